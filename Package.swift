@@ -1,0 +1,66 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One list of settings for every Swift target: the strictest the toolchain offers.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .define("InternalChecks", .when(traits: ["InternalChecks"])),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies,
+    resources: resources, swiftSettings: strict)
+}
+
+let orderedCollections = Target.Dependency.product(name: "OrderedCollections", package: "swift-collections")
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "mcv",
+  products: [
+    .executable(name: "mcv", targets: ["mcv"]),
+    .library(name: "ModernCollectionView", targets: ["DiffableDataSource"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
+  ],
+  traits: [
+    .trait(name: "InternalChecks", description: "Check every invariant after every mutation.")
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+  ],
+  targets: [
+    // The arrows go one way; `Scripts/check` builds with undeclared imports as errors.
+    library("DiffableDataSource", [orderedCollections]),
+    library("UIKitNames", ["DiffableDataSource"]),
+    library("DisplayText"),
+    library("TextRendering", ["DisplayText", "DiffableDataSource"]),
+    library("CommandLanguage", ["DisplayText"]),
+    .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+    .target(name: "CLineShim", dependencies: ["CLibEdit"], cSettings: [.define("_GNU_SOURCE")]),
+    library("LineEditing", ["CLineShim", "DisplayText"]),
+    library(
+      "Workbench",
+      ["DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText", orderedCollections]),
+    .executableTarget(name: "mcv", dependencies: ["Workbench", argumentParser], swiftSettings: strict),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("DiffableDataSource", []),
+    tests("UIKitNames", ["DiffableDataSource"]),
+    tests("DisplayText", []),
+    tests("TextRendering", ["DisplayText", "DiffableDataSource"]),
+    tests("CommandLanguage", ["DisplayText"]),
+    tests("LineEditing", ["DisplayText"]),
+    tests("Workbench", ["CommandLanguage", "DiffableDataSource"]),
+  ]
+)

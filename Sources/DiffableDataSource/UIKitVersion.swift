@@ -1,0 +1,19 @@
+/// The generation of UIKit whose rules and texts hold where generations differ.
+///
+/// The rules of 27 were measured by public side-by-side runs against Apple's own implementation; what is said for
+/// 13 to 26 comes from older public reports, and where those are silent the rule of 27 is carried back.
+public enum UIKitVersion: Int, Hashable, Comparable, CaseIterable, Sendable, Codable {
+  case v13 = 13
+  case v14 = 14
+  case v15 = 15
+  case v16 = 16
+  case v17 = 17
+  case v18 = 18
+  case v26 = 26
+  case v27 = 27
+
+  /// The newest generation that was measured, and the default everywhere.
+  public static let newest = UIKitVersion.v27
+
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}

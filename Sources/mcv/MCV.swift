@@ -1,0 +1,4 @@
+@main
+struct MCV {
+  static func main() {}
+}
