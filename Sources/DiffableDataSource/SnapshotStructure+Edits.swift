@@ -159,11 +159,12 @@ extension SnapshotStructure {
   @usableFromInline
   mutating func remove(_ handles: UnsafeBufferPointer<UInt32>) {
     guard handles.count > 32, handles.count > count / 64 else {
-      for unsafehandle in unsafe handles where handle != Self.absent && contains(handle) { remove(handle) }
+      for index in handles.indices where unsafe contains(handles[index]) { unsafe remove(handles[index]) }
       return
     }
     var touched = ContiguousArray<Bool>(repeating: false, count: sections.count)
-    for unsafehandle in unsafe handles where handle != Self.absent {
+    for index in handles.indices {
+      let handle = unsafe handles[index]
       let section = sectionIndex(ofItem: handle)
       guard section >= 0 else { continue }
       touched[Int(section)] = true
@@ -193,9 +194,9 @@ extension SnapshotStructure {
   @usableFromInline
   mutating func insertSections(_ handles: UnsafeBufferPointer<UInt32>, at index: Int) {
     unsafe sections.insert(contentsOf: handles.map { Section(handle: $0) }, at: index)
-    for unsafehandle in unsafe handles where Int(handle) >= sectionIndex.count {
-      let missing = Int(handle) + 1 - sectionIndex.count
-      sectionIndex.append(contentsOf: repeatElement(Self.absent, count: missing))
+    let largest = unsafe Int(handles.max() ?? 0)
+    if largest >= sectionIndex.count {
+      sectionIndex.append(contentsOf: repeatElement(Self.absent, count: largest + 1 - sectionIndex.count))
     }
     renumber(from: index)
   }
@@ -206,8 +207,9 @@ extension SnapshotStructure {
   @usableFromInline
   mutating func removeSections(_ handles: UnsafeBufferPointer<UInt32>) {
     var first = sections.count
-    for unsafehandle in unsafe handles {
-      guard handle != Self.absent, let index = section(of: handle) else { continue }
+    for position in handles.indices {
+      let handle = unsafe handles[position]
+      guard let index = section(of: handle) else { continue }
       first = min(first, index)
       for leaf in sections[index].leaves {
         for item in leaf.handles { clear(item) }

@@ -18,7 +18,10 @@ import Testing
   #expect(try d.replay(on: old) == s)
   #expect(try d.inverse.replay(on: s) == old)
   var t = DiffableDataSourceSnapshot<String, Int>()
-  for n in s.sectionIdentifiers { t.appendSections([n]); t.appendItems(s.itemIdentifiers(inSection: n)) }
+  for n in s.sectionIdentifiers {
+    t.appendSections([n])
+    t.appendItems(s.itemIdentifiers(inSection: n))
+  }
   #expect(t == s)
   #expect(t.difference(from: old).updates == d.updates)
   #expect(throws: SnapshotError.self) { try s.perform(.appendItems([1, 1], toSection: nil)) }
