@@ -60,7 +60,8 @@ struct Recorder {
   }
 
   private func line(_ measurement: Measurement) -> String {
-    var line = "  " + pad(measurement.group, 11) + pad(measurement.name, 34) + right(measurement.milliseconds, 3, 12)
+    var line =
+      "  " + pad(measurement.group, 11) + pad(measurement.name, 34) + right(measurement.milliseconds, 3, 12)
       + " ms"
     if let ratio = measurement.ratio, let floor = measurement.floor {
       line += right(ratio, 2, 9) + " x \(floor.name)"

@@ -13,7 +13,9 @@ enum SnapshotBenchmarks {
   }
 
   /// A reserved dictionary and an array: what keeping the identifiers and checking them costs at least.
-  private static func floor<Identifier: BenchmarkIdentifier>(_ identifiers: [Identifier], _ recorder: Recorder)
+  private static func floor<Identifier: BenchmarkIdentifier>(
+    _ identifiers: [Identifier], _ recorder: Recorder
+  )
     -> Double
   {
     recorder.median(prepare: {}) { _ in
