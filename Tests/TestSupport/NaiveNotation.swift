@@ -21,10 +21,3 @@ extension NaiveSnapshot: CustomStringConvertible {
     }.joined(separator: ";")
   }
 }
-
-extension NaiveSnapshot {
-  /// The calls that build this state from nothing.
-  public var building: [Operation] {
-    [.appendSections(sectionIdentifiers)] + sections.map { .appendItems($0.items, toSection: $0.identifier) }
-  }
-}
