@@ -84,11 +84,10 @@ import Testing
     let newModel = NaiveSnapshot(backwards ? pair.0 : pair.1)
     let old = try oldModel.product()
     let new = try newModel.product()
-    var difference = new.difference(from: old)
-    let right = difference.updates
+    let right = new.difference(from: old).updates
     var refused = 0
     for batch in Self.spoilt(right) {
-      difference.updates = batch
+      let difference = SnapshotDifference(from: old, to: new, updates: batch)
       let verdict = Result { try NaiveReplay.check(batch, from: oldModel, to: newModel) }
       do {
         let result = try difference.replay(on: old)
@@ -102,8 +101,7 @@ import Testing
       }
     }
     #expect(refused > 0)
-    difference.updates = right
-    #expect(try difference.replay(on: old) == new)
+    #expect(try SnapshotDifference(from: old, to: new, updates: right).replay(on: old) == new)
   }
 
   /// A batch for one old state leads nowhere from another, unless both happen to be the same for it.

@@ -16,7 +16,7 @@ import Testing
     var description: String { "\(album)/\(title)" }
   }
 
-  private func check<SectionIdentifier, ItemIdentifier>(
+  private func check<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable>(
     seed: UInt64, steps: Int, items: [ItemIdentifier], sections: [SectionIdentifier]
   ) {
     let script = NaiveScript.random(seed: seed, steps: steps, items: items, sections: sections)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(100)..<108) func words(seed: UInt64) {
-    check(seed: seed, steps: 2_500, items: "abcdefghijkl".map(String.init), sections: ["a", "b", "c", "D"])
+    check(seed: seed, steps: 2_500, items: "abcdefghijkl".map { String($0) }, sections: ["a", "b", "c", "D"])
   }
 
   @Test(arguments: UInt64(200)..<208) func collidingValues(seed: UInt64) {

@@ -1,4 +1,4 @@
-public import DiffableDataSource
+import DiffableDataSource
 
 extension NaiveScript {
   /// A script drawn from a seed: valid calls, refused calls, moves with a warning, marks, copies and all versions.
