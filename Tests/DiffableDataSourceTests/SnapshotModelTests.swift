@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<20) func aFewNumbers(seed: UInt64) {
-    check(seed: seed, steps: 3_000, items: Array(0..<10), sections: Array(0..<5))
+    check(seed: seed, steps: 3_200, items: Array(0..<10), sections: Array(0..<5))
   }
 
   @Test(arguments: UInt64(100)..<108) func words(seed: UInt64) {

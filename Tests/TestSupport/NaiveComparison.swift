@@ -45,14 +45,15 @@ extension NaiveSnapshot {
   }
 
   private func mismatch(with product: Product, lookingUp item: ItemIdentifier) -> String? {
-    if product.indexOfItem(item) != indexOfItem(item) {
+    let path = indexPath(for: item)
+    let index = path.map { path in sections[..<path.section].reduce(path.item) { $0 + $1.items.count } }
+    if product.indexOfItem(item) != index {
       return "indexOfItem(\(item)) \(String(describing: product.indexOfItem(item)))"
     }
-    let path = indexPath(for: item)
     if product.indexPath(for: item) != path {
       return "indexPath(for: \(item)) \(String(describing: product.indexPath(for: item)))"
     }
-    let section = sectionIdentifier(containingItem: item)
+    let section = path.map { sections[$0.section].identifier }
     if product.sectionIdentifier(containingItem: item) != section {
       return "sectionIdentifier(containingItem: \(item)), expected \(String(describing: section))"
     }

@@ -16,7 +16,7 @@ public struct NaiveScript<SectionIdentifier: Hashable & Sendable, ItemIdentifier
   }
 
   public var steps: [Step]
-  /// Identifiers whose look-ups are compared; a window of them after each step, all at the end.
+  /// Identifiers whose look-ups are compared: a few in turn after each step, all in every kept copy and at the end.
   public var items: [ItemIdentifier]
   public var sections: [SectionIdentifier]
 
@@ -61,9 +61,9 @@ public struct NaiveScript<SectionIdentifier: Hashable & Sendable, ItemIdentifier
         swap(&copies[position].product, &product)
         swap(&copies[position].model, &model)
       }
-      if let difference = model.mismatch(with: product, probing: window(at: index), sections) {
-        return (index, difference)
-      }
+      let difference = model.mismatch(
+        with: product, probing: window(4, of: items, at: index), window(2, of: sections, at: index))
+      if let difference { return (index, difference) }
     }
     copies.append((product, model))
     for copy in copies {
@@ -89,9 +89,10 @@ public struct NaiveScript<SectionIdentifier: Hashable & Sendable, ItemIdentifier
     return result
   }
 
-  private func window(at index: Int) -> [ItemIdentifier] {
-    guard items.count > 12 else { return items }
-    return (0..<8).map { items[(index * 8 + $0) % items.count] }
+  /// `count` of the identifiers, others after each step.
+  private func window<Identifier>(_ count: Int, of identifiers: [Identifier], at index: Int) -> [Identifier] {
+    guard identifiers.count > count else { return identifiers }
+    return (0..<count).map { identifiers[(index * count + $0) % identifiers.count] }
   }
 
   private func mismatch(_ product: [SnapshotWarning], _ model: [SnapshotWarning]) -> String? {

@@ -52,12 +52,6 @@ extension NaiveSnapshot {
     return nil
   }
 
-  public func indexOfItem(_ item: ItemIdentifier) -> Int? { itemIdentifiers.firstIndex(of: item) }
-
-  public func sectionIdentifier(containingItem item: ItemIdentifier) -> SectionIdentifier? {
-    indexPath(for: item).map { sections[$0.section].identifier }
-  }
-
   public func itemIdentifier(for path: ItemIndexPath) -> ItemIdentifier? {
     guard sections.indices.contains(path.section) else { return nil }
     let items = sections[path.section].items
