@@ -54,7 +54,8 @@ let package = Package(
       ["DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText", orderedCollections]),
     .executableTarget(name: "mcv", dependencies: ["Workbench", argumentParser], swiftSettings: strict),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["DiffableDataSource"], path: "Tests/TestSupport", swiftSettings: strict),
     tests("DiffableDataSource", []),
     tests("UIKitNames", ["DiffableDataSource"]),
     tests("DisplayText", []),
