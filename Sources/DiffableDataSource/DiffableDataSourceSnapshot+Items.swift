@@ -171,9 +171,9 @@ extension DiffableDataSourceSnapshot {
   ) throws(SnapshotError) -> [UInt32] {
     let handles = identifiers.map { itemSpace.table.handle(of: $0) ?? SnapshotStructure.absent }
     if let repeated = repeatedItems(numbered(handles, identifiers), identifiers) { throw repeated }
-    for (handle, identifier) in zip(handles, identifiers) where !structure.contains(handle) {
-      let name = describe(identifier)
-      throw SnapshotError(.unknownMark, text(name), offenders: [.init(name)])
+    if let position = handles.firstIndex(where: { !structure.contains($0) }) {
+      let name = describe(identifiers[position])
+      throw SnapshotError(.unknownMark, text(name), offenders: [.init(name, at: [.argument(position)])])
     }
     return handles
   }
