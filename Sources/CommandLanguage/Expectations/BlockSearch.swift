@@ -205,7 +205,10 @@ struct BlockSearch {
     if case .nothing = expected.line.form {
       return ExpectationMismatch(.unexpected, expected: expected, actual: output)
     }
-    if let name = expected.line.neededNames.first(where: { captures[$0] == nil }) {
+    let before = lines[..<place.expected].map(\.line)
+    if let name = expected.line.neededNames.first(where: { name in
+      captures[name] == nil && !before.contains { $0.capturedNames.contains(name) }
+    }) {
       return ExpectationMismatch(.unknownCapture(name), expected: expected, actual: output)
     }
     // Behind a `|...` every line was tried; with nothing in common none of them is the one that differs.
@@ -228,7 +231,7 @@ extension ExpectedLine {
     return template?.match(line, captures: captures, isLoose: isLoose) ?? .failed
   }
 
-  /// How many bytes of fixed text at the start agree with `line`; one for a pattern, which has none.
+  /// How many bytes of fixed text at the start agree with `line`; none for a pattern.
   func commonPrefix(with line: String) -> Int {
     guard let template else { return 0 }
     let fixed = template.literal ?? template.prefix
