@@ -10,6 +10,7 @@ enum Byte {
   static let apostrophe: UInt8 = 0x27
   static let asterisk: UInt8 = 0x2A
   static let plus: UInt8 = 0x2B
+  static let comma: UInt8 = 0x2C
   static let minus: UInt8 = 0x2D
   static let dot: UInt8 = 0x2E
   static let slash: UInt8 = 0x2F
@@ -32,6 +33,7 @@ enum Byte {
   @inline(__always) static func isDigit(_ byte: UInt8) -> Bool { byte &- zero < 10 }
   @inline(__always) static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
   @inline(__always) static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
+  @inline(__always) static func endsLine(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
   /// Letters, `_` and every byte of a non-ASCII scalar.
   @inline(__always) static func startsName(_ byte: UInt8) -> Bool {
     isLetter(byte) || byte == underscore || byte >= 0x80
