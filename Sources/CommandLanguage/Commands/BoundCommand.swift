@@ -24,10 +24,10 @@ public struct BoundCommand: Sendable {
 
   /// The text the ranges point into.
   public var source: SourceText
-  /// The command.
-  public var spec: CommandSpec
-  /// The second word, or nil.
-  public var verb: VerbSpec?
+  /// The command in its table.
+  let entry: CommandTable.Entry
+  /// Which of its verbs, or nil.
+  var verbIndex: Int?
   /// Positional arguments in order.
   public var arguments: [Argument]
   /// The positional expression, for a shape that ends in one.
@@ -42,6 +42,18 @@ public struct BoundCommand: Sendable {
   public var verbRange: Range<Int>
   /// From the first word to the last argument.
   public var range: Range<Int>
+
+  /// The command.
+  public var spec: CommandSpec { entry.spec }
+
+  /// The long name of the command.
+  public var name: String { entry.spec.name }
+
+  /// The second word, or nil.
+  public var verb: VerbSpec? { verbIndex.map { entry.spec.verbs[$0] } }
+
+  /// The name of the second word, or nil.
+  public var verbName: String? { verbIndex.map { entry.spec.verbs[$0].name } }
 
   /// The option of that name, the last one if it stands twice.
   public func option(_ name: String) -> Option? { options.last { $0.name == name } }

@@ -63,12 +63,14 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var raises: Bool
   /// The identifiers concerned, for programs that read JSON.
   public var identifiers: [String]
+  /// The line as it was probably meant, for the prompt to offer.
+  public var fix: String?
 
   /// Creates a diagnostic.
   public init(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange? = nil, label: String? = nil,
     notes: [Note] = [], helps: [String] = [], usage: String? = nil, uikit: String? = nil, raises: Bool = false,
-    identifiers: [String] = []
+    identifiers: [String] = [], fix: String? = nil
   ) {
     self.code = code
     self.message = message
@@ -80,6 +82,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.uikit = uikit
     self.raises = raises
     self.identifiers = identifiers
+    self.fix = fix
   }
 
   /// Error or warning, as the code says.
