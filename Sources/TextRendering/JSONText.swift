@@ -36,8 +36,9 @@ public enum JSONText {
   public static func append(_ value: Double, to output: inout [UInt8]) {
     if !value.isFinite {
       output.append(contentsOf: "null".utf8)
-    } else if let whole = Int(exactly: value), whole.magnitude < 1 << 53 {
-      append(whole, to: &output)
+    } else if value.magnitude < 9_007_199_254_740_992, value == Double(Int(value)) {
+      // Below 2^53 every whole number is exact; `Int(exactly:)` would need the C library's `trunc`.
+      append(Int(value), to: &output)
     } else {
       let text = value.description
       output.append(contentsOf: (text.hasSuffix(".0") ? text.dropLast(2) : text[...]).utf8)
