@@ -52,7 +52,8 @@ struct DataSourceContents<SectionIdentifier: Hashable & Sendable, ItemIdentifier
   }
 
   /// The flat snapshot in which a section shows the visible items of a tree (observed): an unknown section is appended,
-  /// and items that live in another section move here.
+  /// and items that live in another section move here. Of a parent that moves away, what is visible below it stays where it
+  /// is (our decision).
   ///
   /// - Complexity: O(items of the section + items of the tree)
   func merging(_ tree: Tree, into section: SectionIdentifier) -> Snapshot {
