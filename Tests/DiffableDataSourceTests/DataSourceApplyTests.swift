@@ -1,4 +1,5 @@
 import DiffableDataSource
+import Synchronization
 import Testing
 
 @Suite struct `Data source apply` {
@@ -119,6 +120,20 @@ import Testing
     #expect(stage.asks == [])
   }
 
+  @Test func `a thousand outstanding applies come in order`() throws {
+    let stage = Stage()
+    stage.source.executionContext = { .background(0) }
+    let notes = StageNotes()
+    for index in 0..<1000 {
+      try stage.source.checkedBeginBackgroundApply(StageSnapshot("A:\(index)")) { notes.lines.append("\(index)") }
+    }
+    for _ in 0..<500 { try stage.source.checkedFinishOutstandingApply() }
+    #expect(stage.shown == "A:499")
+    #expect(stage.source.outstandingApplyCount == 500)
+    while try stage.source.checkedFinishOutstandingApply() {}
+    #expect(notes.lines == (0..<1000).map(String.init))
+  }
+
   @Test func `equal identifiers with other content change nothing`() {
     let stage = Stage(showing: "A:x")
     let cell = stage.view.cellForItem(at: ItemIndexPath(item: 0, section: 0))
@@ -212,6 +227,49 @@ import Testing
     source.apply(snapshot)
     // One row came in front, so that the window shows the row before its first one.
     #expect(view.log.cellRequests.compactMap { $0.identifier as? Int } == [49_999])
+  }
+}
+
+extension `Data source apply` {
+  /// An identifier that counts how often it is hashed.
+  struct Counted: Hashable, Sendable {
+    final class Counter: Sendable {
+      let hashes = Mutex(0)
+
+      var count: Int { hashes.withLock { $0 } }
+    }
+
+    let number: Int
+    let counter: Counter
+
+    static func == (left: Self, right: Self) -> Bool { left.number == right.number }
+
+    func hash(into hasher: inout Hasher) {
+      counter.hashes.withLock { $0 += 1 }
+      hasher.combine(number)
+    }
+  }
+
+  @Test func `an apply pays for what changes and for what is on screen`() {
+    let counter = Counted.Counter()
+    let items = (0..<20_000).map { Counted(number: $0, counter: counter) }
+    let view = CollectionView(visibleRows: .positions(0..<10))
+    let source = CollectionViewDiffableDataSource<Int, Counted>(collectionView: view) { _, _, _ in CollectionViewCell()
+    }
+    var tree = DiffableDataSourceSectionSnapshot<Counted>()
+    tree.append(Array(items[..<10_000]))
+    source.apply(tree, to: 0)
+    var main = source.snapshot()
+    main.appendSections([1])
+    main.appendItems(Array(items[10_000..<19_999]))
+    source.apply(main)
+    let before = counter.count
+    main.appendItems([items[19_999]])
+    main.moveItem(items[15_000], beforeItem: items[10_001])
+    source.apply(main)
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    source.moveItemByUser(from: .init(item: 5, section: 1), to: .init(item: 7_000, section: 1))
+    #expect(counter.count - before < 100)
   }
 }
 
