@@ -1,24 +1,40 @@
 /// What a data source holds: the flat snapshot that the view shows, and the trees of the sections that were filled by
 /// section snapshots. A value: each apply makes the next one and swaps it in.
-struct DataSourceContents<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable>: Sendable {
-  typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
-  typealias Tree = DiffableDataSourceSectionSnapshot<ItemIdentifier>
+public struct DataSourceContents<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable>: Sendable
+{
+  /// The flat snapshots.
+  public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
+  /// The trees.
+  public typealias Tree = DiffableDataSourceSectionSnapshot<ItemIdentifier>
 
   /// Sections and visible items, never with marks.
-  private(set) var snapshot: Snapshot
+  public private(set) var snapshot: Snapshot
   private var trees: [SectionIdentifier: Tree] = [:]
   /// How many times contents were replaced since the data source was made.
   private(set) var generation = 0
 
-  init(version: UIKitVersion) {
+  /// Creates the contents of a data source to which nothing was applied.
+  public init(version: UIKitVersion) {
     snapshot = Snapshot(version: version)
   }
+
+  /// The generation of UIKit whose rules and texts hold.
+  public var version: UIKitVersion {
+    get { snapshot.version }
+    set {
+      snapshot.version = newValue
+      for section in trees.keys { trees[section]?.version = newValue }
+    }
+  }
+
+  /// The trees that are kept, by section.
+  public var storedTrees: [SectionIdentifier: Tree] { trees }
 
   /// The tree of a section: the stored one, or the items of a flat section as roots; empty for an unknown section.
   ///
   /// - Throws: only for identifiers whose hash or equality changes, which UIKit's check of repeats finds.
   /// - Complexity: O(items of the section) for a flat one
-  func sectionSnapshot(for section: SectionIdentifier) throws(SnapshotError) -> Tree {
+  public func sectionSnapshot(for section: SectionIdentifier) throws(SnapshotError) -> Tree {
     if let tree = trees[section] { return tree }
     var tree = Tree(version: snapshot.version)
     if let index = snapshot.indexOfSection(section) {
@@ -31,7 +47,7 @@ struct DataSourceContents<SectionIdentifier: Hashable & Sendable, ItemIdentifier
   /// section that is gone is dropped.
   ///
   /// - Parameter updates: the structural batch from here to there; nil if unknown, then every tree is rebased.
-  func replacing(with new: Snapshot, by updates: BatchUpdates?) -> Self {
+  public func replacing(with new: Snapshot, by updates: BatchUpdates?) -> Self {
     var next = self
     next.snapshot = new.unmarked
     next.generation += 1
@@ -44,7 +60,7 @@ struct DataSourceContents<SectionIdentifier: Hashable & Sendable, ItemIdentifier
   }
 
   /// The contents after an apply of a section snapshot whose visible items `new` shows already.
-  func replacing(
+  public func replacing(
     with new: Snapshot, by updates: BatchUpdates?, tree: Tree, of section: SectionIdentifier
   ) -> Self {
     var base = self
@@ -60,7 +76,7 @@ struct DataSourceContents<SectionIdentifier: Hashable & Sendable, ItemIdentifier
   ///
   /// - Throws: only for identifiers whose hash or equality changes.
   /// - Complexity: O(items of the section + items of the tree)
-  func merging(_ tree: Tree, into section: SectionIdentifier) throws(SnapshotError) -> Snapshot {
+  public func merging(_ tree: Tree, into section: SectionIdentifier) throws(SnapshotError) -> Snapshot {
     var flat = snapshot
     // UIKit warns where an app appends an item that is there, not where it merges a section itself.
     flat.onWarning = nil

@@ -164,7 +164,7 @@ enum OutlineCommands {
     return try session.withScreen(for: command) { screen throws(Diagnostic) in
       let new: Snapshot
       do throws(SnapshotError) {
-        new = try screen.applied.snapshot(applying: outline, to: section)
+        new = try screen.applied.merging(outline, into: section)
       } catch {
         throw SnapshotJudgement(command: command).diagnostic(error)
       }
@@ -225,7 +225,7 @@ extension Screen {
   /// The section whose outline or flat list holds an item, or nil.
   func section(holding item: String) -> String? {
     for (section, outline) in outlineDrafts where outline.contains(item) { return section }
-    for section in applied.outlineSections where applied.outline(of: section).contains(item) { return section }
+    for section in outlineSections where appliedOutline(of: section).contains(item) { return section }
     return draft.sectionIdentifier(containingItem: item)
   }
 }

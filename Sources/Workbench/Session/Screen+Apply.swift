@@ -41,7 +41,7 @@ extension Screen {
   /// Makes the draft current.
   mutating func commit(_ transaction: Transaction) {
     show(transaction)
-    applied.apply(transaction.new)
+    applied = applied.replacing(with: transaction.new, by: transaction.structuralUpdates)
     draft = applied.snapshot
     draftEdits = 0
     warnings = []
@@ -50,7 +50,8 @@ extension Screen {
   /// Makes a section's outline current, and takes the main draft anew.
   mutating func commit(_ transaction: Transaction, outline: Outline, of section: String) {
     show(transaction)
-    applied.apply(outline, to: section, leadingTo: transaction.new)
+    applied = applied.replacing(
+      with: transaction.new, by: transaction.structuralUpdates, tree: outline, of: section)
     outlineDrafts[section] = nil
     draft = applied.snapshot
     draftEdits = 0

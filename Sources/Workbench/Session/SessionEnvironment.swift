@@ -221,11 +221,11 @@ extension Screen {
     for section in outlineDrafts.keys.sorted() {
       if let outline = outlineDrafts[section], outline.contains(item) { return outline }
     }
-    for section in applied.outlineSections {
-      let outline = applied.outline(of: section)
+    for section in outlineSections {
+      let outline = appliedOutline(of: section)
       if outline.contains(item) { return outline }
     }
-    return draft.sectionIdentifier(containingItem: item).map { applied.outline(of: $0) }.flatMap {
+    return draft.sectionIdentifier(containingItem: item).map { appliedOutline(of: $0) }.flatMap {
       $0.contains(item) ? $0 : nil
     }
   }
