@@ -20,6 +20,8 @@ extension DiagnosticCode {
   static let noScreen: DiagnosticCode = "E0208"
   /// A screen of that name exists already.
   static let screenExists: DiagnosticCode = "E0209"
+  /// An expectation is false.
+  static let expectationFailed: DiagnosticCode = "E0701"
   /// Items that were in the snapshot already moved.
   static let itemsMoved: DiagnosticCode = "W0201"
   /// A reload of an item whose content is what its cell shows already.
