@@ -79,8 +79,8 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
     guard let a = first.double, let b = second.double else {
       throw Arithmetic.mismatch("~=", first, second, place)
     }
-    // Compared with the rounding of one subtraction allowed for, so that 0.3 - 0.2 ~= 0.1 +- 0 is not asked for bits.
-    return a == b || abs(a - b) <= tolerance + max(abs(a), abs(b)) * Double.ulpOfOne
+    // The rounding of decimal fractions is allowed for: 0.51 ~= 0.5 +- 0.01 holds.
+    return a == b || abs(a - b) <= tolerance + max(abs(a), abs(b)) * 4 * Double.ulpOfOne
   }
 
   private func matches(
