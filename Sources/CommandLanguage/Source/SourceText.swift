@@ -50,7 +50,25 @@ public final class SourceText: Sendable {
   public func normalizedText(_ range: Range<Int>) -> String {
     let range = range.clamped(to: 0..<bytes.count)
     let text = String(decoding: bytes[range], as: UTF8.self)
-    return bytes[range].allSatisfy { $0 < 0x80 } ? text : composed(text)
+    return isPlain(range) ? text : composed(text)
+  }
+
+  /// Whether a text is in normalization form C because it holds only scalars that nothing can change or join: below
+  /// U+0300, kana, unified ideographs and Hangul syllables, none of which joins with another of these.
+  private func isPlain(_ range: Range<Int>) -> Bool {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      if bytes[offset] < 0x80 {
+        offset += 1
+        continue
+      }
+      guard let scalar = bytes.scalar(at: offset, limit: range.upperBound) else { return false }
+      switch scalar.value {
+      case 0..<0x300, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: offset += scalar.length
+      default: return false
+      }
+    }
+    return true
   }
 
   /// Line and column of a byte offset, both as people count them.
