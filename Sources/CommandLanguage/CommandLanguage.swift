@@ -10,7 +10,7 @@
 //   CommandTable         specs by name or unique prefix; `bind(_:in:)` gives a `BoundCommand` or throws a `Diagnostic`
 //   Completion           candidates for a cursor position
 //   Evaluator, Value     expressions against an `ExpressionEnvironment`
-//   Pattern              regular expressions in linear time
+//   Expectations/        expected lines, their holes and patterns, and how goldens are updated
 //   Formatter, Lint      `mcv fmt` and the checks of `mcv lint` that need only the text
 //   Diagnostic, DiagnosticRenderer, CodeCatalog
 //

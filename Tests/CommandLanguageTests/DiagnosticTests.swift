@@ -63,7 +63,7 @@ import Testing
     let source = SourceText(name: "t", text: "a\tb\u{1B}[31m 꽃x")
     let text = DiagnosticRenderer().render(Diagnostic("E0102", "m\u{7}", at: source.range(12..<13), label: "here"))
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines[0] == "error[E0102]: m\\u{7}")
+    #expect(lines[0] == "error[E0102]: m\\u{07}")
     #expect(lines[3] == "1 | a   b\\u{1B}[31m 꽃x")
     #expect(lines[4] == "  | " + String(repeating: " ", count: 18) + "^ here")
   }

@@ -77,23 +77,6 @@ import Testing
     #expect(diagnostic { try evaluate("cuont(1)") }?.helps.first == "did you mean 'count'?")
   }
 
-  @Test(arguments: [
-    ("a+b", "aaab", true), ("a+b", "b", false), ("[가-힣]+", "삐삐", true), ("[^0-9]*", "ab1", false),
-    (#"\d{2,3}"#, "1234", false),
-    (#"\d{2,3}"#, "123", true), ("(ab|c)*d", "abcabd", true), ("a?", "", true), (".*꼬부기.*", "x 꼬부기 y", true),
-    ("x{,2}", "x{,2}", true),
-    (#"\("#, "(", true), ("^a$", "a", true), (#"\w+\s\S"#, "가나 !", true), ("[]a]+", "]a", true),
-    ("(?:ab){2}", "abab", true),
-  ])
-  func patterns(pattern: String, text: String, expected: Bool) throws {
-    #expect(try Pattern(pattern).matches(text) == expected)
-  }
-
-  @Test(arguments: ["(", ")", "[a", "*a", "a{3,2}", #"\"#, #"\q"#, "[z-a]", "(?=a)", "a{999}"])
-  func badPatterns(pattern: String) {
-    #expect(throws: Pattern.Failure.self) { try Pattern(pattern) }
-  }
-
   @Test func blocksAreTrees() throws {
     let source = SourceText(name: "t", text: "{ h(0.4w x 320) { item(1w x 1h) } orth continuous }")
     let block = try SpecBlock(0..<source.bytes.count, in: source)

@@ -43,12 +43,4 @@ import Testing
     let found = diagnostic { try ExpressionParser.parse(0..<source.bytes.count, in: source) }
     #expect(found?.code == .nesting)
   }
-
-  @Test func patternsDoNotBacktrack() throws {
-    let text = String(repeating: "a", count: 20_000)
-    #expect(try !Pattern("(a*)*(a*)*b").matches(text))
-    #expect(try !Pattern("(a|aa)+$").hasMatch(in: text + "b"))
-    #expect(throws: Pattern.Failure.self) { try Pattern("((a{200}){200}){200}") }
-    #expect(throws: Pattern.Failure.self) { try Pattern(String(repeating: "(", count: 900)) }
-  }
 }

@@ -90,10 +90,21 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
     guard case .string(let text) = subject, case .string(let spelling) = pattern else {
       throw Arithmetic.mismatch("matches", subject, pattern, place)
     }
+    let place = source.range(right.range)
+    let compiled: LinearPattern
     do {
-      return .bool(try Pattern(spelling).hasMatch(in: text))
+      compiled = try LinearPattern(spelling)
     } catch {
-      throw error.diagnostic(at: source.range(right.range))
+      throw Diagnostic(
+        .badPattern, error.message, at: place, label: "column \(error.column) of the pattern",
+        helps: [#"write \ in front of . * + ? ( ) [ ] { } | ^ $ to mean the character itself"#])
+    }
+    do {
+      return .bool(try compiled.matchesPart(of: text))
+    } catch {
+      throw Diagnostic(
+        .limitReached, "the text is too long for this pattern", at: place, label: "too much work",
+        helps: ["match a shorter text, or use contains"])
     }
   }
 

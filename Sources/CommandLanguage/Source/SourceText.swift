@@ -1,3 +1,5 @@
+import DisplayText
+
 /// The bytes of one file, or of one entry at the prompt, with its lines.
 ///
 /// Everything else in this target points into a source with byte offsets. The bytes are kept as they came: invalid
@@ -48,27 +50,7 @@ public final class SourceText: Sendable {
   ///
   /// - Complexity: O(n) in the length of the range.
   public func normalizedText(_ range: Range<Int>) -> String {
-    let range = range.clamped(to: 0..<bytes.count)
-    let text = String(decoding: bytes[range], as: UTF8.self)
-    return isPlain(range) ? text : composed(text)
-  }
-
-  /// Whether a text is in normalization form C because it holds only scalars that nothing can change or join: below
-  /// U+0300, kana, unified ideographs and Hangul syllables, none of which joins with another of these.
-  private func isPlain(_ range: Range<Int>) -> Bool {
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      if bytes[offset] < 0x80 {
-        offset += 1
-        continue
-      }
-      guard let scalar = bytes.scalar(at: offset, limit: range.upperBound) else { return false }
-      switch scalar.value {
-      case 0..<0x300, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: offset += scalar.length
-      default: return false
-      }
-    }
-    return true
+    text(range).nfc
   }
 
   /// Line and column of a byte offset, both as people count them.
