@@ -77,6 +77,18 @@ import Testing
     #expect(diagnostic { try evaluate("cuont(1)") }?.helps.first == "did you mean 'count'?")
   }
 
+  @Test(arguments: [
+    ("키 {{6 * 0.1}} m", "키 0.6000000000000001 m"), ("{{$n}}{{#7}}", "47"), ("a {{ b", "a {{ b"), ("", ""),
+    ("{{\"x\"}}", "x"),
+  ])
+  func templates(text: String, expected: String) throws {
+    #expect(try TextTemplate(text).text(in: Session()) == expected)
+  }
+
+  @Test func badHolesAreFindings() {
+    #expect(diagnostic { try TextTemplate("a {{1 +}}") }?.code == .badExpression)
+  }
+
   @Test func blocksAreTrees() throws {
     let source = SourceText(name: "t", text: "{ h(0.4w x 320) { item(1w x 1h) } orth continuous }")
     let block = try SpecBlock(0..<source.bytes.count, in: source)

@@ -214,19 +214,12 @@ struct CommandBinder {
   private mutating func bindAssignment(from index: Int) throws(Diagnostic) -> Bool {
     guard index < arguments.count else { return false }
     let range = arguments[index].range.lowerBound..<command.range.upperBound
-    let tokens = Lexer.tokens(of: range, in: source).tokens
-    guard let sign = tokens.firstIndex(where: { $0.kind == .assign }) else { return false }
-    let names = tokens[..<sign].filter { !$0.isTrivia }
-    guard names.count == 1, names[0].kind == .name else {
-      throw Diagnostic(
-        .badValue, "'=' needs one name on its left", at: source.range(names.first?.range ?? tokens[sign].range),
-        label: "not a name", usage: bound.usage)
-    }
-    bound.arguments = [Argument(.name(source.normalizedText(names[0].range)), names[0].range)]
-    var clause = BoundCommand.Clause(
-      keyword: "=", keywordRange: tokens[sign].range, arguments: [], expression: nil)
-    clause.expression = try ExpressionParser.parse(tokens[sign].end..<range.upperBound, in: source)
-    bound.clauses = [clause]
+    guard let assignment = try Assignment(range, in: source) else { return false }
+    bound.arguments = [Argument(.name(assignment.name), assignment.nameRange)]
+    bound.clauses = [
+      BoundCommand.Clause(
+        keyword: "=", keywordRange: assignment.signRange, arguments: [], expression: assignment.expression)
+    ]
     return true
   }
 
