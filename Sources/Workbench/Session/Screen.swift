@@ -28,6 +28,8 @@ public struct Screen: Sendable {
   public var warnings: [SnapshotWarning] = []
   /// How many identities were made, for rules that number them.
   var madeIdentities = 0
+  /// The identity with which each row was added last.
+  var identifiersByKey: [Int: String] = [:]
 
   init(_ name: String, type: DataType?, version: UIKitVersion) {
     self.name = name
@@ -75,6 +77,9 @@ public struct AppliedState: Sendable {
     if let index = snapshot.indexOfSection(section) { outline.append(snapshot.itemIdentifiers(at: index)) }
     return outline
   }
+
+  /// The sections whose outline is kept, in order of their names.
+  public var outlineSections: [String] { outlines.keys.sorted() }
 
   /// Whether a section's outline has children.
   public func hasOutline(_ section: String) -> Bool { outlines[section].map { !$0.isFlat } ?? false }
