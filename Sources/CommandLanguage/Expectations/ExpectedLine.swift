@@ -150,9 +150,10 @@ extension ExpectedLine {
     switch scalars[0] {
     case "~" where hasBlank: return .pattern(try pattern(scalars))
     case "*" where hasBlank:
-      return .text(try converted(scalars, from: 2) { source throws(TemplateParser.Failure) in
-        try TemplateParser.glob(source)
-      })
+      return .text(
+        try converted(scalars, from: 2) { source throws(TemplateParser.Failure) in
+          try TemplateParser.glob(source)
+        })
     case "?" where hasBlank: return .optional(try template(scalars, from: 2))
     case "+" where hasBlank: return .repeated(try template(scalars, from: 2))
     case "!" where hasBlank: return try failure(scalars)
