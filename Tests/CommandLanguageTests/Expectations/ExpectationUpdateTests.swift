@@ -17,7 +17,7 @@ import Testing
     Case(
       "| tx2  r1   t={{time}}   cells new 1", "tx2  r1   t=9.5 s   cells new 2", "| tx2  r1   t={{time}}   cells new 2"),
     Case("| a {{int:n}} b {{id:who}} c", "a 5 bb #7 c", "| a {{int:n}} bb {{id:who}} c"),
-    Case("| made {{any}} here", "made 삐삐, 픽시 there", "| made 삐삐, 픽시 there"),
+    Case("| made {{any}} here", "made 삐삐, 픽시 there", "| made {{any}} there"),
     Case("| [{{any}}] 1", "[삐삐 픽시] 2", "| [{{any}}] 2"),
     Case("| {{int}} rows", "5 columns", "| {{int}} columns"),
     Case("| {{path}}:{{int}} bad", "/a/b.mcv:12 good", "| {{path}}:{{int}} good"),
