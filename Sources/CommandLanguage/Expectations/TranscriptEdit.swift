@@ -12,11 +12,7 @@ public enum TranscriptEdit {
   ///     lines with trailing backslashes, any of them. A number that is no command's line changes nothing.
   /// - Complexity: O(n), where n is the length of `source` and of the new lines.
   public static func rewrite(_ source: String, blocks: [Int: [ExpectedLine]]) -> String {
-<<<<<<< HEAD
-    let lines = TranscriptSource(source).lines
-=======
     let lines = ScriptLines(source).lines
->>>>>>> golden
     var result: [UInt8] = []
     result.reserveCapacity(source.utf8.count)
     let fallback = lines.first { !$0.end.isEmpty }.map { Array($0.end) } ?? [0x0A]
@@ -46,11 +42,7 @@ public enum TranscriptEdit {
   }
 
   private static func replace(
-<<<<<<< HEAD
-    _ old: ArraySlice<TranscriptSource.Line>, by block: [ExpectedLine], ending: [UInt8], _ result: inout [UInt8]
-=======
     _ old: ArraySlice<ScriptLines.Line>, by block: [ExpectedLine], ending: [UInt8], _ result: inout [UInt8]
->>>>>>> golden
   ) {
     let expected = old.indices.filter { old[$0].isExpected }
     let new = block.map { Array($0.line.utf8) }
@@ -91,11 +83,7 @@ public enum TranscriptEdit {
 }
 
 /// A text cut into lines, every byte kept.
-<<<<<<< HEAD
-private struct TranscriptSource {
-=======
 private struct ScriptLines {
->>>>>>> golden
   struct Line {
     let bytes: ArraySlice<UInt8>
     /// How many of the bytes are the end of the line: 0, 1 or 2.
