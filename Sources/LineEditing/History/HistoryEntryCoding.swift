@@ -1,0 +1,46 @@
+/// How an entry stands in a history file: on one line of readable UTF-8, with `\n` for a newline, `\\` for a backslash
+/// and `\u{..}` for any other control character.
+enum HistoryEntryCoding {
+  /// The longest line that is read. What is longer was not typed.
+  static let longestLine = 1 << 20
+
+  /// The line for an entry, without the newline at its end.
+  static func line(for entry: String) -> String {
+    var line = String.UnicodeScalarView()
+    for scalar in entry.unicodeScalars {
+      switch scalar {
+      case "\n": line.append(contentsOf: "\\n".unicodeScalars)
+      case "\\": line.append(contentsOf: "\\\\".unicodeScalars)
+      case _ where scalar.isControl: line.append(contentsOf: scalar.escaped.unicodeScalars)
+      default: line.append(scalar)
+      }
+    }
+    return String(line)
+  }
+
+  /// The entry on a line, in NFC; `nil` if the line is not UTF-8, too long, or escaped wrongly, as a torn line may be.
+  static func entry(on line: some Collection<UInt8>) -> String? {
+    guard line.count <= longestLine, let text = String(validating: line, as: UTF8.self) else { return nil }
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text.composed }
+    var entry = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\" else {
+        entry.append(scalar)
+        continue
+      }
+      switch rest.popFirst() {
+      case "n": entry.append("\n")
+      case "\\": entry.append("\\")
+      case "u":
+        guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
+          let value = UInt32(String(rest[..<end]), radix: 16), let control = Unicode.Scalar(value)
+        else { return nil }
+        entry.append(control)
+        rest = rest[rest.index(after: end)...]
+      default: return nil
+      }
+    }
+    return String(entry).composed
+  }
+}
