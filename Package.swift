@@ -60,7 +60,10 @@ let package = Package(
     tests("DisplayText", []),
     tests("TextRendering", ["DisplayText", "DiffableDataSource"]),
     tests("CommandLanguage", ["DisplayText"]),
-    tests("LineEditing", ["DisplayText"]),
+    tests("LineEditing", ["DisplayText", "LineEditingFixture"]),
+    .executableTarget(
+      name: "LineEditingFixture", dependencies: ["LineEditing"], path: "Tests/Fixtures/LineEditingFixture",
+      swiftSettings: strict),
     tests("Workbench", ["CommandLanguage", "DiffableDataSource"]),
   ]
 )
