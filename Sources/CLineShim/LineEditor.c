@@ -63,7 +63,8 @@ struct line_editor *line_editor_new(const char *program, int input, int output) 
   history_w(editor->words, &event, H_SETSIZE, 100);
   el_wset(editor->edit, EL_HIST, history_w, editor->words);
   el_wset(editor->edit, EL_SIGNAL, 0);
-  el_set(editor->edit, EL_SETTY, "-d", "-isig", NULL);
+  // While editing, Ctrl-C, Ctrl-Z, Ctrl-S and Ctrl-Q are keys, and CR in a paste stays apart from LF.
+  el_set(editor->edit, EL_SETTY, "-d", "-isig", "-icrnl", "-inlcr", "-ixon", NULL);
   return editor;
 }
 

@@ -27,6 +27,7 @@ public final class PlainLineSource: LineSource {
     if promptDescriptor != nil {
       line_flush_streams()
       InterruptSignal.clear()
+      input.discardReasons()
     }
     var text = ""
     var prompt = prompt

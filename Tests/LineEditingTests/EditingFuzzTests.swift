@@ -35,7 +35,7 @@ private struct ExpectedScreen {
 @Suite("Any editing of Hangul on wrapped lines", .serialized)
 struct EditingFuzzTests {
   /// Each session: a random terminal, width and 80 random keys; after every key the whole screen must be right.
-  @Test(arguments: 1...24 as ClosedRange<UInt64>)
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func `the screen is right after every key`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let columns = Int.random(in: 18...30, using: &random)

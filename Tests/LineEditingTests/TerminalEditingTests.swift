@@ -116,6 +116,24 @@ struct TerminalEditingTests {
     session.type(Key.enter, endsWith: "read \"half!\"\nmcv>")
   }
 
+  @Test func `a shell stops the program and continues it`() throws {
+    let folder = try TemporaryFolder()
+    var environment = TerminalSession.environment(home: folder.path)
+    environment["PS1"] = "shell> "
+    let terminal = try Pseudoterminal("/bin/sh", arguments: ["-i"], environment: environment, columns: 200)
+    #expect(terminal.wait { $0.text.hasSuffix("shell>") })
+    terminal.send("\(TerminalSession.program)\n")
+    #expect(terminal.wait { $0.text.hasSuffix("mcv>") })
+    terminal.send("반쪽")
+    #expect(terminal.wait { $0.text.hasSuffix("mcv> 반쪽") })
+    terminal.send(Key.control("Z"))
+    #expect(terminal.wait { $0.text.hasSuffix("shell>") && !$0.marksPastes }, "\(terminal.screen.text)")
+    terminal.send("fg\n")
+    #expect(terminal.wait { $0.text.hasSuffix("mcv> 반쪽") && $0.marksPastes }, "\(terminal.screen.text)")
+    terminal.send("!\r")
+    #expect(terminal.wait { $0.text.hasSuffix("read \"반쪽!\"\nmcv>") }, "\(terminal.screen.text)")
+  }
+
   @Test func `completion inserts, lists and quotes`() throws {
     let session = try TerminalSession()
     session.type("e" + Key.tab, shows: "mcv> e\necho  say it again\nedit  change it\nmcv> e")

@@ -48,7 +48,7 @@ struct TerminalSurroundingsTests {
     _ = unsafe fputs("알림 2\n", pipe)
     _ = unsafe fclose(pipe)
     session.expect("알림 1\n알림 2\nmcv> 한글이 두 줄에\n걸쳐")
-    session.type("!" + Key.enter, endsWith: "read \"한글이 두 줄에 걸쳐!\"\nmcv>")
+    session.type("!" + Key.enter, endsWith: "read \"한글이 두 줄에\n 걸쳐!\"\nmcv>")
   }
 
   @Test func `the window changes its size`() throws {
@@ -81,8 +81,10 @@ struct TerminalSurroundingsTests {
   func `a dumb terminal has a prompt and nothing else`(environment: [String: String]) throws {
     let session = try TerminalSession(environment: environment)
     session.type("한글\n", shows: "mcv> 한글\nread \"한글\"\nmcv>")
-    session.type("group {\n}\n", endsWith: "...> }\nread \"group {\\n}\"\nmcv>")
-    session.type("half" + Key.control("C"), endsWith: "mcv> half^C\ninterrupted\nmcv>")
+    session.type("group {\n", endsWith: "...>")
+    session.type("}\n", endsWith: "...> }\nread \"group {\\n}\"\nmcv>")
+    session.type("half", endsWith: "mcv> half")
+    session.type(Key.control("C"), endsWith: "mcv> half^C\ninterrupted\nmcv>")
     session.type("wait\n", endsWith: "waiting")
     session.type(Key.control("C"), endsWith: "cancelled\nmcv>")
     session.type(Key.control("D"), endsWith: "end of input")
@@ -109,9 +111,9 @@ struct TerminalSurroundingsTests {
   }
 
   @Test func `a wrong line in the settings file is named`() throws {
-    let session = try TerminalSession(editrc: "bind ^T no-such-function\n")
+    let session = try TerminalSession(columns: 120, editrc: "bind ^T no-such-function\n")
     session.expect(
-      "\(session.folder.path)/.editrc: a line was not understood; the\n lines after it were not read\nmcv>")
+      "\(session.folder.path)/.editrc: a line was not understood; the lines after it were not read\nmcv>")
   }
 
   @Test func `editing can be switched off`() throws {

@@ -1,7 +1,7 @@
 /// A function that keys can be bound to, in `~/.editrc` too: `bind ^T line-search`.
 enum EditorFunction: Int, CaseIterable {
   case accept, cancel, endOrDelete, complete, help, search, clearScreen, suspend
-  case previous, next, left, right, backspace, delete, paste, ignore
+  case previous, next, left, right, rowStart, rowEnd, backspace, delete, paste, ignore
 
   /// What libedit does after a function.
   enum Outcome {
@@ -30,6 +30,8 @@ enum EditorFunction: Int, CaseIterable {
     case .next: "line-next"
     case .left: "line-left"
     case .right: "line-right"
+    case .rowStart: "line-row-start"
+    case .rowEnd: "line-row-end"
     case .backspace: "line-backspace"
     case .delete: "line-delete"
     case .paste: "line-paste"
@@ -52,6 +54,8 @@ enum EditorFunction: Int, CaseIterable {
     case .next: "Go one row down, or forward in history"
     case .left: "Go one character left"
     case .right: "Go one character right"
+    case .rowStart: "Go to the start of the row"
+    case .rowEnd: "Go to the end of the row"
     case .backspace: "Delete the character before the cursor"
     case .delete: "Delete the character at the cursor"
     case .paste: "Insert what the terminal pastes"
@@ -74,6 +78,8 @@ enum EditorFunction: Int, CaseIterable {
     case .next: editor.next()
     case .left: editor.moveLeft()
     case .right: editor.moveRight()
+    case .rowStart: editor.moveToRowStart()
+    case .rowEnd: editor.moveToRowEnd()
     case .backspace: editor.deleteLeft()
     case .delete: editor.deleteRight()
     case .paste: editor.paste()

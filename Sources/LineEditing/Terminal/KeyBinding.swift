@@ -40,8 +40,8 @@ struct KeyBinding {
     KeyBinding(.down, .next),
     KeyBinding(.right, .right),
     KeyBinding(.left, .left),
-    KeyBinding(.home, libedit: "ed-move-to-beg"),
-    KeyBinding(.end, libedit: "ed-move-to-end"),
+    KeyBinding(.home, .rowStart),
+    KeyBinding(.end, .rowEnd),
     KeyBinding(.delete, .delete),
     KeyBinding(.previousWord, libedit: "ed-prev-word"),
     KeyBinding(.nextWord, libedit: "em-next-word"),
@@ -57,6 +57,8 @@ struct KeyBinding {
   ]
 
   private static let emacs = [
+    KeyBinding("^A", .rowStart),
+    KeyBinding("^E", .rowEnd),
     KeyBinding("^B", .left),
     KeyBinding("^F", .right),
     KeyBinding("\\033?", .help),

@@ -24,7 +24,9 @@ final class LibEdit {
         return 1
       },
       { context, number in
-        guard let context = unsafe context, let function = EditorFunction(rawValue: Int(number)) else { return UInt8(CC_ERROR) }
+        guard let context = unsafe context, let function = EditorFunction(rawValue: Int(number)) else {
+          return UInt8(CC_ERROR)
+        }
         switch unsafe LibEdit.at(context).run(function) {
         case .unchanged: return UInt8(CC_NORM)
         case .changed: return UInt8(CC_REFRESH)

@@ -51,6 +51,18 @@ extension LineEditor {
     return .changed
   }
 
+  func moveToRowStart() -> EditorFunction.Outcome {
+    let (text, cursor) = line
+    edit.move(by: (text[..<cursor].lastIndex(of: "\n").map { $0 + 1 } ?? 0) - cursor)
+    return .changed
+  }
+
+  func moveToRowEnd() -> EditorFunction.Outcome {
+    let (text, cursor) = line
+    edit.move(by: (text[cursor...].firstIndex(of: "\n") ?? text.count) - cursor)
+    return .changed
+  }
+
   func deleteLeft() -> EditorFunction.Outcome {
     guard let count = charactersBefore else { return .refused }
     edit.deleteBefore(count)

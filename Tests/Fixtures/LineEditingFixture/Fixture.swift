@@ -1,5 +1,6 @@
 import Glibc
 import LineEditing
+import Synchronization
 
 /// A program for the tests to type at: it shows what it read, and has a few commands that tests need.
 @main
@@ -26,10 +27,14 @@ struct Fixture {
 
   /// A command that runs until it is interrupted.
   private static func wait(_ notices: NoticeBoard) {
-    InterruptSignal.onDelivery { notices.post("told of the interrupt") }
+    let isTold = Atomic(false)
+    InterruptSignal.onDelivery {
+      notices.post("told of the interrupt")
+      isTold.store(true, ordering: .releasing)
+    }
     print("waiting")
     fflush(nil)
-    while !InterruptSignal.isPending { usleep(1000) }
+    while !InterruptSignal.isPending || !isTold.load(ordering: .acquiring) { usleep(1000) }
     InterruptSignal.onDelivery(nil)
     print("cancelled")
   }
