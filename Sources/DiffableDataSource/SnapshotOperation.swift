@@ -1,3 +1,11 @@
+/// On which side of a destination something is placed.
+public enum RelativeSide: String, Hashable, Sendable, Codable {
+  /// In front of the destination.
+  case before
+  /// Behind the destination.
+  case after
+}
+
 /// One mutating call of a snapshot, as a value: one case for each of UIKit's calls.
 ///
 /// The trapping methods and `DiffableDataSourceSnapshot.perform(_:)` judge and carry out the same value, so that a
@@ -6,10 +14,7 @@ public enum SnapshotOperation<SectionIdentifier: Hashable & Sendable, ItemIdenti
   Hashable, Sendable
 {
   /// On which side of the destination something is placed.
-  public enum Side: String, Hashable, Sendable, Codable {
-    case before
-    case after
-  }
+  public typealias Side = RelativeSide
 
   /// `appendSections(_:)`
   case appendSections([SectionIdentifier])

@@ -1,0 +1,89 @@
+extension DiffableDataSourceSnapshot: Equatable {
+  /// Whether sections and items are the same in the same order; marks do not count.
+  ///
+  /// - Complexity: O(n)
+  public static func == (left: Self, right: Self) -> Bool {
+    guard left.numberOfItems == right.numberOfItems, left.numberOfSections == right.numberOfSections,
+      left.sectionCounts == right.sectionCounts
+    else { return false }
+    if left.sectionSpace.table === right.sectionSpace.table, left.itemSpace.table === right.itemSpace.table {
+      return left.structure.sectionHandles() == right.structure.sectionHandles()
+        && left.structure.allHandles() == right.structure.allHandles()
+    }
+    return left.sectionIdentifiers == right.sectionIdentifiers && left.itemIdentifiers == right.itemIdentifiers
+  }
+}
+
+extension DiffableDataSourceSnapshot: CustomStringConvertible {
+  /// The sections with their items on one line each, in the form `A: 1 2 3`.
+  public var description: String {
+    sectionIdentifiers.enumerated().map { index, section in
+      "\(section):" + itemIdentifiers(at: index).map { " \($0)" }.joined()
+    }.joined(separator: "\n")
+  }
+}
+
+// MARK: - JSON
+
+/// The keys of the documented JSON form, shared by snapshots and differences.
+enum SnapshotKey: String, CodingKey {
+  case id, items, sections, reloaded, reconfigured, reloadedSections
+  case delete, insert, move, reload, reconfigure, at, from, to
+}
+
+/// The JSON form of a snapshot:
+/// `{"sections":[{"id":"A","items":[{"id":"1"}]}],"reloaded":[],"reconfigured":[],"reloadedSections":[]}`.
+extension DiffableDataSourceSnapshot: Encodable where SectionIdentifier: Encodable, ItemIdentifier: Encodable {
+  /// Writes sections, items and marks; the version is not part of the form.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: SnapshotKey.self)
+    var sections = container.nestedUnkeyedContainer(forKey: .sections)
+    for (index, identifier) in sectionIdentifiers.enumerated() {
+      var section = sections.nestedContainer(keyedBy: SnapshotKey.self)
+      try section.encode(identifier, forKey: .id)
+      var items = section.nestedUnkeyedContainer(forKey: .items)
+      for identifier in itemIdentifiers(at: index) {
+        var item = items.nestedContainer(keyedBy: SnapshotKey.self)
+        try item.encode(identifier, forKey: .id)
+      }
+    }
+    try container.encode(reloadedItemIdentifiers, forKey: .reloaded)
+    try container.encode(reconfiguredItemIdentifiers, forKey: .reconfigured)
+    try container.encode(reloadedSectionIdentifiers, forKey: .reloadedSections)
+  }
+}
+
+extension DiffableDataSourceSnapshot: Decodable where SectionIdentifier: Decodable, ItemIdentifier: Decodable {
+  /// Reads the documented form; unknown keys are ignored, missing marks are none.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` with UIKit's text where the content breaks a rule, such as an item that
+  ///   stands twice.
+  public init(from decoder: any Decoder) throws {
+    self.init()
+    let container = try decoder.container(keyedBy: SnapshotKey.self)
+    var sections = try container.nestedUnkeyedContainer(forKey: .sections)
+    do {
+      while !sections.isAtEnd {
+        let section = try sections.nestedContainer(keyedBy: SnapshotKey.self)
+        let name = try section.decode(SectionIdentifier.self, forKey: .id)
+        try append(sections: [name])
+        var list = try section.nestedUnkeyedContainer(forKey: .items)
+        var items: [ItemIdentifier] = []
+        while !list.isAtEnd {
+          items.append(try list.nestedContainer(keyedBy: SnapshotKey.self).decode(ItemIdentifier.self, forKey: .id))
+        }
+        let before = numberOfItems
+        try append(items: items, to: name)
+        guard numberOfItems == before + items.count else {
+          throw SnapshotError(
+            .repeatedItemIdentifiers, "an item of section \(name) is in another section too", source: .ours)
+        }
+      }
+      try reload(items: container.decodeIfPresent([ItemIdentifier].self, forKey: .reloaded) ?? [])
+      try reconfigure(items: container.decodeIfPresent([ItemIdentifier].self, forKey: .reconfigured) ?? [])
+      try reload(sections: container.decodeIfPresent([SectionIdentifier].self, forKey: .reloadedSections) ?? [])
+    } catch let error as SnapshotError {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: error.message))
+    }
+  }
+}

@@ -1,0 +1,211 @@
+extension DiffableDataSourceSnapshot {
+  @inlinable
+  mutating func append(items identifiers: [ItemIdentifier], to section: SectionIdentifier?) throws(SnapshotError) {
+    guard structure.sectionCount > 0 else {
+      throw SnapshotError.noSections
+    }
+    let index = section.map(indexOfSection) ?? structure.sectionCount - 1
+    if identifiers.count == 1, let index {
+      // One by one is how many programs fill a snapshot: no buffer, no loop (half the time of the general path).
+      let (handle, isNew) = itemSpace.table.intern(identifiers[0])
+      if isNew {
+        structure.append(handle, toSection: index)
+        if handle >= Self.wastefulCount {
+          compactIfWasteful(sectionsInterned: 0, itemsInterned: Int(handle))
+        }
+        checkInvariants()
+        return
+      }
+    }
+    let refusal = unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: identifiers.count) { handles in
+      let (before, after) = unsafe itemSpace.table.intern(identifiers, into: handles)
+      if after &- before == identifiers.count, let index {
+        unsafe structure.append(UnsafeBufferPointer(handles), toSection: index)
+        if after > Self.wastefulCount { compactIfWasteful(sectionsInterned: 0, itemsInterned: after) }
+        checkInvariants()
+        return SnapshotError?.none
+      }
+      return unsafe appendKnown(identifiers, UnsafeBufferPointer(handles), internedBefore: before, to: index, section)
+    }
+    if let refusal { throw refusal }
+  }
+
+  /// Appends items of which some are known to the table: all judgements and the move into place.
+  @usableFromInline
+  mutating func appendKnown(
+    _ identifiers: [ItemIdentifier], _ handles: UnsafeBufferPointer<UInt32>, internedBefore: Int, to index: Int?,
+    _ section: SectionIdentifier?
+  ) -> SnapshotError? {
+    if let repeated = unsafe repeatedItems(Array(handles), identifiers) { return repeated }
+    guard let index else {
+      return SnapshotError(
+        .unknownSection, SnapshotText.unknownSection, offenders: section.map { [.init(String(describing: $0))] } ?? [])
+    }
+    let warning = unsafe takeOut(identifiers, handles, internedBefore: internedBefore)
+    unsafe structure.append(handles, toSection: index)
+    finishInsertion(warning)
+    return nil
+  }
+
+  @inlinable
+  mutating func insert(
+    items identifiers: [ItemIdentifier], _ side: RelativeSide, _ destination: ItemIdentifier
+  ) throws(SnapshotError) {
+    let target = itemSpace.table.handle(of: destination) ?? SnapshotStructure.absent
+    let refusal = unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: identifiers.count) { handles in
+      let (before, after) = unsafe itemSpace.table.intern(identifiers, into: handles)
+      if after &- before == identifiers.count, structure.contains(target) {
+        unsafe structure.insert(UnsafeBufferPointer(handles), side, item: target)
+        if after > Self.wastefulCount { compactIfWasteful(sectionsInterned: 0, itemsInterned: after) }
+        checkInvariants()
+        return SnapshotError?.none
+      }
+      return unsafe insertKnown(
+        identifiers, UnsafeBufferPointer(handles), internedBefore: before, side, destination)
+    }
+    if let refusal { throw refusal }
+  }
+
+  /// Inserts items of which some are known to the table: all judgements and the move into place.
+  @usableFromInline
+  mutating func insertKnown(
+    _ identifiers: [ItemIdentifier], _ handles: UnsafeBufferPointer<UInt32>, internedBefore: Int,
+    _ side: RelativeSide, _ destination: ItemIdentifier
+  ) -> SnapshotError? {
+    if let repeated = unsafe repeatedItems(Array(handles), identifiers) { return repeated }
+    // Asked again: the destination may have entered the table as one of the inserted.
+    let target = itemSpace.table.handle(of: destination) ?? SnapshotStructure.absent
+    if let position = unsafe handles.firstIndex(of: target) {
+      return SnapshotError(
+        .destinationAmongInserted,
+        texts.destinationAmongInsertedItems(describe(destination), identifiers.map(describe)),
+        offenders: [offender(item: destination, at: [position])])
+    }
+    guard structure.contains(target) else {
+      return SnapshotError(.unknownDestination, SnapshotText.unknownSection, offenders: [.init(describe(destination))])
+    }
+    let warning = unsafe takeOut(identifiers, handles, internedBefore: internedBefore)
+    unsafe structure.insert(handles, side, item: target)
+    finishInsertion(warning)
+    return nil
+  }
+
+  @inlinable
+  mutating func delete(items identifiers: [ItemIdentifier]) throws(SnapshotError) {
+    let refusal = unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: identifiers.count) { handles in
+      unsafe itemSpace.table.handles(of: identifiers, into: handles)
+      return unsafe delete(UnsafeBufferPointer(handles), identifiers)
+    }
+    if let refusal { throw refusal }
+  }
+
+  @usableFromInline
+  mutating func delete(
+    _ handles: UnsafeBufferPointer<UInt32>, _ identifiers: [ItemIdentifier]
+  ) -> SnapshotError? {
+    if handles.count > 1, let repeated = unsafe repeatedItems(numbered(Array(handles), identifiers), identifiers) {
+      return repeated
+    }
+    unsafe structure.remove(handles)
+    checkInvariants()
+    return nil
+  }
+
+  /// Deletes all items and all sections.
+  ///
+  /// Apple's page speaks of items only; that the sections go too was observed since iOS 13. Marks stay.
+  public mutating func deleteAllItems() {
+    let marked = (reloadedSectionIdentifiers, reloadedItemIdentifiers, reconfiguredItemIdentifiers)
+    sectionSpace = IdentifierSpace()
+    itemSpace = IdentifierSpace()
+    structure = SnapshotStructure()
+    guard !marks.isEmpty else { return }
+    marks = SnapshotMarks()
+    marks.reload(sections: marked.0.map { sectionSpace.table.intern($0).handle })
+    marks.reload(items: marked.1.map { itemSpace.table.intern($0).handle })
+    marks.reconfigure(items: marked.2.map { itemSpace.table.intern($0).handle })
+  }
+
+  @inlinable
+  mutating func move(
+    item identifier: ItemIdentifier, _ side: RelativeSide, _ destination: ItemIdentifier
+  ) throws(SnapshotError) {
+    let source = itemSpace.table.handle(of: identifier) ?? SnapshotStructure.absent
+    let target = itemSpace.table.handle(of: destination) ?? SnapshotStructure.absent
+    guard source != target, structure.contains(source), structure.contains(target) else {
+      throw refusedMove(identifier, destination)
+    }
+    structure.move(source, side, item: target)
+    checkInvariants()
+  }
+
+  @usableFromInline
+  func refusedMove(_ identifier: ItemIdentifier, _ destination: ItemIdentifier) -> SnapshotError {
+    if identifier == destination {
+      return SnapshotError(
+        .moveOntoItself, texts.itemOntoItself(describe(identifier)), offenders: [offender(item: identifier)])
+    }
+    if indexPath(for: identifier) == nil {
+      return SnapshotError(
+        .unknownSource, SnapshotText.unknownItemMoveSource, offenders: [.init(describe(identifier))])
+    }
+    return SnapshotError(
+      .unknownDestination, SnapshotText.unknownItemMoveDestination, offenders: [.init(describe(destination))])
+  }
+
+  @usableFromInline
+  mutating func reload(items identifiers: [ItemIdentifier]) throws(SnapshotError) {
+    let handles = try judgedMarks(identifiers, texts.unknownReloadedItem)
+    marks.reload(items: handles)
+  }
+
+  @usableFromInline
+  mutating func reconfigure(items identifiers: [ItemIdentifier]) throws(SnapshotError) {
+    let handles = try judgedMarks(identifiers, SnapshotText.unknownReconfiguredItem)
+    marks.reconfigure(items: handles)
+  }
+
+  /// The handles of items to be marked, all of them in the snapshot and none twice.
+  private func judgedMarks(
+    _ identifiers: [ItemIdentifier], _ text: (String) -> String
+  ) throws(SnapshotError) -> [UInt32] {
+    let handles = identifiers.map { itemSpace.table.handle(of: $0) ?? SnapshotStructure.absent }
+    if let repeated = repeatedItems(numbered(handles, identifiers), identifiers) { throw repeated }
+    if let position = handles.firstIndex(where: { !structure.contains($0) }) {
+      let name = describe(identifiers[position])
+      throw SnapshotError(.unknownMark, text(name), offenders: [.init(name, at: [.argument(position)])])
+    }
+    return handles
+  }
+
+  // MARK: Steps
+
+  /// Takes items out of the snapshot that are about to be placed anew, and prepares the warning about them.
+  private mutating func takeOut(
+    _ identifiers: [ItemIdentifier], _ handles: UnsafeBufferPointer<UInt32>, internedBefore: Int
+  ) -> SnapshotWarning? {
+    var existing: [Int] = []
+    for index in identifiers.indices where unsafe Int(handles[index]) < internedBefore {
+      if unsafe structure.contains(handles[index]) {
+        existing.append(index)
+      } else {
+        unsafe itemSpace.renew(handles[index], as: identifiers[index])
+      }
+    }
+    guard !existing.isEmpty else { return nil }
+    let warning = onWarning.map { _ in
+      SnapshotWarning(
+        .existingItemsMoved, texts.existingItemsMoved(existing.map { describe(identifiers[$0]) }),
+        offenders: existing.map { offender(item: identifiers[$0], at: [$0]) })
+    }
+    let taken = existing.map { unsafe handles[$0] }
+    unsafe taken.withUnsafeBufferPointer { unsafe structure.remove($0) }
+    return warning
+  }
+
+  private mutating func finishInsertion(_ warning: SnapshotWarning?) {
+    compactIfWasteful(sectionsInterned: 0, itemsInterned: itemSpace.table.count)
+    checkInvariants()
+    if let warning { onWarning?(warning) }
+  }
+}

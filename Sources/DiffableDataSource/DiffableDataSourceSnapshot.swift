@@ -1,0 +1,167 @@
+/// What a data source shows: ordered sections, each with ordered items, every identifier at most once.
+///
+/// The value type that UIKit calls `NSDiffableDataSourceSnapshot`. Editing calls that UIKit would refuse stop the
+/// program with UIKit's text, as in an app; `perform(_:)` gives the same judgement as a thrown `SnapshotError`. A
+/// refused call changes nothing.
+///
+/// A copy costs O(1) and shares storage, also with later edits of either side; identifiers are hashed once, when they
+/// enter, and never again by edits, look-ups of other items, or the difference of snapshots that derive from one
+/// another. It is not a collection: ask `itemIdentifiers`.
+///
+/// Equality compares sections and items in order and ignores marks (observed for UIKit's class; UIKit's Swift struct
+/// has no equality).
+public struct DiffableDataSourceSnapshot<
+  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
+>: Sendable {
+  @usableFromInline var sectionSpace = IdentifierSpace<SectionIdentifier>()
+  @usableFromInline var itemSpace = IdentifierSpace<ItemIdentifier>()
+  @usableFromInline var structure = SnapshotStructure()
+  var marks = SnapshotMarks()
+
+  /// The generation of UIKit whose rules and texts hold.
+  public var version: UIKitVersion
+  /// Receives what UIKit would write to the console. Nothing is printed.
+  public var onWarning: (@Sendable (SnapshotWarning) -> Void)?
+
+  /// Creates an empty snapshot.
+  public init(version: UIKitVersion = .newest) {
+    self.version = version
+  }
+
+  // MARK: Totals
+
+  /// The number of items in all sections.
+  public var numberOfItems: Int { structure.count }
+
+  /// The number of sections.
+  public var numberOfSections: Int { structure.sectionCount }
+
+  /// All items, section after section.
+  ///
+  /// - Complexity: O(n)
+  @inlinable
+  public var itemIdentifiers: [ItemIdentifier] {
+    itemSpace.values(of: structure.allHandles(), count: numberOfItems)
+  }
+
+  /// All sections, in order.
+  ///
+  /// - Complexity: O(sections)
+  @inlinable
+  public var sectionIdentifiers: [SectionIdentifier] {
+    sectionSpace.values(of: structure.sectionHandles(), count: numberOfSections)
+  }
+
+  // MARK: One section
+
+  /// The number of items in a section.
+  ///
+  /// - Precondition: the section is in the snapshot; before iOS 14 the answer for another one is 0 (observed).
+  public func numberOfItems(inSection identifier: SectionIdentifier) -> Int {
+    do { return try checkedNumberOfItems(inSection: identifier) } catch { raise(error) }
+  }
+
+  /// The items of a section, in order.
+  ///
+  /// - Precondition: the section is in the snapshot; before iOS 14 the answer for another one is empty (observed).
+  /// - Complexity: O(items of the section)
+  public func itemIdentifiers(inSection identifier: SectionIdentifier) -> [ItemIdentifier] {
+    do { return try checkedItemIdentifiers(inSection: identifier) } catch { raise(error) }
+  }
+
+  /// The number of items in a section; the throwing twin of `numberOfItems(inSection:)`.
+  ///
+  /// - Throws: `unknownSection` where UIKit would raise.
+  public func checkedNumberOfItems(inSection identifier: SectionIdentifier) throws(SnapshotError) -> Int {
+    guard let index = try sectionIndex(asked: identifier) else { return 0 }
+    return structure.itemCount(inSection: index)
+  }
+
+  /// The items of a section; the throwing twin of `itemIdentifiers(inSection:)`.
+  ///
+  /// - Throws: `unknownSection` where UIKit would raise.
+  /// - Complexity: O(items of the section)
+  public func checkedItemIdentifiers(
+    inSection identifier: SectionIdentifier
+  ) throws(SnapshotError) -> [ItemIdentifier] {
+    guard let index = try sectionIndex(asked: identifier) else { return [] }
+    return itemIdentifiers(at: index)
+  }
+
+  private func sectionIndex(asked identifier: SectionIdentifier) throws(SnapshotError) -> Int? {
+    if let index = indexOfSection(identifier) { return index }
+    if version == .v13 { return nil }
+    throw SnapshotError(
+      .unknownSection, SnapshotText.sectionNotFound, offenders: [.init(String(describing: identifier))])
+  }
+
+  /// The items of the section at an index that must be in range.
+  ///
+  /// - Complexity: O(items of the section)
+  @inlinable
+  public func itemIdentifiers(at sectionIndex: Int) -> [ItemIdentifier] {
+    itemSpace.values(
+      of: structure.handles(inSection: sectionIndex), count: structure.itemCount(inSection: sectionIndex))
+  }
+
+  // MARK: Places
+
+  /// The section that holds an item, or nil.
+  public func sectionIdentifier(containingItem identifier: ItemIdentifier) -> SectionIdentifier? {
+    guard let handle = itemSpace.table.handle(of: identifier) else { return nil }
+    let index = structure.sectionIndex(ofItem: handle)
+    return index < 0 ? nil : sectionSpace.value(of: structure.sectionHandle(at: Int(index)))
+  }
+
+  /// The position of an item, counted over the whole snapshot (not within its section), or nil.
+  ///
+  /// - Complexity: O(√n + sections)
+  @inlinable
+  public func indexOfItem(_ identifier: ItemIdentifier) -> Int? {
+    indexPath(for: identifier).map { structure.start(ofSection: $0.section) + $0.item }
+  }
+
+  /// The position of a section, or nil.
+  @inlinable
+  public func indexOfSection(_ identifier: SectionIdentifier) -> Int? {
+    sectionSpace.table.handle(of: identifier).flatMap(structure.section(of:))
+  }
+
+  /// The index path of an item, or nil.
+  ///
+  /// - Complexity: O(√n)
+  @inlinable
+  public func indexPath(for identifier: ItemIdentifier) -> ItemIndexPath? {
+    itemSpace.table.handle(of: identifier).flatMap(structure.indexPath(of:))
+  }
+
+  /// The item at an index path, or nil if the path is out of range.
+  ///
+  /// - Complexity: O(√n)
+  public func itemIdentifier(for path: ItemIndexPath) -> ItemIdentifier? {
+    structure.handle(at: path).map(itemSpace.value(of:))
+  }
+
+  /// The section at an index, or nil if it is out of range.
+  public func sectionIdentifier(at index: Int) -> SectionIdentifier? {
+    structure.sections.indices.contains(index) ? sectionSpace.value(of: structure.sectionHandle(at: index)) : nil
+  }
+
+  // MARK: Marks
+
+  /// The items that are marked for reload, in order of marking (the order is not documented by Apple).
+  public var reloadedItemIdentifiers: [ItemIdentifier] { marks.reloadedItems.map(itemSpace.value(of:)) }
+
+  /// The items that are marked for reconfiguration, in order of marking.
+  public var reconfiguredItemIdentifiers: [ItemIdentifier] { marks.reconfiguredItems.map(itemSpace.value(of:)) }
+
+  /// The sections that are marked for reload, in order of marking.
+  public var reloadedSectionIdentifiers: [SectionIdentifier] { marks.reloadedSections.map(sectionSpace.value(of:)) }
+
+  /// The same sections and items without any mark: what a data source keeps of an applied snapshot (observed).
+  public var unmarked: Self {
+    var copy = self
+    copy.marks = SnapshotMarks()
+    return copy
+  }
+}

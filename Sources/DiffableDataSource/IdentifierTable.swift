@@ -1,0 +1,228 @@
+public import Synchronization
+
+/// Identifiers interned to dense integers, shared by all snapshots that derive from one another.
+///
+/// A snapshot hashes an identifier once, when it enters; from then on it is its *handle*, the index at which it was
+/// interned. The table only grows, so a handle stays valid in every snapshot that shares the table, and the difference
+/// of two such snapshots is integer work. The hash is kept beside the identifier: neither growing nor matching against
+/// another table calls `hash(into:)` again, and an identifier whose hash changes later cannot damage the table.
+///
+/// Open addressing with linear probing; a slot holds the upper 32 bits of hash and the handle plus one, zero if empty.
+/// A lock makes it safe that copies of one snapshot are used on different threads.
+@usableFromInline
+final class IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
+  @usableFromInline let contents: Mutex<Contents> = Mutex(Contents())
+
+  /// What the table holds. Copying it shares storage: a reader may keep a copy and work without the lock.
+  @usableFromInline
+  struct Contents: Sendable {
+    @usableFromInline var values: ContiguousArray<Identifier> = []
+    @usableFromInline var hashes: ContiguousArray<UInt32> = []
+    @usableFromInline var slots: ContiguousArray<UInt64> = []
+
+    @usableFromInline
+    init() {}
+  }
+
+  @usableFromInline
+  init() {}
+
+  /// A copy that shares storage until the table grows.
+  @usableFromInline
+  func read() -> Contents {
+    contents.withLock { $0 }
+  }
+
+  @usableFromInline
+  var count: Int {
+    contents.withLock { $0.values.count }
+  }
+
+  /// Gives each identifier its handle; unknown ones enter the table.
+  ///
+  /// - Returns: the number of identifiers before and after the call: a handle below the first was known already, and
+  ///   if the second is larger by `identifiers.count`, all were new and none stood twice.
+  /// - Complexity: O(`identifiers.count`), amortised.
+  @inlinable
+  func intern(
+    _ identifiers: [Identifier], into handles: UnsafeMutableBufferPointer<UInt32>
+  ) -> (before: Int, after: Int) {
+    contents.withLock { contents in
+      let before = contents.values.count
+      contents.reserve(before + identifiers.count)
+      for index in identifiers.indices {
+        unsafe handles[index] = contents.intern(identifiers[index])
+      }
+      return (before, contents.values.count)
+    }
+  }
+
+  /// The handle of one identifier; an unknown one enters the table.
+  @inlinable
+  func intern(_ identifier: Identifier) -> (handle: UInt32, isNew: Bool) {
+    contents.withLock { contents in
+      let before = contents.values.count
+      contents.reserve(before + 1)
+      let handle = contents.intern(identifier)
+      return (handle, handle == before)
+    }
+  }
+
+  /// The handle of an identifier, or nil if it never entered the table.
+  @inlinable
+  func handle(of identifier: Identifier) -> UInt32? {
+    contents.withLock { $0.find(identifier, hash: Contents.hash(identifier)) }
+  }
+
+  /// The handle of each identifier, `SnapshotStructure.absent` for unknown ones.
+  @inlinable
+  func handles(of identifiers: [Identifier], into handles: UnsafeMutableBufferPointer<UInt32>) {
+    contents.withLock { contents in
+      for index in identifiers.indices {
+        let identifier = identifiers[index]
+        unsafe handles[index] = contents.find(identifier, hash: Contents.hash(identifier)) ?? SnapshotStructure.absent
+      }
+    }
+  }
+
+  @usableFromInline
+  func value(of handle: UInt32) -> Identifier {
+    contents.withLock { $0.values[Int(handle)] }
+  }
+}
+
+extension IdentifierTable.Contents {
+  @inlinable
+  static func hash(_ identifier: Identifier) -> UInt32 {
+    let full = UInt(bitPattern: identifier.hashValue)
+    return UInt32(truncatingIfNeeded: full ^ (full >> 32))
+  }
+
+  @inlinable
+  func slotsNeeded(for count: Int) -> Int {
+    // At most three quarters full, a power of two.
+    guard count > 0 else { return 0 }
+    let needed = count &+ count / 3 &+ 1
+    return max(8, 1 &<< (Int.bitWidth &- (needed &- 1).leadingZeroBitCount))
+  }
+
+  @inlinable
+  mutating func reserve(_ count: Int) {
+    guard count &+ count / 3 &+ 1 > slots.count else { return }
+    grow(to: count)
+  }
+
+  @inlinable
+  mutating func grow(to count: Int) {
+    let needed = slotsNeeded(for: count)
+    guard needed > slots.count else { return }
+    values.reserveCapacity(count)
+    hashes.reserveCapacity(count)
+    slots = Self.slots(needed, filledFrom: hashes)
+  }
+
+  @usableFromInline
+  static func slots(_ count: Int, filledFrom hashes: ContiguousArray<UInt32>) -> ContiguousArray<UInt64> {
+    var slots = ContiguousArray<UInt64>(repeating: 0, count: count)
+    let mask = count &- 1
+    unsafe slots.withUnsafeMutableBufferPointer { slots in
+      for (handle, hash) in hashes.enumerated() {
+        var slot = Int(hash) & mask
+        while unsafe slots[slot] != 0 { slot = (slot &+ 1) & mask }
+        unsafe slots[slot] = UInt64(hash) << 32 | UInt64(handle &+ 1)
+      }
+    }
+    return slots
+  }
+
+  /// Follows the probe sequence of an identifier to its handle, or to the empty slot where it would enter.
+  @inlinable
+  func probe(_ identifier: Identifier, hash: UInt32) -> (handle: UInt32?, slot: Int) {
+    unsafe slots.withUnsafeBufferPointer { slots in
+      let mask = slots.count &- 1
+      var slot = Int(hash) & mask
+      while true {
+        let entry = unsafe slots[slot]
+        if entry == 0 { return (nil, slot) }
+        if UInt32(truncatingIfNeeded: entry &>> 32) == hash {
+          let handle = UInt32(truncatingIfNeeded: entry) &- 1
+          if values[Int(handle)] == identifier { return (handle, slot) }
+        }
+        slot = (slot &+ 1) & mask
+      }
+    }
+  }
+
+  /// The handle of an identifier whose hash is known.
+  @inlinable
+  func find(_ identifier: Identifier, hash: UInt32) -> UInt32? {
+    slots.isEmpty ? nil : probe(identifier, hash: hash).handle
+  }
+
+  /// The handle of an identifier, which enters if it is unknown. There must be room: call `reserve` first.
+  @inlinable
+  mutating func intern(_ identifier: Identifier) -> UInt32 {
+    let hash = Self.hash(identifier)
+    let (found, slot) = probe(identifier, hash: hash)
+    if let found { return found }
+    let next = values.count
+    slots[slot] = UInt64(hash) << 32 | UInt64(next &+ 1)
+    values.append(identifier)
+    hashes.append(hash)
+    return UInt32(truncatingIfNeeded: next)
+  }
+}
+
+/// The identifiers of one kind that a snapshot holds: the shared table and the values that differ from it here.
+@usableFromInline
+struct IdentifierSpace<Identifier: Hashable & Sendable>: Sendable {
+  @usableFromInline var table = IdentifierTable<Identifier>()
+  /// Values of identifiers that were deleted and came back as an equal but distinguishable value.
+  @usableFromInline var renewed: [UInt32: Identifier] = [:]
+
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
+  func value(of handle: UInt32) -> Identifier {
+    if !renewed.isEmpty, let value = renewed[handle] { return value }
+    return table.value(of: handle)
+  }
+
+  /// Remembers the value with which a known but absent identifier comes back.
+  ///
+  /// UIKit keeps the value that was added last after a deletion. Where the bytes agree with the interned ones there is
+  /// nothing to remember.
+  @usableFromInline
+  mutating func renew(_ handle: UInt32, as identifier: Identifier) {
+    if sameBytes(table.value(of: handle), identifier) {
+      if !renewed.isEmpty { renewed[handle] = nil }
+    } else {
+      renewed[handle] = identifier
+    }
+  }
+
+  private func sameBytes(_ left: Identifier, _ right: Identifier) -> Bool {
+    unsafe withUnsafeBytes(of: left) { left in
+      unsafe withUnsafeBytes(of: right) { right in
+        unsafe left.elementsEqual(right)
+      }
+    }
+  }
+
+  /// The values of many handles, in order.
+  ///
+  /// - Complexity: O(`handles.count`)
+  @inlinable
+  func values(of handles: some Sequence<UInt32>, count: Int) -> [Identifier] {
+    let contents = table.read()
+    var result: [Identifier] = []
+    result.reserveCapacity(count)
+    if renewed.isEmpty {
+      for handle in handles { result.append(contents.values[Int(handle)]) }
+    } else {
+      for handle in handles { result.append(renewed[handle] ?? contents.values[Int(handle)]) }
+    }
+    return result
+  }
+}
