@@ -63,7 +63,8 @@ let package = Package(
     tests("CommandLanguage", ["DisplayText"]),
     tests("LineEditing", ["DisplayText", "LineEditingFixture"]),
     .executableTarget(
-      name: "LineEditingFixture", dependencies: ["LineEditing"], path: "Tests/Fixtures/LineEditingFixture",
+      name: "LineEditingFixture", dependencies: ["LineEditing", "DisplayText"],
+      path: "Tests/Fixtures/LineEditingFixture",
       swiftSettings: strict),
     tests("Workbench", ["CommandLanguage", "DiffableDataSource"]),
   ]

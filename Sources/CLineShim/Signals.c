@@ -15,6 +15,7 @@
 static int wake_pipe[2] = {-1, -1};
 static atomic_int interrupts;
 static sem_t interrupt_arrived;
+static atomic_bool is_listening;
 
 void line_signals_wake(enum line_wake reason) {
   char byte = (char)reason;
@@ -28,7 +29,7 @@ static void wake_for_signal(int number) {
   switch (number) {
     case SIGINT:
       atomic_fetch_add(&interrupts, 1);
-      sem_post(&interrupt_arrived);
+      if (atomic_load(&is_listening)) sem_post(&interrupt_arrived);
       line_signals_wake(line_wake_interrupt);
       break;
     case SIGWINCH: line_signals_wake(line_wake_resize); break;
@@ -59,6 +60,8 @@ int line_signals_descriptor(void) { return wake_pipe[0]; }
 int line_interrupts_pending(void) { return atomic_load(&interrupts); }
 
 void line_interrupts_clear(void) { atomic_store(&interrupts, 0); }
+
+void line_interrupts_listen(bool listens) { atomic_store(&is_listening, listens); }
 
 void line_interrupts_wait(void) {
   while (sem_wait(&interrupt_arrived) != 0 && errno == EINTR) {}

@@ -30,6 +30,7 @@ public enum InterruptSignal {
   public static func onDelivery(_ function: (@Sendable () -> Void)?) {
     install()
     callback.withLock { $0 = function }
+    line_interrupts_listen(function != nil)
     guard function != nil else { return }
     listener.withLock { isRunning in
       guard !isRunning else { return }

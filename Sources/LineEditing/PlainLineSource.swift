@@ -1,4 +1,5 @@
 internal import CLineShim
+internal import DisplayText
 internal import Glibc
 
 /// Reads lines as they come: from a pipe or file, or from a terminal that cannot be edited on (`TERM=dumb`, `edit off`).
@@ -35,7 +36,7 @@ public final class PlainLineSource: LineSource {
       if let promptDescriptor { write(prompt.text, to: promptDescriptor) }
       switch readOneLine() {
       case .line(let line):
-        text += line.composed
+        text += line.nfc
         if promptDescriptor == nil || assistance.completeness(text) == .complete { return .line(text) }
         text += "\n"
         prompt = continuation

@@ -1,3 +1,5 @@
+public import DisplayText
+
 /// What stands before the line being entered: printable ASCII in one style.
 ///
 /// ASCII because a prompt must look right and keep its width in every locale and on every terminal.
@@ -15,18 +17,7 @@ public struct Prompt: Sendable, Equatable, ExpressibleByStringLiteral {
   public init(stringLiteral text: String) { self.init(text) }
 }
 
-/// A colour or weight of the terminal's own palette.
-public enum TextStyle: UInt8, Sendable {
-  case plain = 0
-  case bold = 1
-  case dim = 2
-  case red = 31
-  case green = 32
-  case yellow = 33
-  case blue = 34
-  case magenta = 35
-  case cyan = 36
-
+extension TextStyle {
   /// The control sequence that switches from any style to this one.
-  var sequence: String { self == .plain ? "\u{1B}[0m" : "\u{1B}[0;\(rawValue)m" }
+  var sequence: String { sgrParameters.map { "\u{1B}[0;\($0)m" } ?? "\u{1B}[0m" }
 }

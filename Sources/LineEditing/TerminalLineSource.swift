@@ -1,4 +1,5 @@
 internal import CLineShim
+public import DisplayText
 internal import Glibc
 
 /// Which keys edit a line.
@@ -56,6 +57,12 @@ public final class TerminalLineSource: LineSource {
   public var mode: EditingMode {
     get { editor.mode }
     set { editor.mode = newValue }
+  }
+
+  /// How wide the terminal draws the characters that Unicode leaves open.
+  public var ambiguousWidth: DisplayWidth.Ambiguous {
+    get { editor.measure.ambiguous }
+    set { editor.measure.ambiguous = newValue }
   }
 
   public func readLine(prompt: Prompt, continuation: Prompt) -> ReadResult {

@@ -1,3 +1,4 @@
+import DisplayText
 import TestSupport
 import Testing
 
@@ -61,7 +62,7 @@ struct CompletionTests {
         == [
           "apply         apply a snapshot",
           "적용          스냅샷을 적용",
-          "bad\\u{1B}[2J  \\u{7}rings",
+          "bad\\u{1B}[2J  \\u{07}rings",
         ])
   }
 
@@ -69,7 +70,7 @@ struct CompletionTests {
   func `words without descriptions fill columns downwards`(width: Int) {
     let words = ["가", "bb", "다라", "dddd", "e", "바", "사", "h"]
     let rows = CompletionListing.rows(words.map { Completion.Candidate($0) }, width: width, limit: 10)
-    #expect(rows.allSatisfy { $0.columns < width })
+    #expect(rows.allSatisfy { DisplayWidth().columns(of: $0) < width })
     let perRow = (width + 1) / 6
     #expect(rows.count == (words.count + perRow - 1) / perRow)
     #expect(rows.flatMap { $0.split(separator: " ") }.sorted() == words.map { $0[...] }.sorted())

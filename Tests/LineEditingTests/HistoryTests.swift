@@ -1,3 +1,4 @@
+import DisplayText
 import Glibc
 import TestSupport
 import Testing
@@ -80,7 +81,7 @@ struct HistoryTests {
     let scalars = Array("a\\n\nu{}41 \u{0}\u{1B}\u{9B}한\u{2028}\u{1F600}\t".unicodeScalars)
     let entry = String(scalars: (0..<20).compactMap { _ in scalars.randomElement(using: &random) })
     let line = HistoryEntryCoding.line(for: entry)
-    let controls = line.unicodeScalars.filter(\.isControl)
+    let controls = line.unicodeScalars.filter(\.isUnsafeForDisplay)
     #expect(controls.isEmpty)
     #expect(HistoryEntryCoding.entry(on: Array(line.utf8)) == entry)
   }

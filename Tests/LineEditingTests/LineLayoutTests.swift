@@ -1,3 +1,4 @@
+import DisplayText
 import TestSupport
 import Testing
 
@@ -31,7 +32,7 @@ struct LineLayoutTests {
   ])
   func layout(_ example: Case) {
     let layout = LineLayout(
-      prompt: StyledText(text: "p> ", style: .plain), continuation: StyledText(text: ".> ", style: .plain),
+      prompt: StyledText("p> ", .plain), continuation: StyledText(".> ", .plain),
       text: Array(example.text.unicodeScalars), cursor: example.cursor, width: 10)
     #expect(layout.rows.map { $0.cells.map(\.text).joined() } == example.rows)
     #expect([layout.cursor.row, layout.cursor.column] == example.place)
@@ -51,7 +52,7 @@ struct LineLayoutTests {
         Array("ab 가나é\u{301}\n\t\u{1B}".unicodeScalars).randomElement(using: &random)
       }
       let layout = LineLayout(
-        prompt: StyledText(text: "> ", style: .green), continuation: StyledText(text: ".", style: .plain), text: text,
+        prompt: StyledText("> ", .success), continuation: StyledText(".", .plain), text: text,
         cursor: Int.random(in: 0...count, using: &random), width: width)
       screen.feed(Array(painter.paint(layout, width: width, height: height).utf8))
       // Which part of a tall layout is shown depends on the past; the row of the cursor is always among it.
@@ -68,7 +69,7 @@ struct LineLayoutTests {
       if isWhole { #expect(below == "") }
     }
     #expect(screen.unknownSequences.isEmpty)
-    screen.feed(Array(painter.erase().utf8))
+    screen.feed(Array(painter.erase(width: width).utf8))
     #expect(screen.cursor.column == 0)
   }
 
@@ -81,7 +82,7 @@ struct LineLayoutTests {
       var screen = ScreenModel(columns: 10, rows: 5)
       var painter = LinePainter()
       let layout = LineLayout(
-        prompt: StyledText(text: "p> ", style: .plain), continuation: StyledText(text: "", style: .plain),
+        prompt: StyledText("p> ", .plain), continuation: StyledText("", .plain),
         text: Array(text.unicodeScalars), cursor: 0, width: 10)
       screen.feed(Array((painter.paint(layout, width: 10, height: 5) + painter.leave()).utf8))
       #expect(screen.cursor == (row, 0), "\(text.debugDescription)")
@@ -91,7 +92,7 @@ struct LineLayoutTests {
   @Test func `a line that did not change is not sent again`() {
     var painter = LinePainter()
     let layout = LineLayout(
-      prompt: StyledText(text: "p> ", style: .red), continuation: StyledText(text: "", style: .plain),
+      prompt: StyledText("p> ", .error), continuation: StyledText("", .plain),
       text: Array("가나".unicodeScalars), cursor: 1, width: 10)
     #expect(!painter.paint(layout, width: 10, height: 5).isEmpty)
     #expect(painter.paint(layout, width: 10, height: 5).isEmpty)

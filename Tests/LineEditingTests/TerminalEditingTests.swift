@@ -88,7 +88,7 @@ struct TerminalEditingTests {
     session.type(
       TerminalSession.paste("screen new t\r\n# 주석\nexit\n"), shows: "mcv> screen new t\n...> # 주석\n...> exit")
     session.type(Key.enter, endsWith: "read \"screen new t\\n# 주석\\nexit\"\nmcv>")
-    session.type(TerminalSession.paste("\u{1B}[2J\u{7}"), endsWith: "mcv> \\u{1B}[2J\\u{7}")
+    session.type(TerminalSession.paste("\u{1B}[2J\u{7}"), endsWith: "mcv> \\u{1B}[2J\\u{07}")
     #expect(session.terminal.screen.bells == 0)
   }
 

@@ -76,7 +76,10 @@ public enum ChildProcess {
     let settings = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     var argv = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
     var envp = unsafe settings.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { unsafe (argv + envp).forEach { unsafe free($0) } }
+    defer {
+      for index in unsafe argv.indices { unsafe free(argv[index]) }
+      for index in unsafe envp.indices { unsafe free(envp[index]) }
+    }
     var process = pid_t()
     let code = unsafe posix_spawn(&process, program, &actions, &attributes, &argv, &envp)
     guard code == 0 else { throw SystemError(call: "posix_spawn \(program)", code: code) }

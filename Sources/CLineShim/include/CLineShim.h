@@ -137,7 +137,10 @@ int line_interrupts_pending(void);
 /// Forgets the interrupts so far.
 void line_interrupts_clear(void);
 
-/// Blocks the calling thread until the next SIGINT.
+/// Whether SIGINT ends `line_interrupts_wait` from now on.
+void line_interrupts_listen(bool listens);
+
+/// Blocks the calling thread until the next SIGINT that is listened to.
 void line_interrupts_wait(void);
 
 /// Sends SIGTSTP to the terminal's foreground process group, as the terminal itself would for Ctrl-Z.

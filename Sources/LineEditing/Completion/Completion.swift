@@ -1,3 +1,5 @@
+internal import DisplayText
+
 /// What could stand at the cursor.
 public struct Completion: Sendable {
   /// One of the possibilities.
@@ -49,7 +51,7 @@ enum CompletionStep: Equatable {
       return
     }
     let typed = QuotedWord(parsing: line[completion.range])
-    let words = candidates.map(\.text.composed)
+    let words = candidates.map(\.text.nfc)
     if candidates.count == 1 {
       let rest = line[completion.range.upperBound...]
       let suffix = first.suffix == " " && rest.first == " " ? "" : first.suffix

@@ -1,3 +1,5 @@
+internal import DisplayText
+
 /// A word of a command line and the quote it stands in: `plain`, `"with \"escapes\""` or `'as it is'`.
 public struct QuotedWord: Sendable, Equatable {
   /// The word without quotes and escapes.
@@ -44,7 +46,7 @@ public struct QuotedWord: Sendable, Equatable {
   public static let isPlain: @Sendable (String) -> Bool = { word in
     !word.isEmpty
       && word.unicodeScalars.allSatisfy {
-        !$0.properties.isWhitespace && !$0.isControl && !"\"'\\;|&()[]{}<>$`*?!".unicodeScalars.contains($0)
+        !$0.properties.isWhitespace && !$0.isUnsafeForDisplay && !"\"'\\;|&()[]{}<>$`*?!".unicodeScalars.contains($0)
       }
   }
 
@@ -57,13 +59,13 @@ public struct QuotedWord: Sendable, Equatable {
   /// The word with its opening quote only.
   func open(isPlain: (String) -> Bool) -> String {
     guard let quote else { return isPlain(text) ? text : QuotedWord(text: text, quote: "\"").open(isPlain: isPlain) }
-    if quote == "'", !text.contains("'"), !text.unicodeScalars.contains(where: \.isControl) { return "'" + text }
+    if quote == "'", !text.contains("'"), !text.unicodeScalars.contains(where: \.isUnsafeForDisplay) {
+      return "'" + text
+    }
     return text.unicodeScalars.reduce(into: "\"") { result, scalar in
       switch scalar {
       case "\"", "\\": result += "\\" + String(scalar)
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case _ where scalar.isControl: result += scalar.escaped
+      case _ where scalar.isUnsafeForDisplay: result += scalar.displayEscape
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -1,5 +1,7 @@
-/// How an entry stands in a history file: on one line of readable UTF-8, with `\n` for a newline, `\\` for a backslash
-/// and `\u{..}` for any other control character.
+internal import DisplayText
+
+/// How an entry stands in a history file: on one line of readable UTF-8, with `\\` for a backslash, `\n` and `\t` for
+/// line feed and tab, and `\u{..}` for any other character that a terminal must not get.
 enum HistoryEntryCoding {
   /// The longest line that is read. What is longer was not typed.
   static let longestLine = 1 << 20
@@ -9,9 +11,8 @@ enum HistoryEntryCoding {
     var line = String.UnicodeScalarView()
     for scalar in entry.unicodeScalars {
       switch scalar {
-      case "\n": line.append(contentsOf: "\\n".unicodeScalars)
       case "\\": line.append(contentsOf: "\\\\".unicodeScalars)
-      case _ where scalar.isControl: line.append(contentsOf: scalar.escaped.unicodeScalars)
+      case _ where scalar.isUnsafeForDisplay: line.append(contentsOf: scalar.displayEscape.unicodeScalars)
       default: line.append(scalar)
       }
     }
@@ -21,7 +22,7 @@ enum HistoryEntryCoding {
   /// The entry on a line, in NFC; `nil` if the line is not UTF-8, too long, or escaped wrongly, as a torn line may be.
   static func entry(on line: some Collection<UInt8>) -> String? {
     guard line.count <= longestLine, let text = String(validating: line, as: UTF8.self) else { return nil }
-    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text.composed }
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text.nfc }
     var entry = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
@@ -31,6 +32,7 @@ enum HistoryEntryCoding {
       }
       switch rest.popFirst() {
       case "n": entry.append("\n")
+      case "t": entry.append("\t")
       case "\\": entry.append("\\")
       case "u":
         guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
@@ -41,6 +43,6 @@ enum HistoryEntryCoding {
       default: return nil
       }
     }
-    return String(entry).composed
+    return String(entry).nfc
   }
 }

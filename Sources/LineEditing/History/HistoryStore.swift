@@ -1,3 +1,4 @@
+internal import DisplayText
 internal import Glibc
 
 /// The lines that were entered, kept in a file that any number of sessions share.
@@ -112,23 +113,6 @@ public struct HistoryError: Error, Equatable, CustomStringConvertible {
 
   public var description: String {
     let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
-    return "history file \(path.escapedForTerminal): \(reason)"
-  }
-}
-
-extension String {
-  /// The offset, in UTF-8, of the first place where the bytes of `pattern` stand.
-  func firstOffset(of pattern: [UInt8]) -> Int? {
-    guard let first = pattern.first else { return 0 }
-    var text = self
-    return text.withUTF8 { bytes in
-      guard bytes.count >= pattern.count else { return nil }
-      for start in 0...(bytes.count - pattern.count) where unsafe bytes[start] == first {
-        var length = 1
-        while length < pattern.count, unsafe bytes[start + length] == pattern[length] { length += 1 }
-        if length == pattern.count { return start }
-      }
-      return nil
-    }
+    return "history file \(path.escapedForDisplay): \(reason)"
   }
 }

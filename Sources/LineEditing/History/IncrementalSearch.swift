@@ -1,3 +1,5 @@
+internal import DisplayText
+
 /// Searching history for a text while it is being typed.
 struct IncrementalSearch {
   private let entries: [String]
@@ -32,12 +34,12 @@ struct IncrementalSearch {
 
   /// What stands in place of the prompt. The pattern is escaped; it need not be ASCII, as a prompt has to be.
   var label: String {
-    (hasFailed ? "(failed search)'" : "(search)'") + pattern.escapedForTerminal + "': "
+    (hasFailed ? "(failed search)'" : "(search)'") + pattern.escapedForDisplay + "': "
   }
 
   /// Searches for a longer text, from the present match on.
   mutating func append(_ text: String) {
-    pattern = (pattern + text).composed
+    pattern = (pattern + text).nfc
     find(from: position ?? entries.count - 1)
   }
 

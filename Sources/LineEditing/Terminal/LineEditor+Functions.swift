@@ -1,4 +1,5 @@
 internal import CLineShim
+internal import DisplayText
 
 /// What the keys do; see ``EditorFunction``.
 extension LineEditor {
@@ -6,7 +7,7 @@ extension LineEditor {
 
   func accept() -> EditorFunction.Outcome {
     let (scalars, _) = line
-    let text = String(scalars: scalars).composed
+    let text = String(scalars: scalars).nfc
     if text == "?" || text.hasSuffix(" ?") {
       let rest = String(text.dropLast())
       if let help = assistance.help(rest, rest.endIndex) {
@@ -139,7 +140,7 @@ extension LineEditor {
         setLine(String(scalars: text), cursor: cursor)
         return .changed
       case NamedKey.paste.scalar: search.append(pastedText() ?? "")
-      case let scalar where scalar.isControl:
+      case let scalar where scalar.isUnsafeForDisplay:
         // Escape only leaves the search; any other key also does what it does to the line that was found.
         if scalar != "\u{1B}" { unread.append(scalar) }
         self.search = nil
@@ -170,7 +171,9 @@ extension LineEditor {
       return .changed
     case .list:
       let size = window
-      showBelow(CompletionListing.rows(completion.candidates, width: size.columns, limit: max(4, size.rows - 3)))
+      showBelow(
+        CompletionListing.rows(
+          completion.candidates, width: size.columns, limit: max(4, size.rows - 3), measure: measure))
       return .changed
     }
   }

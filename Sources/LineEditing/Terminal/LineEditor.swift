@@ -1,4 +1,5 @@
 internal import CLineShim
+internal import DisplayText
 internal import Glibc
 
 /// libedit's editing, drawn by ourselves.
@@ -24,6 +25,8 @@ final class LineEditor {
   var result: ReadResult?
   var recall: HistoryRecall?
   var search: IncrementalSearch?
+  /// How wide the terminal draws characters.
+  var measure = DisplayWidth()
 
   private let output = STDOUT_FILENO
   private var prompt: Prompt = ""
@@ -89,7 +92,7 @@ final class LineEditor {
   private var resultWithoutDecision: ReadResult {
     let (text, _) = line
     if hasInputEnded || text.isEmpty { return .endOfInput }
-    return .line(String(scalars: text.last == "\n" ? text.dropLast() : text[...]).composed)
+    return .line(String(scalars: text.last == "\n" ? text.dropLast() : text[...]).nfc)
   }
 
   private func remember(_ text: String) {
@@ -139,9 +142,8 @@ final class LineEditor {
     }
     if reasons.contains(.resize) {
       edit.resize()
-      send(painter.erase(afterResizeTo: window.columns))
     }
-    if reasons.contains(.output) { send(painter.erase() + notices.takeAll().joined()) }
+    if reasons.contains(.output) { send(painter.erase(width: window.columns) + notices.takeAll().joined()) }
     if reasons.contains(.interrupt) {
       InterruptSignal.clear()
       unread.append("\u{3}")
@@ -151,10 +153,10 @@ final class LineEditor {
   /// Joins a combining character that was typed with the one before the cursor, so that the line stays in NFC and a
   /// Hangul syllable is one thing to move over and to delete.
   private func composed(_ key: Unicode.Scalar) -> Unicode.Scalar {
-    guard key.value >= 0x300, key.columns == 0, search == nil else { return key }
+    guard key.value >= 0x300, measure.columns(of: key) == 0, search == nil else { return key }
     let (text, cursor) = line
     guard cursor > 0 else { return key }
-    let joined = String(scalars: [text[cursor - 1], key]).composed.unicodeScalars
+    let joined = String(scalars: [text[cursor - 1], key]).nfc.unicodeScalars
     guard joined.count == 1, let scalar = joined.first else { return key }
     edit.deleteBefore(1)
     return scalar
@@ -203,16 +205,16 @@ final class LineEditor {
   /// What makes the terminal show the line as it is now.
   func painted(cursorAtEnd: Bool) -> String {
     var (text, cursor) = line
-    var lead = StyledText(text: prompt.text, style: prompt.style)
+    var lead = StyledText(prompt.text, prompt.style)
     if let search {
-      lead = StyledText(text: search.label, style: .plain)
+      lead = StyledText(search.label)
       (text, cursor) = (Array(search.text.unicodeScalars), search.cursor)
     }
     if cursorAtEnd, text.last == "\n", result == nil { text.removeLast() }
     let size = window
     let layout = LineLayout(
-      prompt: lead, continuation: StyledText(text: continuation.text, style: continuation.style), text: text,
-      cursor: cursorAtEnd ? text.count : cursor, width: size.columns)
+      prompt: lead, continuation: StyledText(continuation.text, continuation.style), text: text,
+      cursor: cursorAtEnd ? text.count : cursor, width: size.columns, measure: measure)
     return painter.paint(layout, width: size.columns, height: size.rows)
   }
 
@@ -228,7 +230,7 @@ final class LineEditor {
       unsafe getenv("EDITRC").map { unsafe String(cString: $0) }
       ?? getenv("HOME").map { unsafe String(cString: $0) + "/.editrc" }
     guard !edit.readSettings(), let path, unsafe access(path, R_OK) == 0 else { return }
-    notices.post("\(path.escapedForTerminal): a line was not understood; the lines after it were not read")
+    notices.post("\(path.escapedForDisplay): a line was not understood; the lines after it were not read")
   }
 
   private func bindKeys() {

@@ -1,8 +1,4 @@
-/// A text in one style, without control characters.
-struct StyledText: Equatable {
-  var text: String
-  var style: TextStyle
-}
+internal import DisplayText
 
 /// Where every character of a prompt and a line stands on a terminal.
 struct LineLayout: Equatable {
@@ -21,6 +17,7 @@ struct LineLayout: Equatable {
   private(set) var rows: [Row] = [Row()]
   private(set) var cursor = (row: 0, column: 0)
   private let width: Int
+  private let measure: DisplayWidth
   /// The cell that a combining mark would be drawn with.
   private var lastCharacter: (row: Int, cell: Int)?
 
@@ -28,13 +25,18 @@ struct LineLayout: Equatable {
   ///
   /// A character that does not fit moves to the next row, and a row that is exactly full is followed by another, so the
   /// cursor always stands on a column that exists. Control characters are shown escaped, newlines begin a row with the
-  /// continuation prompt. Joiners and variation selectors are not drawn, as terminals disagree on what they do.
+  /// continuation prompt. Joiners, variation selectors and skin tones are not drawn, as terminals disagree on
+  /// what they do to the width of the characters around them.
   ///
   /// - Parameters:
   ///   - cursor: A number of scalars.
   ///   - width: In columns.
   /// - Complexity: O(length of the line).
-  init(prompt: StyledText, continuation: StyledText, text: [Unicode.Scalar], cursor: Int, width: Int) {
+  init(
+    prompt: StyledText, continuation: StyledText, text: [Unicode.Scalar], cursor: Int, width: Int,
+    measure: DisplayWidth = DisplayWidth()
+  ) {
+    self.measure = measure
     self.width = max(2, width)
     append(prompt)
     for (offset, scalar) in text.enumerated() {
@@ -45,10 +47,10 @@ struct LineLayout: Equatable {
         append(continuation)
       case "\t":
         repeat { append(Cell(text: " ", columns: 1, style: .plain)) } while lastColumn % 8 != 0
-      case _ where scalar.isControl: append(StyledText(text: scalar.escaped, style: .dim))
-      case _ where scalar.columns == 0: combine(scalar)
+      case _ where scalar.isUnsafeForDisplay: append(StyledText(scalar.displayEscape))
+      case _ where combines(scalar): combine(scalar)
       default:
-        append(Cell(text: String(scalar), columns: scalar.columns, style: .plain))
+        append(Cell(text: String(scalar), columns: measure.columns(of: scalar), style: .plain))
         lastCharacter = lastCell
       }
     }
@@ -67,8 +69,10 @@ struct LineLayout: Equatable {
   }
 
   private mutating func append(_ text: StyledText) {
-    for scalar in text.text.unicodeScalars where scalar.columns > 0 {
-      append(Cell(text: String(scalar), columns: scalar.columns, style: text.style))
+    for run in text.runs {
+      for scalar in run.text.unicodeScalars where measure.columns(of: scalar) > 0 {
+        append(Cell(text: String(scalar), columns: measure.columns(of: scalar), style: run.style))
+      }
     }
     lastCharacter = nil
   }
@@ -80,18 +84,22 @@ struct LineLayout: Equatable {
     if lastColumn == width { rows.append(Row()) }
   }
 
+  private func combines(_ scalar: Unicode.Scalar) -> Bool {
+    measure.columns(of: scalar) == 0 || scalar.properties.isEmojiModifier && lastCharacter != nil
+  }
+
   /// Draws a combining mark with the character before it; without one it is shown escaped.
   private mutating func combine(_ mark: Unicode.Scalar) {
-    if mark.properties.generalCategory == .format || (0xFE00...0xFE0F).contains(mark.value) { return }
+    if mark == "\u{200D}" || (0xFE00...0xFE0F).contains(mark.value) || mark.properties.isEmojiModifier { return }
     guard let (row, cell) = lastCharacter else {
-      append(StyledText(text: mark.escaped, style: .dim))
+      append(StyledText(mark.displayEscape))
       return
     }
     rows[row].cells[cell].text.unicodeScalars.append(mark)
   }
 
   private mutating func markCursor(before scalar: Unicode.Scalar) {
-    let columns = scalar.isControl ? 1 : scalar.columns
+    let columns = scalar.isUnsafeForDisplay ? 1 : measure.columns(of: scalar)
     cursor = lastColumn + columns > width ? (rows.count, 0) : (rows.count - 1, lastColumn)
   }
 }

@@ -1,3 +1,5 @@
+internal import DisplayText
+
 /// Turns layouts into what must be sent to a terminal so that it shows them.
 ///
 /// It knows what it has drawn and where it left the cursor, and sends differences. It uses only what every terminal of
@@ -15,6 +17,8 @@ struct LinePainter {
 
   /// What makes the terminal show a layout. If nothing is shown yet, the cursor must be in the first column.
   ///
+  /// The width may have changed before the signal that tells so has come, so it is looked at every time.
+  ///
   /// - Parameter height: Of the window. A taller layout shows the part around its cursor.
   mutating func paint(_ layout: LineLayout, width: Int, height: Int) -> String {
     let height = max(1, height)
@@ -24,6 +28,7 @@ struct LinePainter {
     let new = Frame(
       rows: Array(layout.rows[firstRow..<min(layout.rows.count, firstRow + height)]),
       cursor: (layout.cursor.row - firstRow, layout.cursor.column), width: width)
+    let erasure = frame.map { $0.width != width } == true ? erase(width: width) : ""
     var output = Output(cursor: frame?.cursor ?? (0, 0))
     let old = frame?.rows ?? []
     for (index, row) in new.rows.enumerated() {
@@ -45,7 +50,7 @@ struct LinePainter {
     }
     output.move(to: new.cursor)
     frame = new
-    return output.text
+    return erasure + output.text
   }
 
   /// Leaves what is shown, with the cursor in the first column below it.
@@ -64,28 +69,21 @@ struct LinePainter {
   }
 
   /// Removes what is shown, with the cursor where it began.
-  mutating func erase() -> String {
-    guard let shown = frame else { return "" }
-    var output = Output(cursor: shown.cursor)
-    output.move(to: (0, 0))
-    frame = nil
-    return output.text + "\u{1B}[J"
-  }
-
-  /// Forgets what is shown; the cursor is in the first column of an empty screen, or of a new row.
-  mutating func forget() {
-    frame = nil
-    firstRow = 0
-  }
-
-  /// Removes what is shown after the window changed its width and, as most terminals do, broke rows anew.
-  mutating func erase(afterResizeTo width: Int) -> String {
+  ///
+  /// - Parameter width: Of the window now. If it has changed, the terminal has broken the rows anew, as most do.
+  mutating func erase(width: Int) -> String {
     guard let shown = frame else { return "" }
     let width = max(1, width)
     let above = shown.rows[..<shown.cursor.row].reduce(0) { $0 + max(1, ($1.columns + width - 1) / width) }
     let rows = above + max(0, shown.cursor.column - 1) / width
     frame = nil
     return "\r" + (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\u{1B}[J"
+  }
+
+  /// Forgets what is shown; the cursor is in the first column of an empty screen, or of a new row.
+  mutating func forget() {
+    frame = nil
+    firstRow = 0
   }
 
   /// Text for the terminal, and where it leaves the cursor.

@@ -1,3 +1,5 @@
+internal import DisplayText
+
 /// Collects what a terminal sends between the marks of a bracketed paste.
 struct PastedText {
   /// More than this is not kept: nobody pastes it on purpose.
@@ -36,7 +38,7 @@ struct PastedText {
       }
       previous = scalar
     }
-    return String(result).composed
+    return String(result).nfc
   }
 
   private mutating func keep(_ byte: UInt8) {

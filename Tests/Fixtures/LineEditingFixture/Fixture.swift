@@ -1,3 +1,4 @@
+import DisplayText
 import Glibc
 import LineEditing
 import Synchronization
@@ -12,7 +13,7 @@ struct Fixture {
       editing: options.isEditing)
     if let path = options.notices.take() { Announcer.start(path, source.notices) }
     while true {
-      switch source.readLine(prompt: Prompt("mcv> ", style: .green), continuation: "...> ") {
+      switch source.readLine(prompt: Prompt("mcv> ", style: .prompt), continuation: "...> ") {
       case .line("exit"): exit(0)
       case .line("wait"): wait(source.notices)
       case .line("abort"): abort()
