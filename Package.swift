@@ -61,7 +61,11 @@ let package = Package(
     tests("DisplayText", []),
     tests("TextRendering", ["DisplayText", "DiffableDataSource"]),
     tests("CommandLanguage", ["DisplayText"]),
-    tests("LineEditing", ["DisplayText"]),
+    tests("LineEditing", ["DisplayText", "LineEditingFixture"]),
+    .executableTarget(
+      name: "LineEditingFixture", dependencies: ["LineEditing", "DisplayText"],
+      path: "Tests/Fixtures/LineEditingFixture",
+      swiftSettings: strict),
     tests("Workbench", ["CommandLanguage", "DiffableDataSource"]),
   ]
 )
