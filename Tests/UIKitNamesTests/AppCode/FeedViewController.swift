@@ -82,6 +82,9 @@ final class FeedViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(collectionView)
+  }
+
+  func pulledToRefresh() {
     Task { await refresh() }
   }
 
