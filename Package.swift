@@ -51,10 +51,11 @@ let package = Package(
     library("LineEditing", ["CLineShim", "DisplayText"]),
     library(
       "Workbench",
-      ["DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText", orderedCollections]),
+      ["DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText"]),
     .executableTarget(name: "mcv", dependencies: ["Workbench", argumentParser], swiftSettings: strict),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["DiffableDataSource"], path: "Tests/TestSupport", swiftSettings: strict),
     tests("DiffableDataSource", []),
     // `AppCode` is what an app would contain: a test compiles it with `-module-alias UIKit=UIKitNames`.
     .testTarget(

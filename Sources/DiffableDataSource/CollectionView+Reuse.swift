@@ -50,11 +50,20 @@ extension CollectionView {
   public func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier name: String, for indexPath: ItemIndexPath
   ) -> CollectionReusableView {
+    do throws(SnapshotError) {
+      return try checkedDequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: name, for: indexPath)
+    } catch { raise(error) }
+  }
+
+  /// `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`, which throws where UIKit raises.
+  public func checkedDequeueReusableSupplementaryView(
+    ofKind kind: String, withReuseIdentifier name: String, for indexPath: ItemIndexPath
+  ) throws(SnapshotError) -> CollectionReusableView {
     if let spare = screen.takeSpareView(kind: kind, name) {
       spare.prepareForReuse()
       return spare
     }
-    guard let make = viewMakers[.init(kind: kind, identifier: name)] else { raise(unregistered(kind, name)) }
+    guard let make = viewMakers[.init(kind: kind, identifier: name)] else { throw unregistered(kind, name) }
     let view = make()
     view.reuseIdentifier = name
     return view

@@ -121,7 +121,7 @@ extension CollectionViewDiffableDataSource {
   // MARK: Background queues
 
   /// How many applies a background queue has begun that are not finished.
-  public var outstandingApplyCount: Int { outstanding.count }
+  public var outstandingApplyCount: Int { backlog.count }
 
   /// A background queue submits a snapshot and has not come to the view yet. Until it is finished, a call from the main
   /// queue is refused as UIKit refuses it.
@@ -132,7 +132,7 @@ extension CollectionViewDiffableDataSource {
     _ snapshot: Snapshot, queue: Int = 0, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) throws(SnapshotError) {
     try submit(from: .background(queue))
-    outstanding.append(
+    backlog.append(
       Outstanding(request: .snapshot(snapshot, animated: animatingDifferences), completion: completion))
   }
 
@@ -142,11 +142,11 @@ extension CollectionViewDiffableDataSource {
   /// - Throws: where the cell provider's answers are refused; that apply is then given up and nothing is changed.
   @discardableResult
   public func checkedFinishOutstandingApply() throws(SnapshotError) -> Bool {
-    guard !outstanding.isEmpty else { return false }
+    guard backlog.count > 0 else { return false }
     guard state.running == .none else {
       throw DataSourceText.reentrantApply(version: version, view: viewText)
     }
-    let oldest = outstanding.removeFirst()
+    guard let oldest = backlog.popFirst() else { return false }
     try carryOut(oldest.request, awaited: false, oldest.completion)
     return true
   }
@@ -176,7 +176,7 @@ extension CollectionViewDiffableDataSource {
   }
 
   private func submit(from context: ExecutionContext) throws(SnapshotError) {
-    let verdict = state.submit(from: context, outstanding: outstanding.count, view: viewText)
+    let verdict = state.submit(from: context, outstanding: backlog.count, view: viewText)
     if let warning = verdict.warning { onWarning?(warning) }
     if let refusal = verdict.refusal { throw refusal }
   }
@@ -185,7 +185,7 @@ extension CollectionViewDiffableDataSource {
     _ request: Request, awaited: Bool, _ completion: (() -> Void)?
   ) throws(SnapshotError) {
     let old = state.contents
-    let plan = state.plan(request, isInWindow: view?.isInWindow ?? false)
+    let plan = try state.plan(request, isInWindow: view?.isInWindow ?? false)
     state.begin(awaited: awaited)
     do throws(SnapshotError) {
       if let view, !plan.updates.isEmpty {

@@ -18,7 +18,7 @@ extension CollectionViewDiffableDataSource {
   @discardableResult
   public func checkedToggleExpansionByUser(of item: ItemIdentifier) throws(SnapshotError) -> Bool {
     let section = try section(ofRow: item)
-    let tree = state.contents.sectionSnapshot(for: section)
+    let tree = try state.contents.sectionSnapshot(for: section)
     return try tree.checkedIsExpanded(item) ? collapseByUser(item) : expandByUser(item)
   }
 
@@ -33,7 +33,7 @@ extension CollectionViewDiffableDataSource {
     handlers.willExpandItem?(item)
     // The handlers may have applied: what counts is what is shown now.
     let section = try section(ofRow: item)
-    var tree = state.contents.sectionSnapshot(for: section)
+    var tree = try state.contents.sectionSnapshot(for: section)
     if let children = handlers.snapshotForExpandingParent {
       let given = children(item, try tree.checkedSnapshot(of: item))
       try tree.perform(.replaceChildren(of: item, using: given))
@@ -48,7 +48,7 @@ extension CollectionViewDiffableDataSource {
     guard handlers.shouldCollapseItem?(item) ?? true else { return false }
     handlers.willCollapseItem?(item)
     let section = try section(ofRow: item)
-    var tree = state.contents.sectionSnapshot(for: section)
+    var tree = try state.contents.sectionSnapshot(for: section)
     try tree.perform(.collapse([item]))
     try perform(.section(tree, section, animated: true), from: .main)
     return true
@@ -89,7 +89,7 @@ extension CollectionViewDiffableDataSource {
     guard state.contents.generation == before.generation else { return false }
     let move = BatchUpdates.ItemMove(from: source, to: destination)
     let request = Request.move(move, moved)
-    let after = state.plan(request, isInWindow: true).contents
+    let after = try state.plan(request, isInWindow: true).contents
     let transaction = DiffableDataSourceTransaction(moving: item, move, from: before, to: after)
     reorderingHandlers.willReorder?(transaction)
     // A handler that applied another snapshot has ended the drag: the places mean nothing any more.

@@ -45,8 +45,8 @@ open class CollectionViewDiffableDataSource<
   public var executionContext: () -> ExecutionContext = { .current }
 
   var state: DataSourceState<SectionIdentifier, ItemIdentifier>
-  /// Applies that a background queue began and that are not finished, oldest first.
-  var outstanding: [Outstanding] = []
+  /// Applies that a background queue began and that are not finished.
+  var backlog = DataSourceBacklog<Outstanding>()
   weak var view: (any CollectionViewUpdating)?
   private let cellProvider: (ItemIndexPath, ItemIdentifier) -> CollectionViewCell?
 
@@ -127,7 +127,7 @@ open class CollectionViewDiffableDataSource<
     if version >= .v18, state.running == .awaited {
       throw DataSourceText.sectionSnapshotDuringAwaitedApply(view: viewText)
     }
-    return state.contents.sectionSnapshot(for: section)
+    return try state.contents.sectionSnapshot(for: section)
   }
 
   /// The number of items of the section at an index.

@@ -16,11 +16,14 @@ struct DataSourceContents<SectionIdentifier: Hashable & Sendable, ItemIdentifier
 
   /// The tree of a section: the stored one, or the items of a flat section as roots; empty for an unknown section.
   ///
+  /// - Throws: only for identifiers whose hash or equality changes, which UIKit's check of repeats finds.
   /// - Complexity: O(items of the section) for a flat one
-  func sectionSnapshot(for section: SectionIdentifier) -> Tree {
+  func sectionSnapshot(for section: SectionIdentifier) throws(SnapshotError) -> Tree {
     if let tree = trees[section] { return tree }
     var tree = Tree(version: snapshot.version)
-    if let index = snapshot.indexOfSection(section) { tree.append(snapshot.itemIdentifiers(at: index)) }
+    if let index = snapshot.indexOfSection(section) {
+      try tree.perform(.append(snapshot.itemIdentifiers(at: index), to: nil))
+    }
     return tree
   }
 
@@ -52,10 +55,12 @@ struct DataSourceContents<SectionIdentifier: Hashable & Sendable, ItemIdentifier
   }
 
   /// The flat snapshot in which a section shows the visible items of a tree (observed): an unknown section is appended,
-  /// and items that live in another section move here.
+  /// and items that live in another section move here. Of a parent that moves away, what is visible below it stays where it
+  /// is (our decision).
   ///
+  /// - Throws: only for identifiers whose hash or equality changes.
   /// - Complexity: O(items of the section + items of the tree)
-  func merging(_ tree: Tree, into section: SectionIdentifier) -> Snapshot {
+  func merging(_ tree: Tree, into section: SectionIdentifier) throws(SnapshotError) -> Snapshot {
     var flat = snapshot
     // UIKit warns where an app appends an item that is there, not where it merges a section itself.
     flat.onWarning = nil
@@ -63,12 +68,12 @@ struct DataSourceContents<SectionIdentifier: Hashable & Sendable, ItemIdentifier
     if let index = flat.indexOfSection(section) {
       let present = flat.itemIdentifiers(at: index)
       if present == visible { return snapshot }
-      flat.deleteItems(present)
+      try flat.perform(.deleteItems(present))
     } else {
-      flat.appendSections([section])
+      try flat.perform(.appendSections([section]))
     }
-    flat.deleteItems(visible)
-    flat.appendItems(visible, toSection: section)
+    try flat.perform(.deleteItems(visible))
+    try flat.perform(.appendItems(visible, toSection: section))
     flat.onWarning = snapshot.onWarning
     return flat
   }

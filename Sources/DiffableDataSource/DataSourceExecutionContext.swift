@@ -17,12 +17,21 @@ public enum ExecutionContext: Hashable, Sendable {
   public static var current: Self { isMainThread ? .main : .background(0) }
 
   #if canImport(Glibc)
-  // The C library's `gettid` has no declaration that Swift imports.
-  private static let threadID = unsafe dlsym(nil, "gettid").map {
-    unsafe unsafeBitCast($0, to: (@convention(c) () -> pid_t).self)
+  private typealias ThreadID = @convention(c) () -> pid_t
+  private typealias QueueLabel = @convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?
+
+  // The C library's `gettid` has no declaration that Swift imports. Dispatch, where it is loaded, may serve its main
+  // queue on another thread once the main thread waits for it; asked through the loader, it is no dependency.
+  private static let threadID = unsafe dlsym(nil, "gettid").map { unsafe unsafeBitCast($0, to: ThreadID.self) }
+  private static let queueLabel = unsafe dlsym(nil, "dispatch_queue_get_label").map {
+    unsafe unsafeBitCast($0, to: QueueLabel.self)
   }
 
-  private static var isMainThread: Bool { threadID.map { $0() == getpid() } ?? true }
+  private static var isMainThread: Bool {
+    guard let threadID, threadID() != getpid() else { return true }
+    guard let label = queueLabel?(nil) else { return false }
+    return unsafe strcmp(label, "com.apple.main-thread") == 0
+  }
   #elseif canImport(Darwin)
   private static var isMainThread: Bool { pthread_main_np() != 0 }
   #else

@@ -79,7 +79,9 @@ struct DataSourceState<SectionIdentifier: Hashable & Sendable, ItemIdentifier: H
   // MARK: Plans
 
   /// What a call makes the view do.
-  func plan(_ request: Request, isInWindow: Bool) -> Plan {
+  ///
+  /// - Throws: only for identifiers whose hash or equality changes.
+  func plan(_ request: Request, isInWindow: Bool) throws(SnapshotError) -> Plan {
     switch request {
     case .snapshot(let new, let animated):
       guard diffs(animated) else { return reloading(contents.replacing(with: new, by: nil)) }
@@ -90,7 +92,7 @@ struct DataSourceState<SectionIdentifier: Hashable & Sendable, ItemIdentifier: H
     case .reloadingData(let new):
       return reloading(contents.replacing(with: new, by: nil))
     case .section(let tree, let section, let animated):
-      let new = contents.merging(tree, into: section)
+      let new = try contents.merging(tree, into: section)
       guard diffs(animated) else {
         return reloading(contents.replacing(with: new, by: nil, tree: tree, of: section))
       }

@@ -32,14 +32,14 @@ public struct DiffableDataSourceSectionTransaction<
   ///
   /// - Complexity: O(items of the section)
   public var initialSnapshot: DiffableDataSourceSectionSnapshot<ItemIdentifier> {
-    before.sectionSnapshot(for: sectionIdentifier)
+    do throws(SnapshotError) { return try before.sectionSnapshot(for: sectionIdentifier) } catch { raise(error) }
   }
 
   /// The section after the drop, with hidden items and expansion.
   ///
   /// - Complexity: O(items of the section)
   public var finalSnapshot: DiffableDataSourceSectionSnapshot<ItemIdentifier> {
-    after.sectionSnapshot(for: sectionIdentifier)
+    do throws(SnapshotError) { return try after.sectionSnapshot(for: sectionIdentifier) } catch { raise(error) }
   }
 }
 

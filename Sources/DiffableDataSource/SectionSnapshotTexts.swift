@@ -39,8 +39,8 @@ struct SectionSnapshotTexts {
 
   /// Items are repeated in the argument or are in the tree already: E1 of the list of texts.
   func duplicates(_ offenders: [SnapshotError.Offender], source: SnapshotError.Source) -> SnapshotError {
-    let list = offenders.map(\.identifier).joined(separator: ", ")
-    let text = "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(\(list))}"
+    let list = SnapshotText.set(offenders.map(\.identifier))
+    let text = "Identifiers in a section snapshot must be unique. Duplicate item identifiers: \(list)"
     return SnapshotError(.itemAlreadyExists, text, source: source, offenders: offenders)
   }
 

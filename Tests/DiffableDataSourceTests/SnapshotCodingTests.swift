@@ -1,0 +1,31 @@
+import DiffableDataSource
+import Foundation
+import TestSupport
+import Testing
+
+/// Snapshots survive encoding, and text that no sequence of calls could have produced is refused.
+@Suite struct SnapshotCodingTests {
+  typealias Snapshot = DiffableDataSourceSnapshot<String, String>
+
+  @Test(arguments: ["∅", "A:", "A:1,2;B:;C:3", "한글:가,나;🇰🇷:👩‍👩‍👧,\u{0}"]) func roundTrip(notation: String) throws {
+    var snapshot = try NaiveSnapshot(notation).product()
+    snapshot.reconfigureItems(Array(snapshot.itemIdentifiers.prefix(1)))
+    snapshot.reloadItems(Array(snapshot.itemIdentifiers.suffix(1)))
+    snapshot.reloadSections(Array(snapshot.sectionIdentifiers.prefix(1)))
+    let decoded = try JSONDecoder().decode(Snapshot.self, from: JSONEncoder().encode(snapshot))
+    #expect(decoded == snapshot)
+    #expect(NaiveSnapshot(reading: decoded).description == notation)
+    #expect(decoded.reloadedItemIdentifiers == snapshot.reloadedItemIdentifiers)
+    #expect(decoded.reconfiguredItemIdentifiers == snapshot.reconfiguredItemIdentifiers)
+    #expect(decoded.reloadedSectionIdentifiers == snapshot.reloadedSectionIdentifiers)
+  }
+
+  @Test(arguments: [("item-2", "item-1"), ("item-3", "item-1"), ("section-B", "section-A")])
+  func repeatedIdentifiersAreRefused(replaced: String, by other: String) throws {
+    let snapshot = try NaiveSnapshot("section-A:item-1,item-2;section-B:item-3").product()
+    let text = String(decoding: try JSONEncoder().encode(snapshot), as: UTF8.self)
+    #expect(text.contains(replaced))
+    let forged = Data(text.replacingOccurrences(of: replaced, with: other).utf8)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Snapshot.self, from: forged) }
+  }
+}
