@@ -2,7 +2,7 @@ import DiffableDataSource
 import Glibc
 
 /// What UIKit does to a misused program and what it writes to an app's console.
-enum Console {
+package enum Console {
   /// Writes one line to standard error, where the console of an app is here. Control characters are written as escapes.
   static func log(_ text: String) {
     let line = escaped(text) + "\n"
@@ -32,7 +32,7 @@ enum Console {
   static func log(_ warning: SnapshotWarning) { log(warning.message) }
 
   /// The text with every control character other than the line feed as `\u{…}`.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {

@@ -41,7 +41,8 @@ import Testing
 
   @Test("An app's controllers run: provider calls, reconfigure, async apply, a warning on standard error")
   func runs() throws {
-    let outcome = try AppCompiler().compileAndRun(AppCompiler.files() + AppCompiler.files(in: "Program"))
+    let outcome = try AppCompiler().compileAndRun(
+      AppCompiler.files() + AppCompiler.files(in: "Program"), swiftVersion: "6")
     #expect(outcome.status == 0, "\(outcome.errors)")
     // Quick recipes (at most 30 minutes) stand before slow ones; "a" filters for Bread and Salad; two pages of three
     // posts share one; appending an item again moves it.
@@ -57,5 +58,15 @@ import Testing
     #expect(
       outcome.errors.hasPrefix("Diffable data source detected an attempt to insert or append 1 item identifier "))
     #expect(outcome.errors.hasSuffix("Item identifier that already exists: 2\n"))
+  }
+
+  @Test("Swift 5 code applies from a background queue; provider and completion run on the main thread")
+  func appliesFromABackgroundQueue() throws {
+    let outcome = try AppCompiler().compileAndRun(
+      AppCompiler.files(in: "Legacy") + AppCompiler.files(in: "LegacyProgram"), swiftVersion: "5")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output == "provider true\nprovider true\ncompletion true [\"one\", \"two\"]\nend\n")
+    // The second apply comes from the main queue.
+    #expect(outcome.errors.hasPrefix("Warning: applying updates in a non-thread confined manner is dangerous"))
   }
 }

@@ -61,14 +61,14 @@ struct AppCompiler {
   }
 
   /// Compiles files, of which one is named `main.swift`, links them with the objects of the tests, and runs the program.
-  func compileAndRun(_ files: [URL]) throws -> Outcome {
+  func compileAndRun(_ files: [URL], swiftVersion: String) throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = folder.appendingPathComponent("Program").path
     let compiled = try Self.run(
       [
-        "swiftc", "-module-name", "Program", "-swift-version", "6", "-module-alias", "UIKit=UIKitNames", "-I",
+        "swiftc", "-module-name", "Program", "-swift-version", swiftVersion, "-module-alias", "UIKit=UIKitNames", "-I",
         modules.path, "-o", program,
       ] + files.map(\.path) + objects())
     return compiled.status == 0 ? try Self.run([program]) : compiled
@@ -89,18 +89,19 @@ struct AppCompiler {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
-    let errorFile = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try Data().write(to: errorFile)
-    defer { try? FileManager.default.removeItem(at: errorFile) }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = try FileHandle(forWritingTo: errorFile)
+    // Files instead of pipes: neither fills up, and reading a file is not interrupted by another child's end.
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (output, errors) = (folder.appendingPathComponent("output"), folder.appendingPathComponent("errors"))
+    for file in [output, errors] { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    let printed = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return Outcome(
-      status: process.terminationStatus, output: String(decoding: printed, as: UTF8.self),
-      errors: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self))
+      status: process.terminationStatus, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import UIKitNames
+import UIKitNames
 
 @Suite struct ConsoleTests {
   static let warning =

@@ -24,6 +24,8 @@ import UIKitNames
     let list = ListFixture()
     list.apply([("A", ["x", "y", "z"]), ("B", ["u"])])
     var calls: [String] = []
+    // The apply and the drag come from the main queue: there is nothing to warn of.
+    list.source.headless.onWarning = { calls.append($0.message) }
     var last: NSDiffableDataSourceTransaction<String, String>?
     list.source.reorderingHandlers.canReorderItem = {
       calls.append("can \($0)")

@@ -1,4 +1,5 @@
 public import DiffableDataSource
+import Dispatch
 public import Foundation
 
 /// UIKit's class over the engine's `CollectionViewDiffableDataSource`: Foundation's index paths and UIKit's views
@@ -48,6 +49,7 @@ open class UICollectionViewDiffableDataSource<
     }
     super.init()
     headless.onWarning = { Console.log($0) }
+    headless.executionContext = { .main }
     collectionView.dataSource = self
   }
 
@@ -73,7 +75,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    headless.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
+    onMainThread { $0.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion) }
   }
 
   /// Shows a snapshot and returns when the animations have ended.
@@ -89,7 +91,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    headless.applySnapshotUsingReloadData(snapshot, completion: completion)
+    onMainThread { $0.applySnapshotUsingReloadData(snapshot, completion: completion) }
   }
 
   /// Shows a snapshot without a difference and without animation.
@@ -104,7 +106,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    headless.apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: completion)
+    onMainThread { $0.apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: completion) }
   }
 
   /// Shows the visible items of a tree in a section and returns when the animations have ended.
@@ -113,6 +115,24 @@ open class UICollectionViewDiffableDataSource<
     animatingDifferences: Bool = true
   ) async {
     await headless.apply(snapshot, to: section, animatingDifferences: animatingDifferences)
+  }
+
+  /// Carries out a call here, or, from a background queue, as the next thing on the main one: Swift 5 code applies from
+  /// there, and the providers are the app's main-actor code. The engine judges the call as one from the background.
+  private func onMainThread(
+    _ call:
+      @escaping (CollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>) -> Void
+  ) {
+    guard !MainQueue.isCurrent else { return call(headless) }
+    // The caller gives the snapshot and the completion away, as it does in UIKit.
+    nonisolated(unsafe) let call = call
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        self.headless.executionContext = { .background(0) }
+        defer { self.headless.executionContext = { .main } }
+        unsafe call(self.headless)
+      }
+    }
   }
 
   // MARK: Look-ups

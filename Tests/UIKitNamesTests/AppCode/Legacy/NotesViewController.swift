@@ -11,27 +11,28 @@ class LegacyNote: Hashable {
 }
 
 class LegacyNotesViewController: UIViewController {
-  fileprivate enum Section { case main }
+  enum Section { case main }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  fileprivate var dataSource: UICollectionViewDiffableDataSource<Section, LegacyNote>!
+  var dataSource: UICollectionViewDiffableDataSource<Section, LegacyNote>!
   let queue = DispatchQueue(label: "diff")
 
   func configure(_ collectionView: UICollectionView) {
     collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "note")
     dataSource = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, indexPath, note in
+      print("provider", Thread.isMainThread)
       let cell = view.dequeueReusableCell(withReuseIdentifier: "note", for: indexPath)
       cell.accessibilityIdentifier = note.text
       return cell
     }
   }
 
-  func show(_ notes: [LegacyNote]) {
+  func show(_ notes: [LegacyNote], then: @escaping () -> Void) {
     queue.async {
       var snapshot = NSDiffableDataSourceSnapshot<Section, LegacyNote>()
       snapshot.appendSections([.main])
       snapshot.appendItems(notes)
-      self.dataSource.apply(snapshot, animatingDifferences: true)
+      self.dataSource.apply(snapshot, animatingDifferences: true, completion: then)
     }
   }
 }
