@@ -20,6 +20,20 @@ import Testing
     #expect(decoded.reloadedSectionIdentifiers == snapshot.reloadedSectionIdentifiers)
   }
 
+  @Test func marksThatOutlivedTheirItemsSurviveToo() throws {
+    var snapshot = try NaiveSnapshot("A:1,2;B:3").product()
+    snapshot.reloadItems(["3", "1"])
+    snapshot.reconfigureItems(["2"])
+    snapshot.reloadSections(["B"])
+    snapshot.deleteItems(["1", "2"])
+    snapshot.deleteSections(["B"])
+    let decoded = try JSONDecoder().decode(Snapshot.self, from: JSONEncoder().encode(snapshot))
+    #expect(decoded == snapshot)
+    #expect(decoded.reloadedItemIdentifiers == ["3", "1"])
+    #expect(decoded.reconfiguredItemIdentifiers == ["2"])
+    #expect(decoded.reloadedSectionIdentifiers == ["B"])
+  }
+
   @Test(arguments: [("item-2", "item-1"), ("item-3", "item-1"), ("section-B", "section-A")])
   func repeatedIdentifiersAreRefused(replaced: String, by other: String) throws {
     let snapshot = try NaiveSnapshot("section-A:item-1,item-2;section-B:item-3").product()

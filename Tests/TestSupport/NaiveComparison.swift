@@ -79,7 +79,10 @@ extension NaiveSnapshot {
   /// Index paths just outside have no item.
   private func outsideMismatch(with product: Product) -> String? {
     let outside =
-      [ItemIndexPath(item: 0, section: -1), ItemIndexPath(item: 0, section: sections.count)]
+      [
+        ItemIndexPath(item: 0, section: -1), ItemIndexPath(item: 0, section: sections.count),
+        ItemIndexPath(item: .max, section: .min),
+      ]
       + sections.indices.flatMap {
         [ItemIndexPath(item: -1, section: $0), ItemIndexPath(item: sections[$0].items.count, section: $0)]
       }
