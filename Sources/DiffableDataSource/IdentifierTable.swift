@@ -10,13 +10,12 @@ public import Synchronization
 /// Open addressing with linear probing; a slot holds the upper 32 bits of hash and the handle plus one, zero if empty.
 /// A lock makes it safe that copies of one snapshot are used on different threads.
 @usableFromInline
-final class IdentifierTable<Identifier: Hashable & Sendable>: @unchecked Sendable {
-  @usableFromInline let lock: Mutex<Void> = Mutex(())
-  @usableFromInline var contents = Contents()
+final class IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
+  @usableFromInline let contents: Mutex<Contents> = Mutex(Contents())
 
   /// What the table holds. Copying it shares storage: a reader may keep a copy and work without the lock.
   @usableFromInline
-  struct Contents {
+  struct Contents: Sendable {
     @usableFromInline var values: ContiguousArray<Identifier> = []
     @usableFromInline var hashes: ContiguousArray<UInt32> = []
     @usableFromInline var slots: ContiguousArray<UInt64> = []
@@ -31,17 +30,12 @@ final class IdentifierTable<Identifier: Hashable & Sendable>: @unchecked Sendabl
   /// A copy that shares storage until the table grows.
   @usableFromInline
   func read() -> Contents {
-    lock.withLock { _ in contents }
+    contents.withLock { $0 }
   }
 
   @usableFromInline
   var count: Int {
-    lock.withLock { _ in contents.values.count }
-  }
-
-  /// Whether another `additional` identifiers make the table reserve new memory.
-  func mustGrow(by additional: Int) -> Bool {
-    lock.withLock { _ in contents.slotsNeeded(for: contents.values.count + additional) > contents.slots.count }
+    contents.withLock { $0.values.count }
   }
 
   /// Gives each identifier its handle; unknown ones enter the table.
@@ -53,7 +47,7 @@ final class IdentifierTable<Identifier: Hashable & Sendable>: @unchecked Sendabl
   func intern(
     _ identifiers: [Identifier], into handles: UnsafeMutableBufferPointer<UInt32>
   ) -> (before: Int, after: Int) {
-    lock.withLock { _ in
+    contents.withLock { contents in
       let before = contents.values.count
       contents.reserve(before + identifiers.count)
       for index in identifiers.indices {
@@ -66,7 +60,7 @@ final class IdentifierTable<Identifier: Hashable & Sendable>: @unchecked Sendabl
   /// The handle of one identifier; an unknown one enters the table.
   @inlinable
   func intern(_ identifier: Identifier) -> (handle: UInt32, isNew: Bool) {
-    lock.withLock { _ in
+    contents.withLock { contents in
       let before = contents.values.count
       contents.reserve(before + 1)
       let handle = contents.intern(identifier)
@@ -77,13 +71,13 @@ final class IdentifierTable<Identifier: Hashable & Sendable>: @unchecked Sendabl
   /// The handle of an identifier, or nil if it never entered the table.
   @inlinable
   func handle(of identifier: Identifier) -> UInt32? {
-    lock.withLock { _ in contents.find(identifier, hash: Contents.hash(identifier)) }
+    contents.withLock { $0.find(identifier, hash: Contents.hash(identifier)) }
   }
 
   /// The handle of each identifier, `SnapshotStructure.absent` for unknown ones.
   @inlinable
   func handles(of identifiers: [Identifier], into handles: UnsafeMutableBufferPointer<UInt32>) {
-    lock.withLock { _ in
+    contents.withLock { contents in
       for index in identifiers.indices {
         let identifier = identifiers[index]
         unsafe handles[index] = contents.find(identifier, hash: Contents.hash(identifier)) ?? SnapshotStructure.absent
@@ -93,7 +87,7 @@ final class IdentifierTable<Identifier: Hashable & Sendable>: @unchecked Sendabl
 
   @usableFromInline
   func value(of handle: UInt32) -> Identifier {
-    lock.withLock { _ in contents.values[Int(handle)] }
+    contents.withLock { $0.values[Int(handle)] }
   }
 }
 

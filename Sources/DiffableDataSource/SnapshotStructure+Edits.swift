@@ -69,6 +69,27 @@ extension SnapshotStructure {
     count += handles.count
   }
 
+  /// Appends one handle that is not in the snapshot to a section.
+  ///
+  /// - Complexity: O(1), amortised
+  @usableFromInline
+  mutating func append(_ handle: UInt32, toSection index: Int) {
+    let size = sections[index].count
+    let page = Int(handle) >> Self.pageBits
+    guard let last = sections[index].leaves.indices.last, page < pages.count,
+      sections[index].leaves[last].handles.count < Self.leafCapacity(for: size)
+    else {
+      unsafe withUnsafePointer(to: handle) {
+        unsafe append(UnsafeBufferPointer(start: $0, count: 1), toSection: index)
+      }
+      return
+    }
+    sections[index].leaves[last].handles.append(handle)
+    pages[page][Int(handle) & Self.pageMask] = sections[index].leaves[last].id
+    sections[index].count = size + 1
+    count += 1
+  }
+
   /// Inserts handles that are not in the snapshot beside an item that is.
   ///
   /// - Complexity: O(`handles.count` + √n)

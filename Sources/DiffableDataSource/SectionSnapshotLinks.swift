@@ -1,0 +1,32 @@
+/// The dense number of a node in a `SectionSnapshotTree`; cheaper to compare and to store than an identifier.
+struct SectionSnapshotNode: Hashable, Sendable {
+  var rawValue: Int32
+
+  /// The parent of all root items. It carries no identifier and is never shown.
+  static let root = SectionSnapshotNode(rawValue: 0)
+  /// No node. Half as wide as an optional.
+  static let none = SectionSnapshotNode(rawValue: -1)
+
+  /// The node's index in the tables of its tree.
+  var position: Int { Int(rawValue) }
+}
+
+/// How one node hangs together with the others, and its identifier's hash value.
+struct SectionSnapshotLinks: Sendable {
+  var parent = SectionSnapshotNode.none
+  var firstChild = SectionSnapshotNode.none
+  var lastChild = SectionSnapshotNode.none
+  var previous = SectionSnapshotNode.none
+  /// The next sibling; for a free node, the next free node.
+  var next = SectionSnapshotNode.none
+  var isExpanded = false
+  /// Taken once, when the identifier came in. An identifier whose hash value changes later is then merely not found.
+  var hash = 0
+}
+
+extension [SectionSnapshotLinks] {
+  subscript(node: SectionSnapshotNode) -> SectionSnapshotLinks {
+    get { self[node.position] }
+    set { self[node.position] = newValue }
+  }
+}
