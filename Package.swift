@@ -51,7 +51,7 @@ let package = Package(
     library("LineEditing", ["CLineShim", "DisplayText"]),
     library(
       "Workbench",
-      ["DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText", orderedCollections]),
+      ["DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText"]),
     .executableTarget(name: "mcv", dependencies: ["Workbench", argumentParser], swiftSettings: strict),
 
     .target(

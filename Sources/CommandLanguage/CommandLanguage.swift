@@ -1,1 +1,18 @@
-// placeholder
+//===--- The language of `.mcv` files and of the prompt ---------------------------------------------------------------
+//
+// Source text becomes lines, lines become commands, commands are bound to a table; every finding is a value.
+//
+//   SourceText           bytes of a file or of one entry, offsets to line and column
+//   Lexer, Token         lossless tokens of one logical line
+//   ScriptParser         `next()` gives one `Line` at a time; `ScriptParser.parse` gives a whole `Script`
+//   Completeness         whether the prompt should ask for another line
+//   Argument             what a word looks like; `ExpressionParser` and `SpecBlock` read inside one
+//   CommandTable         specs by name or unique prefix; `bind(_:in:)` gives a `BoundCommand` or throws a `Diagnostic`
+//   Completion           candidates for a cursor position
+//   Evaluator, Value     expressions against an `ExpressionEnvironment`
+//   Pattern              regular expressions in linear time
+//   Formatter, Lint      `mcv fmt` and the checks of `mcv lint` that need only the text
+//   Diagnostic, DiagnosticRenderer, CodeCatalog
+//
+// Nothing here knows a collection view: the executor gives the table and the environment.
+//===------------------------------------------------------------------------------------------------------------------

@@ -36,7 +36,8 @@ extension SnapshotDifference {
 }
 
 extension DiffableDataSourceSnapshot {
-  var sectionCounts: [Int] { structure.sections.map(\.count) }
+  /// The number of items of each section, in order.
+  public var sectionCounts: [Int] { structure.sections.map(\.count) }
 }
 
 /// A batch carried out on counts: for each place of the result, where its content comes from.

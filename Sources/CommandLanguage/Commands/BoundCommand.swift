@@ -1,0 +1,72 @@
+/// A command whose words have found their places in its spec. What the words mean is for the executor to say.
+public struct BoundCommand: Sendable {
+  /// An option and its value.
+  public struct Option: Hashable, Sendable {
+    /// The name without hyphens.
+    public var name: String
+    /// The value, or nil for a switch.
+    public var value: Argument?
+    /// Where the option stands.
+    public var range: Range<Int>
+  }
+
+  /// A keyword and what follows it.
+  public struct Clause: Hashable, Sendable {
+    /// The keyword.
+    public var keyword: String
+    /// Where it stands.
+    public var keywordRange: Range<Int>
+    /// What follows; empty where the clause takes an expression.
+    public var arguments: [Argument]
+    /// The expression that follows, or nil.
+    public var expression: Expression?
+  }
+
+  /// The text the ranges point into.
+  public var source: SourceText
+  /// The command in its table.
+  let entry: CommandTable.Entry
+  /// Which of its verbs, or nil.
+  var verbIndex: Int?
+  /// Positional arguments in order.
+  public var arguments: [Argument]
+  /// The positional expression, for a shape that ends in one.
+  public var expression: Expression?
+  /// Keywords in order of the text.
+  public var clauses: [Clause]
+  /// Options in order of the text, those of every command included.
+  public var options: [Option]
+  /// Whether `?` or `--help` asks for help instead.
+  public var asksForHelp: Bool
+  /// The first word in the source.
+  public var verbRange: Range<Int>
+  /// From the first word to the last argument.
+  public var range: Range<Int>
+
+  /// The command.
+  public var spec: CommandSpec { entry.spec }
+
+  /// The long name of the command.
+  public var name: String { entry.spec.name }
+
+  /// The second word, or nil.
+  public var verb: VerbSpec? { verbIndex.map { entry.spec.verbs[$0] } }
+
+  /// The name of the second word, or nil.
+  public var verbName: String? { verbIndex.map { entry.spec.verbs[$0].name } }
+
+  /// The option of that name, the last one if it stands twice.
+  public func option(_ name: String) -> Option? { options.last { $0.name == name } }
+
+  /// Whether an option of that name stands in the line.
+  public func has(_ name: String) -> Bool { option(name) != nil }
+
+  /// The clause with that keyword.
+  public func clause(_ keyword: String) -> Clause? { clauses.first { $0.keyword == keyword } }
+
+  /// The spelling of an argument in normalization form C.
+  public func spelling(_ argument: Argument) -> String { source.normalizedText(argument.range) }
+
+  /// A place in the source, for a diagnostic.
+  public func place(_ argument: Argument) -> SourceRange { source.range(argument.range) }
+}

@@ -1,0 +1,187 @@
+/// A text in Korean and English.
+public struct Bilingual: Hashable, Sendable {
+  /// The Korean text.
+  public var ko: String
+  /// The English text.
+  public var en: String
+
+  /// Creates a text in both languages.
+  public init(ko: String, en: String) {
+    self.ko = ko
+    self.en = en
+  }
+
+  /// The text in one language.
+  public func text(_ language: Language) -> String { language == .ko ? ko : en }
+}
+
+/// The languages of texts for people.
+public enum Language: String, Hashable, Sendable, CaseIterable {
+  case ko, en
+}
+
+/// What completion can offer for an argument.
+public enum CompletionHint: String, Hashable, Sendable {
+  case none, command, option, item, section, screen, file, setting, code, transaction, variable, name
+}
+
+/// A positional argument, the value of an option, or what follows a keyword.
+public struct Parameter: Hashable, Sendable {
+  /// How many arguments it takes.
+  public enum Arity: Hashable, Sendable {
+    /// Exactly one.
+    case one
+    /// None or one.
+    case optional
+    /// Any number.
+    case many
+    /// At least one.
+    case some
+    /// All that follows, read as one expression.
+    case expression
+  }
+
+  /// The name in the synopsis: `ITEMS`.
+  public var name: String
+  /// How many arguments it takes.
+  public var arity: Arity
+  /// What completion offers.
+  public var hint: CompletionHint
+  /// The words it accepts, if it is a choice; completion offers them, the binder checks them.
+  public var choices: [String]
+
+  /// Creates a parameter.
+  public init(_ name: String, _ arity: Arity = .one, hint: CompletionHint = .none, choices: [String] = []) {
+    self.name = name
+    self.arity = arity
+    self.hint = hint
+    self.choices = choices
+  }
+}
+
+/// A keyword and what follows it: `before ITEM`. The keyword `=` is found without blanks around it as well.
+public struct Clause: Hashable, Sendable {
+  /// The word.
+  public var keyword: String
+  /// What follows it; nil where the word stands alone.
+  public var parameter: Parameter?
+
+  /// Creates a clause.
+  public init(_ keyword: String, _ parameter: Parameter? = nil) {
+    self.keyword = keyword
+    self.parameter = parameter
+  }
+}
+
+/// `--name` or `--name VALUE`.
+public struct OptionSpec: Hashable, Sendable {
+  /// The name without the two hyphens.
+  public var name: String
+  /// Its value, or nil for a switch.
+  public var value: Parameter?
+  /// One line of help.
+  public var summary: Bilingual
+
+  /// Creates an option.
+  public init(_ name: String, value: Parameter? = nil, summary: Bilingual) {
+    self.name = name
+    self.value = value
+    self.summary = summary
+  }
+}
+
+/// What may follow a command or one of its verbs.
+public struct Shape: Hashable, Sendable {
+  /// Positional parameters in order; only the last may take several arguments.
+  public var parameters: [Parameter]
+  /// Keywords.
+  public var clauses: [Clause]
+  /// Options.
+  public var options: [OptionSpec]
+
+  /// Creates a shape.
+  public init(_ parameters: [Parameter] = [], clauses: [Clause] = [], options: [OptionSpec] = []) {
+    self.parameters = parameters
+    self.clauses = clauses
+    self.options = options
+  }
+}
+
+/// A second word that selects what a command does: `add` in `section add`.
+public struct VerbSpec: Hashable, Sendable {
+  /// The word.
+  public var name: String
+  /// What follows `section add` in the synopsis: `NAME ...`.
+  public var synopsis: String
+  /// One line of help.
+  public var summary: Bilingual
+  /// What may follow.
+  public var shape: Shape
+
+  /// Creates a verb.
+  public init(_ name: String, synopsis: String, summary: Bilingual, shape: Shape = Shape()) {
+    self.name = name
+    self.synopsis = synopsis
+    self.summary = summary
+    self.shape = shape
+  }
+}
+
+/// A line to type and what it prints. `help` shows the first; a test runs all.
+public struct CommandExample: Hashable, Sendable {
+  /// Lines that have to run before it, not shown.
+  public var setup: [String]
+  /// The line.
+  public var line: String
+  /// What it prints; empty where the help shows the line only.
+  public var output: [String]
+
+  /// Creates an example.
+  public init(_ line: String, setup: [String] = [], output: [String] = []) {
+    self.line = line
+    self.setup = setup
+    self.output = output
+  }
+}
+
+/// Everything the language knows of one command. Parsing, help, `apropos`, completion and did-you-mean read it.
+public struct CommandSpec: Hashable, Sendable {
+  /// The long name.
+  public var name: String
+  /// The group in which `help` lists it.
+  public var group: String
+  /// The whole synopsis, name included: `reload ITEMS`.
+  public var synopsis: String
+  /// One line.
+  public var summary: Bilingual
+  /// A few sentences.
+  public var help: Bilingual
+  /// Examples.
+  public var examples: [CommandExample]
+  /// Related commands, concepts and codes.
+  public var seeAlso: [String]
+  /// Words under which `apropos` finds it: concepts, UIKit names.
+  public var concepts: [String]
+  /// The second words; empty if it has none.
+  public var verbs: [VerbSpec]
+  /// What may follow without a verb; nil where a verb is required.
+  public var shape: Shape?
+
+  /// Creates a command.
+  public init(
+    _ name: String, group: String, synopsis: String, summary: Bilingual, help: Bilingual,
+    examples: [CommandExample] = [], seeAlso: [String] = [], concepts: [String] = [], verbs: [VerbSpec] = [],
+    shape: Shape? = Shape()
+  ) {
+    self.name = name
+    self.group = group
+    self.synopsis = synopsis
+    self.summary = summary
+    self.help = help
+    self.examples = examples
+    self.seeAlso = seeAlso
+    self.concepts = concepts
+    self.verbs = verbs
+    self.shape = shape
+  }
+}

@@ -1,0 +1,191 @@
+/// Where completion gets the names of the session from.
+public protocol NameProvider {
+  /// What can stand for a hint, in the order in which it should be offered.
+  func names(for hint: CompletionHint) -> [Completion.Candidate]
+}
+
+/// What can stand at the cursor.
+public struct Completion: Hashable, Sendable {
+  /// One text to insert.
+  public struct Candidate: Hashable, Sendable {
+    /// What replaces the typed part, quoted where it has to be.
+    public var text: String
+    /// One line about it, or nil.
+    public var summary: Bilingual?
+
+    /// Creates a candidate.
+    public init(_ text: String, summary: Bilingual? = nil) {
+      self.text = text
+      self.summary = summary
+    }
+  }
+
+  /// The byte offsets of the typed part, in the line up to the cursor.
+  public var range: Range<Int>
+  /// What can replace it.
+  public var candidates: [Candidate]
+
+  /// The candidates for a cursor position.
+  ///
+  /// A pure function of the line and the names: it looks only at what stands in front of the cursor.
+  /// - Parameter cursor: The byte offset of the cursor in the line.
+  /// - Complexity: O(line + names).
+  public init(line: String, cursor: Int, table: CommandTable, names: some NameProvider) {
+    let source = SourceText(name: "repl", bytes: Array(Array(line.utf8).prefix(max(0, cursor))))
+    let context = CompletionContext(source)
+    let hints = context.options(in: table)
+    range = context.word
+    let typed = composed(context.typed)
+    var found: [Candidate] = hints.candidates
+    for hint in hints.hints {
+      found += names.names(for: hint).map { context.isQuoted ? $0 : Self.quotedIfNeeded($0, hint) }
+    }
+    var seen: Set<String> = []
+    let quote = context.isQuoted
+    candidates = found.filter { candidate in
+      let text = candidate.text.hasPrefix("\"") ? String(candidate.text.dropFirst()) : candidate.text
+      return text.hasPrefix(typed) && seen.insert(candidate.text).inserted
+    }
+    if quote {
+      candidates = candidates.map { Candidate(String(Value.quoted($0.text).dropFirst()), summary: $0.summary) }
+    }
+  }
+
+  /// A name that would not be read as one word gets quotes.
+  private static func quotedIfNeeded(_ candidate: Candidate, _ hint: CompletionHint) -> Candidate {
+    guard hint == .item || hint == .section || hint == .file || hint == .screen else { return candidate }
+    let source = SourceText(name: "", text: candidate.text)
+    let tokens = Lexer.tokens(of: 0..<source.bytes.count, in: source).tokens
+    let plain: Set<Token.Kind> = [.name, .number, .dot, .slash, .minus, .colon, .hash, .rangeDots]
+    let keywords: Set<String> = ["to", "in", "under", "before", "after", "all", "with", "where"]
+    if !tokens.isEmpty, tokens.allSatisfy({ plain.contains($0.kind) }), !keywords.contains(candidate.text) {
+      return candidate
+    }
+    return Candidate(Value.quoted(candidate.text), summary: candidate.summary)
+  }
+}
+
+/// What stands in front of the cursor.
+private struct CompletionContext {
+  let source: SourceText
+  private(set) var word: Range<Int>
+  private(set) var typed = ""
+  private(set) var isQuoted = false
+  private var isDirective = false
+  private var isText = false
+  /// The finished words of the current command, the verb first.
+  private var words: [Argument] = []
+
+  init(_ source: SourceText) {
+    self.source = source
+    let end = source.bytes.count
+    word = end..<end
+    var lexer = Lexer(source, interactive: true)
+    while lexer.nextLine() {}
+    let tokens = lexer.tokens.filter { $0.kind != .lineEnd }
+    guard let last = tokens.last else { return }
+    isDirective = lexer.lineClass == .directive
+    isText = ![.directive, .commands, .blank].contains(lexer.lineClass) || last.kind == .comment
+    var reader = ArgumentReader(source)
+    var index = isDirective ? 1 : 0
+    while index < tokens.count, !isText {
+      if tokens[index].isTrivia {
+        index += 1
+        continue
+      }
+      if tokens[index].kind == .semicolon {
+        words = []
+        index += 1
+        continue
+      }
+      let next = max(index + 1, ArgumentReader.end(of: index, in: tokens))
+      if next == tokens.count, !last.isTrivia {
+        take(tokens[index..<next], isUnclosed: lexer.issues.contains { $0.kind == .unclosedString })
+        return
+      }
+      reader.append(tokens, index, next, to: &words)
+      index = next
+    }
+  }
+
+  /// The word the cursor stands in.
+  private mutating func take(_ tokens: ArraySlice<Token>, isUnclosed: Bool) {
+    guard let first = tokens.first, let last = tokens.last else { return }
+    var start = first.start
+    isQuoted = isUnclosed && last.kind == .string
+    if isQuoted {
+      start = last.start + 1
+    } else if let bracket = tokens.last(where: {
+      [.openParenthesis, .openBracket, .openBrace, .comma].contains($0.kind)
+    }) {
+      start = tokens.first { $0.start >= bracket.end && !$0.isTrivia }?.start ?? source.bytes.count
+    } else if first.kind == .minus, let sign = tokens.first(where: { $0.kind == .assign }) {
+      words.append(Argument(.option(source.text((first.start + 2)..<sign.start), attachedValue: true), first.range))
+      start = sign.end
+    }
+    word = start..<source.bytes.count
+    typed = source.text(word)
+  }
+
+  // MARK: Candidates
+
+  func options(in table: CommandTable) -> (candidates: [Completion.Candidate], hints: [CompletionHint]) {
+    if isText { return ([], []) }
+    if isDirective {
+      guard words.isEmpty else { return ([], []) }
+      return (DirectiveSpec.all.map { Completion.Candidate($0.name, summary: $0.summary) }, [])
+    }
+    guard let first = words.first else {
+      return (table.commands.map { Completion.Candidate($0.name, summary: $0.summary) }, [])
+    }
+    guard case .found(let spec) = table.lookup(source.normalizedText(first.range), allowsPrefix: true) else {
+      return ([], [])
+    }
+    var shape = spec.shape ?? Shape()
+    var arguments = Array(words.dropFirst())
+    var candidates: [Completion.Candidate] = []
+    if let name = arguments.first?.text, let verb = spec.verbs.first(where: { $0.name == name }) {
+      shape = verb.shape
+      arguments.removeFirst()
+    } else if arguments.isEmpty {
+      candidates = spec.verbs.map { Completion.Candidate($0.name, summary: $0.summary) }
+      if spec.shape == nil { return (candidates, []) }
+    }
+    let options = shape.options + table.globalOptions
+    if let last = arguments.last, case .option(let name, _) = last.kind,
+      let value = options.first(where: { $0.name == name })?.value
+    {
+      return (value.choices.map { Completion.Candidate($0) }, [value.hint])
+    }
+    if typed.hasPrefix("-"), !isQuoted {
+      return (options.map { Completion.Candidate("--" + $0.name, summary: $0.summary) }, [])
+    }
+    if typed.hasPrefix("$") { return ([], [.variable]) }
+    let keyword = arguments.lastIndex { argument in shape.clauses.contains { $0.keyword == argument.text } }
+    if let keyword, let clause = shape.clauses.first(where: { $0.keyword == arguments[keyword].text }),
+      let parameter = clause.parameter
+    {
+      let isFull = keyword < arguments.count - 1 && (parameter.arity == .one || parameter.arity == .optional)
+      if !isFull { return (parameter.choices.map { Completion.Candidate($0) }, hints(parameter)) }
+    }
+    let position = arguments.count { argument in
+      if case .option = argument.kind { false } else { true }
+    }
+    var hints: [CompletionHint] = []
+    if let parameter = shape.parameters.dropFirst(min(position, max(0, shape.parameters.count - 1))).first,
+      position < shape.parameters.count || parameter.arity == .many || parameter.arity == .some
+        || parameter.arity == .expression
+    {
+      hints = self.hints(parameter)
+      candidates += parameter.choices.map { Completion.Candidate($0) }
+    }
+    if position > 0 || shape.parameters.first?.arity != .one, !isQuoted {
+      candidates += shape.clauses.filter { $0.keyword != "=" }.map { Completion.Candidate($0.keyword) }
+    }
+    return (candidates, hints)
+  }
+
+  private func hints(_ parameter: Parameter) -> [CompletionHint] {
+    parameter.arity == .expression ? [.name, .item, .section, .variable] : [parameter.hint]
+  }
+}

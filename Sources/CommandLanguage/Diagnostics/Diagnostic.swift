@@ -1,0 +1,109 @@
+/// The code of an error or a warning: `E0201`, `W0201`. `explain CODE` prints the long text behind it.
+public struct DiagnosticCode: RawRepresentable, Hashable, Sendable, Comparable, ExpressibleByStringLiteral,
+  CustomStringConvertible
+{
+  /// A letter, `E` or `W`, and four digits.
+  public let rawValue: String
+
+  /// Creates a code from its letter and digits.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Creates a code from a literal.
+  public init(stringLiteral value: String) { rawValue = value }
+
+  /// `W` codes are warnings, all others errors.
+  public var severity: Severity { rawValue.first == "W" ? .warning : .error }
+
+  public var description: String { rawValue }
+
+  public static func < (left: DiagnosticCode, right: DiagnosticCode) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// How bad a finding is.
+public enum Severity: String, Hashable, Sendable {
+  /// The line does nothing.
+  case error
+  /// The line runs; something about it deserves a look.
+  case warning
+}
+
+/// One finding about a text or about what a line did, as a value. `DiagnosticRenderer` turns it into lines of text.
+public struct Diagnostic: Error, Hashable, Sendable {
+  /// One line below the source: `= key: text`, or `= text` where there is no key.
+  public struct Note: Hashable, Sendable {
+    /// What the line is about, or nil.
+    public var key: String?
+    /// The text; it is printed as it is, so that columns inside it stay aligned.
+    public var text: String
+
+    /// Creates a note.
+    public init(_ key: String? = nil, _ text: String) {
+      self.key = key
+      self.text = text
+    }
+  }
+
+  /// The code.
+  public var code: DiagnosticCode
+  /// One sentence without a full stop that names what is wrong and with which word.
+  public var message: String
+  /// Where it is, or nil if it has no place in a text.
+  public var range: SourceRange?
+  /// What stands right of the carets.
+  public var label: String?
+  /// Facts, printed in order.
+  public var notes: [Note]
+  /// Ways out, most likely first; each starts with something that can be typed or pasted.
+  public var helps: [String]
+  /// The synopsis of the command, or nil.
+  public var usage: String?
+  /// The text of the exception or the log line that UIKit would give, or nil.
+  public var uikit: String?
+  /// Whether UIKit would stop the program here.
+  public var raises: Bool
+  /// The identifiers concerned, for programs that read JSON.
+  public var identifiers: [String]
+  /// The line as it was probably meant, for the prompt to offer.
+  public var fix: String?
+
+  /// Creates a diagnostic.
+  public init(
+    _ code: DiagnosticCode, _ message: String, at range: SourceRange? = nil, label: String? = nil,
+    notes: [Note] = [], helps: [String] = [], usage: String? = nil, uikit: String? = nil, raises: Bool = false,
+    identifiers: [String] = [], fix: String? = nil
+  ) {
+    self.code = code
+    self.message = message
+    self.range = range
+    self.label = label
+    self.notes = notes
+    self.helps = helps
+    self.usage = usage
+    self.uikit = uikit
+    self.raises = raises
+    self.identifiers = identifiers
+    self.fix = fix
+  }
+
+  /// Error or warning, as the code says.
+  public var severity: Severity { code.severity }
+}
+
+extension [Diagnostic] {
+  /// The findings that are printed: of several errors on one line only the first, every warning.
+  ///
+  /// - Complexity: O(n log lines).
+  public func firstPerLine() -> [Diagnostic] {
+    var lines: Set<LineKey> = []
+    return filter { diagnostic in
+      guard diagnostic.severity == .error, let range = diagnostic.range else { return true }
+      let number = range.source.lineNumber(of: range.bytes.lowerBound)
+      return lines.insert(LineKey(source: ObjectIdentifier(range.source), number: number)).inserted
+    }
+  }
+}
+
+private struct LineKey: Hashable {
+  var source: ObjectIdentifier
+  var number: Int
+}

@@ -1,0 +1,199 @@
+/// Turns diagnostics into lines of text.
+///
+/// ```text
+/// error[E0102]: unknown option 'befor' for 'add'
+///   --> repl:12:8
+///    |
+/// 12 | add 삐삐 befor 꼬부기
+///    |          ^^^^^ no option 'befor' here
+///    |
+///    = help: did you mean 'before'?
+/// ```
+/// Carets stand under the columns a terminal shows; a line that is too wide is cut around them.
+public struct DiagnosticRenderer: Sendable {
+  /// What a piece of the text is, for colours.
+  public enum Role: Hashable, Sendable {
+    case error, warning, gutter, caret, key
+  }
+
+  /// The columns the source line may take.
+  public var width: Int
+  /// Whether the first help ends in the line that `!` would run.
+  public var offersFix: Bool
+  /// Colours a piece; nil for plain text.
+  public var style: (@Sendable (Role, String) -> String)?
+
+  /// Creates a renderer.
+  public init(width: Int = 100, offersFix: Bool = false, style: (@Sendable (Role, String) -> String)? = nil) {
+    self.width = max(width, 40)
+    self.offersFix = offersFix
+    self.style = style
+  }
+
+  /// The findings of a text, of several errors on one line only the first, with blank lines between them.
+  public func render(_ diagnostics: [Diagnostic]) -> String {
+    diagnostics.firstPerLine().map { render($0) }.joined(separator: "\n")
+  }
+
+  /// One finding; every line ends in a newline.
+  public func render(_ diagnostic: Diagnostic) -> String {
+    let role: Role = diagnostic.severity == .error ? .error : .warning
+    let head = "\(diagnostic.severity.rawValue)[\(diagnostic.code)]:"
+    var lines = [styled(role, head) + " " + escaped(diagnostic.message)]
+    let hasTail = !tail(diagnostic).isEmpty
+    if let range = diagnostic.range {
+      let location = range.location
+      let number = String(location.line)
+      let indent = String(repeating: " ", count: number.utf8.count)
+      let bar = indent + styled(.gutter, " |")
+      let place = "\(escaped(range.source.name)):\(location.line):\(location.column)"
+      lines.append(indent + styled(.gutter, "--> ") + place)
+      lines.append(bar)
+      let excerpt = SourceExcerpt(range, width: width)
+      lines.append(styled(.gutter, number + " |") + (excerpt.text.isEmpty ? "" : " " + excerpt.text))
+      let carets = String(repeating: "^", count: max(1, excerpt.caretColumns.count))
+      let blanks = String(repeating: " ", count: excerpt.caretColumns.lowerBound)
+      let label = diagnostic.label.map { " " + escaped($0) } ?? ""
+      lines.append(bar + " " + blanks + styled(.caret, carets + label))
+      if hasTail { lines.append(bar) }
+      lines += tail(diagnostic).map { indent + styled(.gutter, " =") + $0 }
+    } else {
+      lines += tail(diagnostic).map { styled(.gutter, " =") + $0 }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What follows each `=`.
+  private func tail(_ diagnostic: Diagnostic) -> [String] {
+    var lines = diagnostic.notes.map { note in
+      note.key.map { keyed($0, note.text) } ?? " " + escaped(note.text)
+    }
+    if let uikit = diagnostic.uikit {
+      lines.append(
+        diagnostic.raises
+          ? keyed("UIKit would stop here", "NSInternalInconsistencyException") : keyed("UIKit logs", ""))
+      let texts = uikit.split(separator: "\n", omittingEmptySubsequences: false)
+      for (index, text) in texts.enumerated() {
+        let open = index == 0 ? "'" : ""
+        let close = index == texts.count - 1 ? "'" : ""
+        lines.append("   " + open + escaped(String(text)) + close)
+      }
+    }
+    for (index, help) in diagnostic.helps.enumerated() {
+      let offer = index == 0 && offersFix ? diagnostic.fix.map { "   press ! to run: " + $0 } ?? "" : ""
+      lines.append(keyed("help", help + offer))
+    }
+    if let usage = diagnostic.usage { lines.append(keyed("usage", usage)) }
+    if diagnostic.uikit != nil { lines.append(keyed("more", "explain \(diagnostic.code)")) }
+    return lines
+  }
+
+  private func keyed(_ key: String, _ text: String) -> String {
+    " " + styled(.key, escaped(key) + ":") + (text.isEmpty ? "" : " " + escaped(text))
+  }
+
+  private func styled(_ role: Role, _ text: String) -> String { style?(role, text) ?? text }
+}
+
+/// The line of a range as a terminal shows it, and the columns of the range in it.
+private struct SourceExcerpt {
+  private struct Cell {
+    var offset: Int
+    var text: String
+    var width: Int
+  }
+
+  var text = ""
+  var caretColumns = 0..<1
+
+  init(_ range: SourceRange, width: Int) {
+    let line = range.source.lineRange(around: range.bytes.lowerBound)
+    let start = min(max(range.bytes.lowerBound, line.lowerBound), line.upperBound)
+    let end = min(max(range.bytes.upperBound, start), line.upperBound)
+    // Only the bytes that could be shown are looked at, however long the line is.
+    let window = Self.window(around: start, in: line, radius: width * 8, range.source.bytes)
+    let cells = Self.cells(window, range.source)
+    let caret = cells.firstIndex { $0.offset >= start } ?? cells.count
+    let caretEnd = cells[caret...].firstIndex { $0.offset >= end } ?? cells.count
+    let cutsFront = window.lowerBound > line.lowerBound
+    let cutsBack = window.upperBound < line.upperBound
+    let total = cells.reduce(0) { $0 + $1.width }
+    var shown = 0..<cells.count
+    if total > width || cutsFront || cutsBack { shown = Self.visible(cells, caret, width - 2) }
+    var column = 0
+    if shown.lowerBound > 0 || cutsFront {
+      text = "…"
+      column = 1
+    }
+    var first = column
+    var last = column
+    for index in shown {
+      if index == caret { first = column }
+      text += cells[index].text
+      column += cells[index].width
+      if index >= caret, index < caretEnd { last = column }
+    }
+    if caret >= shown.upperBound { first = column }
+    if shown.upperBound < cells.count || cutsBack { text += "…" }
+    caretColumns = first..<max(first + 1, last)
+  }
+
+  private static func window(around offset: Int, in line: Range<Int>, radius: Int, _ bytes: [UInt8]) -> Range<Int> {
+    var low = max(line.lowerBound, offset - radius)
+    var high = min(line.upperBound, offset + radius)
+    while low > line.lowerBound, bytes[low] & 0xC0 == 0x80 { low -= 1 }
+    while high < line.upperBound, bytes[high] & 0xC0 == 0x80 { high += 1 }
+    return low..<high
+  }
+
+  /// The cells around the caret that fit, a third of the width in front of it.
+  private static func visible(_ cells: [Cell], _ caret: Int, _ width: Int) -> Range<Int> {
+    var low = min(caret, cells.count)
+    var used = 0
+    while low > 0, used + cells[low - 1].width <= width / 3 {
+      low -= 1
+      used += cells[low].width
+    }
+    var high = min(caret, cells.count)
+    while high < cells.count, used + cells[high].width <= width {
+      used += cells[high].width
+      high += 1
+    }
+    while low > 0, used + cells[low - 1].width <= width {
+      low -= 1
+      used += cells[low].width
+    }
+    return low..<high
+  }
+
+  private static func cells(_ range: Range<Int>, _ source: SourceText) -> [Cell] {
+    var cells: [Cell] = []
+    var offset = range.lowerBound
+    var column = 0
+    var run = offset
+    func flush(_ end: Int) {
+      var position = run
+      for character in source.text(run..<end) {
+        let text = character == "\t" ? String(repeating: " ", count: 4 - column % 4) : escaped(String(character))
+        let width = text.count == 1 && text.first == character ? displayWidth(character) : text.utf8.count
+        cells.append(Cell(offset: position, text: text, width: width))
+        column += width
+        position += character.utf8.count
+      }
+    }
+    while offset < range.upperBound {
+      if let scalar = source.bytes.scalar(at: offset, limit: range.upperBound) {
+        offset += scalar.length
+        continue
+      }
+      flush(offset)
+      let text = "\\x" + String(source.bytes[offset], radix: 16, uppercase: true)
+      cells.append(Cell(offset: offset, text: text, width: text.utf8.count))
+      column += text.utf8.count
+      offset += 1
+      run = offset
+    }
+    flush(range.upperBound)
+    return cells
+  }
+}

@@ -1,0 +1,111 @@
+/// Computes expressions. What names, positions and calls mean is asked of the environment.
+public struct Evaluator<Environment: ExpressionEnvironment> {
+  /// The text the ranges point into.
+  public let source: SourceText
+  /// The session.
+  public let environment: Environment
+
+  /// Creates an evaluator for expressions of one source.
+  public init(source: SourceText, environment: Environment) {
+    self.source = source
+    self.environment = environment
+  }
+
+  /// The value of an expression.
+  ///
+  /// `and` and `or` look at their right side only if the left one does not decide.
+  /// - Complexity: O(n) in the size of the expression, times what the environment takes.
+  public func evaluate(_ expression: Expression) throws(Diagnostic) -> Value {
+    let place = source.range(expression.range)
+    switch expression.kind {
+    case .literal(let value): return value
+    case .list(let elements):
+      var values: [Value] = []
+      for element in elements { values.append(try evaluate(element)) }
+      return .list(values)
+    case .variable(let name):
+      guard let value = try environment.value(ofVariable: name) else { throw unknown("$" + name, place) }
+      return value
+    case .selector(let selector):
+      guard let value = try environment.value(of: selector, at: place) else { throw unknown(place.text, place) }
+      return value
+    case .call(let call):
+      let evaluate: (Expression) throws(Diagnostic) -> Value = { (argument) throws(Diagnostic) in
+        try self.evaluate(argument)
+      }
+      guard let value = try environment.call(call, at: place, evaluate: evaluate) else {
+        throw unknown(call.name, place, isFunction: true)
+      }
+      return value
+    case .negate(let operand):
+      return try Arithmetic.apply(.subtract, .int(0), try evaluate(operand), at: place, negating: true)
+    case .not(let operand): return .bool(!(try condition(operand)))
+    case .binary(.and, let left, let right):
+      guard try condition(left) else { return .bool(false) }
+      return .bool(try condition(right))
+    case .binary(.or, let left, let right):
+      guard try !condition(left) else { return .bool(true) }
+      return .bool(try condition(right))
+    case .binary(.matches, let left, let right): return try matches(left, right, place)
+    case .binary(let operation, let left, let right):
+      return try Arithmetic.apply(operation, try evaluate(left), try evaluate(right), at: place)
+    case .approximately(let left, let right, let tolerance):
+      return .bool(try isClose(left, right, tolerance ?? environment.tolerance, place))
+    }
+  }
+
+  /// The value of an expression that must be true or false.
+  public func condition(_ expression: Expression) throws(Diagnostic) -> Bool {
+    let value = try evaluate(expression)
+    guard case .bool(let bool) = value else {
+      throw Diagnostic(
+        .typeMismatch, "expected true or false, found \(value.kindName)", at: source.range(expression.range),
+        label: String(value.literal.prefix(40)), helps: ["compare it: \(source.text(expression.range)) == …"])
+    }
+    return bool
+  }
+
+  private func isClose(
+    _ left: Expression, _ right: Expression, _ tolerance: Double, _ place: SourceRange
+  ) throws(Diagnostic) -> Bool {
+    let (first, second) = (try evaluate(left), try evaluate(right))
+    if case .list(let firsts) = first, case .list(let seconds) = second {
+      return firsts.count == seconds.count
+        && zip(firsts, seconds).allSatisfy { pair in
+          guard let a = pair.0.double, let b = pair.1.double else { return pair.0 == pair.1 }
+          return abs(a - b) <= tolerance
+        }
+    }
+    guard let a = first.double, let b = second.double else {
+      throw Arithmetic.mismatch("~=", first, second, place)
+    }
+    // Compared with the rounding of one subtraction allowed for, so that 0.3 - 0.2 ~= 0.1 +- 0 is not asked for bits.
+    return a == b || abs(a - b) <= tolerance + max(abs(a), abs(b)) * Double.ulpOfOne
+  }
+
+  private func matches(
+    _ left: Expression, _ right: Expression, _ place: SourceRange
+  ) throws(Diagnostic) -> Value {
+    let (subject, pattern) = (try evaluate(left), try evaluate(right))
+    guard case .string(let text) = subject, case .string(let spelling) = pattern else {
+      throw Arithmetic.mismatch("matches", subject, pattern, place)
+    }
+    do {
+      return .bool(try Pattern(spelling).hasMatch(in: text))
+    } catch {
+      throw error.diagnostic(at: source.range(right.range))
+    }
+  }
+
+  private func unknown(_ name: String, _ place: SourceRange, isFunction: Bool = false) -> Diagnostic {
+    var helps: [String] = []
+    if let near = Suggestions.nearest(to: name, in: environment.knownNames).first {
+      helps.append("did you mean '\(near)'?")
+    }
+    if name.contains("-") { helps.append("a hyphen between letters belongs to the name; write a - b to subtract") }
+    if name.hasPrefix("$") { helps.append("let \(name.dropFirst()) = …") }
+    return Diagnostic(
+      .unknownName, isFunction ? "there is no function '\(name)'" : "nothing is called '\(name)'", at: place,
+      label: "unknown", helps: helps, identifiers: [name])
+  }
+}

@@ -1,0 +1,23 @@
+/// What an expression can ask of the session around it.
+///
+/// Each answer is nil where the name means nothing; the evaluator then says so with the name's place. An environment
+/// throws its own diagnostic where it knows better.
+public protocol ExpressionEnvironment {
+  /// The value of `$name`.
+  func value(ofVariable name: String) throws(Diagnostic) -> Value?
+  /// The value of a name, a position or a range.
+  func value(of selector: Selector, at range: SourceRange) throws(Diagnostic) -> Value?
+  /// The result of a call, fields and time included. `evaluate` gives the value of an argument.
+  func call(
+    _ call: Expression.Call, at range: SourceRange, evaluate: (Expression) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> Value?
+  /// The tolerance of `~=` without `+-`.
+  var tolerance: Double { get }
+  /// Variables and functions that did-you-mean may offer.
+  var knownNames: [String] { get }
+}
+
+extension ExpressionEnvironment {
+  public var tolerance: Double { 0 }
+  public var knownNames: [String] { [] }
+}

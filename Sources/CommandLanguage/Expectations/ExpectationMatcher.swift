@@ -1,0 +1,77 @@
+/// Compares blocks of expected lines with output, and carries captures from block to block of a file.
+///
+/// The lines of a block are together the whole output, in order. `|...` takes as few lines as possible, `|?` and `|+` as
+/// many as possible. A block without lines expects nothing and matches any output; a failure of the command has to be
+/// expected by one `|!` line, whose place in the block does not matter.
+public struct ExpectationMatcher: Sendable {
+  /// What has been captured so far.
+  public var captures: [String: String]
+
+  /// Creates a matcher for a file.
+  public init(captures: [String: String] = [:]) { self.captures = captures }
+
+  /// Compares one block with the output of its command. Captures are kept only when all of it matches.
+  ///
+  /// - Returns: The first mismatch, or nil.
+  /// - Complexity: O(E + A) line comparisons without `|...`, `|?` and `|+`, O(E·A) with them, where E and A are the
+  ///   numbers of lines; after max(4,000,000, 8·(E + A)) steps it gives up with ``ExpectationMismatch/Reason/tooAmbiguous``.
+  public mutating func match(_ block: [ExpectedLine], against output: CommandOutput) -> ExpectationMismatch? {
+    let lines = output.lines.map(GoldenText.line)
+    var search = BlockSearch(block, lines, captures)
+    if !block.isEmpty, let mismatch = search.run() { return mismatch }
+    var captured = search.captures
+    if let mismatch = Self.matchFailure(block, output, &captured) { return mismatch }
+    captures = captured
+    return nil
+  }
+
+  private static func matchFailure(
+    _ block: [ExpectedLine], _ output: CommandOutput, _ captures: inout [String: String]
+  ) -> ExpectationMismatch? {
+    var isExpected = false
+    for (index, line) in block.enumerated() {
+      guard case .failure(let code, let message) = line.form else { continue }
+      isExpected = true
+      guard let failure = output.failure, failure.code == code else {
+        return ExpectationMismatch(
+          .failure(expected: code, actual: output.failure?.code), expected: (index, line), actual: nil,
+          offsets: (3, 0))
+      }
+      guard let message else { continue }
+      let text = GoldenText.line(failure.message)
+      switch message.match(text, captures: captures) {
+      case .matched(let bindings): for binding in bindings { captures[binding.name] = binding.value }
+      case .failed:
+        let offsets = message.difference(from: text, captures: captures)
+        return ExpectationMismatch(
+          .differs, expected: (index, line), actual: nil,
+          offsets: (offsets.expected + 1 + line.mark.unicodeScalars.count, offsets.actual))
+      case .unknownCapture(let name):
+        return ExpectationMismatch(.unknownCapture(name), expected: (index, line), actual: nil)
+      case .tooLong: return ExpectationMismatch(.tooLong, expected: (index, line), actual: nil)
+      }
+    }
+    if !isExpected, let failure = output.failure {
+      return ExpectationMismatch(.unexpectedFailure(code: failure.code), expected: nil, actual: nil)
+    }
+    return nil
+  }
+
+  /// The first line of a block that cannot stand beside the others: `|-` with output lines, or a second `|!`.
+  ///
+  /// - Complexity: O(E).
+  public static func contradiction(in block: [ExpectedLine]) -> (index: Int, message: String)? {
+    var failures = 0
+    let outputs = block.filter { if case .failure = $0.kind { false } else { true } }.count
+    for (index, line) in block.enumerated() {
+      switch line.kind {
+      case .nothing where outputs > 1: return (index, "'|-' says that there is no output, but other lines expect some")
+      case .failure:
+        failures += 1
+        if failures > 1 { return (index, "a command fails only once, but this is the second '|!' line") }
+      default: break
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,224 @@
+/// One line of expected output: what stands behind the bar of a `|` line.
+///
+/// | line | expects |
+/// |---|---|
+/// | `\| TEMPLATE` | this line; `\|` alone is an empty line |
+/// | `\|~ REGEX` | one line that the ``LinearPattern`` matches as a whole |
+/// | `\|* GLOB` | one line; `*` is any text, `?` one character, `\*`, `\?` and `\\` are the marks themselves |
+/// | `\|? TEMPLATE` | this line, or nothing |
+/// | `\|+ TEMPLATE` | one or more lines like this |
+/// | `\|...` | any number of lines |
+/// | `\|-` | no output at all |
+/// | `\|! CODE [TEMPLATE]` | that the command fails with this code (and this message) |
+///
+/// A template is text with holes: `{{KIND}}` stands for text of a ``HoleKind``, `{{KIND:NAME}}` also keeps the text under
+/// a name, and `{{NAME}}` is that text again. A literal `{{` is written `{{{{`; nothing else needs an escape, since a mark
+/// counts only directly behind the bar. Trailing blanks mean nothing, neither here nor in output.
+///
+/// A value keeps its text byte for byte; two values are equal when their texts are.
+public struct ExpectedLine: Sendable, Hashable {
+  /// What a line expects, without its text.
+  public enum Kind: Sendable, Hashable {
+    case text, pattern, glob, optional, repeated, elision, nothing
+    case failure(code: String)
+  }
+
+  enum Form: Sendable {
+    case text(LineTemplate)
+    case pattern(LinearPattern)
+    case optional(LineTemplate)
+    case repeated(LineTemplate)
+    case elision
+    case nothing
+    case failure(code: String, message: LineTemplate?)
+  }
+
+  /// What stands behind the bar, byte for byte, without the end of the line.
+  public let source: String
+  let form: Form
+
+  /// Reads what stands behind the bar of a `|` line.
+  ///
+  /// - Complexity: O(n), where n is the length of `source`.
+  /// - Throws: The first mistake, with its column in the whole line.
+  public init(afterBar source: String) throws(ExpectedLineError) {
+    self.source = source
+    form = try Self.read(source)
+  }
+
+  /// The line that expects exactly `output`; control characters are written as they are shown.
+  ///
+  /// - Complexity: O(n), where n is the length of `output`.
+  public static func literal(_ output: String) -> ExpectedLine {
+    let text = GoldenText.line(output)
+    let source = text.isEmpty ? "" : " " + LineTemplate.escaped(text)
+    return ExpectedLine(source: source, form: .text(LineTemplate(literal: text)))
+  }
+
+  /// The line that expects a failure with `code`, which must be an error code such as `E0201`.
+  public static func failure(code: String) -> ExpectedLine {
+    ExpectedLine(source: "! " + code, form: .failure(code: code, message: nil))
+  }
+
+  /// The line `|-`.
+  public static let nothing = ExpectedLine(source: "-", form: .nothing)
+
+  private init(source: String, form: Form) {
+    self.source = source
+    self.form = form
+  }
+
+  /// The whole line, bar first, without the end of the line.
+  public var line: String { "|" + source }
+
+  /// What the line expects, without its text.
+  public var kind: Kind {
+    switch form {
+    case .text(let template): return template.syntax == .glob ? .glob : .text
+    case .pattern: return .pattern
+    case .optional: return .optional
+    case .repeated: return .repeated
+    case .elision: return .elision
+    case .nothing: return .nothing
+    case .failure(let code, _): return .failure(code: code)
+    }
+  }
+
+  /// The names that this line captures.
+  public var capturedNames: [String] { template?.names.bound ?? [] }
+
+  /// The names that this line needs from earlier lines.
+  public var neededNames: [String] { template?.names.needed ?? [] }
+
+  /// Whether the line allows for more than one output.
+  public var isFlexible: Bool {
+    if case .text(let template) = form { return template.literal == nil }
+    return kind != .nothing
+  }
+
+  var template: LineTemplate? {
+    switch form {
+    case .text(let template), .optional(let template), .repeated(let template): return template
+    case .failure(_, let message): return message
+    case .pattern, .elision, .nothing: return nil
+    }
+  }
+
+  /// What stands between the bar and the template: also what a rewritten line begins with.
+  var mark: String {
+    switch form {
+    case .text(let template): return template.syntax == .glob ? "* " : " "
+    case .pattern: return "~ "
+    case .optional: return "? "
+    case .repeated: return "+ "
+    case .failure(let code, _): return "! " + code + " "
+    case .elision, .nothing: return ""
+    }
+  }
+
+  /// Two lines are equal when their texts are.
+  public static func == (left: ExpectedLine, right: ExpectedLine) -> Bool { left.source == right.source }
+
+  /// Hashes the text.
+  public func hash(into hasher: inout Hasher) { hasher.combine(source) }
+}
+
+/// An expected line that cannot be read.
+public struct ExpectedLineError: Error, Hashable, Sendable {
+  /// What is wrong, as a sentence without a full stop.
+  public let message: String
+  /// The way out, if one is known.
+  public let help: String?
+  /// Where in the whole line, counted in characters; the bar is column 1.
+  public let column: Int
+}
+
+extension ExpectedLine {
+  private static func read(_ source: String) throws(ExpectedLineError) -> Form {
+    let text = GoldenText.withoutTrailingBlanks(source)
+    switch text {
+    case "": return .text(LineTemplate(literal: ""))
+    case "...": return .elision
+    case "-": return .nothing
+    case "?": return .optional(LineTemplate(literal: ""))
+    case "+": return .repeated(LineTemplate(literal: ""))
+    default: break
+    }
+    let scalars = Array(text.unicodeScalars)
+    if scalars[0] == " " { return .text(try template(scalars, from: 1)) }
+    let hasBlank = scalars.count > 1 && scalars[1] == " "
+    switch scalars[0] {
+    case "~" where hasBlank: return .pattern(try pattern(scalars))
+    case "*" where hasBlank:
+      return .text(try converted(scalars, from: 2) { source throws(TemplateParser.Failure) in
+        try TemplateParser.glob(source)
+      })
+    case "?" where hasBlank: return .optional(try template(scalars, from: 2))
+    case "+" where hasBlank: return .repeated(try template(scalars, from: 2))
+    case "!" where hasBlank: return try failure(scalars)
+    case "~", "*", "!":
+      let what = scalars[0] == "!" ? "an error code" : "a pattern"
+      throw ExpectedLineError(
+        message: "expected a blank and \(what) after '|\(scalars[0])'",
+        help: "for output that begins with '\(scalars[0])' put a blank after the bar", column: 2)
+    default:
+      throw ExpectedLineError(
+        message: "expected a blank after '|'",
+        help: "marks that can follow the bar directly: ~ * ? + ... - !", column: 2)
+    }
+  }
+
+  private static func pattern(_ scalars: [Unicode.Scalar]) throws(ExpectedLineError) -> LinearPattern {
+    do {
+      return try LinearPattern(LineTemplate.string(scalars[2...]))
+    } catch {
+      throw ExpectedLineError(message: error.message, help: nil, column: error.column + 3)
+    }
+  }
+
+  private static func template(
+    _ scalars: [Unicode.Scalar], from start: Int
+  ) throws(ExpectedLineError) -> LineTemplate {
+    try converted(scalars, from: start) { source throws(TemplateParser.Failure) in
+      try TemplateParser.template(source)
+    }
+  }
+
+  private static func converted(
+    _ scalars: [Unicode.Scalar], from start: Int,
+    _ parse: (String) throws(TemplateParser.Failure) -> LineTemplate
+  ) throws(ExpectedLineError) -> LineTemplate {
+    do {
+      return try parse(LineTemplate.string(scalars.dropFirst(start)))
+    } catch {
+      let column = characterColumn(ofScalar: start + error.offset, in: scalars) + 1
+      throw ExpectedLineError(message: error.message, help: error.help, column: column)
+    }
+  }
+
+  private static func failure(_ scalars: [Unicode.Scalar]) throws(ExpectedLineError) -> Form {
+    let end = scalars.indices.dropFirst(2).first { scalars[$0] == " " } ?? scalars.count
+    let code = scalars[2..<end]
+    let isCode =
+      code.count == 5 && code.first == "E" && code.dropFirst().allSatisfy { ("0"..."9").contains($0) }
+    if !isCode {
+      throw ExpectedLineError(
+        message: "'\(LineTemplate.string(code))' is not an error code", help: "codes look like E0201", column: 4)
+    }
+    let rest = scalars.dropFirst(end + 1)
+    let message = rest.isEmpty ? nil : try template(scalars, from: end + 1)
+    return .failure(code: LineTemplate.string(code), message: message)
+  }
+}
+
+extension LineTemplate {
+  /// Fixed text only.
+  init(literal text: String) {
+    syntax = .template
+    parts = text.isEmpty ? [] : [.text(text)]
+    literal = text
+    prefix = ""
+    suffix = ""
+    program = nil
+  }
+}

@@ -1,0 +1,44 @@
+/// What the language knows of one directive.
+public struct DirectiveSpec: Hashable, Sendable {
+  /// The name without `@`.
+  public var name: String
+  /// What follows it.
+  public var synopsis: String
+  /// One line.
+  public var summary: Bilingual
+
+  private init(_ name: String, _ synopsis: String, ko: String, en: String) {
+    self.name = name
+    self.synopsis = synopsis
+    summary = Bilingual(ko: ko, en: en)
+  }
+
+  /// All directives.
+  public static let all: [DirectiveSpec] = [
+    DirectiveSpec("title", #"ko "…" en "…""#, ko: "파일의 제목", en: "title of the file"),
+    DirectiveSpec(
+      "require", "plugin NAME … | mcv VERSION", ko: "없으면 바로 멈출 플러그인이나 버전",
+      en: "a plugin or version without which the file stops at once"),
+    DirectiveSpec("include", #""FILE""#, ko: "다른 파일을 이 자리에 붙여 넣기", en: "another file, as if pasted here"),
+    DirectiveSpec("net", #"replay|online "FILE""#, ko: "이 파일이 쓸 카세트", en: "the cassette of this file"),
+    DirectiveSpec("clock", "virtual|real", ko: "가상 시각 또는 실제 시각", en: "virtual or real time"),
+    DirectiveSpec("seed", "N", ko: "난수의 씨앗", en: "the seed of random numbers"),
+    DirectiveSpec("viewport", "WxH", ko: "컨테이너의 크기", en: "size of the container"),
+    DirectiveSpec("width", "N", ko: "출력의 열 수", en: "columns of the output"),
+    DirectiveSpec("let", "NAME = EXPR", ko: "실행 전에 정하는 상수", en: "a constant, before anything runs"),
+    DirectiveSpec("step", #"NAME "…""#, ko: "단계의 시작", en: "start of a step"),
+    DirectiveSpec("when", "EXPR", ko: "참일 때만 실행", en: "run only if true"),
+    DirectiveSpec("skip", #""WHY""#, ko: "이 단계를 건너뛰기", en: "skip this step"),
+    DirectiveSpec("only", "", ko: "이 단계만 실행", en: "run this step only"),
+    DirectiveSpec("mask", "/REGEX/ NAME", ko: "일치하는 글을 <NAME> 으로 가리기", en: "show matches as <NAME>"),
+    DirectiveSpec("tolerance", "N", ko: "+- 없는 ~= 의 허용 오차", en: "for ~= without +-"),
+    DirectiveSpec("timeout", "DURATION", ko: "한 단계의 실제 시간 한도", en: "real time of one step"),
+    DirectiveSpec("predict", "EXPR", ko: "다음 명령 전에 묻는 질문", en: "question before the next commands"),
+    DirectiveSpec(
+      "choice", #"V ok|no [ko "…" en "…"]"#, ko: "질문의 보기 하나", en: "one answer to choose from"),
+    DirectiveSpec("hint", #"ko "…" en "…""#, ko: "차례로 보여 줄 도움말", en: "a hint, one per call"),
+    DirectiveSpec("goal", "EXPR", ko: "단계가 끝나는 조건", en: "true when the step is done"),
+    DirectiveSpec("solution", "", ko: "풀이의 시작, @end 까지", en: "start of the solution, up to @end"),
+    DirectiveSpec("end", "", ko: "풀이의 끝", en: "end of the solution"),
+  ]
+}

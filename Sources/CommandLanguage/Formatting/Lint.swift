@@ -1,0 +1,110 @@
+/// The checks of `mcv lint` that need only the text.
+public enum Lint {
+  /// Columns a line may take without a remark; expected lines show output and are not counted.
+  public static let maximumWidth = 80
+
+  /// What a script's text could do better, and what is wrong with it, in order of the lines.
+  ///
+  /// - Complexity: O(n) in the number of bytes.
+  public static func check(_ script: Script) -> [Diagnostic] {
+    let source = script.source
+    var findings: [Diagnostic] = []
+    if let first = script.lines.first {
+      if case .header = first.content {
+      } else {
+        findings.append(
+          Diagnostic(
+            .missingHeader, "the file has no header", at: source.range(first.range.lowerBound..<first.range.lowerBound),
+            label: "expected #!mcv \(ScriptParser.headerVersion)",
+            helps: ["#!mcv \(ScriptParser.headerVersion)   as the first line"]))
+      }
+    }
+    var prose: [Prose] = []
+    for line in script.lines {
+      findings += line.diagnostics
+      if case .prose(let text) = line.content {
+        prose.append(text)
+      } else {
+        checkLanguages(&prose, source, &findings)
+      }
+      if case .directive(let directive) = line.content { check(directive, source, &findings) }
+      checkBytes(line, source, &findings)
+    }
+    checkLanguages(&prose, source, &findings)
+    return findings.firstPerLine()
+  }
+
+  private static func check(_ directive: Directive, _ source: SourceText, _ findings: inout [Diagnostic]) {
+    let names = DirectiveSpec.all.map(\.name)
+    guard names.contains(directive.name) else {
+      findings.append(unknown(directive, in: source))
+      return
+    }
+    let languages = directive.arguments.compactMap { argument -> Language? in
+      if case .name(let name) = argument.kind { Language(rawValue: name) } else { nil }
+    }
+    guard languages.count == 1, ["title", "hint", "choice", "step"].contains(directive.name) else { return }
+    guard directive.name != "step" else { return }
+    findings.append(oneLanguage(languages[0], source.range(directive.nameRange)))
+  }
+
+  /// The finding for a directive that does not exist.
+  public static func unknown(_ directive: Directive, in source: SourceText) -> Diagnostic {
+    let near = Suggestions.nearest(to: directive.name, in: DirectiveSpec.all.map(\.name)).first
+    return Diagnostic(
+      .unknownDirective, "there is no directive '@\(directive.name)'", at: source.range(directive.nameRange),
+      label: "no such directive", helps: near.map { ["did you mean '@\($0)'?"] } ?? ["help directives"])
+  }
+
+  private static func checkLanguages(_ prose: inout [Prose], _ source: SourceText, _ findings: inout [Diagnostic]) {
+    defer { prose.removeAll() }
+    let languages = Set(prose.compactMap { $0.language.flatMap(Language.init) })
+    guard languages.count == 1, let only = languages.first, let first = prose.first else { return }
+    findings.append(oneLanguage(only, source.range(first.text)))
+  }
+
+  private static func oneLanguage(_ only: Language, _ place: SourceRange) -> Diagnostic {
+    let missing: Language = only == .ko ? .en : .ko
+    return Diagnostic(
+      .oneLanguage, "the text is there in '\(only.rawValue)' only", at: place, label: "no '\(missing.rawValue)'",
+      helps: ["add the same text in '\(missing.rawValue)', or leave the language out: ~ text"])
+  }
+
+  private static func checkBytes(_ line: Line, _ source: SourceText, _ findings: inout [Diagnostic]) {
+    let bytes = source.bytes
+    let range = line.range
+    if range.lowerBound == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      findings.append(untidy("the file starts with a byte order mark", source.range(0..<3)))
+    }
+    if range.upperBound < line.end, bytes[range.upperBound] == Byte.carriageReturn {
+      findings.append(untidy("the line ends in a carriage return", source.range(range.upperBound..<range.upperBound)))
+    } else if let last = bytes[range].last, Byte.isBlank(last) {
+      findings.append(untidy("the line ends in blanks", source.range((range.upperBound - 1)..<range.upperBound)))
+    }
+    if case .expected = line.content { return }
+    guard range.count > maximumWidth else { return }
+    var start = range.lowerBound
+    for part in bytes[range].split(separator: Byte.lineFeed, omittingEmptySubsequences: false) {
+      defer { start += part.count + 1 }
+      guard part.count > maximumWidth else { continue }
+      var column = 0
+      var offset = start
+      for character in source.text(part.startIndex..<part.endIndex) {
+        column += displayWidth(character)
+        if column > maximumWidth {
+          findings.append(
+            Diagnostic(
+              .wideLine, "the line is wider than \(maximumWidth) columns",
+              at: source.range(offset..<(offset + character.utf8.count)), label: "column \(maximumWidth + 1)",
+              helps: [#"end a line with \ to go on in the next"#]))
+          break
+        }
+        offset += character.utf8.count
+      }
+    }
+  }
+
+  private static func untidy(_ message: String, _ place: SourceRange) -> Diagnostic {
+    Diagnostic(.untidyBytes, message, at: place, label: "here", helps: ["mcv fmt FILE"])
+  }
+}

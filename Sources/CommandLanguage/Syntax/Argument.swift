@@ -1,0 +1,97 @@
+/// One argument of a command: what stands between two blanks, brackets and quotes kept together.
+///
+/// The kind says what the spelling *looks like*. What it means is for the command to say: on a screen without a type
+/// `3s` is an identifier, for `clock` it is a duration. `SourceText.normalizedText(argument.range)` gives the spelling.
+public struct Argument: Hashable, Sendable {
+  /// What the spelling looks like.
+  public enum Kind: Hashable, Sendable {
+    /// A single name in NFC: `삐삐`, `poke-ko`, `to`. Only this kind can be a keyword.
+    case name(String)
+    /// Any other run of characters in NFC: `page1+page2`, `./a.so`, `pokeapi.pokemon`, `?`.
+    case word(String)
+    /// A quoted string, its escapes replaced, in NFC.
+    case string(String)
+    /// A whole number, maybe signed: `20`, `-3`.
+    case int(Int)
+    /// A number with a fraction or an exponent.
+    case double(Double)
+    /// `1..1000`, both ends included; the second may be smaller.
+    case span(Int, Int)
+    /// `150,60`, `0,75.5,150`: at least two numbers.
+    case numbers([Double])
+    /// `150ms`, `+0.3s`, in milliseconds; the sign is kept in the spelling.
+    case duration(Double)
+    /// `0.4w`, `1h`, `~44`.
+    case size(Size)
+    /// `390x844`, `0.4w x 320` without blanks.
+    case extent(Size, Size)
+    /// `#35`.
+    case tag(Int)
+    /// `pokemon:35`.
+    case qualified(String, Int)
+    /// `[1]`.
+    case sectionPosition(Int)
+    /// `[0,3]`.
+    case position(Int, Int)
+    /// `starter[0..3]`, both ends included.
+    case itemRange(section: String, Int, Int)
+    /// `꼬부기.old`, `꼬부기.new`.
+    case version(String, SnapshotVersion)
+    /// `/…/`: the text between the slashes.
+    case pattern(String)
+    /// `--name`; with `=` the argument that follows is its value.
+    case option(String, attachedValue: Bool)
+    /// `{ … }`: `SpecBlock` reads the inside.
+    case block
+    /// Anything with parentheses, brackets or quotes inside: `list(40)`, `[25, 1]`. `ExpressionParser` reads it.
+    case compound
+  }
+
+  /// What the spelling looks like.
+  public var kind: Kind
+  /// Where it stands.
+  public var range: Range<Int>
+
+  /// Creates an argument.
+  public init(_ kind: Kind, _ range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+  }
+
+  /// The text of a name, a word or a string; nil for other kinds.
+  public var text: String? {
+    switch kind {
+    case .name(let text), .word(let text), .string(let text): text
+    default: nil
+    }
+  }
+}
+
+/// One side of a layout size.
+public enum Size: Hashable, Sendable, CustomStringConvertible {
+  /// Points.
+  case absolute(Double)
+  /// A fraction of the container's width.
+  case fractionalWidth(Double)
+  /// A fraction of the container's height.
+  case fractionalHeight(Double)
+  /// Points, to be corrected by what the cell asks for.
+  case estimated(Double)
+
+  public var description: String {
+    switch self {
+    case .absolute(let points): Value.number(points).description
+    case .fractionalWidth(let fraction): Value.number(fraction).description + "w"
+    case .fractionalHeight(let fraction): Value.number(fraction).description + "h"
+    case .estimated(let points): "~" + Value.number(points).description
+    }
+  }
+}
+
+/// Which of the two snapshots of a transaction.
+public enum SnapshotVersion: String, Hashable, Sendable {
+  /// The one before it.
+  case old
+  /// The one after it.
+  case new
+}

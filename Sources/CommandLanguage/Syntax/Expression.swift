@@ -1,0 +1,79 @@
+/// An expression with its place in the source.
+public struct Expression: Hashable, Sendable {
+  /// What an expression is.
+  public indirect enum Kind: Hashable, Sendable {
+    /// A number, a duration, a string, `true`, `false` or `null`.
+    case literal(Value)
+    /// `[a, b]`
+    case list([Expression])
+    /// `$name`
+    case variable(String)
+    /// `ids(starter)`, `frame(삐삐).y at 75ms`
+    case call(Call)
+    /// A name, a position or a range, which only the environment can resolve.
+    case selector(Selector)
+    /// `-a`
+    case negate(Expression)
+    /// `not a`
+    case not(Expression)
+    /// `a + b`
+    case binary(BinaryOperator, Expression, Expression)
+    /// `a ~= b +- t`; the tolerance is nil where the text names none.
+    case approximately(Expression, Expression, tolerance: Double?)
+  }
+
+  /// A call of a named function.
+  public struct Call: Hashable, Sendable {
+    /// The function.
+    public var name: String
+    /// Its arguments as they stand; the function decides whether a name among them is an item or a section.
+    public var arguments: [Expression]
+    /// The fields read from the result, first one first.
+    public var fields: [String]
+    /// The time behind `at`, in milliseconds, or nil.
+    public var time: Double?
+  }
+
+  /// What it is.
+  public var kind: Kind
+  /// Where it stands.
+  public var range: Range<Int>
+
+  /// Creates an expression.
+  public init(_ kind: Kind, _ range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+  }
+}
+
+/// Something in an expression that names items, sections or fields.
+public enum Selector: Hashable, Sendable {
+  /// A name with the fields read from it: `starter`, `꼬부기.old`, `page1.total`.
+  case name(String, fields: [String])
+  /// `#35`
+  case tag(Int)
+  /// `pokemon:35`
+  case qualified(String, Int)
+  /// `starter[0..3]`
+  case itemRange(section: String, Int, Int)
+  /// `1..5`
+  case span(Int, Int)
+  /// `all`
+  case all
+}
+
+/// The operators between two expressions.
+public enum BinaryOperator: String, Hashable, Sendable {
+  case or, and
+  case equal = "=="
+  case notEqual = "!="
+  case less = "<"
+  case lessOrEqual = "<="
+  case greater = ">"
+  case greaterOrEqual = ">="
+  case contains, matches
+  case add = "+"
+  case subtract = "-"
+  case multiply = "*"
+  case divide = "/"
+}

@@ -1,0 +1,369 @@
+/// Reads expressions: `or`, `and`, `not`, comparisons, sums, products, calls, lists, `~= … +- …`.
+///
+/// Chains of operators are read in loops; only brackets, `not` and signs nest, and those are bounded.
+public struct ExpressionParser {
+  private let source: SourceText
+  private let range: Range<Int>
+  private let tokens: [Token]
+  private var index = 0
+  private var depth = 0
+  private var operators = 0
+
+  /// Reads the expression that fills a stretch of a source.
+  ///
+  /// - Throws: The first finding; nothing else is wrong with a text that parses.
+  /// - Complexity: O(n) in the length of the range.
+  public static func parse(_ range: Range<Int>, in source: SourceText) throws(Diagnostic) -> Expression {
+    let lexer = Lexer.tokens(of: range, in: source)
+    if let issue = lexer.issues.first ?? lexer.open.first.map({ LexicalIssue(kind: .unclosedBracket, range: $0.range) })
+    {
+      throw issue.diagnostic(in: source)
+    }
+    var parser = ExpressionParser(source: source, range: range, tokens: lexer.tokens.filter { !$0.isTrivia })
+    let expression = try parser.or()
+    guard let rest = parser.peek else { return expression }
+    throw parser.unexpected(rest)
+  }
+
+  private init(source: SourceText, range: Range<Int>, tokens: [Token]) {
+    self.source = source
+    self.range = range
+    self.tokens = tokens
+  }
+
+  // MARK: Operators
+
+  private mutating func or() throws(Diagnostic) -> Expression {
+    var left = try and()
+    while acceptWord("or") { left = try join(.or, left, try and()) }
+    return left
+  }
+
+  private mutating func and() throws(Diagnostic) -> Expression {
+    var left = try not()
+    while acceptWord("and") { left = try join(.and, left, try not()) }
+    return left
+  }
+
+  private mutating func not() throws(Diagnostic) -> Expression {
+    guard let token = peek, acceptWord("not") else { return try comparison() }
+    try enter(token)
+    let operand = try not()
+    depth -= 1
+    return Expression(.not(operand), token.start..<operand.range.upperBound)
+  }
+
+  private mutating func comparison() throws(Diagnostic) -> Expression {
+    let left = try sum()
+    if let token = peek, token.kind == .approximately {
+      index += 1
+      return try approximately(left)
+    }
+    guard let operation = comparisonOperator() else { return left }
+    index += 1
+    let result = try join(operation, left, try sum())
+    if let next = peek, comparisonOperator() != nil || next.kind == .approximately {
+      throw Diagnostic(
+        .badExpression, "comparisons do not chain", at: source.range(next.range), label: "second comparison",
+        helps: ["join them with and: a < b and b < c"])
+    }
+    return result
+  }
+
+  private func comparisonOperator() -> BinaryOperator? {
+    guard let token = peek else { return nil }
+    switch token.kind {
+    case .equal: return .equal
+    case .notEqual: return .notEqual
+    case .less: return .less
+    case .lessOrEqual: return .lessOrEqual
+    case .greater: return .greater
+    case .greaterOrEqual: return .greaterOrEqual
+    case .name where isWord(token, "contains"): return .contains
+    case .name where isWord(token, "matches"): return .matches
+    default: return nil
+    }
+  }
+
+  private mutating func approximately(_ left: Expression) throws(Diagnostic) -> Expression {
+    let right = try sum()
+    var end = right.range.upperBound
+    var tolerance: Double?
+    if let sign = peek, sign.kind == .plusMinus {
+      index += 1
+      let value = try sum()
+      guard case .literal(let literal) = value.kind, let double = literal.double, double >= 0 else {
+        throw Diagnostic(
+          .badExpression, "'+-' needs a number", at: source.range(value.range), label: "not a tolerance",
+          helps: ["~= 0.5 +- 0.01"])
+      }
+      tolerance = double
+      end = value.range.upperBound
+    }
+    return Expression(.approximately(left, right, tolerance: tolerance), left.range.lowerBound..<end)
+  }
+
+  private mutating func sum() throws(Diagnostic) -> Expression {
+    var left = try product()
+    while let token = peek, token.kind == .plus || token.kind == .minus {
+      index += 1
+      left = try join(token.kind == .plus ? .add : .subtract, left, try product())
+    }
+    return left
+  }
+
+  private mutating func product() throws(Diagnostic) -> Expression {
+    var left = try signed()
+    while let token = peek, token.kind == .asterisk || token.kind == .slash {
+      index += 1
+      left = try join(token.kind == .asterisk ? .multiply : .divide, left, try signed())
+    }
+    return left
+  }
+
+  private mutating func signed() throws(Diagnostic) -> Expression {
+    guard let token = peek, token.kind == .minus || token.kind == .plus else { return try atom() }
+    index += 1
+    try enter(token)
+    let operand = try signed()
+    depth -= 1
+    let range = token.start..<operand.range.upperBound
+    return Expression(token.kind == .minus ? .negate(operand) : operand.kind, range)
+  }
+
+  // MARK: Atoms
+
+  private mutating func atom() throws(Diagnostic) -> Expression {
+    guard let token = peek else { throw missingValue(range.upperBound..<range.upperBound) }
+    switch token.kind {
+    case .number: return try number(token)
+    case .string:
+      index += 1
+      let (text, problem) = StringLiteral.value(of: inside(token), in: source)
+      if let problem { throw problem }
+      return Expression(.literal(.string(text)), token.range)
+    case .rawString:
+      index += 1
+      return Expression(.literal(.string(source.normalizedText(inside(token)))), token.range)
+    case .dollar:
+      index += 1
+      guard let name = peek, name.kind == .name, name.start == token.end else {
+        throw Diagnostic(
+          .badExpression, "'$' needs a name", at: source.range(token.range), label: "no name follows",
+          helps: ["let n = 4", "print $n"])
+      }
+      index += 1
+      return Expression(.variable(text(name)), token.start..<name.end)
+    case .hash:
+      index += 1
+      guard let number = peek, number.kind == .number, number.start == token.end, let tag = integer(number) else {
+        throw missingValue(token.range)
+      }
+      index += 1
+      return Expression(.selector(.tag(tag)), token.start..<number.end)
+    case .openParenthesis:
+      index += 1
+      try enter(token)
+      let inner = try or()
+      let close = try expect(.closeParenthesis, "')'")
+      depth -= 1
+      return Expression(inner.kind, token.start..<close.end)
+    case .openBracket:
+      index += 1
+      let (elements, end) = try elements(from: token, to: .closeBracket, "']'")
+      return Expression(.list(elements), token.start..<end)
+    case .name: return try named(token)
+    default: throw missingValue(token.range)
+    }
+  }
+
+  private mutating func number(_ token: Token) throws(Diagnostic) -> Expression {
+    var end = token.end
+    var next = index + 1
+    while next < tokens.count, tokens[next].start == end, [.name, .rangeDots, .number].contains(tokens[next].kind) {
+      end = tokens[next].end
+      next += 1
+    }
+    let range = token.start..<end
+    var scanner = NumberScanner(source.bytes, range)
+    let kind = scanner.argument()
+    if scanner.overflowed { throw NumberScanner.overflow(source.range(range)) }
+    index = next
+    switch kind {
+    case .int(let value): return Expression(.literal(.int(value)), range)
+    case .double(let value): return Expression(.literal(.number(value)), range)
+    case .duration(let value): return Expression(.literal(.duration(value)), range)
+    case .span(let low, let high): return Expression(.selector(.span(low, high)), range)
+    default:
+      throw Diagnostic(
+        .badExpression, "'\(source.text(range))' is not a number", at: source.range(range),
+        label: "expected a number or a duration",
+        helps: ["numbers are 20 and 0.5, durations 150ms and 0.3s, anything else is a string: \"…\""])
+    }
+  }
+
+  private mutating func named(_ token: Token) throws(Diagnostic) -> Expression {
+    let name = text(token)
+    index += 1
+    switch name {
+    case "true": return Expression(.literal(.bool(true)), token.range)
+    case "false": return Expression(.literal(.bool(false)), token.range)
+    case "null": return Expression(.literal(.null), token.range)
+    case "all": return Expression(.selector(.all), token.range)
+    case "and", "or", "not", "contains", "matches", "at": throw missingValue(token.range)
+    default: break
+    }
+    guard let next = peek, next.start == token.end else {
+      return Expression(.selector(.name(name, fields: [])), token.range)
+    }
+    switch next.kind {
+    case .openParenthesis:
+      index += 1
+      let (arguments, end) = try elements(from: next, to: .closeParenthesis, "')'")
+      return try call(name, arguments, token.start..<end)
+    case .openBracket: return try itemRange(name, token, next)
+    case .colon:
+      index += 1
+      let number = try expect(.number, "a number")
+      guard let value = integer(number) else { throw NumberScanner.overflow(source.range(number.range)) }
+      return Expression(.selector(.qualified(name, value)), token.start..<number.end)
+    default:
+      let (fields, end) = try fields(behind: token.end)
+      return Expression(.selector(.name(name, fields: fields)), token.start..<end)
+    }
+  }
+
+  private mutating func call(
+    _ name: String, _ arguments: [Expression], _ range: Range<Int>
+  ) throws(Diagnostic) -> Expression {
+    var (fields, end) = try fields(behind: range.upperBound)
+    var time: Double?
+    if acceptWord("at") {
+      guard let token = peek, token.kind == .number else { throw missingValue(peek?.range ?? end..<end) }
+      let value = try number(token)
+      guard case .literal(.duration(let milliseconds)) = value.kind else {
+        throw Diagnostic(
+          .badExpression, "'at' needs a duration", at: source.range(value.range), label: "no unit",
+          helps: ["at \(source.text(value.range))ms"])
+      }
+      time = milliseconds
+      end = value.range.upperBound
+    }
+    let call = Expression.Call(name: name, arguments: arguments, fields: fields, time: time)
+    return Expression(.call(call), range.lowerBound..<end)
+  }
+
+  private mutating func fields(behind start: Int) throws(Diagnostic) -> ([String], Int) {
+    var fields: [String] = []
+    var end = start
+    while let dot = peek, dot.kind == .dot, dot.start == end {
+      index += 1
+      let field = try expect(.name, "a field")
+      fields.append(text(field))
+      end = field.end
+    }
+    return (fields, end)
+  }
+
+  private mutating func itemRange(_ name: String, _ token: Token, _ open: Token) throws(Diagnostic) -> Expression {
+    index += 1
+    let low = try expect(.number, "a number")
+    _ = try expect(.rangeDots, "'..'")
+    let high = try expect(.number, "a number")
+    let close = try expect(.closeBracket, "']'")
+    guard let first = integer(low), let last = integer(high) else {
+      throw NumberScanner.overflow(source.range(low.start..<high.end))
+    }
+    return Expression(.selector(.itemRange(section: name, first, last)), token.start..<close.end)
+  }
+
+  private mutating func elements(
+    from open: Token, to close: Token.Kind, _ description: String
+  ) throws(Diagnostic) -> ([Expression], Int) {
+    try enter(open)
+    defer { depth -= 1 }
+    var elements: [Expression] = []
+    if let token = peek, token.kind == close {
+      index += 1
+      return (elements, token.end)
+    }
+    while true {
+      elements.append(try or())
+      if let token = peek, token.kind == .comma {
+        index += 1
+        continue
+      }
+      return (elements, try expect(close, description).end)
+    }
+  }
+}
+
+// MARK: - Tokens and findings
+
+extension ExpressionParser {
+  private var peek: Token? { index < tokens.count ? tokens[index] : nil }
+
+  private func text(_ token: Token) -> String { source.normalizedText(token.range) }
+
+  private func inside(_ token: Token) -> Range<Int> { (token.start + 1)..<(token.end - 1) }
+
+  private func integer(_ token: Token) -> Int? {
+    if case .int(let value)? = NumberScanner(source.bytes, token.range).wholeNumber() { value } else { nil }
+  }
+
+  private func isWord(_ token: Token, _ word: StaticString) -> Bool {
+    guard token.kind == .name, token.end - token.start == word.utf8CodeUnitCount else { return false }
+    return text(token) == word.description
+  }
+
+  private mutating func acceptWord(_ word: StaticString) -> Bool {
+    guard let token = peek, isWord(token, word) else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func expect(_ kind: Token.Kind, _ description: String) throws(Diagnostic) -> Token {
+    guard let token = peek, token.kind == kind else {
+      let place = peek?.range ?? range.upperBound..<range.upperBound
+      throw Diagnostic(
+        .badExpression, "expected \(description)", at: source.range(place), label: "expected \(description) here")
+    }
+    index += 1
+    return token
+  }
+
+  private mutating func enter(_ token: Token) throws(Diagnostic) {
+    depth += 1
+    guard depth <= Limits.nesting else {
+      throw LexicalIssue(kind: .nestedTooDeep, range: token.range).diagnostic(in: source)
+    }
+  }
+
+  private mutating func join(
+    _ operation: BinaryOperator, _ left: Expression, _ right: Expression
+  ) throws(Diagnostic) -> Expression {
+    operators += 1
+    guard operators <= Limits.operators else {
+      throw Diagnostic(
+        .nesting, "an expression has more than \(Limits.operators) operators", at: source.range(right.range),
+        label: "operator \(operators)", helps: ["let part = …   and go on with $part"])
+    }
+    return Expression(.binary(operation, left, right), left.range.lowerBound..<right.range.upperBound)
+  }
+
+  private func missingValue(_ place: Range<Int>) -> Diagnostic {
+    let found = source.text(place)
+    return Diagnostic(
+      .badExpression, found.isEmpty ? "the expression ends too early" : "'\(found)' cannot start a value",
+      at: source.range(place), label: "expected a value",
+      helps: ["values are 20, 150ms, \"text\", name, $name, count(name), [1, 2] or (…)"])
+  }
+
+  private func unexpected(_ token: Token) -> Diagnostic {
+    let help =
+      token.kind == .assign ? "== compares: a == b" : "join two values with an operator: a + b, a == b, a and b"
+    return Diagnostic(
+      .badExpression, "'\(text(token))' does not continue the expression", at: source.range(token.range),
+      label: "expected an operator or the end", helps: [help])
+  }
+}

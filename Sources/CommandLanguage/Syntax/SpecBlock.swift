@@ -1,0 +1,55 @@
+/// The inside of a `{ … }` argument as a balanced tree of tokens, for the layout grammar to read.
+public struct SpecBlock: Hashable, Sendable {
+  /// A token, or a bracket pair with what stands inside.
+  public indirect enum Node: Hashable, Sendable {
+    /// A token that is no bracket.
+    case token(Token)
+    /// A bracket pair: the opening token, the nodes inside, the closing token.
+    case group(open: Token, nodes: [Node], close: Token)
+
+    /// The byte offsets.
+    public var range: Range<Int> {
+      switch self {
+      case .token(let token): token.range
+      case .group(let open, _, let close): open.start..<close.end
+      }
+    }
+  }
+
+  /// The nodes between the outer braces, without blanks and comments.
+  public var nodes: [Node]
+  /// The byte offsets, braces included.
+  public var range: Range<Int>
+
+  /// Reads a block argument.
+  ///
+  /// - Throws: The first unbalanced bracket or bad byte.
+  /// - Complexity: O(n) in the length of the range.
+  public init(_ range: Range<Int>, in source: SourceText) throws(Diagnostic) {
+    let lexer = Lexer.tokens(of: range, in: source)
+    if let issue = lexer.issues.first { throw issue.diagnostic(in: source) }
+    var open: [Token] = []
+    var levels: [[Node]] = [[]]
+    for token in lexer.tokens where !token.isTrivia {
+      switch token.kind {
+      case .openParenthesis, .openBracket, .openBrace:
+        open.append(token)
+        levels.append([])
+      case .closeParenthesis, .closeBracket, .closeBrace:
+        guard let start = open.popLast(), let nodes = levels.popLast() else { break }
+        levels[levels.count - 1].append(.group(open: start, nodes: nodes, close: token))
+      default: levels[levels.count - 1].append(.token(token))
+      }
+    }
+    if let start = open.first {
+      throw LexicalIssue(kind: .unclosedBracket, range: start.range).diagnostic(in: source)
+    }
+    guard levels[0].count == 1, case .group(let first, let nodes, _) = levels[0][0], first.kind == .openBrace else {
+      throw Diagnostic(
+        .badValue, "expected a block in braces", at: source.range(range), label: "not { … }",
+        helps: ["{ h(1w x 44) { item(1w x 1h) } }"])
+    }
+    self.nodes = nodes
+    self.range = range
+  }
+}

@@ -1,0 +1,112 @@
+extension TextOptions {
+  /// `text`, escaped for display, and cut to at most `columns` with an ellipsis at the end if it is wider.
+  ///
+  /// Never splits a grapheme cluster, so half a syllable never shows; the result may be one column narrower than
+  /// asked. An ellipsis of dots is cut itself where it has no room, and where none of it fits nothing is printed.
+  ///
+  /// - Complexity: O(*n*).
+  public func cut(_ text: String, to columns: Int) -> String {
+    let text = text.escapedForDisplay
+    if self.columns(of: text) <= columns { return text }
+    let ellipsis = prefix(of: charset.ellipsis, within: columns)
+    if ellipsis.isEmpty { return "" }
+    return prefix(of: text, within: columns - self.columns(of: ellipsis)) + ellipsis
+  }
+
+  /// `text`, escaped for display, with blanks up to `columns`; text that is wider stays whole.
+  ///
+  /// - Complexity: O(*n*).
+  public func pad(_ text: String, to columns: Int, _ alignment: TextAlignment = .left) -> String {
+    let text = text.escapedForDisplay
+    let blanks = String(repeating: " ", count: max(0, columns - self.columns(of: text)))
+    return alignment == .left ? text + blanks : blanks + text
+  }
+
+  /// The longest run of whole clusters at the start of safe text that fits.
+  func prefix(of text: String, within columns: Int) -> String {
+    let measure = displayWidth
+    var used = 0
+    var end = text.startIndex
+    while end < text.endIndex {
+      used += measure.drawnColumns(of: text[end])
+      if used > columns { break }
+      text.formIndex(after: &end)
+    }
+    return String(text[..<end])
+  }
+
+  /// The lines of prose, broken at blanks, and escaped for display.
+  ///
+  /// A word wider than a whole line is broken between grapheme clusters (Hangul between syllables). Line breaks of the
+  /// text stay; runs of blanks become one, and no line ends in a blank.
+  ///
+  /// - Parameters:
+  ///   - columns: The width of a line; the page's if nil. At least one cluster is put on each line, however narrow.
+  ///   - hangingIndent: Blanks in front of every line but the first of a paragraph.
+  /// - Complexity: O(*n*) for an indent that is less than the width.
+  public func wrap(_ text: String, to columns: Int? = nil, hangingIndent: Int = 0) -> [String] {
+    var lines: [String] = []
+    for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      var paragraphLines = LineBreaker(options: self, columns: columns ?? width, hangingIndent: hangingIndent)
+      for word in paragraph.split(whereSeparator: { $0 == " " || $0 == "\t" }) {
+        paragraphLines.append(String(word).escapedForDisplay)
+      }
+      lines += paragraphLines.finish()
+    }
+    return lines
+  }
+}
+
+/// Fills lines with words, first come first served.
+private struct LineBreaker {
+  private let options: TextOptions
+  private let columns: Int
+  private let indent: String
+  private var lines: [String] = []
+  private var line = ""
+  private var used = 0
+  private var hasWord = false
+
+  init(options: TextOptions, columns: Int, hangingIndent: Int) {
+    self.options = options
+    self.columns = columns
+    indent = String(repeating: " ", count: min(max(0, hangingIndent), max(0, columns - 1)))
+  }
+
+  mutating func append(_ word: String) {
+    let wordColumns = options.columns(of: word)
+    if hasWord, used + 1 + wordColumns > columns { startLine() }
+    if hasWord {
+      line += " "
+      used += 1
+    }
+    if used + wordColumns <= columns {
+      line += word
+      used += wordColumns
+    } else {
+      appendPieces(of: word)
+    }
+    hasWord = true
+  }
+
+  private mutating func appendPieces(of word: String) {
+    let measure = options.displayWidth
+    var isFirstOfLine = true
+    for cluster in word {
+      let clusterColumns = measure.drawnColumns(of: cluster)
+      if !isFirstOfLine, used + clusterColumns > columns { startLine() }
+      line.append(cluster)
+      used += clusterColumns
+      isFirstOfLine = false
+    }
+  }
+
+  private mutating func startLine() {
+    lines.append(line)
+    line = indent
+    used = indent.utf8.count
+    hasWord = false
+  }
+
+  consuming func finish() -> [String] { lines + [line] }
+}

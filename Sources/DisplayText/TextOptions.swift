@@ -1,0 +1,37 @@
+/// How text is laid out for one reader: the page and the terminal it is meant for.
+public struct TextOptions: Hashable, Sendable {
+  /// The columns of the page.
+  public var width: Int
+  /// The glyphs for lines and cuts.
+  public var charset: Charset
+  /// The columns of characters whose width depends on the font.
+  public var ambiguous: DisplayWidth.Ambiguous
+  /// Whether styles are printed as colour.
+  public var usesColor: Bool
+
+  /// Creates options; the defaults are those of scripts and golden files.
+  public init(
+    width: Int = 100, charset: Charset = .box, ambiguous: DisplayWidth.Ambiguous = .narrow, usesColor: Bool = false
+  ) {
+    self.width = width
+    self.charset = charset
+    self.ambiguous = ambiguous
+    self.usesColor = usesColor
+  }
+
+  /// The measure that goes with these options.
+  public var displayWidth: DisplayWidth { DisplayWidth(ambiguous: ambiguous) }
+
+  /// The columns of `text` as it is printed.
+  ///
+  /// - Complexity: O(*n*).
+  public func columns(of text: String) -> Int { displayWidth.columns(of: text) }
+}
+
+/// Where text stands in a field that is wider.
+public enum TextAlignment: Hashable, Sendable, CaseIterable {
+  /// At the left end, as words.
+  case left
+  /// At the right end, as numbers.
+  case right
+}

@@ -1,0 +1,292 @@
+/// Why a text is not JSON, and where.
+public struct JSONParsingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public enum Reason: String, Hashable, Sendable {
+    /// Bytes that are not UTF-8.
+    case invalidUTF8 = "not UTF-8"
+    /// The text ends inside a value.
+    case unexpectedEnd = "the text ends too early"
+    /// Something else than what may stand here.
+    case unexpectedCharacter = "this may not stand here"
+    /// A number that RFC 8259 does not know, such as `01`, `+1` or `1.`.
+    case invalidNumber = "not a number of JSON"
+    /// A number whose value is too large for a `Double`.
+    case numberOutOfRange = "the number is too large"
+    /// A `\` with something else than RFC 8259 allows behind it.
+    case invalidEscape = "not an escape of JSON"
+    /// Half of a surrogate pair.
+    case loneSurrogate = "half of a surrogate pair"
+    /// A control character in a string that is not escaped.
+    case unescapedControl = "a control character must be escaped"
+    /// A key that the object has already.
+    case duplicateKey = "the object has this key already"
+    /// Arrays and objects in each other beyond the limit.
+    case tooDeep = "nested too deeply"
+    /// Something behind the value.
+    case trailingText = "only blanks may follow the value"
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+  /// The byte where it is, counted from 0.
+  public let offset: Int
+
+  /// The reason and the place in words.
+  public var description: String { "\(reason.rawValue) (byte \(offset))" }
+}
+
+extension JSONValue {
+  /// Reads one JSON text, strictly by RFC 8259; keys must be unique.
+  ///
+  /// Numbers without fraction and exponent that fit an `Int` are ``int(_:)``, all others ``double(_:)``.
+  ///
+  /// - Parameter depthLimit: How deep arrays and objects may be nested.
+  /// - Complexity: O(*n*), and O(*k* log *k*) for the keys of an object that are not sorted.
+  public init(parsing bytes: [UInt8], depthLimit: Int = 512) throws(JSONParsingError) {
+    do {
+      _ = try UTF8Span(validating: bytes.span)
+    } catch {
+      throw JSONParsingError(reason: .invalidUTF8, offset: error.byteOffsets.lowerBound)
+    }
+    var parser = JSONParser(bytes: bytes, depthLimit: depthLimit)
+    self = try parser.parseText()
+  }
+
+  /// Reads one JSON text, strictly by RFC 8259; keys must be unique.
+  ///
+  /// - Parameter depthLimit: How deep arrays and objects may be nested.
+  /// - Complexity: O(*n*), and O(*k* log *k*) for the keys of an object that are not sorted.
+  public init(parsing text: String, depthLimit: Int = 512) throws(JSONParsingError) {
+    try self.init(parsing: Array(text.utf8), depthLimit: depthLimit)
+  }
+}
+
+/// A recursive-descent parser over valid UTF-8; the depth limit bounds the stack.
+private struct JSONParser {
+  let bytes: [UInt8]
+  let depthLimit: Int
+  var offset = 0
+  var depth = 0
+
+  init(bytes: [UInt8], depthLimit: Int) {
+    self.bytes = bytes
+    self.depthLimit = depthLimit
+  }
+
+  mutating func parseText() throws(JSONParsingError) -> JSONValue {
+    let value = try parseValue()
+    skipBlanks()
+    if offset < bytes.count { throw failure(.trailingText) }
+    return value
+  }
+
+  private func failure(_ reason: JSONParsingError.Reason, at place: Int? = nil) -> JSONParsingError {
+    JSONParsingError(reason: reason, offset: place ?? offset)
+  }
+
+  private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
+  }
+
+  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: character) else { return false }
+    offset += 1
+    return true
+  }
+
+  private mutating func expect(_ character: Unicode.Scalar) throws(JSONParsingError) {
+    if !skip(character) { throw failure(next == nil ? .unexpectedEnd : .unexpectedCharacter) }
+  }
+
+  private mutating func parseValue() throws(JSONParsingError) -> JSONValue {
+    skipBlanks()
+    guard let byte = next else { throw failure(.unexpectedEnd) }
+    switch byte {
+    case UInt8(ascii: "{"): return try parseObject()
+    case UInt8(ascii: "["): return try parseArray()
+    case UInt8(ascii: "\""): return .string(try parseString())
+    case UInt8(ascii: "t"): return try parseWord("true", .bool(true))
+    case UInt8(ascii: "f"): return try parseWord("false", .bool(false))
+    case UInt8(ascii: "n"): return try parseWord("null", .null)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try parseNumber()
+    case UInt8(ascii: "+"), UInt8(ascii: "."): throw failure(.invalidNumber)
+    default: throw failure(.unexpectedCharacter)
+    }
+  }
+
+  private mutating func parseWord(_ word: StaticString, _ value: JSONValue) throws(JSONParsingError) -> JSONValue {
+    for scalar in word.description.unicodeScalars { try expect(scalar) }
+    return value
+  }
+
+  // MARK: Containers
+
+  private mutating func enter() throws(JSONParsingError) {
+    if depth == depthLimit { throw failure(.tooDeep) }
+    depth += 1
+    offset += 1
+    skipBlanks()
+  }
+
+  /// After an element: true behind a comma, false behind the closing bracket.
+  private mutating func continues(to closing: Unicode.Scalar) throws(JSONParsingError) -> Bool {
+    skipBlanks()
+    if skip(",") { return true }
+    try expect(closing)
+    depth -= 1
+    return false
+  }
+
+  private mutating func parseArray() throws(JSONParsingError) -> JSONValue {
+    try enter()
+    if skip("]") {
+      depth -= 1
+      return .array([])
+    }
+    var values: [JSONValue] = []
+    repeat { values.append(try parseValue()) } while try continues(to: "]")
+    return .array(values)
+  }
+
+  private mutating func parseObject() throws(JSONParsingError) -> JSONValue {
+    try enter()
+    if skip("}") {
+      depth -= 1
+      return .object(JSONObject([]))
+    }
+    var members: [(String, JSONValue)] = []
+    var offsets: [Int] = []
+    repeat {
+      skipBlanks()
+      offsets.append(offset)
+      guard next == UInt8(ascii: "\"") else { throw failure(next == nil ? .unexpectedEnd : .unexpectedCharacter) }
+      let key = try parseString()
+      skipBlanks()
+      try expect(":")
+      members.append((key, try parseValue()))
+    } while try continues(to: "}")
+    let object = JSONObject(members)
+    if object.members.count < members.count { throw failure(.duplicateKey, at: repeatedKey(members, offsets)) }
+    return .object(object)
+  }
+
+  private func repeatedKey(_ members: [(String, JSONValue)], _ offsets: [Int]) -> Int {
+    var seen: Set<[UInt8]> = []
+    for (index, member) in members.enumerated() where !seen.insert(Array(member.0.utf8)).inserted {
+      return offsets[index]
+    }
+    return offset
+  }
+
+  // MARK: Numbers
+
+  private mutating func parseNumber() throws(JSONParsingError) -> JSONValue {
+    let start = offset
+    var isWhole = true
+    _ = skip("-")
+    if skip("0") {
+      if let byte = next, byte.isDigit { throw failure(.invalidNumber, at: start) }
+    } else {
+      try skipDigits(from: start)
+    }
+    if skip(".") {
+      isWhole = false
+      try skipDigits(from: start)
+    }
+    if skip("e") || skip("E") {
+      isWhole = false
+      if !skip("+") { _ = skip("-") }
+      try skipDigits(from: start)
+    }
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
+    if isWhole, let value = Int(text) { return .int(value) }
+    guard let value = Double(text), value.isFinite else { throw failure(.numberOutOfRange, at: start) }
+    return .double(value)
+  }
+
+  private mutating func skipDigits(from start: Int) throws(JSONParsingError) {
+    guard let byte = next else { throw failure(.unexpectedEnd) }
+    guard byte.isDigit else { throw failure(.invalidNumber, at: start) }
+    while let byte = next, byte.isDigit { offset += 1 }
+  }
+
+  // MARK: Strings
+
+  private mutating func parseString() throws(JSONParsingError) -> String {
+    offset += 1
+    let start = offset
+    while let byte = next, byte.isPlainInJSONString { offset += 1 }
+    if next == UInt8(ascii: "\"") {
+      offset += 1
+      return String(decoding: bytes[start..<(offset - 1)], as: UTF8.self)
+    }
+    var content = Array(bytes[start..<offset])
+    while let byte = next {
+      if byte.isPlainInJSONString {
+        content.append(byte)
+        offset += 1
+      } else if byte == UInt8(ascii: "\\") {
+        let scalar = try parseEscape()
+        content.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      } else if byte == UInt8(ascii: "\"") {
+        offset += 1
+        return String(decoding: content, as: UTF8.self)
+      } else {
+        throw failure(.unescapedControl)
+      }
+    }
+    throw failure(.unexpectedEnd)
+  }
+
+  private mutating func parseEscape() throws(JSONParsingError) -> Unicode.Scalar {
+    let start = offset
+    offset += 1
+    guard let byte = next else { throw failure(.unexpectedEnd) }
+    offset += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "u"): return try parseCodeUnits(from: start)
+    default: throw failure(.invalidEscape, at: start)
+    }
+  }
+
+  private mutating func parseCodeUnits(from start: Int) throws(JSONParsingError) -> Unicode.Scalar {
+    let unit = try parseHexDigits(from: start)
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    guard UTF16.isLeadSurrogate(unit), skip("\\"), skip("u") else { throw failure(.loneSurrogate, at: start) }
+    let trail = try parseHexDigits(from: start)
+    guard UTF16.isTrailSurrogate(trail) else { throw failure(.loneSurrogate, at: start) }
+    let value = 0x1_0000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(trail) - 0xDC00)
+    guard let scalar = Unicode.Scalar(value) else { throw failure(.loneSurrogate, at: start) }
+    return scalar
+  }
+
+  private mutating func parseHexDigits(from start: Int) throws(JSONParsingError) -> UInt16 {
+    var value: UInt16 = 0
+    for _ in 0..<4 {
+      guard let byte = next else { throw failure(.unexpectedEnd) }
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {
+        throw failure(.invalidEscape, at: start)
+      }
+      value = value << 4 | UInt16(digit)
+      offset += 1
+    }
+    return value
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { self &- 0x30 < 10 }
+
+  /// Whether a string of JSON holds this byte as it is.
+  fileprivate var isPlainInJSONString: Bool {
+    self >= 0x20 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
+  }
+}

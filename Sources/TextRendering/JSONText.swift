@@ -1,0 +1,125 @@
+import DisplayText
+
+/// The bytes of JSON, for writers that produce a long text piece by piece.
+public enum JSONText {
+  /// Appends `text` as a JSON string.
+  ///
+  /// Beyond what RFC 8259 asks for, everything that is unsafe to print (``Swift/Unicode/Scalar/isUnsafeForDisplay``) is
+  /// written as `\u`, so the text can go to a terminal and nothing is lost.
+  ///
+  /// - Complexity: O(*n*).
+  public static func append(_ text: String, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\""))
+    if isPlain(text) {
+      output.append(contentsOf: text.utf8)
+    } else {
+      for scalar in text.unicodeScalars { append(scalar, to: &output) }
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends a whole number.
+  public static func append(_ value: Int, to output: inout [UInt8]) {
+    if value < 0 { output.append(UInt8(ascii: "-")) }
+    var rest = value.magnitude
+    let start = output.count
+    repeat {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      output.append(UInt8(ascii: "0") + UInt8(digit))
+      rest = quotient
+    } while rest > 0
+    output[start...].reverse()
+  }
+
+  /// Appends a number in the shortest form that reads back as the same value: `1` for 1.0, `0` for -0.0, `null` for what
+  /// is not finite.
+  public static func append(_ value: Double, to output: inout [UInt8]) {
+    if !value.isFinite {
+      output.append(contentsOf: "null".utf8)
+    } else if value.magnitude < 9_007_199_254_740_992, value == Double(Int(value)) {
+      // Below 2^53 every whole number is exact; `Int(exactly:)` would need the C library's `trunc`.
+      append(Int(value), to: &output)
+    } else {
+      let text = value.description
+      output.append(contentsOf: (text.hasSuffix(".0") ? text.dropLast(2) : text[...]).utf8)
+    }
+  }
+
+  /// Whether the bytes of the text can stand between quotes as they are.
+  private static func isPlain(_ text: String) -> Bool {
+    let bytes = text.utf8Span.span
+    var offset = 0
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return false }
+      if byte.mayStartUnsafeScalar {
+        if byte < 0x80 { return false }
+        return !text.unicodeScalars.contains { $0 == "\"" || $0 == "\\" || $0.isUnsafeForDisplay }
+      }
+      offset += 1
+    }
+    return true
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to output: inout [UInt8]) {
+    switch scalar {
+    case "\"": output.append(contentsOf: #"\""#.utf8)
+    case "\\": output.append(contentsOf: #"\\"#.utf8)
+    case "\n": output.append(contentsOf: #"\n"#.utf8)
+    case "\t": output.append(contentsOf: #"\t"#.utf8)
+    case "\r": output.append(contentsOf: #"\r"#.utf8)
+    case _ where scalar.isUnsafeForDisplay:
+      for unit in String(scalar).utf16 { appendEscape(unit, to: &output) }
+    default:
+      output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+  }
+
+  private static func appendEscape(_ unit: UInt16, to output: inout [UInt8]) {
+    output.append(contentsOf: #"\u"#.utf8)
+    for shift in [12, 8, 4, 0] as [UInt16] {
+      let digit = UInt8(unit >> shift & 0xF)
+      output.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
+  }
+}
+
+extension JSONValue {
+  /// Appends the value as compact JSON, with the members of objects in the order of the bytes of their keys.
+  ///
+  /// - Complexity: O(*n*).
+  public func write(into output: inout [UInt8]) {
+    switch self {
+    case .null: output.append(contentsOf: "null".utf8)
+    case .bool(let value): output.append(contentsOf: (value ? "true" : "false").utf8)
+    case .int(let value): JSONText.append(value, to: &output)
+    case .double(let value): JSONText.append(value, to: &output)
+    case .string(let value): JSONText.append(value, to: &output)
+    case .array(let values):
+      output.append(UInt8(ascii: "["))
+      for (index, value) in values.enumerated() {
+        if index > 0 { output.append(UInt8(ascii: ",")) }
+        value.write(into: &output)
+      }
+      output.append(UInt8(ascii: "]"))
+    case .object(let object):
+      output.append(UInt8(ascii: "{"))
+      for (index, member) in object.members.enumerated() {
+        if index > 0 { output.append(UInt8(ascii: ",")) }
+        JSONText.append(member.key, to: &output)
+        output.append(UInt8(ascii: ":"))
+        member.value.write(into: &output)
+      }
+      output.append(UInt8(ascii: "}"))
+    }
+  }
+
+  /// The value as compact JSON.
+  ///
+  /// - Complexity: O(*n*).
+  public var text: String {
+    var output: [UInt8] = []
+    write(into: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
+}

@@ -1,0 +1,143 @@
+public import DisplayText
+
+/// Rows of cells under titles, printed in the form a reader or a program wants.
+///
+/// Nothing is ever left out in silence: a table that is wider than the page cuts cells of the columns that allow it and
+/// says how many; if that is not enough its lines are longer than the page.
+public struct TextTable: Sendable {
+  /// One column.
+  public struct Column: Sendable {
+    /// The words above it; if all titles are empty, none is printed.
+    public var title: StyledText
+    /// Where the title and the cells stand.
+    public var alignment: TextAlignment
+    /// When the column gives way if the table is too wide: lower first, never if nil. Of columns with the same order
+    /// the widest is cut first.
+    public var cutOrder: Int?
+    /// The columns that remain at least.
+    public var minimumWidth: Int
+
+    /// Creates a column.
+    public init(
+      _ title: String = "", alignment: TextAlignment = .left, cutOrder: Int? = nil, minimumWidth: Int = 6
+    ) {
+      self.title = StyledText(title, .header)
+      self.alignment = alignment
+      self.cutOrder = cutOrder
+      self.minimumWidth = max(1, minimumWidth)
+    }
+  }
+
+  /// The form in which a table is printed.
+  public enum Mode: String, Hashable, Sendable, CaseIterable {
+    /// Aligned columns, two blanks in front and two between them.
+    case text
+    /// Aligned columns with borders.
+    case box
+    /// Comma-separated values, quoted by RFC 4180, one line feed after each record; line feeds and tabs in cells stay.
+    case csv
+    /// A Markdown table.
+    case md
+  }
+
+  /// The columns, from the left.
+  public private(set) var columns: [Column]
+
+  /// The rows from the top; a row may have fewer cells than there are columns.
+  public private(set) var rows: [[StyledText]] = []
+
+  /// Creates a table without rows.
+  public init(columns: [Column]) { self.columns = columns }
+
+  /// Adds a row. Cells that are missing at its end are empty; cells beyond the last column get columns without title.
+  public mutating func append(_ cells: [StyledText]) {
+    while columns.count < cells.count { columns.append(Column()) }
+    rows.append(cells)
+  }
+
+  /// Prints the table and returns how many cells were cut, which a note below the table says too.
+  ///
+  /// - Complexity: O(*n*) in the size of all cells; the output receives one line at a time.
+  @discardableResult
+  public func write(to output: inout some TextOutputStream, as mode: Mode, _ options: TextOptions) -> Int {
+    if columns.isEmpty { return 0 }
+    switch mode {
+    case .csv:
+      writeCSV(to: &output)
+      return 0
+    case .md:
+      writeMarkdown(to: &output, options)
+      return 0
+    case .text, .box:
+      let frame = mode == .box ? TableFrame(box: options) : TableFrame(text: options)
+      return writeAligned(to: &output, frame, options)
+    }
+  }
+
+  /// The printed table.
+  ///
+  /// - Complexity: O(*n*) in the size of all cells.
+  public func rendered(as mode: Mode, _ options: TextOptions) -> String {
+    var output = ""
+    write(to: &output, as: mode, options)
+    return output
+  }
+
+  var hasTitles: Bool { columns.contains { !$0.title.isEmpty } }
+
+  /// The width that each column would like.
+  func naturalWidths(_ columns: (StyledText) -> Int) -> [Int] {
+    var widths = self.columns.map { columns($0.title) }
+    for row in rows {
+      for (index, cell) in row.enumerated() { widths[index] = max(widths[index], columns(cell)) }
+    }
+    return widths
+  }
+
+  private func writeAligned(
+    to output: inout some TextOutputStream, _ frame: TableFrame, _ options: TextOptions
+  ) -> Int {
+    let measure = options.displayWidth
+    let natural = naturalWidths { $0.columns(measure) }.map(frame.widened)
+    let available = options.width - frame.overhead(columnCount: columns.count)
+    let widths = fittedWidths(natural, within: available).map(frame.narrowed)
+    var line = LineBuffer(color: options.usesColor)
+    var cutCount = 0
+
+    func writeRow(_ cells: [StyledText]) {
+      frame.startRow(&line)
+      for index in columns.indices {
+        if index > 0 { frame.separate(&line) }
+        var cell = index < cells.count ? cells[index] : StyledText()
+        var cellColumns = cell.columns(measure)
+        if cellColumns > widths[index] {
+          cell = cell.cut(to: widths[index], options)
+          cellColumns = cell.columns(measure)
+          cutCount += 1
+        }
+        line.append(cell, cellColumns, in: widths[index], columns[index].alignment)
+      }
+      frame.endRow(&line)
+      line.write(to: &output)
+    }
+
+    func writeBorder(_ border: Charset.Border) {
+      guard frame.writeBorder(border, widths, &line) else { return }
+      line.write(to: &output)
+    }
+
+    writeBorder(options.charset.topBorder)
+    if hasTitles {
+      writeRow(columns.map(\.title))
+      writeBorder(options.charset.middleBorder)
+    }
+    for row in rows { writeRow(row) }
+    writeBorder(options.charset.bottomBorder)
+    if cutCount > 0 {
+      line.appendBlanks(frame.indent)
+      line.append(StyledText("cut: \(cutCount) \(cutCount == 1 ? "cell" : "cells")", .dim))
+      line.write(to: &output)
+    }
+    return cutCount
+  }
+}

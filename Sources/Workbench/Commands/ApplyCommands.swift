@@ -1,0 +1,5 @@
+internal import CommandLanguage
+
+enum ApplyCommands {
+  static let all: [CommandDefinition] = []
+}

@@ -1,0 +1,5 @@
+internal import CommandLanguage
+
+enum CheckCommands {
+  static let all: [CommandDefinition] = []
+}

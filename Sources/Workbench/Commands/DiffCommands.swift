@@ -1,0 +1,5 @@
+internal import CommandLanguage
+
+enum DiffCommands {
+  static let all: [CommandDefinition] = []
+}

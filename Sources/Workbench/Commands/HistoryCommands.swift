@@ -1,0 +1,5 @@
+internal import CommandLanguage
+
+enum HistoryCommands {
+  static let all: [CommandDefinition] = []
+}

@@ -1,0 +1,5 @@
+internal import CommandLanguage
+
+enum OutlineCommands {
+  static let all: [CommandDefinition] = []
+}

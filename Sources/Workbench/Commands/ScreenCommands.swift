@@ -1,0 +1,5 @@
+internal import CommandLanguage
+
+enum ScreenCommands {
+  static let all: [CommandDefinition] = []
+}

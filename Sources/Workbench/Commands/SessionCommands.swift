@@ -1,0 +1,5 @@
+internal import CommandLanguage
+
+enum SessionCommands {
+  static let all: [CommandDefinition] = []
+}

@@ -1,0 +1,5 @@
+internal import CommandLanguage
+
+enum SnapshotCommands {
+  static let all: [CommandDefinition] = []
+}

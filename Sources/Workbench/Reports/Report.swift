@@ -1,0 +1,58 @@
+public import DisplayText
+public import TextRendering
+
+/// What one line printed, before it is text: the same fields as words for people and as JSON for programs.
+///
+/// Both forms are made only when they are asked for.
+public struct Report: Sendable {
+  /// The command's long name; the `kind` of the JSON form.
+  public var kind: String
+  /// Writes the lines for people, each with its line end; foreign text is escaped already.
+  public var write: @Sendable (inout String, TextOptions) -> Void
+  /// The members of the JSON form besides `kind` and `line`.
+  public var members: @Sendable () -> [(String, JSONValue)]
+  /// The rows, for `--csv`, `--md` and `--box`; nil where the report is no table.
+  public var table: (@Sendable () -> TextTable)?
+
+  /// Creates a report from its two forms.
+  public init(
+    _ kind: String, members: @escaping @Sendable () -> [(String, JSONValue)] = { [] },
+    table: (@Sendable () -> TextTable)? = nil, write: @escaping @Sendable (inout String, TextOptions) -> Void
+  ) {
+    self.kind = kind
+    self.members = members
+    self.table = table
+    self.write = write
+  }
+
+  /// A report of one line.
+  public static func line(
+    _ kind: String, _ text: StyledText, _ members: @escaping @Sendable () -> [(String, JSONValue)] = { [] }
+  ) -> Report {
+    Report(kind, members: members) { output, options in
+      text.write(to: &output, color: options.usesColor)
+      output += "\n"
+    }
+  }
+
+  /// The lines for people, without line ends.
+  public func lines(_ options: TextOptions) -> [String] {
+    var text = ""
+    write(&text, options)
+    return text.splitIntoLines()
+  }
+
+  /// The JSON form of a line of a file: one object, keys sorted.
+  public func json(line: Int) -> JSONValue {
+    .object([("kind", .string(kind)), ("line", .int(line))] + members())
+  }
+}
+
+extension String {
+  /// The lines of a text; a line end at the very end does not begin another line.
+  func splitIntoLines() -> [String] {
+    var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+}

@@ -1,0 +1,39 @@
+public import CommandLanguage
+
+/// What an item holds besides its identity: named values in order.
+public struct Content: Hashable, Sendable {
+  /// One named value.
+  public struct Field: Hashable, Sendable {
+    public var name: String
+    public var value: Value
+  }
+
+  /// The fields in order of definition.
+  public var fields: [Field] = []
+
+  /// The value of a field, or nil. Setting appends a new field.
+  public subscript(name: String) -> Value? {
+    get { fields.first { $0.name == name }?.value }
+    set {
+      if let index = fields.firstIndex(where: { $0.name == name }) {
+        if let newValue { fields[index].value = newValue } else { fields.remove(at: index) }
+      } else if let newValue {
+        fields.append(Field(name: name, value: newValue))
+      }
+    }
+  }
+}
+
+/// Contents by identifier. Items that were never given a content are not in it and cost nothing.
+public struct ContentStore: Hashable, Sendable {
+  private var contents: [String: Content] = [:]
+
+  /// The content of an item, or nil if it has none.
+  public subscript(identifier: String) -> Content? {
+    get { contents[identifier] }
+    set { contents[identifier] = newValue }
+  }
+
+  /// Whether no item has a content.
+  public var isEmpty: Bool { contents.isEmpty }
+}

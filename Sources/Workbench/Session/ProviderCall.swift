@@ -1,0 +1,52 @@
+public import DiffableDataSource
+
+/// One call of the cell provider.
+public struct ProviderCall: Hashable, Sendable {
+  /// Where the cell stands, in the new snapshot.
+  public var path: ItemIndexPath
+  /// Whether a cell is dequeued; false where the cell that is there is configured again.
+  public var isNew: Bool
+}
+
+extension ProviderCall {
+  /// The calls of an apply while every row is on screen, in order.
+  ///
+  /// Observed for UIKit: kept and moved rows are not asked; inserted ones are, once for the structural batch and once
+  /// more if they are marked for reload; a reload follows as a batch of its own, and an item of a reloaded section is
+  /// asked for once if nothing else changed and twice otherwise. Reconfiguring asks for the cell that is there.
+  ///
+  /// - Complexity: O(items of inserted or reloaded sections + operations)
+  static func calls(for difference: Difference, loadsEverything: Bool) -> [ProviderCall] {
+    let new = difference.new
+    if loadsEverything {
+      return new.sectionCounts.enumerated().flatMap { section, count in
+        (0..<count).map { ProviderCall(path: ItemIndexPath(item: $0, section: section), isNew: true) }
+      }
+    }
+    let updates = difference.updates
+    var calls: [ProviderCall] = []
+    var inserted = updates.insertedItems
+    let arrived = Set(updates.movedItems.lazy.map(\.to))
+    for section in updates.insertedSections {
+      for item in 0..<new.sectionCounts[section] {
+        let path = ItemIndexPath(item: item, section: section)
+        if !arrived.contains(path) { inserted.append(path) }
+      }
+    }
+    inserted.sort()
+    calls += inserted.map { ProviderCall(path: $0, isNew: true) }
+    let reloadedSections = Set(updates.reloadedSections)
+    for section in updates.reloadedSections {
+      for item in 0..<new.sectionCounts[section] {
+        calls.append(ProviderCall(path: ItemIndexPath(item: item, section: section), isNew: true))
+      }
+    }
+    for path in updates.reloadedItems where !reloadedSections.contains(path.section) || !updates.isStructurallyEmpty {
+      calls.append(ProviderCall(path: path, isNew: true))
+    }
+    for path in updates.reconfiguredItems where !reloadedSections.contains(path.section) {
+      calls.append(ProviderCall(path: path, isNew: false))
+    }
+    return calls
+  }
+}

@@ -1,0 +1,179 @@
+public import CommandLanguage
+public import DisplayText
+
+/// Everything a workbench knows between two lines: a value, so that undo is a copy and tests need no set-up.
+///
+/// It reads no file, asks no terminal and knows no clock: what a line wants from the outside is an `Effect` that the
+/// shell around it carries out.
+public struct Session: Sendable {
+  /// What undo gives back.
+  public struct State: Sendable {
+    public var screens: [String: Screen] = [:]
+    /// Names of the screens in order of creation.
+    public var order: [String] = []
+    public var currentScreen: String?
+    public var variables: [String: Value] = [:]
+    public var settings = Settings()
+    /// Virtual time, in milliseconds.
+    public var time = 0.0
+  }
+
+  public var state = State()
+  /// What was executed, for `history`, `undo`, `save`.
+  public var history = SessionHistory()
+  /// Limits for scripts from strangers and against slips of the hand.
+  public var limits = SessionLimits()
+  /// Whether lines come from a person, who may shorten names.
+  public var isInteractive = false
+  /// The tolerance of `~=` without `+-`.
+  public var tolerance = 0.0
+
+  /// Creates an empty session.
+  public init(settings: Settings = Settings()) { state.settings = settings }
+
+  /// The table of all commands.
+  public static let commands = CommandRegistry.table
+
+  /// How text views are drawn, as the settings say. Colour is for the shell to decide.
+  public var textOptions: TextOptions {
+    TextOptions(
+      width: state.settings.width, charset: state.settings.charset, ambiguous: state.settings.ambiguous ?? .narrow)
+  }
+}
+
+/// What a session may use at most.
+public struct SessionLimits: Hashable, Sendable {
+  /// Items on all screens together.
+  public var items = 20_000_000
+  /// Commands of one run; nil has no limit.
+  public var steps: Int?
+  /// Whether a line may write files.
+  public var allowsWriting = true
+
+  /// Creates the limits of a trusted session.
+  public init() {}
+
+  /// The limits of `--safe`.
+  public static let safe: SessionLimits = {
+    var limits = SessionLimits()
+    limits.items = 1_000_000
+    limits.steps = 100_000
+    limits.allowsWriting = false
+    return limits
+  }()
+}
+
+/// What a command wants from the world outside the session.
+public enum Effect: Sendable {
+  /// Leave, with an exit code; asks nothing.
+  case quit(code: Int32)
+  /// Run the lines of a file in this session, perhaps only some steps.
+  case run(path: String, from: String?, to: String?)
+  /// Write what was done to a file.
+  case save(path: String, form: SaveForm, all: Bool, lines: ClosedRange<Int>?)
+  /// Start or end writing a transcript while working.
+  case record(path: String?)
+  /// Measure how the terminal draws.
+  case doctor(String?)
+  /// Print the output of an earlier line again.
+  case showOutput(Int)
+}
+
+/// The forms in which `save` writes a session.
+public enum SaveForm: String, Hashable, Sendable, CaseIterable {
+  case script, transcript, lesson
+}
+
+/// What became of one command.
+public struct CommandResult: Sendable {
+  /// What it reports; nil where it failed.
+  public var report: Report?
+  /// Warnings of this line, in order.
+  public var warnings: [Diagnostic] = []
+  /// Why it failed; nil where it did not.
+  public var error: Diagnostic?
+  /// What the shell is to do.
+  public var effect: Effect?
+
+  /// Whether the command did what it says.
+  public var succeeded: Bool { error == nil }
+}
+
+extension Session {
+  /// Carries out one command. A command that fails changes nothing.
+  ///
+  /// - Complexity: that of the command.
+  public mutating func execute(_ command: Command, in source: SourceText) -> CommandResult {
+    do throws(Diagnostic) {
+      let bound = try Self.commands.bind(command, in: source, allowsPrefix: isInteractive)
+      return execute(bound)
+    } catch {
+      return CommandResult(error: error)
+    }
+  }
+
+  /// Carries out one bound command. A command that fails changes nothing.
+  public mutating func execute(_ command: BoundCommand) -> CommandResult {
+    var context = CommandContext(command: command)
+    if command.asksForHelp {
+      context.report = HelpCommands.page(of: command.spec, state.settings)
+      return CommandResult(report: context.report)
+    }
+    guard let definition = CommandRegistry.definitions[command.name] else {
+      return CommandResult(error: Diagnostic(.unknownVerb, "there is no command '\(command.name)'"))
+    }
+    do throws(Diagnostic) {
+      let report = try definition.body(&self, &context)
+      return CommandResult(report: report, warnings: context.warnings, effect: context.effect)
+    } catch {
+      return CommandResult(warnings: context.warnings, error: error)
+    }
+  }
+}
+
+/// What a command's body works with besides the session.
+struct CommandContext {
+  let command: BoundCommand
+  var warnings: [Diagnostic] = []
+  var effect: Effect?
+  var report: Report?
+}
+
+/// A command: its entry in the table, and what it does.
+struct CommandDefinition: Sendable {
+  /// What a command does. It throws before it changes anything.
+  typealias Body = @Sendable (inout Session, inout CommandContext) throws(Diagnostic) -> Report
+
+  var spec: CommandSpec
+  /// Whether it changes what undo gives back.
+  var changesState: Bool
+  var body: Body
+
+  init(_ spec: CommandSpec, changesState: Bool = false, body: @escaping Body) {
+    self.spec = spec
+    self.changesState = changesState
+    self.body = body
+  }
+}
+
+/// All commands of the workbench: the one table that parsing, help, completion and documentation read.
+public enum CommandRegistry {
+  static let all: [CommandDefinition] =
+    SessionCommands.all + HelpCommands.all + HistoryCommands.all + ScreenCommands.all + SnapshotCommands.all
+    + OutlineCommands.all + ApplyCommands.all + DiffCommands.all + CheckCommands.all
+
+  static let definitions: [String: CommandDefinition] = Dictionary(
+    all.map { ($0.spec.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// The table.
+  public static let table = CommandTable(all.map(\.spec), globalOptions: globalOptions)
+
+  private static let globalOptions: [OptionSpec] = [
+    OptionSpec("json", summary: Bilingual(ko: "JSON 한 줄로 출력", en: "print as one line of JSON")),
+    OptionSpec("csv", summary: Bilingual(ko: "표를 CSV로 출력", en: "print the table as CSV")),
+    OptionSpec("md", summary: Bilingual(ko: "표를 Markdown으로 출력", en: "print the table as Markdown")),
+    OptionSpec("box", summary: Bilingual(ko: "표를 상자로 출력", en: "print the table in a box")),
+    OptionSpec("quiet", summary: Bilingual(ko: "출력하지 않음", en: "print nothing")),
+    OptionSpec("page", summary: Bilingual(ko: "페이지 단위로 보기 (터미널)", en: "page the output (terminal only)")),
+  ]
+}

@@ -1,0 +1,53 @@
+/// What a session executed: the lines with their outcome, and states to go back to.
+///
+/// Undo restores the nearest checkpoint at or before the line and executes the lines after it again, so that a line
+/// costs no copy of what it changes. Everything a line does is determined by the state before it.
+public struct SessionHistory: Sendable {
+  /// One executed command.
+  public struct Entry: Sendable {
+    /// Its number, from 1.
+    public var number: Int
+    /// Its text as typed, without prompt and comment.
+    public var text: String
+    /// Its output for people, for `history out` and transcripts; nil if it was too long to keep.
+    public var output: [String]?
+    /// The code with which it failed, or nil.
+    public var failure: String?
+    /// Whether it changed what undo gives back.
+    public var changedState: Bool
+    /// Whether it was undone.
+    public var isUndone = false
+  }
+
+  /// All entries in order, the undone ones included.
+  public internal(set) var entries: [Entry] = []
+  /// The positions in `entries` of what changed the state and is not undone, oldest first.
+  var done: [Int] = []
+  /// The positions in `entries` of what was undone last, next to redo last.
+  var undone: [Int] = []
+  /// States before some entries of `done`: the count of done entries at that time, ascending.
+  var checkpoints: [(done: Int, state: Session.State)] = []
+
+  /// How many changing lines lie between two checkpoints.
+  static let checkpointDistance = 256
+
+  /// Creates an empty history.
+  public init() {}
+
+  /// Must be called with the state before a command that may change it.
+  mutating func prepare(_ state: Session.State) {
+    if checkpoints.isEmpty || done.count - (checkpoints.last?.done ?? 0) >= Self.checkpointDistance {
+      checkpoints.append((done.count, state))
+    }
+  }
+
+  /// Adds an executed command.
+  mutating func append(_ text: String, output: [String]?, failure: String?, changedState: Bool) {
+    entries.append(
+      Entry(
+        number: entries.count + 1, text: text, output: output, failure: failure, changedState: changedState))
+    guard changedState else { return }
+    done.append(entries.count - 1)
+    undone.removeAll()
+  }
+}

@@ -1,0 +1,134 @@
+public import CommandLanguage
+public import DiffableDataSource
+public import DisplayText
+
+/// What a would-be exception does.
+public enum CrashPolicy: String, Hashable, Sendable, CaseIterable {
+  /// The run ends where UIKit would raise, unless the error is expected.
+  case strict
+  /// The line is refused and nothing changes.
+  case report
+  /// The first of each duplicate is kept, and the line says so.
+  case repair
+}
+
+/// Everything that `set` can change.
+public struct Settings: Hashable, Sendable {
+  /// Whose rules and texts hold.
+  public var uikit = UIKitVersion.newest
+  /// What a would-be exception does.
+  public var crash = CrashPolicy.report
+  /// The width of text views, in columns.
+  public var width = 100
+  /// Which characters draw lines.
+  public var charset = Charset.box
+  /// Columns of East Asian ambiguous characters; nil measures the terminal, or counts 1 where there is none.
+  public var ambiguous: DisplayWidth.Ambiguous?
+  /// The language of help and explanations.
+  public var language = Language.en
+  /// Whether each command is printed before its output.
+  public var echo = false
+  /// The length of an animation, in milliseconds. An assumption: Apple documents no duration.
+  public var animationDuration = 300.0
+
+  /// Creates the defaults.
+  public init() {}
+}
+
+/// One key of `set`: its meaning, its values, and how to read and change it.
+struct SettingKey: Sendable {
+  var name: String
+  var values: String
+  var summary: Bilingual
+  var read: @Sendable (Settings) -> String
+  /// Returns false where the text is no value of this key.
+  var change: @Sendable (inout Settings, String) -> Bool
+
+  static let all: [SettingKey] = [
+    SettingKey(
+      name: "uikit", values: "13 14 15 16 17 18 26 27",
+      summary: Bilingual(ko: "규칙과 문구를 따를 UIKit 버전", en: "the version whose rules and texts hold"),
+      read: { String($0.uikit.rawValue) },
+      change: { settings, text in
+        guard let number = Int(text), let version = UIKitVersion(rawValue: number) else { return false }
+        settings.uikit = version
+        return true
+      }),
+    SettingKey(
+      name: "crash", values: "strict report repair",
+      summary: Bilingual(ko: "UIKit이 예외를 낼 자리에서 할 일", en: "what happens where UIKit would raise"),
+      read: { $0.crash.rawValue },
+      change: { settings, text in
+        guard let policy = CrashPolicy(rawValue: text) else { return false }
+        settings.crash = policy
+        return true
+      }),
+    SettingKey(
+      name: "width", values: "20 to 1000",
+      summary: Bilingual(ko: "출력 너비(칸)", en: "columns of text views"),
+      read: { String($0.width) },
+      change: { settings, text in
+        guard let number = Int(text), 20...1000 ~= number else { return false }
+        settings.width = number
+        return true
+      }),
+    SettingKey(
+      name: "charset", values: "box ascii",
+      summary: Bilingual(ko: "선을 그리는 문자", en: "the characters that draw lines"),
+      read: { $0.charset.rawValue },
+      change: { settings, text in
+        guard let charset = Charset(rawValue: text) else { return false }
+        settings.charset = charset
+        return true
+      }),
+    SettingKey(
+      name: "ambiguous", values: "1 2 auto",
+      summary: Bilingual(ko: "동아시아 모호 문자의 칸 수", en: "columns of East Asian ambiguous characters"),
+      read: { $0.ambiguous.map { String($0.rawValue) } ?? "auto" },
+      change: { settings, text in
+        if text == "auto" {
+          settings.ambiguous = nil
+          return true
+        }
+        guard let number = Int(text), let width = DisplayWidth.Ambiguous(rawValue: number) else { return false }
+        settings.ambiguous = width
+        return true
+      }),
+    SettingKey(
+      name: "lang", values: "ko en",
+      summary: Bilingual(ko: "도움말과 설명의 언어", en: "the language of help and explanations"),
+      read: { $0.language.rawValue },
+      change: { settings, text in
+        guard let language = Language(rawValue: text) else { return false }
+        settings.language = language
+        return true
+      }),
+    SettingKey(
+      name: "echo", values: "on off",
+      summary: Bilingual(ko: "명령을 출력 앞에 보여 줌", en: "prints each command before its output"),
+      read: { $0.echo ? "on" : "off" },
+      change: { settings, text in
+        guard ["on", "off"].contains(text) else { return false }
+        settings.echo = text == "on"
+        return true
+      }),
+    SettingKey(
+      name: "anim.duration", values: "0ms to 60000ms",
+      summary: Bilingual(ko: "애니메이션 길이(가정값)", en: "length of an animation (assumed, Apple documents none)"),
+      read: { Value.duration($0.animationDuration).description },
+      change: { settings, text in
+        guard let milliseconds = Value.milliseconds(text), 0...60_000 ~= milliseconds else { return false }
+        settings.animationDuration = milliseconds
+        return true
+      }),
+  ]
+}
+
+extension Value {
+  /// A duration such as `300ms` or `0.3s`, in milliseconds.
+  static func milliseconds(_ text: String) -> Double? {
+    if text.hasSuffix("ms") { return Double(text.dropLast(2)) }
+    if text.hasSuffix("s") { return Double(text.dropLast()).map { $0 * 1000 } }
+    return nil
+  }
+}

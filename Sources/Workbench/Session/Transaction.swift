@@ -1,0 +1,68 @@
+public import DiffableDataSource
+
+/// The snapshots of the workbench: any word names a section or an item.
+public typealias Snapshot = DiffableDataSourceSnapshot<String, String>
+/// The outline of one section.
+public typealias Outline = DiffableDataSourceSectionSnapshot<String>
+/// What changes between two snapshots.
+public typealias Difference = SnapshotDifference<String, String>
+
+/// One apply, with everything that can be asked about it later.
+public struct Transaction: Sendable {
+  /// How it was applied.
+  public enum Style: Hashable, Sendable {
+    /// A difference with animation.
+    case animated
+    /// A difference without animation.
+    case unanimated
+    /// Everything is loaded again, without a difference.
+    case reloadData
+  }
+
+  /// Its number on its screen, from 1.
+  public var number: Int
+  /// What was current before it.
+  public var old: Snapshot
+  /// What became current, with the marks of the apply.
+  public var new: Snapshot
+  /// The updates; empty where everything was loaded again.
+  public var difference: Difference
+  /// How it was applied.
+  public var style: Style
+  /// Whether it was the first on its screen.
+  public var isFirst: Bool
+  /// The section whose outline was applied, or nil for the main snapshot.
+  public var section: String?
+  /// Virtual time of the apply, in milliseconds.
+  public var time: Double
+  /// Length of its animation, in milliseconds.
+  public var duration: Double
+  /// The calls of the cell provider, in order.
+  public var calls: [ProviderCall]
+  /// What the items held before and after it.
+  public var oldContents: ContentStore
+  public var newContents: ContentStore
+  /// Section titles at the time of the apply.
+  public var titles: [String: String]
+
+  /// The name that commands use: `tx3`.
+  public var name: String { "tx\(number)" }
+
+  /// Counts of item operations. The first apply counts every item as inserted.
+  public var counts: OperationCounts {
+    if isFirst || style == .reloadData { return OperationCounts(insert: isFirst ? new.numberOfItems : 0) }
+    let updates = difference.updates
+    return OperationCounts(
+      delete: updates.deletedItems.count, insert: updates.insertedItems.count, move: updates.movedItems.count,
+      reload: updates.reloadedItems.count, reconfigure: updates.reconfiguredItems.count)
+  }
+}
+
+/// How many items each operation concerns.
+public struct OperationCounts: Hashable, Sendable {
+  public var delete = 0
+  public var insert = 0
+  public var move = 0
+  public var reload = 0
+  public var reconfigure = 0
+}

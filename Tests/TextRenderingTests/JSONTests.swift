@@ -1,0 +1,141 @@
+import DisplayText
+import TestSupport
+import Testing
+
+@testable import TextRendering
+
+@Suite struct JSONWritingTests {
+  @Test func theReportOfAnApply() {
+    let report: JSONValue = [
+      "tx": 3, "t": 12000, "ops": ["insert": 1, "delete": 1, "move": 1, "reload": 0, "reconfigure": 1],
+      "line": 12, "kind": "apply", "duration": 300, "cells": ["new": 1, "kept": 1, "asked": 2],
+    ]
+    #expect(
+      report.text == #"{"cells":{"asked":2,"kept":1,"new":1},"duration":300,"kind":"apply","line":12,"#
+        + #""ops":{"delete":1,"insert":1,"move":1,"reconfigure":1,"reload":0},"t":12000,"tx":3}"#)
+  }
+
+  @Test(
+    arguments: [
+      (nil, "null"), (true, "true"), (false, "false"), ([], "[]"), ([:], "{}"), ([1, [nil]], "[1,[null]]"),
+      (0, "0"), (-17, "-17"), (.int(.max), "9223372036854775807"), (.int(.min), "-9223372036854775808"),
+      (1.0, "1"), (-0.0, "0"), (0.1, "0.1"), (104.5, "104.5"), (-2.5e-7, "-2.5e-07"), (1e300, "1e+300"),
+      (9_007_199_254_740_992.0, "9007199254740992"), (4_503_599_627_370_496.0, "4503599627370496"), (1e16, "1e+16"),
+      (.double(.nan), "null"), (.double(.infinity), "null"), (.double(.leastNonzeroMagnitude), "5e-324"),
+      ("", #""""#), ("삐삐 \"a\\b/", #""삐삐 \"a\\b/""#), ("\n\t\r\u{0}\u{1B}", #""\n\t\r\u0000\u001b""#),
+      ("é…😀", "\"é…😀\""), ("\u{7F}\u{9B}\u{202E}\u{E0041}", #""\u007f\u009b\u202e\udb40\udc41""#),
+      ("…\"", #""…\"""#), ("…\\", #""…\\""#),
+    ] as [(JSONValue, String)])
+  func writes(value: JSONValue, text: String) {
+    #expect(value.text == text)
+  }
+
+  @Test func keysAreSortedByTheirBytesAndTheLastOfEqualOnesCounts() {
+    let value = JSONValue.object([
+      ("b", 1), ("가", 2), ("a", 3), ("é", 4), ("B", 5), ("😀", 6), ("\u{FFFD}", 7), ("b", 8),
+    ])
+    #expect(value.text == "{\"B\":5,\"a\":3,\"b\":8,\"é\":4,\"가\":2,\"\u{FFFD}\":7,\"😀\":6}")
+    #expect(value["b"] == 8)
+    #expect(value["c"] == nil)
+    #expect(JSONValue.int(1)["b"] == nil)
+  }
+
+  @Test(arguments: UInt64(0)..<200)
+  func whatIsWrittenReadsBack(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let value = randomValue(depth: 5, using: &generator)
+    let text = value.text
+    #expect(text.escapedForDisplay == text, "seed \(seed)")
+    let parsed = try JSONValue(parsing: text)
+    #expect(parsed == value, "seed \(seed)")
+    #expect(parsed.text == text, "seed \(seed)")
+  }
+
+  private func randomValue(depth: Int, using generator: inout SeededGenerator) -> JSONValue {
+    switch Int.random(in: 0...(depth > 0 ? 6 : 4), using: &generator) {
+    case 0: return nil
+    case 1: return .bool(Bool.random(using: &generator))
+    case 2: return .int(Int(bitPattern: UInt(generator.next() >> UInt64.random(in: 0...63, using: &generator))))
+    case 3: return .double(Double.random(in: -1e9...1e9, using: &generator) + 0.5 / 3)
+    case 4: return .string(cellText(using: &generator))
+    case 5:
+      return .array(
+        (0..<Int.random(in: 0...4, using: &generator)).map { _ in randomValue(depth: depth - 1, using: &generator) })
+    default:
+      return .object(
+        (0..<Int.random(in: 0...4, using: &generator)).map { _ in
+          (cellText(using: &generator), randomValue(depth: depth - 1, using: &generator))
+        })
+    }
+  }
+}
+
+@Suite struct JSONParsingTests {
+  @Test(
+    arguments: [
+      (" null\n", nil), ("[1, 2 ,3]", [1, 2, 3]), ("{ \"a\" : { } , \"b\":[ ]}", ["a": [:], "b": []]),
+      ("-0", 0), ("1e2", 100.0), ("-1.5E-1", -0.15), ("9223372036854775808", 9_223_372_036_854_775_808.0),
+      (#""\u0041\ud83d\ude00\/\b\f\n\r\t\"\\""#, "A😀/\u{8}\u{C}\n\r\t\"\\"), ("\"삐\u{7F}\"", "삐\u{7F}"),
+      (#""\u0000""#, "\u{0}"), (#"{"\u0061":1}"#, ["a": 1]),
+    ] as [(String, JSONValue)])
+  func reads(text: String, value: JSONValue) throws {
+    #expect(try JSONValue(parsing: text) == value)
+  }
+
+  @Test(
+    arguments: [
+      ("", .unexpectedEnd, 0), ("[1", .unexpectedEnd, 2), ("{\"a\"", .unexpectedEnd, 4), ("\"a", .unexpectedEnd, 2),
+      ("nul", .unexpectedEnd, 3), ("-", .unexpectedEnd, 1), ("\"\\u12", .unexpectedEnd, 5), ("[", .unexpectedEnd, 1),
+      ("nulL", .unexpectedCharacter, 3), ("[1,]", .unexpectedCharacter, 3), ("{\"a\":1,}", .unexpectedCharacter, 7),
+      ("{a:1}", .unexpectedCharacter, 1), ("[1 2]", .unexpectedCharacter, 3), ("'a'", .unexpectedCharacter, 0),
+      ("NaN", .unexpectedCharacter, 0), ("\u{FEFF}1", .unexpectedCharacter, 0), ("[1}", .unexpectedCharacter, 2),
+      ("01", .invalidNumber, 0), ("+1", .invalidNumber, 0), (".5", .invalidNumber, 0), ("[1.]", .invalidNumber, 1),
+      ("1e+x", .invalidNumber, 0), ("-a", .invalidNumber, 0), ("-01", .invalidNumber, 0),
+      ("1e999", .numberOutOfRange, 0), (#""\x""#, .invalidEscape, 1), (#""\u12G4""#, .invalidEscape, 1),
+      (#""\ud800""#, .loneSurrogate, 1), (#""a\udc00""#, .loneSurrogate, 2), (#""\ud800\u0041""#, .loneSurrogate, 1),
+      ("\"a\nb\"", .unescapedControl, 2), ("{\"a\":1,\"b\":2,\"a\":3}", .duplicateKey, 13), ("1 2", .trailingText, 2),
+      ("{}}", .trailingText, 2), ("[[[[[]]]]]", .tooDeep, 4),
+    ] as [(String, JSONParsingError.Reason, Int)])
+  func refuses(text: String, reason: JSONParsingError.Reason, offset: Int) {
+    #expect(throws: JSONParsingError(reason: reason, offset: offset)) { try JSONValue(parsing: text, depthLimit: 4) }
+  }
+
+  @Test func invalidBytesAreRefusedWithTheirPlace() {
+    #expect(throws: JSONParsingError(reason: .invalidUTF8, offset: 2)) {
+      try JSONValue(parsing: [0x22, 0x61, 0xFF, 0x22])
+    }
+    #expect(throws: JSONParsingError(reason: .invalidUTF8, offset: 1)) {
+      try JSONValue(parsing: [0x22, 0xED, 0xA0, 0x80, 0x22])
+    }
+  }
+
+  @Test func depthIsLimited() throws {
+    let deep = String(repeating: "[", count: 512) + String(repeating: "]", count: 512)
+    #expect(try JSONValue(parsing: deep).text == deep)
+    #expect(throws: JSONParsingError(reason: .tooDeep, offset: 512)) {
+      try JSONValue(parsing: String(repeating: "[", count: 1_000_000))
+    }
+  }
+
+  /// No mutation of a text makes the parser trap; what it accepts it can write and read again.
+  @Test(arguments: UInt64(0)..<300)
+  func anyBytesAreJudged(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var bytes = Array(#"{"a":[1,-2.5e3,"삐\u0041\ud83d\ude00",{"b":null}],"c":true}"#.utf8)
+    for _ in 0..<Int.random(in: 1...4, using: &generator) {
+      let place = Int.random(in: bytes.indices, using: &generator)
+      switch Int.random(in: 0...2, using: &generator) {
+      case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+      case 1: bytes.remove(at: place)
+      default: bytes.insert(Array(#"{}[],:"\u0e-"#.utf8).randomElement(using: &generator) ?? 0, at: place)
+      }
+    }
+    do throws(JSONParsingError) {
+      let text = try JSONValue(parsing: bytes).text
+      let again = try JSONValue(parsing: text).text
+      #expect(again == text, "seed \(seed)")
+    } catch {
+      #expect(0...bytes.count ~= error.offset, "seed \(seed)")
+    }
+  }
+}
