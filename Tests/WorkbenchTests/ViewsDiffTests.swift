@@ -80,8 +80,8 @@ import TextRendering
 
   @Test func sectionsAreOperationsOfTheirOwn() throws {
     var fixture = ViewsFixture()
-    fixture.apply(try ViewsFixture.snapshot([("A", ["a", "b"]), ("B", ["c"]), ("C", [])]))
-    fixture.apply(try ViewsFixture.snapshot([("C", ["a"]), ("N", ["n"]), ("B", ["c"])]))
+    fixture.apply(try ViewsFixture.snapshot([("A", ["a", "b"]), ("B", ["c"]), ("C", []), ("D", [])]))
+    fixture.apply(try ViewsFixture.snapshot([("C", ["a"]), ("N", ["n"]), ("D", []), ("B", ["c"])]))
     #expect(
       try fixture.lines("diff tx2") == [
         "diff  tx1 -> tx2  as performBatchUpdates  (order UIKit applies: delete, insert, move)",
@@ -89,19 +89,19 @@ import TextRendering
         "  op              old    new    item  because",
         "  delete section  [0]           A     in old, not in new; its items go with it",
         "  insert section         [1]    N     in new, not in old; its items come with it",
-        "  move section    [1]    [2]    B     same id, not in the longest kept run of sections",
+        "  move section    [1]    [3]    B     same id, not in the longest kept run of sections",
         "  move            [0,0]  [0,0]  a     same id, section changed: A -> C",
         "",
         "  with deleted sections   1 item   no op of their own",
         "  with inserted sections  1 item   no op of their own",
-        "  kept in place  c  [1,0] -> [2,0]   no op; only its frame changes",
+        "  kept in place  c  [1,0] -> [3,0]   no op; only its frame changes",
         "  totals  sections delete 1 insert 1 move 1   items delete 0  insert 0  move 1  reload 0  reconfigure 0"
           + "  kept 1   verify: old + ops = new  ok",
       ])
     #expect(
       try fixture.lines("diff tx2 --unified").dropFirst(2) == [
         "@@ - [0] A @@", "< [0,0] a    moved to [0,0]", "- [0,1] b", "@@ [0] C @@",
-        "> [0,0] a    moved from [0,0]", "@@ + [1] N @@", "+ [1,0] n", "@@ > [2] B  moved from [1] @@", "  [2,0] c",
+        "> [0,0] a    moved from [0,0]", "@@ + [1] N @@", "+ [1,0] n", "@@ > [3] B  moved from [1] @@", "  [3,0] c",
       ])
   }
 
