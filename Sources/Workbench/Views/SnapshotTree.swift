@@ -85,13 +85,13 @@ struct SnapshotTree: Sendable {
 
   private func showsOutline(_ section: String) -> Bool {
     if isDraft { return screen.hasOutline(section) }
-    return source.name == "current" && screen.applied.hasOutline(section)
+    return source.name == "current" && screen.hasAppliedOutline(section)
   }
 
   private func items(of section: String, at index: Int) -> Items {
     guard showsOutline(section) else { return .flat(source.snapshot.itemIdentifiers(at: index)) }
     if isDraft { return .outline(screen.outline(of: section), visibleOnly: false) }
-    return .outline(screen.applied.outline(of: section), visibleOnly: true)
+    return .outline(screen.appliedOutline(of: section), visibleOnly: true)
   }
 }
 
