@@ -49,7 +49,7 @@ final class Journal {
     }
     self.durability = durability
     buffer.reserveCapacity(2 * Self.capacity)
-    JournalRecord.append(Array(Self.header.utf8).span, to: &buffer)
+    JournalRecord.append(Array(Self.header.utf8)[...], to: &buffer)
     flush()
   }
 
@@ -61,7 +61,7 @@ final class Journal {
   /// Adds a line.
   ///
   /// - Complexity: O(*n*) in the length of the line.
-  func append(_ line: borrowing Span<UInt8>) {
+  func append(_ line: ArraySlice<UInt8>) {
     if isBroken { return }
     if buffer.isEmpty { firstAdded = Self.now }
     JournalRecord.append(line, to: &buffer)
@@ -74,7 +74,7 @@ final class Journal {
   }
 
   /// Adds a line.
-  func append(_ line: String) { append(Array(line.utf8).span) }
+  func append(_ line: String) { append(Array(line.utf8)[...]) }
 
   /// Writes what is in the buffer.
   func flush() {
@@ -100,14 +100,14 @@ final class Journal {
 
 /// One line of a journal: eight hexadecimal digits, a blank, and the text with its line ends and backslashes escaped.
 enum JournalRecord {
-  static func append(_ line: borrowing Span<UInt8>, to buffer: inout [UInt8]) {
+  static func append(_ line: ArraySlice<UInt8>, to buffer: inout [UInt8]) {
     let start = buffer.count
     for _ in 0..<9 { buffer.append(UInt8(ascii: " ")) }
-    for index in line.indices {
-      switch line[index] {
+    for byte in line {
+      switch byte {
       case UInt8(ascii: "\n"): buffer += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
       case UInt8(ascii: "\\"): buffer += [UInt8(ascii: "\\"), UInt8(ascii: "\\")]
-      default: buffer.append(line[index])
+      default: buffer.append(byte)
       }
     }
     var sum = checksum(buffer[(start + 9)...])

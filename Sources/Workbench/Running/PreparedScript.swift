@@ -3,7 +3,7 @@ internal import CommandLanguage
 /// One line of a script that does something, ready to run.
 struct PreparedLine {
   enum Action {
-    case commands([BoundCommand], target: Argument?)
+    case commands([Command], target: Argument?)
     case directive(DirectiveAction, name: String)
     case include(PreparedScript)
     case prose(Prose)
@@ -51,12 +51,14 @@ final class PreparedScript {
   let containsOnly: Bool
   /// The names of all steps in order.
   let stepNames: [String]
+  /// Whether a command looks at what earlier ones printed, so that it has to be kept.
+  let needsOutputs: Bool
   /// Constants, and what the file needs, with their places: both come before everything else.
   let preamble: [PreparedLine]
 
   init(
     source: SourceText, head: [PreparedLine], tail: ScriptReader, findings: [Diagnostic], onlyLines: Set<Int>,
-    stepNames: [String], preamble: [PreparedLine]
+    stepNames: [String], preamble: [PreparedLine], needsOutputs: Bool
   ) {
     self.source = source
     self.head = head
@@ -68,6 +70,7 @@ final class PreparedScript {
       || head.contains { if case .include(let script) = $0.action { script.containsOnly } else { false } }
     self.stepNames = stepNames
     self.preamble = preamble
+    self.needsOutputs = needsOutputs
   }
 
   /// Lines of one file that are kept.
@@ -108,15 +111,19 @@ struct ScriptPreparation {
     var onlyLines: Set<Int> = []
     var stepLine: Int?
     var preamble: [PreparedLine] = []
+    var needsOutputs = false
     while true {
       if tail == nil, head.count == PreparedScript.headCount { tail = reader }
       guard var line = reader.next() else { break }
       switch line.action {
       case .broken(let diagnostics):
         if line.expected?.failure != diagnostics.first?.code.rawValue { findings += diagnostics }
+      case .commands(let commands, _): needsOutputs = needsOutputs || commands.contains { $0.looksAtOutputs }
       case .directive(.include(let path, let argument), _):
         do throws(Diagnostic) {
-          line.action = .include(try included(path, argument, source))
+          let file = try included(path, argument, source)
+          line.action = .include(file)
+          needsOutputs = needsOutputs || file.needsOutputs
         } catch {
           line.action = .broken([error])
           findings.append(error)
@@ -132,7 +139,7 @@ struct ScriptPreparation {
     }
     return PreparedScript(
       source: source, head: head, tail: tail ?? reader, findings: findings + reader.remarks, onlyLines: onlyLines,
-      stepNames: stepNames, preamble: preamble)
+      stepNames: stepNames, preamble: preamble, needsOutputs: needsOutputs)
   }
 
   private mutating func included(
@@ -145,7 +152,7 @@ struct ScriptPreparation {
       let names = (chain[index...] + [real]).map { $0.split(separator: "/").last.map(String.init) ?? $0 }
       throw Diagnostic(
         .includeCycle, "the file includes itself", at: place, label: "this file is being read already",
-        notes: [Diagnostic.Note(names.joined(separator: " -> "))],
+        notes: [Diagnostic.Note(nil, names.joined(separator: " -> "))],
         helps: ["remove this line, or move what both files need into a third one"])
     }
     guard chain.count < Self.deepestInclude else {
@@ -166,5 +173,25 @@ struct ScriptPreparation {
     files[real] = prepared
     if let first = prepared.findings.first(where: { $0.severity == .error }) { throw first }
     return prepared
+  }
+}
+
+extension Command {
+  /// Whether the command looks at what earlier ones printed.
+  fileprivate var looksAtOutputs: Bool {
+    switch verb {
+    case "save", "record", "history", "run": true
+    default: false
+    }
+  }
+
+  /// Whether an option stands in the command.
+  func has(_ name: String) -> Bool {
+    arguments.contains { if case .option(name, _) = $0.kind { true } else { false } }
+  }
+
+  /// Whether any option stands in the command.
+  var hasOptions: Bool {
+    arguments.contains { if case .option = $0.kind { true } else { false } }
   }
 }

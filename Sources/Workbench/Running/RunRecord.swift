@@ -68,7 +68,7 @@ struct RunFrame {
   var goals: [(Expression, SourceText)] = []
   var record = RunRecord()
   /// When the current step must be done, and the limit for a message.
-  var deadline: (ContinuousClock.Instant, milliseconds: Double, source: SourceRange)?
+  var deadline: (ContinuousClock.Instant, milliseconds: Double, place: SourceRange)?
   var stepStart = ContinuousClock.now
   var virtualStart = 0.0
 

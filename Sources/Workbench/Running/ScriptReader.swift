@@ -66,19 +66,13 @@ struct ScriptReader {
 
   private func bound(_ line: CommandLine) -> PreparedLine.Action {
     do throws(Diagnostic) {
-      if line.commands.count == 1 {
-        return .commands([try bind(line.commands[0])], target: line.target)
+      for command in line.commands {
+        _ = try Session.commands.bind(command, in: source, allowsPrefix: isInteractive)
       }
-      var result: [BoundCommand] = []
-      for command in line.commands { result.append(try bind(command)) }
-      return .commands(result, target: line.target)
+      return .commands(line.commands, target: line.target)
     } catch {
       return .broken([error])
     }
-  }
-
-  private func bind(_ command: Command) throws(Diagnostic) -> BoundCommand {
-    try Session.commands.bind(command, in: source, allowsPrefix: isInteractive)
   }
 
   private mutating func prepared(

@@ -2,8 +2,6 @@ internal import CommandLanguage
 internal import TextRendering
 
 extension DiagnosticCode {
-  /// An expectation is false.
-  static let expectationFailed: DiagnosticCode = "E0701"
   /// Output is not as expected.
   static let outputDiffers: DiagnosticCode = "E0702"
   /// A goal is not met.
@@ -61,7 +59,7 @@ extension ScriptRunner {
     let place = place(mismatch, block.ranges[index], source)
     let text = source.normalizedText(line.range)
     let command = text.count > 80 ? text.prefix(79) + "…" : text[...]
-    var notes = [Diagnostic.Note("command  \(source.name):\(line.number)  \(command)")]
+    var notes = [Diagnostic.Note(nil, "command  \(source.name):\(line.number)  \(command)")]
     notes += difference(mismatch, block, output)
     let flexible = block.lines.count { $0.isFlexible }
     let kept = flexible == 0 ? "" : "   (keeps the \(flexible == 1 ? "line" : "\(flexible) lines") with holes)"
@@ -78,7 +76,8 @@ extension ScriptRunner {
     case .differs:
       let word = mismatch.actualWord
       return (
-        .outputDiffers, "output differs from the expected line", word.isEmpty ? "got the end of the line" : "got '\(word)'"
+        .outputDiffers, "output differs from the expected line",
+        word.isEmpty ? "got the end of the line" : "got '\(word)'"
       )
     case .missing: return (.outputDiffers, "the output ends before this expected line", "no such line")
     case .unexpected:
@@ -119,17 +118,17 @@ extension ScriptRunner {
       let lines = difference.hunks.flatMap(\.lines)
       var notes = lines.prefix(20).map { line in
         let sign = line.kind == .expected ? "-" : line.kind == .got ? "+" : " "
-        return Diagnostic.Note("\(sign) \(line.text)")
+        return Diagnostic.Note(nil, "\(sign) \(line.text)")
       }
-      if lines.count > 20 { notes.append(Diagnostic.Note("… \(lines.count - 20) more lines")) }
+      if lines.count > 20 { notes.append(Diagnostic.Note(nil, "… \(lines.count - 20) more lines")) }
       if !notes.isEmpty { return notes }
     }
     var notes: [Diagnostic.Note] = []
     if let index = mismatch.expectedIndex {
       let line = block.lines[index].line
-      notes.append(Diagnostic.Note("- " + (line.hasPrefix("| ") ? line.dropFirst(2) : line[...])))
+      notes.append(Diagnostic.Note(nil, "- " + (line.hasPrefix("| ") ? line.dropFirst(2) : line[...])))
     }
-    if let index = mismatch.actualIndex { notes.append(Diagnostic.Note("+ " + output.lines[index])) }
+    if let index = mismatch.actualIndex { notes.append(Diagnostic.Note(nil, "+ " + output.lines[index])) }
     return notes
   }
 }

@@ -4,15 +4,14 @@ internal import TextRendering
 
 extension ScriptRunner {
   /// Runs the commands of one line, and checks what they printed.
-  func run(_ commands: [BoundCommand], to target: Argument?, _ line: PreparedLine, _ source: SourceText) {
-    let isChecked = line.expected != nil && frame?.isChecking == true
-    let isSilent = target != nil || (options.json && !isChecked)
+  func run(_ commands: [Command], to target: Argument?, _ line: PreparedLine, _ source: SourceText) {
     if let target, let refusal = refusal(of: target, in: source) {
       return settle(refusal, "", line, source)
     }
     if session.state.settings.echo, !options.json {
       results.write("> " + source.normalizedText(line.range).escapedForDisplay + "\n")
     }
+    let isChecked = line.expected != nil && frame?.isChecking == true
     text.removeAll(keepingCapacity: true)
     var failure: Diagnostic?
     for command in commands {
@@ -24,71 +23,75 @@ extension ScriptRunner {
         hasEnded = true
         return
       }
-      failure = run(command, line, source, isChecked: isChecked, isSilent: isSilent, hasTarget: target != nil)
+      failure = run(command, line, source, keepsText: isChecked || target != nil, hasTarget: target != nil)
       if failure != nil { break }
     }
-    if failure == nil, let target { failure = write(text, to: target, in: source) }
+    if failure == nil, let target { failure = write(text, to: target, at: source.range(target.range), in: source) }
     if isChecked || failure != nil { settle(failure, text, line, source) }
   }
 
   /// Runs one command and prints its report.
   ///
+  /// - Parameter keepsText: Whether what it prints is added to the text of the line.
   /// - Returns: Why it failed, or nil.
   private func run(
-    _ command: BoundCommand, _ line: PreparedLine, _ source: SourceText, isChecked: Bool, isSilent: Bool,
-    hasTarget: Bool
+    _ command: Command, _ line: PreparedLine, _ source: SourceText, keepsText: Bool, hasTarget: Bool
   ) -> Diagnostic? {
-    let result = session.execute(command)
+    let result = session.execute(command, in: source)
     frame?.record.commands += 1
-    journal?.append(source.bytes[command.range].span)
+    journal?.append(source.bytes[command.range])
     for warning in result.warnings { show(warning, line: line.number) }
     if let error = result.error { return error }
-    let number = line.number
-    if let report = result.report, !command.has("quiet") {
-      let start = text.endIndex
-      if isChecked || hasTarget || !options.json { write(report, command, isPlain: isChecked || hasTarget) }
-      if options.json {
-        writeJSON(report, number, source)
-      } else if !isSilent, !isChecked || !colorsResults {
-        results.write(start == text.startIndex ? text : String(text[start...]))
-      } else if !isSilent {
-        results.write(rendered(report, command))
+    var report = result.report
+    if let effect = result.effect {
+      switch perform(effect, source.range(command.range)) {
+      case .done: break
+      case .reported(let other): report = other
+      case .failed(let failure): return failure
       }
-      if !isChecked, !hasTarget { text.removeAll(keepingCapacity: true) }
     }
-    if let effect = result.effect { return perform(effect, command, line, source) }
+    guard let report, !command.has("quiet") else { return nil }
+    if !keepsText, !keepsOutputs {
+      if options.json {
+        writeJSON(report, line.number, source)
+      } else if !results.isDiscarding {
+        text.removeAll(keepingCapacity: true)
+        append(report, command, line.number, textOptions, to: &text)
+        results.write(frame?.masks.hiding(in: text) ?? text)
+      }
+      return nil
+    }
+    var plain = textOptions
+    plain.usesColor = false
+    var printed = ""
+    append(report, command, line.number, plain, to: &printed)
+    printed = frame?.masks.hiding(in: printed) ?? printed
+    if keepsText { text += printed }
+    if keepsOutputs { session.keepOutput(printed.splitIntoLines()) }
+    if options.json {
+      writeJSON(report, line.number, source)
+    } else if !hasTarget {
+      if colorsResults {
+        printed = ""
+        append(report, command, line.number, textOptions, to: &printed)
+        printed = frame?.masks.hiding(in: printed) ?? printed
+      }
+      results.write(printed)
+    }
     return nil
   }
 
-  /// Appends what a report prints to the line's text.
-  private func write(_ report: Report, _ command: BoundCommand, isPlain: Bool) {
-    var options = textOptions
-    if isPlain { options.usesColor = false }
-    let masks = frame?.masks ?? []
-    if masks.isEmpty {
-      append(report, command, options, to: &text)
-    } else {
-      var own = ""
-      append(report, command, options, to: &own)
-      text += masks.hiding(in: own)
-    }
-  }
-
-  private func rendered(_ report: Report, _ command: BoundCommand) -> String {
-    var own = ""
-    append(report, command, textOptions, to: &own)
-    return frame?.masks.hiding(in: own) ?? own
-  }
-
   /// Writes a report in the form that the command asks for.
-  private func append(_ report: Report, _ command: BoundCommand, _ options: TextOptions, to output: inout String) {
-    guard !command.options.isEmpty else { return report.write(&output, options) }
+  private func append(
+    _ report: Report, _ command: Command, _ line: Int, _ options: TextOptions, to output: inout String
+  ) {
+    guard command.hasOptions else { return report.write(&output, options) }
     if command.has("json") {
-      output += report.json(line: command.source.lineNumber(of: command.range.lowerBound)).text + "\n"
+      output += report.json(line: line).text + "\n"
       return
     }
     let mode: TextTable.Mode? =
-      command.has("csv") ? .csv : command.has("md") ? .markdown : command.has("box") ? .box : nil
+      command.has("csv") ? .csv : command.has("md") ? .md : command.has("box") ? .box : nil
     guard let mode, let table = report.table?() else { return report.write(&output, options) }
     _ = table.write(to: &output, as: mode, options)
   }
@@ -106,7 +109,7 @@ extension ScriptRunner {
   // MARK: Limits
 
   /// Why the next command may not run, with the exit code.
-  private func stopReason(_ command: BoundCommand, _ source: SourceText) -> (Diagnostic, ExitCode)? {
+  private func stopReason(_ command: Command, _ source: SourceText) -> (Diagnostic, ExitCode)? {
     stepCount += 1
     if results.isBroken {
       hasEnded = true
@@ -122,7 +125,7 @@ extension ScriptRunner {
     if let deadline = frame?.deadline, ContinuousClock.now > deadline.0 {
       return (
         Diagnostic(
-          .limitReached, "the step took longer than \(Value.duration(deadline.milliseconds))", at: deadline.source,
+          .limitReached, "the step took longer than \(Value.duration(deadline.milliseconds))", at: deadline.place,
           label: "this limit", helps: ["@timeout with a longer time"]), .timeout
       )
     }
@@ -144,13 +147,19 @@ extension ScriptRunner {
       helps: ["run it without --safe if you trust it"])
   }
 
-  private func write(_ text: String, to target: Argument, in source: SourceText) -> Diagnostic? {
-    let path = target.text ?? source.normalizedText(target.range)
+  private func write(_ text: String, to target: Argument, at place: SourceRange, in source: SourceText) -> Diagnostic? {
+    write(text, to: target.text ?? source.normalizedText(target.range), place)
+  }
+
+  /// Writes a file for a command.
+  ///
+  /// - Returns: Why that failed, or nil.
+  func write(_ text: String, to path: String, _ place: SourceRange) -> Diagnostic? {
     do {
       try FileAccess.write(Array(text.utf8), to: path)
       return nil
     } catch {
-      return error.diagnostic(at: source.range(target.range))
+      return error.diagnostic(at: place)
     }
   }
 }

@@ -19,9 +19,9 @@ extension ScriptRunner {
           fail(.missing)
         }
         return false
-      case .constant(let command):
-        let result = session.execute(command)
-        journal?.append(command.source.bytes[command.range].span)
+      case .constant(let command, let source):
+        let result = session.execute(command, in: source)
+        journal?.append(source.bytes[command.range])
         if let error = result.error {
           show(error, line: line.number)
           note(error, line)
@@ -78,10 +78,9 @@ extension ScriptRunner {
     case .mask(let mask): frame?.masks.append(mask)
     case .tolerance(let tolerance): session.tolerance = tolerance
     case .timeout(let milliseconds):
-      let limit = Duration.nanoseconds(Int64(min(milliseconds, 1e9) * 1e6))
-      frame?.deadline = (
-        (frame?.stepStart ?? .now) + limit, milliseconds: milliseconds, source: script.source.range(line.range)
-      )
+      let start = frame?.stepStart ?? .now
+      let limit = start + .nanoseconds(Int64(min(milliseconds, 1e9) * 1e6))
+      frame?.deadline = (limit, milliseconds, script.source.range(line.range))
     case .width(let columns): if options.width == nil { session.state.settings.width = columns }
     case .goal(let expression): frame?.goals.append((expression, script.source))
     default: break
@@ -91,7 +90,7 @@ extension ScriptRunner {
   /// What changes the session must be there when it is rebuilt.
   private func journalDirective(_ action: DirectiveAction, _ line: PreparedLine, _ source: SourceText) {
     switch action {
-    case .tolerance, .width: journal?.append(source.bytes[line.range].span)
+    case .tolerance, .width: journal?.append(source.bytes[line.range])
     default: break
     }
   }

@@ -1,5 +1,5 @@
 public import CommandLanguage
-public import DisplayText
+internal import DisplayText
 internal import Glibc
 internal import TextRendering
 
@@ -46,6 +46,8 @@ public final class ScriptRunner {
   var stepCount = 0
   /// The text of the line that runs; kept to save allocations.
   var text = ""
+  /// Whether what commands print is kept for `history out` and transcripts.
+  var keepsOutputs = false
   /// The transcript that is being written, or nil.
   var recording: Recording?
 
@@ -91,6 +93,7 @@ public final class ScriptRunner {
   func run(_ script: PreparedScript, steps: StepRange = StepRange()) -> RunRecord {
     let outer = frame
     frame = RunFrame(script, steps)
+    keepsOutputs = keepsOutputs || script.needsOutputs
     depth += 1
     defer {
       frame = outer
@@ -212,5 +215,25 @@ public final class ScriptRunner {
     guard !options.json, prose.language == nil || prose.language == language else { return }
     let text = source.normalizedText(prose.text).escapedForDisplay
     results.write((frame?.masks.hiding(in: text) ?? text) + "\n")
+  }
+}
+
+extension ScriptRunner {
+  /// Runs what comes from standard input, all of it.
+  func run(standardInput name: String) {
+    do {
+      run(SourceText(name: name, bytes: try FileAccess.read(0, name: "standard input")))
+    } catch {
+      show(error.diagnostic(), line: nil)
+      fail(.usage)
+    }
+  }
+
+  /// Ends a session that ended well.
+  func finish() {
+    if let recording, let failure = finish(recording, nil) { show(failure, line: nil) }
+    results.flush()
+    messages.flush()
+    journal?.remove()
   }
 }

@@ -1,0 +1,9 @@
+struct TestCommand {
+  let test: TestOptions
+  let options: RunOptions
+  func run() -> ExitCode { .usage }
+}
+enum REPL {
+  static func run(_ options: RunOptions) -> ExitCode { .usage }
+  static func resume(_ options: RunOptions) -> ExitCode { .usage }
+}
