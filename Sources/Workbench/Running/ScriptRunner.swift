@@ -23,6 +23,8 @@ public final class ScriptRunner {
   /// Whether solutions run and goals are checked, as tests want it.
   var runsSolutions = false
   var checkMode = CheckMode.check
+  /// Whether every JSON object names its file.
+  var namesFiles = false
   /// Asked between two commands.
   var isInterrupted: () -> Bool = { false }
   /// Whether help lines offer to run a fix.
@@ -204,10 +206,11 @@ public final class ScriptRunner {
     }
   }
 
-  /// The name of a file other than the one that is run, for JSON.
+  /// The name of the file for JSON, where it is not clear.
   func foreignFile(_ source: SourceText?) -> String? {
-    guard let source, let main = frame?.script.source, source.name != main.name else { return nil }
-    return source.name
+    guard let main = frame?.script.source else { return source?.name }
+    guard let source else { return namesFiles ? main.name : nil }
+    return namesFiles || source.name != main.name ? source.name : nil
   }
 
   private func show(_ prose: Prose, _ source: SourceText) {
