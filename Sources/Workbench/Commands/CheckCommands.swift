@@ -25,7 +25,8 @@ enum CheckCommands {
     let command = context.command
     guard let expression = command.expression else {
       throw Diagnostic(
-        .missingArgument, "expect needs a condition", at: command.source.range(command.range), label: "what is expected?",
+        .missingArgument, "expect needs a condition", at: command.source.range(command.range),
+        label: "what is expected?",
         usage: command.usage)
     }
     let evaluator = Evaluator(source: command.source, environment: SessionEnvironment(session: session))
@@ -87,7 +88,8 @@ enum CheckCommands {
         en: "Names moved duplicates (W0201), reloads of unchanged content (W0203), and marks of items that are gone."),
       examples: [
         CommandExample(
-          "check", setup: ["screen new main", "section add A", "add a b"], output: ["  ok  sections  1 section, 2 items"])
+          "check", setup: ["screen new main", "section add A", "add a b"],
+          output: ["  ok  sections  1 section, 2 items"])
       ],
       seeAlso: ["apply", "explain W0201", "explain W0203"], concepts: ["duplicate", "중복"],
       shape: Shape([Parameter("draft", .optional, choices: ["draft"])]))

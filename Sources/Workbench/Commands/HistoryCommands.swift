@@ -61,7 +61,8 @@ enum HistoryCommands {
             .array(
               entries.map {
                 .object([
-                  ("number", .int($0.number)), ("text", .string($0.text)), ("failure", $0.failure.map { .string($0) } ?? .null),
+                  ("number", .int($0.number)), ("text", .string($0.text)),
+                  ("failure", $0.failure.map { .string($0) } ?? .null),
                   ("undone", .bool($0.isUndone)),
                 ])
               })
@@ -151,7 +152,8 @@ enum HistoryCommands {
       summary: Bilingual(ko: "한 일을 스크립트로 저장", en: "writes a file that 'run' reads"),
       help: Bilingual(
         ko: "실패한 줄과 되돌린 줄은 빠집니다(--all이면 주석으로 남습니다). --transcript는 출력도 함께 저장해 검사할 수 있습니다.",
-        en: "Failed and undone lines are left out (with --all they stay as comments). --transcript keeps the outputs too, "
+        en:
+          "Failed and undone lines are left out (with --all they stay as comments). --transcript keeps the outputs too, "
           + "so that the file checks itself."),
       seeAlso: ["run", "record", "history"], concepts: ["저장"],
       shape: Shape(

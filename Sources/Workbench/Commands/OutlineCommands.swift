@@ -43,7 +43,8 @@ enum OutlineCommands {
           "replace", synopsis: "ITEM with ITEMS [in SECTION]",
           summary: Bilingual(ko: "자식을 모두 바꿈", en: "replaces the children"),
           shape: Shape(
-            [Parameter("ITEM", hint: .item)], clauses: [Clause("with", Parameter("ITEMS", .many, hint: .item)), inSection])),
+            [Parameter("ITEM", hint: .item)],
+            clauses: [Clause("with", Parameter("ITEMS", .many, hint: .item)), inSection])),
         VerbSpec(
           "apply", synopsis: "[SECTION] [--no-animate]",
           summary: Bilingual(ko: "섹션에 적용", en: "applies to its section, as a numbered transaction"),
@@ -106,11 +107,13 @@ enum OutlineCommands {
     let sections = Set(screen.draft.sectionIdentifiers).union(screen.outlineDrafts.keys)
     if sections.count == 1, let only = sections.first { return only }
     throw Diagnostic(
-      .missingArgument, "'\(command.title)' needs a section", at: command.source.range(command.range),
+      .whichSection, "'\(command.title)' needs a section", at: command.source.range(command.range),
       label: "in which section?",
       helps: sections.isEmpty
         ? ["section add main"]
-        : ["\(command.source.text(command.range)) in \(Value.identifierLiteral(screen.draft.sectionIdentifier(at: 0) ?? "A"))"],
+        : [
+          "\(command.source.text(command.range)) in \(Value.identifierLiteral(screen.draft.sectionIdentifier(at: 0) ?? "A"))"
+        ],
       usage: command.usage)
   }
 
@@ -145,7 +148,7 @@ enum OutlineCommands {
     let screen = reader.screen
     if screen.draftEdits > 0, !screen.draft.difference(from: screen.current).isEmpty {
       throw Diagnostic(
-        .unappliedEdits, "the main draft has \(counted(screen.draftEdits, "edit")) that are not applied",
+        .unappliedDraft, "the main draft has \(counted(screen.draftEdits, "edit")) that are not applied",
         at: command.source.range(command.range), label: "apply or reset the draft first",
         helps: ["apply", "draft reset"])
     }

@@ -83,8 +83,9 @@ enum ScreenCommands {
     let sections = screen?.draft.numberOfSections ?? 0
     let items = screen?.draft.numberOfItems ?? 0
     let type = screen?.type.map { " of \($0.name)" } ?? ""
-    return .line("screen", StyledText("screen  \(name)\(type)  \(counted(sections, "section"))  \(counted(items, "item"))"))
-    {
+    return .line(
+      "screen", StyledText("screen  \(name)\(type)  \(counted(sections, "section"))  \(counted(items, "item"))")
+    ) {
       [
         ("name", .string(name)), ("verb", .string(verb)), ("sections", .int(sections)), ("items", .int(items)),
         ("type", screen?.type.map { .string($0.name) } ?? .null),
@@ -228,7 +229,8 @@ extension IdentityRule {
   /// The rule behind `by`, or nil if there is none.
   init?(_ command: BoundCommand, screen: Screen) throws(Diagnostic) {
     guard let words = command.clause("by")?.arguments, let first = words.first else { return nil }
-    self = try Self(words: words.map { command.spelling($0) }, fields: screen.type?.fields ?? [], at: command.place(first))
+    self = try Self(
+      words: words.map { command.spelling($0) }, fields: screen.type?.fields ?? [], at: command.place(first))
   }
 
   /// Reads `id`, `value`, `index`, `uuid`, `const 0` or fields joined by `+`.
@@ -249,7 +251,9 @@ extension IdentityRule {
         let near = Suggestions.nearest(to: name, in: fields + ["id", "value", "index", "uuid", "const"]).first
         throw Diagnostic(
           .badValue, "there is no field '\(name)'", at: place, label: "no such field",
-          helps: [near.map { "did you mean '\($0)'?" } ?? "", "fields: \(fields.joined(separator: " "))"].filter { !$0.isEmpty })
+          helps: [near.map { "did you mean '\($0)'?" } ?? "", "fields: \(fields.joined(separator: " "))"].filter {
+            !$0.isEmpty
+          })
       }
       self = .fields(names)
     }

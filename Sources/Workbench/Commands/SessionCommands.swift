@@ -16,7 +16,8 @@ enum SessionCommands {
         en: "Without a value it shows what holds and what it means. Settings go back with undo."),
       examples: [
         CommandExample("set uikit 14", output: ["uikit  27 -> 14"]),
-        CommandExample("set crash", output: ["crash  report   strict report repair   what happens where UIKit would raise"]),
+        CommandExample(
+          "set crash", output: ["crash  report   strict report repair   what happens where UIKit would raise"]),
       ],
       seeAlso: ["help", "doctor"], concepts: ["settings", "UIKitVersion", "설정"],
       shape: Shape([
@@ -58,7 +59,9 @@ enum SessionCommands {
 
   private static func settings(_ settings: Settings) -> Report {
     let table: @Sendable () -> TextTable = {
-      var table = TextTable(columns: [.init("key"), .init("value"), .init("default"), .init("values"), .init("meaning")])
+      var table = TextTable(columns: [
+        .init("key"), .init("value"), .init("default"), .init("values"), .init("meaning"),
+      ])
       for key in SettingKey.all {
         table.append([
           StyledText(key.name), StyledText(key.read(settings)), StyledText(key.read(Settings())),
@@ -95,7 +98,9 @@ enum SessionCommands {
     let value = try Evaluator(source: command.source, environment: SessionEnvironment(session: session))
       .evaluate(expression)
     session.state.variables[name] = value
-    return .line("let", StyledText("\(name)  \(value.description)")) { [("name", .string(name)), ("value", value.json)] }
+    return .line("let", StyledText("\(name)  \(value.description)")) {
+      [("name", .string(name)), ("value", value.json)]
+    }
   }
 
   private static let print = CommandDefinition(
@@ -115,38 +120,12 @@ enum SessionCommands {
     let environment = SessionEnvironment(session: session)
     guard let expression = command.expression else { return .line("print", "") { [("value", "")] } }
     let plain = try Evaluator(source: command.source, environment: environment).evaluate(expression)
-    let value = if case .string(let text) = plain { Value.string(try filled(text, environment, command)) } else { plain }
+    let value =
+      if case .string(let text) = plain { Value.string(try TextTemplate(text).text(in: environment)) } else { plain }
     return Report("print", members: { [("value", value.json)] }) { output, _ in
       output += value.description.escapedForDisplay(keepingLinesAndTabs: true)
       output += "\n"
     }
-  }
-
-  /// The text with each `{{EXPR}}` replaced by its value.
-  private static func filled(
-    _ text: String, _ environment: SessionEnvironment, _ command: BoundCommand
-  ) throws(Diagnostic) -> String {
-    var result = ""
-    var rest = text[...]
-    while let open = rest.range(of: "{{") {
-      result += rest[..<open.lowerBound]
-      let inside = rest[open.upperBound...]
-      guard let close = inside.range(of: "}}") else {
-        throw Diagnostic(
-          .unbalanced, "a '{{' is not closed", at: command.source.range(command.range), label: "'}}' is missing")
-      }
-      let source = SourceText(name: "text", text: String(inside[..<close.lowerBound]))
-      do throws(Diagnostic) {
-        let expression = try ExpressionParser.parse(0..<source.bytes.count, in: source)
-        result += try Evaluator(source: source, environment: environment).evaluate(expression).description
-      } catch {
-        var moved = error
-        moved.range = command.source.range(command.range)
-        throw moved
-      }
-      rest = inside[close.upperBound...]
-    }
-    return result + rest
   }
 
   private static let run = CommandDefinition(
@@ -221,17 +200,5 @@ enum SessionCommands {
     }
     context.effect = .quit(code: Int32(code))
     return Report("quit", members: { [("code", .int(code))] }) { _, _ in }
-  }
-}
-
-extension Substring {
-  /// The first place of an ASCII text.
-  fileprivate func range(of text: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-      start = index(after: start)
-    }
-    return nil
   }
 }

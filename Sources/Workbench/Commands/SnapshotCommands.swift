@@ -52,7 +52,8 @@ enum SnapshotCommands {
 
   private static let section = CommandDefinition(
     CommandSpec(
-      "section", group: "snapshot", synopsis: "section add | insert | delete | move | reload NAME ... [before | after SECTION]",
+      "section", group: "snapshot",
+      synopsis: "section add | insert | delete | move | reload NAME ... [before | after SECTION]",
       summary: Bilingual(ko: "초안의 섹션", en: "sections of the draft"),
       help: Bilingual(
         ko: "한 줄이 UIKit 호출 하나입니다: appendSections, insertSections, deleteSections, moveSection, reloadSections. "
@@ -251,7 +252,10 @@ enum SnapshotCommands {
     return Report(
       "add",
       members: {
-        [("count", .int(count)), ("total", .int(total)), ("skipped", .int(skipped)), ("at", first.json), ("to", last.json)]
+        [
+          ("count", .int(count)), ("total", .int(total)), ("skipped", .int(skipped)), ("at", first.json),
+          ("to", last.json),
+        ]
       },
       write: { output, _ in
         output += "added  "
@@ -353,7 +357,8 @@ enum SnapshotCommands {
       "reload", ko: "새 셀로 바꾸도록 표시", en: "marks items for a new cell at the same place",
       help: Bilingual(
         ko: "적용하면 UIKit은 같은 자리에서 옛 셀을 지우고 새 셀을 넣습니다.",
-        en: "Marks items for reload in the draft. On apply UIKit deletes the old cell and inserts a new one at the same "
+        en:
+          "Marks items for reload in the draft. On apply UIKit deletes the old cell and inserts a new one at the same "
           + "index path."),
       example: "marked  reload  a   (on apply: 1 new cell)"),
     changesState: true
@@ -366,7 +371,9 @@ enum SnapshotCommands {
       "reconfigure", ko: "같은 셀을 다시 채우도록 표시", en: "marks items: same cell, provider called again",
       help: Bilingual(
         ko: "적용하면 UIKit은 있던 셀로 셀 제공자를 다시 부릅니다. 새 셀도, 애니메이션도 없습니다. iOS 15부터입니다.",
-        en: "On apply UIKit calls the provider again for the cell that is there. No new cell, no animation. Since iOS 15."),
+        en:
+          "On apply UIKit calls the provider again for the cell that is there. No new cell, no animation. Since iOS 15."
+      ),
       example: "marked  reconfigure  a   (on apply: 0 new cells, 1 provider call)"),
     changesState: true
   ) { session, context throws(Diagnostic) in

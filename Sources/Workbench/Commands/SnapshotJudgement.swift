@@ -39,10 +39,13 @@ struct SnapshotJudgement {
 
   private func code(_ error: SnapshotError) -> DiagnosticCode {
     switch error.code {
-    case .repeatedItemIdentifiers, .repeatedSectionIdentifiers, .itemAlreadyExists: .notUnique
+    case .repeatedItemIdentifiers, .repeatedSectionIdentifiers: .notUnique
+    case .itemAlreadyExists:
+      error.offenders.contains { $0.places.count(where: \.isArgument) > 1 } ? .notUnique : .inSectionSnapshot
     case .sectionAlreadyExists: .sectionExists
     case .noSections: .noSection
-    case .destinationAmongInserted, .moveOntoItself: .relativeToItself
+    case .destinationAmongInserted: .placeAmongInserted
+    case .moveOntoItself: .moveOntoItself
     default: .notInSnapshot
     }
   }
@@ -144,9 +147,18 @@ extension Value {
   /// An identifier as it can be typed: in quotes if it would be read as something else.
   static func identifierLiteral(_ name: String) -> String {
     let keywords = ["to", "in", "under", "before", "after", "all", "with", "where"]
-    let isPlain = !name.isEmpty && name.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_" || $0 == "-"
-    }
+    let isPlain =
+      !name.isEmpty
+      && name.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_" || $0 == "-"
+      }
     return isPlain && !name.hasPrefix("-") && !keywords.contains(name) ? name : quoted(name)
+  }
+}
+
+extension SnapshotError.Place {
+  /// Whether it is a place in the argument of the call.
+  var isArgument: Bool {
+    if case .argument = self { true } else { false }
   }
 }

@@ -62,6 +62,9 @@ public struct Screen: Sendable {
 
   /// Whether a section has children, or a draft that may give it some.
   public func hasOutline(_ section: String) -> Bool {
-    outlineDrafts[section] != nil || applied.storedTrees[section].map { !$0.isFlat } ?? false
+    outlineDrafts[section] != nil || hasAppliedOutline(section)
   }
+
+  /// Whether the data source keeps a tree with children for a section.
+  public func hasAppliedOutline(_ section: String) -> Bool { applied.storedTrees[section].map { !$0.isFlat } ?? false }
 }

@@ -12,14 +12,22 @@ extension DiagnosticCode {
   static let placeInOtherSection: DiagnosticCode = "E0204"
   /// Items are added before there is a section.
   static let noSection: DiagnosticCode = "E0205"
-  /// Something is placed relative to itself.
-  static let relativeToItself: DiagnosticCode = "E0206"
-  /// Edits of the main draft stand in the way.
-  static let unappliedEdits: DiagnosticCode = "E0207"
+  /// Something moves relative to itself.
+  static let moveOntoItself: DiagnosticCode = "E0206"
+  /// The place of an insertion is among what is inserted.
+  static let placeAmongInserted: DiagnosticCode = "E0207"
+  /// An item is in the section snapshot already.
+  static let inSectionSnapshot: DiagnosticCode = "E0208"
   /// There is no screen yet.
-  static let noScreen: DiagnosticCode = "E0208"
+  static let noScreen: DiagnosticCode = "E0220"
   /// A screen of that name exists already.
-  static let screenExists: DiagnosticCode = "E0209"
+  static let screenExists: DiagnosticCode = "E0221"
+  /// A line does not say which section it means.
+  static let whichSection: DiagnosticCode = "E0222"
+  /// Edits of the main draft stand in the way.
+  static let unappliedDraft: DiagnosticCode = "E0223"
+  /// There is no such transaction.
+  static let noTransaction: DiagnosticCode = "E0224"
   /// An expectation is false.
   static let expectationFailed: DiagnosticCode = "E0701"
   /// Items that were in the snapshot already moved.

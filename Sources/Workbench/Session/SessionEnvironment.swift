@@ -4,7 +4,11 @@ public import DiffableDataSource
 extension Value {
   /// An identifier as a value: one that reads as a whole number is one, so that `ids(A) == [1, 2]` means what it says.
   init(identifier: String) {
-    if let number = Int(identifier), String(number) == identifier { self = .int(number) } else { self = .string(identifier) }
+    if let number = Int(identifier), String(number) == identifier {
+      self = .int(number)
+    } else {
+      self = .string(identifier)
+    }
   }
 }
 
@@ -117,10 +121,13 @@ struct SessionEnvironment: ExpressionEnvironment {
         section = index
       } else {
         throw Diagnostic(
-          .notInSnapshot, "there is no section '\(word)'", at: call.arguments.first.map { argument in
+          .notInSnapshot, "there is no section '\(word)'",
+          at: call.arguments.first.map { argument in
             SourceRange(source: range.source, bytes: argument.range)
           } ?? range, label: "no such section",
-          helps: Suggestions.nearest(to: word, in: snapshot.sectionIdentifiers).prefix(1).map { "did you mean '\($0)'?" })
+          helps: Suggestions.nearest(to: word, in: snapshot.sectionIdentifiers).prefix(1).map {
+            "did you mean '\($0)'?"
+          })
       }
     }
     switch call.name {
@@ -146,7 +153,7 @@ struct SessionEnvironment: ExpressionEnvironment {
       transaction = found
     } else {
       throw Diagnostic(
-        .unknownName, "there is no transaction '\(name)'", at: range, label: "not applied yet",
+        .noTransaction, "there is no transaction '\(name)'", at: range, label: "not applied yet",
         helps: ["last, next, or tx1 … \(screen.transactions.last?.name ?? "tx0")"])
     }
     if call.name == "ops" {

@@ -28,7 +28,8 @@ enum DoctorView {
             .array(
               samples.map {
                 .object([
-                  ("glyph", .string($0.name)), ("columns", .int(measure.columns(of: $0.text))), ("class", .string($0.kind)),
+                  ("glyph", .string($0.name)), ("columns", .int(measure.columns(of: $0.text))),
+                  ("class", .string($0.kind)),
                 ])
               })
           ), ("charset", .string(options.charset.rawValue)),

@@ -1,0 +1,133 @@
+#include "CLineShim.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <semaphore.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+// MARK: - Waking a reader
+
+static int wake_pipe[2] = {-1, -1};
+static atomic_int interrupts;
+static sem_t interrupt_arrived;
+static atomic_bool is_listening;
+
+void line_signals_wake(enum line_wake reason) {
+  char byte = (char)reason;
+  // A full pipe already wakes the reader; nothing is lost.
+  ssize_t ignored = write(wake_pipe[1], &byte, 1);
+  (void)ignored;
+}
+
+static void wake_for_signal(int number) {
+  int error = errno;
+  switch (number) {
+    case SIGINT:
+      atomic_fetch_add(&interrupts, 1);
+      if (atomic_load(&is_listening)) sem_post(&interrupt_arrived);
+      line_signals_wake(line_wake_interrupt);
+      break;
+    case SIGWINCH: line_signals_wake(line_wake_resize); break;
+    default: line_signals_wake(line_wake_resume); break;
+  }
+  errno = error;
+}
+
+bool line_signals_start(void) {
+  if (wake_pipe[0] >= 0) return true;
+  if (pipe2(wake_pipe, O_CLOEXEC | O_NONBLOCK) != 0) return false;
+  sem_init(&interrupt_arrived, 0, 0);
+  static const int numbers[] = {SIGINT, SIGWINCH, SIGCONT};
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+    struct sigaction action;
+    if (sigaction(numbers[i], NULL, &action) == 0 && numbers[i] == SIGINT && action.sa_handler == SIG_IGN) continue;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = wake_for_signal;
+    action.sa_flags = SA_RESTART;
+    sigemptyset(&action.sa_mask);
+    sigaction(numbers[i], &action, NULL);
+  }
+  return true;
+}
+
+int line_signals_descriptor(void) { return wake_pipe[0]; }
+
+int line_interrupts_pending(void) { return atomic_load(&interrupts); }
+
+void line_interrupts_clear(void) { atomic_store(&interrupts, 0); }
+
+void line_interrupts_listen(bool listens) { atomic_store(&is_listening, listens); }
+
+void line_interrupts_wait(void) {
+  while (sem_wait(&interrupt_arrived) != 0 && errno == EINTR) {}
+}
+
+void line_suspend(void) { kill(0, SIGTSTP); }
+
+// MARK: - Leaving the terminal sane
+
+static const int endings[] = {SIGHUP, SIGTERM, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP};
+static struct sigaction previous[NSIG];
+static struct termios sane;
+static int guarded = -1;
+/// Switches bracketed paste off and ends the line.
+static const char last_words[] = "\033[?2004l\r\n";
+static atomic_bool armed;
+
+static void restore_terminal(void) {
+  if (!atomic_exchange(&armed, false)) return;
+  ssize_t ignored = write(guarded, last_words, sizeof last_words - 1);
+  (void)ignored;
+  // From the background, setting the terminal would stop the process instead.
+  sigset_t background, before;
+  sigemptyset(&background);
+  sigaddset(&background, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &background, &before);
+  tcsetattr(guarded, TCSANOW, &sane);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+/// Restores the terminal, and lets the signal do what it would have done without this handler.
+static void restore_and_pass_on(int number, siginfo_t *details, void *context) {
+  (void)context;
+  int error = errno;
+  restore_terminal();
+  sigaction(number, &previous[number], NULL);
+  errno = error;
+  // A fault happens again when the handler returns, then with its own address for whoever reports it.
+  bool faults_again =
+      details->si_code > 0 && (number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE);
+  if (!faults_again) raise(number);
+}
+
+static void install_endings(void) {
+  static bool installed = false;
+  if (installed) return;
+  installed = true;
+  atexit(restore_terminal);
+  for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+    int number = endings[i];
+    if (sigaction(number, NULL, &previous[number]) != 0 || previous[number].sa_handler == SIG_IGN) continue;
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_sigaction = restore_and_pass_on;
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+    sigemptyset(&action.sa_mask);
+    sigaction(number, &action, NULL);
+  }
+}
+
+void line_guard_arm(int descriptor) {
+  install_endings();
+  atomic_store(&armed, false);
+  if (tcgetattr(descriptor, &sane) != 0) return;
+  guarded = descriptor;
+  atomic_store(&armed, true);
+}
+
+void line_guard_disarm(void) { atomic_store(&armed, false); }

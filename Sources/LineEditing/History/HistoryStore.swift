@@ -1,0 +1,118 @@
+internal import DisplayText
+internal import Glibc
+
+/// The lines that were entered, kept in a file that any number of sessions share.
+///
+/// One entry per line, escaped (see ``HistoryEntryCoding``). Each session appends under a lock and nobody rewrites what
+/// others wrote, except that a file twice as long as needed is now and then replaced by its newest distinct entries,
+/// under the same lock. The file is read when history is first asked for, not when the store is made.
+public final class HistoryStore {
+  /// Entries kept; the oldest go first.
+  public let capacity: Int
+
+  private let file: HistoryFile?
+  private var loaded: [String]?
+  private var newest: String?
+
+  /// How many lines of the file could not be read and were skipped. 0 until ``entries`` was asked for.
+  public private(set) var skippedLines = 0
+
+  /// What went wrong with the file last, such as a read-only file system. History then lives in memory only.
+  public private(set) var failure: HistoryError?
+
+  /// - Parameters:
+  ///   - path: The file, made with mode 0600 at the first entry, with the folders it needs. `nil` keeps history in
+  ///     memory.
+  ///   - capacity: How many entries are kept, at least 1.
+  public init(path: String?, capacity: Int = 10_000) {
+    self.capacity = max(1, capacity)
+    file = path.map(HistoryFile.init(path:))
+    if file == nil { loaded = [] }
+  }
+
+  /// The entries, each only at its newest place, oldest first.
+  ///
+  /// - Complexity: O(size of the file) at the first call, then O(1).
+  public var entries: [String] {
+    if let loaded { return loaded }
+    var lines: [String] = []
+    if let file {
+      do throws(HistoryError) {
+        let contents = try file.read()
+        lines = contents.entries
+        skippedLines = contents.skipped
+      } catch {
+        failure = error
+      }
+    }
+    let distinct = Self.distinct(lines, capacity: capacity)
+    if lines.count > 2 * capacity { compact() }
+    loaded = distinct
+    newest = distinct.last
+    return distinct
+  }
+
+  /// Adds an entry: last in ``entries``, and at the end of the file. An entry that is the newest already is not
+  /// written again, one of white space only is not kept at all.
+  ///
+  /// - Complexity: O(``capacity``) once ``entries`` was asked for, O(length of the entry) before.
+  public func add(_ entry: String) {
+    guard !entry.allSatisfy(\.isWhitespace), newest != entry else { return }
+    newest = entry
+    if var known = loaded {
+      loaded = nil
+      if let index = known.lastIndex(of: entry) { known.remove(at: index) }
+      known.append(entry)
+      if known.count > capacity { known.removeFirst(known.count - capacity) }
+      loaded = known
+    }
+    guard let file else { return }
+    do throws(HistoryError) {
+      try file.append(entry)
+    } catch {
+      // Without the file, what it held before cannot be read later either.
+      if loaded == nil { loaded = [entry] }
+      failure = error
+    }
+  }
+
+  /// The entries that contain a text, newest first.
+  ///
+  /// - Complexity: O(total length of the entries).
+  public func search(_ text: String) -> [String] {
+    let pattern = Array(text.utf8)
+    return entries.reversed().filter { $0.firstOffset(of: pattern) != nil }
+  }
+
+  private func compact() {
+    guard let file else { return }
+    let capacity = capacity
+    do throws(HistoryError) {
+      try file.rewrite { Self.distinct($0, capacity: capacity) }
+    } catch {
+      failure = error
+    }
+  }
+
+  private static func distinct(_ lines: [String], capacity: Int) -> [String] {
+    var seen: Set<String> = []
+    var newestFirst: [String] = []
+    for line in lines.reversed() where newestFirst.count < capacity && seen.insert(line).inserted {
+      newestFirst.append(line)
+    }
+    return newestFirst.reversed()
+  }
+}
+
+/// What went wrong with a history file.
+public struct HistoryError: Error, Equatable, CustomStringConvertible {
+  /// The file.
+  public var path: String
+  /// The system's error number.
+  public var code: Int32
+
+  public var description: String {
+    let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+    return "history file \(path.escapedForDisplay): \(reason)"
+  }
+}

@@ -1,0 +1,48 @@
+internal import CLineShim
+internal import Glibc
+internal import Synchronization
+
+/// Ctrl-C while a command runs, and `SIGINT` from anywhere.
+///
+/// At a prompt of a ``TerminalLineSource`` Ctrl-C is a key and cancels the line. While a command runs the terminal
+/// turns it into a signal, and the signal into the flag here; the process lives on. A command polls the flag, which
+/// costs one atomic load, or the program is called back. ``LineSource/readLine(prompt:continuation:)`` clears the flag,
+/// so that each command starts without an old interrupt.
+public enum InterruptSignal {
+  private typealias Callback = @Sendable () -> Void
+  private static let callback = Mutex<Callback?>(nil)
+  private static let listener = Mutex(false)
+
+  /// Takes over `SIGINT`, unless the parent process has it ignored. Doing so again changes nothing.
+  ///
+  /// A signal that is set to be ignored stays so in child processes; one that is handled, as here, does not.
+  public static func install() { _ = line_signals_start() }
+
+  /// Whether an interrupt came since the last ``clear()``.
+  public static var isPending: Bool { line_interrupts_pending() > 0 }
+
+  /// Forgets the interrupts so far.
+  public static func clear() { line_interrupts_clear() }
+
+  /// Calls a function at every interrupt, on a thread of its own; `nil` stops that.
+  ///
+  /// The thread starts with the first function, so programs that only poll never have it.
+  public static func onDelivery(_ function: (@Sendable () -> Void)?) {
+    install()
+    callback.withLock { $0 = function }
+    line_interrupts_listen(function != nil)
+    guard function != nil else { return }
+    listener.withLock { isRunning in
+      guard !isRunning else { return }
+      var thread = pthread_t()
+      isRunning = unsafe pthread_create(&thread, nil, { _ in InterruptSignal.listen() }, nil) == 0
+    }
+  }
+
+  private static func listen() -> Never {
+    while true {
+      line_interrupts_wait()
+      callback.withLock { $0 }?()
+    }
+  }
+}

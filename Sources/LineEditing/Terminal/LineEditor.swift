@@ -1,0 +1,240 @@
+internal import CLineShim
+internal import DisplayText
+internal import Glibc
+
+/// libedit's editing, drawn by ourselves.
+///
+/// libedit keeps the text, the key maps, the vi and emacs commands, `~/.editrc`, and the terminal's mode. What it draws
+/// goes nowhere: it counts columns wrongly around double-width characters, so every row it touches could be wrong.
+/// Between two keys ``LinePainter`` draws the text as ``LineLayout`` lays it out; that also lets a line have several
+/// rows with a prompt each, and a search with its own label.
+///
+/// libedit has static state, and signals arrive on one pipe: there is one editor, used by one thread.
+final class LineEditor {
+  let edit: LibEdit
+  let assistance: LineAssistance
+  let history: HistoryStore
+  let notices: NoticeBoard
+  let input = TerminalInput(descriptor: STDIN_FILENO)
+  var decoder = KeyDecoder()
+  var painter = LinePainter()
+
+  /// Keys that are read before any other, next one last.
+  var unread: [Unicode.Scalar] = []
+  /// What the line came to, once an editor function has decided it.
+  var result: ReadResult?
+  var recall: HistoryRecall?
+  var search: IncrementalSearch?
+  /// How wide the terminal draws characters.
+  var measure = DisplayWidth()
+
+  private let output = STDOUT_FILENO
+  private var prompt: Prompt = ""
+  private var continuation: Prompt = ""
+  private var hasInputEnded = false
+  private var reportedSkips = false
+  private var reportedFailure: HistoryError?
+  /// The key map that our bindings are in.
+  private var boundMode: EditingMode?
+
+  /// `nil` if the terminal cannot be edited on, or must not be: `edit off`.
+  init?(
+    program: String, mode: EditingMode?, assistance: LineAssistance, history: HistoryStore, notices: NoticeBoard
+  ) {
+    guard let edit = LibEdit(program: program) else { return nil }
+    self.edit = edit
+    self.assistance = assistance
+    self.history = history
+    self.notices = notices
+    edit.readKey = { [unowned self] in nextKey() }
+    edit.run = { [unowned self] in $0.run(on: self) }
+    edit.mode = mode ?? .emacs
+    readSettings()
+    if let mode, edit.mode != mode { edit.mode = mode }
+    bindKeys()
+    guard edit.isEditing else { return nil }
+  }
+
+  var mode: EditingMode {
+    get { edit.mode }
+    set {
+      edit.mode = newValue
+      bindKeys()
+    }
+  }
+
+  // MARK: Reading a line
+
+  /// Reads one text; the terminal is as commands expect it before and after.
+  func read(prompt: Prompt, continuation: Prompt) -> ReadResult {
+    self.prompt = prompt
+    self.continuation = continuation
+    (result, recall, search, hasInputEnded) = (nil, nil, nil, false)
+    if boundMode != mode { bindKeys() }
+    line_flush_streams()
+    input.discardReasons()
+    InterruptSignal.clear()
+    line_guard_arm(output)
+    notices.beginCollecting()
+    for text in notices.takeAll() { send(text) }
+    send(Self.pasteOn)
+    edit.edit()
+    let result = self.result ?? resultWithoutDecision
+    search = nil
+    send(painted(cursorAtEnd: true) + painter.leave(mark: result == .interrupt ? "^C" : "") + Self.pasteOff)
+    line_guard_disarm()
+    if case .line(let text) = result { remember(text) }
+    notices.endCollecting()
+    return result
+  }
+
+  /// The result when libedit ended the line by itself: a key bound to its own newline, or no more input.
+  private var resultWithoutDecision: ReadResult {
+    let (text, _) = line
+    if hasInputEnded || text.isEmpty { return .endOfInput }
+    return .line(String(scalars: text.last == "\n" ? text.dropLast() : text[...]).nfc)
+  }
+
+  private func remember(_ text: String) {
+    if let remembered = assistance.remembered(text) {
+      history.add(remembered)
+      edit.remember(remembered)
+    }
+    reportHistory()
+  }
+
+  /// Says once what is wrong with the history file.
+  func reportHistory() {
+    if history.skippedLines > 0, !reportedSkips {
+      reportedSkips = true
+      notices.post("history: \(history.skippedLines) unreadable lines were skipped")
+    }
+    if let failure = history.failure, failure != reportedFailure {
+      reportedFailure = failure
+      notices.post("\(failure); history is kept in memory only")
+    }
+  }
+
+  // MARK: Keys
+
+  /// Waits for the next key, shows the line meanwhile, and does what does not concern the line. `nil`: no more input.
+  func nextKey() -> Unicode.Scalar? {
+    while true {
+      if let key = unread.popLast() ?? decoder.next() { return composed(key) }
+      if !input.hasBytes, decoder.patience == nil { show() }
+      switch input.next(timeout: decoder.patience ?? -1) {
+      case .byte(let byte): decoder.feed(byte)
+      case .timeout: decoder.expire()
+      case .woken(let reasons): respond(to: reasons)
+      case .end:
+        hasInputEnded = true
+        return nil
+      }
+    }
+  }
+
+  private func respond(to reasons: TerminalInput.Reasons) {
+    if reasons.contains(.resume) {
+      edit.setRaw(false)
+      edit.setRaw(true)
+      painter.forget()
+      send("\r\u{1B}[J" + Self.pasteOn)
+    }
+    if reasons.contains(.resize) {
+      edit.resize()
+    }
+    if reasons.contains(.output) { send(painter.erase(width: window.columns) + notices.takeAll().joined()) }
+    if reasons.contains(.interrupt) {
+      InterruptSignal.clear()
+      unread.append("\u{3}")
+    }
+  }
+
+  /// Joins a combining character that was typed with the one before the cursor, so that the line stays in NFC and a
+  /// Hangul syllable is one thing to move over and to delete.
+  private func composed(_ key: Unicode.Scalar) -> Unicode.Scalar {
+    guard key.value >= 0x300, measure.columns(of: key) == 0, search == nil else { return key }
+    let (text, cursor) = line
+    guard cursor > 0 else { return key }
+    let joined = String(scalars: [text[cursor - 1], key]).nfc.unicodeScalars
+    guard joined.count == 1, let scalar = joined.first else { return key }
+    edit.deleteBefore(1)
+    return scalar
+  }
+
+  // MARK: The text
+
+  /// The text being edited, and the cursor as a number of scalars.
+  var line: (text: [Unicode.Scalar], cursor: Int) { edit.line }
+
+  /// The text before the cursor and after it.
+  var halves: (before: String, after: String) {
+    let (text, cursor) = line
+    return (String(scalars: text[..<cursor]), String(scalars: text[cursor...]))
+  }
+
+  /// Replaces the whole text. `cursor` is a number of scalars; `nil` is the end.
+  func setLine(_ text: String, cursor: Int? = nil) {
+    let count = line.text.count
+    edit.move(by: count)
+    edit.deleteBefore(count)
+    edit.insert(text)
+    if let cursor { edit.move(by: cursor - text.unicodeScalars.count) }
+  }
+
+  // MARK: The screen
+
+  static let pasteOn = "\u{1B}[?2004h"
+  static let pasteOff = "\u{1B}[?2004l"
+
+  func send(_ text: String) {
+    if !text.isEmpty { write(text, to: output) }
+  }
+
+  var window: (columns: Int, rows: Int) {
+    var size = winsize()
+    guard unsafe ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return (80, 24) }
+    return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : 24)
+  }
+
+  /// Makes the terminal show the line, and rings the bell if libedit wanted that.
+  func show() {
+    send(painted(cursorAtEnd: false) + (edit.takeBell() ? "\u{7}" : ""))
+  }
+
+  /// What makes the terminal show the line as it is now.
+  func painted(cursorAtEnd: Bool) -> String {
+    var (text, cursor) = line
+    var lead = StyledText(prompt.text, prompt.style)
+    if let search {
+      lead = StyledText(search.label)
+      (text, cursor) = (Array(search.text.unicodeScalars), search.cursor)
+    }
+    if cursorAtEnd, text.last == "\n", result == nil { text.removeLast() }
+    let size = window
+    let layout = LineLayout(
+      prompt: lead, continuation: StyledText(continuation.text, continuation.style), text: text,
+      cursor: cursorAtEnd ? text.count : cursor, width: size.columns, measure: measure)
+    return painter.paint(layout, width: size.columns, height: size.rows)
+  }
+
+  /// Shows rows below the line; the line appears again below them.
+  func showBelow(_ rows: [String]) {
+    send(painted(cursorAtEnd: true) + painter.leave() + rows.map { $0 + "\r\n" }.joined())
+  }
+
+  // MARK: Settings
+
+  private func readSettings() {
+    let path =
+      unsafe getenv("EDITRC").map { unsafe String(cString: $0) }
+      ?? getenv("HOME").map { unsafe String(cString: $0) + "/.editrc" }
+    guard !edit.readSettings(), let path, unsafe access(path, R_OK) == 0 else { return }
+    notices.post("\(path.escapedForDisplay): a line was not understood; the lines after it were not read")
+  }
+
+  private func bindKeys() {
+    boundMode = mode
+    for binding in KeyBinding.all(for: mode) { edit.bind(binding) }
+  }
+}

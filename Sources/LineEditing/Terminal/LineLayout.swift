@@ -1,0 +1,105 @@
+internal import DisplayText
+
+/// Where every character of a prompt and a line stands on a terminal.
+struct LineLayout: Equatable {
+  /// What is drawn in one go: a character with whatever combines with it, or one place of an escape.
+  struct Cell: Equatable {
+    var text: String
+    var columns: Int
+    var style: TextStyle
+  }
+
+  struct Row: Equatable {
+    var cells: [Cell] = []
+    var columns = 0
+  }
+
+  private(set) var rows: [Row] = [Row()]
+  private(set) var cursor = (row: 0, column: 0)
+  private let width: Int
+  private let measure: DisplayWidth
+  /// The cell that a combining mark would be drawn with.
+  private var lastCharacter: (row: Int, cell: Int)?
+
+  /// Lays out a line.
+  ///
+  /// A character that does not fit moves to the next row, and a row that is exactly full is followed by another, so the
+  /// cursor always stands on a column that exists. Control characters are shown escaped, newlines begin a row with the
+  /// continuation prompt. Joiners, variation selectors and skin tones are not drawn, as terminals disagree on
+  /// what they do to the width of the characters around them.
+  ///
+  /// - Parameters:
+  ///   - cursor: A number of scalars.
+  ///   - width: In columns.
+  /// - Complexity: O(length of the line).
+  init(
+    prompt: StyledText, continuation: StyledText, text: [Unicode.Scalar], cursor: Int, width: Int,
+    measure: DisplayWidth = DisplayWidth()
+  ) {
+    self.measure = measure
+    self.width = max(2, width)
+    append(prompt)
+    for (offset, scalar) in text.enumerated() {
+      if offset == cursor { markCursor(before: scalar) }
+      switch scalar {
+      case "\n":
+        rows.append(Row())
+        append(continuation)
+      case "\t":
+        repeat { append(Cell(text: " ", columns: 1, style: .plain)) } while lastColumn % 8 != 0
+      case _ where scalar.isUnsafeForDisplay: append(StyledText(scalar.displayEscape))
+      case _ where combines(scalar): combine(scalar)
+      default:
+        append(Cell(text: String(scalar), columns: measure.columns(of: scalar), style: .plain))
+        lastCharacter = lastCell
+      }
+    }
+    if cursor >= text.count { self.cursor = (rows.count - 1, lastColumn) }
+  }
+
+  static func == (left: LineLayout, right: LineLayout) -> Bool {
+    left.rows == right.rows && left.cursor == right.cursor && left.width == right.width
+  }
+
+  private var lastColumn: Int { rows[rows.count - 1].columns }
+
+  private var lastCell: (row: Int, cell: Int)? {
+    let row = rows[rows.count - 1].cells.isEmpty ? rows.count - 2 : rows.count - 1
+    return row < 0 ? nil : (row, rows[row].cells.count - 1)
+  }
+
+  private mutating func append(_ text: StyledText) {
+    for run in text.runs {
+      for scalar in run.text.unicodeScalars where measure.columns(of: scalar) > 0 {
+        append(Cell(text: String(scalar), columns: measure.columns(of: scalar), style: run.style))
+      }
+    }
+    lastCharacter = nil
+  }
+
+  private mutating func append(_ cell: Cell) {
+    if lastColumn + cell.columns > width { rows.append(Row()) }
+    rows[rows.count - 1].cells.append(cell)
+    rows[rows.count - 1].columns += cell.columns
+    if lastColumn == width { rows.append(Row()) }
+  }
+
+  private func combines(_ scalar: Unicode.Scalar) -> Bool {
+    measure.columns(of: scalar) == 0 || scalar.properties.isEmojiModifier && lastCharacter != nil
+  }
+
+  /// Draws a combining mark with the character before it; without one it is shown escaped.
+  private mutating func combine(_ mark: Unicode.Scalar) {
+    if mark == "\u{200D}" || (0xFE00...0xFE0F).contains(mark.value) || mark.properties.isEmojiModifier { return }
+    guard let (row, cell) = lastCharacter else {
+      append(StyledText(mark.displayEscape))
+      return
+    }
+    rows[row].cells[cell].text.unicodeScalars.append(mark)
+  }
+
+  private mutating func markCursor(before scalar: Unicode.Scalar) {
+    let columns = scalar.isUnsafeForDisplay ? 1 : measure.columns(of: scalar)
+    cursor = lastColumn + columns > width ? (rows.count, 0) : (rows.count - 1, lastColumn)
+  }
+}

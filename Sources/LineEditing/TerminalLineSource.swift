@@ -1,0 +1,90 @@
+internal import CLineShim
+public import DisplayText
+internal import Glibc
+
+/// Which keys edit a line.
+public enum EditingMode: Sendable { case emacs, vi }
+
+/// Reads lines from a person at a terminal, with editing, history and completion, on libedit.
+///
+/// Keys are libedit's in emacs or vi mode with whatever `~/.editrc` binds, and in both: Tab completes, Ctrl-R searches
+/// history, up and down go through the rows of the text and then through history, Ctrl-C drops the text, Ctrl-D on an
+/// empty line ends the input, Ctrl-L clears the screen, Ctrl-Z stops the program, F1 (and in emacs mode Meta-?) shows
+/// help. A pasted script is inserted as a whole and runs at Enter.
+///
+/// While no line is read the terminal is as the program found it, and Ctrl-C is a signal: see ``InterruptSignal``. If
+/// the program ends in the middle of a line, by `exit` or by a signal, the terminal is put back first.
+///
+/// There is one terminal and libedit has static state: make one source per process, and use it on one thread.
+public final class TerminalLineSource: LineSource {
+  public let notices: NoticeBoard
+  private let editor: LineEditor
+
+  /// Creates a source for the process's terminal.
+  ///
+  /// `nil` if nothing can be edited there: standard input or output is no terminal, `TERM` is unset or `dumb`, or
+  /// `~/.editrc` says `edit off`. Use a ``PlainLineSource`` then, or ``StandardInput``.
+  ///
+  /// - Parameters:
+  ///   - program: The name that `~/.editrc` can address lines to.
+  ///   - mode: `nil` for what `~/.editrc` says, which is emacs if it says nothing.
+  public init?(
+    program: String, history: HistoryStore, assistance: LineAssistance = LineAssistance(), mode: EditingMode? = nil
+  ) {
+    let terminal = unsafe getenv("TERM").map { unsafe String(cString: $0) } ?? ""
+    guard isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0, terminal != "", terminal != "dumb",
+      line_signals_start()
+    else { return nil }
+    let notices = NoticeBoard(descriptor: STDOUT_FILENO)
+    // What is to be said about the set-up appears above the first prompt.
+    notices.beginCollecting()
+    // libedit's idea of letters depends on it, and it must come first.
+    switch line_locale_set() {
+    case line_locale_as_given: break
+    case line_locale_fallback:
+      notices.post("the locale is not UTF-8; using \(unsafe String(cString: line_locale_name()))")
+    default: notices.post("there is no UTF-8 locale on this system; text other than English may be edited wrongly")
+    }
+    guard
+      let editor = LineEditor(
+        program: program, mode: mode, assistance: assistance, history: history, notices: notices)
+    else { return nil }
+    self.notices = notices
+    self.editor = editor
+  }
+
+  /// The keys in use.
+  public var mode: EditingMode {
+    get { editor.mode }
+    set { editor.mode = newValue }
+  }
+
+  /// How wide the terminal draws the characters that Unicode leaves open.
+  public var ambiguousWidth: DisplayWidth.Ambiguous {
+    get { editor.measure.ambiguous }
+    set { editor.measure.ambiguous = newValue }
+  }
+
+  public func readLine(prompt: Prompt, continuation: Prompt) -> ReadResult {
+    editor.read(prompt: prompt, continuation: continuation)
+  }
+}
+
+/// Where the process's lines come from.
+public enum StandardInput {
+  /// The best source for the process's standard input: a ``TerminalLineSource`` where lines can be edited, else a
+  /// ``PlainLineSource``.
+  ///
+  /// - Parameter editing: Whether to edit at all.
+  public static func lineSource(
+    program: String, history: HistoryStore, assistance: LineAssistance = LineAssistance(), mode: EditingMode? = nil,
+    editing: Bool = true
+  ) -> any LineSource {
+    if editing,
+      let source = TerminalLineSource(program: program, history: history, assistance: assistance, mode: mode)
+    {
+      return source
+    }
+    return PlainLineSource(assistance: assistance)
+  }
+}
