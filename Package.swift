@@ -57,7 +57,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["DiffableDataSource"], path: "Tests/TestSupport", swiftSettings: strict),
     tests("DiffableDataSource", []),
-    tests("UIKitNames", ["DiffableDataSource"]),
+    // `AppCode` is what an app would contain: a test compiles it with `-module-alias UIKit=UIKitNames`.
+    .testTarget(
+      name: "UIKitNamesTests", dependencies: ["UIKitNames", "DiffableDataSource", "TestSupport"],
+      exclude: ["AppCode"], swiftSettings: strict),
     tests("DisplayText", []),
     tests("TextRendering", ["DisplayText", "DiffableDataSource"]),
     tests("CommandLanguage", ["DisplayText"]),

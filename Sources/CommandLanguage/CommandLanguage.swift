@@ -9,8 +9,9 @@
 //   Argument             what a word looks like; `ExpressionParser` and `SpecBlock` read inside one
 //   CommandTable         specs by name or unique prefix; `bind(_:in:)` gives a `BoundCommand` or throws a `Diagnostic`
 //   Completion           candidates for a cursor position
-//   Evaluator, Value     expressions against an `ExpressionEnvironment`
-//   Pattern              regular expressions in linear time
+//   Assignment           `NAME = EXPR`, also for `@let`
+//   Evaluator, Value     expressions against an `ExpressionEnvironment`; `TextTemplate` is a text with `{{EXPR}}` holes
+//   Expectations/        expected lines, their holes and patterns, and how goldens are updated
 //   Formatter, Lint      `mcv fmt` and the checks of `mcv lint` that need only the text
 //   Diagnostic, DiagnosticRenderer, CodeCatalog
 //

@@ -79,9 +79,11 @@ extension DiffableDataSourceSnapshot: Decodable where SectionIdentifier: Decodab
             .repeatedItemIdentifiers, "an item of section \(name) is in another section too", source: .ours)
         }
       }
-      try reload(items: container.decodeIfPresent([ItemIdentifier].self, forKey: .reloaded) ?? [])
-      try reconfigure(items: container.decodeIfPresent([ItemIdentifier].self, forKey: .reconfigured) ?? [])
-      try reload(sections: container.decodeIfPresent([SectionIdentifier].self, forKey: .reloadedSections) ?? [])
+      // A mark may outlive what it marks, so none is judged.
+      restoreMarks(
+        reloadedSections: try container.decodeIfPresent([SectionIdentifier].self, forKey: .reloadedSections) ?? [],
+        reloadedItems: try container.decodeIfPresent([ItemIdentifier].self, forKey: .reloaded) ?? [],
+        reconfiguredItems: try container.decodeIfPresent([ItemIdentifier].self, forKey: .reconfigured) ?? [])
     } catch let error as SnapshotError {
       throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: error.message))
     }

@@ -119,11 +119,19 @@ extension DiffableDataSourceSnapshot {
     sectionSpace = IdentifierSpace()
     itemSpace = IdentifierSpace()
     structure = SnapshotStructure()
-    guard !marks.isEmpty else { return }
+    if !marks.isEmpty {
+      restoreMarks(reloadedSections: marked.0, reloadedItems: marked.1, reconfiguredItems: marked.2)
+    }
+  }
+
+  /// Marks identifiers without asking whether they are there: a mark may outlive what it marks.
+  mutating func restoreMarks(
+    reloadedSections: [SectionIdentifier], reloadedItems: [ItemIdentifier], reconfiguredItems: [ItemIdentifier]
+  ) {
     marks = SnapshotMarks()
-    marks.reload(sections: marked.0.map { sectionSpace.table.intern($0).handle })
-    marks.reload(items: marked.1.map { itemSpace.table.intern($0).handle })
-    marks.reconfigure(items: marked.2.map { itemSpace.table.intern($0).handle })
+    marks.reload(sections: reloadedSections.map { sectionSpace.table.intern($0).handle })
+    marks.reload(items: reloadedItems.map { itemSpace.table.intern($0).handle })
+    marks.reconfigure(items: reconfiguredItems.map { itemSpace.table.intern($0).handle })
   }
 
   @inlinable

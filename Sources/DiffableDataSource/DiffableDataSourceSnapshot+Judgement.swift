@@ -58,14 +58,14 @@ extension DiffableDataSourceSnapshot {
   }
 
   /// Handles in which each unknown identifier has a number of its own, equal for equal identifiers.
-  func numbered<Identifier: Hashable>(_ handles: [UInt32], _ identifiers: [Identifier]) -> [UInt32] {
+  func numbered<Identifier: Hashable & Sendable>(_ handles: [UInt32], _ identifiers: [Identifier]) -> [UInt32] {
     guard handles.contains(SnapshotStructure.absent) else { return handles }
-    var numbers: [Identifier: UInt32] = [:]
+    // A table of its own, because it bears identifiers whose hash and equality disagree, where a dictionary traps.
+    let numbers = IdentifierTable<Identifier>()
     var result = handles
     for index in handles.indices where handles[index] == SnapshotStructure.absent {
       // Numbers count down from the top; handles count up from zero.
-      result[index] = numbers[identifiers[index], default: SnapshotStructure.absent - UInt32(numbers.count) - 1]
-      numbers[identifiers[index]] = result[index]
+      result[index] = SnapshotStructure.absent - 1 - numbers.intern(identifiers[index]).handle
     }
     return result
   }
@@ -73,7 +73,13 @@ extension DiffableDataSourceSnapshot {
   // MARK: Memory
 
   /// Below this many interned identifiers nothing is worth compacting.
-  @usableFromInline static var wastefulCount: Int { 4096 }
+  @usableFromInline static var wastefulCount: Int {
+    #if InternalChecks
+    16
+    #else
+    4096
+    #endif
+  }
 
   /// Moves to tables of its own when most of what the shared ones hold is not in this snapshot.
   ///

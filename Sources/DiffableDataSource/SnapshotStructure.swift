@@ -52,7 +52,11 @@ struct SnapshotStructure: Sendable {
     return index == Self.absent ? nil : Int(index)
   }
 
+  #if InternalChecks
+  static let pageBits = 4
+  #else
   static let pageBits = 10
+  #endif
   static let pageMask = 1 << pageBits - 1
 
   /// The leaf of an item, or `absent`.

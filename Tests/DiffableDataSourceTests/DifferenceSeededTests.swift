@@ -46,6 +46,38 @@ import Testing
     }
   }
 
+  /// Two long sections and a few local edits between copies, so that most storage is shared on both sides.
+  @Test(arguments: UInt64(0)..<4) func localEditsOfSharedStorage(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var model = Model([.init(0, Array(0..<1_700)), .init(1, Array(5_000..<5_600))])
+    var product = try model.product()
+    for round in 0..<8 {
+      let oldModel = model
+      let old = product
+      for edit in 0...Int.random(in: 0..<4, using: &generator) {
+        let items = model.sections[edit == 0 ? 0 : Int.random(in: 0..<2, using: &generator)].items
+        func place() -> Int { Int.random(in: 0..<items.count, using: &generator) }
+        let start = place()
+        let operation: Model.Operation =
+          switch Int.random(in: 0..<6, using: &generator) {
+          case 0: .deleteItems(Array(items[start...].prefix(3)))
+          case 1: .insertItems([10_000 + round * 10 + edit, 20_000 + round * 10 + edit], .after, items[start])
+          case 2: .appendItems([30_000 + round * 10 + edit], toSection: 0)
+          case 3: .appendItems([items[start]], toSection: 1)
+          case 4: .moveSection(0, .after, 1)
+          default: .moveItem(items[start], .before, items[(start + 1 + place() / 2) % items.count])
+          }
+        // A move onto itself is refused on both sides.
+        try? model.perform(operation)
+        try? product.perform(operation)
+      }
+      if let finding = differenceFinding(old: old, oldModel, new: product, model) {
+        Issue.record("seed \(seed), round \(round): \(finding)")
+        return
+      }
+    }
+  }
+
   enum Change: CaseIterable {
     case shuffle, reverse, rotate, thin, double, scatter
   }

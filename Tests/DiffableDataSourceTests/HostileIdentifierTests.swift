@@ -38,6 +38,40 @@ import Testing
     }
   }
 
+  @Test func longArgumentsOfEqualButUnequalHashesNeitherTrapNorHang() async {
+    // In a process of its own, so that a trap fails this test and no other.
+    await #expect(processExitsWith: .success) { Self.useLongArguments() }
+  }
+
+  private static func useLongArguments() {
+    typealias Identifier = EqualWithUnequalHash
+    var generator = SeededGenerator(seed: 2)
+    func draw(_ count: Int) -> [Identifier] {
+      (0..<count).map { _ in
+        Identifier(value: Int.random(in: 0..<30, using: &generator), salt: Int.random(in: 0..<100, using: &generator))
+      }
+    }
+    for count in 1..<150 {
+      var snapshot = DiffableDataSourceSnapshot<Identifier, Identifier>()
+      let sections = draw(count)
+      // Repeats may be seen or not, depending on the hashes; each call is refused or carried out.
+      try? snapshot.perform(.appendSections(sections))
+      try? snapshot.perform(.appendSections(draw(1)))
+      try? snapshot.perform(.deleteSections(draw(count)))
+      try? snapshot.perform(.reloadSections(draw(count)))
+      try? snapshot.perform(.appendItems(draw(count), toSection: nil))
+      try? snapshot.perform(.appendItems(draw(count), toSection: nil))
+      let before = snapshot
+      try? snapshot.perform(.reloadItems(draw(count)))
+      try? snapshot.perform(.reconfigureItems(draw(count)))
+      try? snapshot.perform(.deleteItems(draw(count)))
+      try? snapshot.perform(.deleteItems(draw(2)))
+      _ = try? snapshot.difference(from: before).replay(on: before)
+      #expect(snapshot.itemIdentifiers.count == snapshot.numberOfItems)
+      #expect(snapshot.sectionIdentifiers.count == snapshot.numberOfSections)
+    }
+  }
+
   /// An object whose hash follows a value that can change while it is in a snapshot.
   final class Mutable: Hashable, Sendable {
     let value: Mutex<Int>
@@ -183,6 +217,38 @@ import Testing
     #expect(bySection.sectionIdentifier(containingItem: renewed)?.title == "renewed")
     #expect(old.itemIdentifiers.map(\.title) == ["a", "b"])
     #expect(old.sectionIdentifiers.map(\.title) == ["section"])
+  }
+
+  @Test func siblingsKeepTheirOwnValues() {
+    let parent = songs("a")
+    var left = parent
+    var right = parent
+    left.appendItems([Song(identifier: 9, title: "left")])
+    right.appendItems([Song(identifier: 9, title: "right"), Song(identifier: 8, title: "other")])
+    var refused = parent
+    try? refused.perform(
+      .appendItems([Song(identifier: 7, title: "refused")], toSection: Song(identifier: 5, title: "unknown")))
+    refused.appendItems([Song(identifier: 7, title: "accepted")])
+    #expect(left.itemIdentifiers.map(\.title) == ["a", "left"])
+    #expect(right.itemIdentifiers.map(\.title) == ["a", "right", "other"])
+    #expect(refused.itemIdentifiers.map(\.title) == ["a", "accepted"])
+    #expect(right.difference(from: left).updates.insertedItems == [ItemIndexPath(item: 2, section: 0)])
+    #expect(right.difference(from: left).updates.deletedItems == [])
+  }
+
+  /// Thousands of other identifiers come and go meanwhile.
+  @Test func aNewValueOutlivesTurnover() {
+    var snapshot = songs("a", "b")
+    snapshot.deleteItems([Song(identifier: 0, title: "")])
+    snapshot.appendItems([Song(identifier: 0, title: "new a")])
+    snapshot.reloadItems([Song(identifier: 0, title: "")])
+    for round in 1...12 {
+      let crowd = (0..<1_000).map { Song(identifier: round * 1_000 + $0, title: "crowd") }
+      snapshot.insertItems(crowd, beforeItem: Song(identifier: 1, title: ""))
+      snapshot.deleteItems(crowd)
+    }
+    #expect(snapshot.itemIdentifiers.map(\.title) == ["b", "new a"])
+    #expect(snapshot.reloadedItemIdentifiers.map(\.title) == ["new a"])
   }
 
   @Test func aCopyOfACopyShowsEachValueOfItsTime() {

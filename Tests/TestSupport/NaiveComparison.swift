@@ -79,7 +79,10 @@ extension NaiveSnapshot {
   /// Index paths just outside have no item.
   private func outsideMismatch(with product: Product) -> String? {
     let outside =
-      [ItemIndexPath(item: 0, section: -1), ItemIndexPath(item: 0, section: sections.count)]
+      [
+        ItemIndexPath(item: 0, section: -1), ItemIndexPath(item: 0, section: sections.count),
+        ItemIndexPath(item: .max, section: .min),
+      ]
       + sections.indices.flatMap {
         [ItemIndexPath(item: -1, section: $0), ItemIndexPath(item: sections[$0].items.count, section: $0)]
       }
@@ -95,24 +98,24 @@ func outcome<Success>(_ call: () throws(SnapshotError) -> Success) -> Result<Suc
 
 /// What differs between the product's and the model's answers: the value, or the code, the text and the offenders.
 func mismatchOfOutcomes<Success: Equatable>(
-  _ call: String, _ product: Result<Success, SnapshotError>, _ model: Result<Success, SnapshotError>
+  _ call: @autoclosure () -> String, _ product: Result<Success, SnapshotError>, _ model: Result<Success, SnapshotError>
 ) -> String? {
   switch (product, model) {
   case (.success(let product), .success(let model)):
-    product == model ? nil : "\(call) gave \(product), expected \(model)"
+    product == model ? nil : "\(call()) gave \(product), expected \(model)"
   case (.failure(let product), .success):
-    "\(call) was refused: \(product.message)"
+    "\(call()) was refused: \(product.message)"
   case (.success, .failure(let model)):
-    "\(call) was accepted, expected: \(model.message)"
+    "\(call()) was accepted, expected: \(model.message)"
   case (.failure(let product), .failure(let model)):
-    mismatch(call, product, model)
+    mismatch(call(), product, model)
   }
 }
 
-private func mismatch(_ call: String, _ product: SnapshotError, _ model: SnapshotError) -> String? {
-  if product.code != model.code { return "\(call): code \(product.code.rawValue), expected \(model.code.rawValue)" }
-  if product.message != model.message { return "\(call): “\(product.message)”, expected “\(model.message)”" }
+private func mismatch(_ call: @autoclosure () -> String, _ product: SnapshotError, _ model: SnapshotError) -> String? {
+  if product.code != model.code { return "\(call()): code \(product.code.rawValue), expected \(model.code.rawValue)" }
+  if product.message != model.message { return "\(call()): “\(product.message)”, expected “\(model.message)”" }
   let offenders = product.offenders.map(\.identifier)
   let expected = model.offenders.map(\.identifier)
-  return offenders == expected ? nil : "\(call): offenders \(offenders), expected \(expected)"
+  return offenders == expected ? nil : "\(call()): offenders \(offenders), expected \(expected)"
 }

@@ -97,24 +97,19 @@ extension NaiveDifference {
   public func objection(to updates: BatchUpdates) -> String? {
     let moves = updates.movedItems.map { Move(from: $0.from, to: $0.to) }
     let between = moves.filter(movesBetweenSections.contains)
-    let findings: [(Bool, String)] = [
-      (updates.deletedSections.sorted() == deletedSections, "deletes sections \(updates.deletedSections)"),
-      (updates.insertedSections.sorted() == insertedSections, "inserts sections \(updates.insertedSections)"),
-      (
-        updates.movedSections.count == sectionMoves,
-        "moves \(updates.movedSections.count) sections, not \(sectionMoves)"
-      ),
-      (updates.deletedItems.sorted() == deletedItems, "deletes \(updates.deletedItems), not \(deletedItems)"),
-      (updates.insertedItems.sorted() == insertedItems, "inserts \(updates.insertedItems), not \(insertedItems)"),
-      (
-        between.count == movesBetweenSections.count && Set(between) == movesBetweenSections,
-        "moves \(moves), without all of \(movesBetweenSections)"
-      ),
-      (
-        moves.count - between.count == movesWithinSections,
-        "moves \(moves.count - between.count) items within sections, not \(movesWithinSections)"
-      ),
-    ]
-    return findings.first { !$0.0 }?.1
+    if updates.deletedSections != deletedSections { return "deletes sections \(updates.deletedSections)" }
+    if updates.insertedSections != insertedSections { return "inserts sections \(updates.insertedSections)" }
+    if updates.movedSections.count != sectionMoves {
+      return "moves sections \(updates.movedSections), not \(sectionMoves)"
+    }
+    if updates.deletedItems.sorted() != deletedItems { return "deletes \(updates.deletedItems), not \(deletedItems)" }
+    if updates.insertedItems.sorted() != insertedItems {
+      return "inserts \(updates.insertedItems), not \(insertedItems)"
+    }
+    if between.count != movesBetweenSections.count || Set(between) != movesBetweenSections {
+      return "moves \(moves), without all of \(movesBetweenSections)"
+    }
+    let within = moves.count - between.count
+    return within == movesWithinSections ? nil : "moves \(within) items within sections, not \(movesWithinSections)"
   }
 }

@@ -49,9 +49,11 @@ public struct NaiveReplay<SectionIdentifier: Hashable & Sendable, ItemIdentifier
   private func distinct<Index: Hashable>(
     _ indexes: [Index], _ kind: String, _ exists: (Index) -> Bool
   ) throws(WrongBatch) {
+    // Asked first: the optimiser of Swift 6.3.1 does not survive a closure that is called between typed throws.
+    let isThere = indexes.map(exists)
     var seen: Set<Index> = []
-    for index in indexes {
-      guard exists(index) else { throw WrongBatch(description: "\(kind) \(index) does not exist") }
+    for (index, isThere) in zip(indexes, isThere) {
+      guard isThere else { throw WrongBatch(description: "\(kind) \(index) does not exist") }
       guard seen.insert(index).inserted else { throw WrongBatch(description: "\(kind) \(index) is named twice") }
     }
   }

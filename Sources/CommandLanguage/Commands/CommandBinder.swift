@@ -7,7 +7,7 @@ struct CommandBinder {
   private let allowsPrefix: Bool
   private var arguments: [Argument]
   private var bound: BoundCommand
-  private var shape: Shape
+  private var prepared: CommandTable.PreparedShape
   /// Where arguments behind a keyword go: the clause and how many more it takes.
   private var openClause: (parameter: Parameter, isFull: Bool)?
 
@@ -20,7 +20,7 @@ struct CommandBinder {
     self.source = source
     self.allowsPrefix = allowsPrefix
     arguments = command.arguments
-    shape = entry.spec.shape ?? Shape()
+    prepared = entry.ownShape
     bound = BoundCommand(
       source: source, entry: entry, verbIndex: nil, arguments: [], expression: nil, clauses: [], options: [],
       asksForHelp: false, verbRange: command.verbRange, range: command.range)
@@ -30,24 +30,26 @@ struct CommandBinder {
     bound.asksForHelp = asksForHelp
     var index = try bindVerb()
     if bound.asksForHelp { return bound }
-    if shape.clauses.contains(where: { $0.keyword == "=" }), try bindAssignment(from: index) { return bound }
+    if prepared.assigns, try bindAssignment(from: index) { return bound }
     while index < arguments.count { index = try bindArgument(at: index) }
     try checkCounts()
     return bound
   }
 
   private var asksForHelp: Bool {
-    guard let last = arguments.last else { return false }
-    if last.kind == .word("?") { return arguments.count <= 2 }
-    return arguments.contains { $0.kind == .option("help", attachedValue: false) }
+    if arguments.count <= 2, case .word(let word)? = arguments.last?.kind, word == "?" { return true }
+    for argument in arguments {
+      if case .option(let name, _) = argument.kind, name == "help" { return true }
+    }
+    return false
   }
 
   // MARK: Verbs
 
   /// - Returns: The index of the first argument behind the verb.
   private mutating func bindVerb() throws(Diagnostic) -> Int {
+    guard !entry.verbShapes.isEmpty else { return 0 }
     let verbs = entry.spec.verbs
-    guard !verbs.isEmpty else { return 0 }
     if let first = arguments.first, case .name(let word) = first.kind {
       var found = verbs.firstIndex { $0.name == word }
       if found == nil, allowsPrefix, entry.spec.shape == nil {
@@ -56,7 +58,7 @@ struct CommandBinder {
       }
       if let found {
         bound.verbIndex = found
-        shape = verbs[found].shape
+        prepared = entry.verbShapes[found]
         return 1
       }
     }
@@ -124,15 +126,18 @@ struct CommandBinder {
 
   private func clause(_ argument: Argument) -> Clause? {
     switch argument.kind {
-    case .name(let word), .word(let word): shape.clauses.first { $0.keyword == word }
+    case .name(let word), .word(let word):
+      prepared.keywords.firstIndex(of: word).map { prepared.shape.clauses[$0] }
     default: nil
     }
   }
 
   /// The parameter that takes the positional argument of that number.
   private func parameter(at position: Int) -> Parameter? {
-    if position < shape.parameters.count { return bound.expression == nil ? shape.parameters[position] : nil }
-    guard let last = shape.parameters.last, last.arity == .many || last.arity == .some else { return nil }
+    if position < prepared.shape.parameters.count {
+      return bound.expression == nil ? prepared.shape.parameters[position] : nil
+    }
+    guard let last = prepared.shape.parameters.last, last.arity == .many || last.arity == .some else { return nil }
     return last
   }
 
@@ -153,7 +158,7 @@ struct CommandBinder {
 
   private mutating func bindOption(_ name: String, _ attached: Bool, _ index: Int) throws(Diagnostic) -> Int {
     let argument = arguments[index]
-    guard let option = (shape.options + table.globalOptions).first(where: { $0.name == name }) else {
+    guard let option = (prepared.shape.options + table.globalOptions).first(where: { $0.name == name }) else {
       throw bound.unknownWord(argument)
     }
     guard let parameter = option.value else {
@@ -209,19 +214,12 @@ struct CommandBinder {
   private mutating func bindAssignment(from index: Int) throws(Diagnostic) -> Bool {
     guard index < arguments.count else { return false }
     let range = arguments[index].range.lowerBound..<command.range.upperBound
-    let tokens = Lexer.tokens(of: range, in: source).tokens
-    guard let sign = tokens.firstIndex(where: { $0.kind == .assign }) else { return false }
-    let names = tokens[..<sign].filter { !$0.isTrivia }
-    guard names.count == 1, names[0].kind == .name else {
-      throw Diagnostic(
-        .badValue, "'=' needs one name on its left", at: source.range(names.first?.range ?? tokens[sign].range),
-        label: "not a name", usage: bound.usage)
-    }
-    bound.arguments = [Argument(.name(source.normalizedText(names[0].range)), names[0].range)]
-    var clause = BoundCommand.Clause(
-      keyword: "=", keywordRange: tokens[sign].range, arguments: [], expression: nil)
-    clause.expression = try ExpressionParser.parse(tokens[sign].end..<range.upperBound, in: source)
-    bound.clauses = [clause]
+    guard let assignment = try Assignment(range, in: source) else { return false }
+    bound.arguments = [Argument(.name(assignment.name), assignment.nameRange)]
+    bound.clauses = [
+      BoundCommand.Clause(
+        keyword: "=", keywordRange: assignment.signRange, arguments: [], expression: assignment.expression)
+    ]
     return true
   }
 
@@ -237,7 +235,7 @@ struct CommandBinder {
 
   private func checkCounts() throws(Diagnostic) {
     try closeClause(before: command.range.upperBound)
-    for (position, parameter) in shape.parameters.enumerated() {
+    for (position, parameter) in prepared.shape.parameters.enumerated() {
       let isMissing =
         switch parameter.arity {
         case .one, .some: position >= bound.arguments.count && !isGivenByClause(parameter)

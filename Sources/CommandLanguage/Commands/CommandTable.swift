@@ -3,8 +3,29 @@ public struct CommandTable: Sendable {
   /// One command; a reference, so that a bound command costs no copy of its texts.
   final class Entry: Sendable {
     let spec: CommandSpec
+    /// What may follow the command itself; empty where a verb is required.
+    let ownShape: PreparedShape
+    /// What may follow each verb.
+    let verbShapes: [PreparedShape]
 
-    init(_ spec: CommandSpec) { self.spec = spec }
+    init(_ spec: CommandSpec) {
+      self.spec = spec
+      ownShape = PreparedShape(spec.shape ?? Shape())
+      verbShapes = spec.verbs.map { PreparedShape($0.shape) }
+    }
+  }
+
+  /// A shape with what binding asks of it for every line.
+  final class PreparedShape: Sendable {
+    let shape: Shape
+    let keywords: [String]
+    let assigns: Bool
+
+    init(_ shape: Shape) {
+      self.shape = shape
+      keywords = shape.clauses.map(\.keyword)
+      assigns = keywords.contains("=")
+    }
   }
 
   /// What a name stands for.

@@ -1,3 +1,5 @@
+import DisplayText
+
 /// Where completion gets the names of the session from.
 public protocol NameProvider {
   /// What can stand for a hint, in the order in which it should be offered.
@@ -35,7 +37,7 @@ public struct Completion: Hashable, Sendable {
     let context = CompletionContext(source)
     let hints = context.options(in: table)
     range = context.word
-    let typed = composed(context.typed)
+    let typed = context.typed.nfc
     var found: [Candidate] = hints.candidates
     for hint in hints.hints {
       found += names.names(for: hint).map { context.isQuoted ? $0 : Self.quotedIfNeeded($0, hint) }

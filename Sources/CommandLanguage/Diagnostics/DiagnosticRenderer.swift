@@ -1,3 +1,5 @@
+public import DisplayText
+
 /// Turns diagnostics into lines of text.
 ///
 /// ```text
@@ -18,14 +20,20 @@ public struct DiagnosticRenderer: Sendable {
 
   /// The columns the source line may take.
   public var width: Int
+  /// How columns are counted.
+  public var displayWidth: DisplayWidth
   /// Whether the first help ends in the line that `!` would run.
   public var offersFix: Bool
   /// Colours a piece; nil for plain text.
   public var style: (@Sendable (Role, String) -> String)?
 
   /// Creates a renderer.
-  public init(width: Int = 100, offersFix: Bool = false, style: (@Sendable (Role, String) -> String)? = nil) {
+  public init(
+    width: Int = 100, displayWidth: DisplayWidth = DisplayWidth(), offersFix: Bool = false,
+    style: (@Sendable (Role, String) -> String)? = nil
+  ) {
     self.width = max(width, 40)
+    self.displayWidth = displayWidth
     self.offersFix = offersFix
     self.style = style
   }
@@ -39,21 +47,21 @@ public struct DiagnosticRenderer: Sendable {
   public func render(_ diagnostic: Diagnostic) -> String {
     let role: Role = diagnostic.severity == .error ? .error : .warning
     let head = "\(diagnostic.severity.rawValue)[\(diagnostic.code)]:"
-    var lines = [styled(role, head) + " " + escaped(diagnostic.message)]
+    var lines = [styled(role, head) + " " + diagnostic.message.escapedForDisplay]
     let hasTail = !tail(diagnostic).isEmpty
     if let range = diagnostic.range {
       let location = range.location
       let number = String(location.line)
       let indent = String(repeating: " ", count: number.utf8.count)
       let bar = indent + styled(.gutter, " |")
-      let place = "\(escaped(range.source.name)):\(location.line):\(location.column)"
+      let place = "\(range.source.name.escapedForDisplay):\(location.line):\(location.column)"
       lines.append(indent + styled(.gutter, "--> ") + place)
       lines.append(bar)
-      let excerpt = SourceExcerpt(range, width: width)
+      let excerpt = SourceExcerpt(range, width: width, displayWidth)
       lines.append(styled(.gutter, number + " |") + (excerpt.text.isEmpty ? "" : " " + excerpt.text))
       let carets = String(repeating: "^", count: max(1, excerpt.caretColumns.count))
       let blanks = String(repeating: " ", count: excerpt.caretColumns.lowerBound)
-      let label = diagnostic.label.map { " " + escaped($0) } ?? ""
+      let label = diagnostic.label.map { " " + $0.escapedForDisplay } ?? ""
       lines.append(bar + " " + blanks + styled(.caret, carets + label))
       if hasTail { lines.append(bar) }
       lines += tail(diagnostic).map { indent + styled(.gutter, " =") + $0 }
@@ -66,7 +74,7 @@ public struct DiagnosticRenderer: Sendable {
   /// What follows each `=`.
   private func tail(_ diagnostic: Diagnostic) -> [String] {
     var lines = diagnostic.notes.map { note in
-      note.key.map { keyed($0, note.text) } ?? " " + escaped(note.text)
+      note.key.map { keyed($0, note.text) } ?? " " + note.text.escapedForDisplay
     }
     if let uikit = diagnostic.uikit {
       lines.append(
@@ -76,7 +84,7 @@ public struct DiagnosticRenderer: Sendable {
       for (index, text) in texts.enumerated() {
         let open = index == 0 ? "'" : ""
         let close = index == texts.count - 1 ? "'" : ""
-        lines.append("   " + open + escaped(String(text)) + close)
+        lines.append("   " + open + String(text).escapedForDisplay + close)
       }
     }
     for (index, help) in diagnostic.helps.enumerated() {
@@ -89,7 +97,7 @@ public struct DiagnosticRenderer: Sendable {
   }
 
   private func keyed(_ key: String, _ text: String) -> String {
-    " " + styled(.key, escaped(key) + ":") + (text.isEmpty ? "" : " " + escaped(text))
+    " " + styled(.key, key.escapedForDisplay + ":") + (text.isEmpty ? "" : " " + text.escapedForDisplay)
   }
 
   private func styled(_ role: Role, _ text: String) -> String { style?(role, text) ?? text }
@@ -106,13 +114,13 @@ private struct SourceExcerpt {
   var text = ""
   var caretColumns = 0..<1
 
-  init(_ range: SourceRange, width: Int) {
+  init(_ range: SourceRange, width: Int, _ displayWidth: DisplayWidth) {
     let line = range.source.lineRange(around: range.bytes.lowerBound)
     let start = min(max(range.bytes.lowerBound, line.lowerBound), line.upperBound)
     let end = min(max(range.bytes.upperBound, start), line.upperBound)
     // Only the bytes that could be shown are looked at, however long the line is.
     let window = Self.window(around: start, in: line, radius: width * 8, range.source.bytes)
-    let cells = Self.cells(window, range.source)
+    let cells = Self.cells(window, range.source, displayWidth)
     let caret = cells.firstIndex { $0.offset >= start } ?? cells.count
     let caretEnd = cells[caret...].firstIndex { $0.offset >= end } ?? cells.count
     let cutsFront = window.lowerBound > line.lowerBound
@@ -123,7 +131,7 @@ private struct SourceExcerpt {
     var column = 0
     if shown.lowerBound > 0 || cutsFront {
       text = "…"
-      column = 1
+      column = displayWidth.columns(of: "…" as Character)
     }
     var first = column
     var last = column
@@ -166,7 +174,7 @@ private struct SourceExcerpt {
     return low..<high
   }
 
-  private static func cells(_ range: Range<Int>, _ source: SourceText) -> [Cell] {
+  private static func cells(_ range: Range<Int>, _ source: SourceText, _ displayWidth: DisplayWidth) -> [Cell] {
     var cells: [Cell] = []
     var offset = range.lowerBound
     var column = 0
@@ -174,8 +182,9 @@ private struct SourceExcerpt {
     func flush(_ end: Int) {
       var position = run
       for character in source.text(run..<end) {
-        let text = character == "\t" ? String(repeating: " ", count: 4 - column % 4) : escaped(String(character))
-        let width = text.count == 1 && text.first == character ? displayWidth(character) : text.utf8.count
+        let text =
+          character == "\t" ? String(repeating: " ", count: 4 - column % 4) : String(character).escapedForDisplay
+        let width = displayWidth.columns(of: text)
         cells.append(Cell(offset: position, text: text, width: width))
         column += width
         position += character.utf8.count

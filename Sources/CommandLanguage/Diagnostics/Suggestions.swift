@@ -1,3 +1,5 @@
+import DisplayText
+
 /// Did-you-mean: the known words that are close to a typed one.
 public enum Suggestions {
   /// The closest candidates, nearest first, ties in the order given.
@@ -31,7 +33,7 @@ public enum Suggestions {
   /// Lower-case letters; a syllable U+AC00...U+D7A3 becomes its two or three jamo.
   private static func letters(of word: String) -> [UInt32] {
     var letters: [UInt32] = []
-    for scalar in composed(word.lowercased()).unicodeScalars {
+    for scalar in word.lowercased().nfc.unicodeScalars {
       guard (0xAC00...0xD7A3).contains(scalar.value) else {
         letters.append(scalar.value)
         continue

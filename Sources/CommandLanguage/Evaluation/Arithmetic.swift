@@ -1,3 +1,5 @@
+import DisplayText
+
 /// The operators on two values.
 enum Arithmetic {
   /// The result of an operator, or why there is none.
@@ -73,7 +75,7 @@ enum Arithmetic {
   ) throws(Diagnostic) -> Value {
     switch (left, right) {
     case (.int(let a), .int(let b)): return try whole(operation, a, b, place)
-    case (.string(let a), .string(let b)) where operation == .add: return .string(composed(a + b))
+    case (.string(let a), .string(let b)) where operation == .add: return .string((a + b).nfc)
     case (.list(let a), .list(let b)) where operation == .add: return .list(a + b)
     case (.int, .duration(let b)) where negating: return .duration(-b)
     case (.int, .number), (.number, .int), (.number, .number):
@@ -149,7 +151,7 @@ enum Search {
   ///
   /// - Complexity: O(n + m), by the failure function of Knuth, Morris and Pratt.
   static func contains(_ part: String, in text: String) -> Bool {
-    let (needle, hay) = (Array(composed(part).utf8), Array(composed(text).utf8))
+    let (needle, hay) = (Array(part.nfc.utf8), Array(text.nfc.utf8))
     guard !needle.isEmpty else { return true }
     guard needle.count <= hay.count else { return false }
     var failure = [Int](repeating: 0, count: needle.count)

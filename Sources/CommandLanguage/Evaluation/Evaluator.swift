@@ -79,8 +79,8 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
     guard let a = first.double, let b = second.double else {
       throw Arithmetic.mismatch("~=", first, second, place)
     }
-    // Compared with the rounding of one subtraction allowed for, so that 0.3 - 0.2 ~= 0.1 +- 0 is not asked for bits.
-    return a == b || abs(a - b) <= tolerance + max(abs(a), abs(b)) * Double.ulpOfOne
+    // The rounding of decimal fractions is allowed for: 0.51 ~= 0.5 +- 0.01 holds.
+    return a == b || abs(a - b) <= tolerance + max(abs(a), abs(b)) * 4 * Double.ulpOfOne
   }
 
   private func matches(
@@ -90,10 +90,21 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
     guard case .string(let text) = subject, case .string(let spelling) = pattern else {
       throw Arithmetic.mismatch("matches", subject, pattern, place)
     }
+    let place = source.range(right.range)
+    let compiled: LinearPattern
     do {
-      return .bool(try Pattern(spelling).hasMatch(in: text))
+      compiled = try LinearPattern(spelling)
     } catch {
-      throw error.diagnostic(at: source.range(right.range))
+      throw Diagnostic(
+        .badPattern, error.message, at: place, label: "column \(error.column) of the pattern",
+        helps: [#"write \ in front of . * + ? ( ) [ ] { } | ^ $ to mean the character itself"#])
+    }
+    do {
+      return .bool(try compiled.matchesPart(of: text))
+    } catch {
+      throw Diagnostic(
+        .limitReached, "the text is too long for this pattern", at: place, label: "too much work",
+        helps: ["match a shorter text, or use contains"])
     }
   }
 

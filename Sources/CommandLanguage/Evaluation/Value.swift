@@ -61,8 +61,8 @@ extension Value: CustomStringConvertible {
 
   /// A whole number without fraction, everything else with the fewest digits.
   private static func spelling(of double: Double) -> String {
-    if let int = Int(exactly: double), abs(int) < 1_000_000_000_000_000 { return String(int) }
-    return "\(double)"
+    let text = "\(double)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   /// The text in double quotes, so that the parser reads the same text back.

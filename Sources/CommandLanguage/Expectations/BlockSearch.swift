@@ -1,8 +1,9 @@
 /// The search for a way to lay expected lines over output lines.
 ///
-/// It goes forward with a stack of the choices not yet tried, and never enters the same state twice. When it reaches a
-/// `|...` it drops all choices before: whatever they could reach passes here later, too, and `|...` can take the lines
-/// between. That holds unless a later line uses a capture made before; then the captured texts are part of the state.
+/// It goes forward with a stack of the choices not yet tried, and never enters the same state twice. A `|...` that has
+/// been reached at one output line has been tried at all lines behind it when the search comes back, so only reaching it
+/// earlier is worth another try. When a later line uses a capture made in this block, the captured texts are part of the
+/// state.
 struct BlockSearch {
   private(set) var captures: [String: String]
   private let lines: [(index: Int, line: ExpectedLine)]
@@ -30,6 +31,11 @@ struct BlockSearch {
   private var isRepeating = false
   private var choices: [Choice] = []
   private var visited: Set<State> = []
+  /// States without captured texts, each as one number.
+  private var visitedCells: Set<Int> = []
+  /// For each `|...` the first output line it has been reached at, and the one it was reached at before that.
+  private var firstTried: [Int: Int] = [:]
+  private var limits: [Int: Int] = [:]
   private var stepsLeft: Int
   private var furthest: (expected: Int, actual: Int, common: Int, count: Int)?
   private var isTooLong = false
@@ -140,16 +146,21 @@ struct BlockSearch {
 
   private mutating func stepElision() -> Step {
     if expectedPlace == lines.count - 1 { return .finished }
-    if liveNames?[expectedPlace].isEmpty ?? true {
-      choices.removeAll(keepingCapacity: true)
-      visited.removeAll(keepingCapacity: true)
-    } else if !isNew() {
+    // A repeated state of `|...` is one that has taken lines already.
+    if !(liveNames?[expectedPlace].isEmpty ?? true) {
+      guard isNew() else { return .failed }
+    } else if !isRepeating {
+      if let first = firstTried[expectedPlace], actualPlace >= first { return .failed }
+      limits[expectedPlace] = firstTried[expectedPlace] ?? actual.count + 1
+      firstTried[expectedPlace] = actualPlace
+    } else if actualPlace >= limits[expectedPlace] ?? 0 {
       return .failed
     }
     if actualPlace < actual.count {
       choices.append(
-        Choice(expected: expectedPlace, actual: actualPlace + 1, isRepeating: false, captures: captures))
+        Choice(expected: expectedPlace, actual: actualPlace + 1, isRepeating: true, captures: captures))
     }
+    isRepeating = false
     expectedPlace += 1
     return .forward
   }
@@ -157,6 +168,10 @@ struct BlockSearch {
   /// Whether the search is in this state for the first time.
   private mutating func isNew() -> Bool {
     let values = liveNames?[expectedPlace].map { captures[$0] } ?? []
+    if values.isEmpty {
+      let cell = (expectedPlace * (actual.count + 1) + actualPlace) * 2
+      return visitedCells.insert(isRepeating ? cell + 1 : cell).inserted
+    }
     return visited.insert(
       State(expected: expectedPlace, actual: actualPlace, isRepeating: isRepeating, values: values)
     ).inserted

@@ -79,12 +79,16 @@ private struct BlockRewriting {
     var result: [ExpectedLine] = []
     // A rewritten `|+` line, as long as the lines behind it may still belong to it.
     var open: ExpectedLine?
+    // The `|...` line that took the line before.
+    var elided: Int?
     for step in LineAlignment.steps(from: old, to: new, captures: captures) {
       switch step {
-      case .keep(let index): result.append(old[index])
+      case .keep(let index):
+        if index != elided { result.append(old[index]) }
       case .absorb(let index, let line):
         if old[index].kind == .elision {
-          if result.last != old[index] { result.append(old[index]) }
+          if index != elided { result.append(old[index]) }
+          elided = index
         } else if let last = open, bind(last, new[line]) {
           continue
         } else {

@@ -12,6 +12,8 @@ struct LineAlignment {
 
   /// A table of more cells than this is not filled; lines that are there once on each side cut it first.
   private static let cellLimit = 1 << 20
+  /// How often a stretch is cut again at lines that are unique only within it.
+  private static let deepestCut = 8
 
   private let old: [ExpectedLine]
   private let new: [String]
@@ -28,7 +30,7 @@ struct LineAlignment {
     from old: [ExpectedLine], to new: [String], captures: [String: String]
   ) -> [Step] {
     var alignment = LineAlignment(old, new, captures)
-    alignment.align(old.indices, new.indices)
+    alignment.align(old.indices, new.indices, depth: 0)
     return alignment.steps
   }
 
@@ -57,7 +59,7 @@ struct LineAlignment {
     }
   }
 
-  private mutating func align(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
+  private mutating func align(_ oldRange: Range<Int>, _ newRange: Range<Int>, depth: Int) {
     var (oldStart, newStart) = (oldRange.lowerBound, newRange.lowerBound)
     var (oldEnd, newEnd) = (oldRange.upperBound, newRange.upperBound)
     while oldStart < oldEnd, newStart < newEnd, isSingle(oldStart), matches(oldStart, newStart) {
@@ -71,28 +73,28 @@ struct LineAlignment {
       newEnd -= 1
       tail.append(.pair(oldEnd, newEnd))
     }
-    alignMiddle(oldStart..<oldEnd, newStart..<newEnd)
+    alignMiddle(oldStart..<oldEnd, newStart..<newEnd, depth: depth)
     steps += tail.reversed()
   }
 
-  private mutating func alignMiddle(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
+  private mutating func alignMiddle(_ oldRange: Range<Int>, _ newRange: Range<Int>, depth: Int) {
     let (cells, overflow) = (oldRange.count + 1).multipliedReportingOverflow(by: newRange.count + 1)
     if !overflow && cells <= Self.cellLimit {
       fillTable(oldRange, newRange)
       return
     }
-    let anchors = anchors(oldRange, newRange)
+    let anchors = depth < Self.deepestCut ? anchors(oldRange, newRange) : []
     if anchors.isEmpty {
       pairFromTop(oldRange, newRange)
       return
     }
     var (oldStart, newStart) = (oldRange.lowerBound, newRange.lowerBound)
     for anchor in anchors {
-      align(oldStart..<anchor.old, newStart..<anchor.new)
+      align(oldStart..<anchor.old, newStart..<anchor.new, depth: depth + 1)
       steps.append(.pair(anchor.old, anchor.new))
       (oldStart, newStart) = (anchor.old + 1, anchor.new + 1)
     }
-    align(oldStart..<oldRange.upperBound, newStart..<newRange.upperBound)
+    align(oldStart..<oldRange.upperBound, newStart..<newRange.upperBound, depth: depth + 1)
   }
 
   private mutating func pairFromTop(_ oldRange: Range<Int>, _ newRange: Range<Int>) {

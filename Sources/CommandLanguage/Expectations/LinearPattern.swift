@@ -20,8 +20,8 @@ public struct LinearPattern: Sendable, Hashable {
 
   /// The largest product of text length (in scalars) and pattern size (in states) that is worked on.
   ///
-  /// It holds the time of one match near a second and its memory at 32 MB.
-  public static let workLimit = 1 << 28
+  /// It holds the memory of one match at 16 MB and its time near a second.
+  public static let workLimit = 1 << 27
   /// The largest number of states of a pattern, after counted repetitions are written out.
   public static let largestSize = 10_000
 

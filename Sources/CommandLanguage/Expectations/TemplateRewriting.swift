@@ -1,8 +1,9 @@
 /// Gives a template new fixed text and keeps the holes whose neighbourhood still agrees.
 ///
 /// Tokens of the fixed text are aligned with tokens of the new line so that most agree, and every hole takes text of its
-/// kind. A hole stays when the fixed text next to it, up to the nearest word, is the same on one side (for `any`: on
-/// both); the start and the end of the line count as fixed text.
+/// kind. A hole stays when the fixed text next to it, up to the nearest word, is the same on one side, or when it still
+/// stands at the start or the end of the line. An `any` hole, which fits everywhere, needs such a word on one side and
+/// at least the same blank, hole or end of the line on the other.
 ///
 /// - Complexity: O(t·n), where t and n are the numbers of tokens of template and line; over `cellLimit` no hole is kept.
 struct TemplateRewriting {
@@ -14,7 +15,9 @@ struct TemplateRewriting {
   }
 
   private enum Move {
-    case stop, skipElement, skipToken, pair, hole
+    case skipElement, skipToken, pair
+    /// A hole takes the tokens up to this one.
+    case hole(Int)
     /// A hole of kind `any` takes one token more.
     case extend
   }
@@ -54,43 +57,45 @@ struct TemplateRewriting {
     let width = new.tokens.count + 1
     let ends = holeEnds(captures)
     var scores = [Int32](repeating: 0, count: (elements.count + 1) * width)
-    var moves = [Move](repeating: .stop, count: scores.count)
+    var moves = [Move](repeating: .skipElement, count: scores.count)
     for index in elements.indices.reversed() {
       for token in (0..<width).reversed() {
-        var best = scores[(index + 1) * width + token]
+        let cell = index * width + token
+        let isInside = token < width - 1
+        var best = scores[cell + width]
         var move = Move.skipElement
         func offer(_ score: Int32, _ candidate: Move) {
           if score > best { (best, move) = (score, candidate) }
         }
         switch elements[index] {
         case .token(let old):
-          if token < width - 1 {
-            if old.agrees(with: new.tokens[token]) {
-              offer(scores[(index + 1) * width + token + 1] + (old.isBlank ? 1 : 4), .pair)
-            }
-            offer(scores[index * width + token + 1], .skipToken)
+          if isInside, old.agrees(with: new.tokens[token]) {
+            offer(scores[cell + width + 1] + (old.isBlank ? 1 : 4), .pair)
           }
+          if isInside { offer(scores[cell + 1], .skipToken) }
         case .hole(.kind(.any, _), _):
-          offer(scores[(index + 1) * width + token] + 2, .hole)
-          if token < width - 1 { offer(scores[index * width + token + 1], .extend) }
+          // Of equal ways the one that leaves no text between the hole and what follows.
+          if isInside { offer(scores[cell + 1], .extend) }
+          offer(scores[cell + width] + 2, .hole(token))
         case .hole:
-          if let end = ends[index]?[token] { offer(scores[(index + 1) * width + end] + 5, .hole) }
-          if token < width - 1 { offer(scores[index * width + token + 1], .skipToken) }
+          for end in ends[index]?[token] ?? [] { offer(scores[(index + 1) * width + end] + 5, .hole(end)) }
+          if isInside { offer(scores[cell + 1], .skipToken) }
         }
-        scores[index * width + token] = best
-        moves[index * width + token] = move
+        scores[cell] = best
+        moves[cell] = move
       }
     }
-    trace(moves, width, ends)
+    trace(moves, width)
   }
 
-  private mutating func trace(_ moves: [Move], _ width: Int, _ ends: [Int: [Int?]]) {
+  private mutating func trace(_ moves: [Move], _ width: Int) {
     var (index, token) = (0, 0)
     var anyStart: Int?
     while index < elements.count {
       switch moves[index * width + token] {
-      case .stop: return
-      case .skipElement: index += 1
+      case .skipElement:
+        anyStart = nil
+        index += 1
       case .skipToken: token += 1
       case .pair:
         spans[index] = token..<token + 1
@@ -99,8 +104,7 @@ struct TemplateRewriting {
       case .extend:
         anyStart = anyStart ?? token
         token += 1
-      case .hole:
-        let end = ends[index]?[token] ?? token
+      case .hole(let end):
         spans[index] = (anyStart ?? token)..<end
         anyStart = nil
         token = end
@@ -109,32 +113,49 @@ struct TemplateRewriting {
     }
   }
 
-  /// For each hole but `any`, the token behind the text of its kind that begins at each token.
-  private func holeEnds(_ captures: [String: String]) -> [Int: [Int?]] {
-    var result: [Int: [Int?]] = [:]
+  /// For each hole but `any`: the tokens behind a text of its kind that begins at each token, the longest text first.
+  private func holeEnds(_ captures: [String: String]) -> [Int: [[Int]]] {
+    var result: [Int: [[Int]]] = [:]
     var bound: [String: HoleKind] = [:]
-    var known: [HoleKind: [Int?]] = [:]
+    var known: [HoleKind: [[Int]]] = [:]
     for case (let index, .hole(let matter, _)) in elements.enumerated() {
+      var kind: HoleKind?
       switch matter {
-      case .kind(.any, let name):
-        if let name { bound[name] = .path }
-      case .kind(let kind, let name):
-        if let name { bound[name] = kind }
-        known[kind] = known[kind] ?? tokenEnds(of: kind.node)
-        result[index] = known[kind]
+      case .kind(.any, let name): if let name { bound[name] = .path }
+      case .kind(let own, let name):
+        if let name { bound[name] = own }
+        kind = own
       case .reference(let name):
-        if let kind = bound[name] {
-          result[index] = tokenEnds(of: kind.node)
-        } else if let value = captures[name], !value.isEmpty {
-          result[index] = tokenEnds(of: .text(value))
+        kind = bound[name]
+        if kind == nil, let value = captures[name], !value.isEmpty {
+          result[index] = longestEnds(of: .text(value)).map { $0.map { [$0] } ?? [] }
         }
-      case .one: result[index] = tokenEnds(of: .set(ScalarClass([0...ScalarClass.last])))
+      case .one:
+        result[index] = longestEnds(of: .set(ScalarClass([0...ScalarClass.last]))).map { $0.map { [$0] } ?? [] }
+      }
+      if let kind {
+        known[kind] = known[kind] ?? ends(of: kind)
+        result[index] = known[kind]
       }
     }
     return result
   }
 
-  private func tokenEnds(of node: PatternNode) -> [Int?] {
+  private func ends(of kind: HoleKind) -> [[Int]] {
+    let longest = longestEnds(of: kind.node)
+    let numbers = kind == .time || kind == .ms ? longestEnds(of: HoleKind.num.node) : longest
+    return longest.indices.map { token in
+      guard let end = longest[token] else { return numbers[token].map { [$0] } ?? [] }
+      switch kind {
+      // Every beginning of these is one, too; a few are enough to find the mark that follows.
+      case .id, .path: return (token + 1...end).reversed().prefix(64).map { $0 }
+      default: return [end] + (numbers[token].map { $0 < end ? [$0] : [] } ?? [])
+      }
+    }
+  }
+
+  /// The token behind the preferred text that begins at each token; nil inside a longer one: the 2 of 12.
+  private func longestEnds(of node: PatternNode) -> [Int?] {
     guard
       let program = try? PatternProgram(node, maximumSize: LineTemplate.largestSize),
       var run = PatternRun(program, on: line, goal: .anywhere)
@@ -142,7 +163,6 @@ struct TemplateRewriting {
     let tokens = Dictionary(uniqueKeysWithValues: new.starts.enumerated().map { ($1, $0) })
     var reach = 0
     return new.starts.map { start in
-      // What is inside a longer match is no text of the kind: the 2 of 12.
       guard start >= reach, let match = run.match(from: start), match.end > start else { return nil }
       reach = match.end
       return tokens[match.end]
@@ -172,28 +192,36 @@ struct TemplateRewriting {
     return isHole ? parts : nil
   }
 
-  private func stays(_ index: Int, _ span: Range<Int>, _ matter: LineTemplate.Matter) -> Bool {
-    let before = agrees(from: index, by: -1, span.lowerBound - 1)
-    let after = agrees(from: index, by: 1, span.upperBound)
-    if case .kind(.any, _) = matter { return before && after }
-    return before || after
+  private enum Agreement: Int, Comparable {
+    case none, blank, end, word
+
+    static func < (left: Agreement, right: Agreement) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// Whether the fixed text on one side of a hole agrees up to its nearest word.
-  private func agrees(from hole: Int, by step: Int, _ firstToken: Int) -> Bool {
+  private func stays(_ index: Int, _ span: Range<Int>, _ matter: LineTemplate.Matter) -> Bool {
+    let before = agreement(from: index, by: -1, span.lowerBound - 1)
+    let after = agreement(from: index, by: 1, span.upperBound)
+    if case .kind(.any, _) = matter { return max(before, after) == .word && min(before, after) > .none }
+    return max(before, after) >= .end
+  }
+
+  /// How far the fixed text on one side of a hole agrees.
+  private func agreement(from hole: Int, by step: Int, _ firstToken: Int) -> Agreement {
     var index = hole + step
     var token = firstToken
+    var result = Agreement.none
     while elements.indices.contains(index) {
-      guard new.tokens.indices.contains(token), let span = spans[index] else { return false }
+      guard new.tokens.indices.contains(token), let span = spans[index] else { return result }
       switch elements[index] {
-      case .hole: return step < 0 ? span.upperBound == token + 1 : span.lowerBound == token
+      case .hole: return (step < 0 ? span.upperBound == token + 1 : span.lowerBound == token) ? .blank : result
       case .token(let old):
-        guard span.lowerBound == token else { return false }
-        if !old.isBlank { return true }
+        guard span.lowerBound == token else { return result }
+        if !old.isBlank { return .word }
+        result = .blank
       }
       index += step
       token += step
     }
-    return !new.tokens.indices.contains(token)
+    return new.tokens.indices.contains(token) ? result : .end
   }
 }

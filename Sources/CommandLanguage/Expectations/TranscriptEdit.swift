@@ -9,10 +9,10 @@ public enum TranscriptEdit {
   /// - Parameters:
   ///   - source: The whole script.
   ///   - blocks: New blocks by the number of the command's line, counted from 1; of a command that goes over several
-  ///     lines with trailing backslashes, any of them. A number past the end of the file changes nothing.
+  ///     lines with trailing backslashes, any of them. A number that is no command's line changes nothing.
   /// - Complexity: O(n), where n is the length of `source` and of the new lines.
   public static func rewrite(_ source: String, blocks: [Int: [ExpectedLine]]) -> String {
-    let lines = TranscriptSource(source).lines
+    let lines = ScriptLines(source).lines
     var result: [UInt8] = []
     result.reserveCapacity(source.utf8.count)
     let fallback = lines.first { !$0.end.isEmpty }.map { Array($0.end) } ?? [0x0A]
@@ -25,7 +25,7 @@ public enum TranscriptEdit {
         block = block ?? blocks[index + 1]
       }
       index += 1
-      guard let block else {
+      guard let block, lines[start].isCommand else {
         for line in lines[start..<index] { result += line.bytes }
         continue
       }
@@ -42,7 +42,7 @@ public enum TranscriptEdit {
   }
 
   private static func replace(
-    _ old: ArraySlice<TranscriptSource.Line>, by block: [ExpectedLine], ending: [UInt8], _ result: inout [UInt8]
+    _ old: ArraySlice<ScriptLines.Line>, by block: [ExpectedLine], ending: [UInt8], _ result: inout [UInt8]
   ) {
     let expected = old.indices.filter { old[$0].isExpected }
     let new = block.map { Array($0.line.utf8) }
@@ -62,7 +62,9 @@ public enum TranscriptEdit {
       if index == place {
         for line in added { append(line, ending, &result) }
       }
-      if index < old.endIndex, !removed.contains(index) { append(Array(old[index].text), Array(old[index].end), &result) }
+      if index < old.endIndex, !removed.contains(index) {
+        append(Array(old[index].text), Array(old[index].end), &result)
+      }
     }
   }
 
@@ -74,13 +76,14 @@ public enum TranscriptEdit {
   }
 
   private static func removeLastEnd(_ result: inout [UInt8]) {
-    if result.last == 0x0A { result.removeLast() }
+    guard result.last == 0x0A else { return }
+    result.removeLast()
     if result.last == 0x0D { result.removeLast() }
   }
 }
 
 /// A text cut into lines, every byte kept.
-private struct TranscriptSource {
+private struct ScriptLines {
   struct Line {
     let bytes: ArraySlice<UInt8>
     /// How many of the bytes are the end of the line: 0, 1 or 2.
@@ -95,7 +98,7 @@ private struct TranscriptSource {
     /// Whether the line belongs to the block of the command above: expected output, comments, prose and empty lines.
     var isOutputOrComment: Bool { !isCommand && text.first != UInt8(ascii: "@") }
 
-    private var isCommand: Bool {
+    var isCommand: Bool {
       guard let first = text.first(where: { $0 != 0x20 && $0 != 0x09 }) else { return false }
       return text.first != first || !"|#~@".utf8.contains(first)
     }

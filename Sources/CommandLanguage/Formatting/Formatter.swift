@@ -23,7 +23,9 @@ public enum Formatter {
         result += words(Array(tokens.dropFirst()), source, separates: false)
       default: if let first = tokens.first, let last = tokens.last { result += source.bytes[first.start..<last.end] }
       }
-      result.append(Byte.lineFeed)
+      // A line that kept its own line end, joined to nothing, needs no second one.
+      let isJoined = tokens.last?.kind == .lineJoin && isBroken && result.last == Byte.lineFeed
+      if !isJoined { result.append(Byte.lineFeed) }
     }
     return result
   }
@@ -67,7 +69,8 @@ public enum Formatter {
       }
       if needsSemicolon, token.kind != .comment {
         result.append(Byte.semicolon)
-        if gap.isEmpty { gap = [Byte.space] }
+        // A blank in front of a lone `#` would make it a comment.
+        if gap.isEmpty, token.kind != .hash { gap = [Byte.space] }
       }
       needsSemicolon = false
       if !result.isEmpty { result += gap }

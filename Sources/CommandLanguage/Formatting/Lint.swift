@@ -1,3 +1,5 @@
+import DisplayText
+
 /// The checks of `mcv lint` that need only the text.
 public enum Lint {
   /// Columns a line may take without a remark; expected lines show output and are not counted.
@@ -87,10 +89,11 @@ public enum Lint {
     for part in bytes[range].split(separator: Byte.lineFeed, omittingEmptySubsequences: false) {
       defer { start += part.count + 1 }
       guard part.count > maximumWidth else { continue }
+      let width = DisplayWidth()
       var column = 0
       var offset = start
       for character in source.text(part.startIndex..<part.endIndex) {
-        column += displayWidth(character)
+        column += width.columns(of: character)
         if column > maximumWidth {
           findings.append(
             Diagnostic(

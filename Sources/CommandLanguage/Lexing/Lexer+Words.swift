@@ -19,7 +19,7 @@ extension Lexer {
         checkText(offset..<end)
         push(.comment, end - offset)
       case Byte.slash where !isRange && startsPattern: readPattern()
-      case Byte.backslash where !isRange && offset + 1 == limit: push(.lineJoin, nextLineStart - offset)
+      case Byte.backslash where !isRange && isLast: push(.lineJoin, nextLineStart - offset)
       case Byte.backslash where isRange && offset + 1 < limit && Byte.endsLine(bytes[offset + 1]): push(.lineJoin, 1)
       case Byte.lineFeed where isRange, Byte.carriageReturn where isRange: push(.lineJoin, 1)
       case 0x00...0x1F, 0x7F: readControl()
@@ -133,9 +133,19 @@ extension Lexer {
     return offset + 1 == limit || Byte.isBlank(bytes[offset + 1])
   }
 
+  /// Whether only blanks stand between the backslash at `offset` and the end of the line.
+  private var isLast: Bool {
+    var next = offset + 1
+    while next < limit, Byte.isBlank(bytes[next]) { next += 1 }
+    return next == limit
+  }
+
+  /// A `/` in front of a word other than the first of a command.
   private var startsPattern: Bool {
-    guard let last = tokens.last, last.isTrivia, last.kind != .prompt else { return false }
-    return !hasNoPatternEnd && offset + 1 < limit && !Byte.isBlank(bytes[offset + 1])
+    guard let last = tokens.last, last.isTrivia, !hasNoPatternEnd else { return false }
+    guard offset + 1 < limit, !Byte.isBlank(bytes[offset + 1]) else { return false }
+    guard let word = tokens.last(where: { !$0.isTrivia }) else { return false }
+    return word.kind != .semicolon && word.kind != .marker
   }
 
   private mutating func readPattern() {

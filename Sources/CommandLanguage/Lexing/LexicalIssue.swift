@@ -79,6 +79,4 @@ enum Limits {
   static let joinedBytes = 65_536
   /// Operators in one chain: `1 + 1 + …`.
   static let operators = 1000
-  /// Bytes of a regular expression.
-  static let patternBytes = 1000
 }

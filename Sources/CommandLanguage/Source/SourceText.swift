@@ -1,3 +1,5 @@
+import DisplayText
+
 /// The bytes of one file, or of one entry at the prompt, with its lines.
 ///
 /// Everything else in this target points into a source with byte offsets. The bytes are kept as they came: invalid
@@ -48,9 +50,7 @@ public final class SourceText: Sendable {
   ///
   /// - Complexity: O(n) in the length of the range.
   public func normalizedText(_ range: Range<Int>) -> String {
-    let range = range.clamped(to: 0..<bytes.count)
-    let text = String(decoding: bytes[range], as: UTF8.self)
-    return bytes[range].allSatisfy { $0 < 0x80 } ? text : composed(text)
+    text(range).nfc
   }
 
   /// Line and column of a byte offset, both as people count them.

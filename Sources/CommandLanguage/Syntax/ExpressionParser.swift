@@ -14,12 +14,13 @@ public struct ExpressionParser {
   /// - Throws: The first finding; nothing else is wrong with a text that parses.
   /// - Complexity: O(n) in the length of the range.
   public static func parse(_ range: Range<Int>, in source: SourceText) throws(Diagnostic) -> Expression {
-    let lexer = Lexer.tokens(of: range, in: source)
+    var lexer = Lexer.tokens(of: range, in: source)
     if let issue = lexer.issues.first ?? lexer.open.first.map({ LexicalIssue(kind: .unclosedBracket, range: $0.range) })
     {
       throw issue.diagnostic(in: source)
     }
-    var parser = ExpressionParser(source: source, range: range, tokens: lexer.tokens.filter { !$0.isTrivia })
+    lexer.tokens.removeAll { $0.isTrivia }
+    var parser = ExpressionParser(source: source, range: range, tokens: lexer.tokens)
     let expression = try parser.or()
     guard let rest = parser.peek else { return expression }
     throw parser.unexpected(rest)
@@ -313,7 +314,12 @@ extension ExpressionParser {
 
   private func isWord(_ token: Token, _ word: StaticString) -> Bool {
     guard token.kind == .name, token.end - token.start == word.utf8CodeUnitCount else { return false }
-    return text(token) == word.description
+    return word.withUTF8Buffer { buffer in
+      for index in buffer.indices where unsafe buffer[index] != source.bytes[token.start + index] {
+        return false
+      }
+      return true
+    }
   }
 
   private mutating func acceptWord(_ word: StaticString) -> Bool {

@@ -173,7 +173,9 @@ public struct ScriptParser {
   }
 
   private static func standsAlone(_ tokens: [Token], _ index: Int) -> Bool {
-    index + 1 >= tokens.count || tokens[index + 1].isTrivia || tokens[index + 1].kind == .lineEnd
+    guard index + 1 < tokens.count else { return true }
+    let next = tokens[index + 1]
+    return next.isTrivia || next.kind == .lineEnd || next.kind == .semicolon
   }
 
   /// Reads what follows `->`, which ends the line.
@@ -181,29 +183,38 @@ public struct ScriptParser {
   /// - Returns: The index of the first token behind it.
   private mutating func target(_ tokens: [Token], _ arrow: Int, _ line: inout CommandLine) -> Int {
     var found: [Argument] = []
+    var isOver = false
+    var surplus: Range<Int>?
     var index = arrow + 1
     while index < tokens.count {
       let token = tokens[index]
       if token.kind == .comment { line.comment = token.range }
-      if token.isTrivia || token.kind == .lineEnd {
+      if token.kind == .semicolon { isOver = true }
+      if token.isTrivia || token.kind == .lineEnd || token.kind == .semicolon {
         index += 1
         continue
       }
-      let end = max(index + 1, ArgumentReader.end(of: index, in: tokens, semicolonEnds: false))
-      reader.append(tokens, index, end, to: &found)
+      let end = max(index + 1, ArgumentReader.end(of: index, in: tokens))
+      if isOver || !found.isEmpty {
+        surplus = surplus ?? token.start..<tokens[end - 1].end
+      } else {
+        reader.append(tokens, index, end, to: &found)
+      }
       index = end
     }
     line.target = found.first
-    if found.isEmpty {
+    guard let file = found.first else {
       reader.diagnostics.append(
         Diagnostic(
           .missingArgument, "'->' needs a file", at: source.range(tokens[arrow].range), label: "no file follows",
           helps: ["-> out.txt"]))
-    } else if found.count > 1 {
+      return index
+    }
+    if let surplus {
       reader.diagnostics.append(
         Diagnostic(
-          .unknownOption, "'->' takes one file and ends the line", at: source.range(found[1].range),
-          label: "one word too many", helps: ["-> \(Value.quoted(source.text(found[0].range)))"]))
+          .unknownOption, "'->' takes one file and ends the line", at: source.range(surplus),
+          label: "one word too many", helps: ["-> \(source.text(file.range))"]))
     }
     return index
   }

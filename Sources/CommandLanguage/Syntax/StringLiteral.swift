@@ -1,3 +1,5 @@
+import DisplayText
+
 /// The text behind the inside of a `"…"` literal.
 enum StringLiteral {
   /// Replaces the escapes of a string.
@@ -38,7 +40,7 @@ enum StringLiteral {
       }
       next += length
     }
-    return (composed(String(decoding: result, as: UTF8.self)), problem)
+    return (String(decoding: result, as: UTF8.self).nfc, problem)
   }
 
   /// `{1F600}` at an offset.

@@ -1,5 +1,148 @@
 internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import TextRendering
 
+/// `apply`: makes the draft current, as one numbered transaction.
 enum ApplyCommands {
-  static let all: [CommandDefinition] = []
+  static let all: [CommandDefinition] = [apply]
+
+  private static let apply = CommandDefinition(
+    CommandSpec(
+      "apply", group: "apply", synopsis: "apply [--no-animate | --reload-data]",
+      summary: Bilingual(ko: "초안을 화면에 적용", en: "makes the draft current: one numbered transaction"),
+      help: Bilingual(
+        ko: "dataSource.apply(snapshot)입니다. --no-animate는 animatingDifferences: false(iOS 13, 14에서는 reloadData), "
+          + "--reload-data는 applySnapshotUsingReloadData입니다.",
+        en: "dataSource.apply(snapshot). --no-animate is animatingDifferences: false (reloadData on iOS 13 and 14), "
+          + "--reload-data is applySnapshotUsingReloadData."),
+      examples: [
+        CommandExample(
+          "apply", setup: ["screen new main", "section add A", "add a b"],
+          output: ["tx1  +2   insert   300 ms   t=0.000 s   cells new 2"])
+      ],
+      seeAlso: ["diff", "why", "cells", "log"], concepts: ["apply(_:animatingDifferences:)", "reloadData", "적용"],
+      shape: Shape(options: [
+        OptionSpec("no-animate", summary: Bilingual(ko: "애니메이션 없이", en: "without animation")),
+        OptionSpec("reload-data", summary: Bilingual(ko: "차이 없이 모두 다시", en: "without a difference, everything anew")),
+      ])),
+    changesState: true
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    let style = style(command, session.state.settings.uikit)
+    session.settleAnimations()
+    let time = session.state.time
+    let duration = session.state.settings.animationDuration
+    let (transaction, unchanged) = try session.withScreen(for: command) { screen in
+      let transaction = screen.prepared(style: style, time: time, duration: duration)
+      let unchanged = screen.unchangedReloads(transaction)
+      screen.commit(transaction)
+      return (transaction, unchanged)
+    }
+    if !unchanged.isEmpty { context.warnings.append(warning(unchanged, command)) }
+    return report(transaction)
+  }
+
+  private static func style(_ command: BoundCommand, _ version: UIKitVersion) -> Transaction.Style {
+    if command.has("reload-data") { return .reloadData }
+    guard command.has("no-animate") else { return .animated }
+    // Since iOS 15 the flag decides animation only; before, it meant reloadData (documented).
+    return version < .v15 ? .reloadData : .unanimated
+  }
+
+  private static func warning(_ identifiers: [String], _ command: BoundCommand) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .reloadWithoutChange, "\(counted(identifiers.count, "item")) reloaded with unchanged content",
+      at: command.source.range(command.range))
+    diagnostic.identifiers = identifiers
+    diagnostic.helps = ["explain W0203"]
+    return diagnostic
+  }
+
+  /// What an apply reports: `tx3  +1 -1 >1 ~1   insert delete move reconfigure   300 ms   t=12.000 s   cells new 1`.
+  static func report(_ transaction: Transaction) -> Report {
+    let counts = transaction.counts
+    let parts: [(String, Int, String, TextStyle)] = [
+      ("+", counts.insert, "insert", .insert), ("-", counts.delete, "delete", .delete),
+      (">", counts.move, "move", .move), ("r", counts.reload, "reload", .reload),
+      ("~", counts.reconfigure, "reconfigure", .reconfigure),
+    ].filter { $0.1 > 0 }
+    let new = transaction.calls.count(where: \.isNew)
+    let asked = transaction.calls.count
+    let updates = transaction.difference.updates
+    return Report(
+      "apply",
+      members: {
+        [
+          ("tx", .int(transaction.number)),
+          (
+            "ops",
+            .object([
+              ("delete", .int(counts.delete)), ("insert", .int(counts.insert)), ("move", .int(counts.move)),
+              ("reload", .int(counts.reload)), ("reconfigure", .int(counts.reconfigure)),
+            ])
+          ),
+          ("cells", .object([("asked", .int(asked)), ("new", .int(new)), ("kept", .int(asked - new))])),
+          ("duration", .double(transaction.duration)), ("t", .double(transaction.time)),
+          ("section", transaction.section.map { .string($0) } ?? .null),
+        ]
+      },
+      write: { output, options in
+        var line = StyledText(transaction.name) + "  "
+        if transaction.style == .reloadData {
+          line += "reloadData"
+        } else if parts.isEmpty {
+          line += StyledText(updates.isEmpty && !transaction.isFirst ? "no change" : "sections only")
+        } else {
+          for (index, part) in parts.enumerated() {
+            line.append((index > 0 ? " " : "") + part.0 + String(part.1), part.3)
+          }
+          line += StyledText("   " + parts.map(\.2).joined(separator: " "))
+        }
+        line += StyledText(sections(updates))
+        line += StyledText("   \(Value.number(transaction.duration)) ms   t=\(Value.seconds(transaction.time)) s")
+        line += StyledText("   cells new \(new)")
+        line.write(to: &output, color: options.usesColor)
+        output += "\n"
+      })
+  }
+
+  private static func sections(_ updates: BatchUpdates) -> String {
+    let parts = [
+      ("+", updates.insertedSections.count), ("-", updates.deletedSections.count), (">", updates.movedSections.count),
+      ("r", updates.reloadedSections.count),
+    ].filter { $0.1 > 0 }
+    return parts.isEmpty ? "" : "   sections " + parts.map { "\($0.0)\($0.1)" }.joined(separator: " ")
+  }
+}
+
+extension Session {
+  /// Moves virtual time to the end of the running animations: an apply does not overlap one unless a clock line says so.
+  mutating func settleAnimations() {
+    for screen in state.screens.values {
+      if let last = screen.transactions.last { state.time = max(state.time, last.time + last.duration) }
+    }
+  }
+}
+
+extension Screen {
+  /// Items that a transaction reloads although their cells show the stored content already.
+  func unchangedReloads(_ transaction: Transaction) -> [String] {
+    guard !transaction.isFirst, !contents.isEmpty else { return [] }
+    return transaction.difference.updates.reloadedItems.compactMap { path in
+      guard let identifier = transaction.new.itemIdentifier(for: path), current.indexPath(for: identifier) != nil,
+        let content = contents[identifier], appliedContents[identifier] == content
+      else { return nil }
+      return identifier
+    }
+  }
+}
+
+extension Value {
+  /// Milliseconds as seconds with three decimals, rounded half away from zero.
+  static func seconds(_ milliseconds: Double) -> String {
+    let thousandths = Int(milliseconds.rounded())
+    let fraction = String(abs(thousandths) % 1000)
+    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
+  }
 }

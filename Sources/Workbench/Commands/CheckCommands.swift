@@ -1,5 +1,152 @@
 internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import TextRendering
 
+/// `expect`, `check`: is it so, and will the apply go well.
 enum CheckCommands {
-  static let all: [CommandDefinition] = []
+  static let all: [CommandDefinition] = [expect, check]
+
+  private static let expect = CommandDefinition(
+    CommandSpec(
+      "expect", group: "checks", synopsis: "expect EXPR",
+      summary: Bilingual(ko: "뜻을 검사하고 다르면 양쪽을 보여 줌", en: "semantic check; prints both sides when false"),
+      help: Bilingual(
+        ko: "ids(섹션), count(), sections(), ops(last).move, cells(last).new, path(아이템), level(아이템) 등을 쓸 수 있습니다.",
+        en: "Ask ids(SECTION), count(), sections(), ops(last).move, cells(last).new, path(ITEM), level(ITEM), "
+          + "expanded(ITEM) and more; 'current' and 'tx3' as a second argument ask another snapshot."),
+      examples: [
+        CommandExample(
+          "expect ids(A) == [a, b]", setup: ["screen new main", "section add A", "add a b"], output: ["ok"])
+      ],
+      seeAlso: ["check", "verify", "print"], concepts: ["assert", "검사"],
+      shape: Shape([Parameter("EXPR", .expression)]))
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    guard let expression = command.expression else {
+      throw Diagnostic(
+        .missingArgument, "expect needs a condition", at: command.source.range(command.range),
+        label: "what is expected?",
+        usage: command.usage)
+    }
+    let evaluator = Evaluator(source: command.source, environment: SessionEnvironment(session: session))
+    let sides = try sides(of: expression, evaluator)
+    if try evaluator.condition(expression) {
+      return .line("expect", "ok") {
+        [("ok", true), ("left", sides.left?.json ?? .null), ("right", sides.right?.json ?? .null)]
+      }
+    }
+    throw failure(expression, sides, command)
+  }
+
+  private static func sides(
+    of expression: Expression, _ evaluator: Evaluator<SessionEnvironment>
+  ) throws(Diagnostic) -> (left: Value?, right: Value?) {
+    switch expression.kind {
+    case .binary(let operation, let left, let right) where ![.and, .or, .matches].contains(operation):
+      return (try evaluator.evaluate(left), try evaluator.evaluate(right))
+    case .approximately(let left, let right, _):
+      return (try evaluator.evaluate(left), try evaluator.evaluate(right))
+    default: return (nil, nil)
+    }
+  }
+
+  private static func failure(
+    _ expression: Expression, _ sides: (left: Value?, right: Value?), _ command: BoundCommand
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .expectationFailed, "expectation failed", at: command.source.range(expression.range), label: "false")
+    if let left = sides.left, let right = sides.right {
+      let (leftText, rightText) = (spaced(left), spaced(right))
+      diagnostic.notes = [.init("left", " " + leftText), .init("right", rightText)]
+      if let marks = difference(leftText, rightText) { diagnostic.notes.append(.init(nil, "       " + marks)) }
+    }
+    return diagnostic
+  }
+
+  /// A list with blanks between its elements, cut where it is long.
+  private static func spaced(_ value: Value) -> String {
+    guard case .list(let values) = value else { return value.literal.escapedForDisplay }
+    let shown = values.prefix(40).map(\.description).joined(separator: " ")
+    return (shown + (values.count > 40 ? " … (\(values.count))" : "")).escapedForDisplay
+  }
+
+  /// Carets below the characters in which two texts differ, or nil where they do not line up.
+  private static func difference(_ left: String, _ right: String) -> String? {
+    guard let first = FirstDifference(expected: left, got: right, DisplayWidth()) else { return nil }
+    let backwards = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
+    let length = max(1, max(left.count, right.count) - first.characterOffset - backwards)
+    return String(repeating: " ", count: first.column) + String(repeating: "^", count: min(length, 60))
+  }
+
+  private static let check = CommandDefinition(
+    CommandSpec(
+      "check", group: "snapshot", synopsis: "check [draft]",
+      summary: Bilingual(ko: "적용하기 전에 미리 살핌 (중복 식별자)", en: "what apply would regret, before it happens"),
+      help: Bilingual(
+        ko: "옮겨진 중복(W0201), 내용이 그대로인 reload(W0203), 표시했지만 지워진 아이템을 알려 줍니다.",
+        en: "Names moved duplicates (W0201), reloads of unchanged content (W0203), and marks of items that are gone."),
+      examples: [
+        CommandExample(
+          "check", setup: ["screen new main", "section add A", "add a b"],
+          output: ["  ok  sections  1 section, 2 items"])
+      ],
+      seeAlso: ["apply", "explain W0201", "explain W0203"], concepts: ["duplicate", "중복"],
+      shape: Shape([Parameter("draft", .optional, choices: ["draft"])]))
+  ) { session, context throws(Diagnostic) in
+    let screen = try session.screen(for: context.command)
+    return report(screen)
+  }
+
+  private static func report(_ screen: Screen) -> Report {
+    let draft = screen.draft
+    var rows: [(result: String, code: String, text: String)] = [
+      ("ok", "sections", "\(counted(draft.numberOfSections, "section")), \(counted(draft.numberOfItems, "item"))")
+    ]
+    for warning in screen.warnings.prefix(20) {
+      for offender in warning.offenders.prefix(20) {
+        rows.append(("warn", "W0201", moved(offender, screen)))
+      }
+    }
+    let prepared = screen.prepared(style: .animated, time: 0, duration: 0)
+    for identifier in screen.unchangedReloads(prepared) {
+      rows.append(("warn", "W0203", "reload \(screen.label(of: identifier)) with unchanged content"))
+    }
+    for identifier in draft.reloadedItemIdentifiers + draft.reconfiguredItemIdentifiers
+    where draft.indexPath(for: identifier) == nil {
+      rows.append(("note", "mark", "\(screen.label(of: identifier)) is marked but not in the draft any more: ignored"))
+    }
+    let findings = rows
+    return Report(
+      "check",
+      members: {
+        [
+          ("ok", .bool(!findings.contains { $0.result == "warn" })),
+          (
+            "findings",
+            .array(
+              findings.map {
+                .object([("result", .string($0.result)), ("code", .string($0.code)), ("text", .string($0.text))])
+              })
+          ),
+        ]
+      },
+      write: { output, options in
+        for row in findings {
+          var line = StyledText("  ")
+          line.append(options.pad(row.result, to: findings.count > 1 ? 4 : 2), row.result == "warn" ? .warning : .plain)
+          line += StyledText("  " + options.pad(row.code, to: 8) + "  " + row.text)
+          line.write(to: &output, color: options.usesColor)
+          output += "\n"
+        }
+      })
+  }
+
+  private static func moved(_ offender: SnapshotError.Offender, _ screen: Screen) -> String {
+    let from = offender.places.compactMap { place in
+      if case .item(let path) = place { ItemIndexPath?(path).text } else { nil }
+    }.first
+    let to = screen.draft.indexPath(for: offender.identifier).text
+    return "\(screen.label(of: offender.identifier)) was moved from \(from ?? "-") to \(to) by a later add"
+  }
 }

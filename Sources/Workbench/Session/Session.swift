@@ -100,28 +100,45 @@ public struct CommandResult: Sendable {
 }
 
 extension Session {
-  /// Carries out one command. A command that fails changes nothing.
+  /// Carries out one command and remembers it. A command that fails changes nothing.
   ///
   /// - Complexity: that of the command.
   public mutating func execute(_ command: Command, in source: SourceText) -> CommandResult {
+    let changes = changesState(command)
+    if changes { history.prepare(state) }
+    let result = perform(command, in: source)
+    history.append(
+      source.text(command.range), failure: result.error?.code.rawValue, changedState: changes && result.succeeded)
+    return result
+  }
+
+  /// Keeps the lines that the last command printed, for `history out` and transcripts.
+  public mutating func keepOutput(_ lines: [String]) { history.keepOutput(lines) }
+
+  private func changesState(_ command: Command) -> Bool {
+    if let definition = CommandRegistry.definitions[command.verb] { return definition.changesState }
+    // A shortened name: what it stands for is found when it is bound.
+    guard isInteractive, case .found(let spec) = Self.commands.lookup(command.verb, allowsPrefix: true) else {
+      return false
+    }
+    return CommandRegistry.definitions[spec.name]?.changesState ?? false
+  }
+
+  /// Carries out one command without remembering it.
+  mutating func perform(_ command: Command, in source: SourceText) -> CommandResult {
     do throws(Diagnostic) {
-      let bound = try Self.commands.bind(command, in: source, allowsPrefix: isInteractive)
-      return execute(bound)
+      return perform(try Self.commands.bind(command, in: source, allowsPrefix: isInteractive))
     } catch {
       return CommandResult(error: error)
     }
   }
 
-  /// Carries out one bound command. A command that fails changes nothing.
-  public mutating func execute(_ command: BoundCommand) -> CommandResult {
-    var context = CommandContext(command: command)
-    if command.asksForHelp {
-      context.report = HelpCommands.page(of: command.spec, state.settings)
-      return CommandResult(report: context.report)
-    }
+  private mutating func perform(_ command: BoundCommand) -> CommandResult {
+    if command.asksForHelp { return CommandResult(report: HelpCommands.page(of: command.spec, state.settings)) }
     guard let definition = CommandRegistry.definitions[command.name] else {
       return CommandResult(error: Diagnostic(.unknownVerb, "there is no command '\(command.name)'"))
     }
+    var context = CommandContext(command: command)
     do throws(Diagnostic) {
       let report = try definition.body(&self, &context)
       return CommandResult(report: report, warnings: context.warnings, effect: context.effect)
@@ -136,7 +153,6 @@ struct CommandContext {
   let command: BoundCommand
   var warnings: [Diagnostic] = []
   var effect: Effect?
-  var report: Report?
 }
 
 /// A command: its entry in the table, and what it does.

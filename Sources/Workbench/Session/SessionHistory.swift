@@ -42,12 +42,20 @@ public struct SessionHistory: Sendable {
   }
 
   /// Adds an executed command.
-  mutating func append(_ text: String, output: [String]?, failure: String?, changedState: Bool) {
+  mutating func append(_ text: String, failure: String?, changedState: Bool) {
     entries.append(
-      Entry(
-        number: entries.count + 1, text: text, output: output, failure: failure, changedState: changedState))
+      Entry(number: entries.count + 1, text: text, output: [], failure: failure, changedState: changedState))
     guard changedState else { return }
     done.append(entries.count - 1)
     undone.removeAll()
+  }
+
+  /// More lines than this are not kept for one entry.
+  static let longestOutput = 2000
+
+  /// Keeps what the last entry printed.
+  mutating func keepOutput(_ lines: [String]) {
+    guard let last = entries.indices.last else { return }
+    entries[last].output = lines.count <= Self.longestOutput ? lines : nil
   }
 }

@@ -48,6 +48,9 @@ public struct Transaction: Sendable {
   /// The name that commands use: `tx3`.
   public var name: String { "tx\(number)" }
 
+  /// The updates of the difference, or nil where everything was loaded again without one.
+  var structuralUpdates: BatchUpdates? { style == .reloadData ? nil : difference.updates }
+
   /// Counts of item operations. The first apply counts every item as inserted.
   public var counts: OperationCounts {
     if isFirst || style == .reloadData { return OperationCounts(insert: isFirst ? new.numberOfItems : 0) }

@@ -1,0 +1,80 @@
+/// E0105 to E0110, E0121 to E0124 and W01xx: files, limits, tidiness.
+extension CodeCatalog {
+  static let fileCodes: [CodeEntry] = [
+    CodeEntry(
+      "E0105", ko: "서로를 끌어오는 파일", en: "an include cycle",
+      "@include 가 이미 읽고 있는 파일을 다시 가리킵니다. 끝나지 않으므로 멈춥니다.",
+      "An @include names a file that is being read already. It would never end.",
+      example: ["@include \"a.mcv\""], tryKo: "같이 쓰는 줄을 세 번째 파일로 옮기고 둘 다 그것을 @include 하세요.",
+      tryEn: "Move the shared lines into a third file and include that in both."),
+    CodeEntry(
+      "E0106", ko: "너무 깊은 중첩", en: "nested too deep",
+      "괄호는 200단계, 한 식의 연산자는 1000개까지입니다.", "Brackets nest 200 deep, and one expression holds 1000 operators.",
+      tryKo: "let 으로 중간 값을 만들어 나누세요.", tryEn: "Name a part with let and go on from there."),
+    CodeEntry(
+      "E0107", ko: "단계 밖의 글", en: "text outside a step",
+      "수업 파일에서 ~ 글, @predict, @goal 은 @step 뒤에 와야 어느 단계의 것인지 알 수 있습니다.",
+      "In a lesson, ~ text, @predict and @goal must follow a @step, so that it is clear to which step they belong.",
+      example: ["@step start \"시작\" en \"start\"", "~ko 네 마리로 시작합니다."], tryKo: "그 줄 앞에 @step 을 넣으세요.",
+      tryEn: "Put a @step in front of it."),
+    CodeEntry(
+      "E0108", ko: "UTF-8 이 아닌 바이트", en: "bytes that are not UTF-8",
+      "파일은 UTF-8 입니다. 오래된 한글 파일은 CP949(EUC-KR)로 저장되어 있을 수 있습니다.",
+      "Files are UTF-8. An old Korean file may be in CP949 (EUC-KR).",
+      tryKo: "iconv -f CP949 -t UTF-8 old.mcv > new.mcv", tryEn: "iconv -f CP949 -t UTF-8 old.mcv > new.mcv"),
+    CodeEntry(
+      "E0109", ko: "너무 긴 줄이나 파일", en: "a line or file that is too long",
+      "한 줄은 4 MB 까지 읽습니다. 그보다 긴 줄은 실행하지 않고 다음 줄부터 읽습니다.",
+      "A line is read up to 4 MB. A longer one is not run; reading goes on with the next.",
+      example: ["add 1..100000 to A"], tryKo: "이어지는 숫자는 구간으로 쓰세요: 1..100000",
+      tryEn: "Write numbers in a row as a span: 1..100000"),
+    CodeEntry(
+      "E0110", ko: "제어 문자", en: "a control character",
+      "NUL 이나 ESC 같은 글자가 명령 줄에 그대로 들어 있습니다. 화면을 망가뜨릴 수 있어 받지 않습니다.",
+      "A NUL, ESC or similar stands in the line as it is. It could spoil the screen and is refused.",
+      example: ["print \"\\u{1B}\""], tryKo: "필요하면 문자열 안에 \\u{1B} 처럼 쓰세요.",
+      tryEn: "If you need it, write it in a string: \\u{1B}"),
+    CodeEntry(
+      "E0121", ko: "한도를 넘음", en: "a limit was reached",
+      "실행 단계, 항목 수, 메모리, 포함 깊이에는 한도가 있습니다. --safe 에서는 더 작습니다.",
+      "Steps, items, memory and the depth of includes are limited, more tightly under --safe.",
+      tryKo: "입력을 나누거나, 믿는 파일이라면 --safe 없이 실행하세요.", tryEn: "Split the input, or run a file you trust without --safe."),
+    CodeEntry(
+      "E0122", ko: "알 수 없는 머리말", en: "an unknown header",
+      "첫 줄의 #!mcv 뒤에는 언어의 버전이 옵니다. 지금은 1입니다. 더 큰 수는 더 새로운 mcv 로 쓴 파일입니다.",
+      "Behind #!mcv in the first line stands the version of the language, now 1. A larger number means a newer mcv.",
+      example: ["#!mcv 1"], tryKo: "mcv 를 새로 받거나 머리말을 #!mcv 1 로 고치세요.", tryEn: "Update mcv, or write #!mcv 1."),
+    CodeEntry(
+      "E0123", ko: "읽거나 쓸 수 없는 파일", en: "a file that cannot be read or written",
+      "파일이 없거나, 권한이 없거나, 디스크가 가득 찼습니다. 까닭은 시스템이 알려 준 그대로입니다.",
+      "The file is not there, is not allowed, or the disk is full. The reason is the system's own.",
+      tryKo: "경로는 mcv 를 시작한 폴더를 기준으로 합니다.", tryEn: "Paths start at the folder in which mcv was started."),
+    CodeEntry(
+      "E0124", ko: "--safe 에서 막힌 일", en: "forbidden by --safe",
+      "--safe 는 남이 준 파일을 위한 것입니다. 파일 쓰기, 네트워크, 바깥 플러그인을 막습니다.",
+      "--safe is for files from strangers: no writing, no network, no plugins from outside.",
+      tryKo: "파일을 읽어 보고 믿을 수 있으면 --safe 없이 실행하세요.", tryEn: "Read the file; if you trust it, run it without --safe."),
+    CodeEntry(
+      "W0101", ko: "머리말이 없음", en: "no header",
+      "스크립트의 첫 줄은 #!mcv 1 입니다. 언어가 바뀌어도 파일의 뜻이 그대로 남습니다.",
+      "A script starts with #!mcv 1, so that it keeps its meaning when the language grows.",
+      example: ["#!mcv 1"], tryKo: "첫 줄에 #!mcv 1 을 넣으세요.", tryEn: "Make #!mcv 1 the first line."),
+    CodeEntry(
+      "W0102", ko: "80열보다 넓은 줄", en: "wider than 80 columns",
+      "한글은 두 열로 셉니다. 기대 출력(|) 줄은 세지 않습니다.",
+      "A Hangul syllable counts as two columns. Expected lines (|) are not counted.",
+      example: ["add 피카츄 꼬부기 \\", "  before 이상해씨"], tryKo: "줄 끝에 \\ 를 붙이고 다음 줄에 이어 쓰세요.",
+      tryEn: "End the line with \\ and go on in the next."),
+    CodeEntry(
+      "W0103", ko: "한 언어뿐인 글", en: "text in one language only",
+      "수업의 글은 한국어와 영어 둘 다 있어야 합니다. 언어를 가리지 않는 글은 ~ 뒤에 바로 씁니다.",
+      "Lesson text comes in Korean and English. Text for both starts with ~ and a blank.",
+      example: ["~ko 네 마리로 시작합니다.", "~en Start with four."], tryKo: "다른 언어의 줄을 바로 뒤에 더하세요.",
+      tryEn: "Add the line in the other language right behind it."),
+    CodeEntry(
+      "W0104", ko: "정리할 바이트", en: "untidy bytes",
+      "바이트 순서 표시(BOM), CR, 줄 끝의 빈칸은 뜻이 없지만 비교할 때 차이로 보입니다.",
+      "A byte order mark, carriage returns and trailing blanks mean nothing, yet show up in comparisons.",
+      tryKo: "mcv fmt FILE 이 지워 줍니다.", tryEn: "mcv fmt FILE removes them."),
+  ]
+}

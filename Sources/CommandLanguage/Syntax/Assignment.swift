@@ -1,0 +1,31 @@
+/// `NAME = EXPR`, as in `let n = 4` and `@let n = 4`. Blanks around `=` do not matter.
+public struct Assignment: Hashable, Sendable {
+  /// The name, in NFC.
+  public var name: String
+  /// Where it stands.
+  public var nameRange: Range<Int>
+  /// Where `=` stands.
+  public var signRange: Range<Int>
+  /// The value.
+  public var expression: Expression
+
+  /// Reads an assignment that fills a stretch of a source.
+  ///
+  /// - Returns: Nil where there is no `=`.
+  /// - Throws: What is wrong with the name or the expression.
+  /// - Complexity: O(n) in the length of the range.
+  public init?(_ range: Range<Int>, in source: SourceText) throws(Diagnostic) {
+    let tokens = Lexer.tokens(of: range, in: source).tokens
+    guard let sign = tokens.firstIndex(where: { $0.kind == .assign }) else { return nil }
+    let names = tokens[..<sign].filter { !$0.isTrivia }
+    guard names.count == 1, names[0].kind == .name else {
+      throw Diagnostic(
+        .badValue, "'=' needs one name on its left", at: source.range(names.first?.range ?? tokens[sign].range),
+        label: "not a name", helps: ["let n = 4"])
+    }
+    name = source.normalizedText(names[0].range)
+    nameRange = names[0].range
+    signRange = tokens[sign].range
+    expression = try ExpressionParser.parse(tokens[sign].end..<range.upperBound, in: source)
+  }
+}

@@ -1,0 +1,78 @@
+extension SnapshotError.Code {
+  /// A reuse identifier was dequeued that nothing is registered for.
+  public static let unregisteredReuseIdentifier = Self(rawValue: "unregisteredReuseIdentifier")
+}
+
+extension CollectionView {
+  /// Says how to make a cell for a reuse identifier.
+  public func register(forCellWithReuseIdentifier name: String, make: @escaping () -> CollectionViewCell) {
+    cellMakers[name] = make
+  }
+
+  /// Says how to make a supplementary view of a kind for a reuse identifier.
+  public func register(
+    forSupplementaryViewOfKind kind: String, withReuseIdentifier name: String,
+    make: @escaping () -> CollectionReusableView
+  ) {
+    viewMakers[.init(kind: kind, identifier: name)] = make
+  }
+
+  /// A cell for the row that the provider is asked for: the one that is there if the row is being reconfigured, one that
+  /// went off screen, or a new one.
+  ///
+  /// - Precondition: the reuse identifier is registered.
+  public func dequeueReusableCell(withReuseIdentifier name: String, for indexPath: ItemIndexPath) -> CollectionViewCell
+  {
+    do throws(SnapshotError) {
+      return try checkedDequeueReusableCell(withReuseIdentifier: name, for: indexPath)
+    } catch { raise(error) }
+  }
+
+  /// `dequeueReusableCell(withReuseIdentifier:for:)`, which throws where UIKit raises.
+  public func checkedDequeueReusableCell(
+    withReuseIdentifier name: String, for indexPath: ItemIndexPath
+  ) throws(SnapshotError) -> CollectionViewCell {
+    if let existing = request?.reconfigured, existing.reuseIdentifier == name { return existing }
+    if let spare = screen.takeSpareCell(name) {
+      spare.prepareForReuse()
+      request?.recycled = spare
+      return spare
+    }
+    guard let make = cellMakers[name] else { throw unregistered("UICollectionElementKindCell", name) }
+    let cell = make()
+    cell.reuseIdentifier = name
+    return cell
+  }
+
+  /// A supplementary view: one that went off screen, or a new one.
+  ///
+  /// - Precondition: the reuse identifier is registered for the kind.
+  public func dequeueReusableSupplementaryView(
+    ofKind kind: String, withReuseIdentifier name: String, for indexPath: ItemIndexPath
+  ) -> CollectionReusableView {
+    do throws(SnapshotError) {
+      return try checkedDequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: name, for: indexPath)
+    } catch { raise(error) }
+  }
+
+  /// `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`, which throws where UIKit raises.
+  public func checkedDequeueReusableSupplementaryView(
+    ofKind kind: String, withReuseIdentifier name: String, for indexPath: ItemIndexPath
+  ) throws(SnapshotError) -> CollectionReusableView {
+    if let spare = screen.takeSpareView(kind: kind, name) {
+      spare.prepareForReuse()
+      return spare
+    }
+    guard let make = viewMakers[.init(kind: kind, identifier: name)] else { throw unregistered(kind, name) }
+    let view = make()
+    view.reuseIdentifier = name
+    return view
+  }
+
+  private func unregistered(_ kind: String, _ name: String) -> SnapshotError {
+    SnapshotError(
+      .unregisteredReuseIdentifier,
+      "could not dequeue a view of kind: \(kind) with identifier \(name): nothing is registered for the identifier",
+      source: .ours)
+  }
+}

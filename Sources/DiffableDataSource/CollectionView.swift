@@ -1,0 +1,133 @@
+/// A collection view without pixels: it keeps cells for the rows on screen and asks its data source exactly when a
+/// view would.
+///
+/// It reads counts around each structural batch and refuses one that does not lead from the old counts to the new ones;
+/// it moves cells with their items, asks for rows that come on screen, uses cells again that went off, and writes down
+/// every call. It has no layout: `visibleRows` says what is on screen.
+///
+/// An apply costs O(sections + updates + rows on screen).
+///
+/// Like the data source, it is a plain class that is not `Sendable`: the compiler keeps it in one isolation domain.
+open class CollectionView: CollectionViewUpdating {
+  /// What answers the view's questions. It is not kept alive by the view; an app holds it strongly (observed). A new
+  /// data source starts from an empty screen.
+  public weak var dataSource: (any CollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { screen.clear() } }
+  }
+  /// Whether the view is in a window.
+  public var isInWindow = true
+  /// The kinds of supplementary views that the layout wants for each section that has a row on screen, and for each
+  /// empty one if all rows are visible.
+  public var supplementaryKinds: [String] = []
+  /// Called inside each update, after the rows were asked for: the layout pass. Applying from here is re-entrant.
+  public var onLayout: (() -> Void)?
+  /// Whether animations take no time. If not, they end when `finishAnimations()` is called.
+  public var animationsEndAtOnce = true
+  /// Everything that happened.
+  public private(set) var log = CollectionViewLog()
+  /// Whether happenings are written to the log.
+  public var recordsLog = true
+
+  /// Which rows are on screen. Change it by `scroll(to:)`.
+  public private(set) var visibleRows: VisibleRows
+
+  var screen = CollectionViewScreen()
+  var cellMakers: [String: () -> CollectionViewCell] = [:]
+  var viewMakers: [CollectionViewScreen.SupplementaryReuse: () -> CollectionReusableView] = [:]
+  /// The row whose cell the provider is asked for, with the cell that is to be reconfigured and the one handed out.
+  var request: (reconfigured: CollectionViewCell?, recycled: CollectionViewCell?)?
+  private var isAnimating = false
+  private var animationEnds: [() -> Void] = []
+
+  /// Creates an empty view.
+  public init(visibleRows: VisibleRows = .all) {
+    self.visibleRows = visibleRows
+  }
+
+  // MARK: What is on screen
+
+  /// The cell at an index path, or nil if the row is not on screen.
+  public func cellForItem(at indexPath: ItemIndexPath) -> CollectionViewCell? { screen.cells[indexPath] }
+
+  /// The rows on screen, ascending.
+  ///
+  /// - Complexity: O(v log v) for v rows on screen
+  public var indexPathsForVisibleItems: [ItemIndexPath] { screen.cells.keys.sorted() }
+
+  /// The supplementary view of a section, or nil if it is not on screen.
+  public func supplementaryView(forElementKind kind: String, at indexPath: ItemIndexPath) -> CollectionReusableView? {
+    screen.supplementaryViews[.init(kind: kind, section: indexPath.section)]
+  }
+
+  /// The number of sections that the view has loaded.
+  public var numberOfSections: Int { screen.counts.count }
+
+  /// The number of items that the view has loaded for a section; 0 past the end.
+  public func numberOfItems(inSection index: Int) -> Int {
+    screen.counts.indices.contains(index) ? screen.counts[index] : 0
+  }
+
+  /// Puts other rows on screen; those that come into view are asked for, also again after they left it.
+  ///
+  /// - Precondition: the data source answers with cells.
+  public func scroll(to rows: VisibleRows) {
+    do throws(SnapshotError) { try checkedScroll(to: rows) } catch { raise(error) }
+  }
+
+  /// `scroll(to:)`, which throws where the data source's answers are refused; the view is then unchanged.
+  public func checkedScroll(to rows: VisibleRows) throws(SnapshotError) {
+    let old = (visibleRows, screen)
+    visibleRows = rows
+    do throws(SnapshotError) { try fillScreen() } catch {
+      (visibleRows, screen) = old
+      throw error
+    }
+  }
+
+  // MARK: Log
+
+  /// Forgets everything that was written to the log.
+  public func clearLog() { log = CollectionViewLog() }
+
+  func record(_ event: CollectionViewLog.Event) {
+    if recordsLog { log.events.append(event) }
+  }
+
+  // MARK: Updates
+
+  public func perform(
+    _ updates: [CollectionViewUpdate], animated: Bool, swapState: () -> Void
+  ) throws(SnapshotError) {
+    let old = screen
+    do throws(SnapshotError) {
+      for (index, update) in updates.enumerated() {
+        record(.update(update, animated: animated))
+        try carryOut(update, swapState: index == 0 ? swapState : {})
+        onLayout?()
+      }
+    } catch {
+      screen = old
+      throw error
+    }
+    if animated, isInWindow, !updates.isEmpty, !animationsEndAtOnce { isAnimating = true }
+  }
+
+  // MARK: Animations
+
+  public func whenAnimationsEnd(_ body: @escaping () -> Void) {
+    if isAnimating { animationEnds.append(body) } else { body() }
+  }
+
+  /// Ends the animations that are under way and runs what waits for them, in order.
+  public func finishAnimations() {
+    isAnimating = false
+    let ends = animationEnds
+    animationEnds = []
+    for end in ends { end() }
+  }
+}
+
+extension CollectionView: CustomStringConvertible {
+  /// The view as UIKit's texts print it; the address, which differs in every run, is zero here.
+  public var description: String { "<UICollectionView: 0x0>" }
+}

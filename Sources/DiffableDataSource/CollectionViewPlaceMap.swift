@@ -1,0 +1,94 @@
+/// Where each old place stands after a structural batch, without going through all places.
+///
+/// What is not deleted or moved keeps its order and fills the gaps between what is inserted or moved in.
+///
+/// Building costs O(sections + k log k) for k updates; a question costs O(log k).
+struct CollectionViewPlaceMap {
+  /// The kept places of one list: those that went and those that arrived, both ascending.
+  struct Shift {
+    var gone: [Int] = []
+    var arrived: [Int] = []
+
+    mutating func sort() {
+      gone.sort()
+      arrived.sort()
+    }
+
+    /// The new place of an old one, or nil if it is among those that went.
+    func new(ofOld old: Int) -> Int? {
+      let before = Self.firstIndex(in: gone.indices) { gone[$0] >= old }
+      if before < gone.count, gone[before] == old { return nil }
+      let rank = old - before
+      // `arrived[index] - index` places are free in front of an arrival; it stands before the one of our rank if they
+      // are not more than the rank.
+      return rank + Self.firstIndex(in: arrived.indices) { arrived[$0] - $0 > rank }
+    }
+
+    /// Binary search: the first index for which a condition holds that, once true, stays true.
+    private static func firstIndex(in range: Range<Int>, where holds: (Int) -> Bool) -> Int {
+      var (low, high) = (range.lowerBound, range.upperBound)
+      while low < high {
+        let middle = (low + high) / 2
+        if holds(middle) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+  }
+
+  private var sections = Shift()
+  private var movedSections: [Int: Int] = [:]
+  private var movedItems: [ItemIndexPath: ItemIndexPath] = [:]
+  /// By old section: what went. By new section: what arrived.
+  private var gone: [Int: [Int]] = [:]
+  private var arrived: [Int: [Int]] = [:]
+  /// By old section, for those whose items change.
+  private var items: [Int: Shift] = [:]
+
+  /// - Throws: `invalidBatch` if the batch does not lead from the old counts to the new ones.
+  init(_ updates: BatchUpdates, old: [Int], new: [Int]) throws(SnapshotError) {
+    sections.gone = updates.deletedSections + updates.movedSections.map(\.from)
+    sections.arrived = updates.insertedSections + updates.movedSections.map(\.to)
+    sections.sort()
+    for move in updates.movedSections { movedSections[move.from] = move.to }
+    for path in updates.deletedItems { gone[path.section, default: []].append(path.item) }
+    for path in updates.insertedItems { arrived[path.section, default: []].append(path.item) }
+    for move in updates.movedItems {
+      movedItems[move.from] = move.to
+      gone[move.from.section, default: []].append(move.from.item)
+      arrived[move.to.section, default: []].append(move.to.item)
+    }
+    guard old.count - sections.gone.count + sections.arrived.count == new.count else {
+      throw .invalid(
+        "invalid number of sections: \(new.count) after the update, \(old.count) before it, "
+          + "\(sections.gone.count) deleted or moved out, \(sections.arrived.count) inserted or moved in")
+    }
+    try checkCounts(old: old, new: new)
+  }
+
+  private mutating func checkCounts(old: [Int], new: [Int]) throws(SnapshotError) {
+    for (index, count) in old.enumerated() {
+      guard let target = newSection(ofOld: index) else { continue }
+      guard new.indices.contains(target) else { throw .invalid("there is no section \(target) after the update") }
+      var shift = Shift(gone: gone[index] ?? [], arrived: arrived[target] ?? [])
+      guard count - shift.gone.count + shift.arrived.count == new[target] else {
+        throw .invalid(
+          "invalid number of items in section \(target): \(new[target]) after the update, \(count) before it, "
+            + "\(shift.gone.count) deleted or moved out, \(shift.arrived.count) inserted or moved in")
+      }
+      if shift.gone.isEmpty, shift.arrived.isEmpty { continue }
+      shift.sort()
+      items[index] = shift
+    }
+  }
+
+  /// The new index of an old section, or nil if it was deleted.
+  func newSection(ofOld old: Int) -> Int? { movedSections[old] ?? sections.new(ofOld: old) }
+
+  /// The new place of an old item, or nil if it was deleted, by itself or with its section.
+  func newPlace(ofOld old: ItemIndexPath) -> ItemIndexPath? {
+    if let moved = movedItems[old] { return moved }
+    guard let section = newSection(ofOld: old.section) else { return nil }
+    guard let shift = items[old.section] else { return ItemIndexPath(item: old.item, section: section) }
+    return shift.new(ofOld: old.item).map { ItemIndexPath(item: $0, section: section) }
+  }
+}

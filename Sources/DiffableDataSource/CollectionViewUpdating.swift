@@ -1,0 +1,87 @@
+/// One step in which a data source changes a view.
+public enum CollectionViewUpdate: Hashable, Sendable {
+  /// Everything is read anew and every visible row is asked for.
+  case reloadData
+  /// One structural batch: deletes, inserts and moves; the lists of reloads and reconfigures are empty.
+  case batch(BatchUpdates)
+  /// The visible rows of these sections, then these items, get new cells. Indexes count in the new state. An item of a
+  /// reloaded section that is also listed is asked for twice.
+  case reload(sections: [Int], items: [ItemIndexPath])
+  /// The provider is asked again for the cells that are there; where none is, nothing happens.
+  case reconfigure(items: [ItemIndexPath])
+}
+
+/// What a data source drives: the part of a collection view that it needs.
+///
+/// `CollectionView` is the reference implementation. Another view conforms to show the same data source by other means.
+public protocol CollectionViewUpdating: AnyObject {
+  /// What answers the view's questions. A conforming view holds it weakly, as UIKit does.
+  var dataSource: (any CollectionViewDataSource)? { get set }
+  /// Whether the view is in a window. The first apply is animated only there.
+  var isInWindow: Bool { get }
+
+  /// Carries out all the steps of one apply.
+  ///
+  /// `swapState` is called exactly once, inside the first step: before it the data source answers with the old counts,
+  /// after it with the new ones. It is the only point at which the answers change.
+  ///
+  /// - Parameters:
+  ///   - updates: the steps, in order; never empty.
+  ///   - animated: whether the changes are shown as an animation.
+  /// - Throws: what the data source's answers throw. Then the view is as it was before the call, and the data source
+  ///   goes back to its old state.
+  func perform(_ updates: [CollectionViewUpdate], animated: Bool, swapState: () -> Void) throws(SnapshotError)
+
+  /// Runs `body` once the animations that are under way have ended; at once if there are none.
+  func whenAnimationsEnd(_ body: @escaping () -> Void)
+
+  /// A cell for the row that the provider is asked for: on a reconfigure the one that is there.
+  ///
+  /// - Precondition: the reuse identifier is registered.
+  func dequeueReusableCell(withReuseIdentifier name: String, for indexPath: ItemIndexPath) -> CollectionViewCell
+
+  /// A supplementary view of a kind.
+  ///
+  /// - Precondition: the reuse identifier is registered for the kind.
+  func dequeueReusableSupplementaryView(
+    ofKind kind: String, withReuseIdentifier name: String, for indexPath: ItemIndexPath
+  ) -> CollectionReusableView
+}
+
+/// What a view asks its data source.
+public protocol CollectionViewDataSource: AnyObject {
+  /// The number of sections.
+  var numberOfSections: Int { get }
+
+  /// The number of items of a section.
+  ///
+  /// - Throws: `sectionIndexOutOfRange` where UIKit would raise.
+  func checkedNumberOfItems(inSection index: Int) throws(SnapshotError) -> Int
+
+  /// The cell for a visible row.
+  ///
+  /// - Throws: `cellProviderReturnedNil` where UIKit would raise.
+  func checkedCell(forItemAt indexPath: ItemIndexPath) throws(SnapshotError) -> CollectionViewCell
+
+  /// The header, footer or other view of a kind that the layout asks for.
+  ///
+  /// - Throws: `noSupplementaryViewProvider` where UIKit would raise.
+  func checkedSupplementaryView(
+    ofKind kind: String, at indexPath: ItemIndexPath
+  ) throws(SnapshotError) -> CollectionReusableView
+
+  /// The identifier of the item at an index path, for logs, or nil if the path is out of range.
+  func anyItemIdentifier(for indexPath: ItemIndexPath) -> (any Hashable & Sendable)?
+
+  /// The user taps the disclosure of a row.
+  ///
+  /// - Returns: whether the row was expanded or collapsed.
+  func checkedToggleExpansionByUser(at indexPath: ItemIndexPath) throws(SnapshotError) -> Bool
+
+  /// The user drags a row and drops it where it then has the place `destination`.
+  ///
+  /// - Returns: whether the order changed.
+  func checkedMoveItemByUser(
+    from source: ItemIndexPath, to destination: ItemIndexPath
+  ) throws(SnapshotError) -> Bool
+}

@@ -1,0 +1,39 @@
+extension CollectionViewDiffableDataSource {
+  /// What an app has to say when the user expands or collapses a row.
+  ///
+  /// Called only for the user's taps, not for an apply of a section snapshot (inferred). The order is: should, will,
+  /// for an expansion the children, then the animated apply to the section (observed in a port).
+  public struct SectionSnapshotHandlers {
+    /// Whether the item may be expanded; nil means yes.
+    public var shouldExpandItem: ((ItemIdentifier) -> Bool)?
+    /// The item is about to be expanded.
+    public var willExpandItem: ((ItemIdentifier) -> Void)?
+    /// Whether the item may be collapsed; nil means yes.
+    public var shouldCollapseItem: ((ItemIdentifier) -> Bool)?
+    /// The item is about to be collapsed.
+    public var willCollapseItem: ((ItemIdentifier) -> Void)?
+    /// Gives the children with which an item opens, from those that it has: for children that are loaded late.
+    public var snapshotForExpandingParent:
+      (
+        (
+          _ parent: ItemIdentifier, _ currentChildSnapshot: DiffableDataSourceSectionSnapshot<ItemIdentifier>
+        ) -> DiffableDataSourceSectionSnapshot<ItemIdentifier>
+      )?
+
+    /// Creates handlers that allow everything.
+    public init() {}
+  }
+
+  /// What an app has to say when the user drags a row to another place.
+  public struct ReorderingHandlers {
+    /// Whether the item may be dragged; nil means no (documented as the gate).
+    public var canReorderItem: ((ItemIdentifier) -> Bool)?
+    /// The data source is about to take over the new order.
+    public var willReorder: ((DiffableDataSourceTransaction<SectionIdentifier, ItemIdentifier>) -> Void)?
+    /// The data source has the new order; the app brings its own store up to date.
+    public var didReorder: ((DiffableDataSourceTransaction<SectionIdentifier, ItemIdentifier>) -> Void)?
+
+    /// Creates handlers that let no row be dragged.
+    public init() {}
+  }
+}

@@ -1,0 +1,78 @@
+import DiffableDataSource
+import Foundation
+
+/// What the engine's view asks, answered by an object that speaks UIKit's protocol. Overrides in an app's subclass of a
+/// diffable data source are asked like any other source.
+@MainActor
+final class DataSourceBridge: @MainActor CollectionViewDataSource {
+  private unowned let view: UICollectionView
+  private weak var source: (any UICollectionViewDataSource)?
+
+  init(of view: UICollectionView, to source: any UICollectionViewDataSource) {
+    self.view = view
+    self.source = source
+  }
+
+  /// The source, if it applies snapshots to the view by itself.
+  var diffable: (any DiffableSource)? { source as? any DiffableSource }
+
+  private var livingSource: any UICollectionViewDataSource {
+    guard let source else {
+      Console.raise("The data source of \(view) went away while it was asked: hold it strongly.")
+    }
+    return source
+  }
+
+  var numberOfSections: Int { source?.numberOfSections(in: view) ?? 0 }
+
+  func checkedNumberOfItems(inSection index: Int) throws(SnapshotError) -> Int {
+    source?.collectionView(view, numberOfItemsInSection: index) ?? 0
+  }
+
+  func checkedCell(forItemAt indexPath: ItemIndexPath) throws(SnapshotError) -> CollectionViewCell {
+    view.asking { view.box(of: livingSource.collectionView(view, cellForItemAt: IndexPath(indexPath))) }
+  }
+
+  func checkedSupplementaryView(
+    ofKind kind: String, at indexPath: ItemIndexPath
+  ) throws(SnapshotError) -> CollectionReusableView {
+    view.asking {
+      view.box(
+        of: livingSource.collectionView(
+          view, viewForSupplementaryElementOfKind: kind, at: IndexPath(indexPath)) as UICollectionReusableView)
+    }
+  }
+
+  func anyItemIdentifier(for indexPath: ItemIndexPath) -> (any Hashable & Sendable)? {
+    diffable?.anyItemIdentifier(for: indexPath)
+  }
+
+  func checkedToggleExpansionByUser(at indexPath: ItemIndexPath) throws(SnapshotError) -> Bool {
+    try diffable?.toggleExpansionByUser(at: indexPath) ?? false
+  }
+
+  func checkedMoveItemByUser(
+    from start: ItemIndexPath, to destination: ItemIndexPath
+  ) throws(SnapshotError) -> Bool {
+    guard let source, start != destination, source.collectionView(view, canMoveItemAt: IndexPath(start)) else {
+      return false
+    }
+    if let diffable {
+      let dragged = diffable.anyItemIdentifier(for: start).map { AnyHashable($0) }
+      source.collectionView(view, moveItemAt: IndexPath(start), to: IndexPath(destination))
+      return dragged == diffable.anyItemIdentifier(for: destination).map { AnyHashable($0) }
+    }
+    let batch = BatchUpdates(movedItems: [.init(from: start, to: destination)])
+    try view.headless.perform([.batch(batch)], animated: true) {
+      source.collectionView(view, moveItemAt: IndexPath(start), to: IndexPath(destination))
+    }
+    return true
+  }
+}
+
+/// What a bridge needs of a diffable data source beyond UIKit's protocol.
+@MainActor
+protocol DiffableSource: AnyObject {
+  func anyItemIdentifier(for indexPath: ItemIndexPath) -> (any Hashable & Sendable)?
+  func toggleExpansionByUser(at indexPath: ItemIndexPath) throws(SnapshotError) -> Bool
+}

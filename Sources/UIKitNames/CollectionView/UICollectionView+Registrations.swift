@@ -1,0 +1,96 @@
+public import Foundation
+
+/// Numbers the registrations, so that each has a reuse identifier of its own.
+@MainActor private var registrationCount = 0
+
+@MainActor private func nextRegistrationIdentifier() -> String {
+  registrationCount += 1
+  return "UIKitNames.Registration.\(registrationCount)"
+}
+
+extension UICollectionView {
+  /// A class of cells together with the way to fill one. Create it once, outside the cell provider.
+  @MainActor @preconcurrency
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Fills a cell for an item.
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+
+    let handler: Handler
+    let reuseIdentifier = nextRegistrationIdentifier()
+    let madeInsideProvider = UICollectionView.providersUnderWay > 0
+
+    /// Creates a registration.
+    public init(handler: @escaping Handler) { self.handler = handler }
+  }
+
+  /// A class of supplementary views of one kind together with the way to fill one. Create it once, outside the provider.
+  @MainActor @preconcurrency
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// Fills a supplementary view.
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+
+    let elementKind: String
+    let handler: Handler
+    let reuseIdentifier = nextRegistrationIdentifier()
+    let madeInsideProvider = UICollectionView.providersUnderWay > 0
+
+    /// Creates a registration for views of a kind.
+    public init(elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+  }
+
+  /// A cell of the registered class, filled for an item; without an item it is not filled.
+  ///
+  /// - Precondition: the registration was not created inside a provider.
+  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    if registration.madeInsideProvider { Self.raiseCreatedInside("cell", "cellForItemAtIndexPath", "cell provider") }
+    registerOnce(registration.reuseIdentifier) {
+      register(Cell.self, forCellWithReuseIdentifier: registration.reuseIdentifier)
+    }
+    let dequeued = dequeueReusableCell(withReuseIdentifier: registration.reuseIdentifier, for: indexPath)
+    guard let cell = dequeued as? Cell else {
+      Console.raise("A registration gave \(dequeued) instead of \(Cell.self).")
+    }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// A supplementary view of the registered class, filled.
+  ///
+  /// - Precondition: the registration was not created inside a provider.
+  public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    if registration.madeInsideProvider {
+      Self.raiseCreatedInside(
+        "supplementary view", "viewForSupplementaryElementOfKind:atIndexPath", "supplementary view provider")
+    }
+    let kind = registration.elementKind
+    registerOnce(registration.reuseIdentifier) {
+      register(
+        Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: registration.reuseIdentifier)
+    }
+    let dequeued = dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: registration.reuseIdentifier, for: indexPath)
+    guard let view = dequeued as? Supplementary else {
+      Console.raise("A registration gave \(dequeued) instead of \(Supplementary.self).")
+    }
+    registration.handler(view, kind, indexPath)
+    return view
+  }
+
+  private static func raiseCreatedInside(_ view: String, _ method: String, _ provider: String) -> Never {
+    // UIKit's text for cells, as quoted in public crash reports since iOS 15; carried over to supplementary views.
+    Console.raise(
+      "Attempted to dequeue a \(view) using a registration that was created inside -collectionView:\(method): or inside "
+        + "a UICollectionViewDiffableDataSource \(provider). Creating a new registration each time a \(view) is requested "
+        + "will prevent reuse and cause created \(view)s to remain inaccessible in memory for the lifetime of the "
+        + "collection view. Registrations should be created up front and reused.")
+  }
+}

@@ -1,0 +1,59 @@
+import DiffableDataSource
+public import Foundation
+
+extension UICollectionView {
+  /// Says which class of cells a reuse identifier stands for; nil takes it back.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    headless.register(forCellWithReuseIdentifier: identifier) {
+      guard let type = cellClass as? UICollectionViewCell.Type else {
+        Self.raiseUnregistered("UICollectionElementKindCell", identifier)
+      }
+      return CellBox(type.init(dequeuedFor: identifier))
+    }
+  }
+
+  /// Says which class of supplementary views a reuse identifier stands for; nil takes it back.
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    headless.register(forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) {
+      guard let type = viewClass as? UICollectionReusableView.Type else { Self.raiseUnregistered(kind, identifier) }
+      return SupplementaryBox(type.init(dequeuedFor: identifier))
+    }
+  }
+
+  /// A cell for a row: while the row is being reconfigured the one that is there, else one that went off screen, after
+  /// `prepareForReuse`, or a new one.
+  ///
+  /// - Precondition: a class is registered for the identifier.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = headless.dequeueReusableCell(withReuseIdentifier: identifier, for: enginePath(indexPath))
+    keepUntilReturned(cell)
+    return view(in: cell)
+  }
+
+  /// A supplementary view: one that went off screen, after `prepareForReuse`, or a new one.
+  ///
+  /// - Precondition: a class is registered for the kind and the identifier.
+  public func dequeueReusableSupplementaryView(
+    ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = headless.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: identifier, for: enginePath(indexPath))
+    keepUntilReturned(view)
+    return self.view(in: view)
+  }
+
+  private func enginePath(_ indexPath: IndexPath) -> ItemIndexPath {
+    ItemIndexPath(item: indexPath.item, section: indexPath.section)
+  }
+
+  private static func raiseUnregistered(_ kind: String, _ identifier: String) -> Never {
+    // UIKit's text, as widely quoted in public crash reports.
+    Console.raise(
+      "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for the "
+        + "identifier or connect a prototype cell in a storyboard")
+  }
+}

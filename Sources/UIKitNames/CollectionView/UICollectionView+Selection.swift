@@ -1,0 +1,64 @@
+public import Foundation
+
+extension UICollectionView {
+  /// Where a row stands after the view scrolled to it. There is no screen to scroll.
+  public struct ScrollPosition: OptionSet, Sendable {
+    /// UIKit's bits.
+    public let rawValue: UInt
+
+    /// Creates a position from UIKit's bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// At the top.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// In the middle from top to bottom.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// At the bottom.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// At the left.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// In the middle from left to right.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// At the right.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// The selected rows on screen, ascending.
+  ///
+  /// - Complexity: O(v log v) for v rows on screen
+  public var indexPathsForSelectedItems: [IndexPath]? {
+    indexPathsForVisibleItems.filter { cellForItem(at: $0)?.isSelected == true }
+  }
+
+  /// Selects a row without telling the delegate, as in UIKit; nil clears the selection.
+  public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard allowsSelection else { return }
+    if indexPath == nil || !allowsMultipleSelection {
+      for cell in visibleCells where cell.isSelected { cell.isSelected = false }
+    }
+    if let indexPath { cellForItem(at: indexPath)?.isSelected = true }
+  }
+
+  /// Takes the selection of a row away without telling the delegate, as in UIKit.
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    cellForItem(at: indexPath)?.isSelected = false
+  }
+
+  /// A person taps a row: the delegate is asked, the row selected, the delegate told. Not part of UIKit.
+  ///
+  /// - Returns: whether the row was selected.
+  @discardableResult
+  public func tapItem(at indexPath: IndexPath) -> Bool {
+    guard allowsSelection, let cell = cellForItem(at: indexPath) else { return false }
+    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return false }
+    if !allowsMultipleSelection {
+      for other in indexPathsForSelectedItems ?? [] where other != indexPath {
+        cellForItem(at: other)?.isSelected = false
+        delegate?.collectionView(self, didDeselectItemAt: other)
+      }
+    }
+    cell.isSelected = true
+    delegate?.collectionView(self, didSelectItemAt: indexPath)
+    return true
+  }
+}

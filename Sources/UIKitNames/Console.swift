@@ -1,0 +1,55 @@
+import DiffableDataSource
+import Glibc
+
+/// What UIKit does to a misused program and what it writes to an app's console.
+package enum Console {
+  /// Writes one line to standard error, where the console of an app is here. Control characters are written as escapes.
+  static func log(_ text: String) {
+    let line = escaped(text) + "\n"
+    var bytes = Array(line.utf8)[...]
+    while !bytes.isEmpty {
+      let count = unsafe bytes.withUnsafeBytes { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      if count > 0 {
+        bytes.removeFirst(count)
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+
+  /// Stops the program as an exception of UIKit does: a trap with the text, in every build.
+  static func raise(_ text: String) -> Never {
+    // The one place where this module traps on purpose.
+    fatalError(escaped(text))
+  }
+
+  /// The answer of `body`; where that throws, the program stops with UIKit's text.
+  static func raising<Answer>(_ body: () throws(SnapshotError) -> Answer) -> Answer {
+    do throws(SnapshotError) { return try body() } catch { raise(error.message) }
+  }
+
+  /// Writes what UIKit would log about a snapshot.
+  static func log(_ warning: SnapshotWarning) { log(warning.message) }
+
+  /// The text with every control character other than the line feed as `\u{…}`.
+  package static func escaped(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isHidden) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if isHidden(scalar) {
+        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A: false
+    case 0x00...0x1F, 0x7F...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

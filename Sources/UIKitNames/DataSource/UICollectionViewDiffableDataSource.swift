@@ -1,0 +1,229 @@
+public import DiffableDataSource
+import Dispatch
+public import Foundation
+
+/// UIKit's class over the engine's `CollectionViewDiffableDataSource`: Foundation's index paths and UIKit's views
+/// outside, the engine's rules inside. Where UIKit raises, the program stops with UIKit's text; what UIKit logs goes to
+/// standard error.
+@MainActor @preconcurrency
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UICollectionViewDataSource {
+  /// Dequeues and fills the cell for an item.
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UICollectionViewCell?
+
+  /// Dequeues and fills the supplementary view of a kind for a section.
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+
+  /// What an app has to say when a person drags a row.
+  public typealias ReorderingHandlers = CollectionViewDiffableDataSource<
+    SectionIdentifierType, ItemIdentifierType
+  >.ReorderingHandlers
+
+  /// What an app has to say when a person expands or collapses a row.
+  public typealias SectionSnapshotHandlers<Item: Hashable & Sendable> = CollectionViewDiffableDataSource<
+    SectionIdentifierType, Item
+  >.SectionSnapshotHandlers
+
+  /// The engine's data source: it has the throwing twins, the version and the judgement of queues. Do not set its
+  /// providers and its reordering handlers; set those here.
+  public let headless: CollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>
+  /// Asked and told when a person drags a row.
+  open var reorderingHandlers = ReorderingHandlers()
+  /// Makes headers, footers and other views.
+  open var supplementaryViewProvider: SupplementaryViewProvider? { didSet { adoptSupplementaryViewProvider() } }
+
+  private weak var collectionView: UICollectionView?
+
+  /// Makes the data source of a view and sets it there. The view does not keep it alive: hold it.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+    headless = CollectionViewDiffableDataSource(collectionView: collectionView.headless) {
+      [weak collectionView] _, path, item in
+      guard let collectionView, let cell = cellProvider(collectionView, IndexPath(path), item) else { return nil }
+      return collectionView.box(of: cell)
+    }
+    super.init()
+    headless.onWarning = { Console.log($0) }
+    headless.executionContext = { .main }
+    collectionView.dataSource = self
+  }
+
+  private func adoptSupplementaryViewProvider() {
+    guard let supplementaryViewProvider else {
+      headless.supplementaryViewProvider = nil
+      return
+    }
+    headless.supplementaryViewProvider = { [weak collectionView] _, kind, path in
+      guard let collectionView, let view = supplementaryViewProvider(collectionView, kind, IndexPath(path)) else {
+        return nil
+      }
+      return collectionView.box(of: view)
+    }
+  }
+
+  // MARK: Apply
+
+  /// Shows a snapshot by the difference to what is shown. The flag only decides about the animation.
+  ///
+  /// - Parameter completion: runs once, when the animations have ended; also if nothing changed.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    onMainThread { $0.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion) }
+  }
+
+  /// Shows a snapshot and returns when the animations have ended.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await headless.apply(snapshot, animatingDifferences: animatingDifferences)
+  }
+
+  /// Shows a snapshot without a difference and without animation: everything on screen is asked for.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    onMainThread { $0.applySnapshotUsingReloadData(snapshot, completion: completion) }
+  }
+
+  /// Shows a snapshot without a difference and without animation.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async {
+    await headless.applySnapshotUsingReloadData(snapshot)
+  }
+
+  /// Shows the visible items of a tree in a section, and keeps the tree. An unknown section is appended.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    onMainThread { $0.apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: completion) }
+  }
+
+  /// Shows the visible items of a tree in a section and returns when the animations have ended.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true
+  ) async {
+    await headless.apply(snapshot, to: section, animatingDifferences: animatingDifferences)
+  }
+
+  /// Carries out a call here, or, from a background queue, as the next thing on the main one: Swift 5 code applies from
+  /// there, and the providers are the app's main-actor code. The engine judges the call as one from the background.
+  private func onMainThread(
+    _ call:
+      @escaping (CollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>) -> Void
+  ) {
+    guard !MainQueue.isCurrent else { return call(headless) }
+    // The caller gives the snapshot and the completion away, as it does in UIKit.
+    nonisolated(unsafe) let call = call
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        self.headless.executionContext = { .background(0) }
+        defer { self.headless.executionContext = { .main } }
+        unsafe call(self.headless)
+      }
+    }
+  }
+
+  // MARK: Look-ups
+
+  /// A copy of what is shown, without marks. Changing it changes nothing until it is applied.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    var snapshot = headless.snapshot()
+    if snapshot.onWarning == nil { snapshot.onWarning = { Console.log($0) } }
+    return snapshot
+  }
+
+  /// The tree of a section, with hidden items and expansion.
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    headless.snapshot(for: section)
+  }
+
+  /// The item at an index path, or nil if the path is out of range.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    ItemIndexPath(indexPath).flatMap { headless.itemIdentifier(for: $0) }
+  }
+
+  /// The index path of an item, or nil if it is not shown.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    headless.indexPath(for: itemIdentifier).map { IndexPath($0) }
+  }
+
+  /// The section at an index, or nil if it is out of range.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { headless.sectionIdentifier(for: index) }
+
+  /// The index of a section, or nil if it is not shown.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { headless.index(for: sectionIdentifier) }
+
+  /// Asked and told when a person expands or collapses a row.
+  open var sectionSnapshotHandlers: SectionSnapshotHandlers<ItemIdentifierType> {
+    get { headless.sectionSnapshotHandlers }
+    set { headless.sectionSnapshotHandlers = newValue }
+  }
+
+  // MARK: What the view asks
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { headless.numberOfSections }
+
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    headless.numberOfItems(inSection: section)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = Console.raising { () throws(SnapshotError) in
+      try headless.checkedCell(forItemAt: ItemIndexPath(item: indexPath.item, section: indexPath.section))
+    }
+    return collectionView.view(in: cell)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let path = ItemIndexPath(item: indexPath.item, section: indexPath.section)
+    let view = Console.raising { () throws(SnapshotError) in
+      try headless.checkedSupplementaryView(ofKind: kind, at: path)
+    }
+    return collectionView.view(in: view)
+  }
+
+  /// Whether a person may drag the row: what `canReorderItem` says; without it no.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+  }
+
+  /// A person dropped a row: the handlers are told before and after this data source takes over the new order.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    // The gate was passed before the drag began, by `canMoveItemAt`, which a subclass may override.
+    headless.reorderingHandlers = reorderingHandlers
+    headless.reorderingHandlers.canReorderItem = { _ in true }
+    headless.moveItemByUser(
+      from: ItemIndexPath(item: sourceIndexPath.item, section: sourceIndexPath.section),
+      to: ItemIndexPath(item: destinationIndexPath.item, section: destinationIndexPath.section))
+  }
+}
+
+extension UICollectionViewDiffableDataSource: DiffableSource {
+  func anyItemIdentifier(for indexPath: ItemIndexPath) -> (any Hashable & Sendable)? {
+    headless.anyItemIdentifier(for: indexPath)
+  }
+
+  func toggleExpansionByUser(at indexPath: ItemIndexPath) throws(SnapshotError) -> Bool {
+    try headless.checkedToggleExpansionByUser(at: indexPath)
+  }
+}

@@ -1,0 +1,129 @@
+internal import CommandLanguage
+internal import DiffableDataSource
+
+/// Gives the words of a line their meaning as items and sections of a screen.
+struct ItemArguments {
+  let command: BoundCommand
+  let screen: Screen
+  let limit: Int
+
+  /// Identifiers, and for each the word that gave it (kept only while they are few).
+  struct Items {
+    var identifiers: [String] = []
+    var origins: [Argument] = []
+
+    mutating func append(_ identifier: String, _ origin: Argument) {
+      identifiers.append(identifier)
+      if identifiers.count <= 10_000 { origins.append(origin) }
+    }
+  }
+
+  // MARK: Sections
+
+  /// The section that a word names; `[1]` is the one at that place.
+  func section(_ argument: Argument) throws(Diagnostic) -> String {
+    if case .sectionPosition(let index) = argument.kind {
+      if let name = screen.draft.sectionIdentifier(at: index) { return name }
+      throw Diagnostic(
+        .notInSnapshot, "there is no section at [\(index)]", at: command.place(argument),
+        label: "the draft has \(screen.draft.numberOfSections)", helps: ["tree draft"])
+    }
+    return name(argument)
+  }
+
+  /// The identifier that a word spells.
+  func name(_ argument: Argument) -> String { argument.text ?? command.spelling(argument) }
+
+  // MARK: Items
+
+  /// The items that words name; spans name each integer, places the items that stand there.
+  func items(_ arguments: [Argument]) throws(Diagnostic) -> Items {
+    var items = Items()
+    for argument in arguments { try append(argument, to: &items) }
+    return items
+  }
+
+  /// The one item that a word names.
+  func item(_ argument: Argument) throws(Diagnostic) -> String {
+    let items = try items([argument])
+    guard items.identifiers.count == 1 else {
+      throw Diagnostic(
+        .badValue, "one item is needed here", at: command.place(argument), label: "\(items.identifiers.count) items")
+    }
+    return items.identifiers[0]
+  }
+
+  private func append(_ argument: Argument, to items: inout Items) throws(Diagnostic) {
+    switch argument.kind {
+    case .span(let first, let last):
+      let (count, overflow) = abs(last).addingReportingOverflow(abs(first))
+      guard !overflow, count < Int.max, abs(last - first) < limit else {
+        throw Diagnostic(
+          .limitReached, "that span has more than \(limit) items", at: command.place(argument),
+          label: "too many", helps: ["the limit keeps a slip of the hand from using up the memory"])
+      }
+      for number in stride(from: first, through: last, by: first <= last ? 1 : -1) {
+        items.append(try resolve(number: number, argument), argument)
+      }
+    case .position(let section, let item):
+      let path = ItemIndexPath(item: item, section: section)
+      guard let identifier = screen.draft.itemIdentifier(for: path) else {
+        throw Diagnostic(
+          .notInSnapshot, "there is no item at [\(section),\(item)]", at: command.place(argument),
+          label: "nothing there", helps: ["tree draft"])
+      }
+      items.append(identifier, argument)
+    case .itemRange(let section, let first, let last):
+      guard let index = screen.draft.indexOfSection(section) else {
+        throw unknown(section, "section", argument, among: screen.draft.sectionIdentifiers)
+      }
+      let all = screen.draft.itemIdentifiers(at: index)
+      guard first >= 0, first <= last, last < all.count else {
+        throw Diagnostic(
+          .notInSnapshot, "section '\(section)' has \(all.count) items", at: command.place(argument),
+          label: "out of range")
+      }
+      for identifier in all[first...last] { items.append(identifier, argument) }
+    case .tag(let number) where screen.type != nil, .int(let number) where screen.type != nil:
+      items.append(try resolve(number: number, argument), argument)
+    default:
+      items.append(try resolve(name(argument), argument), argument)
+    }
+  }
+
+  private func resolve(number: Int, _ argument: Argument) throws(Diagnostic) -> String {
+    guard let type = screen.type else { return String(number) }
+    guard let identifier = screen.identifier(ofKey: number) else {
+      throw Diagnostic(
+        .notInSnapshot, "\(type.name) has no row #\(number) here", at: command.place(argument), label: "no such row")
+    }
+    return identifier
+  }
+
+  private func resolve(_ name: String, _ argument: Argument) throws(Diagnostic) -> String {
+    guard let type = screen.type else { return name }
+    if screen.draft.indexPath(for: name) != nil || screen.current.indexPath(for: name) != nil { return name }
+    if let key = type.key(name), let identifier = screen.identifier(ofKey: key) { return identifier }
+    throw unknown(name, type.name, argument, among: type.names())
+  }
+
+  private func unknown(_ name: String, _ what: String, _ argument: Argument, among names: [String]) -> Diagnostic {
+    var helps: [String] = []
+    if let near = Suggestions.nearest(to: name, in: names).first { helps.append("did you mean '\(near)'?") }
+    return Diagnostic(
+      .notInSnapshot, "there is no \(what) '\(name)'", at: command.place(argument), label: "not found", helps: helps)
+  }
+}
+
+extension ItemArguments {
+  /// The value that a word stands for.
+  func value(_ argument: Argument) -> Value {
+    switch argument.kind {
+    case .int(let number): .int(number)
+    case .double(let number): .number(number)
+    case .duration(let milliseconds): .duration(milliseconds)
+    case .string(let text): .string(text)
+    default: .string(command.spelling(argument))
+    }
+  }
+}

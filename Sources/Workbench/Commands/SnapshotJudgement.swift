@@ -1,0 +1,164 @@
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+
+/// Turns what a snapshot refuses or logs into diagnostics with places and ways out.
+struct SnapshotJudgement {
+  let command: BoundCommand
+  /// The argument of the line that gave each element of the call's argument, where they are few enough to keep.
+  var origins: [Argument] = []
+  /// The section that the snapshot has at an index.
+  var sectionName: (Int) -> String? = { _ in nil }
+
+  /// The diagnostic of a refused call.
+  func diagnostic(_ error: SnapshotError) -> Diagnostic {
+    let first = error.offenders.first
+    var diagnostic = Diagnostic(code(error), sentence(error, first), at: place(error), label: label(error))
+    diagnostic.notes = notes(error)
+    diagnostic.uikit = error.message
+    diagnostic.raises = true
+    diagnostic.identifiers = error.offenders.map(\.identifier)
+    diagnostic.helps = helps(error)
+    return diagnostic
+  }
+
+  /// The warning about what UIKit logs.
+  func warning(_ warning: SnapshotWarning) -> Diagnostic {
+    let names = warning.offenders.map(\.identifier)
+    let subject = names.count == 1 ? "item is" : "items are"
+    var diagnostic = Diagnostic(
+      .itemsMoved, "\(names.count) \(subject) in the snapshot already and moved to the new place",
+      at: command.source.range(command.range))
+    diagnostic.notes = warning.offenders.prefix(5).map { .init("moved", describe($0)) }
+    if names.count > 5 { diagnostic.notes.append(.init(nil, "and \(names.count - 5) more")) }
+    diagnostic.helps = ["add … --skip-duplicates leaves them where they are"]
+    diagnostic.uikit = warning.message
+    diagnostic.identifiers = names
+    return diagnostic
+  }
+
+  private func code(_ error: SnapshotError) -> DiagnosticCode {
+    switch error.code {
+    case .repeatedItemIdentifiers, .repeatedSectionIdentifiers: .notUnique
+    case .itemAlreadyExists:
+      error.offenders.contains { $0.places.count(where: \.isArgument) > 1 } ? .notUnique : .inSectionSnapshot
+    case .sectionAlreadyExists: .sectionExists
+    case .noSections: .noSection
+    case .destinationAmongInserted: .placeAmongInserted
+    case .moveOntoItself: .moveOntoItself
+    default: .notInSnapshot
+    }
+  }
+
+  private func sentence(_ error: SnapshotError, _ first: SnapshotError.Offender?) -> String {
+    let name = first.map { quoted($0.identifier) } ?? "it"
+    return switch error.code {
+    case .repeatedItemIdentifiers: "item identifiers must be unique in one operation"
+    case .repeatedSectionIdentifiers: "section identifiers must be unique in one operation"
+    case .itemAlreadyExists: "item identifiers must be unique in a section snapshot"
+    case .sectionAlreadyExists: "section \(name) exists already"
+    case .noSections: "items are added before there is a section"
+    case .destinationAmongInserted: "\(name) is both the place and among what is placed"
+    case .moveOntoItself: "\(name) cannot move relative to itself"
+    case .unknownSection: "there is no section \(name)"
+    default: "\(name) is not in the snapshot"
+    }
+  }
+
+  private func label(_ error: SnapshotError) -> String? {
+    switch error.code {
+    case .repeatedItemIdentifiers, .repeatedSectionIdentifiers, .itemAlreadyExists:
+      let count = error.offenders.count
+      return count == 1 ? "1 identifier is there twice" : "\(count) identifiers are there twice"
+    case .sectionAlreadyExists: return "exists already"
+    case .noSections: return "no section yet"
+    case .unknownSection: return "no such section"
+    case .unknownSource, .unknownDestination, .unknownMark, .unknownItem: return "not in the snapshot"
+    default: return nil
+    }
+  }
+
+  private func notes(_ error: SnapshotError) -> [Diagnostic.Note] {
+    var notes: [Diagnostic.Note] = error.offenders.prefix(5).compactMap { offender in
+      offender.places.count > 1 ? .init("duplicate", describe(offender)) : nil
+    }
+    if error.offenders.count > 5 { notes.append(.init(nil, "and \(error.offenders.count - 5) more")) }
+    notes.append(.init(nil, "UIKit would stop here: NSInternalInconsistencyException"))
+    notes.append(.init(nil, "  '\(clipped(error.message))'"))
+    return notes
+  }
+
+  private func helps(_ error: SnapshotError) -> [String] {
+    let code = code(error)
+    var helps: [String] = []
+    switch error.code {
+    case .noSections: helps.append("section add main")
+    case .unknownSection:
+      if let name = error.offenders.first?.identifier { helps.append("section add \(Value.identifierLiteral(name))") }
+    case .repeatedItemIdentifiers where command.name == "add":
+      helps.append("\(clipped(command.source.text(command.range))) --skip-duplicates      (keeps the first)")
+    case .unknownMark:
+      helps.append("tree draft shows what is there")
+    default: break
+    }
+    helps.append("explain \(code)")
+    return helps
+  }
+
+  /// An identifier with its places: `a   word 1, again word 3`.
+  private func describe(_ offender: SnapshotError.Offender) -> String {
+    let places = offender.places.prefix(6).map { place in
+      switch place {
+      case .argument(let position): "argument \(position + 1)"
+      case .item(let path): "in the draft [\(path.section),\(path.item)]\(sectionSuffix(path.section))"
+      case .section(let index): "in the draft [\(index)]"
+      }
+    }
+    return clipped(offender.identifier).escapedForDisplay + "   " + places.joined(separator: ", again ")
+  }
+
+  private func sectionSuffix(_ index: Int) -> String {
+    sectionName(index).map { " of \(clipped($0).escapedForDisplay)" } ?? ""
+  }
+
+  private func place(_ error: SnapshotError) -> SourceRange {
+    // The last place in the argument is the one that breaks the rule.
+    let positions = (error.offenders.first?.places ?? []).compactMap { place in
+      if case .argument(let position) = place { position } else { nil }
+    }
+    if let position = positions.last, position < origins.count { return command.place(origins[position]) }
+    let words = command.arguments + command.clauses.flatMap(\.arguments)
+    if let name = error.offenders.first?.identifier,
+      let word = words.last(where: { command.spelling($0) == name || $0.text == name })
+    {
+      return command.place(word)
+    }
+    return command.source.range(command.range)
+  }
+
+  private func quoted(_ name: String) -> String { "'\(clipped(name).escapedForDisplay)'" }
+
+  private func clipped(_ text: String) -> String {
+    text.utf8.count > 400 ? String(text.prefix(400)) + "…" : text
+  }
+}
+
+extension Value {
+  /// An identifier as it can be typed: in quotes if it would be read as something else.
+  static func identifierLiteral(_ name: String) -> String {
+    let keywords = ["to", "in", "under", "before", "after", "all", "with", "where"]
+    let isPlain =
+      !name.isEmpty
+      && name.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_" || $0 == "-"
+      }
+    return isPlain && !name.hasPrefix("-") && !keywords.contains(name) ? name : quoted(name)
+  }
+}
+
+extension SnapshotError.Place {
+  /// Whether it is a place in the argument of the call.
+  var isArgument: Bool {
+    if case .argument = self { true } else { false }
+  }
+}

@@ -1,0 +1,282 @@
+/// Facts about species: National Pokédex number, slug, Korean name, types, height and weight.
+///
+/// Plain facts as the games and their public databases state them; heights are in decimetres and weights in hectograms,
+/// as the databases give them.
+enum PokemonFacts {
+  /// One species.
+  struct Row: Sendable {
+    var id: Int
+    var slug: String
+    var name: String
+    var types: [String]
+    var decimetres: Int
+    var hectograms: Int
+  }
+
+  /// All species in order of their numbers, read when first asked for.
+  static let rows: [Row] = {
+    let lines = table.utf8.split(separator: UInt8(ascii: "\n"))
+    return lines.enumerated().map { index, line in
+      let fields = line.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
+      return Row(
+        id: index + 1, slug: fields[0], name: fields[1],
+        types: fields[4].utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) },
+        decimetres: Int(fields[2]) ?? 0, hectograms: Int(fields[3]) ?? 0)
+    }
+  }()
+
+  /// `slug,name,decimetres,hectograms,types`, a line for each number.
+  private static let table = """
+    bulbasaur,이상해씨,7,69,풀/독
+    ivysaur,이상해풀,10,130,풀/독
+    venusaur,이상해꽃,20,1000,풀/독
+    charmander,파이리,6,85,불꽃
+    charmeleon,리자드,11,190,불꽃
+    charizard,리자몽,17,905,불꽃/비행
+    squirtle,꼬부기,5,90,물
+    wartortle,어니부기,10,225,물
+    blastoise,거북왕,16,855,물
+    caterpie,캐터피,3,29,벌레
+    metapod,단데기,7,99,벌레
+    butterfree,버터플,11,320,벌레/비행
+    weedle,뿔충이,3,32,벌레/독
+    kakuna,딱충이,6,100,벌레/독
+    beedrill,독침붕,10,295,벌레/독
+    pidgey,구구,3,18,노말/비행
+    pidgeotto,피죤,11,300,노말/비행
+    pidgeot,피죤투,15,395,노말/비행
+    rattata,꼬렛,3,35,노말
+    raticate,레트라,7,185,노말
+    spearow,깨비참,3,20,노말/비행
+    fearow,깨비드릴조,12,380,노말/비행
+    ekans,아보,20,69,독
+    arbok,아보크,35,650,독
+    pikachu,피카츄,4,60,전기
+    raichu,라이츄,8,300,전기
+    sandshrew,모래두지,6,120,땅
+    sandslash,고지,10,295,땅
+    nidoran-f,니드런♀,4,70,독
+    nidorina,니드리나,8,200,독
+    nidoqueen,니드퀸,13,600,독/땅
+    nidoran-m,니드런♂,5,90,독
+    nidorino,니드리노,9,195,독
+    nidoking,니드킹,14,620,독/땅
+    clefairy,삐삐,6,75,페어리
+    clefable,픽시,13,400,페어리
+    vulpix,식스테일,6,99,불꽃
+    ninetales,나인테일,11,199,불꽃
+    jigglypuff,푸린,5,55,노말/페어리
+    wigglytuff,푸크린,10,120,노말/페어리
+    zubat,주뱃,8,75,독/비행
+    golbat,골뱃,16,550,독/비행
+    oddish,뚜벅쵸,5,54,풀/독
+    gloom,냄새꼬,8,86,풀/독
+    vileplume,라플레시아,12,186,풀/독
+    paras,파라스,3,54,벌레/풀
+    parasect,파라섹트,10,295,벌레/풀
+    venonat,콘팡,10,300,벌레/독
+    venomoth,도나리,15,125,벌레/독
+    diglett,디그다,2,8,땅
+    dugtrio,닥트리오,7,333,땅
+    meowth,나옹,4,42,노말
+    persian,페르시온,10,320,노말
+    psyduck,고라파덕,8,196,물
+    golduck,골덕,17,766,물
+    mankey,망키,5,280,격투
+    primeape,성원숭,10,320,격투
+    growlithe,가디,7,190,불꽃
+    arcanine,윈디,19,1550,불꽃
+    poliwag,발챙이,6,124,물
+    poliwhirl,슈륙챙이,10,200,물
+    poliwrath,강챙이,13,540,물/격투
+    abra,캐이시,9,195,에스퍼
+    kadabra,윤겔라,13,565,에스퍼
+    alakazam,후딘,15,480,에스퍼
+    machop,알통몬,8,195,격투
+    machoke,근육몬,15,705,격투
+    machamp,괴력몬,16,1300,격투
+    bellsprout,모다피,7,40,풀/독
+    weepinbell,우츠동,10,64,풀/독
+    victreebel,우츠보트,17,155,풀/독
+    tentacool,왕눈해,9,455,물/독
+    tentacruel,독파리,16,550,물/독
+    geodude,꼬마돌,4,200,바위/땅
+    graveler,데구리,10,1050,바위/땅
+    golem,딱구리,14,3000,바위/땅
+    ponyta,포니타,10,300,불꽃
+    rapidash,날쌩마,17,950,불꽃
+    slowpoke,야돈,12,360,물/에스퍼
+    slowbro,야도란,16,785,물/에스퍼
+    magnemite,코일,3,60,전기/강철
+    magneton,레어코일,10,600,전기/강철
+    farfetchd,파오리,8,150,노말/비행
+    doduo,두두,14,392,노말/비행
+    dodrio,두트리오,18,852,노말/비행
+    seel,쥬쥬,11,900,물
+    dewgong,쥬레곤,17,1200,물/얼음
+    grimer,질퍽이,9,300,독
+    muk,질뻐기,12,300,독
+    shellder,셀러,3,40,물
+    cloyster,파르셀,15,1325,물/얼음
+    gastly,고오스,13,1,고스트/독
+    haunter,고우스트,16,1,고스트/독
+    gengar,팬텀,15,405,고스트/독
+    onix,롱스톤,88,2100,바위/땅
+    drowzee,슬리프,10,324,에스퍼
+    hypno,슬리퍼,16,756,에스퍼
+    krabby,크랩,4,65,물
+    kingler,킹크랩,13,600,물
+    voltorb,찌리리공,5,104,전기
+    electrode,붐볼,12,666,전기
+    exeggcute,아라리,4,25,풀/에스퍼
+    exeggutor,나시,20,1200,풀/에스퍼
+    cubone,탕구리,4,65,땅
+    marowak,텅구리,10,450,땅
+    hitmonlee,시라소몬,15,498,격투
+    hitmonchan,홍수몬,14,502,격투
+    lickitung,내루미,12,655,노말
+    koffing,또가스,6,10,독
+    weezing,또도가스,12,95,독
+    rhyhorn,뿔카노,10,1150,땅/바위
+    rhydon,코뿌리,19,1200,땅/바위
+    chansey,럭키,11,346,노말
+    tangela,덩쿠리,10,350,풀
+    kangaskhan,캥카,22,800,노말
+    horsea,쏘드라,4,80,물
+    seadra,시드라,12,250,물
+    goldeen,콘치,6,150,물
+    seaking,왕콘치,13,390,물
+    staryu,별가사리,8,345,물
+    starmie,아쿠스타,11,800,물/에스퍼
+    mr-mime,마임맨,13,545,에스퍼/페어리
+    scyther,스라크,15,560,벌레/비행
+    jynx,루주라,14,406,얼음/에스퍼
+    electabuzz,에레브,11,300,전기
+    magmar,마그마,13,445,불꽃
+    pinsir,쁘사이저,15,550,벌레
+    tauros,켄타로스,14,884,노말
+    magikarp,잉어킹,9,100,물
+    gyarados,갸라도스,65,2350,물/비행
+    lapras,라프라스,25,2200,물/얼음
+    ditto,메타몽,3,40,노말
+    eevee,이브이,3,65,노말
+    vaporeon,샤미드,10,290,물
+    jolteon,쥬피썬더,8,245,전기
+    flareon,부스터,9,250,불꽃
+    porygon,폴리곤,8,365,노말
+    omanyte,암나이트,4,75,바위/물
+    omastar,암스타,10,350,바위/물
+    kabuto,투구,5,115,바위/물
+    kabutops,투구푸스,13,405,바위/물
+    aerodactyl,프테라,18,590,바위/비행
+    snorlax,잠만보,21,4600,노말
+    articuno,프리져,17,554,얼음/비행
+    zapdos,썬더,16,526,전기/비행
+    moltres,파이어,20,600,불꽃/비행
+    dratini,미뇽,18,33,드래곤
+    dragonair,신뇽,40,165,드래곤
+    dragonite,망나뇽,22,2100,드래곤/비행
+    mewtwo,뮤츠,20,1220,에스퍼
+    mew,뮤,4,40,에스퍼
+    chikorita,치코리타,9,64,풀
+    bayleef,베이리프,12,158,풀
+    meganium,메가니움,18,1005,풀
+    cyndaquil,브케인,5,79,불꽃
+    quilava,마그케인,9,190,불꽃
+    typhlosion,블레이범,17,795,불꽃
+    totodile,리아코,6,95,물
+    croconaw,엘리게이,11,250,물
+    feraligatr,장크로다일,23,888,물
+    sentret,꼬리선,8,60,노말
+    furret,다꼬리,18,325,노말
+    hoothoot,부우부,7,212,노말/비행
+    noctowl,야부엉,16,408,노말/비행
+    ledyba,레디바,10,108,벌레/비행
+    ledian,레디안,14,356,벌레/비행
+    spinarak,페이검,5,85,벌레/독
+    ariados,아리아도스,11,335,벌레/독
+    crobat,크로뱃,18,750,독/비행
+    chinchou,초라기,5,120,물/전기
+    lanturn,랜턴,12,225,물/전기
+    pichu,피츄,3,20,전기
+    cleffa,삐,3,30,페어리
+    igglybuff,푸푸린,3,10,노말/페어리
+    togepi,토게피,3,15,페어리
+    togetic,토게틱,6,32,페어리/비행
+    natu,네이티,2,20,에스퍼/비행
+    xatu,네이티오,15,150,에스퍼/비행
+    mareep,메리프,6,78,전기
+    flaaffy,보송송,8,133,전기
+    ampharos,전룡,14,615,전기
+    bellossom,아르코,4,58,풀
+    marill,마릴,4,85,물/페어리
+    azumarill,마릴리,8,285,물/페어리
+    sudowoodo,꼬지모,12,380,바위
+    politoed,왕구리,11,339,물
+    hoppip,통통코,4,5,풀/비행
+    skiploom,두코,6,10,풀/비행
+    jumpluff,솜솜코,8,30,풀/비행
+    aipom,에이팜,8,115,노말
+    sunkern,해너츠,3,18,풀
+    sunflora,해루미,8,85,풀
+    yanma,왕자리,12,380,벌레/비행
+    wooper,우파,4,85,물/땅
+    quagsire,누오,14,750,물/땅
+    espeon,에브이,9,265,에스퍼
+    umbreon,블래키,10,270,악
+    murkrow,니로우,5,21,악/비행
+    slowking,야도킹,20,795,물/에스퍼
+    misdreavus,무우마,7,10,고스트
+    unown,안농,5,50,에스퍼
+    wobbuffet,마자용,13,285,에스퍼
+    girafarig,키링키,15,415,노말/에스퍼
+    pineco,피콘,6,72,벌레
+    forretress,쏘콘,12,1258,벌레/강철
+    dunsparce,노고치,15,140,노말
+    gligar,글라이거,11,648,땅/비행
+    steelix,강철톤,92,4000,강철/땅
+    snubbull,블루,6,78,페어리
+    granbull,그랑블루,14,487,페어리
+    qwilfish,침바루,5,39,물/독
+    scizor,핫삼,18,1180,벌레/강철
+    shuckle,단단지,6,205,벌레/바위
+    heracross,헤라크로스,15,540,벌레/격투
+    sneasel,포푸니,9,280,악/얼음
+    teddiursa,깜지곰,6,88,노말
+    ursaring,링곰,18,1258,노말
+    slugma,마그마그,7,350,불꽃
+    magcargo,마그카르고,8,550,불꽃/바위
+    swinub,꾸꾸리,4,65,얼음/땅
+    piloswine,메꾸리,11,558,얼음/땅
+    corsola,코산호,6,50,물/바위
+    remoraid,총어,6,120,물
+    octillery,대포무노,9,285,물
+    delibird,딜리버드,9,160,얼음/비행
+    mantine,만타인,21,2200,물/비행
+    skarmory,무장조,17,505,강철/비행
+    houndour,델빌,6,108,악/불꽃
+    houndoom,헬가,14,350,악/불꽃
+    kingdra,킹드라,18,1520,물/드래곤
+    phanpy,코코리,5,335,땅
+    donphan,코리갑,11,1200,땅
+    porygon2,폴리곤2,6,325,노말
+    stantler,노라키,14,712,노말
+    smeargle,루브도,12,580,노말
+    tyrogue,배루키,7,210,격투
+    hitmontop,카포에라,14,480,격투
+    smoochum,뽀뽀라,4,60,얼음/에스퍼
+    elekid,에레키드,6,235,전기
+    magby,마그비,7,214,불꽃
+    miltank,밀탱크,12,755,노말
+    blissey,해피너스,15,468,노말
+    raikou,라이코,19,1780,전기
+    entei,앤테이,21,1980,불꽃
+    suicune,스이쿤,20,1870,물
+    larvitar,애버라스,6,720,바위/땅
+    pupitar,데기라스,12,1520,바위/땅
+    tyranitar,마기라스,20,2020,바위/악
+    lugia,루기아,52,2160,에스퍼/비행
+    ho-oh,칠색조,38,1990,불꽃/비행
+    celebi,세레비,6,50,에스퍼/풀
+    """
+}

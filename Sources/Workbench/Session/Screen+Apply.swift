@@ -1,0 +1,73 @@
+internal import DiffableDataSource
+
+extension Screen {
+  /// The transaction that applying the draft would be, without carrying it out.
+  func prepared(style: Transaction.Style, time: Double, duration: Double) -> Transaction {
+    prepared(draft, style: style, section: nil, time: time, duration: duration)
+  }
+
+  /// The transaction that applying a snapshot would be.
+  func prepared(
+    _ new: Snapshot, style: Transaction.Style, section: String?, time: Double, duration: Double
+  ) -> Transaction {
+    let old = current
+    let isFirst = transactions.isEmpty
+    var new = new
+    new.onWarning = nil
+    let loadsEverything = isFirst || style == .reloadData
+    let difference =
+      style == .reloadData ? Difference(from: old, to: new.unmarked, updates: .init()) : new.difference(from: old)
+    var calls = ProviderCall.calls(for: difference, loadsEverything: loadsEverything)
+    if isFirst && style == .animated {
+      // A first apply loads the whole view; marks are honoured only when it is animated (observed).
+      calls += difference.updates.reloadedItems.map { ProviderCall(path: $0, isNew: true) }
+    }
+    if let section, !loadsEverything, old.indexOfSection(section).map({ old.sectionCounts[$0] }) ?? 0 == 0 {
+      // Rows that move into a section that was empty are asked for again (observed for section applies).
+      let arrivals = difference.updates.movedItems.map(\.to).filter { new.sectionIdentifier(at: $0.section) == section }
+      calls += arrivals.map { ProviderCall(path: $0, isNew: true) }
+    }
+    let updates = difference.updates
+    let animates =
+      style == .animated
+      && !(updates.isStructurallyEmpty && updates.reloadedItems.isEmpty && updates.reloadedSections.isEmpty)
+    return Transaction(
+      number: transactions.count + 1, old: old, new: style == .reloadData ? new.unmarked : new,
+      difference: difference, style: style, isFirst: isFirst, section: section, time: time,
+      duration: animates ? duration : 0, calls: calls, oldContents: appliedContents, newContents: contents,
+      titles: titles)
+  }
+
+  /// Makes the draft current.
+  mutating func commit(_ transaction: Transaction) {
+    show(transaction)
+    applied = applied.replacing(with: transaction.new, by: transaction.structuralUpdates)
+    draft = applied.snapshot
+    draftEdits = 0
+    warnings = []
+  }
+
+  /// Makes a section's outline current, and takes the main draft anew.
+  mutating func commit(_ transaction: Transaction, outline: Outline, of section: String) {
+    show(transaction)
+    applied = applied.replacing(
+      with: transaction.new, by: transaction.structuralUpdates, tree: outline, of: section)
+    outlineDrafts[section] = nil
+    draft = applied.snapshot
+    draftEdits = 0
+    warnings = []
+  }
+
+  /// Gives the cells that the provider was asked for their contents.
+  private mutating func show(_ transaction: Transaction) {
+    transactions.append(transaction)
+    guard !contents.isEmpty || !appliedContents.isEmpty else { return }
+    for call in transaction.calls {
+      guard let identifier = transaction.new.itemIdentifier(for: call.path) else { continue }
+      appliedContents[identifier] = contents[identifier]
+    }
+    for operation in transaction.difference.itemOperations where operation.verb == .delete {
+      appliedContents[operation.identifier] = nil
+    }
+  }
+}

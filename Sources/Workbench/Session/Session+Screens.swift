@@ -1,0 +1,84 @@
+internal import CommandLanguage
+internal import DiffableDataSource
+
+extension DiagnosticCode {
+  /// An identifier stands twice where each may stand once.
+  static let notUnique: DiagnosticCode = "E0201"
+  /// A section exists already.
+  static let sectionExists: DiagnosticCode = "E0202"
+  /// A section or an item is not in the snapshot.
+  static let notInSnapshot: DiagnosticCode = "E0203"
+  /// The item named as a place is in another section than the one that is named.
+  static let placeInOtherSection: DiagnosticCode = "E0204"
+  /// Items are added before there is a section.
+  static let noSection: DiagnosticCode = "E0205"
+  /// Something moves relative to itself.
+  static let moveOntoItself: DiagnosticCode = "E0206"
+  /// The place of an insertion is among what is inserted.
+  static let placeAmongInserted: DiagnosticCode = "E0207"
+  /// An item is in the section snapshot already.
+  static let inSectionSnapshot: DiagnosticCode = "E0208"
+  /// There is no screen yet.
+  static let noScreen: DiagnosticCode = "E0220"
+  /// A screen of that name exists already.
+  static let screenExists: DiagnosticCode = "E0221"
+  /// A line does not say which section it means.
+  static let whichSection: DiagnosticCode = "E0222"
+  /// Edits of the main draft stand in the way.
+  static let unappliedDraft: DiagnosticCode = "E0223"
+  /// There is no such transaction.
+  static let noTransaction: DiagnosticCode = "E0224"
+  /// An expectation is false.
+  static let expectationFailed: DiagnosticCode = "E0701"
+  /// Items that were in the snapshot already moved.
+  static let itemsMoved: DiagnosticCode = "W0201"
+  /// A reload of an item whose content is what its cell shows already.
+  static let reloadWithoutChange: DiagnosticCode = "W0203"
+}
+
+extension Session {
+  /// The current screen.
+  ///
+  /// - Throws: `E0208` with the line that makes one.
+  func screen(for command: BoundCommand) throws(Diagnostic) -> Screen {
+    if let name = state.currentScreen, let screen = state.screens[name] { return screen }
+    throw Diagnostic(
+      .noScreen, "there is no screen to work on", at: command.source.range(command.verbRange),
+      label: "needs a screen", helps: ["screen new main"])
+  }
+
+  /// Changes the current screen in place: what the body does not touch is not copied.
+  mutating func withScreen<Result>(
+    for command: BoundCommand, _ body: (inout Screen) throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> Result {
+    guard let name = state.currentScreen, let index = state.screens.index(forKey: name) else {
+      _ = try screen(for: command)
+      throw Diagnostic(.noScreen, "there is no screen to work on")
+    }
+    return try body(&state.screens.values[index])
+  }
+
+  /// The number of items on all screens, for the limit.
+  var totalItems: Int { state.screens.values.reduce(0) { $0 + $1.draft.numberOfItems } }
+}
+
+/// Collects what a snapshot would log while it is edited.
+final class WarningCollector: @unchecked Sendable {
+  // Written only by the edit that the collector was made for, on its thread.
+  private(set) var warnings: [SnapshotWarning] = []
+
+  func append(_ warning: SnapshotWarning) { warnings.append(warning) }
+}
+
+extension Screen {
+  /// Carries out one UIKit call on the draft and gives what UIKit would log.
+  mutating func edit(_ operation: SnapshotOperation<String, String>) throws(SnapshotError) -> [SnapshotWarning] {
+    let collector = WarningCollector()
+    draft.onWarning = { collector.append($0) }
+    defer { draft.onWarning = nil }
+    try draft.perform(operation)
+    draftEdits += 1
+    warnings += collector.warnings
+    return collector.warnings
+  }
+}

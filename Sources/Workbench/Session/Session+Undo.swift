@@ -1,0 +1,96 @@
+internal import CommandLanguage
+
+extension Session {
+  /// Takes back the last lines that changed something.
+  ///
+  /// - Returns: what was taken back, the latest first.
+  /// - Complexity: at most `SessionHistory.checkpointDistance` lines are executed again, silently.
+  mutating func undo(_ count: Int) -> [SessionHistory.Entry] {
+    let target = max(0, history.done.count - count)
+    let taken = Array(history.done[target...].reversed())
+    guard !taken.isEmpty, let index = history.checkpoints.lastIndex(where: { $0.done <= target }) else { return [] }
+    state = history.checkpoints[index].state
+    for position in history.done[history.checkpoints[index].done..<target] {
+      repeatLine(history.entries[position].text)
+    }
+    history.checkpoints.removeSubrange((index + 1)...)
+    history.done.removeSubrange(target...)
+    history.undone += taken
+    for position in taken { history.entries[position].isUndone = true }
+    return taken.map { history.entries[$0] }
+  }
+
+  /// Does again what was taken back last.
+  ///
+  /// - Returns: what was done again, in order.
+  mutating func redo(_ count: Int) -> [SessionHistory.Entry] {
+    var repeated: [SessionHistory.Entry] = []
+    while repeated.count < count, let position = history.undone.popLast() {
+      history.prepare(state)
+      repeatLine(history.entries[position].text)
+      history.entries[position].isUndone = false
+      history.done.append(position)
+      repeated.append(history.entries[position])
+    }
+    return repeated
+  }
+
+  /// Executes a line of the history again; it succeeded before, in the same state.
+  private mutating func repeatLine(_ text: String) {
+    let source = SourceText(name: "history", text: text)
+    var parser = ScriptParser(source, interactive: isInteractive)
+    guard let line = parser.next(), case .commands(let commands) = line.content else { return }
+    for command in commands.commands { _ = perform(command, in: source) }
+  }
+}
+
+extension SessionHistory {
+  /// A saved session: its text, and what it left out.
+  struct Saved: Sendable {
+    var text = ""
+    var commands = 0
+    var expectedLines = 0
+    var failed = 0
+    var undone = 0
+
+    /// `9 commands  31 expected lines  left out 1 failed, 1 undone`
+    var summary: String {
+      var parts = [counted(commands, "command")]
+      if expectedLines > 0 { parts.append(counted(expectedLines, "expected line")) }
+      if failed + undone > 0 { parts.append("left out \(failed) failed, \(undone) undone") }
+      return parts.joined(separator: "  ")
+    }
+  }
+
+  /// The session as a script, without what failed or was undone.
+  func script(form: SaveForm, all: Bool, lines: ClosedRange<Int>?) -> Saved {
+    var saved = Saved()
+    saved.text = "#!mcv 1\n"
+    for entry in entries where lines?.contains(entry.number) ?? true {
+      if Self.isAboutTheSession(entry.text) { continue }
+      if let failure = entry.failure {
+        saved.failed += 1
+        if all { saved.text += "# failed \(failure): \(entry.text)\n" }
+        continue
+      }
+      if entry.isUndone {
+        saved.undone += 1
+        if all { saved.text += "# undone: \(entry.text)\n" }
+        continue
+      }
+      saved.commands += 1
+      saved.text += entry.text + "\n"
+      guard form == .transcript else { continue }
+      let expected = entry.output.map { ExpectationUpdate.recorded(CommandOutput(lines: $0)).map(\.line) } ?? ["|..."]
+      saved.expectedLines += expected.count
+      for line in expected { saved.text += line + "\n" }
+    }
+    return saved
+  }
+
+  /// Lines that make no sense in a file: what they did is in the file already.
+  private static func isAboutTheSession(_ text: String) -> Bool {
+    let verb = text.prefix { $0 != " " }
+    return ["undo", "redo", "save", "history", "record", "quit"].contains(verb)
+  }
+}

@@ -1,0 +1,239 @@
+internal import CommandLanguage
+public import DiffableDataSource
+
+extension Value {
+  /// An identifier as a value: one that reads as a whole number is one, so that `ids(A) == [1, 2]` means what it says.
+  init(identifier: String) {
+    if let number = Int(identifier), String(number) == identifier {
+      self = .int(number)
+    } else {
+      self = .string(identifier)
+    }
+  }
+}
+
+/// What expressions can ask of a session.
+///
+/// `ids([SECTION][, draft | current | txN])`, `sections(…)`, `count(…)`, `ops(last | next | txN).move`,
+/// `cells(…).new`, `section(ITEM)`, `path(ITEM)`, `index(ITEM)`, `level(ITEM)`, `expanded(ITEM)`, `visible(ITEM)`,
+/// `title(ITEM)`, `reloaded()`, `reconfigured()`, `screens()`, `time()`. A bare name is a section's items, an item, or,
+/// on a screen without a type, itself.
+struct SessionEnvironment: ExpressionEnvironment {
+  let session: Session
+  private let screen: Screen?
+
+  init(session: Session) {
+    self.session = session
+    screen = session.state.currentScreen.flatMap { session.state.screens[$0] }
+  }
+
+  var tolerance: Double { session.tolerance }
+
+  var knownNames: [String] {
+    session.state.variables.keys.map { "$" + $0 }.sorted() + Self.functions
+  }
+
+  private static let functions = [
+    "ids", "sections", "count", "ops", "cells", "section", "path", "index", "level", "expanded", "visible", "title",
+    "reloaded", "reconfigured", "screens", "time",
+  ]
+
+  func value(ofVariable name: String) throws(Diagnostic) -> Value? { session.state.variables[name] }
+
+  func value(of selector: Selector, at range: SourceRange) throws(Diagnostic) -> Value? {
+    switch selector {
+    case .name(let name, let fields): return try value(named: name, fields, range)
+    case .tag(let key): return screen?.identifier(ofKey: key).map { identifierValue($0) } ?? .string("#\(key)")
+    case .qualified(let name, let key): return .string("\(name):\(key)")
+    case .itemRange(let section, let first, let last):
+      guard let screen, let index = screen.draft.indexOfSection(section) else { return nil }
+      let items = screen.draft.itemIdentifiers(at: index)
+      guard first >= 0, first <= last, last < items.count else { return nil }
+      return .list(items[first...last].map(identifierValue))
+    case .span(let first, let last):
+      guard abs(last - first) < session.limits.items else { return nil }
+      return .list(stride(from: first, through: last, by: first <= last ? 1 : -1).map { .int($0) })
+    case .all: return screen.map { .list($0.draft.itemIdentifiers.map(identifierValue)) }
+    }
+  }
+
+  private func value(named name: String, _ fields: [String], _ range: SourceRange) throws(Diagnostic) -> Value? {
+    guard let screen else { return fields.isEmpty ? .string(name) : nil }
+    if let field = fields.first {
+      guard let identifier = identifier(named: name) else { return nil }
+      return screen.contents[identifier]?[field] ?? .null
+    }
+    if screen.draft.indexPath(for: name) != nil || screen.current.indexPath(for: name) != nil {
+      return identifierValue(name)
+    }
+    if let index = screen.draft.indexOfSection(name) {
+      return .list(screen.draft.itemIdentifiers(at: index).map(identifierValue))
+    }
+    if let identifier = identifier(named: name) { return identifierValue(identifier) }
+    return screen.type == nil ? Value(identifier: name) : .string(name)
+  }
+
+  private func identifier(named name: String) -> String? {
+    guard let screen else { return nil }
+    if screen.draft.indexPath(for: name) != nil || screen.current.indexPath(for: name) != nil { return name }
+    return screen.type?.key(name).flatMap(screen.identifier(ofKey:))
+  }
+
+  /// An item's value in lists: its row's number where it has one.
+  private func identifierValue(_ identifier: String) -> Value {
+    if let screen, screen.identity == .id, let key = screen.key(of: identifier) { return .int(key) }
+    return Value(identifier: identifier)
+  }
+
+  // MARK: Calls
+
+  func call(
+    _ call: Expression.Call, at range: SourceRange, evaluate: (Expression) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> Value? {
+    if call.name == "screens" { return .list(session.state.order.map { .string($0) }) }
+    if call.name == "time" { return .duration(session.state.time) }
+    guard Self.functions.contains(call.name) else { return nil }
+    guard let screen else {
+      throw Diagnostic(
+        .noScreen, "there is no screen to ask", at: range, label: "needs a screen", helps: ["screen new main"])
+    }
+    switch call.name {
+    case "ids", "sections", "count", "reloaded", "reconfigured": return try contents(call, screen, range, evaluate)
+    case "ops", "cells":
+      let record = try numbers(call, screen, range)
+      guard let field = call.fields.first else { return .list(record.map { .int($0.1) }) }
+      return record.first { $0.0 == field }.map { .int($0.1) }
+    default: return try item(call, screen, range, evaluate)
+    }
+  }
+
+  private func contents(
+    _ call: Expression.Call, _ screen: Screen, _ range: SourceRange,
+    _ evaluate: (Expression) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> Value? {
+    var snapshot = screen.draft
+    var section: Int?
+    for argument in call.arguments {
+      let word = try word(argument, evaluate)
+      if let named = screen.snapshot(named: word), screen.draft.indexOfSection(word) == nil {
+        snapshot = named
+      } else if let index = snapshot.indexOfSection(word) {
+        section = index
+      } else {
+        throw Diagnostic(
+          .notInSnapshot, "there is no section '\(word)'",
+          at: call.arguments.first.map { argument in
+            SourceRange(source: range.source, bytes: argument.range)
+          } ?? range, label: "no such section",
+          helps: Suggestions.nearest(to: word, in: snapshot.sectionIdentifiers).prefix(1).map {
+            "did you mean '\($0)'?"
+          })
+      }
+    }
+    switch call.name {
+    case "sections": return .list(snapshot.sectionIdentifiers.map { Value(identifier: $0) })
+    case "reloaded": return .list(snapshot.reloadedItemIdentifiers.map(identifierValue))
+    case "reconfigured": return .list(snapshot.reconfiguredItemIdentifiers.map(identifierValue))
+    case "count": return .int(section.map { snapshot.sectionCounts[$0] } ?? snapshot.numberOfItems)
+    default:
+      let items = section.map { snapshot.itemIdentifiers(at: $0) } ?? snapshot.itemIdentifiers
+      return .list(items.map(identifierValue))
+    }
+  }
+
+  /// The counts behind `ops(…)` and `cells(…)`, with their field names.
+  private func numbers(
+    _ call: Expression.Call, _ screen: Screen, _ range: SourceRange
+  ) throws(Diagnostic) -> [(String, Int)] {
+    let name = call.arguments.first.map { range.source.normalizedText($0.range) } ?? "last"
+    let transaction: Transaction
+    if name == "next" {
+      transaction = screen.prepared(style: .animated, time: 0, duration: 0)
+    } else if let found = screen.transaction(named: name) {
+      transaction = found
+    } else {
+      throw Diagnostic(
+        .noTransaction, "there is no transaction '\(name)'", at: range, label: "not applied yet",
+        helps: ["last, next, or tx1 … \(screen.transactions.last?.name ?? "tx0")"])
+    }
+    if call.name == "ops" {
+      let counts = transaction.counts
+      return [
+        ("insert", counts.insert), ("delete", counts.delete), ("move", counts.move), ("reload", counts.reload),
+        ("reconfigure", counts.reconfigure),
+      ]
+    }
+    let new = transaction.calls.count(where: \.isNew)
+    return [("asked", transaction.calls.count), ("new", new), ("kept", transaction.calls.count - new)]
+  }
+
+  private func item(
+    _ call: Expression.Call, _ screen: Screen, _ range: SourceRange,
+    _ evaluate: (Expression) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> Value? {
+    guard let argument = call.arguments.first else {
+      throw Diagnostic(.missingArgument, "\(call.name) needs an item", at: range, helps: ["\(call.name)(ITEM)"])
+    }
+    let word = try word(argument, evaluate)
+    let identifier = identifier(named: word) ?? word
+    let path = screen.draft.indexPath(for: identifier)
+    switch call.name {
+    case "path": return path.map { .list([.int($0.section), .int($0.item)]) } ?? .null
+    case "index": return screen.draft.indexOfItem(identifier).map { .int($0) } ?? .null
+    case "section": return screen.draft.sectionIdentifier(containingItem: identifier).map { .string($0) } ?? .null
+    case "title": return .string(screen.title(of: identifier))
+    default:
+      guard let outline = screen.outline(holding: identifier) else { return .null }
+      switch call.name {
+      case "level": return .int(outline.level(of: identifier))
+      case "expanded": return .bool(outline.isExpanded(identifier))
+      default: return .bool(outline.isVisible(identifier))
+      }
+    }
+  }
+
+  /// The identifier that an argument names: bare words stand for themselves.
+  private func word(
+    _ argument: Expression, _ evaluate: (Expression) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> String {
+    switch argument.kind {
+    case .selector(.name(let name, let fields)) where fields.isEmpty: return name
+    case .selector(.tag(let key)): return screen?.identifier(ofKey: key) ?? "#\(key)"
+    default: return try evaluate(argument).description
+    }
+  }
+}
+
+extension Screen {
+  /// The transaction of that name: `last` or `tx3`.
+  public func transaction(named name: String) -> Transaction? {
+    if name == "last" { return transactions.last }
+    guard name.hasPrefix("tx"), let number = Int(name.dropFirst(2)), transactions.indices.contains(number - 1) else {
+      return nil
+    }
+    return transactions[number - 1]
+  }
+
+  /// The snapshot of that name: `draft`, `current`, `last` or `tx3`.
+  public func snapshot(named name: String) -> Snapshot? {
+    switch name {
+    case "draft": draft
+    case "current": current
+    default: transaction(named: name)?.new
+    }
+  }
+
+  /// The outline that holds an item, a draft first, or nil if none does.
+  public func outline(holding item: String) -> Outline? {
+    for section in outlineDrafts.keys.sorted() {
+      if let outline = outlineDrafts[section], outline.contains(item) { return outline }
+    }
+    for section in outlineSections {
+      let outline = appliedOutline(of: section)
+      if outline.contains(item) { return outline }
+    }
+    return draft.sectionIdentifier(containingItem: item).map { appliedOutline(of: $0) }.flatMap {
+      $0.contains(item) ? $0 : nil
+    }
+  }
+}

@@ -1,0 +1,77 @@
+internal import CommandLanguage
+internal import DiffableDataSource
+
+/// Two snapshots of a screen and what changes between them: what `diff`, `why` and `verify` speak of.
+struct Comparison: Sendable {
+  var screen: String
+  var naming: ItemNaming
+  var from: NamedSnapshot
+  var to: NamedSnapshot
+  var difference: Difference
+  /// The transaction whose own change this is, or nil.
+  var transaction: Transaction?
+
+  /// Compares any two snapshots, with the marks of the second.
+  ///
+  /// - Complexity: that of the difference.
+  init(_ screen: Screen, from: NamedSnapshot, to: NamedSnapshot) {
+    self.screen = screen.name
+    naming = ItemNaming(screen)
+    self.from = from
+    self.to = to
+    difference = to.snapshot.difference(from: from.snapshot)
+  }
+
+  /// The own change of a transaction. Where everything was loaded again no batch was derived; what changed is told
+  /// all the same.
+  init(_ screen: Screen, _ transaction: Transaction) {
+    self.init(screen, from: screen.namedOld(of: transaction), to: screen.namedNew(of: transaction))
+    self.transaction = transaction
+    if transaction.style != .reloadData, !transaction.isFirst { difference = transaction.difference }
+  }
+
+  /// What `diff` shows without arguments: from what is shown to the draft.
+  init(pendingOn screen: Screen) { self.init(screen, from: screen.namedLatest, to: screen.namedDraft) }
+
+  /// `tx2 -> tx3`
+  var names: String { "\(from.name) -> \(to.name)" }
+
+  /// The title of a section, in quotes and with two blanks in front, or nothing.
+  func title(of section: String) -> String {
+    (to.titles[section] ?? from.titles[section]).map { "  \"\($0)\"" } ?? ""
+  }
+
+  /// What to say about how the change was applied, or nil.
+  var note: String? {
+    guard let transaction else { return nil }
+    if transaction.style == .reloadData { return "reloadData: UIKit derived no batch, all cells were loaded again" }
+    return transaction.isFirst ? "first apply: every cell is new" : nil
+  }
+}
+
+extension Screen {
+  /// What a command with an optional transaction or snapshot speaks of: the change of that transaction; the change from
+  /// what is shown to `draft`; nothing given means the draft where it was edited, and the last transaction otherwise.
+  func comparison(_ argument: Argument?, of command: BoundCommand) throws(Diagnostic) -> Comparison {
+    guard let argument else {
+      if draftEdits == 0, let last = transactions.last { return Comparison(self, last) }
+      return Comparison(pendingOn: self)
+    }
+    switch SnapshotSelector(command.spelling(argument)) {
+    case .draft: return Comparison(pendingOn: self)
+    default: return Comparison(self, try transaction(argument, of: command))
+    }
+  }
+}
+
+extension Session {
+  /// The screen that a command works on.
+  ///
+  /// - Throws: E0117 where there is none.
+  func shownScreen(_ command: BoundCommand) throws(Diagnostic) -> Screen {
+    if let name = state.currentScreen, let screen = state.screens[name] { return screen }
+    throw Diagnostic(
+      .unknownName, "'\(command.title)' needs a screen, and there is none", at: command.source.range(command.verbRange),
+      label: "no screen yet", helps: ["screen new NAME"])
+  }
+}

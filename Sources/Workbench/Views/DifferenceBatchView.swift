@@ -1,0 +1,188 @@
+internal import DiffableDataSource
+internal import DisplayText
+internal import TextRendering
+
+/// A difference as the calls of `performBatchUpdates`, in the order in which UIKit carries them out, each with its
+/// reason; then what keeps its place without a call, and the totals with the proof.
+struct DifferenceBatchView: Sendable {
+  let comparison: Comparison
+
+  /// How many runs of kept items are listed one by one.
+  private static let listedRuns = 3
+
+  func write(to output: inout String, _ options: TextOptions) {
+    func line(_ text: StyledText = StyledText()) {
+      text.write(to: &output, color: options.usesColor)
+      output += "\n"
+    }
+    line(
+      StyledText("diff", .header) + StyledText("  \(comparison.names)  as performBatchUpdates")
+        + StyledText("  (order UIKit applies: delete, insert, move)", .dim))
+    if let note = comparison.note { line(StyledText("note: \(note)", .note)) }
+    line()
+    table.write(to: &output, as: .text, options)
+    line()
+    for text in notListed { line(StyledText("  " + text)) }
+    let lines = DifferenceLines(comparison.difference)
+    for text in kept(lines, options) { line(StyledText("  kept in place  ") + StyledText(text)) }
+    line(totals(keptCount: lines.keptCount))
+  }
+
+  /// The operations as rows.
+  ///
+  /// - Complexity: O(operations · √n)
+  var table: TextTable {
+    let naming = comparison.naming
+    typealias Column = TextTable.Column
+    var columns = [Column("op"), Column("old"), Column("new")]
+    if naming.isTyped { columns.append(Column("id")) }
+    columns += [Column("item", cutOrder: 1), Column("because", cutOrder: 0, minimumWidth: 12)]
+    var table = TextTable(columns: columns)
+    let sections = Dictionary(grouping: comparison.difference.sectionOperations, by: \.verb)
+    let items = Dictionary(grouping: comparison.difference.itemOperations, by: \.verb)
+    for verb in Difference.Verb.allCases {
+      for operation in sections[verb] ?? [] {
+        let name = operation.identifier + comparison.title(of: operation.identifier)
+        let cells = [
+          StyledText("\(verb.rawValue) section", verb.style), StyledText(operation.old.map { "[\($0)]" } ?? ""),
+          StyledText(operation.new.map { "[\($0)]" } ?? ""),
+        ]
+        table.append(
+          cells + (naming.isTyped ? [StyledText()] : []) + [StyledText(name), StyledText(because(operation))])
+      }
+      for operation in items[verb] ?? [] {
+        let contents = operation.new == nil ? comparison.from.contents : comparison.to.contents
+        var cells = [
+          StyledText(verb.rawValue, verb.style), StyledText(operation.old.map(DifferenceRows.text) ?? ""),
+          StyledText(operation.new.map(DifferenceRows.text) ?? ""),
+        ]
+        if naming.isTyped { cells.append(StyledText(naming.tag(of: operation.identifier, in: contents))) }
+        cells.append(StyledText(naming.title(of: operation.identifier, in: contents)))
+        cells.append(StyledText(because(operation)))
+        table.append(cells)
+      }
+    }
+    return table
+  }
+
+  private func because(_ operation: Difference.SectionOperation) -> String {
+    switch operation.reason {
+    case .absentInNew: "in old, not in new; its items go with it"
+    case .absentInOld: "in new, not in old; its items come with it"
+    case .marked: "asked for; a new cell for each item"
+    case .notInLongestKeptRun, .sectionChanged: "same id, not in the longest kept run of sections"
+    }
+  }
+
+  private func because(_ operation: Difference.ItemOperation) -> String {
+    switch operation.reason {
+    case .absentInNew: return "in old, not in new"
+    case .absentInOld: return "in new, not in old"
+    case .notInLongestKeptRun: return "same id, not in the longest kept run"
+    case .sectionChanged(let from, let to):
+      let old = comparison.from.snapshot.sectionIdentifier(at: from) ?? ""
+      let new = comparison.to.snapshot.sectionIdentifier(at: to) ?? ""
+      return "same id, section changed: \(old) -> \(new)"
+    case .marked:
+      if operation.verb == .reload { return "asked for; a new cell at its place" }
+      return "asked for; cell kept, provider called once"
+    }
+  }
+
+  /// What sections take along: it is in no list of the batch.
+  private var notListed: [String] {
+    let updates = comparison.difference.updates
+    let old = comparison.from.snapshot.sectionCounts
+    let new = comparison.to.snapshot.sectionCounts
+    let deletedSections = Set(updates.deletedSections)
+    let insertedSections = Set(updates.insertedSections)
+    let gone =
+      deletedSections.reduce(0) { $0 + old[$1] }
+      - updates.movedItems.count { deletedSections.contains($0.from.section) }
+    let come =
+      insertedSections.reduce(0) { $0 + new[$1] }
+      - updates.movedItems.count { insertedSections.contains($0.to.section) }
+    var lines: [String] = []
+    if gone > 0 { lines.append("with deleted sections   \(gone.counted("item"))   no op of their own") }
+    if come > 0 { lines.append("with inserted sections  \(come.counted("item"))   no op of their own") }
+    return lines
+  }
+
+  private func kept(_ lines: DifferenceLines, _ options: TextOptions) -> [String] {
+    var shown: [String] = []
+    var hidden = (runs: 0, items: 0)
+    var still = 0
+    for section in lines.sections {
+      guard let oldSection = section.old, let newSection = section.new else { continue }
+      for piece in section.pieces {
+        guard case .kept(let old, let new, let count) = piece else { continue }
+        if oldSection == newSection, old == new {
+          still += count
+        } else if shown.count < Self.listedRuns {
+          let from = ItemIndexPath(item: old, section: oldSection)
+          shown.append(run(from, ItemIndexPath(item: new, section: newSection), count, options))
+        } else {
+          hidden = (hidden.runs + 1, hidden.items + count)
+        }
+      }
+    }
+    if hidden.runs > 0 {
+      shown.append("\(options.charset.ellipsis) \(hidden.items) more in \(hidden.runs.counted("run"))   no op")
+    }
+    if still > 0 { shown.append("\(still.counted("item"))   no op; index path as before") }
+    return shown
+  }
+
+  private func run(_ old: ItemIndexPath, _ new: ItemIndexPath, _ count: Int, _ options: TextOptions) -> String {
+    func name(_ offset: Int) -> String {
+      let path = ItemIndexPath(item: new.item + offset, section: new.section)
+      let identifier = comparison.to.snapshot.itemIdentifier(for: path) ?? ""
+      return options.brief(comparison.naming.name(of: identifier, in: comparison.to.contents), to: 20)
+    }
+    func places(_ path: ItemIndexPath) -> String {
+      let first = DifferenceRows.text(path)
+      return count == 1
+        ? first : first + ".." + DifferenceRows.text(ItemIndexPath(item: path.item + count - 1, section: path.section))
+    }
+    let names = count == 1 ? name(0) : "\(name(0)) .. \(name(count - 1)), \(count) items"
+    let frames = count == 1 ? "only its frame changes" : "only their frames change"
+    return "\(names)  \(places(old)) -> \(places(new))   no op; \(frames)"
+  }
+
+  private func totals(keptCount: Int) -> StyledText {
+    let updates = comparison.difference.updates
+    var text = StyledText("  totals  ")
+    let sections = [
+      (updates.deletedSections.count, "delete"), (updates.insertedSections.count, "insert"),
+      (updates.movedSections.count, "move"), (updates.reloadedSections.count, "reload"),
+    ].filter { $0.0 > 0 }
+    if !sections.isEmpty {
+      text.append("sections " + sections.map { "\($0.1) \($0.0)" }.joined(separator: " ") + "   items ")
+    }
+    text.append(
+      "delete \(updates.deletedItems.count)  insert \(updates.insertedItems.count)  move \(updates.movedItems.count)"
+        + "  reload \(updates.reloadedItems.count)  reconfigure \(updates.reconfiguredItems.count)"
+        + "  kept \(keptCount)   ")
+    let verification = Verification(comparison.difference)
+    if let failure = verification.forwardFailure {
+      text.append("verify: \(failure)", .error)
+    } else {
+      text.append("verify: old + ops = new  ")
+      text.append("ok", .success)
+    }
+    return text
+  }
+}
+
+extension SnapshotDifference.Verb {
+  /// The role in which an operation is shown.
+  var style: TextStyle {
+    switch self {
+    case .delete: .delete
+    case .insert: .insert
+    case .move: .move
+    case .reload: .reload
+    case .reconfigure: .reconfigure
+    }
+  }
+}

@@ -1,0 +1,137 @@
+internal import CommandLanguage
+
+/// A snapshot of a screen under the name that commands use for it, with what its items hold.
+struct NamedSnapshot: Sendable {
+  /// `draft`, `current`, `tx3`, or `empty` for what is before the first apply.
+  var name: String
+  var snapshot: Snapshot
+  var contents: ContentStore
+  var titles: [String: String]
+}
+
+/// A word that names a snapshot: `draft`, `current` or `tx3`.
+enum SnapshotSelector: Hashable, Sendable {
+  case draft
+  case current
+  case transaction(Int)
+
+  /// Reads a word; nil where it has another form.
+  init?(_ word: String) {
+    switch word {
+    case "draft": self = .draft
+    case "current": self = .current
+    default:
+      guard word.hasPrefix("tx"), let number = Int(word.dropFirst(2)), word == "tx\(number)" else { return nil }
+      self = .transaction(number)
+    }
+  }
+}
+
+extension Screen {
+  /// What the editing commands change.
+  var namedDraft: NamedSnapshot {
+    NamedSnapshot(name: "draft", snapshot: draft, contents: contents, titles: titles)
+  }
+
+  /// What is shown, under its own name.
+  var namedCurrent: NamedSnapshot {
+    NamedSnapshot(name: "current", snapshot: current, contents: appliedContents, titles: shownTitles)
+  }
+
+  /// What is shown, under the name of the last transaction where there is one.
+  var namedLatest: NamedSnapshot {
+    var latest = namedCurrent
+    if let last = transactions.last { latest.name = last.name }
+    return latest
+  }
+
+  /// What was current before a transaction.
+  func namedOld(of transaction: Transaction) -> NamedSnapshot {
+    let before = transaction.number > 1 ? self.transaction(transaction.number - 1) : nil
+    return NamedSnapshot(
+      name: before?.name ?? "empty", snapshot: transaction.old, contents: transaction.oldContents,
+      titles: before?.titles ?? transaction.titles)
+  }
+
+  /// What a transaction made current, with its marks.
+  func namedNew(of transaction: Transaction) -> NamedSnapshot {
+    NamedSnapshot(
+      name: transaction.name, snapshot: transaction.new, contents: transaction.newContents,
+      titles: transaction.titles)
+  }
+
+  /// The transaction of that number, or nil.
+  ///
+  /// - Complexity: O(1), for they are numbered from 1 without a gap.
+  func transaction(_ number: Int) -> Transaction? {
+    guard transactions.indices.contains(number - 1) else { return nil }
+    return transactions[number - 1]
+  }
+
+  private var shownTitles: [String: String] { transactions.last?.titles ?? titles }
+}
+
+// MARK: - Arguments
+
+extension Screen {
+  /// The snapshot that an argument names.
+  ///
+  /// - Throws: E0117 with the transactions that there are.
+  func snapshot(_ argument: Argument, of command: BoundCommand) throws(Diagnostic) -> NamedSnapshot {
+    switch SnapshotSelector(command.spelling(argument)) {
+    case .draft: return namedDraft
+    case .current: return namedCurrent
+    case .transaction(let number):
+      if let transaction = transaction(number) { return namedNew(of: transaction) }
+      throw unknownSnapshot(argument, command)
+    case nil: throw unknownSnapshot(argument, command)
+    }
+  }
+
+  /// The transaction that an argument names; the last one where there is no argument.
+  ///
+  /// - Throws: E0117 where it is unknown, or where nothing was applied yet.
+  func transaction(_ argument: Argument?, of command: BoundCommand) throws(Diagnostic) -> Transaction {
+    guard let argument else {
+      if let last = transactions.last { return last }
+      throw Diagnostic(
+        .unknownName, "nothing was applied on screen '\(name)' yet", at: command.source.range(command.range),
+        label: "needs a transaction", helps: ["apply"], usage: command.usage)
+    }
+    guard case .transaction(let number)? = SnapshotSelector(command.spelling(argument)),
+      let transaction = transaction(number)
+    else { throw unknownSnapshot(argument, command, allowsOthers: false) }
+    return transaction
+  }
+
+  private func unknownSnapshot(
+    _ argument: Argument, _ command: BoundCommand, allowsOthers: Bool = true
+  ) -> Diagnostic {
+    let typed = command.spelling(argument)
+    let known =
+      switch transactions.count {
+      case 0: "no transaction yet"
+      case 1: "tx1"
+      default: "tx1 to tx\(transactions.count)"
+      }
+    let candidates = transactions.suffix(100).map(\.name) + (allowsOthers ? ["draft", "current"] : [])
+    var helps = ["log lists the transactions of screen '\(name)'"]
+    var fix: String?
+    let isNumbered = SnapshotSelector(typed) != nil
+    let near = isNumbered ? transactions.last?.name : Suggestions.nearest(to: typed, in: candidates).first
+    if let near {
+      fix = replacing(argument, with: near, in: command)
+      helps.insert(fix ?? near, at: 0)
+    }
+    return Diagnostic(
+      .unknownName, "'\(typed.prefix(60))' names no \(allowsOthers ? "snapshot" : "transaction")",
+      at: command.place(argument), label: "not known here",
+      notes: [.init("known", allowsOthers ? "draft, current, \(known)" : known)], helps: helps, usage: command.usage,
+      identifiers: [typed], fix: fix)
+  }
+
+  private func replacing(_ argument: Argument, with text: String, in command: BoundCommand) -> String {
+    command.source.text(command.range.lowerBound..<argument.range.lowerBound) + text
+      + command.source.text(argument.range.upperBound..<command.range.upperBound)
+  }
+}

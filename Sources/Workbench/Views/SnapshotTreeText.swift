@@ -1,0 +1,226 @@
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import TextRendering
+
+extension SnapshotTree {
+  /// Writes the tree for people.
+  ///
+  /// - Complexity: O(n)
+  func write(to output: inout String, _ options: TextOptions) {
+    title.write(to: &output, color: options.usesColor)
+    output += "\n"
+    guard sectionCount > 0 else { return }
+    output += "\n"
+    if screen.type == nil, !hasOutlines {
+      writePlain(to: &output, options)
+    } else {
+      outlineTree(options).write(to: &output, options)
+    }
+  }
+
+  /// Writes one line for each section: its identifiers, as they can be typed.
+  func writeIdentifiers(to output: inout String) {
+    for section in sections {
+      output += section.index.map { "\($0): " } ?? "new: "
+      output += section.identifier.typeable
+      output += section.isEmpty ? "" : " "
+      switch section.items {
+      case .flat(let items):
+        for item in items {
+          output += " "
+          output += item.typeable
+        }
+      case .outline(let outline, let visibleOnly):
+        for entry in outline.entries where entry.isVisible || !visibleOnly {
+          output += " "
+          output += entry.item.typeable
+        }
+      }
+      output += "\n"
+    }
+  }
+
+  private var title: StyledText {
+    var text = StyledText("tree", .header)
+    text.append(
+      "  \(screen.name)  \(source.name)  \(sectionCount.counted("section"))  \(itemCount.counted("item"))")
+    if screen.type != nil { text.append("  identity: \(screen.identity)") }
+    if source.name == "draft" {
+      let base = screen.transactions.last?.name ?? "empty"
+      text.append("  (draft = \(base) + \(screen.draftEdits.counted("edit")))", .dim)
+    }
+    return text
+  }
+
+  private func sectionCells(_ section: Section, _ marked: Set<String>) -> [StyledText] {
+    var cells = [StyledText("[\(section.index.map(String.init) ?? "new")] \(section.identifier.visible)", .header)]
+    if let title = source.titles[section.identifier] { cells.append(StyledText("\"\(title)\"")) }
+    switch section.items {
+    case .flat(let items): cells.append(StyledText(items.count.counted("item")))
+    case .outline(let outline, let visibleOnly):
+      cells.append(StyledText(outline.rootItems.count.counted("root")))
+      let count = visibleOnly ? outline.visibleItems.count : outline.count
+      cells.append(StyledText(count.counted("item") + (visibleOnly ? " visible" : "")))
+    }
+    if marked.contains(section.identifier) { cells.append(StyledText("r reload", .reload)) }
+    return cells
+  }
+}
+
+// MARK: - Plain rows
+
+extension SnapshotTree {
+  /// A tree of bare identifiers, written line by line: it may have a million of them.
+  private func writePlain(to output: inout String, _ options: TextOptions) {
+    let glyphs = options.charset
+    let level = 1 + max(options.columns(of: glyphs.branch), options.columns(of: glyphs.vertical))
+    let branch = options.pad(glyphs.branch, to: level)
+    let lastBranch = options.pad(glyphs.lastBranch, to: level)
+    let trunk = options.pad(glyphs.vertical, to: level)
+    let gap = String(repeating: " ", count: level)
+    let marks = Marks(source.snapshot)
+    let lastSection = sectionCount - 1
+    var cutCount = 0
+    for (place, section) in sections.enumerated() {
+      guard case .flat(let items) = section.items else { continue }
+      let isLast = place == lastSection
+      let cells = sectionCells(section, marks.sections)
+      var line = cells[0]
+      for cell in cells.dropFirst() { line += StyledText("  ") + cell }
+      line = StyledText(isLast ? lastBranch : branch, .dim) + line
+      let fitted = line.cut(to: options.width, options)
+      if fitted != line { cutCount += 1 }
+      fitted.write(to: &output, color: options.usesColor)
+      output += "\n"
+      let stem = (isLast ? gap : trunk) + branch
+      let lastStem = (isLast ? gap : trunk) + lastBranch
+      let path = "[\(section.index ?? place),"
+      for (item, identifier) in items.enumerated() {
+        output += item == items.count - 1 ? lastStem : stem
+        output += path
+        let number = String(item)
+        output += number
+        output += "] "
+        let mark = marks.isEmpty ? nil : marks.verb(of: identifier)
+        let used = 2 * level + path.utf8.count + number.utf8.count + 2 + (mark.map { $0.rawValue.utf8.count + 4 } ?? 0)
+        var name = identifier.visible
+        // No text takes more columns than it has bytes.
+        if name.utf8.count > options.width - used, options.columns(of: name) > options.width - used {
+          name = options.cut(name, to: max(1, options.width - used))
+          cutCount += 1
+        }
+        output += name
+        if let mark {
+          output += "  "
+          mark.marked.write(to: &output, color: options.usesColor)
+        }
+        output += "\n"
+      }
+    }
+    if cutCount > 0 {
+      StyledText("cut: \(cutCount.counted("line"))", .dim).write(to: &output, color: options.usesColor)
+      output += "\n"
+    }
+  }
+
+  /// What a snapshot is marked for.
+  struct Marks {
+    let sections: Set<String>
+    private let reloaded: Set<String>
+    private let reconfigured: Set<String>
+
+    init(_ snapshot: Snapshot) {
+      sections = Set(snapshot.reloadedSectionIdentifiers)
+      reloaded = Set(snapshot.reloadedItemIdentifiers)
+      reconfigured = Set(snapshot.reconfiguredItemIdentifiers)
+    }
+
+    var isEmpty: Bool { reloaded.isEmpty && reconfigured.isEmpty }
+
+    func verb(of item: String) -> Difference.Verb? {
+      if reloaded.contains(item) { return .reload }
+      return reconfigured.contains(item) ? .reconfigure : nil
+    }
+  }
+}
+
+// MARK: - Typed rows and outlines
+
+extension SnapshotTree {
+  private func outlineTree(_ options: TextOptions) -> OutlineTree {
+    let naming = ItemNaming(screen)
+    let marks = Marks(source.snapshot)
+    typealias Column = OutlineTree.Column
+    var columns = [Column(), Column(.left, gap: naming.isTyped ? 1 : 2), Column()]
+    columns += (screen.type?.fields ?? []).map { _ in Column() }
+    var tree = OutlineTree(columns: columns, grouping: hasOutlines ? .subtree(depth: 0) : .level)
+    for section in sections {
+      tree.append(depth: 0, sectionCells(section, marks.sections), isAligned: false)
+      switch section.items {
+      case .flat(let items):
+        for (item, identifier) in items.enumerated() {
+          let path = "[\(section.index ?? 0),\(item)]"
+          var cells = [StyledText(path)]
+          if !naming.isTyped { cells[0].append(" " + identifier.visible) }
+          cells += typedCells(identifier, naming)
+          if let verb = marks.verb(of: identifier) { cells.append(verb.marked) }
+          tree.append(depth: 1, cells)
+        }
+      case .outline(let outline, let visibleOnly):
+        for entry in outline.entries where entry.isVisible || !visibleOnly {
+          let sign = entry.hasChildren ? (entry.isExpanded ? "v" : ">") : options.charset.dot
+          let name = naming.title(of: entry.item, in: source.contents).visible
+          let style: TextStyle = entry.isVisible ? .plain : .dim
+          var cells = [StyledText("\(sign) \(name)", style)]
+          cells += naming.details(of: entry.item, in: source.contents).map { StyledText($0.description, style) }
+          if !entry.isVisible { cells.append(StyledText("hidden", .dim)) }
+          if let verb = marks.verb(of: entry.item) { cells.append(verb.marked) }
+          tree.append(depth: entry.level + 1, cells)
+        }
+      }
+    }
+    return tree
+  }
+
+  private func typedCells(_ identifier: String, _ naming: ItemNaming) -> [StyledText] {
+    guard naming.isTyped else { return [] }
+    return [
+      StyledText(naming.tag(of: identifier, in: source.contents)),
+      StyledText(naming.title(of: identifier, in: source.contents)),
+    ] + naming.details(of: identifier, in: source.contents).map { StyledText($0.description) }
+  }
+}
+
+extension Difference.Verb {
+  /// `r reload` or `~ reconfigure`: the mark of an item.
+  fileprivate var marked: StyledText {
+    StyledText("\(style.sign.map(String.init) ?? "") \(rawValue)", style)
+  }
+}
+
+extension String {
+  /// An identifier as text that can be seen: safe to print, and in quotes where it is empty or has blanks at an end.
+  var visible: String {
+    let bytes = utf8
+    guard let first = bytes.first, let last = bytes.last, first != UInt8(ascii: " "), last != UInt8(ascii: " ")
+    else { return "\"\(self)\"".escapedForDisplay }
+    return escapedForDisplay
+  }
+
+  /// An identifier as it can be typed: bare where it is one word, otherwise as a string.
+  var typeable: String {
+    let isWord =
+      !isEmpty
+      && unicodeScalars.allSatisfy { scalar in
+        switch scalar.value {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F: true
+        case 0..<0x80: false
+        default: scalar.properties.isAlphabetic
+        }
+      }
+    return isWord && !Self.keywords.contains(self) ? self : Value.quoted(self).escapedForDisplay
+  }
+
+  private static let keywords: Set<String> = ["to", "in", "under", "before", "after", "all", "with", "where"]
+}

@@ -1,0 +1,115 @@
+import CommandLanguage
+import Testing
+
+@Suite struct DiagnosticTests {
+  @Test func unknownOptionBehindHangul() throws {
+    let bound = try SampleTable.bind("add 삐삐 befor 꼬부기", line: 12)
+    let finding = bound.unknownWord(bound.arguments[1])
+    let expected = """
+      error[E0102]: unknown option 'befor' for 'add'
+        --> repl:12:8
+         |
+      12 | add 삐삐 befor 꼬부기
+         |          ^^^^^ no option 'befor' here
+         |
+         = help: did you mean 'before'?   press ! to run: add 삐삐 before 꼬부기
+         = usage: add ITEMS [to SECTION] [before ITEM | after ITEM] [--skip-duplicates]
+
+      """
+    #expect(DiagnosticRenderer(offersFix: true).render(finding) == expected)
+  }
+
+  @Test func unknownVerb() {
+    let finding = diagnostic { try SampleTable.bind("plugin laod ./libtmdb.so", line: 5) }
+    let expected = """
+      error[E0101]: plugin has no verb 'laod'
+       --> repl:5:8
+        |
+      5 | plugin laod ./libtmdb.so
+        |        ^^^^ no such verb
+        |
+        = help: did you mean 'load'?   verbs: list, load, info, unload
+
+      """
+    #expect(finding.map { DiagnosticRenderer().render($0) } == expected)
+  }
+
+  @Test func whatUIKitSays() {
+    let source = SourceText(name: "lesson02.mcv", text: "add page1+page2 to main", firstLine: 14)
+    let finding = Diagnostic(
+      "E0201", "item identifiers must be unique in one operation", at: source.range(4..<15),
+      label: "1 of 40 identifiers is there twice",
+      notes: [Diagnostic.Note("duplicate", "#20 레트라   page1 row 20, again page2 row 1")],
+      helps: ["add page1+page2 to main --skip-duplicates      (keeps the first)"],
+      uikit: "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(pokemon:20)}", raises: true)
+    let expected = """
+      error[E0201]: item identifiers must be unique in one operation
+        --> lesson02.mcv:14:5
+         |
+      14 | add page1+page2 to main
+         |     ^^^^^^^^^^^ 1 of 40 identifiers is there twice
+         |
+         = duplicate: #20 레트라   page1 row 20, again page2 row 1
+         = UIKit would stop here: NSInternalInconsistencyException
+         =   'Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(pokemon:20)}'
+         = help: add page1+page2 to main --skip-duplicates      (keeps the first)
+         = more: explain E0201
+
+      """
+    #expect(DiagnosticRenderer().render(finding) == expected)
+  }
+
+  @Test func tabsAndControlCharactersAreSpelledOut() {
+    let source = SourceText(name: "t", text: "a\tb\u{1B}[31m 꽃x")
+    let text = DiagnosticRenderer().render(Diagnostic("E0102", "m\u{7}", at: source.range(12..<13), label: "here"))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == "error[E0102]: m\\u{07}")
+    #expect(lines[3] == "1 | a   b\\u{1B}[31m 꽃x")
+    #expect(lines[4] == "  | " + String(repeating: " ", count: 18) + "^ here")
+  }
+
+  @Test func wideLinesAreCutAroundTheCaret() {
+    let source = SourceText(
+      name: "t", text: String(repeating: "가나 ", count: 500) + "X" + String(repeating: " 다", count: 500))
+    let start = 500 * 7
+    let text = DiagnosticRenderer(width: 60).render(Diagnostic("E0102", "m", at: source.range(start..<(start + 1))))
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(lines[3].hasPrefix("1 | …") && lines[3].hasSuffix("…"))
+    let shown = Array(lines[3].dropFirst(4))
+    let caret = lines[4].dropFirst(4).firstIndex(of: "^").map {
+      lines[4].distance(from: lines[4].startIndex, to: $0) - 4
+    }
+    var column = 0
+    var columnOfX: Int?
+    for character in shown {
+      if character == "X" { columnOfX = column }
+      column += character.unicodeScalars.first!.value >= 0xAC00 ? 2 : 1
+    }
+    #expect(column <= 60)
+    #expect(columnOfX != nil && columnOfX == caret)
+  }
+
+  @Test func onlyTheFirstErrorOfALineIsPrinted() {
+    let source = SourceText(name: "t", text: "a b\nc")
+    let findings = [
+      Diagnostic("E0102", "one", at: source.range(0..<1)), Diagnostic("E0103", "two", at: source.range(2..<3)),
+      Diagnostic("W0102", "three", at: source.range(2..<3)), Diagnostic("E0103", "four", at: source.range(4..<5)),
+    ]
+    #expect(findings.firstPerLine().map(\.message) == ["one", "three", "four"])
+  }
+
+  @Test(arguments: [
+    ("피카추", "피카츄", true), ("befor", "before", true), ("laod", "load", true), ("RELOAD", "reload", true),
+    ("xyz", "load", false),
+    ("가", "나", true), ("꼬부기", "이상해씨", false),
+  ])
+  func didYouMean(typed: String, known: String, isNear: Bool) {
+    #expect(Suggestions.nearest(to: typed, in: [known]).isEmpty != isNear)
+  }
+
+  @Test func distanceCountsSwapsOnce() {
+    #expect(Suggestions.distance("laod", "load") == 1)
+    #expect(Suggestions.distance("피카추", "피카츄") == 1)
+    #expect(Suggestions.distance("", "abc") == 3)
+  }
+}

@@ -1,0 +1,72 @@
+import CommandLanguage
+
+/// A small table with every kind of shape, for the tests of binding and completion.
+enum SampleTable {
+  static let table = CommandTable(
+    [
+      command(
+        "add", "add ITEMS [to SECTION] [before ITEM | after ITEM] [--skip-duplicates]",
+        Shape(
+          [Parameter("ITEMS", .some, hint: .item)],
+          clauses: [
+            Clause("to", Parameter("SECTION", hint: .section)), Clause("before", Parameter("ITEM", hint: .item)),
+            Clause("after", Parameter("ITEM", hint: .item)),
+          ],
+          options: [OptionSpec("skip-duplicates", summary: text("keep the first"))])),
+      command(
+        "delete", "delete ITEMS | where EXPR",
+        Shape(
+          [Parameter("ITEMS", .some, hint: .item)], clauses: [Clause("where", Parameter("EXPR", .expression))])),
+      command("expect", "expect EXPR", Shape([Parameter("EXPR", .expression)])),
+      command(
+        "data", "data NAME [where COND] [--head N]",
+        Shape(
+          [Parameter("NAME", hint: .name)], clauses: [Clause("where", Parameter("COND", .expression))],
+          options: [OptionSpec("head", value: Parameter("N"), summary: text("the first N rows"))])),
+      command(
+        "let", "let NAME = EXPR", Shape([Parameter("NAME")], clauses: [Clause("=", Parameter("EXPR", .expression))])),
+      command(
+        "diff", "diff [TX TX]",
+        Shape([Parameter("TX", .optional, hint: .transaction), Parameter("TX", .optional, hint: .transaction)])),
+      command("reload", "reload ITEMS", Shape([Parameter("ITEMS", .some, hint: .item)])),
+      command("reconfigure", "reconfigure ITEMS", Shape([Parameter("ITEMS", .some, hint: .item)])),
+      CommandSpec(
+        "plugin", group: "plugins", synopsis: "plugin list | load PATH | info NAME | unload NAME",
+        summary: text("plugins"), help: text("plugins"),
+        verbs: [
+          VerbSpec("list", synopsis: "", summary: text("list")),
+          VerbSpec("load", synopsis: "PATH", summary: text("load"), shape: Shape([Parameter("PATH", hint: .file)])),
+          VerbSpec("info", synopsis: "NAME", summary: text("info"), shape: Shape([Parameter("NAME")])),
+          VerbSpec("unload", synopsis: "NAME", summary: text("unload"), shape: Shape([Parameter("NAME")])),
+        ], shape: nil),
+      command(
+        "crash", "crash MODE", Shape([Parameter("MODE", choices: ["strict", "report", "repair"])])),
+    ], globalOptions: [OptionSpec("json", summary: text("as JSON"))])
+
+  static func text(_ text: String) -> Bilingual { Bilingual(ko: text, en: text) }
+
+  private static func command(_ name: String, _ synopsis: String, _ shape: Shape) -> CommandSpec {
+    CommandSpec(name, group: "test", synopsis: synopsis, summary: text(name), help: text(name), shape: shape)
+  }
+
+  /// The only command of a line, bound.
+  static func bind(_ line: String, allowsPrefix: Bool = false, line number: Int = 1) throws -> BoundCommand {
+    let source = SourceText(name: "repl", text: line, firstLine: number)
+    var parser = ScriptParser(source)
+    guard let parsed = parser.next(), case .commands(let commands) = parsed.content, let first = commands.commands.first
+    else { throw NotACommand() }
+    return try table.bind(first, in: source, allowsPrefix: allowsPrefix)
+  }
+
+  struct NotACommand: Error {}
+}
+
+/// The finding a body throws.
+func diagnostic(_ body: () throws -> some Any) -> Diagnostic? {
+  do {
+    _ = try body()
+    return nil
+  } catch {
+    return error as? Diagnostic
+  }
+}

@@ -1,0 +1,6 @@
+import UIKit
+
+// What UIKit's constraints refuse is refused here too.
+struct Opaque {}
+
+func make() -> NSDiffableDataSourceSnapshot<Int, Opaque> { .init() }

@@ -1,0 +1,142 @@
+import CommandLanguage
+import DiffableDataSource
+import DisplayText
+import TextRendering
+
+@testable import Workbench
+
+/// A screen that is built by hand, with the applies of its snapshots.
+struct ViewsFixture {
+  var screen: Screen
+
+  init(_ name: String = "t", type: DataType? = nil) { screen = Screen(name, type: type, version: .newest) }
+
+  /// A snapshot of sections with items.
+  static func snapshot(_ sections: [(String, [String])]) throws -> Snapshot {
+    var snapshot = Snapshot()
+    for (section, items) in sections {
+      try snapshot.perform(.appendSections([section]))
+      try snapshot.perform(.appendItems(items, toSection: section))
+    }
+    return snapshot
+  }
+
+  /// Applies a snapshot, as `apply` does.
+  mutating func apply(_ new: Snapshot, _ style: Transaction.Style = .animated, contents: ContentStore? = nil) {
+    let old = screen.current
+    let difference = new.difference(from: old)
+    let isFirst = screen.transactions.isEmpty
+    if let contents { screen.contents = contents }
+    screen.transactions.append(
+      Transaction(
+        number: screen.transactions.count + 1, old: old, new: new, difference: difference, style: style,
+        isFirst: isFirst, section: nil, time: Double(screen.transactions.count) * 5000, duration: 300,
+        calls: ProviderCall.calls(for: difference, loadsEverything: isFirst || style == .reloadData),
+        oldContents: screen.appliedContents, newContents: screen.contents, titles: screen.titles))
+    screen.applied.apply(new)
+    screen.draft = screen.current
+    screen.draftEdits = 0
+    screen.appliedContents = screen.contents
+  }
+
+  /// A session that shows the screen.
+  var session: Session {
+    var session = Session()
+    session.state.screens[screen.name] = screen
+    session.state.order = [screen.name]
+    session.state.currentScreen = screen.name
+    return session
+  }
+
+  /// What one line prints.
+  func lines(_ line: String, width: Int = 100, charset: Charset = .box) throws -> [String] {
+    try report(line).lines(TextOptions(width: width, charset: charset))
+  }
+
+  /// The JSON form of one line, without `kind` and `line`.
+  func json(_ line: String) throws -> JSONValue { .object(try report(line).members()) }
+
+  /// The report of one line.
+  func report(_ line: String) throws -> Report {
+    var session = session
+    let result = session.run(line)
+    if let error = result.error { throw error }
+    return try result.report.unwrapped()
+  }
+
+  /// The finding of one line.
+  func failure(_ line: String) throws -> Diagnostic {
+    var session = session
+    return try session.run(line).error.unwrapped()
+  }
+}
+
+/// A value that should have been there.
+struct MissingValue: Error {}
+
+extension Optional {
+  func unwrapped() throws -> Wrapped {
+    guard let self else { throw MissingValue() }
+    return self
+  }
+}
+
+extension Session {
+  /// Carries out the first command of a line.
+  mutating func run(_ line: String) -> CommandResult {
+    let source = SourceText(name: "test", text: line)
+    guard case .commands(let commands)? = ScriptParser.parse(source).lines.first?.content,
+      let command = commands.commands.first
+    else { return CommandResult(error: Diagnostic("E0000", "no command: \(line)")) }
+    return execute(command, in: source)
+  }
+}
+
+/// Pokemon by number, with a Korean name, as in the mock-ups.
+let pokemonType = DataType(
+  name: "pokemon", fields: ["id", "name", "types", "height"], keyField: "id", titleField: "name",
+  row: { pokemonRows[$0] },
+  key: { name in pokemonRows.first { $0.value["name"] == .string(name) }?.key },
+  keys: { pokemonRows.keys.sorted() })
+
+private let pokemonRows: [Int: Content] = {
+  let rows: [(Int, String, String, String)] = [
+    (1, "이상해씨", "풀, 독", "0.7 m"), (4, "파이리", "불꽃", "0.6 m"), (7, "꼬부기", "물", "0.5 m"),
+    (25, "피카츄", "전기", "0.4 m"), (35, "삐삐", "페어리", "0.6 m"), (40, "푸크린", "노말, 페어리", "1.0 m"),
+  ]
+  return Dictionary(
+    uniqueKeysWithValues: rows.map { row in
+      var content = Content()
+      content["id"] = .int(row.0)
+      content["name"] = .string(row.1)
+      content["types"] = .string(row.2)
+      content["height"] = .string(row.3)
+      return (row.0, content)
+    })
+}()
+
+/// The contents of some Pokemon.
+func pokemonContents(_ keys: [Int]) -> ContentStore {
+  var store = ContentStore()
+  for key in keys { store["pokemon:\(key)"] = pokemonRows[key] }
+  return store
+}
+
+extension ViewsFixture {
+  /// The screen of the mock-ups: four Pokemon; then one goes, one comes, one moves, and one is configured again.
+  static func pokemon() throws -> ViewsFixture {
+    var fixture = ViewsFixture("poke", type: pokemonType)
+    fixture.screen.titles = ["starter": "스타팅"]
+    let ids = [1, 4, 7, 25].map { "pokemon:\($0)" }
+    fixture.apply(try snapshot([("starter", ids)]), contents: pokemonContents([1, 4, 7, 25]))
+    var next = fixture.screen.current
+    try next.perform(.deleteItems(["pokemon:4"]))
+    try next.perform(.insertItems(["pokemon:35"], .before, "pokemon:7"))
+    try next.perform(.moveItem("pokemon:25", .before, "pokemon:1"))
+    try next.perform(.reconfigureItems(["pokemon:7"]))
+    var contents = pokemonContents([1, 7, 25, 35])
+    contents["pokemon:7"]?["name"] = .string("꼬부기 Lv.5")
+    fixture.apply(next, contents: contents)
+    return fixture
+  }
+}
