@@ -52,7 +52,7 @@ let package = Package(
     library(
       "Workbench",
       ["DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText"]),
-    .executableTarget(name: "mcv", dependencies: ["Workbench", argumentParser], swiftSettings: strict),
+    .executableTarget(name: "mcv", dependencies: ["Workbench", "DisplayText", argumentParser], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["DiffableDataSource"], path: "Tests/TestSupport", swiftSettings: strict),

@@ -53,6 +53,7 @@ public struct LineAssistance {
   /// What history keeps of a text; `nil` keeps it out. The place to mask secrets.
   public var remembered: (_ text: String) -> String?
 
+  /// Creates assistance; what is left out is never asked for.
   public init(
     completeness: @escaping (_ text: String) -> Completeness = { _ in .complete },
     completion: @escaping (_ text: String, _ cursor: String.Index) -> Completion? = { _, _ in nil },

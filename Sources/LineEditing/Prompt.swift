@@ -9,6 +9,7 @@ public struct Prompt: Sendable, Equatable, ExpressibleByStringLiteral {
   /// How it is shown. Never shown on a terminal that cannot edit.
   public let style: TextStyle
 
+  /// Creates a prompt from any text.
   public init(_ text: String, style: TextStyle = .plain) {
     self.text = String(scalars: text.unicodeScalars.map { (" "..."~").contains($0) ? $0 : "?" })
     self.style = style

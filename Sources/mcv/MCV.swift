@@ -1,4 +1,14 @@
+// Plugins may need Foundation on the main thread; a process that links it from the start can load them. Nothing of it
+// is called before the first prompt.
+internal import Foundation
+internal import Workbench
+
 @main
 struct MCV {
-  static func main() {}
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let invocation =
+      Invocation(plain: arguments, isSubcommand: Invocation.subcommands.contains) ?? Invocation(parsing: arguments)
+    exit(invocation.run().rawValue)
+  }
 }

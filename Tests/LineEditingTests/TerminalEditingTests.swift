@@ -25,7 +25,7 @@ struct TerminalEditingTests {
     session.type("wi라" + Key.escape, shows: "mcv>  라나 다")
     session.type("$x", shows: "mcv>  라나")
     session.type("u", shows: "mcv>  라나 다")
-    session.type(Key.escape + Key.escape + "0dwA 끝", shows: "mcv> 라나 다 끝")
+    session.type(Key.escape + "0dwA 끝", shows: "mcv> 라나 다 끝")
     session.type(Key.left + Key.backspace + Key.enter, shows: "mcv> 라나 다끝\nread \"라나 다끝\"\nmcv>")
     session.type(Key.escape + "k", endsWith: "mcv> 라나 다끝")
     session.type("cc둘" + Key.enter, endsWith: "read \"둘\"\nmcv>")

@@ -11,6 +11,7 @@ public struct Completion: Sendable {
     /// What follows once the word is chosen: a space, or for a word that goes on, such as `--width=`, nothing.
     public var suffix: String
 
+    /// Creates a candidate.
     public init(_ text: String, description: String = "", suffix: String = " ") {
       self.text = text
       self.description = description
@@ -25,6 +26,7 @@ public struct Completion: Sendable {
   /// Whether a word can stand there without quotes. By default those without white space, quotes and signs.
   public var isPlain: @Sendable (String) -> Bool
 
+  /// Creates a completion.
   public init(
     range: Range<String.Index>, candidates: [Candidate],
     isPlain: @escaping @Sendable (_ word: String) -> Bool = QuotedWord.isPlain

@@ -7,6 +7,7 @@ public struct QuotedWord: Sendable, Equatable {
   /// `"`, `'`, or `nil` for none.
   public var quote: Character?
 
+  /// Creates a word from its parts.
   public init(text: String, quote: Character?) {
     self.text = text
     self.quote = quote

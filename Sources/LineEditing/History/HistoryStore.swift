@@ -111,6 +111,7 @@ public struct HistoryError: Error, Equatable, CustomStringConvertible {
   /// The system's error number.
   public var code: Int32
 
+  /// One line for people, naming the file and the system's reason.
   public var description: String {
     let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
     return "history file \(path.escapedForDisplay): \(reason)"

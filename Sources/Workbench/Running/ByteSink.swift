@@ -1,0 +1,95 @@
+internal import Glibc
+
+/// Text on its way out, written in large pieces.
+///
+/// A reader that went away (`mcv FILE | head`) is no error: what follows is dropped, and ``isBroken`` says so.
+public final class ByteSink {
+  private enum Destination {
+    case descriptor(Int32)
+    case memory
+    case nowhere
+  }
+
+  /// Bytes that are collected before they are written.
+  static let capacity = 1 << 16
+
+  private let destination: Destination
+  private var buffer: [UInt8] = []
+  /// Whether nobody reads any more.
+  public private(set) var isBroken = false
+
+  private init(_ destination: Destination) {
+    self.destination = destination
+    buffer.reserveCapacity(Self.capacity)
+  }
+
+  /// A sink that writes to a descriptor, which stays open.
+  public convenience init(descriptor: Int32) { self.init(.descriptor(descriptor)) }
+
+  /// A sink that keeps everything, for tests and pagers; ``takeText()`` gives it back.
+  public static func memory() -> ByteSink { ByteSink(.memory) }
+
+  /// A sink that forgets everything.
+  public static func nowhere() -> ByteSink { ByteSink(.nowhere) }
+
+  /// Whether what is written can be seen by anyone.
+  var isDiscarding: Bool {
+    if case .nowhere = destination { return true }
+    return isBroken
+  }
+
+  /// Adds a text.
+  ///
+  /// - Complexity: O(*n*).
+  public func write(_ text: String) {
+    if isDiscarding { return }
+    buffer.append(contentsOf: text.utf8)
+    flushIfFull()
+  }
+
+  /// Adds what `body` appends.
+  func write(_ body: (inout [UInt8]) -> Void) {
+    if isDiscarding { return }
+    body(&buffer)
+    flushIfFull()
+  }
+
+  /// What was collected since the last call, for a sink in memory.
+  public func takeText() -> String {
+    defer { buffer.removeAll() }
+    return String(decoding: buffer, as: UTF8.self)
+  }
+
+  private func flushIfFull() {
+    if buffer.count >= Self.capacity { flush() }
+  }
+
+  /// Writes what is collected.
+  public func flush() {
+    guard case .descriptor(let descriptor) = destination, !buffer.isEmpty else { return }
+    if !isBroken { isBroken = !writeAll(buffer.span, to: descriptor) }
+    buffer.removeAll(keepingCapacity: buffer.capacity <= 4 * Self.capacity)
+  }
+}
+
+/// Writes all bytes, whatever signals come.
+///
+/// - Returns: False if the descriptor refuses them; `errno` says why.
+@discardableResult
+func writeAll(_ bytes: Span<UInt8>, to descriptor: Int32) -> Bool {
+  var written = 0
+  while written < bytes.count {
+    let count = unsafe bytes.withUnsafeBytes { all in
+      unsafe Glibc.write(descriptor, all.baseAddress.map { unsafe $0 + written }, all.count - written)
+    }
+    if count > 0 {
+      written += count
+    } else if errno == EAGAIN {
+      var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      _ = unsafe poll(&entry, 1, 1000)
+    } else if errno != EINTR {
+      return false
+    }
+  }
+  return true
+}

@@ -1,0 +1,45 @@
+internal import CommandLanguage
+
+/// How a run ends, as the process tells it.
+public struct ExitCode: RawRepresentable, Hashable, Sendable {
+  /// The number, 0 to 255.
+  public var rawValue: Int32
+
+  /// Creates a code from its number.
+  public init(rawValue: Int32) { self.rawValue = rawValue }
+
+  /// Done, and all checks are true.
+  public static let done = ExitCode(rawValue: 0)
+  /// An expectation, a golden line or a goal is false.
+  public static let unmet = ExitCode(rawValue: 1)
+  /// Usage or syntax; nothing was run.
+  public static let usage = ExitCode(rawValue: 2)
+  /// A command failed.
+  public static let failed = ExitCode(rawValue: 3)
+  /// A plugin or a required version is missing.
+  public static let missing = ExitCode(rawValue: 4)
+  /// Data could not be had.
+  public static let data = ExitCode(rawValue: 5)
+  /// UIKit would have raised an exception.
+  public static let wouldRaise = ExitCode(rawValue: 70)
+  /// Skipped.
+  public static let skipped = ExitCode(rawValue: 80)
+  /// Out of time.
+  public static let timeout = ExitCode(rawValue: 124)
+  /// Interrupted.
+  public static let interrupted = ExitCode(rawValue: 130)
+
+  /// The code for a command that failed while it ran.
+  init(of error: Diagnostic, under policy: CrashPolicy) {
+    if error.raises {
+      self = policy == .strict ? .wouldRaise : .failed
+      return
+    }
+    switch error.code.rawValue.dropFirst().prefix(2) {
+    case "07": self = .unmet
+    case "04": self = .missing
+    case "05": self = .data
+    default: self = .failed
+    }
+  }
+}

@@ -1,0 +1,57 @@
+internal import Glibc
+
+/// What a journal without a living session holds.
+struct JournalRecovery {
+  /// The file.
+  let path: String
+  /// The lines that can be read, in order.
+  let lines: [[UInt8]]
+  /// What stands where the first damaged record is, as text; nil if there is none.
+  let damaged: String?
+  /// Records behind the damaged one, which are not used.
+  let lost: Int
+
+  /// The journals that nobody writes any more, newest first.
+  ///
+  /// - Complexity: O(*f* log *f*) in the number of journals.
+  static func abandoned(in folder: String) -> [String] {
+    var found: [(path: String, seconds: Int, nanoseconds: Int)] = []
+    for name in ScriptFiles.names(in: folder) where name.hasSuffix(".journal") {
+      let path = folder + "/" + name
+      var status = stat()
+      guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+      let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { continue }
+      let isFree = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+      close(descriptor)
+      if isFree { found.append((path, status.st_mtim.tv_sec, status.st_mtim.tv_nsec)) }
+    }
+    return found.sorted { ($0.seconds, $0.nanoseconds, $0.path) > ($1.seconds, $1.nanoseconds, $1.path) }.map(\.path)
+  }
+
+  /// Reads a journal up to its end or to the first record that is damaged.
+  init(path: String) throws(FileAccess.Failure) {
+    self.path = path
+    let bytes = try FileAccess.read(path)
+    let records = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
+    let isTorn = !bytes.isEmpty && bytes.last != UInt8(ascii: "\n")
+    var lines: [[UInt8]] = []
+    var damaged: String?
+    var lost = 0
+    for (index, record) in records.enumerated() {
+      let isLast = index == records.count - 1
+      guard damaged == nil, !(isLast && isTorn), let line = JournalRecord.read(record) else {
+        if damaged == nil { damaged = String(decoding: record.dropFirst(9), as: UTF8.self) } else { lost += 1 }
+        continue
+      }
+      if index == 0, line == Array(Journal.header.utf8) { continue }
+      lines.append(line)
+    }
+    self.lines = lines
+    self.damaged = damaged
+    self.lost = lost
+  }
+
+  /// The lines as a script.
+  var script: [UInt8] { Array(lines.joined(separator: [UInt8(ascii: "\n")])) }
+}

@@ -1,0 +1,197 @@
+internal import CommandLanguage
+
+/// One line of a script that does something, ready to run.
+struct PreparedLine {
+  enum Action {
+    case commands([Command], target: Argument?)
+    case directive(DirectiveAction, name: String)
+    case include(PreparedScript)
+    case prose(Prose)
+    /// The line cannot run.
+    case broken([Diagnostic])
+  }
+
+  var action: Action
+  /// Where it stands, without the line end and without a pasted prompt.
+  var range: Range<Int>
+  /// The number of its first line.
+  var number: Int
+  /// What the line must print; nil where that is not checked.
+  var expected: ExpectedBlock?
+}
+
+/// The `|` lines below a command.
+struct ExpectedBlock: Sendable {
+  var lines: [ExpectedLine] = []
+  /// Where each of them stands, bar included.
+  var ranges: [Range<Int>] = []
+
+  /// The code with which the command has to fail, or nil.
+  var failure: String? {
+    for line in lines { if case .failure(let code) = line.kind { return code } }
+    return nil
+  }
+}
+
+/// A script that was read, parsed and bound, with the files it includes, before any of it runs.
+///
+/// Of a long script only the first lines are kept; the others are read again when their time comes, so that memory does
+/// not grow with the length of a file.
+final class PreparedScript {
+  let source: SourceText
+  /// The first lines.
+  let head: [PreparedLine]
+  /// Reads the lines behind them.
+  let tail: ScriptReader
+  /// Errors of the text and warnings about it, in order.
+  let findings: [Diagnostic]
+  /// The lines of the steps that say `@only`.
+  let onlyLines: Set<Int>
+  /// Whether a step of this file or of what it includes says `@only`.
+  let containsOnly: Bool
+  /// The names of all steps in order.
+  let stepNames: [String]
+  /// Whether a command looks at what earlier ones printed, so that it has to be kept.
+  let needsOutputs: Bool
+  /// Constants, and what the file needs, with their places: both come before everything else.
+  let preamble: [PreparedLine]
+
+  init(
+    source: SourceText, head: [PreparedLine], tail: ScriptReader, findings: [Diagnostic], onlyLines: Set<Int>,
+    stepNames: [String], preamble: [PreparedLine], needsOutputs: Bool
+  ) {
+    self.source = source
+    self.head = head
+    self.tail = tail
+    self.findings = findings
+    self.onlyLines = onlyLines
+    containsOnly =
+      !onlyLines.isEmpty
+      || head.contains { if case .include(let script) = $0.action { script.containsOnly } else { false } }
+    self.stepNames = stepNames
+    self.preamble = preamble
+    self.needsOutputs = needsOutputs
+  }
+
+  /// Lines of one file that are kept.
+  static let headCount = 1 << 16
+}
+
+/// Reads and checks files before they run. One object serves one run, so that a file that is included twice is read once.
+struct ScriptPreparation {
+  /// How deep includes may be nested.
+  static let deepestInclude = 16
+
+  /// Files by their real path.
+  private var files: [String: PreparedScript] = [:]
+  /// The files that are being read, outermost first.
+  private var chain: [String] = []
+  /// Whether lines come from a person, who may shorten names.
+  let isInteractive: Bool
+
+  init(isInteractive: Bool = false) { self.isInteractive = isInteractive }
+
+  /// Prepares a file.
+  mutating func file(_ path: String) throws(FileAccess.Failure) -> PreparedScript {
+    let bytes = try FileAccess.read(path)
+    chain.append(FileAccess.resolved(path) ?? path)
+    defer { chain.removeLast() }
+    return script(SourceText(name: path, bytes: bytes))
+  }
+
+  /// Prepares a text.
+  ///
+  /// - Complexity: O(*n*) in the size of the text and of the files it includes, each counted once.
+  mutating func script(_ source: SourceText) -> PreparedScript {
+    var reader = ScriptReader(source, isInteractive: isInteractive)
+    var head: [PreparedLine] = []
+    var tail: ScriptReader?
+    var findings: [Diagnostic] = []
+    var stepNames: [String] = []
+    var onlyLines: Set<Int> = []
+    var stepLine: Int?
+    var preamble: [PreparedLine] = []
+    var needsOutputs = false
+    while true {
+      if tail == nil, head.count == PreparedScript.headCount { tail = reader }
+      guard var line = reader.next() else { break }
+      switch line.action {
+      case .broken(let diagnostics):
+        if line.expected?.failure != diagnostics.first?.code.rawValue { findings += diagnostics }
+      case .commands(let commands, _): needsOutputs = needsOutputs || commands.contains { $0.looksAtOutputs }
+      case .directive(.include(let path, let argument), _):
+        do throws(Diagnostic) {
+          let file = try included(path, argument, source)
+          line.action = .include(file)
+          needsOutputs = needsOutputs || file.needsOutputs
+        } catch {
+          line.action = .broken([error])
+          findings.append(error)
+        }
+      case .directive(.step(let name, _), _):
+        stepNames.append(name)
+        stepLine = line.number
+      case .directive(.only, _): if let stepLine { onlyLines.insert(stepLine) }
+      case .directive(.constant, _), .directive(.require, _): preamble.append(line)
+      default: break
+      }
+      if tail == nil { head.append(line) }
+    }
+    return PreparedScript(
+      source: source, head: head, tail: tail ?? reader, findings: findings + reader.remarks, onlyLines: onlyLines,
+      stepNames: stepNames, preamble: preamble, needsOutputs: needsOutputs)
+  }
+
+  private mutating func included(
+    _ name: String, _ argument: Argument, _ source: SourceText
+  ) throws(Diagnostic) -> PreparedScript {
+    let place = source.range(argument.range)
+    let path = FileAccess.path(name, besideFile: source.name)
+    let real = FileAccess.resolved(path) ?? path
+    if let index = chain.firstIndex(of: real) {
+      let names = (chain[index...] + [real]).map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+      throw Diagnostic(
+        .includeCycle, "the file includes itself", at: place, label: "this file is being read already",
+        notes: [Diagnostic.Note(nil, names.joined(separator: " -> "))],
+        helps: ["remove this line, or move what both files need into a third one"])
+    }
+    guard chain.count < Self.deepestInclude else {
+      throw Diagnostic(
+        .nesting, "files include each other more than \(Self.deepestInclude) deep", at: place, label: "one more",
+        helps: ["paste the innermost file into the one that includes it"])
+    }
+    if let known = files[real] { return known }
+    chain.append(real)
+    defer { chain.removeLast() }
+    let bytes: [UInt8]
+    do {
+      bytes = try FileAccess.read(path)
+    } catch {
+      throw error.diagnostic(at: place)
+    }
+    let prepared = script(SourceText(name: path, bytes: bytes))
+    files[real] = prepared
+    if let first = prepared.findings.first(where: { $0.severity == .error }) { throw first }
+    return prepared
+  }
+}
+
+extension Command {
+  /// Whether the command looks at what earlier ones printed.
+  fileprivate var looksAtOutputs: Bool {
+    switch verb {
+    case "save", "record", "history", "run": true
+    default: false
+    }
+  }
+
+  /// Whether an option stands in the command.
+  func has(_ name: String) -> Bool {
+    arguments.contains { if case .option(name, _) = $0.kind { true } else { false } }
+  }
+
+  /// Whether any option stands in the command.
+  var hasOptions: Bool {
+    arguments.contains { if case .option = $0.kind { true } else { false } }
+  }
+}

@@ -1,0 +1,4 @@
+enum REPL {
+  static func run(_ options: RunOptions) -> ExitCode { .usage }
+  static func resume(_ options: RunOptions) -> ExitCode { .usage }
+}

@@ -1,0 +1,62 @@
+public import DisplayText
+
+/// How scripts are run: what the command line says.
+public struct RunOptions: Sendable {
+  /// What a would-be exception does; nil for the default of files (strict) or of the prompt (report).
+  public var crash: CrashPolicy?
+  /// Whether the first failure ends the run.
+  public var bails = true
+  /// Whether each line is reported as a JSON object.
+  public var json = false
+  /// For scripts from strangers: nothing is written, and steps and items are limited.
+  public var isSafe = false
+  /// When output is coloured.
+  public var color = ColorMode.auto
+  /// Columns of output; nil for the default of scripts.
+  public var width: Int?
+  /// The characters that draw lines.
+  public var charset: Charset?
+  /// Columns of East Asian ambiguous characters; nil for what `set ambiguous` says.
+  public var ambiguous: DisplayWidth.Ambiguous?
+  /// Whether a file that needs what is not there counts as skipped.
+  public var skipsMissing = false
+  /// Plugins that `@require` may name.
+  public var plugins: [String] = []
+  /// Whether the config file is read at the prompt.
+  public var readsConfig = true
+
+  /// Creates the defaults.
+  public init() {}
+
+  /// A session as these options want it.
+  ///
+  /// - Parameter isInteractive: Whether a person types the lines.
+  public func session(isInteractive: Bool = false) -> Session {
+    var settings = Settings()
+    settings.crash = crash ?? (isInteractive ? .report : .strict)
+    if let width { settings.width = width }
+    if let charset { settings.charset = charset }
+    if let ambiguous { settings.ambiguous = ambiguous }
+    var session = Session(settings: settings)
+    session.isInteractive = isInteractive
+    if isSafe { session.limits = .safe }
+    return session
+  }
+}
+
+/// The version of the workbench.
+public enum Version {
+  /// The version that `--version` prints and `@require mcv` compares with.
+  public static let current = "1.0"
+
+  /// Whether a version is at least as new as another; parts that are no numbers count as 0.
+  static func isAtLeast(_ wanted: String, _ version: String = current) -> Bool {
+    func parts(_ text: String) -> [Int] { text.split(separator: ".").map { Int($0) ?? 0 } }
+    let (left, right) = (parts(version), parts(wanted))
+    for index in 0..<max(left.count, right.count) {
+      let (a, b) = (index < left.count ? left[index] : 0, index < right.count ? right[index] : 0)
+      if a != b { return a > b }
+    }
+    return true
+  }
+}

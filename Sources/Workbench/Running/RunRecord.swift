@@ -1,0 +1,83 @@
+internal import CommandLanguage
+
+/// What a run of a script leaves behind for those who report on it.
+struct RunRecord {
+  /// One `@step`.
+  struct Step {
+    var name: String
+    var line: Int
+    var result = TestReport.Result.ok
+    var message = ""
+    var code = ""
+    var failureLine: Int?
+    var real = Duration.zero
+    var virtual = Duration.zero
+  }
+
+  /// Commands that were carried out.
+  var commands = 0
+  /// Commands that are there.
+  var expectedLines = 0
+  /// Expected lines that matched.
+  var matchedLines = 0
+  var steps: [Step] = []
+  /// Why the file as a whole was skipped, or nil.
+  var skipped: String?
+  /// The first failure.
+  var failure: Diagnostic?
+  /// New blocks of the file by line, where blocks are collected instead of being checked.
+  var newBlocks: [Int: [ExpectedLine]] = [:]
+}
+
+/// What happens with `|` lines that the output does not match.
+enum CheckMode {
+  /// It is a failure.
+  case check
+  /// The block that would match is collected.
+  case collect
+}
+
+/// Which lines of a file run.
+struct StepRange {
+  /// The first step; nil from the start of the file.
+  var first: String?
+  /// The last step; nil to the end.
+  var last: String?
+  /// The only step whose lines are checked; those before it still run.
+  var checked: String?
+}
+
+/// Where a run stands in a file and in what it includes.
+struct RunFrame {
+  let script: PreparedScript
+  let steps: StepRange
+  var matcher = ExpectationMatcher()
+  var masks: [Mask] = []
+  /// Whether the current step is left out.
+  var skipsStep: Bool
+  /// Whether lines are checked.
+  var isChecking: Bool
+  /// Whether the first step of the range was reached, its last one, and the only one that is checked.
+  var hasBegun = false
+  var isPastLast = false
+  var isPastChecked = false
+  var isInSolution = false
+  /// Whether the file is left out from here on.
+  var skipsFile = false
+  /// Goals of the current step, with the file that names them.
+  var goals: [(Expression, SourceText)] = []
+  var record = RunRecord()
+  /// When the current step must be done, and the limit for a message.
+  var deadline: (ContinuousClock.Instant, milliseconds: Double, place: SourceRange)?
+  var stepStart = ContinuousClock.now
+  var virtualStart = 0.0
+
+  init(_ script: PreparedScript, _ steps: StepRange) {
+    self.script = script
+    self.steps = steps
+    skipsStep = steps.first != nil
+    isChecking = steps.checked == nil
+  }
+
+  var isSkipping: Bool { skipsStep || skipsFile }
+}

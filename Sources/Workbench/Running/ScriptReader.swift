@@ -1,0 +1,141 @@
+internal import CommandLanguage
+
+/// Gives the lines of a script that do something, each command with the `|` lines below it.
+struct ScriptReader {
+  private let source: SourceText
+  private let isInteractive: Bool
+  private var parser: ScriptParser
+  /// Lines that were read while looking for `|` lines: prose, and at last the one that ended the search.
+  private var waiting: [Line] = []
+  private var nextWaiting = 0
+  /// Warnings about the text.
+  private(set) var remarks: [Diagnostic] = []
+
+  init(_ source: SourceText, isInteractive: Bool = false) {
+    self.source = source
+    self.isInteractive = isInteractive
+    parser = ScriptParser(source, interactive: isInteractive)
+  }
+
+  /// The next line, or nil at the end.
+  ///
+  /// - Complexity: O(*n*) in the length of the line, of its block and of the comments around it.
+  mutating func next() -> PreparedLine? {
+    while let line = nextLine() {
+      if !line.diagnostics.isEmpty {
+        let errors = line.diagnostics.filter { $0.severity == .error }
+        remarks += line.diagnostics.filter { $0.severity == .warning }
+        if !errors.isEmpty { return prepared(.broken(errors), line) }
+      }
+      switch line.content {
+      case .blank, .comment, .header: continue
+      case .prose(let prose):
+        return PreparedLine(action: .prose(prose), range: line.range, number: line.number, expected: nil)
+      case .directive(let directive):
+        do throws(Diagnostic) {
+          let action = try DirectiveAction(directive, in: source)
+          return PreparedLine(
+            action: .directive(action, name: directive.name), range: line.range, number: line.number, expected: nil)
+        } catch {
+          return PreparedLine(action: .broken([error]), range: line.range, number: line.number, expected: nil)
+        }
+      case .expected:
+        // At the prompt a pasted transcript brings its output along.
+        if isInteractive { continue }
+        return PreparedLine(
+          action: .broken([orphan(line)]), range: line.range, number: line.number, expected: nil)
+      case .commands(let commands):
+        return prepared(bound(commands), line, after: commands.prompt)
+      case .broken: return prepared(.broken(line.diagnostics), line)
+      }
+    }
+    return nil
+  }
+
+  private mutating func nextLine() -> Line? {
+    guard nextWaiting < waiting.count else { return parser.next() }
+    defer {
+      nextWaiting += 1
+      if nextWaiting == waiting.count {
+        waiting.removeAll(keepingCapacity: true)
+        nextWaiting = 0
+      }
+    }
+    return waiting[nextWaiting]
+  }
+
+  private func bound(_ line: CommandLine) -> PreparedLine.Action {
+    do throws(Diagnostic) {
+      for command in line.commands {
+        _ = try Session.commands.bind(command, in: source, allowsPrefix: isInteractive)
+      }
+      return .commands(line.commands, target: line.target)
+    } catch {
+      return .broken([error])
+    }
+  }
+
+  private mutating func prepared(
+    _ action: PreparedLine.Action, _ line: Line, after prompt: Range<Int>? = nil
+  ) -> PreparedLine {
+    var result = PreparedLine(action: action, range: line.range, number: line.number, expected: nil)
+    if let prompt { result.range = prompt.upperBound..<line.range.upperBound }
+    guard nextWaiting == waiting.count else { return result }
+    var block = ExpectedBlock()
+    while let next = parser.next() {
+      switch next.content {
+      case .blank, .comment, .header:
+        if next.diagnostics.isEmpty { continue }
+      case .prose: break
+      case .expected(let range):
+        guard !isInteractive else { continue }
+        guard next.diagnostics.isEmpty else {
+          waiting.append(next)
+          continue
+        }
+        do {
+          block.lines.append(try ExpectedLine(afterBar: source.text(range)))
+          block.ranges.append(next.range)
+        } catch {
+          result.action = .broken([finding(error, next)])
+        }
+        continue
+      case .directive, .commands, .broken:
+        waiting.append(next)
+        result.expected = checked(block, &result)
+        return result
+      }
+      waiting.append(next)
+    }
+    result.expected = checked(block, &result)
+    return result
+  }
+
+  private func checked(_ block: ExpectedBlock, _ line: inout PreparedLine) -> ExpectedBlock? {
+    if block.lines.isEmpty { return nil }
+    if let contradiction = ExpectationMatcher.contradiction(in: block.lines) {
+      line.action = .broken([
+        Diagnostic(
+          .badValue, contradiction.message, at: source.range(block.ranges[contradiction.index]),
+          label: "this line", helps: ["remove one of the lines"])
+      ])
+    }
+    return block
+  }
+
+  private func finding(_ error: ExpectedLineError, _ line: Line) -> Diagnostic {
+    let text = source.text(line.range)
+    let offset = line.range.lowerBound + text.prefix(max(0, error.column - 1)).utf8.count
+    let start = min(offset, line.range.upperBound)
+    return Diagnostic(
+      .badPattern, "the expected line cannot be read: \(error.message)",
+      at: source.range(start..<min(start + 1, line.range.upperBound)), label: "here",
+      helps: error.help.map { [$0] } ?? [])
+  }
+
+  private func orphan(_ line: Line) -> Diagnostic {
+    Diagnostic(
+      .missingArgument, "an expected line needs a command above it", at: source.range(line.range),
+      label: "expected of what?", helps: ["put the command on the line above, or start the line with # as a comment"])
+  }
+}

@@ -1,0 +1,191 @@
+internal import CommandLanguage
+
+extension ScriptRunner {
+  /// Checks what a file needs and sets its constants.
+  ///
+  /// - Returns: Whether the lines of the file may run.
+  func runPreamble(_ script: PreparedScript) -> Bool {
+    for line in script.preamble {
+      guard case .directive(let action, _) = line.action else { continue }
+      switch action {
+      case .require(let requirement):
+        guard let finding = unmet(requirement, script.source.range(line.range)) else { continue }
+        if options.skipsMissing {
+          frame?.record.skipped = finding.message
+          fail(.skipped)
+        } else {
+          show(finding, line: line.number)
+          note(finding, line)
+          fail(.missing)
+        }
+        return false
+      case .constant(let command, let source):
+        let result = session.execute(command, in: source)
+        journal?.append(source.bytes[command.range])
+        if let error = result.error {
+          show(error, line: line.number)
+          note(error, line)
+          fail(ExitCode(of: error, under: session.state.settings.crash))
+          if options.bails { return false }
+        }
+      default: continue
+      }
+    }
+    for line in script.head {
+      guard case .include(let included) = line.action else { continue }
+      guard runPreamble(included) else { return false }
+    }
+    return true
+  }
+
+  private func unmet(_ requirement: DirectiveAction.Requirement, _ place: SourceRange) -> Diagnostic? {
+    switch requirement {
+    case .version(let version):
+      if Version.isAtLeast(version) { return nil }
+      return Diagnostic(
+        .badHeader, "mcv \(version) wanted, this is \(Version.current)", at: place, label: "needs a newer mcv",
+        helps: ["mcv --version   shows what is installed"])
+    case .plugins(let names):
+      guard let missing = names.first(where: { !options.plugins.contains($0) }) else { return nil }
+      return Diagnostic(
+        "E0401", "plugin \(missing) wanted, not found", at: place, label: "needs a plugin",
+        helps: ["mcv --plugin PATH   loads a plugin from a file"])
+    }
+  }
+
+  /// Carries out a directive.
+  func run(_ action: DirectiveAction, _ line: PreparedLine, in script: PreparedScript) {
+    switch action {
+    case .step(let name, _): beginStep(name, line, script)
+    case .solution: frame?.isInSolution = true
+    case .end: frame?.isInSolution = false
+    default: if frame?.isSkipping == false { runInStep(action, line, script) }
+    }
+  }
+
+  private func runInStep(_ action: DirectiveAction, _ line: PreparedLine, _ script: PreparedScript) {
+    journalDirective(action, line, script.source)
+    switch action {
+    case .when(let expression):
+      do throws(Diagnostic) {
+        if try !holds(expression, script.source) { skip("@when is false") }
+      } catch {
+        show(error, line: line.number)
+        note(error, line)
+        fail(.failed)
+      }
+    case .skip(let reason): skip(reason)
+    case .mask(let mask): frame?.masks.append(mask)
+    case .tolerance(let tolerance): session.tolerance = tolerance
+    case .timeout(let milliseconds):
+      let start = frame?.stepStart ?? .now
+      let limit = start + .nanoseconds(Int64(min(milliseconds, 1e9) * 1e6))
+      frame?.deadline = (limit, milliseconds, script.source.range(line.range))
+    case .width(let columns): if options.width == nil { session.state.settings.width = columns }
+    case .goal(let expression): frame?.goals.append((expression, script.source))
+    default: break
+    }
+  }
+
+  /// What changes the session must be there when it is rebuilt.
+  private func journalDirective(_ action: DirectiveAction, _ line: PreparedLine, _ source: SourceText) {
+    switch action {
+    case .tolerance, .width: journal?.append(source.bytes[line.range])
+    default: break
+    }
+  }
+
+  /// Whether an expression is true now.
+  func holds(_ expression: Expression, _ source: SourceText) throws(Diagnostic) -> Bool {
+    try Evaluator(source: source, environment: SessionEnvironment(session: session)).condition(expression)
+  }
+
+  /// Leaves out the current step, or the file if no step has begun.
+  private func skip(_ reason: String) {
+    guard let index = frame?.record.steps.indices.last else {
+      frame?.skipsFile = true
+      frame?.record.skipped = reason
+      return
+    }
+    frame?.skipsStep = true
+    frame?.record.steps[index].result = .skipped
+    frame?.record.steps[index].message = reason
+  }
+
+  // MARK: Steps
+
+  private func beginStep(_ name: String, _ line: PreparedLine, _ script: PreparedScript) {
+    endStep()
+    guard !hasEnded, let steps = frame?.steps, frame?.skipsFile == false else { return }
+    frame?.isInSolution = false
+    frame?.stepStart = .now
+    frame?.virtualStart = session.state.time
+    var isSkipped = false
+    if let first = steps.first {
+      let hasBegun = frame?.hasBegun == true || name == first
+      frame?.hasBegun = hasBegun
+      isSkipped = !hasBegun
+    }
+    if frame?.isPastLast == true { isSkipped = true }
+    if name == steps.last { frame?.isPastLast = true }
+    if script.containsOnly { isSkipped = !script.onlyLines.contains(line.number) }
+    if let checked = steps.checked {
+      if frame?.isChecking == true { frame?.isPastChecked = true }
+      frame?.isChecking = name == checked && frame?.isPastChecked == false
+      if frame?.isPastChecked == true { isSkipped = true }
+    }
+    frame?.skipsStep = isSkipped
+    guard !isSkipped, frame?.isChecking == true else { return }
+    frame?.record.steps.append(RunRecord.Step(name: name, line: line.number))
+  }
+
+  /// Ends the current step: its goals must be met.
+  func endStep() {
+    guard let frame else { return }
+    defer {
+      self.frame?.goals.removeAll()
+      self.frame?.deadline = nil
+    }
+    if let index = frame.record.steps.indices.last, !frame.isSkipping {
+      self.frame?.record.steps[index].real = ContinuousClock.now - frame.stepStart
+      let milliseconds = max(0, session.state.time - frame.virtualStart)
+      self.frame?.record.steps[index].virtual = .nanoseconds(Int64(min(milliseconds, 1e12) * 1e6))
+    }
+    guard runsSolutions, !frame.isSkipping, frame.isChecking else { return }
+    for (expression, source) in frame.goals where !hasEnded {
+      let place = source.range(expression.range)
+      do throws(Diagnostic) {
+        if try holds(expression, source) { continue }
+        let text = source.normalizedText(expression.range)
+        fail(Diagnostic(.goalNotMet, "the goal is not met: \(text)", at: place, label: "false"), .unmet)
+      } catch {
+        fail(error, .failed)
+      }
+    }
+  }
+
+  private func fail(_ finding: Diagnostic, _ code: ExitCode) {
+    show(finding, line: nil)
+    let number = finding.range?.location.line ?? 0
+    note(finding, PreparedLine(action: .broken([finding]), range: 0..<0, number: number, expected: nil))
+    fail(code)
+  }
+
+  // MARK: Includes
+
+  /// Runs an included file as if it were pasted.
+  func include(_ included: PreparedScript, _ line: PreparedLine, _ source: SourceText) {
+    includeCount += 1
+    guard includeCount <= Self.includeLimit else {
+      let finding = Diagnostic(
+        .limitReached, "the run includes more than \(Self.includeLimit) files", at: source.range(line.range),
+        label: "one more", helps: ["paste what is included over and over"])
+      show(finding, line: line.number)
+      note(finding, line)
+      fail(.failed)
+      hasEnded = true
+      return
+    }
+    runLines(included)
+  }
+}

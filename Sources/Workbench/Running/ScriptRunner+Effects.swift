@@ -1,0 +1,135 @@
+internal import CommandLanguage
+internal import DisplayText
+internal import TextRendering
+
+/// What came of an effect.
+enum EffectOutcome {
+  case done
+  /// This is reported in place of what the command reports.
+  case reported(Report)
+  case failed(Diagnostic)
+
+  init(_ failure: Diagnostic?) { self = failure.map(EffectOutcome.failed) ?? .done }
+}
+
+extension ScriptRunner {
+  /// Carries out what a command wants from outside the session.
+  func perform(_ effect: Effect, _ place: SourceRange) -> EffectOutcome {
+    switch effect {
+    case .quit(let code):
+      hasEnded = true
+      hasQuit = true
+      if exitCode == .done { exitCode = ExitCode(rawValue: code) }
+      return .done
+    case .run(let path, let first, let last): return run(file: path, StepRange(first: first, last: last), place)
+    case .save(let path, let form, let includesAll, let lines):
+      guard session.limits.allowsWriting else { return .failed(notInSafeMode(place)) }
+      let saved = session.history.script(form: form, all: includesAll, lines: lines)
+      return EffectOutcome(write(saved.text, to: path, place))
+    case .record(let path?):
+      guard session.limits.allowsWriting else { return .failed(notInSafeMode(place)) }
+      return EffectOutcome(startRecording(path, place))
+    case .record(nil): return EffectOutcome(stopRecording(place))
+    case .doctor, .showOutput: return .done
+    }
+  }
+
+  private func notInSafeMode(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .notInSafeMode, "--safe does not write files", at: place, label: "would write",
+      helps: ["run it without --safe if you trust it"])
+  }
+
+  // MARK: Running files
+
+  private func run(file path: String, _ steps: StepRange, _ place: SourceRange) -> EffectOutcome {
+    guard depth < Self.deepestRun else {
+      return .failed(
+        Diagnostic(
+          .nesting, "files run each other more than \(Self.deepestRun) deep", at: place, label: "one more",
+          helps: ["remove this line: the file probably runs itself"]))
+    }
+    var preparation = ScriptPreparation()
+    let script: PreparedScript
+    do {
+      script = try preparation.file(path)
+    } catch {
+      return .failed(error.diagnostic(at: place))
+    }
+    for name in [steps.first, steps.last] {
+      guard let name, !script.stepNames.contains(name) else { continue }
+      let near = Suggestions.nearest(to: name, in: script.stepNames).first
+      return .failed(
+        Diagnostic(
+          .unknownName, "'\(path)' has no step '\(name)'", at: place, label: "no such step",
+          helps: [near.map { "did you mean '\($0)'?" } ?? "steps: \(script.stepNames.joined(separator: ", "))"]))
+    }
+    let (outerText, start, virtual) = (text, ContinuousClock.now, session.state.time)
+    let record = run(script, steps: steps)
+    text = outerText
+    if hasQuit { return .done }
+    let report = RunReport(
+      path: path, record: record, real: .now - start,
+      virtual: .nanoseconds(Int64(min(max(0, session.state.time - virtual), 1e12) * 1e6)))
+    return .reported(report.report)
+  }
+
+  // MARK: Recording
+
+  private func startRecording(_ path: String, _ place: SourceRange) -> Diagnostic? {
+    if let recording, let failure = finish(recording, place) { return failure }
+    recording = Recording(path: path, first: session.history.entries.count + 1)
+    return write("#!mcv 1\n", to: path, place)
+  }
+
+  private func stopRecording(_ place: SourceRange) -> Diagnostic? {
+    guard let recording else { return nil }
+    self.recording = nil
+    return finish(recording, place)
+  }
+
+  /// Writes what was recorded so far.
+  func finish(_ recording: Recording, _ place: SourceRange?) -> Diagnostic? {
+    let last = max(recording.first, session.history.entries.count)
+    let saved = session.history.script(form: .transcript, all: false, lines: recording.first...last)
+    do {
+      try FileAccess.write(Array(saved.text.utf8), to: recording.path)
+      return nil
+    } catch {
+      return error.diagnostic(at: place)
+    }
+  }
+}
+
+/// A transcript that is written while one works.
+struct Recording {
+  var path: String
+  /// The first line of the history that belongs to it.
+  var first: Int
+}
+
+/// What `run FILE` did.
+struct RunReport {
+  var path: String
+  var record: RunRecord
+  var real: Duration
+  var virtual: Duration
+
+  var report: Report {
+    let (path, record, virtual) = (path, record, virtual)
+    let isOK = record.failure == nil
+    return Report(
+      "run",
+      members: {
+        [
+          ("file", .string(path)), ("commands", .int(record.commands)), ("expected", .int(record.expectedLines)),
+          ("matched", .int(record.matchedLines)), ("ok", .bool(isOK)), ("virtual", .double(virtual / .milliseconds(1))),
+        ]
+      },
+      write: { text, _ in
+        text += "run  \(path.escapedForDisplay)  \(counted(record.commands, "command"))"
+        if record.expectedLines > 0 { text += "  \(record.matchedLines) of \(record.expectedLines) expected lines" }
+        text += "  \(isOK ? "ok" : "failed")  virtual \(Value.seconds(virtual / .milliseconds(1))) s\n"
+      })
+  }
+}

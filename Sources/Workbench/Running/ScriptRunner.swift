@@ -1,0 +1,242 @@
+public import CommandLanguage
+internal import DisplayText
+internal import Glibc
+internal import TextRendering
+
+/// Runs scripts in a session: what a line prints goes to standard output, what is wrong with it to standard error.
+///
+/// A script is parsed and bound as a whole first; one with a mistake in its text is refused before anything runs.
+public final class ScriptRunner {
+  /// The session in which lines run.
+  public internal(set) var session: Session
+  /// How lines are run.
+  public let options: RunOptions
+  /// Where results go.
+  let results: ByteSink
+  /// Where findings go.
+  let messages: ByteSink
+  /// Whether results and findings are coloured.
+  let colorsResults: Bool
+  let colorsMessages: Bool
+  /// What is written before a result is shown.
+  var journal: Journal?
+  /// Whether solutions run and goals are checked, as tests want it.
+  var runsSolutions = false
+  var checkMode = CheckMode.check
+  /// Whether every JSON object names its file.
+  var namesFiles = false
+  /// Asked between two commands.
+  var isInterrupted: () -> Bool = { false }
+  /// Whether help lines offer to run a fix.
+  var offersFix = false
+
+  /// The first failure's code.
+  public internal(set) var exitCode = ExitCode.done
+  /// Whether no further line is to run.
+  public internal(set) var hasEnded = false
+  /// Whether `quit` ended the run.
+  public internal(set) var hasQuit = false
+  /// The last error that was shown.
+  var lastError: Diagnostic?
+
+  var frame: RunFrame?
+  /// How many runs of files are inside each other.
+  var depth = 0
+  /// Files that were included so far, counted each time.
+  var includeCount = 0
+  /// Commands that were carried out.
+  var stepCount = 0
+  /// The text of the line that runs; kept to save allocations.
+  var text = ""
+  /// Whether what commands print is kept for `history out` and transcripts.
+  var keepsOutputs = false
+  /// The transcript that is being written, or nil.
+  var recording: Recording?
+
+  /// How deep runs may be nested.
+  static let deepestRun = 16
+  /// How many includes a run may carry out.
+  static let includeLimit = 10_000
+
+  /// Creates a runner.
+  public init(
+    session: Session, options: RunOptions, results: ByteSink, messages: ByteSink, colorsResults: Bool = false,
+    colorsMessages: Bool = false
+  ) {
+    self.session = session
+    self.options = options
+    self.results = results
+    self.messages = messages
+    self.colorsResults = colorsResults
+    self.colorsMessages = colorsMessages
+  }
+
+  // MARK: Whole scripts
+
+  /// Runs a file.
+  public func run(file path: String) {
+    var preparation = ScriptPreparation()
+    do {
+      run(try preparation.file(path))
+    } catch {
+      show(error.diagnostic(), line: nil)
+      fail(.usage)
+    }
+  }
+
+  /// Runs a text.
+  public func run(_ source: SourceText) {
+    var preparation = ScriptPreparation()
+    run(preparation.script(source))
+  }
+
+  /// Runs a script, or some of its steps.
+  @discardableResult
+  func run(_ script: PreparedScript, steps: StepRange = StepRange()) -> RunRecord {
+    let outer = frame
+    frame = RunFrame(script, steps)
+    keepsOutputs = keepsOutputs || script.needsOutputs
+    depth += 1
+    defer {
+      frame = outer
+      depth -= 1
+    }
+    let errors = script.findings.filter { $0.severity == .error }.firstPerLine()
+    if options.bails, let first = errors.first {
+      for error in errors { show(error, line: nil) }
+      frame?.record.failure = first
+      fail(.usage)
+    } else if runPreamble(script) {
+      runLines(script)
+      if !hasEnded { endStep() }
+    }
+    results.flush()
+    messages.flush()
+    return frame?.record ?? RunRecord()
+  }
+
+  /// Runs the lines of a script, included ones too.
+  func runLines(_ script: PreparedScript) {
+    for line in script.head {
+      if hasEnded { return }
+      run(line, in: script)
+    }
+    var tail = script.tail
+    while !hasEnded, let line = tail.next() { run(line, in: script) }
+  }
+
+  /// Runs one line.
+  func run(_ line: PreparedLine, in script: PreparedScript) {
+    let isSkipped = frame?.isSkipping == true || frame?.isInSolution == true && !runsSolutions
+    switch line.action {
+    case .commands(let commands, let target):
+      if !isSkipped { run(commands, to: target, line, script.source) }
+    case .directive(let action, _): run(action, line, in: script)
+    case .include(let included):
+      if !isSkipped { include(included, line, script.source) }
+    case .prose(let prose):
+      if session.isInteractive, !isSkipped { show(prose, script.source) }
+    case .broken(let findings):
+      if isSkipped { return }
+      let output = CommandOutput(
+        lines: [], failure: findings.first.map { .init(code: $0.code.rawValue, message: $0.message) })
+      let isExpected = line.expected.map { $0.failure == output.failure?.code } ?? false
+      for finding in findings.firstPerLine() { show(finding, line: line.number, isExpected: isExpected) }
+      if isExpected {
+        check(output, line, script.source)
+      } else {
+        note(findings.first, line)
+        fail(.usage)
+      }
+    }
+  }
+
+  // MARK: Ends
+
+  /// Notes a failure, and ends the run unless it goes on after failures.
+  func fail(_ code: ExitCode) {
+    if exitCode == .done { exitCode = code }
+    if options.bails { hasEnded = true }
+  }
+
+  /// Remembers the first failure of the file and of its step.
+  func note(_ error: Diagnostic?, _ line: PreparedLine) {
+    guard let error, frame != nil else { return }
+    if frame?.record.failure == nil { frame?.record.failure = error }
+    guard let index = frame?.record.steps.indices.last, frame?.record.steps[index].result == .ok else { return }
+    frame?.record.steps[index].result = .failed
+    frame?.record.steps[index].code = error.code.rawValue
+    frame?.record.steps[index].message = error.message
+    frame?.record.steps[index].failureLine = error.range?.location.line ?? line.number
+  }
+
+  // MARK: Output
+
+  /// How text views are drawn for a reader of the results.
+  var textOptions: TextOptions {
+    var result = session.textOptions
+    result.usesColor = colorsResults
+    return result
+  }
+
+  /// Shows an error or a warning.
+  func show(_ diagnostic: Diagnostic, line: Int?, isExpected: Bool = false) {
+    if diagnostic.severity == .error { lastError = diagnostic }
+    if options.json {
+      if results.isDiscarding { return }
+      let value = diagnostic.json(line: line, file: foreignFile(diagnostic.range?.source), isExpected: isExpected)
+      write(value)
+      return
+    }
+    if messages.isDiscarding { return }
+    // What was printed before must stand before it, also where both go to the same place.
+    results.flush()
+    let renderer = DiagnosticRenderer(
+      width: session.state.settings.width, offersFix: offersFix, usesColor: colorsMessages)
+    messages.write(frame?.masks.hiding(in: renderer.render(diagnostic)) ?? renderer.render(diagnostic))
+    messages.flush()
+  }
+
+  /// Writes one object.
+  func write(_ value: JSONValue) {
+    let value = frame?.masks.hiding(in: value) ?? value
+    results.write { bytes in
+      value.write(into: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// The name of the file for JSON, where it is not clear.
+  func foreignFile(_ source: SourceText?) -> String? {
+    guard let main = frame?.script.source else { return source?.name }
+    guard let source else { return namesFiles ? main.name : nil }
+    return namesFiles || source.name != main.name ? source.name : nil
+  }
+
+  private func show(_ prose: Prose, _ source: SourceText) {
+    let language = session.state.settings.language.rawValue
+    guard !options.json, prose.language == nil || prose.language == language else { return }
+    let text = source.normalizedText(prose.text).escapedForDisplay
+    results.write((frame?.masks.hiding(in: text) ?? text) + "\n")
+  }
+}
+
+extension ScriptRunner {
+  /// Runs what comes from standard input, all of it.
+  func run(standardInput name: String) {
+    do {
+      run(SourceText(name: name, bytes: try FileAccess.read(0, name: "standard input")))
+    } catch {
+      show(error.diagnostic(), line: nil)
+      fail(.usage)
+    }
+  }
+
+  /// Ends a session that ended well.
+  func finish() {
+    if let recording, let failure = finish(recording, nil) { show(failure, line: nil) }
+    results.flush()
+    messages.flush()
+    journal?.remove()
+  }
+}

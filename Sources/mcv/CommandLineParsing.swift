@@ -1,0 +1,24 @@
+internal import ArgumentParser
+internal import Foundation
+internal import Workbench
+
+extension Invocation {
+  /// The first words that are no file.
+  static let subcommands: Set<String> = ["run", "test", "fmt", "lint", "doctor", "help"]
+
+  /// Parses any command line; prints help, the version or a usage error and ends the process where that is all.
+  init(parsing arguments: [String]) {
+    do {
+      let command = try Root.parseAsRoot(arguments)
+      guard let work = command as? any Work else { throw CleanExit.helpRequest() }
+      self = try work.invocation()
+    } catch {
+      let code = Root.exitCode(for: error)
+      let text = Root.fullMessage(for: error)
+      let stream = code.isSuccess ? FileHandle.standardOutput : FileHandle.standardError
+      if !text.isEmpty { stream.write(Data((text + "\n").utf8)) }
+      // The parsing library has another number for usage errors.
+      exit(code.isSuccess ? 0 : Workbench.ExitCode.usage.rawValue)
+    }
+  }
+}

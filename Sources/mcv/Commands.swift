@@ -1,0 +1,147 @@
+internal import ArgumentParser
+internal import Workbench
+
+/// A subcommand that says what is to be done.
+protocol Work {
+  func invocation() throws -> Invocation
+}
+
+/// `mcv` with everything behind it.
+struct Root: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mcv",
+    abstract: "A workbench for diffable data sources and compositional layouts.",
+    usage: """
+      mcv [FILE ...]
+      mcv -e 'COMMAND; COMMAND'
+      mcv test PATH ... [--update | --review] [--only STEP] [--watch] [--junit FILE | --tap] [--shuffle SEED]
+      mcv fmt FILE ... [--check]
+      mcv lint PATH ...
+      """,
+    discussion: "Without files it is a prompt at a terminal, and a script of its standard input elsewhere. "
+      + "At the prompt 'help' lists the commands.",
+    version: "mcv " + Version.current,
+    subcommands: [Run.self, Test.self, Format.self, Check.self, Doctor.self],
+    defaultSubcommand: Run.self)
+
+  @OptionGroup var globals: GlobalOptions
+
+  /// The options of a start, from both sides of the subcommand.
+  func options(_ own: GlobalOptions) -> RunOptions {
+    var options = RunOptions()
+    globals.apply(to: &options)
+    own.apply(to: &options)
+    return options
+  }
+}
+
+/// `mcv run`, which may be left out.
+struct Run: ParsableCommand, Work {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Run files, or read commands at the prompt (default).")
+
+  @ParentCommand var root: Root
+  @OptionGroup var globals: GlobalOptions
+  @Argument(help: ArgumentHelp("Scripts; '-' is the standard input.", valueName: "file"))
+  var files: [String] = []
+  @Option(
+    name: .customShort("e"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Run commands instead of a file.", valueName: "commands"))
+  var text: [String] = []
+  @Flag(help: "Rebuild the session that ended badly.")
+  var resume = false
+
+  func validate() throws {
+    if !text.isEmpty, !files.isEmpty { throw ValidationError("-e and files cannot stand together.") }
+    if resume, !files.isEmpty || !text.isEmpty { throw ValidationError("--resume takes no files.") }
+  }
+
+  func invocation() -> Invocation {
+    let options = root.options(globals)
+    if resume { return Invocation(.resume, options) }
+    return Invocation(text.isEmpty ? .run(files) : .text(text.joined(separator: "\n")), options)
+  }
+}
+
+/// `mcv test`.
+struct Test: ParsableCommand, Work {
+  static let configuration = CommandConfiguration(
+    commandName: "test", abstract: "Run golden scripts and compare what they print.")
+
+  @ParentCommand var root: Root
+  @OptionGroup var globals: GlobalOptions
+  @Argument(help: ArgumentHelp("Scripts, or folders with scripts.", valueName: "path"))
+  var paths: [String]
+  @Flag(help: "Write blocks that differ anew; lines with holes stay.")
+  var update = false
+  @Flag(help: "Look at each block that differs.")
+  var review = false
+  @Option(help: ArgumentHelp("Check one step only.", valueName: "step"))
+  var only: String?
+  @Flag(help: "Run again when a file changes.")
+  var watch = false
+  @Option(help: ArgumentHelp("Write a report as JUnit XML.", valueName: "file"))
+  var junit: String?
+  @Flag(help: "Report in the Test Anything Protocol.")
+  var tap = false
+  @Option(help: ArgumentHelp("Run the files in a random order.", valueName: "seed"))
+  var shuffle: UInt64?
+
+  func validate() throws {
+    if update, review { throw ValidationError("--update and --review cannot stand together.") }
+    if tap, root.globals.json || globals.json { throw ValidationError("--tap and --json cannot stand together.") }
+  }
+
+  func invocation() -> Invocation {
+    var test = TestOptions(paths: paths)
+    test.updates = update
+    test.reviews = review
+    test.only = only
+    test.watches = watch
+    test.junit = junit
+    test.tap = tap
+    test.seed = shuffle
+    return Invocation(.test(test), root.options(globals))
+  }
+}
+
+/// `mcv fmt`.
+struct Format: ParsableCommand, Work {
+  static let configuration = CommandConfiguration(
+    commandName: "fmt", abstract: "Put scripts into their canonical form, in place.")
+
+  @ParentCommand var root: Root
+  @OptionGroup var globals: GlobalOptions
+  @Argument(help: ArgumentHelp("Scripts, or folders with scripts.", valueName: "file"))
+  var files: [String]
+  @Flag(help: "Write nothing; exit 1 if a file would change.")
+  var check = false
+
+  func invocation() -> Invocation { Invocation(.format(files, check: check), root.options(globals)) }
+}
+
+/// `mcv lint`.
+struct Check: ParsableCommand, Work {
+  static let configuration = CommandConfiguration(
+    commandName: "lint", abstract: "Say what the text of scripts could do better.")
+
+  @ParentCommand var root: Root
+  @OptionGroup var globals: GlobalOptions
+  @Argument(help: ArgumentHelp("Scripts, or folders with scripts.", valueName: "path"))
+  var paths: [String]
+
+  func invocation() -> Invocation { Invocation(.lint(paths), root.options(globals)) }
+}
+
+/// `mcv doctor`.
+struct Doctor: ParsableCommand, Work {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor", abstract: "Check the terminal and the locale.")
+
+  @ParentCommand var root: Root
+  @OptionGroup var globals: GlobalOptions
+  @Argument(help: ArgumentHelp("Look at one thing only: width.", valueName: "topic"))
+  var topic: String?
+
+  func invocation() -> Invocation { Invocation(.doctor(topic), root.options(globals)) }
+}

@@ -1,0 +1,62 @@
+internal import ArgumentParser
+internal import Workbench
+
+/// Options that stand before or behind a subcommand.
+struct GlobalOptions: ParsableArguments {
+  @Flag(help: "Print one JSON object per line instead of text.")
+  var json = false
+  @Flag(help: "Go on after a failure; the exit code is that of the first.")
+  var noBail = false
+  @Flag(help: "For scripts from strangers: write nothing, load nothing, and limit steps and items.")
+  var safe = false
+  @Option(help: ArgumentHelp("What a would-be exception does: strict, report or repair.", valueName: "policy"))
+  var crash: Crash?
+  @Option(help: ArgumentHelp("When to colour: auto, always or never.", valueName: "when"))
+  var color: Color?
+  @Option(help: ArgumentHelp("Columns of text views, 20 to 1000.", valueName: "columns"))
+  var width: Int?
+  @Option(help: ArgumentHelp("The characters that draw lines: box or ascii.", valueName: "set"))
+  var charset: Characters?
+  @Option(help: ArgumentHelp("Columns of ambiguous characters: 1, 2 or auto.", valueName: "columns"))
+  var ambiguous: Ambiguous?
+  @Flag(help: "Count files that need what is not there as skipped.")
+  var skipMissing = false
+  @Option(help: ArgumentHelp("Load a plugin from a file.", valueName: "path"))
+  var plugin: [String] = []
+  @Flag(help: "Load no plugins.")
+  var noPlugins = false
+  @Flag(help: "Do not read the config file.")
+  var noConfig = false
+  @Option(help: ArgumentHelp("The seed of random numbers.", valueName: "n"))
+  var seed: UInt64?
+  @Option(help: ArgumentHelp("The size of the container: 390x844.", valueName: "size"))
+  var viewport: String?
+  @Flag(help: "Ask servers for what is not recorded.")
+  var online = false
+  @Option(help: ArgumentHelp("The cassette with recorded answers.", valueName: "file"))
+  var cassette: String?
+
+  func validate() throws {
+    if let width, !(20...1000).contains(width) { throw ValidationError("--width takes 20 to 1000, not \(width).") }
+    if let viewport {
+      let sides = viewport.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? -1 }
+      guard sides.count == 2, sides.allSatisfy({ $0 > 0 && $0.isFinite }) else {
+        throw ValidationError("--viewport takes a size such as 390x844, not '\(viewport)'.")
+      }
+    }
+  }
+
+  /// Puts what is given here into the options; what stands behind a subcommand counts more.
+  func apply(to options: inout RunOptions) {
+    if json { options.json = true }
+    if noBail { options.bails = false }
+    if safe { options.isSafe = true }
+    if let crash { options.crash = crash.policy }
+    if let color { options.color = color.mode }
+    if let width { options.width = width }
+    if let charset { options.charset = charset.charset }
+    if let ambiguous { options.ambiguous = ambiguous.width }
+    if skipMissing { options.skipsMissing = true }
+    if noConfig { options.readsConfig = false }
+  }
+}
