@@ -61,7 +61,7 @@ public struct Invocation: Sendable {
     case .doctor(let topic):
       let text = topic.map { "doctor \($0)" } ?? "doctor"
       return runScript { $0.run(SourceText(name: "-e", text: text)) }
-    case .resume: return REPL.resume(options)
+    case .resume: return Resumption(options: options).run()
     }
   }
 
@@ -108,9 +108,16 @@ struct Surroundings {
     let runner = ScriptRunner(
       session: session, options: options, results: results, messages: messages, colorsResults: colorsResults,
       colorsMessages: colorsMessages)
-    if hasJournal, !options.isSafe, let folder = Environment.folder("XDG_STATE_HOME", fallback: ".local/state") {
+    if hasJournal, !options.isSafe, let folder = Self.stateFolder {
       runner.journal = Journal(in: folder, durability: durability)
+      let defaults = Settings()
+      for key in SettingKey.all where key.read(session.state.settings) != key.read(defaults) {
+        runner.journal?.append(setting: "set \(key.name) \(key.read(session.state.settings))")
+      }
     }
     return runner
   }
+
+  /// Where journals and the history of the prompt are kept; nil without a home.
+  static var stateFolder: String? { Environment.folder("XDG_STATE_HOME", fallback: ".local/state") }
 }

@@ -14,6 +14,8 @@ final class Journal {
   }
 
   static let header = "mcv-journal 1"
+  /// What a command begins with that no one typed.
+  static let settingMark = "@@"
   /// Bytes after which records are written.
   static let capacity = 1 << 16
   /// Nanoseconds after which records are written.
@@ -73,8 +75,15 @@ final class Journal {
     }
   }
 
-  /// Adds a line.
-  func append(_ line: String) { append(Array(line.utf8)[...]) }
+  /// Adds a command with which the session began before its first line.
+  func append(setting command: String) { append(Array((Self.settingMark + command).utf8)[...]) }
+
+  /// Adds lines, on disk when this returns.
+  func append(contentsOf lines: [[UInt8]]) {
+    for line in lines { JournalRecord.append(line[...], to: &buffer) }
+    flush()
+    fdatasync(descriptor)
+  }
 
   /// Writes what is in the buffer.
   func flush() {

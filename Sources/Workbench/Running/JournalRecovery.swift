@@ -4,6 +4,8 @@ internal import Glibc
 struct JournalRecovery {
   /// The file.
   let path: String
+  /// The commands with which the session began.
+  let settings: [String]
   /// The lines that can be read, in order.
   let lines: [[UInt8]]
   /// What stands where the first damaged record is, as text; nil if there is none.
@@ -29,6 +31,16 @@ struct JournalRecovery {
     return found.sorted { ($0.seconds, $0.nanoseconds, $0.path) > ($1.seconds, $1.nanoseconds, $1.path) }.map(\.path)
   }
 
+  /// The newest journal that holds anything; empty ones are removed.
+  static func newest(in folder: String) -> JournalRecovery? {
+    for path in abandoned(in: folder) {
+      guard let journal = try? JournalRecovery(path: path) else { continue }
+      if !journal.lines.isEmpty || journal.damaged != nil { return journal }
+      _ = unsafe unlink(path)
+    }
+    return nil
+  }
+
   /// Reads a journal up to its end or to the first record that is damaged.
   init(path: String) throws(FileAccess.Failure) {
     self.path = path
@@ -36,6 +48,7 @@ struct JournalRecovery {
     let records = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
     let isTorn = !bytes.isEmpty && bytes.last != UInt8(ascii: "\n")
     var lines: [[UInt8]] = []
+    var settings: [String] = []
     var damaged: String?
     var lost = 0
     for (index, record) in records.enumerated() {
@@ -45,13 +58,15 @@ struct JournalRecovery {
         continue
       }
       if index == 0, line == Array(Journal.header.utf8) { continue }
-      lines.append(line)
+      if line.starts(with: Journal.settingMark.utf8) {
+        settings.append(String(decoding: line.dropFirst(Journal.settingMark.utf8.count), as: UTF8.self))
+      } else {
+        lines.append(line)
+      }
     }
+    self.settings = settings
     self.lines = lines
     self.damaged = damaged
     self.lost = lost
   }
-
-  /// The lines as a script.
-  var script: [UInt8] { Array(lines.joined(separator: [UInt8(ascii: "\n")])) }
 }

@@ -1,4 +1,213 @@
-enum REPL {
-  static func run(_ options: RunOptions) -> ExitCode { .usage }
-  static func resume(_ options: RunOptions) -> ExitCode { .usage }
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import Glibc
+internal import LineEditing
+
+/// The prompt: reads a line, runs it, and shows what came of it.
+final class REPL {
+  let options: RunOptions
+  let surroundings: Surroundings
+  let runner: ScriptRunner
+  private let lines: any LineSource
+  private var isAsking = false
+
+  /// Starts at the process's terminal.
+  ///
+  /// - Parameter session: A session to go on with.
+  init(_ options: RunOptions, session: Session? = nil) {
+    self.options = options
+    let surroundings = Surroundings(options)
+    self.surroundings = surroundings
+    let runner = surroundings.runner(session ?? options.session(isInteractive: true), durability: .synced)
+    self.runner = runner
+    let path = options.isSafe ? nil : Surroundings.stateFolder.map { $0 + "/history" }
+    let assistance = REPLAssistance(runner: runner)
+    let lines = StandardInput.lineSource(
+      program: "mcv", history: HistoryStore(path: path), assistance: assistance.assistance)
+    self.lines = lines
+    runner.offersFix = true
+    runner.keepsOutputs = true
+    runner.pages = isatty(STDOUT_FILENO) != 0
+    runner.isInterrupted = { InterruptSignal.isPending }
+    assistance.isAsking = { [weak self] in self?.isAsking ?? false }
+  }
+
+  /// Runs the prompt until its end.
+  static func run(_ options: RunOptions) -> ExitCode {
+    let repl = REPL(options)
+    repl.greet()
+    repl.readConfig()
+    return repl.loop()
+  }
+
+  // MARK: Lines
+
+  /// Reads and runs lines until the end.
+  func loop() -> ExitCode {
+    while true {
+      switch lines.readLine(prompt: prompt, continuation: continuation) {
+      case .line(let text): run(text)
+      case .interrupt: continue
+      case .endOfInput:
+        runner.results.write("\n")
+        runner.results.flush()
+        runner.hasQuit = true
+      }
+      guard runner.hasQuit || runner.results.isBroken else { continue }
+      if mayLeave() { break }
+      runner.hasQuit = false
+      runner.exitCode = .done
+    }
+    runner.finish()
+    return runner.exitCode
+  }
+
+  /// Runs what was entered.
+  private func run(_ text: String) {
+    InterruptSignal.clear()
+    var text = text
+    if text.trimmed == "!" {
+      guard let fix = runner.lastError?.fix else {
+        surroundings.messages.write("there is nothing to fix\n")
+        return surroundings.messages.flush()
+      }
+      text = fix
+      runner.results.write("> \(fix.escapedForDisplay)\n")
+    }
+    runner.enter(text)
+    (lines as? TerminalLineSource)?.ambiguousWidth = runner.textOptions.ambiguous
+  }
+
+  /// `mcv> `, or the screen's name, with a star where its draft has edits.
+  private var prompt: Prompt {
+    let state = runner.session.state
+    guard let name = state.currentScreen, let screen = state.screens[name] else {
+      return Prompt("mcv> ", style: .prompt)
+    }
+    return Prompt("\(name.prefix(24))\(screen.draftEdits > 0 ? "*" : "")> ", style: .prompt)
+  }
+
+  private var continuation: Prompt { Prompt("...> ", style: .dim) }
+
+  // MARK: Beginning and end
+
+  private func greet() {
+    var text = "mcv \(Version.current)   UIKit \(runner.session.state.settings.uikit.rawValue)   "
+    text += "'help' lists the commands, Tab completes, Ctrl-D leaves\n"
+    if !options.isSafe, let folder = Surroundings.stateFolder,
+      let left = JournalRecovery.newest(in: folder)
+    {
+      text += "a session ended badly after \(counted(left.lines.count, "line")): mcv --resume brings it back\n"
+    }
+    surroundings.messages.write(text)
+    surroundings.messages.flush()
+  }
+
+  /// Runs the lines of the config file; they are no part of the history.
+  private func readConfig() {
+    guard options.readsConfig, !options.isSafe,
+      let folder = Environment.folder("XDG_CONFIG_HOME", fallback: ".config")
+    else { return }
+    let path = folder + "/config.mcv"
+    guard let bytes = try? FileAccess.read(path) else { return }
+    let source = SourceText(name: path, bytes: bytes)
+    let allowed: Set<String> = ["set", "let", "plugin"]
+    for line in ScriptParser.parse(source).lines {
+      guard case .commands(let commands) = line.content, !line.hasErrors else {
+        for finding in line.diagnostics { runner.show(finding, line: nil) }
+        continue
+      }
+      if let other = commands.commands.first(where: { !allowed.contains($0.verb) }) {
+        runner.show(
+          Diagnostic(
+            .unknownVerb, "the config file holds only set, let and plugin", at: source.range(other.verbRange),
+            label: "not here", helps: ["put the line into a script and run it: mcv FILE"]), line: nil)
+        continue
+      }
+      runner.enter(source.text(line.range), isQuiet: true)
+    }
+    runner.forgetHistory()
+  }
+
+  /// Asks what becomes of a draft that is not applied.
+  ///
+  /// - Returns: Whether the session may end.
+  private func mayLeave() -> Bool {
+    guard isatty(STDIN_FILENO) != 0, !runner.results.isBroken else { return true }
+    let state = runner.session.state
+    for name in state.order {
+      guard let screen = state.screens[name], screen.draftEdits > 0 else { continue }
+      let edits = screen.draftEdits == 1 ? "1 edit that is" : "\(screen.draftEdits) edits that are"
+      surroundings.messages.write("the draft of '\(name.escapedForDisplay)' has \(edits) not applied\n")
+      surroundings.messages.flush()
+      switch answer() {
+      case "apply":
+        runner.hasEnded = false
+        runner.hasQuit = false
+        runner.enter("screen use \(Value.quoted(name)); apply")
+        if runner.lastOutcome != .done { return false }
+      case "stay": return false
+      default: return true
+      }
+    }
+    return true
+  }
+
+  private func answer() -> String {
+    isAsking = true
+    defer { isAsking = false }
+    while true {
+      guard case .line(let text) = lines.readLine(prompt: "apply / discard / stay? ", continuation: "") else {
+        return "stay"
+      }
+      let word = text.trimmed.lowercased()
+      if let found = ["apply", "discard", "stay"].first(where: { !word.isEmpty && $0.hasPrefix(word) }) {
+        return found
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text without blanks at its ends.
+  var trimmed: String {
+    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}
+
+extension ScriptRunner {
+  /// Runs what was entered at the prompt. Masks, captures and steps go on from entry to entry.
+  func enter(_ text: String, isQuiet: Bool = false) {
+    let number = session.history.entries.count + 1
+    let source = SourceText(name: "repl", text: text, firstLine: number)
+    var preparation = ScriptPreparation(isInteractive: true)
+    let script = preparation.script(source)
+    var next = RunFrame(script, StepRange())
+    if let frame {
+      next.masks = frame.masks
+      next.matcher = frame.matcher
+    }
+    frame = next
+    let exit = exitCode
+    (exitCode, hasEnded) = (.done, false)
+    let errors = script.findings.filter { $0.severity == .error }
+    if !errors.isEmpty {
+      for error in errors.firstPerLine() { show(error, line: nil) }
+      exitCode = .usage
+    } else if runPreamble(script) {
+      isSilent = isQuiet
+      runLines(script)
+      isSilent = false
+    }
+    lastOutcome = exitCode
+    if !hasQuit { exitCode = exit }
+    hasEnded = false
+    if let recording { _ = finish(recording, nil) }
+    results.flush()
+    messages.flush()
+  }
+
+  /// Makes the state as it is the one that undo cannot go behind.
+  func forgetHistory() { session.history = SessionHistory() }
 }

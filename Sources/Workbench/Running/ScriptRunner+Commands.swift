@@ -39,7 +39,7 @@ extension ScriptRunner {
   ) -> Diagnostic? {
     let result = session.execute(command, in: source)
     frame?.record.commands += 1
-    journal?.append(source.bytes[command.range])
+    if result.effect == nil { journal?.append(source.bytes[command.range]) }
     for warning in result.warnings { show(warning, line: line.number) }
     if let error = result.error { return error }
     var report = result.report
@@ -50,7 +50,11 @@ extension ScriptRunner {
       case .failed(let failure): return failure
       }
     }
-    guard let report, !command.has("quiet") else { return nil }
+    guard let report, !isSilent, !command.has("quiet") else { return nil }
+    if pages, !hasTarget, command.has("page") {
+      page(report, command, line.number)
+      return nil
+    }
     if !keepsText, !keepsOutputs {
       if options.json {
         writeJSON(report, line.number, source)
@@ -104,6 +108,16 @@ extension ScriptRunner {
       value = .object(object.members.map { ($0.key, $0.value) } + [("file", .string(file))])
     }
     write(value)
+  }
+
+  /// Shows a report in the user's pager.
+  private func page(_ report: Report, _ command: Command, _ line: Int) {
+    var own = ""
+    append(report, command, line, textOptions, to: &own)
+    results.flush()
+    let pager = Environment.value("PAGER") ?? "less -R"
+    let code = ChildProcess.run(["/bin/sh", "-c", pager], input: frame?.masks.hiding(in: own) ?? own)
+    if code == nil || code == 127 { results.write(own) }
   }
 
   // MARK: Limits

@@ -46,6 +46,12 @@ public final class ScriptRunner {
   var includeCount = 0
   /// Commands that were carried out.
   var stepCount = 0
+  /// Whether reports are made but not shown.
+  var isSilent = false
+  /// Whether `--page` pages.
+  var pages = false
+  /// How the last entry at the prompt ended.
+  var lastOutcome = ExitCode.done
   /// The text of the line that runs; kept to save allocations.
   var text = ""
   /// Whether what commands print is kept for `history out` and transcripts.

@@ -1,0 +1,116 @@
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import LineEditing
+
+/// What the prompt knows about the language and the session while a line is entered.
+final class REPLAssistance {
+  private let runner: ScriptRunner
+  /// Whether the line answers a question of ours.
+  var isAsking: () -> Bool = { false }
+
+  init(runner: ScriptRunner) { self.runner = runner }
+
+  var assistance: LineAssistance {
+    LineAssistance(
+      completeness: { text in
+        if self.isAsking() { return .complete }
+        switch CommandLanguage.Completeness(of: SourceText(name: "repl", text: text)) {
+        case .incomplete: return .incomplete
+        case .complete, .wrong: return .complete
+        }
+      },
+      completion: { text, cursor in self.isAsking() ? nil : self.completion(text, cursor) },
+      help: { text, cursor in self.help(text, cursor) },
+      remembered: { text in
+        if self.isAsking() { return nil }
+        return self.runner.frame?.masks.hiding(in: text) ?? text
+      })
+  }
+
+  private func completion(_ text: String, _ cursor: String.Index) -> LineEditing.Completion? {
+    let offset = text.utf8.distance(from: text.startIndex, to: cursor)
+    let found = CommandLanguage.Completion(
+      line: text, cursor: offset, table: Session.commands, names: SessionNames(session: runner.session))
+    if found.candidates.isEmpty { return nil }
+    var start = text.utf8.index(text.startIndex, offsetBy: min(found.range.lowerBound, offset))
+    var isQuoted = false
+    if start > text.startIndex, ["\"", "'"].contains(text[text.index(before: start)]) {
+      start = text.index(before: start)
+      isQuoted = true
+    }
+    let language = runner.session.state.settings.language
+    let candidates = found.candidates.map { candidate in
+      let spelling = isQuoted && !candidate.text.hasPrefix("\"") ? "\"" + candidate.text : candidate.text
+      let word = spelling.hasPrefix("\"") ? QuotedWord(parsing: spelling).text : spelling
+      return LineEditing.Completion.Candidate(
+        word, description: candidate.summary?.text(language) ?? "", suffix: word.hasSuffix("/") ? "" : " ")
+    }
+    return LineEditing.Completion(range: start..<cursor, candidates: candidates)
+  }
+
+  /// The help page of the command in front of the cursor, or the list of commands.
+  private func help(_ text: String, _ cursor: String.Index) -> String? {
+    let source = SourceText(name: "repl", text: String(text[..<cursor]))
+    var verb: String?
+    for line in ScriptParser.parse(source, interactive: true).lines {
+      if case .commands(let commands) = line.content { verb = commands.commands.last?.verb }
+    }
+    if let name = verb {
+      guard case .found(let spec) = Session.commands.lookup(name, allowsPrefix: true) else { return nil }
+      verb = spec.name
+    }
+    // A session is a value: the copy may execute what it likes.
+    var session = runner.session
+    let line = SourceText(name: "repl", text: verb.map { "help \($0)" } ?? "help")
+    var parser = ScriptParser(line)
+    guard case .commands(let commands)? = parser.next()?.content, let command = commands.commands.first else {
+      return nil
+    }
+    guard let report = session.execute(command, in: line).report else { return nil }
+    var page = ""
+    report.write(&page, runner.textOptions)
+    return page
+  }
+}
+
+/// The names of a session, for completion.
+struct SessionNames: NameProvider {
+  let session: Session
+
+  /// Names that are offered at most.
+  static let limit = 2000
+
+  private var screen: Screen? { session.state.currentScreen.flatMap { session.state.screens[$0] } }
+
+  func names(for hint: CompletionHint) -> [CommandLanguage.Completion.Candidate] {
+    switch hint {
+    case .item: return items.map { .init($0) }
+    case .section: return (screen?.draft.sectionIdentifiers ?? []).prefix(Self.limit).map { .init($0) }
+    case .screen: return session.state.order.map { .init($0) }
+    case .variable: return session.state.variables.keys.sorted().map { .init("$" + $0) }
+    case .setting: return SettingKey.all.map { .init($0.name, summary: $0.summary) }
+    case .transaction: return (screen?.transactions ?? []).suffix(Self.limit).map { .init($0.name) }
+    case .command: return Session.commands.commands.map { .init($0.name, summary: $0.summary) }
+    case .file: return files
+    case .name, .code, .option, .none: return []
+    }
+  }
+
+  private var items: [String] {
+    guard let screen else { return [] }
+    var names: [String] = []
+    for section in screen.draft.sectionIdentifiers where names.count < Self.limit {
+      guard let index = screen.draft.indexOfSection(section) else { continue }
+      let room = Self.limit - names.count
+      names += screen.draft.itemIdentifiers(at: index).prefix(room).map { screen.title(of: $0) }
+    }
+    return names
+  }
+
+  private var files: [CommandLanguage.Completion.Candidate] {
+    ScriptFiles.names(in: ".").filter { !$0.hasPrefix(".") }.sorted()
+      .filter { $0.hasSuffix(".mcv") || FileAccess.isFolder($0) }
+      .map { .init(FileAccess.isFolder($0) ? $0 + "/" : $0) }
+  }
+}
