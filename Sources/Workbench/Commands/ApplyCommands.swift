@@ -92,14 +92,17 @@ enum ApplyCommands {
         if transaction.style == .reloadData {
           line += "reloadData"
         } else if parts.isEmpty {
-          line += StyledText(updates.isEmpty && !transaction.isFirst ? "no change" : "sections only")
+          if sections(updates).isEmpty { line += "no change" }
         } else {
           for (index, part) in parts.enumerated() {
             line.append((index > 0 ? " " : "") + part.0 + String(part.1), part.3)
           }
           line += StyledText("   " + parts.map(\.2).joined(separator: " "))
         }
-        line += StyledText(sections(updates))
+        // Before the first apply there was nothing: that its sections are new goes without saying.
+        let sections = transaction.isFirst && !parts.isEmpty ? "" : sections(updates)
+        line += StyledText(
+          parts.isEmpty && transaction.style != .reloadData ? String(sections.drop { $0 == " " }) : sections)
         line += StyledText("   \(Value.number(transaction.duration)) ms   t=\(Value.seconds(transaction.time)) s")
         line += StyledText("   cells new \(new)")
         line.write(to: &output, color: options.usesColor)

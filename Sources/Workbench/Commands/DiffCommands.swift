@@ -55,7 +55,7 @@ extension DiffCommands {
         ]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    let screen = try session.shownScreen(command)
+    let screen = try session.screen(for: command)
     var tree = SnapshotTree(draftOf: screen)
     if let argument = command.arguments.first, command.spelling(argument) != "draft" {
       tree = SnapshotTree(screen, showing: try screen.snapshot(argument, of: command))
@@ -103,7 +103,7 @@ extension DiffCommands {
           "diff tx1 tx2 --unified", setup: exampleSetup,
           output: [
             "--- tx1  t  3 items", "+++ tx2  t  3 items", "@@ [0] A @@", "> [0,0] c    moved from [0,2]",
-            "  [0,1] a", "- [0,1] b", "+ [0,2] d", "< [0,2] c    moved to [0,0]",
+            "  [0,1] a", "- [0,1] b", "< [0,2] c    moved to [0,0]", "+ [0,2] d",
           ]),
       ],
       seeAlso: ["why", "verify", "log", "cells"],
@@ -117,7 +117,7 @@ extension DiffCommands {
         ]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    let screen = try session.shownScreen(command)
+    let screen = try session.screen(for: command)
     let form = try DiffForm(command)
     let comparison: Comparison
     switch command.arguments.count {

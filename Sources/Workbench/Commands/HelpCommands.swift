@@ -27,8 +27,9 @@ enum HelpCommands {
         CommandExample(
           "help draft",
           output: [
-            "draft reset                                                                             group: snapshot",
+            "draft reset                                                                          group: snapshot",
             "  As taking var snapshot = dataSource.snapshot() again in an app: edits and marks are gone.",
+            "    reset                                 starts from what is shown",
             "  example   draft reset",
             "  see also  tree, undo, apply",
           ])
@@ -114,21 +115,25 @@ enum HelpCommands {
         }
         write(spec.help.text(language), indent: 2, to: &output, options)
         for verb in spec.verbs {
-          write("\(verb.name) \(verb.synopsis)   \(verb.summary.text(language))", indent: 4, to: &output, options)
+          item("\(verb.name) \(verb.synopsis)", verb.summary.text(language), to: &output, options)
         }
         for option in spec.verbs.flatMap(\.shape.options) + (spec.shape?.options ?? []) {
-          write(
-            "--\(option.name)\(option.value.map { " \($0.name)" } ?? "")   \(option.summary.text(language))", indent: 4,
-            to: &output, options)
+          let name = "--\(option.name)\(option.value.map { " \($0.name)" } ?? "")"
+          item(name, option.summary.text(language), to: &output, options)
         }
         for example in spec.examples { output += "  example   \(example.line)\n" }
-        if !spec.seeAlso.isEmpty { write("see also  " + spec.seeAlso.joined(separator: ", "), indent: 2, to: &output, options) }
+        if !spec.seeAlso.isEmpty { output += "  see also  " + spec.seeAlso.joined(separator: ", ") + "\n" }
       })
   }
 
   private static func write(_ text: String, indent: Int, to output: inout String, _ options: TextOptions) {
     let margin = String(repeating: " ", count: indent)
     for line in options.wrap(text, to: options.width - indent) { output += margin + line + "\n" }
+  }
+
+  /// A name and its meaning, indented below a command.
+  private static func item(_ name: String, _ meaning: String, to output: inout String, _ options: TextOptions) {
+    output += options.cut("    " + options.pad(name, to: 36) + "  " + meaning, to: options.width) + "\n"
   }
 
   // MARK: apropos
@@ -146,7 +151,11 @@ enum HelpCommands {
       help: Bilingual(ko: "한국어와 영어 모두에서 찾습니다.", en: "Searches in Korean and in English."),
       examples: [
         CommandExample(
-          "apropos redo", output: ["apropos  redo  2 hits", "  redo  command  does again what undo took back", "  undo  command  takes back whole lines: draft, applies, settings, variables"])
+          "apropos redo",
+          output: [
+            "apropos  redo  2 hits", "  redo   command  does again what undo took back",
+            "  E0225  error    nothing to undo or redo",
+          ])
       ],
       seeAlso: ["help", "explain"], concepts: ["search", "찾기"], shape: Shape([Parameter("WORD", .some)]))
   ) { session, context throws(Diagnostic) in
@@ -187,7 +196,8 @@ enum HelpCommands {
     func mentions(_ texts: [String]) -> Bool { texts.contains { $0.lowercased().contains(needle) } }
     let commands = Session.commands.commands.filter { spec in
       mentions(
-        [spec.name, spec.summary.ko, spec.summary.en] + spec.concepts + spec.verbs.flatMap { [$0.name, $0.summary.ko, $0.summary.en] })
+        [spec.name, spec.summary.ko, spec.summary.en] + spec.concepts
+          + spec.verbs.flatMap { [$0.name, $0.summary.ko, $0.summary.en] })
     }
     let named = commands.sorted { ($0.name == needle ? 0 : 1) < ($1.name == needle ? 0 : 1) }
     return named.map { Hit(name: $0.name, kind: "command", text: $0.summary.text(language)) }
@@ -227,7 +237,8 @@ enum HelpCommands {
       heading: "\(entry.code)  \(entry.title.text(language))", text: entry.explanation.text(language),
       facts: [("UIKit", entry.uikit ?? ""), ("try", entry.remedy.text(language))], example: entry.example,
       members: [
-        ("code", .string(entry.code.rawValue)), ("ko", .string(entry.explanation.ko)), ("en", .string(entry.explanation.en)),
+        ("code", .string(entry.code.rawValue)), ("ko", .string(entry.explanation.ko)),
+        ("en", .string(entry.explanation.en)),
         ("uikit", entry.uikit.map { .string($0) } ?? .null),
       ])
   }
@@ -235,7 +246,8 @@ enum HelpCommands {
   private static func report(_ concept: Concept, _ language: Language) -> Report {
     explanation(
       heading: "\(concept.name)  \(concept.title.text(language))", text: concept.explanation.text(language),
-      facts: [("UIKit", concept.uikit), ("see also", concept.seeAlso.joined(separator: ", "))], example: concept.example,
+      facts: [("UIKit", concept.uikit), ("see also", concept.seeAlso.joined(separator: ", "))],
+      example: concept.example,
       members: [
         ("concept", .string(concept.name)), ("ko", .string(concept.explanation.ko)),
         ("en", .string(concept.explanation.en)), ("uikit", .string(concept.uikit)),

@@ -29,7 +29,7 @@ struct SnapshotJudgement {
     var diagnostic = Diagnostic(
       .itemsMoved, "\(names.count) \(subject) in the snapshot already and moved to the new place",
       at: command.source.range(command.range))
-    diagnostic.notes = warning.offenders.prefix(5).map { .init("moved", describe($0)) }
+    diagnostic.notes = warning.offenders.prefix(5).map { .init("moved", origin(of: $0)) }
     if names.count > 5 { diagnostic.notes.append(.init(nil, "and \(names.count - 5) more")) }
     diagnostic.helps = ["add … --skip-duplicates leaves them where they are"]
     diagnostic.uikit = warning.message
@@ -111,6 +111,18 @@ struct SnapshotJudgement {
       }
     }
     return clipped(offender.identifier).escapedForDisplay + "   " + places.joined(separator: ", again ")
+  }
+
+  /// An identifier that moved, with the place that it left.
+  private func origin(of offender: SnapshotError.Offender) -> String {
+    let left = offender.places.compactMap { place in
+      if case .item(let path) = place {
+        "   was at [\(path.section),\(path.item)]\(sectionSuffix(path.section))"
+      } else {
+        nil
+      }
+    }
+    return clipped(offender.identifier).escapedForDisplay + left.joined()
   }
 
   private func sectionSuffix(_ index: Int) -> String {

@@ -30,7 +30,9 @@ enum ChildProcess {
     unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     var words: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) }
     unsafe words.append(nil)
-    defer { unsafe words.forEach { unsafe free($0) } }
+    defer {
+      for word in unsafe words { unsafe free(word) }
+    }
     var process: pid_t = 0
     let failure = unsafe posix_spawnp(&process, arguments[0], &actions, &attributes, words, environ)
     if ends[0] >= 0 { close(ends[0]) }

@@ -28,6 +28,6 @@ enum DataCatalog {
         content["height"] = .number(Double(row.decimetres) / 10)
         content["weight"] = .number(Double(row.hectograms) / 10)
         return content
-      }, key: { numbers[$0] }, keys: { rows.map(\.id) })
+      }, key: { numbers[$0] }, keys: { rows.map(\.id) }, units: ["height": "m", "weight": "kg"])
   }()
 }

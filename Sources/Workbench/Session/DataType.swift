@@ -16,6 +16,19 @@ public struct DataType: Sendable {
   public var key: @Sendable (String) -> Int?
   /// All numbers, in order.
   public var keys: @Sendable () -> [Int]
+  /// The units of numeric fields, for people: `m`, `kg`.
+  public var units: [String: String] = [:]
+
+  /// A value as people read it: `0.7 m`, `풀, 독`.
+  func text(_ value: Value, of field: String) -> String {
+    switch value {
+    case .list(let values): return values.map(\.description).joined(separator: ", ")
+    case .number(let number) where units[field] != nil:
+      let tenths = Int((number * 10).rounded())
+      return "\(tenths / 10).\(abs(tenths) % 10) \(units[field] ?? "")"
+    default: return value.description
+    }
+  }
 }
 
 /// How an item's identity is made of its content.

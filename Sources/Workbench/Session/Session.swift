@@ -176,7 +176,8 @@ struct CommandDefinition: Sendable {
 public enum CommandRegistry {
   static let all: [CommandDefinition] =
     SessionCommands.all + HelpCommands.all + HistoryCommands.all + ScreenCommands.all + SnapshotCommands.all
-    + OutlineCommands.all + ApplyCommands.all + DiffCommands.all + CheckCommands.all
+    + OutlineCommands.all + IdentityCommands.all + ApplyCommands.all + DiffCommands.all + InspectCommands.all
+    + CheckCommands.all
 
   static let definitions: [String: CommandDefinition] = Dictionary(
     all.map { ($0.spec.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -63,15 +63,3 @@ extension Screen {
     }
   }
 }
-
-extension Session {
-  /// The screen that a command works on.
-  ///
-  /// - Throws: E0117 where there is none.
-  func shownScreen(_ command: BoundCommand) throws(Diagnostic) -> Screen {
-    if let name = state.currentScreen, let screen = state.screens[name] { return screen }
-    throw Diagnostic(
-      .unknownName, "'\(command.title)' needs a screen, and there is none", at: command.source.range(command.verbRange),
-      label: "no screen yet", helps: ["screen new NAME"])
-  }
-}

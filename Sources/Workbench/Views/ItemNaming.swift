@@ -44,9 +44,11 @@ struct ItemNaming: Sendable {
   }
 
   /// What the item holds besides number and name, as cells; empty where the screen has no type.
-  func details(of identifier: String, in contents: ContentStore) -> [Value] {
+  func details(of identifier: String, in contents: ContentStore) -> [String] {
     guard let type, let content = content(of: identifier, in: contents) else { return [] }
-    return type.fields.lazy.filter { $0 != type.keyField && $0 != type.titleField }.map { content[$0] ?? .null }
+    return type.fields.lazy.filter { $0 != type.keyField && $0 != type.titleField }.map {
+      type.text(content[$0] ?? .null, of: $0)
+    }
   }
 
   /// The fields in which two contents of an item differ, with both values.

@@ -76,7 +76,7 @@ extension Screen {
 extension Screen {
   /// The snapshot that an argument names.
   ///
-  /// - Throws: E0117 with the transactions that there are.
+  /// - Throws: E0224 with the transactions that there are.
   func snapshot(_ argument: Argument, of command: BoundCommand) throws(Diagnostic) -> NamedSnapshot {
     switch SnapshotSelector(command.spelling(argument)) {
     case .draft: return namedDraft
@@ -90,12 +90,12 @@ extension Screen {
 
   /// The transaction that an argument names; the last one where there is no argument.
   ///
-  /// - Throws: E0117 where it is unknown, or where nothing was applied yet.
+  /// - Throws: E0224 where it is unknown, or where nothing was applied yet.
   func transaction(_ argument: Argument?, of command: BoundCommand) throws(Diagnostic) -> Transaction {
     guard let argument else {
       if let last = transactions.last { return last }
       throw Diagnostic(
-        .unknownName, "nothing was applied on screen '\(name)' yet", at: command.source.range(command.range),
+        .noTransaction, "nothing was applied on screen '\(name)' yet", at: command.source.range(command.range),
         label: "needs a transaction", helps: ["apply"], usage: command.usage)
     }
     guard case .transaction(let number)? = SnapshotSelector(command.spelling(argument)),
@@ -124,7 +124,7 @@ extension Screen {
       helps.insert(fix ?? near, at: 0)
     }
     return Diagnostic(
-      .unknownName, "'\(typed.prefix(60))' names no \(allowsOthers ? "snapshot" : "transaction")",
+      .noTransaction, "'\(typed.prefix(60))' names no \(allowsOthers ? "snapshot" : "transaction")",
       at: command.place(argument), label: "not known here",
       notes: [.init("known", allowsOthers ? "draft, current, \(known)" : known)], helps: helps, usage: command.usage,
       identifiers: [typed], fix: fix)

@@ -173,7 +173,7 @@ extension SnapshotTree {
           let name = naming.title(of: entry.item, in: source.contents).visible
           let style: TextStyle = entry.isVisible ? .plain : .dim
           var cells = [StyledText("\(sign) \(name)", style)]
-          cells += naming.details(of: entry.item, in: source.contents).map { StyledText($0.description, style) }
+          cells += naming.details(of: entry.item, in: source.contents).map { StyledText($0, style) }
           if !entry.isVisible { cells.append(StyledText("hidden", .dim)) }
           if let verb = marks.verb(of: entry.item) { cells.append(verb.marked) }
           tree.append(depth: entry.level + 1, cells)
@@ -188,7 +188,7 @@ extension SnapshotTree {
     return [
       StyledText(naming.tag(of: identifier, in: source.contents)),
       StyledText(naming.title(of: identifier, in: source.contents)),
-    ] + naming.details(of: identifier, in: source.contents).map { StyledText($0.description) }
+    ] + naming.details(of: identifier, in: source.contents).map { StyledText($0) }
   }
 }
 

@@ -1,0 +1,251 @@
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import TextRendering
+
+/// `why`, `verify`, `log`, `cells`: what an apply did, and the reason for it.
+enum InspectCommands {
+  static let all: [CommandDefinition] = [why, verify, log, cells]
+
+  // MARK: why
+
+  private static let why = CommandDefinition(
+    CommandSpec(
+      "why", group: "apply", synopsis: "why ITEM [TX]",
+      summary: Bilingual(ko: "한 연산의 이유", en: "the reason for one operation"),
+      help: Bilingual(
+        ko: "옮겨진 아이템은 순서를 지키는 가장 긴 줄에 들지 못한 것입니다. 인자가 없으면 초안, 고친 것이 없으면 마지막 적용을 봅니다.",
+        en:
+          "An item moves because it is not in the longest run that keeps its order. Without a transaction it speaks of "
+          + "the draft, or of the last apply if nothing was edited."),
+      examples: [
+        CommandExample(
+          "why c tx2", setup: DiffCommands.exampleSetup,
+          output: [
+            "c  move [0,2] -> [0,0]  tx2", "  kept ids, old order   a c", "  kept ids, new order   c a",
+            "  longest kept run      a          c is outside it, so it moves",
+          ])
+      ],
+      seeAlso: ["diff", "verify", "explain move"], concepts: ["longest increasing subsequence", "이유"],
+      shape: Shape([Parameter("ITEM", hint: .item), DiffCommands.transactionParameter()]))
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    let screen = try session.screen(for: command)
+    let word = command.arguments[0]
+    let comparison = try screen.comparison(command.arguments.count > 1 ? command.arguments[1] : nil, of: command)
+    let identifier = try ItemArguments(command: command, screen: screen, limit: 1).item(word)
+    guard let reason = ChangeReason(of: identifier, in: comparison) else {
+      let names =
+        comparison.to.snapshot.itemIdentifiers.prefix(5000) + comparison.from.snapshot.itemIdentifiers.prefix(5000)
+      var helps = Suggestions.nearest(to: identifier, in: Array(names)).prefix(1).map {
+        "why \(Value.identifierLiteral($0))"
+      }
+      helps.append("log")
+      throw Diagnostic(
+        .notInSnapshot,
+        "'\(command.spelling(word))' is neither in \(comparison.from.name) nor in \(comparison.to.name)",
+        at: command.place(word), label: "in neither", helps: helps)
+    }
+    return Report("why", members: { reason.members }) { output, options in reason.write(to: &output, options) }
+  }
+
+  // MARK: verify
+
+  private static let verify = CommandDefinition(
+    CommandSpec(
+      "verify", group: "apply", synopsis: "verify [TX]",
+      summary: Bilingual(ko: "연산을 옛 스냅샷에 실행해 확인, 양쪽으로", en: "carries the operations out and compares, both ways"),
+      help: Bilingual(
+        ko: "옛 스냅샷 + 연산 = 새 스냅샷, 새 스냅샷 + 역연산 = 옛 스냅샷.",
+        en: "old + operations must be new, and new + inverse must be old."),
+      examples: [
+        CommandExample(
+          "verify tx2", setup: DiffCommands.exampleSetup,
+          output: ["verify  tx2  old + 3 ops = new  ok     new + inverse = old  ok"])
+      ],
+      seeAlso: ["diff", "why"], concepts: ["replay", "확인"], shape: Shape([DiffCommands.transactionParameter()]))
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    let screen = try session.screen(for: command)
+    let comparison = try screen.comparison(command.arguments.first, of: command)
+    let proof = Verification(comparison.difference)
+    let operations =
+      comparison.difference.sectionOperations.count + comparison.difference.itemOperations.count
+    let name = comparison.transaction?.name ?? comparison.names
+    return Report(
+      "verify",
+      members: {
+        [
+          ("ok", .bool(proof.isRight)), ("forward", .bool(proof.isForward)), ("inverse", .bool(proof.isInverse)),
+          ("name", .string(name)),
+        ]
+      },
+      write: { output, _ in
+        output += "verify  \(name)  old + \(counted(operations, "op")) = new  \(proof.isForward ? "ok" : "FAILED")"
+        output += "     new + inverse = old  \(proof.isInverse ? "ok" : "FAILED")\n"
+        for failure in [proof.forwardFailure, proof.inverseFailure].compactMap({ $0 }) {
+          output += "  " + failure.escapedForDisplay + "\n"
+        }
+      })
+  }
+
+  // MARK: log
+
+  private static let log = CommandDefinition(
+    CommandSpec(
+      "log", group: "apply", synopsis: "log",
+      summary: Bilingual(ko: "이 화면의 모든 적용", en: "all transactions of the screen"),
+      help: Bilingual(ko: "번호, 시각, 연산의 수.", en: "Number, virtual time, counts of operations."),
+      examples: [
+        CommandExample(
+          "log", setup: DiffCommands.exampleSetup,
+          output: [
+            "  tx         t  insert  delete  move  reload  reconf  items  note",
+            "  tx1  0.000 s       3       0     0       0       0      3  first apply",
+            "  tx2  0.300 s       1       1     1       0       0      3  d",
+          ])
+      ],
+      seeAlso: ["diff", "cells"], concepts: ["transaction", "기록"])
+  ) { session, context throws(Diagnostic) in
+    let screen = try session.screen(for: context.command)
+    let naming = ItemNaming(screen)
+    let table: @Sendable () -> TextTable = {
+      var table = TextTable(columns: [
+        .init("tx"), .init("t", alignment: .right), .init("insert", alignment: .right),
+        .init("delete", alignment: .right), .init("move", alignment: .right), .init("reload", alignment: .right),
+        .init("reconf", alignment: .right), .init("items", alignment: .right), .init("note", cutOrder: 0),
+      ])
+      for transaction in screen.transactions {
+        let counts = transaction.counts
+        let numbers = [counts.insert, counts.delete, counts.move, counts.reload, counts.reconfigure]
+        table.append(
+          [StyledText(transaction.name), StyledText("\(Value.seconds(transaction.time)) s")]
+            + numbers.map { StyledText("\($0)") }
+            + [StyledText("\(transaction.new.numberOfItems)"), StyledText(note(transaction, naming))])
+      }
+      return table
+    }
+    return Report(
+      "log",
+      members: { [("transactions", .array(screen.transactions.map { .object(members(of: $0)) }))] }, table: table
+    ) { output, options in
+      if screen.transactions.isEmpty {
+        output += "nothing was applied yet\n"
+      } else {
+        _ = table().write(to: &output, as: .text, options)
+      }
+    }
+  }
+
+  private static func members(of transaction: Transaction) -> [(String, JSONValue)] {
+    let counts = transaction.counts
+    return [
+      ("tx", .int(transaction.number)), ("t", .double(transaction.time)),
+      ("items", .int(transaction.new.numberOfItems)),
+      (
+        "ops",
+        .object([
+          ("delete", .int(counts.delete)), ("insert", .int(counts.insert)), ("move", .int(counts.move)),
+          ("reload", .int(counts.reload)), ("reconfigure", .int(counts.reconfigure)),
+        ])
+      ),
+    ]
+  }
+
+  /// The first apply, a way of applying, or the names of the first new items.
+  private static func note(_ transaction: Transaction, _ naming: ItemNaming) -> String {
+    if transaction.isFirst { return "first apply" }
+    if transaction.style == .reloadData { return "reloadData" }
+    if let section = transaction.section { return "outline of \(section)" }
+    let names = transaction.difference.updates.insertedItems.prefix(3).compactMap { path in
+      transaction.new.itemIdentifier(for: path).map { naming.title(of: $0, in: transaction.newContents) }
+    }
+    return names.joined(separator: " ")
+  }
+
+  // MARK: cells
+
+  private static let cells = CommandDefinition(
+    CommandSpec(
+      "cells", group: "apply", synopsis: "cells [TX]",
+      summary: Bilingual(ko: "셀 제공자 호출과 셀의 운명", en: "provider calls, new and kept cells"),
+      help: Bilingual(
+        ko: "모든 행이 화면에 있다고 봅니다. stale은 저장소와 다른 옛 내용을 보여 주는 셀입니다.",
+        en: "Every row counts as on screen. A stale cell shows an older content than the store holds."),
+      examples: [
+        CommandExample(
+          "cells tx2", setup: DiffCommands.exampleSetup,
+          output: ["cells  tx2  provider calls 1   new 1 (d)   untouched 2"])
+      ],
+      seeAlso: ["reload", "reconfigure", "apply"], concepts: ["cellProvider", "cell", "셀"],
+      shape: Shape([DiffCommands.transactionParameter()]))
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    let screen = try session.screen(for: command)
+    let transaction = try screen.transaction(command.arguments.first, of: command)
+    let fates = CellFates(transaction, ItemNaming(screen))
+    return Report("cells", members: { fates.members }) { output, options in fates.write(to: &output, options) }
+  }
+}
+
+/// What became of the cells of an apply.
+struct CellFates: Sendable {
+  let transaction: Transaction
+  private let naming: ItemNaming
+  private let asked: [(call: ProviderCall, identifier: String)]
+  private let untouched: [String]
+  private let stale: [String]
+
+  init(_ transaction: Transaction, _ naming: ItemNaming) {
+    self.transaction = transaction
+    self.naming = naming
+    let new = transaction.new
+    asked = transaction.calls.compactMap { call in new.itemIdentifier(for: call.path).map { (call, $0) } }
+    let touched = Set(asked.map(\.identifier))
+    let kept = new.itemIdentifiers.filter { !touched.contains($0) }
+    let contents = transaction.newContents
+    let shown = transaction.oldContents
+    let outdated = contents.isEmpty ? [] : kept.filter { contents[$0] != shown[$0] }
+    stale = outdated
+    let outdatedSet = Set(outdated)
+    untouched = kept.filter { !outdatedSet.contains($0) }
+  }
+
+  private var created: [String] { asked.filter(\.call.isNew).map(\.identifier) }
+  private var reused: [String] { asked.filter { !$0.call.isNew }.map(\.identifier) }
+
+  var members: [(String, JSONValue)] {
+    [
+      ("tx", .int(transaction.number)),
+      (
+        "asked",
+        .array(
+          asked.map { entry in
+            .object([
+              ("at", [.int(entry.call.path.section), .int(entry.call.path.item)]), ("id", .string(entry.identifier)),
+              ("new", .bool(entry.call.isNew)),
+            ])
+          })
+      ),
+      ("reused", .identifiers(reused)), ("untouched", .identifiers(untouched)), ("stale", .identifiers(stale)),
+    ]
+  }
+
+  func write(to output: inout String, _ options: TextOptions) {
+    output += "cells  \(transaction.name)  provider calls \(asked.count)"
+    write("new", created, to: &output, options)
+    write("kept and reconfigured", reused, to: &output, options)
+    if !untouched.isEmpty { output += "   untouched \(untouched.count)" }
+    write("stale", stale, to: &output, options)
+    output += "\n"
+  }
+
+  private func write(_ what: String, _ identifiers: [String], to output: inout String, _ options: TextOptions) {
+    guard !identifiers.isEmpty else { return }
+    let names = identifiers.prefix(6).map {
+      options.brief(naming.title(of: $0, in: transaction.newContents).escapedForDisplay)
+    }
+    let more = identifiers.count > names.count ? ", \(options.charset.ellipsis)" : ""
+    output += "   \(what) \(identifiers.count) (\(names.joined(separator: ", "))\(more))"
+  }
+}

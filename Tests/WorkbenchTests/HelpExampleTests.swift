@@ -1,0 +1,71 @@
+import CommandLanguage
+import DisplayText
+import Testing
+
+@testable import Workbench
+
+/// Every example that `help` shows is a transcript that runs.
+@Suite struct HelpExampleTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    var command: String
+    var example: CommandExample
+    var testDescription: String { "\(command): \(example.line)" }
+  }
+
+  static let examples = Session.commands.commands.flatMap { spec in
+    spec.examples.map { Example(command: spec.name, example: $0) }
+  }
+
+  @Test(arguments: examples)
+  func theExamplePrintsWhatTheHelpSays(_ example: Example) throws {
+    var session = Session()
+    for line in example.example.setup { #expect(run(line, &session) != nil, "set-up line '\(line)' fails") }
+    let output = try #require(run(example.example.line, &session))
+    if !example.example.output.isEmpty { #expect(output == example.example.output) }
+  }
+
+  /// The lines that a line prints, or nil if one of its commands fails.
+  private func run(_ line: String, _ session: inout Session) -> [String]? {
+    let source = SourceText(name: "test", text: line)
+    var parser = ScriptParser(source)
+    guard let parsed = parser.next(), case .commands(let commands) = parsed.content else { return nil }
+    var lines: [String] = []
+    for command in commands.commands {
+      let result = session.execute(command, in: source)
+      guard let report = result.report else {
+        Issue.record("\(result.error?.message ?? "no report")")
+        return nil
+      }
+      lines += report.lines(session.textOptions)
+    }
+    return lines
+  }
+
+  @Test func everyCommandHasTextsInBothLanguages() {
+    for spec in Session.commands.commands {
+      for text in [spec.summary.ko, spec.summary.en, spec.help.ko, spec.help.en] {
+        #expect(!text.isEmpty, "\(spec.name)")
+      }
+      #expect(spec.synopsis.hasPrefix(spec.name), "\(spec.name)")
+      for verb in spec.verbs {
+        #expect(!verb.summary.ko.isEmpty && !verb.summary.en.isEmpty, "\(spec.name) \(verb.name)")
+      }
+    }
+  }
+
+  @Test func whatHelpPointsToExists() {
+    let names = Set(Session.commands.commands.map(\.name))
+    for spec in Session.commands.commands {
+      for pointer in spec.seeAlso {
+        if pointer.hasPrefix("explain ") {
+          let word = String(pointer.dropFirst(8))
+          #expect(
+            CodeCatalog.entry(named: word) != nil || CodeCatalog.concept(named: word) != nil, "\(spec.name): \(pointer)"
+          )
+        } else {
+          #expect(names.contains(pointer), "\(spec.name): \(pointer)")
+        }
+      }
+    }
+  }
+}
