@@ -31,7 +31,7 @@ enum ChildProcess {
     var words: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) }
     unsafe words.append(nil)
     defer {
-      for index in words.indices { unsafe free(words[index]) }
+      for index in unsafe words.indices { unsafe free(words[index]) }
     }
     var process: pid_t = 0
     let failure = unsafe posix_spawnp(&process, arguments[0], &actions, &attributes, words, environ)
