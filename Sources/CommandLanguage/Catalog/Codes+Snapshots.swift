@@ -98,5 +98,11 @@ extension CodeCatalog {
       "지금은 로그만 남지만 교착 상태로 이어질 수 있습니다.", "For now it is only a log line; it can lead to a deadlock.",
       uikit: "UICollectionViewDiffableDataSource.apply(_:animatingDifferences:completion:)", tryKo: "한 큐로 통일하세요.",
       tryEn: "Keep to one queue."),
+    CodeEntry(
+      "W0205", ko: "UIKit이 거절할 호출을 고쳐서 실행함", en: "a call that UIKit would refuse was repaired",
+      "set crash repair 에서는 중복 가운데 첫 번째만 남기고 계속합니다. 실제 앱은 여기서 멈춥니다.",
+      "Under set crash repair the first of each duplicate is kept and the line goes on. A real app stops here.",
+      uikit: "NSInternalInconsistencyException", example: ["set crash repair", "add a a b"],
+      tryKo: "set crash report 로 두고 중복을 직접 없애 보세요.", tryEn: "Use set crash report, and remove the repeats yourself."),
   ]
 }

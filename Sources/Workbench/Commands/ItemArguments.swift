@@ -115,6 +115,16 @@ struct ItemArguments {
   }
 }
 
+extension Argument {
+  /// Whether the word stands for itself on a screen without a type.
+  var isPlainWord: Bool {
+    switch kind {
+    case .name, .string, .int, .double: true
+    default: false
+    }
+  }
+}
+
 extension ItemArguments {
   /// The value that a word stands for.
   func value(_ argument: Argument) -> Value {

@@ -20,17 +20,25 @@ enum SnapshotCommands {
   ) throws(Diagnostic) {
     let command = context.command
     let policy = session.state.settings.crash
+    var repair: SnapshotError?
     let warnings = try session.withScreen(for: command) { screen throws(Diagnostic) in
       do throws(SnapshotError) {
         return try screen.edit(operation)
       } catch {
         if policy == .repair, let repaired = operation.repaired(for: screen.draft) {
-          do throws(SnapshotError) { return try screen.edit(repaired) } catch {}
+          do throws(SnapshotError) {
+            let warnings = try screen.edit(repaired)
+            repair = error
+            return warnings
+          } catch {}
         }
         let draft = screen.draft
         throw SnapshotJudgement(command: command, origins: origins, sectionName: draft.sectionIdentifier(at:))
           .diagnostic(error)
       }
+    }
+    if let repair {
+      context.warnings.append(SnapshotJudgement(command: command, origins: origins).repaired(repair))
     }
     if !warnings.isEmpty {
       let judgement = SnapshotJudgement(command: command, origins: origins)
@@ -178,7 +186,47 @@ enum SnapshotCommands {
     changesState: true
   ) { session, context throws(Diagnostic) in
     let command = context.command
+    if let call = try plainAppend(&session, command) {
+      // The most frequent line: nothing of the screen is copied, so that the edit happens in place.
+      try perform(
+        .appendItems(call.items.identifiers, toSection: call.section), origins: call.items.origins, &session, &context)
+      return try added(call.items.identifiers, skipped: 0, &session, command)
+    }
     let reader = try reader(session, command)
+    let before = reader.screen.type == nil ? nil : reader.screen
+    do throws(Diagnostic) {
+      return try add(reader, &session, &context)
+    } catch {
+      // Rows that entered a typed screen leave it again with the line that failed.
+      if let before { session.state.screens[before.name] = before }
+      throw error
+    }
+  }
+
+  /// The call of a line that only names new items and perhaps a section, on a screen without a type; nil for others.
+  private static func plainAppend(
+    _ session: inout Session, _ command: BoundCommand
+  ) throws(Diagnostic) -> (items: ItemArguments.Items, section: String?)? {
+    guard command.options.isEmpty, command.clauses.count <= 1, command.arguments.count <= 10_000,
+      try session.withScreen(for: command, { screen in screen.type == nil })
+    else { return nil }
+    var section: String?
+    if let clause = command.clauses.first {
+      guard clause.keyword == "to", let word = clause.arguments.first, word.isPlainWord else { return nil }
+      section = word.text ?? command.spelling(word)
+    }
+    var items = ItemArguments.Items()
+    for argument in command.arguments {
+      guard argument.isPlainWord else { return nil }
+      items.append(argument.text ?? command.spelling(argument), argument)
+    }
+    return (items, section)
+  }
+
+  private static func add(
+    _ reader: ItemArguments, _ session: inout Session, _ context: inout CommandContext
+  ) throws(Diagnostic) -> Report {
+    let command = context.command
     let place = try place(command, reader.item)
     let target = try command.clause("to")?.arguments.first.map(reader.section)
     if let place, let target { try checkPlace(place.1, isIn: target, reader) }
@@ -195,7 +243,7 @@ enum SnapshotCommands {
     let operation: SnapshotOperation<String, String> =
       place.map { .insertItems(items.identifiers, $0.0, $0.1) } ?? .appendItems(items.identifiers, toSection: target)
     try perform(operation, origins: items.origins, &session, &context)
-    return try added(items.identifiers, skipped: skipped, session, command)
+    return try added(items.identifiers, skipped: skipped, &session, command)
   }
 
   /// Reads the words of `add`; rows of a typed screen get their content and identity.
@@ -214,7 +262,7 @@ enum SnapshotCommands {
       default: keys = type.key(reader.name(argument)).map { [$0] } ?? []
       }
       guard !keys.isEmpty else {
-        _ = try reader.item(argument)
+        items.append(try reader.item(argument), argument)
         continue
       }
       for key in keys {
@@ -241,13 +289,15 @@ enum SnapshotCommands {
   }
 
   private static func added(
-    _ identifiers: [String], skipped: Int, _ session: Session, _ command: BoundCommand
+    _ identifiers: [String], skipped: Int, _ session: inout Session, _ command: BoundCommand
   ) throws(Diagnostic) -> Report {
-    let screen = try session.screen(for: command)
-    let total = screen.draft.numberOfItems
-    let first = identifiers.first.flatMap(screen.draft.indexPath(for:))
-    let last = identifiers.count > 1 ? identifiers.last.flatMap(screen.draft.indexPath(for:)) : nil
-    let names = identifiers.prefix(8).map { screen.label(of: $0) }
+    let (total, first, last, names) = try session.withScreen(for: command) { screen in
+      (
+        screen.draft.numberOfItems, identifiers.first.flatMap { screen.draft.indexPath(for: $0) },
+        identifiers.count > 1 ? identifiers.last.flatMap { screen.draft.indexPath(for: $0) } : nil,
+        identifiers.prefix(8).map { screen.label(of: $0) }
+      )
+    }
     let count = identifiers.count
     return Report(
       "add",

@@ -37,6 +37,15 @@ struct SnapshotJudgement {
     return diagnostic
   }
 
+  /// The warning about a call that `set crash repair` made smaller instead of refusing it.
+  func repaired(_ error: SnapshotError) -> Diagnostic {
+    var diagnostic = diagnostic(error)
+    diagnostic.code = .repaired
+    diagnostic.message = "repaired: \(diagnostic.message); the first of each is kept"
+    diagnostic.raises = true
+    return diagnostic
+  }
+
   private func code(_ error: SnapshotError) -> DiagnosticCode {
     switch error.code {
     case .repeatedItemIdentifiers, .repeatedSectionIdentifiers: .notUnique

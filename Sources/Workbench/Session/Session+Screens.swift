@@ -28,6 +28,8 @@ extension DiagnosticCode {
   static let unappliedDraft: DiagnosticCode = "E0223"
   /// There is no such transaction.
   static let noTransaction: DiagnosticCode = "E0224"
+  /// A call that UIKit would refuse was made smaller, as `set crash repair` asks.
+  static let repaired: DiagnosticCode = "W0205"
   /// An expectation is false.
   static let expectationFailed: DiagnosticCode = "E0701"
   /// Items that were in the snapshot already moved.
@@ -59,7 +61,10 @@ extension Session {
   }
 
   /// The number of items on all screens, for the limit.
-  var totalItems: Int { state.screens.values.reduce(0) { $0 + $1.draft.numberOfItems } }
+  var totalItems: Int {
+    // By index: the values are read in place and not copied.
+    state.screens.values.indices.reduce(0) { $0 + state.screens.values[$1].draft.numberOfItems }
+  }
 }
 
 /// Collects what a snapshot would log while it is edited.
