@@ -1,13 +1,15 @@
 public import DiffableDataSource
 
+/// Why a batch is wrong.
+///
+/// Not nested in the generic type: the optimiser of Swift 6.3.1 crashes on typed throws of such an error.
+public struct WrongBatch: Error, CustomStringConvertible {
+  public var description: String
+}
+
 /// Carries out a batch of updates by the rules of the collection view, on plain arrays.
 public struct NaiveReplay<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable> {
   public typealias Model = NaiveSnapshot<SectionIdentifier, ItemIdentifier>
-
-  /// Why a batch is wrong.
-  public struct WrongBatch: Error, CustomStringConvertible {
-    public var description: String
-  }
 
   let old: Model
   let new: Model
@@ -49,11 +51,9 @@ public struct NaiveReplay<SectionIdentifier: Hashable & Sendable, ItemIdentifier
   private func distinct<Index: Hashable>(
     _ indexes: [Index], _ kind: String, _ exists: (Index) -> Bool
   ) throws(WrongBatch) {
-    // Asked first: the optimiser of Swift 6.3.1 does not survive a closure that is called between typed throws.
-    let isThere = indexes.map(exists)
     var seen: Set<Index> = []
-    for (index, isThere) in zip(indexes, isThere) {
-      guard isThere else { throw WrongBatch(description: "\(kind) \(index) does not exist") }
+    for index in indexes {
+      guard exists(index) else { throw WrongBatch(description: "\(kind) \(index) does not exist") }
       guard seen.insert(index).inserted else { throw WrongBatch(description: "\(kind) \(index) is named twice") }
     }
   }

@@ -33,7 +33,7 @@ struct ViewsFixture {
         isFirst: isFirst, section: nil, time: Double(screen.transactions.count) * 5000, duration: 300,
         calls: ProviderCall.calls(for: difference, loadsEverything: isFirst || style == .reloadData),
         oldContents: screen.appliedContents, newContents: screen.contents, titles: screen.titles))
-    screen.applied.apply(new)
+    screen.applied = screen.applied.replacing(with: new, by: nil)
     screen.draft = screen.current
     screen.draftEdits = 0
     screen.appliedContents = screen.contents

@@ -73,8 +73,8 @@ import TextRendering
         "└─ [0] L  2 roots  4 items", "   ├─ v 민지", "   │  └─ · c1", "   ├─ > 도윤".replacingLast(),
         "      └─ · c2  hidden",
       ])
-    let new = try fixture.screen.applied.snapshot(applying: outline, to: "L")
-    fixture.screen.applied.apply(outline, to: "L", leadingTo: new)
+    let new = try fixture.screen.applied.merging(outline, into: "L")
+    fixture.screen.applied = fixture.screen.applied.replacing(with: new, by: nil, tree: outline, of: "L")
     fixture.screen.outlineDrafts = [:]
     #expect(
       try fixture.json("tree current")["sections"]?.text

@@ -83,13 +83,10 @@ struct SnapshotJudgement {
       offender.places.count > 1 ? .init("duplicate", describe(offender)) : nil
     }
     if error.offenders.count > 5 { notes.append(.init(nil, "and \(error.offenders.count - 5) more")) }
-    notes.append(.init(nil, "UIKit would stop here: NSInternalInconsistencyException"))
-    notes.append(.init(nil, "  '\(clipped(error.message))'"))
     return notes
   }
 
   private func helps(_ error: SnapshotError) -> [String] {
-    let code = code(error)
     var helps: [String] = []
     switch error.code {
     case .noSections: helps.append("section add main")
@@ -101,7 +98,6 @@ struct SnapshotJudgement {
       helps.append("tree draft shows what is there")
     default: break
     }
-    helps.append("explain \(code)")
     return helps
   }
 

@@ -17,10 +17,14 @@ struct Benchmarks: ParsableCommand {
   @Option(help: "Write the results as JSON to this file; - for standard output.")
   var json: String?
 
+  @Option(help: "The release build of mcv; without it, whole processes are not measured.")
+  var mcv: String?
+
   mutating func run() throws {
     var recorder = Recorder(rounds: max(1, rounds), filter: filter)
     SnapshotBenchmarks.run(&recorder)
     DifferenceBenchmarks.run(&recorder)
+    if let mcv { try ProcessBenchmarks.run(&recorder, mcv: mcv) }
     if let json { try JSONReport.write(recorder.measurements, to: json) }
     let missed = recorder.measurements.filter { $0.isWithinTarget == false }
     print("\(recorder.measurements.count) cases, \(missed.count) above their aim")
