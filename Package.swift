@@ -69,6 +69,6 @@ let package = Package(
       name: "LineEditingFixture", dependencies: ["LineEditing", "DisplayText"],
       path: "Tests/Fixtures/LineEditingFixture",
       swiftSettings: strict),
-    tests("Workbench", ["CommandLanguage", "DiffableDataSource"]),
+    tests("Workbench", ["CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "mcv"]),
   ]
 )

@@ -194,6 +194,8 @@ extension ScriptRunner {
     let errors = script.findings.filter { $0.severity == .error }
     if !errors.isEmpty {
       for error in errors.firstPerLine() { show(error, line: nil) }
+      session.history.append(text, failure: errors[0].code.rawValue, changedState: false)
+      journal?.append(source.bytes[...])
       exitCode = .usage
     } else if runPreamble(script) {
       isSilent = isQuiet

@@ -23,6 +23,8 @@ public final class ScriptRunner {
   /// Whether solutions run and goals are checked, as tests want it.
   var runsSolutions = false
   var checkMode = CheckMode.check
+  /// Whether errors that must come are shown as text.
+  var showsExpectedErrors = true
   /// Whether every JSON object names its file.
   var namesFiles = false
   /// Asked between two commands.
@@ -194,7 +196,7 @@ public final class ScriptRunner {
       write(value)
       return
     }
-    if messages.isDiscarding { return }
+    if messages.isDiscarding || isExpected && !showsExpectedErrors { return }
     // What was printed before must stand before it, also where both go to the same place.
     results.flush()
     let renderer = DiagnosticRenderer(

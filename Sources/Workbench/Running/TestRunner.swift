@@ -33,6 +33,7 @@ struct TestRunner {
       colorsMessages: colorsMessages)
     runner.runsSolutions = true
     runner.namesFiles = true
+    runner.showsExpectedErrors = false
     runner.checkMode = checkMode
     var preparation = ScriptPreparation()
     let script: PreparedScript

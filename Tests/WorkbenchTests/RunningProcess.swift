@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import TextRendering
+
+/// The program, started as a user or a checker starts it, in a folder and with a home of its own.
+final class McvProcess {
+  /// What a run left.
+  struct Result {
+    var output: String
+    var error: String
+    /// The exit code; 128 and more for a signal.
+    var code: Int32
+
+    /// The objects that were printed, one for each line.
+    var objects: [JSONValue] {
+      output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        .map { (try? JSONValue(parsing: String($0))) ?? .null }
+    }
+  }
+
+  let folder: String
+  static var program: String { ChildProcess.programFolder + "/mcv" }
+
+  init() throws {
+    var template = Array((NSTemporaryDirectory() + "/mcv-running-XXXXXX").utf8CString)
+    guard unsafe mkdtemp(&template) != nil else { throw SystemError(call: "mkdtemp", code: errno) }
+    folder = unsafe String(cString: template)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  var environment: [String: String] {
+    ["HOME": folder, "XDG_STATE_HOME": folder + "/state", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"]
+  }
+
+  /// The folder of journals.
+  var stateFolder: String { folder + "/state/mcv" }
+
+  func path(_ name: String) -> String { folder + "/" + name }
+
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String { try write(Array(text.utf8), to: name) }
+
+  @discardableResult
+  func write(_ bytes: [UInt8], to name: String) throws -> String {
+    try Data(bytes).write(to: URL(fileURLWithPath: path(name)))
+    return path(name)
+  }
+
+  func read(_ name: String) -> String? { try? String(contentsOfFile: path(name), encoding: .utf8) }
+
+  func run(_ arguments: [String], input: String = "", environment added: [String: String] = [:]) throws -> Result {
+    let (output, error, ending) = try ChildProcess.run(
+      Self.program, arguments: arguments, environment: environment.merging(added) { $1 }, input: input)
+    switch ending {
+    case .exited(let code): return Result(output: output, error: error, code: code)
+    case .signalled(let signal): return Result(output: output, error: error, code: 128 + signal)
+    }
+  }
+}

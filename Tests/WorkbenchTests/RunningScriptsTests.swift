@@ -1,0 +1,25 @@
+import DisplayText
+import Foundation
+import Testing
+
+@testable import Workbench
+
+/// The language tests: scripts that check themselves.
+@Suite struct RunningScriptsTests {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Scripts"
+  static let files = (try? ScriptFiles.find([folder])) ?? []
+
+  @Test func everyKindIsThere() {
+    for kind in ["language", "errors", "limits", "regression"] {
+      #expect(Self.files.contains { $0.contains("/Scripts/\(kind)/") })
+    }
+  }
+
+  @Test(arguments: files)
+  func script(_ path: String) {
+    let runner = TestRunner(
+      test: TestOptions(paths: [path]), options: RunOptions(), results: .nowhere(), colorsMessages: false)
+    let outcome = runner.run(path)
+    #expect(outcome.code == .done, "\(outcome.messages)")
+  }
+}
