@@ -22,9 +22,9 @@ final class McvProcess {
   static var program: String { ChildProcess.programFolder + "/mcv" }
 
   init() throws {
-    var template = Array((NSTemporaryDirectory() + "/mcv-running-XXXXXX").utf8CString)
-    guard unsafe mkdtemp(&template) != nil else { throw SystemError(call: "mkdtemp", code: errno) }
-    folder = unsafe String(cString: template)
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-running-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    folder = url.path
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }

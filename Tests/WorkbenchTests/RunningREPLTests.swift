@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import TestSupport
 import Testing
 
@@ -82,7 +82,7 @@ import Testing
     let folder = mcv.path("config")
     let file = folder + "/mcv/config.mcv"
     _ = try mcv.run(["-e", "print 1"])
-    try #require(mkdir(folder, 0o700) == 0 && mkdir(folder + "/mcv", 0o700) == 0)
+    try FileManager.default.createDirectory(atPath: folder + "/mcv", withIntermediateDirectories: true)
     try mcv.write("set width 60\nlet n = 7\nscreen new t\n", to: "config/mcv/config.mcv")
     let terminal = try Pseudoterminal(
       McvProcess.program, arguments: [],

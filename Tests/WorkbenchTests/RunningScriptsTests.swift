@@ -23,3 +23,18 @@ import Testing
     #expect(outcome.code == .done, "\(outcome.messages)")
   }
 }
+
+/// Every demo is a test, and tells its story within 80 columns of source.
+@Suite struct DemoTests {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/../../Scripts/Demos"
+  static let files = (try? ScriptFiles.find([folder])) ?? []
+
+  @Test func allSixAreThere() { #expect(Self.files.count >= 6) }
+
+  @Test(arguments: files)
+  func demo(_ path: String) {
+    let runner = TestRunner(
+      test: TestOptions(paths: [path]), options: RunOptions(), results: .nowhere(), colorsMessages: false)
+    #expect(runner.run(path).code == .done)
+  }
+}

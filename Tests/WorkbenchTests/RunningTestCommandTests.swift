@@ -1,4 +1,5 @@
 import Testing
+import TextRendering
 
 @Suite struct RunningTestCommandTests {
   static let golden = """

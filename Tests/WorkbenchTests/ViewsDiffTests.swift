@@ -135,7 +135,7 @@ import TextRendering
 
   @Test func unknownTransactionsNameTheKnownOnes() throws {
     let failure = try plain().failure("diff tx9")
-    #expect(failure.code == "E0117")
+    #expect(failure.code == "E0224")
     #expect(failure.message == "'tx9' names no transaction")
     #expect(failure.notes.map(\.text) == ["tx1 to tx2"])
     #expect(failure.helps.first == "diff tx2")

@@ -213,13 +213,17 @@ struct CommandBinder {
   /// - Returns: False where there is no `=`.
   private mutating func bindAssignment(from index: Int) throws(Diagnostic) -> Bool {
     guard index < arguments.count else { return false }
-    let range = arguments[index].range.lowerBound..<command.range.upperBound
+    // Options behind the value belong to the command, not to the expression.
+    var end = arguments.count
+    while end > index + 1, case .option = arguments[end - 1].kind { end -= 1 }
+    let range = arguments[index].range.lowerBound..<arguments[end - 1].range.upperBound
     guard let assignment = try Assignment(range, in: source) else { return false }
     bound.arguments = [Argument(.name(assignment.name), assignment.nameRange)]
     bound.clauses = [
       BoundCommand.Clause(
         keyword: "=", keywordRange: assignment.signRange, arguments: [], expression: assignment.expression)
     ]
+    while end < arguments.count { end = try bindArgument(at: end) }
     return true
   }
 

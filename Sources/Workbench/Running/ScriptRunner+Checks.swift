@@ -32,6 +32,11 @@ extension ScriptRunner {
   func check(_ output: CommandOutput, _ line: PreparedLine, _ source: SourceText) {
     guard let block = line.expected, frame != nil, frame?.isChecking == true else { return }
     frame?.record.expectedLines += block.lines.count
+    var output = output
+    if block.lines.count == 1, block.failure != nil {
+      // A failure alone says nothing about what other commands of the line print.
+      output = CommandOutput(lines: [], failure: output.failure)
+    }
     if checkMode == .collect, source === frame?.script.source {
       var captures = frame?.matcher.captures ?? [:]
       let updated = ExpectationUpdate.updated(block.lines, to: output, captures: &captures)

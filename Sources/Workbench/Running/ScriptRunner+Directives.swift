@@ -131,7 +131,8 @@ extension ScriptRunner {
     if script.containsOnly { isSkipped = !script.onlyLines.contains(line.number) }
     if let checked = steps.checked {
       if frame?.isChecking == true { frame?.isPastChecked = true }
-      frame?.isChecking = name == checked && frame?.isPastChecked == false
+      let isChecking = name == checked && frame?.isPastChecked == false
+      frame?.isChecking = isChecking
       if frame?.isPastChecked == true { isSkipped = true }
     }
     frame?.skipsStep = isSkipped
