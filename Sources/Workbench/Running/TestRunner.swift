@@ -54,7 +54,8 @@ struct TestRunner {
     let code = runner.exitCode
     let file = file(path, record, code, runner, real: .now - start, lines: script.source.lineCount)
     var text = messages.takeText()
-    if file.result == .failed { text = folded(record) + text }
+    // Warnings belong to the story of a file that fails; one that passes is a line of the table.
+    text = file.result == .failed ? folded(record) + text : ""
     return Outcome(file: file, code: code, newBlocks: record.newBlocks, source: script.source, messages: text)
   }
 
