@@ -175,7 +175,8 @@ struct CommandDefinition: Sendable {
 /// All commands of the workbench: the one table that parsing, help, completion and documentation read.
 public enum CommandRegistry {
   static let all: [CommandDefinition] =
-    SessionCommands.all + HelpCommands.all + HistoryCommands.all + ScreenCommands.all + SnapshotCommands.all
+    SessionCommands.all + HelpCommands.all + HistoryCommands.all + ScreenCommands.all + SectionCommands.all
+    + SnapshotCommands.all
     + OutlineCommands.all + IdentityCommands.all + ApplyCommands.all + DiffCommands.all + InspectCommands.all
     + CheckCommands.all
 
