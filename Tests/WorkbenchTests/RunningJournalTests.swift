@@ -8,7 +8,7 @@ import TextRendering
 @Suite struct RunningJournalTests {
   private func folder() throws -> McvProcess { try McvProcess() }
 
-  @Test(arguments: ["", "add a", "two\nlines", #"a \n backslash"#, "한글\\", String(repeating: "x", count: 5000)])
+  @Test(arguments: ["", "add a", "two\nlines", #"a \n backslash"#, "한글\\", "a\0b", String(repeating: "x", count: 5000)])
   func recordsComeBack(_ text: String) throws {
     var bytes: [UInt8] = []
     JournalRecord.append(Array(text.utf8)[...], to: &bytes)
@@ -25,10 +25,10 @@ import TextRendering
 
   @Test func aTornLineIsNamed() throws {
     let mcv = try folder()
-    let journal = try #require(Journal(in: mcv.path("state"), durability: .buffered))
+    let journal = Journal(in: mcv.path("state"), durability: .mapped)
     for line in ["first", "second", "third line"] { journal.append(Array(line.utf8)[...]) }
-    journal.flush()
-    let bytes = try FileAccess.read(journal.path)
+    var bytes = try FileAccess.read(#require(journal.path))
+    while bytes.last == 0 { bytes.removeLast() }
     // Every prefix is a journal: the lines before the cut, and perhaps a torn one.
     for end in 0...bytes.count {
       let path = try mcv.write(Array(bytes[..<end]), to: "cut.journal")
@@ -43,10 +43,9 @@ import TextRendering
 
   @Test func damageInTheMiddleEndsWhatIsUsed() throws {
     let mcv = try folder()
-    let journal = try #require(Journal(in: mcv.path("state"), durability: .buffered))
+    let journal = Journal(in: mcv.path("state"), durability: .mapped)
     for line in ["one", "two", "three", "four"] { journal.append(Array(line.utf8)[...]) }
-    journal.flush()
-    var bytes = try FileAccess.read(journal.path)
+    var bytes = try FileAccess.read(#require(journal.path))
     let place = try #require(bytes.firstRange(of: Array("two".utf8))).lowerBound
     bytes[place] = 0x54
     let recovery = try JournalRecovery(path: mcv.write(bytes, to: "damaged.journal"))
@@ -59,7 +58,7 @@ import TextRendering
   @Test func onlyJournalsWithoutASessionAreFound() throws {
     let mcv = try folder()
     let state = mcv.path("state")
-    var journal = Journal(in: state, durability: .synced)
+    var journal: Journal? = Journal(in: state, durability: .synced)
     journal?.append(Array("add a".utf8)[...])
     let path = try #require(journal?.path)
     #expect(JournalRecovery.abandoned(in: state) == [])
@@ -68,11 +67,25 @@ import TextRendering
     #expect(JournalRecovery.newest(in: state)?.lines == [Array("add a".utf8)])
   }
 
+  @Test func theFileGrowsWithItsLines() throws {
+    let mcv = try folder()
+    var journal: Journal? = Journal(in: mcv.path("state"), durability: .mapped)
+    #expect(journal?.path == nil)
+    let lines = (0..<3000).map { Array(String(repeating: "line \($0) ", count: $0 % 40 + 1).utf8) }
+    for line in lines { journal?.append(line[...]) }
+    let path = try #require(journal?.path)
+    // Everything is there while the session lives, with zeros behind it, and nothing else afterwards.
+    #expect(try JournalRecovery(path: path).lines == lines)
+    journal = nil
+    #expect(try JournalRecovery(path: path).lines == lines)
+    #expect(try FileAccess.read(path).last == 0x0A)
+  }
+
   @Test func aSessionThatEndsWellLeavesNothing() throws {
     let mcv = try folder()
     for arguments in [["-e", "print 1"], ["-e", "bogus"], ["-e", "expect 1 == 2"], ["-e", "quit 3"]] {
       _ = try mcv.run(arguments)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: mcv.stateFolder) == [])
+      #expect(ScriptFiles.names(in: mcv.stateFolder) == [])
     }
     let nothing = try mcv.run(["--resume"])
     #expect(nothing.error.contains("no session to resume"))
@@ -111,7 +124,7 @@ import TextRendering
   @Test func settingsAndFailuresComeBack() throws {
     let mcv = try folder()
     let state = mcv.stateFolder
-    var journal = Journal(in: state, durability: .synced)
+    var journal: Journal? = Journal(in: state, durability: .synced)
     journal?.append(setting: "set crash repair")
     for line in ["screen new t", "section add A", "add a b", "bogus", "add a c", "undo", "@tolerance 0.5"] {
       journal?.append(Array(line.utf8)[...])

@@ -104,7 +104,7 @@ struct Surroundings {
   }
 
   /// A runner that writes to the process's streams.
-  func runner(_ session: Session, durability: Journal.Durability = .buffered, hasJournal: Bool = true) -> ScriptRunner {
+  func runner(_ session: Session, durability: Journal.Durability = .mapped, hasJournal: Bool = true) -> ScriptRunner {
     let runner = ScriptRunner(
       session: session, options: options, results: results, messages: messages, colorsResults: colorsResults,
       colorsMessages: colorsMessages)

@@ -2,112 +2,148 @@ internal import Glibc
 
 /// The lines of a session, on disk while it lives, so that nothing typed is ever lost.
 ///
-/// One record per line: a checksum and the text. The file is locked as long as its session lives, by the kernel, so that
-/// a journal without a lock is that of a session that ended badly. A session that ends well takes its journal along.
-final class Journal {
-  /// When a record must be on disk.
+/// One record per line: a checksum and the text, written into the mapped file, so that they outlive the process from
+/// the moment they are added, however it ends, and a line costs no system call. Behind the last record the file may hold
+/// zeros. It is locked as long as its session lives, by the kernel: a journal without a lock is that of a session that
+/// ended badly. A session that ends well takes its journal along, and one without lines never has a file.
+@safe final class Journal {
+  /// What a record outlives when ``append(_:)`` returns.
   enum Durability {
-    /// Before ``append(_:)`` returns.
+    /// A loss of power.
     case synced
-    /// At latest after 64 KB or 100 ms, looked at whenever a line is added.
-    case buffered
+    /// The process.
+    case mapped
   }
 
   static let header = "mcv-journal 1"
   /// What a command begins with that no one typed.
   static let settingMark = "@@"
-  /// Bytes after which records are written.
-  static let capacity = 1 << 16
-  /// Nanoseconds after which records are written.
-  static let delay: Int64 = 100_000_000
+  /// The bytes by which the file grows first; it doubles each time, until it grows by the largest step.
+  static let smallestStep = 1 << 16
+  static let largestStep = 1 << 22
 
-  /// The file.
-  let path: String
-  private let descriptor: Int32
+  private let folder: String
   private let durability: Durability
-  private var buffer: [UInt8] = []
-  /// When the oldest record in the buffer was added.
-  private var firstAdded: Int64 = 0
+  /// The file; nil before the first line.
+  private(set) var path: String?
+  private var descriptor: Int32 = -1
+  /// The part of the file that is mapped, and what of it is used.
+  private var window: UnsafeMutableRawBufferPointer?
+  private var used = 0
+  /// Where the window starts in the file.
+  private var offset = 0
+  /// Records in front of the first line.
+  private var beginning: [UInt8] = []
+  private var record: [UInt8] = []
   private var isBroken = false
 
-  /// Makes a journal in a folder; nil if that cannot be, and the session does without.
-  init?(in folder: String, durability: Durability) {
-    guard (try? FileAccess.makeFolder(folder)) != nil else { return nil }
-    var serial = 0
-    while true {
-      let path = "\(folder)/session-\(getpid())-\(serial).journal"
-      let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
-      if descriptor >= 0 {
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-          close(descriptor)
-          return nil
-        }
-        self.path = path
-        self.descriptor = descriptor
-        break
-      }
-      guard errno == EEXIST, serial < 1000 else { return nil }
-      serial += 1
-    }
+  /// A journal in a folder. Where it cannot be written the session does without.
+  init(in folder: String, durability: Durability) {
+    self.folder = folder
     self.durability = durability
-    buffer.reserveCapacity(2 * Self.capacity)
-    JournalRecord.append(Array(Self.header.utf8)[...], to: &buffer)
-    flush()
+    JournalRecord.append(Array(Self.header.utf8)[...], to: &beginning)
   }
 
-  deinit {
-    flush()
-    close(descriptor)
-  }
+  deinit { close() }
 
   /// Adds a line.
   ///
   /// - Complexity: O(*n*) in the length of the line.
   func append(_ line: ArraySlice<UInt8>) {
-    if isBroken { return }
-    if buffer.isEmpty { firstAdded = Self.now }
-    JournalRecord.append(line, to: &buffer)
-    switch durability {
-    case .synced:
-      flush()
-      fdatasync(descriptor)
-    case .buffered: if buffer.count >= Self.capacity || Self.now - firstAdded >= Self.delay { flush() }
-    }
+    write(line)
+    if durability == .synced { sync() }
   }
 
   /// Adds a command with which the session began before its first line.
-  func append(setting command: String) { append(Array((Self.settingMark + command).utf8)[...]) }
+  func append(setting command: String) {
+    JournalRecord.append(Array((Self.settingMark + command).utf8)[...], to: &beginning)
+  }
 
   /// Adds lines, on disk when this returns.
   func append(contentsOf lines: [[UInt8]]) {
-    for line in lines { JournalRecord.append(line[...], to: &buffer) }
-    flush()
-    fdatasync(descriptor)
-  }
-
-  /// Writes what is in the buffer.
-  func flush() {
-    if buffer.isEmpty || isBroken { return }
-    isBroken = !writeAll(buffer.span, to: descriptor)
-    buffer.removeAll(keepingCapacity: buffer.capacity <= 4 * Self.capacity)
+    for line in lines { write(line[...]) }
+    sync()
   }
 
   /// Takes the journal away: the session ended well.
   func remove() {
-    _ = unsafe unlink(path)
-    buffer.removeAll()
+    if let path { _ = unsafe unlink(path) }
+    close()
     isBroken = true
   }
 
-  /// Nanoseconds of a clock that is cheap to read and exact to a few milliseconds.
-  private static var now: Int64 {
-    var time = timespec()
-    _ = unsafe clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  private func sync() { if descriptor >= 0, !isBroken { fdatasync(descriptor) } }
+
+  private func write(_ line: ArraySlice<UInt8>) {
+    if isBroken { return }
+    record.removeAll(keepingCapacity: record.capacity < Self.smallestStep)
+    if descriptor < 0 {
+      guard open() else { return }
+      record += beginning
+    }
+    JournalRecord.append(line, to: &record)
+    var rest = record[...]
+    while !rest.isEmpty {
+      if unsafe used == window?.count ?? 0, !grow() { return }
+      guard let window = unsafe window else { return }
+      let piece = rest.prefix(window.count - used)
+      unsafe UnsafeMutableRawBufferPointer(rebasing: window[used...]).copyBytes(from: piece)
+      used += piece.count
+      rest = rest.dropFirst(piece.count)
+    }
+  }
+
+  /// Makes the file.
+  private func open() -> Bool {
+    isBroken = true
+    guard (try? FileAccess.makeFolder(folder)) != nil else { return false }
+    for serial in 0..<1000 {
+      let path = "\(folder)/session-\(getpid())-\(serial).journal"
+      let descriptor = unsafe Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      if descriptor < 0, errno == EEXIST { continue }
+      guard descriptor >= 0 else { return false }
+      self.path = path
+      self.descriptor = descriptor
+      isBroken = flock(descriptor, LOCK_EX | LOCK_NB) != 0
+      return !isBroken
+    }
+    return false
+  }
+
+  /// Maps the next part of the file, for which the system has room for certain.
+  private func grow() -> Bool {
+    unmap()
+    let step = min(max(offset, Self.smallestStep), Self.largestStep)
+    guard posix_fallocate(descriptor, offset, step) == 0,
+      let start = unsafe mmap(nil, step, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, offset),
+      unsafe start != MAP_FAILED
+    else {
+      isBroken = true
+      return false
+    }
+    unsafe window = UnsafeMutableRawBufferPointer(start: start, count: step)
+    return true
+  }
+
+  private func unmap() {
+    guard let mapped = unsafe window else { return }
+    unsafe munmap(mapped.baseAddress, mapped.count)
+    unsafe window = nil
+    offset += used
+    used = 0
+  }
+
+  private func close() {
+    guard descriptor >= 0 else { return }
+    unmap()
+    // Zeros at the end do no harm, should this fail.
+    _ = ftruncate(descriptor, offset)
+    Glibc.close(descriptor)
+    descriptor = -1
   }
 }
 
-/// One line of a journal: eight hexadecimal digits, a blank, and the text with its line ends and backslashes escaped.
+/// One line of a journal: eight hexadecimal digits, a blank, and the text with its line ends, zeros and backslashes escaped.
 enum JournalRecord {
   static func append(_ line: ArraySlice<UInt8>, to buffer: inout [UInt8]) {
     let start = buffer.count
@@ -116,6 +152,7 @@ enum JournalRecord {
       switch byte {
       case UInt8(ascii: "\n"): buffer += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
       case UInt8(ascii: "\\"): buffer += [UInt8(ascii: "\\"), UInt8(ascii: "\\")]
+      case 0: buffer += [UInt8(ascii: "\\"), UInt8(ascii: "0")]
       default: buffer.append(byte)
       }
     }
@@ -147,7 +184,7 @@ enum JournalRecord {
     var isEscape = false
     for byte in escaped {
       if isEscape {
-        line.append(byte == UInt8(ascii: "n") ? UInt8(ascii: "\n") : byte)
+        line.append(byte == UInt8(ascii: "n") ? UInt8(ascii: "\n") : byte == UInt8(ascii: "0") ? 0 : byte)
         isEscape = false
       } else if byte == UInt8(ascii: "\\") {
         isEscape = true

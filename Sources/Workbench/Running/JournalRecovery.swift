@@ -44,7 +44,9 @@ struct JournalRecovery {
   /// Reads a journal up to its end or to the first record that is damaged.
   init(path: String) throws(FileAccess.Failure) {
     self.path = path
-    let bytes = try FileAccess.read(path)
+    var bytes = try FileAccess.read(path)
+    // The file is longer than what was written to it.
+    while bytes.last == 0 { bytes.removeLast() }
     let records = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
     let isTorn = !bytes.isEmpty && bytes.last != UInt8(ascii: "\n")
     var lines: [[UInt8]] = []
