@@ -66,6 +66,18 @@ import Testing
     #expect(result.error.contains("error[E0121]"))
   }
 
+  @Test func includesThatMultiply() throws {
+    let mcv = try McvProcess()
+    for level in 0..<14 {
+      let line = "@include \"f\(level + 1).mcv\"\n"
+      try mcv.write("@let n = \(level)\n" + String(repeating: line, count: 20), to: "f\(level).mcv")
+    }
+    try mcv.write("print 1 --quiet\n", to: "f14.mcv")
+    let result = try mcv.run([mcv.path("f0.mcv")])
+    #expect(result.code == 3)
+    #expect(result.error.contains("error[E0121]"))
+  }
+
   @Test func aFileThatRunsItself() throws {
     let mcv = try McvProcess()
     let file = mcv.path("self.mcv")

@@ -11,7 +11,7 @@ enum DirectiveAction: Sendable {
   case require(Requirement)
   case include(String, Argument)
   /// A constant: the same text as a `let` command.
-  case constant(Command, SourceText)
+  case constant(BoundCommand)
   case step(name: String, title: String)
   case when(Expression)
   case skip(String)
@@ -37,9 +37,7 @@ enum DirectiveAction: Sendable {
     case "include":
       let path = try reader.first("a file", #"@include "FILE""#)
       self = .include(try reader.text(path, "a file"), path)
-    case "let":
-      let (command, line) = try reader.constant()
-      self = .constant(command, line)
+    case "let": self = .constant(try reader.constant())
     case "step":
       let name = try reader.first("a name", #"@step NAME "...""#)
       let title = directive.arguments.dropFirst().first { $0.text != nil && $0.isString }?.text ?? ""
@@ -180,7 +178,7 @@ private struct DirectiveReader {
   }
 
   /// The constant as the `let` command that it is, one character further left so that columns agree.
-  func constant() throws(Diagnostic) -> (Command, SourceText) {
+  func constant() throws(Diagnostic) -> BoundCommand {
     let start = directive.nameRange.lowerBound
     let end = directive.arguments.last?.range.upperBound ?? directive.nameRange.upperBound
     let number = source.lineNumber(of: start)
@@ -191,8 +189,7 @@ private struct DirectiveReader {
         .missingArgument, "'@let' needs a name and a value", at: source.range(directive.nameRange),
         label: "nothing follows", helps: ["@let n = 3"])
     }
-    _ = try Session.commands.bind(commands.commands[0], in: line)
-    return (commands.commands[0], line)
+    return try Session.commands.bind(commands.commands[0], in: line)
   }
 }
 

@@ -1,9 +1,9 @@
 internal import CommandLanguage
 
-/// One line of a script that does something, ready to run.
-struct PreparedLine {
+/// One line of a script that does something, ready to run. An object, so that a line on its way costs no copy.
+final class PreparedLine {
   enum Action {
-    case commands([Command], target: Argument?)
+    case commands([BoundCommand], target: Argument?)
     case directive(DirectiveAction, name: String)
     case include(PreparedScript)
     case prose(Prose)
@@ -13,11 +13,17 @@ struct PreparedLine {
 
   var action: Action
   /// Where it stands, without the line end and without a pasted prompt.
-  var range: Range<Int>
+  let range: Range<Int>
   /// The number of its first line.
-  var number: Int
+  let number: Int
   /// What the line must print; nil where that is not checked.
   var expected: ExpectedBlock?
+
+  init(_ action: Action, _ range: Range<Int>, number: Int) {
+    self.action = action
+    self.range = range
+    self.number = number
+  }
 }
 
 /// The `|` lines below a command.
@@ -74,7 +80,7 @@ final class PreparedScript {
   }
 
   /// Lines of one file that are kept.
-  static let headCount = 1 << 16
+  static let headCount = 1 << 17
 }
 
 /// Reads and checks files before they run. One object serves one run, so that a file that is included twice is read once.
@@ -114,7 +120,7 @@ struct ScriptPreparation {
     var needsOutputs = false
     while true {
       if tail == nil, head.count == PreparedScript.headCount { tail = reader }
-      guard var line = reader.next() else { break }
+      guard let line = reader.next() else { break }
       switch line.action {
       case .broken(let diagnostics):
         if line.expected?.failure != diagnostics.first?.code.rawValue { findings += diagnostics }
@@ -176,22 +182,12 @@ struct ScriptPreparation {
   }
 }
 
-extension Command {
+extension BoundCommand {
   /// Whether the command looks at what earlier ones printed.
   fileprivate var looksAtOutputs: Bool {
-    switch verb {
+    switch name {
     case "save", "record", "history", "run": true
     default: false
     }
-  }
-
-  /// Whether an option stands in the command.
-  func has(_ name: String) -> Bool {
-    arguments.contains { if case .option(name, _) = $0.kind { true } else { false } }
-  }
-
-  /// Whether any option stands in the command.
-  var hasOptions: Bool {
-    arguments.contains { if case .option = $0.kind { true } else { false } }
   }
 }

@@ -183,7 +183,7 @@ extension ScriptRunner {
     let source = SourceText(name: "repl", text: text, firstLine: number)
     var preparation = ScriptPreparation(isInteractive: true)
     let script = preparation.script(source)
-    var next = RunFrame(script, StepRange())
+    let next = RunFrame(script, StepRange())
     if let frame {
       next.masks = frame.masks
       next.matcher = frame.matcher

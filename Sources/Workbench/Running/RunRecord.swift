@@ -48,7 +48,7 @@ struct StepRange {
 }
 
 /// Where a run stands in a file and in what it includes.
-struct RunFrame {
+final class RunFrame {
   let script: PreparedScript
   let steps: StepRange
   var matcher = ExpectationMatcher()

@@ -30,20 +30,18 @@ struct ScriptReader {
       switch line.content {
       case .blank, .comment, .header: continue
       case .prose(let prose):
-        return PreparedLine(action: .prose(prose), range: line.range, number: line.number, expected: nil)
+        return PreparedLine(.prose(prose), line.range, number: line.number)
       case .directive(let directive):
         do throws(Diagnostic) {
           let action = try DirectiveAction(directive, in: source)
-          return PreparedLine(
-            action: .directive(action, name: directive.name), range: line.range, number: line.number, expected: nil)
+          return PreparedLine(.directive(action, name: directive.name), line.range, number: line.number)
         } catch {
-          return PreparedLine(action: .broken([error]), range: line.range, number: line.number, expected: nil)
+          return PreparedLine(.broken([error]), line.range, number: line.number)
         }
       case .expected:
         // At the prompt a pasted transcript brings its output along.
         if isInteractive { continue }
-        return PreparedLine(
-          action: .broken([orphan(line)]), range: line.range, number: line.number, expected: nil)
+        return PreparedLine(.broken([orphan(line)]), line.range, number: line.number)
       case .commands(let commands):
         return prepared(bound(commands), line, after: commands.prompt)
       case .broken: return prepared(.broken(line.diagnostics), line)
@@ -66,10 +64,12 @@ struct ScriptReader {
 
   private func bound(_ line: CommandLine) -> PreparedLine.Action {
     do throws(Diagnostic) {
+      var commands: [BoundCommand] = []
+      commands.reserveCapacity(line.commands.count)
       for command in line.commands {
-        _ = try Session.commands.bind(command, in: source, allowsPrefix: isInteractive)
+        commands.append(try Session.commands.bind(command, in: source, allowsPrefix: isInteractive))
       }
-      return .commands(line.commands, target: line.target)
+      return .commands(commands, target: line.target)
     } catch {
       return .broken([error])
     }
@@ -78,8 +78,8 @@ struct ScriptReader {
   private mutating func prepared(
     _ action: PreparedLine.Action, _ line: Line, after prompt: Range<Int>? = nil
   ) -> PreparedLine {
-    var result = PreparedLine(action: action, range: line.range, number: line.number, expected: nil)
-    if let prompt { result.range = prompt.upperBound..<line.range.upperBound }
+    let start = prompt?.upperBound ?? line.range.lowerBound
+    let result = PreparedLine(action, start..<line.range.upperBound, number: line.number)
     guard nextWaiting == waiting.count else { return result }
     var block = ExpectedBlock()
     while let next = parser.next() {
@@ -102,16 +102,16 @@ struct ScriptReader {
         continue
       case .directive, .commands, .broken:
         waiting.append(next)
-        result.expected = checked(block, &result)
+        result.expected = checked(block, result)
         return result
       }
       waiting.append(next)
     }
-    result.expected = checked(block, &result)
+    result.expected = checked(block, result)
     return result
   }
 
-  private func checked(_ block: ExpectedBlock, _ line: inout PreparedLine) -> ExpectedBlock? {
+  private func checked(_ block: ExpectedBlock, _ line: PreparedLine) -> ExpectedBlock? {
     if block.lines.isEmpty { return nil }
     if let contradiction = ExpectationMatcher.contradiction(in: block.lines) {
       line.action = .broken([

@@ -4,7 +4,7 @@ internal import TextRendering
 
 extension ScriptRunner {
   /// Runs the commands of one line, and checks what they printed.
-  func run(_ commands: [Command], to target: Argument?, _ line: PreparedLine, _ source: SourceText) {
+  func run(_ commands: [BoundCommand], to target: Argument?, _ line: PreparedLine, _ source: SourceText) {
     if let target, let refusal = refusal(of: target, in: source) {
       return settle(refusal, "", line, source)
     }
@@ -35,9 +35,9 @@ extension ScriptRunner {
   /// - Parameter keepsText: Whether what it prints is added to the text of the line.
   /// - Returns: Why it failed, or nil.
   private func run(
-    _ command: Command, _ line: PreparedLine, _ source: SourceText, keepsText: Bool, hasTarget: Bool
+    _ command: BoundCommand, _ line: PreparedLine, _ source: SourceText, keepsText: Bool, hasTarget: Bool
   ) -> Diagnostic? {
-    let result = session.execute(command, in: source)
+    let result = session.execute(command)
     frame?.record.commands += 1
     if result.effect == nil { journal?.append(source.bytes[command.range]) }
     for warning in result.warnings { show(warning, line: line.number) }
@@ -87,9 +87,9 @@ extension ScriptRunner {
 
   /// Writes a report in the form that the command asks for.
   private func append(
-    _ report: Report, _ command: Command, _ line: Int, _ options: TextOptions, to output: inout String
+    _ report: Report, _ command: BoundCommand, _ line: Int, _ options: TextOptions, to output: inout String
   ) {
-    guard command.hasOptions else { return report.write(&output, options) }
+    guard !command.options.isEmpty else { return report.write(&output, options) }
     if command.has("json") {
       output += report.json(line: line).text + "\n"
       return
@@ -111,7 +111,7 @@ extension ScriptRunner {
   }
 
   /// Shows a report in the user's pager.
-  private func page(_ report: Report, _ command: Command, _ line: Int) {
+  private func page(_ report: Report, _ command: BoundCommand, _ line: Int) {
     var own = ""
     append(report, command, line, textOptions, to: &own)
     results.flush()
@@ -123,7 +123,7 @@ extension ScriptRunner {
   // MARK: Limits
 
   /// Why the next command may not run, with the exit code.
-  private func stopReason(_ command: Command, _ source: SourceText) -> (Diagnostic, ExitCode)? {
+  private func stopReason(_ command: BoundCommand, _ source: SourceText) -> (Diagnostic, ExitCode)? {
     stepCount += 1
     if results.isBroken {
       hasEnded = true

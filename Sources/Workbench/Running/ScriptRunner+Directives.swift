@@ -5,6 +5,13 @@ extension ScriptRunner {
   ///
   /// - Returns: Whether the lines of the file may run.
   func runPreamble(_ script: PreparedScript) -> Bool {
+    var seen: Set<ObjectIdentifier> = []
+    return runPreamble(script, &seen)
+  }
+
+  /// - Parameter seen: The files whose turn it was; one that is included twice has its constants once.
+  private func runPreamble(_ script: PreparedScript, _ seen: inout Set<ObjectIdentifier>) -> Bool {
+    guard seen.insert(ObjectIdentifier(script)).inserted else { return true }
     for line in script.preamble {
       guard case .directive(let action, _) = line.action else { continue }
       switch action {
@@ -19,9 +26,9 @@ extension ScriptRunner {
           fail(.missing)
         }
         return false
-      case .constant(let command, let source):
-        let result = session.execute(command, in: source)
-        journal?.append(source.bytes[command.range])
+      case .constant(let command):
+        let result = session.execute(command)
+        journal?.append(command.source.bytes[command.range])
         if let error = result.error {
           show(error, line: line.number)
           note(error, line)
@@ -33,7 +40,7 @@ extension ScriptRunner {
     }
     for line in script.head {
       guard case .include(let included) = line.action else { continue }
-      guard runPreamble(included) else { return false }
+      guard runPreamble(included, &seen) else { return false }
     }
     return true
   }
@@ -168,7 +175,7 @@ extension ScriptRunner {
   private func fail(_ finding: Diagnostic, _ code: ExitCode) {
     show(finding, line: nil)
     let number = finding.range?.location.line ?? 0
-    note(finding, PreparedLine(action: .broken([finding]), range: 0..<0, number: number, expected: nil))
+    note(finding, PreparedLine(.broken([finding]), 0..<0, number: number))
     fail(code)
   }
 

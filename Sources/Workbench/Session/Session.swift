@@ -112,6 +112,19 @@ extension Session {
     return result
   }
 
+  /// Carries out one command that is bound already, and remembers it. A command that fails changes nothing.
+  ///
+  /// - Complexity: that of the command.
+  public mutating func execute(_ command: BoundCommand) -> CommandResult {
+    let changes = CommandRegistry.definitions[command.name]?.changesState ?? false
+    if changes { history.prepare(state) }
+    let result = perform(command)
+    history.append(
+      command.source.text(command.range), failure: result.error?.code.rawValue,
+      changedState: changes && result.succeeded)
+    return result
+  }
+
   /// Keeps the lines that the last command printed, for `history out` and transcripts.
   public mutating func keepOutput(_ lines: [String]) { history.keepOutput(lines) }
 
