@@ -46,6 +46,9 @@ let package = Package(
     library("DisplayText"),
     library("TextRendering", ["DisplayText", "DiffableDataSource"]),
     library("CommandLanguage", ["DisplayText"]),
+    library("Geometry"),
+    library("CompositionalLayout", ["Geometry"]),
+    library("LayoutCases", ["CompositionalLayout", "Geometry", "TextRendering"]),
     .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CLineShim", dependencies: ["CLibEdit"], cSettings: [.define("_GNU_SOURCE")]),
     library("LineEditing", ["CLineShim", "DisplayText"]),
@@ -62,6 +65,9 @@ let package = Package(
     tests("DisplayText", []),
     tests("TextRendering", ["DisplayText", "DiffableDataSource"]),
     tests("CommandLanguage", ["DisplayText"]),
+    tests("Geometry", []),
+    // `Cases` holds layout cases in the official format, read from where they stand.
+    tests("CompositionalLayout", ["Geometry", "LayoutCases", "TextRendering"], exclude: ["Cases"]),
     tests("LineEditing", ["DisplayText", "LineEditingFixture"]),
     .executableTarget(
       name: "LineEditingFixture", dependencies: ["LineEditing", "DisplayText"],
