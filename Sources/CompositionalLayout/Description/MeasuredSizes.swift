@@ -74,6 +74,8 @@ public struct MeasuredSizes: Hashable, Sendable {
 public enum LayoutLimits {
   /// The largest length that takes part in a layout, in points; longer ones are cut to it.
   public static let length = 1e9
+  /// The largest number of items of one section that are laid out.
+  public static let itemsPerSection = 1_000_000_000
   /// The largest number of cells in one group.
   public static let itemsPerGroup = 100_000
 }
