@@ -4,6 +4,11 @@ import Testing
 
 @Suite("Diagnostics of layouts")
 struct LayoutDiagnosticTests {
+  /// What UIKit's log says before the error, without addresses.
+  static func prefix(size: String) -> String {
+    "<UICollectionViewCompositionalLayout: 0x...> ran into an error when computing the layout for section at index 0 in container <_UICollectionLayoutContainer: 0x...; contentSize=\(size); contentInsets={0, 0, 0, 0}}>. Container calculated by applying insets ({0, 0, 0, 0}) from sectionInsetsReference \"safeArea\" to collection view frame {{0, 0}, \(size)}. "
+  }
+
   @Test("A first subitem that does not fit leaves the section empty, with UIKit's words and both numbers")
   func doesNotFit() throws {
     let section = CollectionLayoutSection(
@@ -18,7 +23,8 @@ struct LayoutDiagnosticTests {
         == "not even one subitem fits: it takes 400 of 320 along the horizontal axis; the section lays out nothing")
     #expect(
       diagnostic.uikitText
-        == "Error: NSCollectionLayoutItem created with invalid combination of spacing and size specified. This group cannot fit even a single item. Inspect the spacing and size of the items in this group and ensure that they fit into the group when its effective size is {320, 40}."
+        == Self.prefix(size: "{320, 480}")
+        + "Error: NSCollectionLayoutItem created with invalid combination of spacing and size specified. This group cannot fit even a single item. Inspect the spacing and size of the items in this group and ensure that they fit into the group when its effective size is {320, 40}."
     )
     #expect(solution.contentSize.height == 0)
     #expect(solution.allAttributes().isEmpty)
@@ -33,7 +39,8 @@ struct LayoutDiagnosticTests {
     #expect(diagnostic.code == .noRoom)
     #expect(
       diagnostic.uikitText
-        == "Error: There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or it has no room for any subitems itself. Inspect the parent and ensure the contentInsets ({0, 16, 0, 20}) do not result in a negative effectiveContentSize when applied to size: {32, 653}."
+        == Self.prefix(size: "{32, 653}")
+        + "Error: There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or it has no room for any subitems itself. Inspect the parent and ensure the contentInsets ({0, 16, 0, 20}) do not result in a negative effectiveContentSize when applied to size: {32, 653}."
     )
   }
 

@@ -229,12 +229,9 @@ struct ExplanationBuilder {
 
   /// The node of the description at a path.
   private func node(at path: LayoutNodePath, _ placed: PlacedSection) -> CollectionLayoutNode? {
-    var node = CollectionLayoutNode.group(placed.template.description.group)
-    for step in path.steps.dropFirst() {
-      guard case .subitem(let index) = step, case .group(let group) = node, group.subitems.indices.contains(index)
-      else { return nil }
-      node = group.subitems[index]
-    }
-    return node
+    placed.template.subitem(
+      at: path.steps.compactMap { step in
+        if case .subitem(let index) = step { index } else { nil }
+      })
   }
 }
