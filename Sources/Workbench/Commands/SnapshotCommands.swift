@@ -32,9 +32,7 @@ enum SnapshotCommands {
             return warnings
           } catch {}
         }
-        let draft = screen.draft
-        throw SnapshotJudgement(command: command, origins: origins, sectionName: draft.sectionIdentifier(at:))
-          .diagnostic(error)
+        throw judged(error, of: screen.draft, command, origins)
       }
     }
     if let repair {
@@ -44,6 +42,12 @@ enum SnapshotCommands {
       let judgement = SnapshotJudgement(command: command, origins: origins)
       context.warnings += warnings.map(judgement.warning)
     }
+  }
+
+  private static func judged(
+    _ error: SnapshotError, of draft: Snapshot, _ command: BoundCommand, _ origins: [Argument]
+  ) -> Diagnostic {
+    SnapshotJudgement(command: command, origins: origins, sectionName: draft.sectionIdentifier(at:)).diagnostic(error)
   }
 
   static func reader(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> ItemArguments {
@@ -224,13 +228,24 @@ enum SnapshotCommands {
         ]
       },
       write: { output, _ in
-        output += "added  "
-        output += count == 0 ? "nothing" : names.joined(separator: " ").escapedForDisplay
+        output += count == 0 ? "added  nothing" : "added "
+        for name in names {
+          output += " "
+          output += name.escapedForDisplay
+        }
         if count > 8 { output += " … (\(count))" }
-        if let first { output += "  [\(first.section),\(first.item)]" }
-        if let last { output += "..[\(last.section),\(last.item)]" }
+        if let first {
+          output += "  "
+          first.write(to: &output)
+        }
+        if let last {
+          output += ".."
+          last.write(to: &output)
+        }
         if skipped > 0 { output += "   skipped \(skipped)" }
-        output += "   draft \(counted(total, "item"))\n"
+        output += "   draft "
+        output += String(total)
+        output += total == 1 ? " item\n" : " items\n"
       })
   }
 
@@ -476,5 +491,16 @@ extension SnapshotOperation<String, String> {
     case .reconfigureItems(let items): .reconfigureItems(unique(items).filter { draft.indexPath(for: $0) != nil })
     default: nil
     }
+  }
+}
+
+extension ItemIndexPath {
+  /// Writes `[0,3]`. Piece by piece: an interpolation would cost more than all else that `add` prints.
+  fileprivate func write(to output: inout String) {
+    output += "["
+    output += String(section)
+    output += ","
+    output += String(item)
+    output += "]"
   }
 }

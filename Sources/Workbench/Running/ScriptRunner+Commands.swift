@@ -137,10 +137,10 @@ extension ScriptRunner {
       hasEnded = true
       return nil
     }
-    if let limit = session.limits.steps, stepCount > limit {
+    if stepCount > stepLimit {
       return (
         Diagnostic(
-          .limitReached, "the run took more than \(limit) commands", at: source.range(command.verbRange),
+          .limitReached, "the run took more than \(stepLimit) commands", at: source.range(command.verbRange),
           label: "one more", helps: ["run it without --safe if you trust it"]), .failed
       )
     }

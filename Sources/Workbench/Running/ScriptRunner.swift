@@ -46,8 +46,9 @@ public final class ScriptRunner {
   var depth = 0
   /// Files that were included so far, counted each time.
   var includeCount = 0
-  /// Commands that were carried out.
+  /// Commands that were carried out, and how many may be.
   var stepCount = 0
+  let stepLimit: Int
   /// Whether reports are made but not shown.
   var isSilent = false
   /// Whether `--page` pages.
@@ -77,6 +78,7 @@ public final class ScriptRunner {
     self.messages = messages
     self.colorsResults = colorsResults
     self.colorsMessages = colorsMessages
+    stepLimit = session.limits.steps ?? .max
   }
 
   // MARK: Whole scripts

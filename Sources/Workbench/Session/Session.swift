@@ -108,7 +108,7 @@ extension Session {
     if changes, history.needsCheckpoint { history.addCheckpoint(state) }
     let result = perform(command, in: source)
     history.append(
-      source.text(command.range), failure: result.error?.code.rawValue, changedState: changes && result.succeeded)
+      command.range, in: source, failure: result.error?.code.rawValue, changedState: changes && result.succeeded)
     return result
   }
 
@@ -120,7 +120,7 @@ extension Session {
     if changes, history.needsCheckpoint { history.addCheckpoint(state) }
     let result = perform(command)
     history.append(
-      command.source.text(command.range), failure: result.error?.code.rawValue,
+      command.range, in: command.source, failure: result.error?.code.rawValue,
       changedState: changes && result.succeeded)
     return result
   }
