@@ -206,10 +206,10 @@ struct ScriptPreparation {
 
 extension BoundCommand {
   /// Whether the command looks at what earlier ones printed.
-  fileprivate var looksAtOutputs: Bool {
-    switch name {
-    case "save", "record", "history", "run": true
-    default: false
-    }
+  fileprivate var looksAtOutputs: Bool { Self.outputReaders[position] }
+
+  /// For each command of the table, whether it does.
+  private static let outputReaders = CommandRegistry.all.map {
+    ["save", "record", "history", "run"].contains($0.spec.name)
   }
 }
