@@ -30,6 +30,7 @@ final class REPL {
     runner.keepsOutputs = true
     runner.pages = isatty(STDOUT_FILENO) != 0
     runner.isInterrupted = { InterruptSignal.isPending }
+    runner.worker = CommandWorker()
     assistance.isAsking = { [weak self] in self?.isAsking ?? false }
   }
 
@@ -191,6 +192,7 @@ extension ScriptRunner {
     frame = next
     let exit = exitCode
     (exitCode, hasEnded) = (.done, false)
+    if worker != nil { lineStart = (session, journal?.end ?? 0) }
     let errors = script.findings.filter { $0.severity == .error }
     if !errors.isEmpty {
       for error in errors.firstPerLine() { show(error, line: nil) }
@@ -202,12 +204,24 @@ extension ScriptRunner {
       runLines(script)
       isSilent = false
     }
+    takeBackIfInterrupted()
     lastOutcome = exitCode
     if !hasQuit { exitCode = exit }
     hasEnded = false
     if let recording { _ = finish(recording, nil) }
     results.flush()
     messages.flush()
+  }
+
+  /// Makes the session what it was before a line that a person has interrupted.
+  private func takeBackIfInterrupted() {
+    defer { lineStart = nil }
+    guard wasInterrupted, let lineStart else { return }
+    wasInterrupted = false
+    session = lineStart.session
+    journal?.rewind(to: lineStart.journalEnd)
+    results.flush()
+    messages.write("interrupted; everything is as it was before this line\n")
   }
 
   /// Makes the state as it is the one that undo cannot go behind.

@@ -50,11 +50,16 @@ extension ScriptRunner {
           helps: ["remove this line: the file probably runs itself"]))
     }
     var preparation = ScriptPreparation()
+    if worker != nil { preparation.isStopped = isInterrupted }
     let script: PreparedScript
     do {
       script = try preparation.file(path)
     } catch {
       return .failed(error.diagnostic(at: place))
+    }
+    if preparation.isStopped() {
+      interruptLine()
+      return .done
     }
     for name in [steps.first, steps.last] {
       guard let name, !script.stepNames.contains(name) else { continue }
