@@ -11,6 +11,7 @@ final class REPL {
   let runner: ScriptRunner
   private let lines: any LineSource
   private var isAsking = false
+  private var hasMeasured = false
 
   /// Starts at the process's terminal.
   ///
@@ -76,8 +77,17 @@ final class REPL {
       text = fix
       runner.results.write("> \(fix.escapedForDisplay)\n")
     }
+    measureAmbiguousWidth()
     runner.enter(text)
     (lines as? TerminalLineSource)?.ambiguousWidth = runner.textOptions.ambiguous
+  }
+
+  /// Asks the terminal once, when the first line is about to print something: the first prompt waits for nothing.
+  private func measureAmbiguousWidth() {
+    guard !hasMeasured, runner.session.state.settings.ambiguous == nil, lines is TerminalLineSource else { return }
+    hasMeasured = true
+    let columns = TerminalRuler.columns(of: [DoctorView.ambiguousSample])?.first ?? nil
+    runner.session.measuredAmbiguous = columns.flatMap(DisplayWidth.Ambiguous.init)
   }
 
   /// `mcv> `, or the screen's name, with a star where its draft has edits.
@@ -170,7 +180,7 @@ final class REPL {
   }
 }
 
-extension String {
+extension StringProtocol {
   /// The text without blanks at its ends.
   var trimmed: String {
     String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())

@@ -1,5 +1,6 @@
 internal import CommandLanguage
 internal import DisplayText
+internal import LineEditing
 internal import TextRendering
 
 /// What came of an effect.
@@ -30,7 +31,13 @@ extension ScriptRunner {
       guard session.limits.allowsWriting else { return .failed(notInSafeMode(place)) }
       return EffectOutcome(startRecording(path, place))
     case .record(nil): return EffectOutcome(stopRecording(place))
-    case .doctor, .showOutput: return .done
+    case .doctor:
+      results.flush()
+      // A test must come out the same everywhere.
+      let measured = runsSolutions ? nil : TerminalRuler.columns(of: DoctorView.samples.map(\.text))
+      let locale = measured == nil ? nil : TerminalRuler.localeName
+      return .reported(DoctorView.report(session.textOptions, measured: measured, locale: locale))
+    case .showOutput: return .done
     }
   }
 
