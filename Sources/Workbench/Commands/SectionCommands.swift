@@ -71,12 +71,16 @@ enum SectionCommands {
       if verb == "add" || verb == "insert" { screen.titles.merge(titles) { _, new in new } }
       return screen.draft.numberOfSections
     }
-    let list = sections.prefix(12).joined(separator: " ") + (sections.count > 12 ? " …" : "")
     let named = sections
     let done = ["delete": "deleted", "move": "moved", "reload": "marked  reload"][verb] ?? "sections"
-    return .line("section", StyledText("\(done)  \(list)   draft \(counted(report, "section"))")) {
-      [("verb", .string(verb)), ("sections", .identifiers(named)), ("total", .int(report))]
-    }
+    return Report(
+      "section",
+      members: { [("verb", .string(verb)), ("sections", .identifiers(named)), ("total", .int(report))] },
+      write: { output, options in
+        let tail = "   draft \(counted(report, "section"))"
+        let room = max(16, options.width - done.utf8.count - 2 - tail.utf8.count)
+        output += "\(done)  " + options.row(named.lazy.map(\.visible), of: named.count, within: room) + tail + "\n"
+      })
   }
 
   private static func sectionOperation(

@@ -188,10 +188,10 @@ struct CommandDefinition: Sendable {
 /// All commands of the workbench: the one table that parsing, help, completion and documentation read.
 public enum CommandRegistry {
   static let all: [CommandDefinition] =
-    SessionCommands.all + HelpCommands.all + HistoryCommands.all + ScreenCommands.all + SectionCommands.all
-    + SnapshotCommands.all
-    + OutlineCommands.all + IdentityCommands.all + ApplyCommands.all + DiffCommands.all + InspectCommands.all
-    + CheckCommands.all
+    SessionCommands.all + HelpCommands.all + HistoryCommands.all + ScreenCommands.all + IdentityCommands.all
+    + EditCommands.all + SectionCommands.all + AddCommands.all + SnapshotCommands.all + MarkCommands.all
+    + DraftCommands.all + OutlineCommands.all + IdentifyCommands.all + LocateCommands.all + WhatIfCommands.all
+    + ApplyCommands.all + DiffCommands.all + InspectCommands.all + CheckCommands.all
 
   static let definitions: [String: CommandDefinition] = Dictionary(
     all.map { ($0.spec.name, $0) }, uniquingKeysWith: { first, _ in first })

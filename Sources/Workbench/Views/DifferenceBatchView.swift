@@ -103,8 +103,8 @@ struct DifferenceBatchView: Sendable {
       insertedSections.reduce(0) { $0 + new[$1] }
       - updates.movedItems.count { insertedSections.contains($0.to.section) }
     var lines: [String] = []
-    if gone > 0 { lines.append("with deleted sections   \(gone.counted("item"))   no op of their own") }
-    if come > 0 { lines.append("with inserted sections  \(come.counted("item"))   no op of their own") }
+    if gone > 0 { lines.append("with deleted sections   \(counted(gone, "item"))   no op of their own") }
+    if come > 0 { lines.append("with inserted sections  \(counted(come, "item"))   no op of their own") }
     return lines
   }
 
@@ -127,9 +127,9 @@ struct DifferenceBatchView: Sendable {
       }
     }
     if hidden.runs > 0 {
-      shown.append("\(options.charset.ellipsis) \(hidden.items) more in \(hidden.runs.counted("run"))   no op")
+      shown.append("\(options.charset.ellipsis) \(hidden.items) more in \(counted(hidden.runs, "run"))   no op")
     }
-    if still > 0 { shown.append("\(still.counted("item"))   no op; index path as before") }
+    if still > 0 { shown.append("\(counted(still, "item"))   no op; index path as before") }
     return shown
   }
 

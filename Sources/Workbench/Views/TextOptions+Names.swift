@@ -1,0 +1,118 @@
+internal import DisplayText
+
+extension TextOptions {
+  /// A name cut so that a sentence around it stays readable.
+  func brief(_ name: String, to columns: Int = 32) -> String { cut(name, to: max(1, min(columns, width))) }
+
+  /// Up to six of `count` names with commas between them; an ellipsis stands for the others.
+  func list(_ names: some Sequence<String>, of count: Int) -> String {
+    var text = ""
+    var shown = 0
+    var room = max(24, width - 36)
+    for name in names.prefix(6) {
+      let piece = (shown > 0 ? ", " : "") + brief(name)
+      room -= columns(of: piece)
+      if shown > 0, room < 0 { break }
+      text += piece
+      shown += 1
+    }
+    return shown < count ? text + ", " + charset.ellipsis : text
+  }
+
+  /// The first of `count` names that fit into `columns` with blanks between them; an ellipsis stands for the others.
+  ///
+  /// Only the first name is ever cut.
+  /// - Complexity: O(size of the names)
+  func row(_ names: some Sequence<String>, of count: Int, within columns: Int) -> String {
+    let more = " " + charset.ellipsis
+    let moreColumns = self.columns(of: more)
+    var text = ""
+    var room = columns
+    var shown = 0
+    for name in names {
+      let reserve = shown + 1 < count ? moreColumns : 0
+      if shown == 0 {
+        text = cut(name, to: max(1, room - reserve))
+        room -= self.columns(of: text)
+      } else {
+        let piece = " " + name.escapedForDisplay
+        let pieceColumns = self.columns(of: piece)
+        guard pieceColumns + reserve <= room else { break }
+        text += piece
+        room -= pieceColumns
+      }
+      shown += 1
+    }
+    return shown < count ? text + more : text
+  }
+
+  /// Parts of a report with three blanks between them; a part that has no room begins another line.
+  ///
+  /// - Parameters:
+  ///   - indent: Blanks in front of every line but the first.
+  ///   - start: The columns that are taken on the first line.
+  /// - Complexity: O(size of the parts)
+  func flow(_ parts: [String], indent: Int, from start: Int = 0) -> String {
+    var text = ""
+    var used = start
+    let margin = String(repeating: " ", count: max(0, min(indent, width / 2)))
+    for part in parts where !part.isEmpty {
+      let isFirst = text.isEmpty
+      let needed = columns(of: part)
+      if !isFirst, used + 3 + needed > width {
+        let piece = cut(part, to: width - margin.utf8.count)
+        text += "\n" + margin + piece
+        used = margin.utf8.count + columns(of: piece)
+      } else {
+        let piece = isFirst ? cut(part, to: width - start) : part.escapedForDisplay
+        text += (isFirst ? "" : "   ") + piece
+        used += (isFirst ? 0 : 3) + columns(of: piece)
+      }
+    }
+    return text
+  }
+
+  /// Words in a row around one of them, as many as fit into `columns`, cut only between words; counts stand for what
+  /// is left out at either end: `12 more … 14 15 16 … 80 more`.
+  ///
+  /// - Complexity: O(words that are shown)
+  func window(count: Int, around position: Int, within columns: Int, _ word: (Int) -> String) -> String {
+    guard count > 0 else { return "none" }
+    let widest = max(8, min(24, columns / 3))
+    func before(_ hidden: Int) -> String { hidden > 0 ? "\(hidden) more \(charset.ellipsis) " : "" }
+    func after(_ hidden: Int) -> String { hidden > 0 ? " \(charset.ellipsis) \(hidden) more" : "" }
+    var lower = min(max(0, position), count - 1)
+    var upper = lower + 1
+    var words = [brief(word(lower), to: widest)]
+    var used = self.columns(of: words[0])
+    func fits(_ piece: String, _ lower: Int, _ upper: Int) -> Bool {
+      let ends = self.columns(of: before(lower)) + self.columns(of: after(count - upper))
+      return used + 1 + self.columns(of: piece) + ends <= columns
+    }
+    var left: [String] = []
+    var grows = (left: true, right: true)
+    while grows.left || grows.right {
+      grows.left = grows.left && lower > 0
+      if grows.left {
+        let piece = brief(word(lower - 1), to: widest)
+        grows.left = fits(piece, lower - 1, upper)
+        if grows.left {
+          left.append(piece)
+          lower -= 1
+          used += 1 + self.columns(of: piece)
+        }
+      }
+      grows.right = grows.right && upper < count
+      if grows.right {
+        let piece = brief(word(upper), to: widest)
+        grows.right = fits(piece, lower, upper + 1)
+        if grows.right {
+          words.append(piece)
+          upper += 1
+          used += 1 + self.columns(of: piece)
+        }
+      }
+    }
+    return before(lower) + (left.reversed() + words).joined(separator: " ") + after(count - upper)
+  }
+}
