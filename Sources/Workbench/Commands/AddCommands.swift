@@ -160,7 +160,6 @@ enum AddCommands {
         if let last { tail += "..[\(last.section),\(last.item)]" }
         if skipped > 0 { tail += "   skipped \(skipped)" }
         tail += "   draft \(counted(total, "item"))"
-        if count > names.count { tail = " (\(count))" + tail }
         let room = max(16, options.width - "added  ".count - tail.utf8.count)
         output += "added  " + (count == 0 ? "nothing" : options.row(names, of: count, within: room)) + tail + "\n"
       })

@@ -79,7 +79,7 @@ enum SectionCommands {
       write: { output, options in
         let tail = "   draft \(counted(report, "section"))"
         let room = max(16, options.width - done.utf8.count - 2 - tail.utf8.count)
-        output += "\(done)  " + options.row(named.lazy.map(\.visible), of: named.count, within: room) + tail + "\n"
+        output += "\(done)  " + options.row(named.prefix(100).map(\.visible), of: named.count, within: room) + tail + "\n"
       })
   }
 

@@ -24,9 +24,9 @@ extension ChangeReason {
     case .delete(let path): return "delete \(ItemIndexPath?(path).text)"
     case .insert(let path): return "insert \(ItemIndexPath?(path).text)"
     case .leaveWithSection(let path, let section):
-      return "goes with section \(quoted(section, options))  \(ItemIndexPath?(path).text)"
+      return "goes with section \(shown(section, options))  \(ItemIndexPath?(path).text)"
     case .comeWithSection(let path, let section):
-      return "comes with section \(quoted(section, options))  \(ItemIndexPath?(path).text)"
+      return "comes with section \(shown(section, options))  \(ItemIndexPath?(path).text)"
     case .move(let from, let to, _), .changeSection(let from, let to, _, _):
       return "move \(ItemIndexPath?(from).text) -> \(ItemIndexPath?(to).text)"
     case .keep(let from, let to):
@@ -87,17 +87,17 @@ extension ChangeReason {
     case .insert: return ["in \(new), not in \(old)"]
     case .leaveWithSection(let path, let section):
       return [
-        "section \(quoted(section, options)) [\(path.section)] is in \(old), not in \(new); "
+        "section \(shown(section, options)) [\(path.section)] is in \(old), not in \(new); "
           + "its items go with it, without an op of their own"
       ]
     case .comeWithSection(let path, let section):
       return [
-        "section \(quoted(section, options)) [\(path.section)] is in \(new), not in \(old); "
+        "section \(shown(section, options)) [\(path.section)] is in \(new), not in \(old); "
           + "its items come with it, without an op of their own"
       ]
     case .changeSection(_, _, let from, let to):
       return [
-        "its section changed: \(quoted(from, options)) -> \(quoted(to, options))",
+        "its section changed: \(shown(from, options)) -> \(shown(to, options))",
         "UIKit moves the row, the cell is not asked for again",
       ]
     case .move: return []
@@ -137,7 +137,7 @@ extension ChangeReason {
     return changes.count > 4 ? "\(shown), \(options.charset.ellipsis) \(changes.count - 4) more" : shown
   }
 
-  private func quoted(_ section: String, _ options: TextOptions) -> String {
-    "'\(options.brief(section, to: max(8, min(24, options.width / 4))))'"
+  private func shown(_ section: String, _ options: TextOptions) -> String {
+    options.brief(Value.identifierLiteral(section), to: max(8, min(24, options.width / 4)))
   }
 }

@@ -19,32 +19,29 @@ extension TextOptions {
     return shown < count ? text + ", " + charset.ellipsis : text
   }
 
-  /// The first of `count` names that fit into `columns` with blanks between them; an ellipsis stands for the others.
+  /// The first of `count` names that fit into `columns` with blanks between them; the last one may be cut. Where some
+  /// are left out, an ellipsis stands for them, and the count behind it says how many there are in all.
   ///
-  /// Only the first name is ever cut.
   /// - Complexity: O(size of the names)
   func row(_ names: some Sequence<String>, of count: Int, within columns: Int) -> String {
-    let more = " " + charset.ellipsis
+    let more = " \(charset.ellipsis) (\(count))"
     let moreColumns = self.columns(of: more)
-    var text = ""
+    var pieces: [String] = []
     var room = columns
-    var shown = 0
     for name in names {
-      let reserve = shown + 1 < count ? moreColumns : 0
-      if shown == 0 {
-        text = cut(name, to: max(1, room - reserve))
-        room -= self.columns(of: text)
-      } else {
-        let piece = " " + name.escapedForDisplay
-        let pieceColumns = self.columns(of: piece)
-        guard pieceColumns + reserve <= room else { break }
-        text += piece
-        room -= pieceColumns
-      }
-      shown += 1
+      let blank = pieces.isEmpty ? 0 : 1
+      let free = room - blank - (pieces.count + 1 < count ? moreColumns : 0)
+      let needed = self.columns(of: name)
+      guard pieces.isEmpty || needed <= free || free >= Self.leastOfName else { break }
+      pieces.append(cut(name, to: max(1, free)))
+      if needed > free { break }
+      room -= blank + needed
     }
-    return shown < count ? text + more : text
+    return pieces.joined(separator: " ") + (pieces.count < count ? more : "")
   }
+
+  /// Fewer columns of a name than this say nothing.
+  private static var leastOfName: Int { 12 }
 
   /// Parts of a report with three blanks between them; a part that has no room begins another line.
   ///
