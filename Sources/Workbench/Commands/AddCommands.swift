@@ -160,8 +160,7 @@ enum AddCommands {
         if let last { tail += "..[\(last.section),\(last.item)]" }
         if skipped > 0 { tail += "   skipped \(skipped)" }
         tail += "   draft \(counted(total, "item"))"
-        let room = max(16, options.width - "added  ".count - tail.utf8.count)
-        output += "added  " + (count == 0 ? "nothing" : options.row(names, of: count, within: room)) + tail + "\n"
+        output += count == 0 ? "added  nothing\(tail)\n" : options.echo("added", names, of: count, tail)
       })
   }
 }

@@ -99,11 +99,18 @@ enum CheckCommands {
     return report(screen)
   }
 
-  /// One line of `check`.
+  /// One line of `check`: what it says about an item, or about the whole draft.
   private struct Finding: Sendable {
     var result: String
     var code: String
-    var text: String
+    var before = ""
+    var name = ""
+    var after = ""
+
+    var text: String { before + name + after }
+    func text(_ options: TextOptions) -> String {
+      before + (name.isEmpty ? "" : options.brief(name.visible, to: 40)) + after
+    }
   }
 
   /// How many findings of one code are told one by one.
@@ -111,31 +118,29 @@ enum CheckCommands {
 
   private static func report(_ screen: Screen) -> Report {
     let draft = screen.draft
-    var findings = [
-      Finding(
-        result: "ok", code: "sections",
-        text: "\(counted(draft.numberOfSections, "section")), \(counted(draft.numberOfItems, "item"))")
-    ]
-    func add(_ result: String, _ code: String, _ texts: some Collection<String>) {
-      findings += texts.prefix(listed).map { Finding(result: result, code: code, text: $0) }
-      if texts.count > listed {
-        findings.append(Finding(result: result, code: code, text: "and \(texts.count - listed) more"))
+    let counts = "\(counted(draft.numberOfSections, "section")), \(counted(draft.numberOfItems, "item"))"
+    var findings = [Finding(result: "ok", code: "sections", before: counts)]
+    func add(
+      _ result: String, _ code: String, _ identifiers: [String], before: String = "",
+      after: (Int) -> String
+    ) {
+      for (index, identifier) in identifiers.prefix(listed).enumerated() {
+        findings.append(
+          Finding(
+            result: result, code: code, before: before, name: screen.label(of: identifier), after: after(index)))
       }
+      guard identifiers.count > listed else { return }
+      findings.append(Finding(result: result, code: code, before: "and \(identifiers.count - listed) more"))
     }
-    add("warn", "W0201", screen.warnings.flatMap(\.offenders).lazy.map { moved($0, screen) })
+    let moved = screen.warnings.flatMap(\.offenders)
+    add("warn", "W0201", moved.map(\.identifier)) { way(of: moved[$0], screen) }
     let prepared = screen.prepared(style: .animated, time: 0, duration: 0)
-    add(
-      "warn", "W0202",
-      prepared.staleItems.lazy.map { "\(name(of: $0, screen)) changed and is not marked: its cell keeps the old content" })
-    add(
-      "warn", "W0203",
-      screen.unchangedReloads(prepared).lazy.map { "reload \(name(of: $0, screen)) with unchanged content" })
+    add("warn", "W0202", prepared.staleItems) { _ in " changed without a mark: its cell stays old" }
+    add("warn", "W0203", screen.unchangedReloads(prepared), before: "reload ") { _ in " with unchanged content" }
     let marks = draft.reloadedItemIdentifiers + draft.reconfiguredItemIdentifiers
-    add(
-      "note", "mark",
-      marks.filter { draft.indexPath(for: $0) == nil }.lazy.map {
-        "\(name(of: $0, screen)) is marked but not in the draft any more: ignored"
-      })
+    add("note", "mark", marks.filter { draft.indexPath(for: $0) == nil }) { _ in
+      " is marked but not in the draft any more: ignored"
+    }
     return report(findings)
   }
 
@@ -161,7 +166,7 @@ enum CheckCommands {
           line.append(options.pad(row.result, to: width), row.result == "warn" ? .warning : .plain)
           line += StyledText("  " + options.pad(row.code, to: 8) + "  ")
           let indent = 2 + width + 2 + 8 + 2
-          let text = options.wrap(row.text, to: max(16, options.width - indent))
+          let text = options.wrap(row.text(options), to: max(16, options.width - indent))
           line += StyledText(text[0])
           line.write(to: &output, color: options.usesColor)
           output += "\n"
@@ -170,15 +175,12 @@ enum CheckCommands {
       })
   }
 
-  private static func name(of identifier: String, _ screen: Screen) -> String {
-    TextOptions().brief(screen.label(of: identifier).visible, to: 40)
-  }
-
-  private static func moved(_ offender: SnapshotError.Offender, _ screen: Screen) -> String {
+  /// From where to where an item was moved.
+  private static func way(of offender: SnapshotError.Offender, _ screen: Screen) -> String {
     let from = offender.places.compactMap { place in
       if case .item(let path) = place { ItemIndexPath?(path).text } else { nil }
     }.first
     let to = screen.draft.indexPath(for: offender.identifier).text
-    return "\(name(of: offender.identifier, screen)) was moved from \(from ?? "-") to \(to) by a later add"
+    return " was moved from \(from ?? "-") to \(to) by a later add"
   }
 }

@@ -43,9 +43,10 @@ enum EditCommands {
     let changes = stride(from: 0, to: pairs.count, by: 2).map { index in
       (name: reader.name(pairs[index]), value: reader.value(pairs[index + 1]))
     }
+    let row = reader.row(command.arguments[0])
     let edited = try session.withScreen(for: command) { screen throws(Diagnostic) in
       do throws(SnapshotError) {
-        let result = try screen.edit(changes, of: identifier)
+        let result = try screen.edit(changes, of: identifier, row: row)
         return Edited(
           old: identifier, new: result.identifier, warnings: result.warnings,
           title: screen.title(of: result.identifier), isInDraft: screen.draft.indexPath(for: result.identifier) != nil,

@@ -49,9 +49,10 @@ enum IdentityCommands {
       screen.identifiersByKey = screen.identifiersByKey.filter { screen.draft.indexPath(for: $0.value) != nil }
       let name = screen.type?.name ?? "items"
       return Report("identity", members: { [("rule", .string(rule.description)), ("type", .string(name))] }) {
-        output, _ in
+        output, options in
         output += "identity  \(name): \(old) -> \(rule)\n"
-        if let note = rule.consequence { output += "note: \(note)\n" }
+        guard let note = rule.consequence else { return }
+        for line in options.wrap("note: " + note, hangingIndent: 6) { output += line + "\n" }
       }
     }
   }
@@ -68,11 +69,12 @@ enum IdentityCommands {
     guard let word = command.arguments.first else { return }
     let name = word.text ?? command.spelling(word)
     guard name != type.name else { return }
+    let rule = (command.clause("by")?.arguments ?? []).map { command.spelling($0) }.joined(separator: " ")
     let other = session.state.order.first { session.state.screens[$0]?.type?.name == name }
     throw Diagnostic(
       .unknownName, "screen '\(screen.name.excerpt)' holds \(type.name), not '\(name.excerpt)'",
       at: command.place(word), label: "not the type of this screen",
-      helps: [other.map { "screen use \(Value.identifierLiteral($0).excerpt)" } ?? "identity \(type.name) by …"],
+      helps: [other.map { "screen use \(Value.identifierLiteral($0).excerpt)" } ?? "identity \(type.name) by \(rule.isEmpty ? "value" : rule.excerpt)"],
       usage: command.spec.synopsis)
   }
 }

@@ -38,7 +38,8 @@ enum InspectCommands {
     let command = context.command
     let screen = try session.screen(for: command)
     let word = command.arguments[0]
-    let comparison = try screen.comparison(command.arguments.count > 1 ? command.arguments[1] : nil, of: command)
+    let comparison = try screen.comparison(
+      command.arguments.count > 1 ? command.arguments[1] : nil, of: command, seesContents: true)
     let identifier = try ChangedItem(command: command, screen: screen, comparison: comparison).identifier(word)
     guard let reason = ChangeReason(of: identifier, in: comparison) else {
       throw Diagnostic(.notInSnapshot, "'\(identifier.excerpt)' is in neither snapshot", at: command.place(word))
@@ -77,9 +78,10 @@ enum InspectCommands {
           ("name", .string(name)),
         ]
       },
-      write: { output, _ in
-        output += "verify  \(name)  old + \(counted(operations, "op")) = new  \(proof.isForward ? "ok" : "FAILED")"
-        output += "     new + inverse = old  \(proof.isInverse ? "ok" : "FAILED")\n"
+      write: { output, options in
+        let forward = "verify  \(name)  old + \(counted(operations, "op")) = new  \(proof.isForward ? "ok" : "FAILED")"
+        let inverse = "new + inverse = old  \(proof.isInverse ? "ok" : "FAILED")"
+        output += options.flow([forward, inverse], gap: 5, indent: 8) + "\n"
         for failure in [proof.forwardFailure, proof.inverseFailure].compactMap({ $0 }) {
           output += "  " + failure.escapedForDisplay + "\n"
         }
@@ -149,15 +151,16 @@ enum InspectCommands {
     ]
   }
 
-  /// The first apply, a way of applying, or the names of the first new items.
+  /// The first apply, a way of applying, or the names of the first new items and how many more there are.
   private static func note(_ transaction: Transaction, _ naming: ItemNaming) -> String {
     if transaction.isFirst { return "first apply" }
     if transaction.style == .reloadData { return "reloadData" }
     if let section = transaction.section { return "outline of \(section)" }
-    let names = transaction.difference.updates.insertedItems.prefix(3).compactMap { path in
+    let inserted = transaction.difference.updates.insertedItems
+    let names = inserted.prefix(2).compactMap { path in
       transaction.new.itemIdentifier(for: path).map { naming.title(of: $0, in: transaction.newContents) }
     }
-    return names.joined(separator: " ")
+    return names.joined(separator: " ") + (inserted.count > 2 ? " and \(inserted.count - 2) more" : "")
   }
 
   // MARK: cells

@@ -110,8 +110,19 @@ struct ItemArguments {
       for identifier in all[first...last] { items.append(identifier, argument) }
     case .tag(let number) where screen.type != nil, .int(let number) where screen.type != nil:
       items.append(try resolve(number: number, argument), argument)
+    case .qualified(let name, let number) where name == screen.type?.name:
+      items.append(try resolve(number: number, argument), argument)
     default:
       items.append(try resolve(name(argument), argument), argument)
+    }
+  }
+
+  /// What the row that a word names holds at first, or nil where the screen has no such row.
+  func row(_ argument: Argument) -> Content? {
+    guard let type = screen.type else { return nil }
+    switch argument.kind {
+    case .tag(let key), .int(let key), .qualified(_, let key): return type.row(key)
+    default: return type.key(name(argument)).flatMap { type.row($0) }
     }
   }
 

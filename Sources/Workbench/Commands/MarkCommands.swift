@@ -65,10 +65,7 @@ enum MarkCommands {
     return Report(
       verb, members: { [("count", .int(count)), ("identifiers", .identifiers(items.identifiers))] },
       write: { output, options in
-        let head = "marked  \(verb)  "
-        let tail = "   (on apply: \(effect))"
-        let room = max(16, options.width - head.utf8.count - tail.utf8.count)
-        output += head + options.row(names, of: count, within: room) + tail + "\n"
+        output += options.echo("marked  \(verb)", names, of: count, "   (on apply: \(effect))")
       })
   }
 }

@@ -141,9 +141,7 @@ enum OutlineCommands {
     return Report(
       kind, members: { [("section", .string(section)), ("items", .int(total)), ("visible", .int(visible))] },
       write: { output, options in
-        let tail = "   \(counted(total, "item")), \(visible) visible"
-        let room = max(16, options.width - kind.utf8.count - 2 - tail.utf8.count)
-        output += "\(kind)  " + options.cut(section.visible, to: room) + tail + "\n"
+        output += options.echo(kind, [section], of: 1, "   \(counted(total, "item")), \(visible) visible")
       })
   }
 

@@ -94,8 +94,8 @@ enum ScreenCommands {
         ]
       },
       write: { output, options in
-        let tail = "\(type)  \(counted(sections, "section"))  \(counted(items, "item"))"
-        output += "screen  " + options.cut(name.visible, to: max(16, options.width - 8 - tail.utf8.count)) + tail + "\n"
+        let counts = "\(type)  \(counted(sections, "section"))  \(counted(items, "item"))"
+        output += options.echo("screen", [name], of: 1, counts)
       })
   }
 

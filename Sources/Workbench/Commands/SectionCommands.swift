@@ -77,9 +77,7 @@ enum SectionCommands {
       "section",
       members: { [("verb", .string(verb)), ("sections", .identifiers(named)), ("total", .int(report))] },
       write: { output, options in
-        let tail = "   draft \(counted(report, "section"))"
-        let room = max(16, options.width - done.utf8.count - 2 - tail.utf8.count)
-        output += "\(done)  " + options.row(named.prefix(100).map(\.visible), of: named.count, within: room) + tail + "\n"
+        output += options.echo(done, named, of: named.count, "   draft \(counted(report, "section"))")
       })
   }
 

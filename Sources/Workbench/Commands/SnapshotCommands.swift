@@ -144,12 +144,7 @@ enum SnapshotCommands {
         let head = "deleted  \(count)"
         var tail = sections > 0 ? "  and \(counted(sections, "section"))" : ""
         tail += "   draft \(counted(total, "item"))"
-        output += head
-        if !list.isEmpty {
-          let room = max(16, options.width - head.utf8.count - 2 - tail.utf8.count)
-          output += "  " + options.row(list, of: count, within: room)
-        }
-        output += tail + "\n"
+        output += list.isEmpty ? "\(head)\(tail)\n" : options.echo(head, list, of: count, tail)
       })
   }
 
@@ -179,8 +174,7 @@ enum SnapshotCommands {
     let label = reader.screen.label(of: item)
     return Report("move", members: { [("id", .string(item)), ("from", from.json), ("to", to.json)] }) {
       output, options in
-      let tail = "  \(from.text) -> \(to.text)"
-      output += "moved  " + options.cut(label.visible, to: max(16, options.width - 7 - tail.utf8.count)) + tail + "\n"
+      output += options.echo("moved", [label], of: 1, "  \(from.text) -> \(to.text)")
     }
   }
 }

@@ -14,20 +14,20 @@ enum WhatIfCommands {
       help: Bilingual(
         ko: """
           마지막 적용(고친 것이 있으면 초안까지)을 규칙마다 다시 계산합니다. 두 목록을 그 규칙으로 처음부터 불러왔다고 봅니다. \
-          세션은 바뀌지 않습니다. 규칙: id value FIELD index uuid "const 0".
+          세션은 바뀌지 않습니다. new와 stale은 셀의 수입니다. 규칙: id value FIELD index uuid "const 0".
           """,
         en: """
           Computes the last apply (or the pending draft) again under each rule, as if both lists had been loaded under \
-          it; the session does not change. Rules: id value FIELD index uuid "const 0".
+          it; the session does not change. new and stale count cells. Rules: id value FIELD index uuid "const 0".
           """),
       examples: [
         CommandExample(
           "whatif identity id index",
           setup: ["screen new main", "section add A", "add a b c", "apply", "delete a", "apply"],
           output: [
-            "whatif  tx1 -> tx2", "  identity  insert  delete  move  new cells  stale cells  result",
-            "  id             0       1     0          0            0  right",
-            "  index          0       1     0          0            2  2 cells show other items",
+            "whatif  tx1 -> tx2", "  identity  insert  delete  move  new  stale  result",
+            "  id             0       1     0    0      0  right",
+            "  index          0       1     0    0      2  2 cells show other items",
           ])
       ],
       seeAlso: ["identity", "identify"], concepts: ["규칙"],
@@ -39,8 +39,7 @@ enum WhatIfCommands {
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let screen = try session.screen(for: command)
-    let isPending = screen.draftEdits > 0 || screen.contents != screen.transactions.last?.newContents ?? screen.contents
-    let comparison = isPending ? Comparison(pendingOn: screen) : try screen.comparison(nil, of: command)
+    let comparison = try screen.comparison(nil, of: command, seesContents: true)
     var rows: [IdentityTrial] = []
     var words = command.arguments[...]
     while let word = words.popFirst() {
@@ -53,8 +52,8 @@ enum WhatIfCommands {
     let table: @Sendable () -> TextTable = {
       var table = TextTable(columns: [
         .init("identity"), .init("insert", alignment: .right), .init("delete", alignment: .right),
-        .init("move", alignment: .right), .init("new cells", alignment: .right),
-        .init("stale cells", alignment: .right), .init("result", cutOrder: 0),
+        .init("move", alignment: .right), .init("new", alignment: .right),
+        .init("stale", alignment: .right), .init("result", cutOrder: 0),
       ])
       for trial in trials { table.append(trial.cells) }
       return table
@@ -68,7 +67,7 @@ enum WhatIfCommands {
         ]
       }, table: table
     ) { output, options in
-      output += options.flow(["whatif  \(comparison.names)", comparison.contentSentence ?? ""], indent: 8) + "\n"
+      output += options.flow(["whatif  \(comparison.names)", comparison.contentSentence(options) ?? ""], indent: 8) + "\n"
       _ = table().write(to: &output, as: .text, options)
     }
   }

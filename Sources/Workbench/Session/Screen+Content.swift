@@ -16,7 +16,10 @@ extension Screen {
   /// - Parameter offset: how many rows the same line added before it.
   mutating func enter(key: Int, offset: Int) -> String? {
     guard let type, var content = type.row(key) else { return nil }
-    if let known = identifiersByKey[key], let current = contents[known] { content = current }
+    // Another row may have taken the same identity since.
+    if let known = identifiersByKey[key], let current = contents[known], current[type.keyField] == .int(key) {
+      content = current
+    }
     let serial = identity == .index ? draft.numberOfItems + offset : madeIdentities
     let identifier = identity.identifier(of: content, in: type, serial: serial)
     madeIdentities += 1
@@ -32,14 +35,15 @@ extension Screen {
   /// Where the rule makes another identity of the new content, the item of the draft is replaced by one of that identity
   /// at the same place, as an app does that builds its snapshot from the values themselves.
   ///
+  /// - Parameter row: What the item holds if nothing was kept of it yet.
   /// - Returns: the item's identity from now on, and what UIKit would log.
   /// - Throws: nothing that can happen to an item of the draft.
   mutating func edit(
-    _ changes: [(name: String, value: Value)], of identifier: String
+    _ changes: [(name: String, value: Value)], of identifier: String, row: Content?
   ) throws(SnapshotError) -> (identifier: String, warnings: [SnapshotWarning]) {
-    let old = contents[identifier] ?? ItemNaming(self).content(of: identifier, in: contents) ?? Content()
+    let old = contents[identifier] ?? row ?? Content()
     var new = old
-    for (name, value) in changes { new[name] = value }
+    for (name, value) in changes { new[name] = value.adapted(to: old[name]) }
     guard let type else {
       contents[identifier] = new
       return (identifier, [])
@@ -106,4 +110,16 @@ extension Screen {
 extension DataType {
   /// All names by which rows are found, for did-you-mean and completion.
   func names() -> [String] { keys().compactMap { row($0)?[titleField]?.description } }
+}
+
+extension Value {
+  /// The value in the form of the one that it replaces: a whole number as a number, one value as a list of one.
+  fileprivate func adapted(to old: Value?) -> Value {
+    switch (old, self) {
+    case (.number?, .int(let number)): .number(Double(number))
+    case (.list?, .list): self
+    case (.list?, _): .list([self])
+    default: self
+    }
+  }
 }

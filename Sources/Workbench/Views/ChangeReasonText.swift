@@ -49,7 +49,7 @@ extension ChangeReason {
     }
     let run = window(kept.staying, kept.stayingBefore)
     let item = options.brief(key(identifier), to: 24)
-    let outside = "\(item) is outside it, so \(item) moves"
+    let outside = "\(item) is outside it, so \(options.columns(of: item) > 12 ? "it" : item) moves"
     let lines = [
       "kept ids, old order   " + window(kept.old, kept.old.firstIndex(of: identifier)),
       "kept ids, new order   " + window(kept.new, kept.new.firstIndex(of: identifier)),
@@ -57,7 +57,9 @@ extension ChangeReason {
     if options.columns(of: run) + 10 + options.columns(of: outside) <= space {
       return lines + ["longest kept run      \(run)          \(outside)"]
     }
-    return lines + ["longest kept run      \(run)", "                      " + options.cut(outside, to: space)]
+    let indent = options.columns(of: outside) <= space ? 22 : 0
+    return lines + ["longest kept run      \(run)"]
+      + options.wrap(outside, to: options.width - 2 - indent).map { String(repeating: " ", count: indent) + $0 }
   }
 
   private func key(_ identifier: String) -> String {
@@ -88,18 +90,16 @@ extension ChangeReason {
     case .leaveWithSection(let path, let section):
       return [
         "section \(shown(section, options)) [\(path.section)] is in \(old), not in \(new); "
-          + "its items go with it, without an op of their own"
+          + "its items go with it: no op of their own"
       ]
     case .comeWithSection(let path, let section):
       return [
         "section \(shown(section, options)) [\(path.section)] is in \(new), not in \(old); "
-          + "its items come with it, without an op of their own"
+          + "its items come with it: no op of their own"
       ]
     case .changeSection(_, _, let from, let to):
-      return [
-        "its section changed: \(shown(from, options)) -> \(shown(to, options))",
-        "UIKit moves the row, the cell is not asked for again",
-      ]
+      let changed = "its section changed: \(shown(from, options)) -> \(shown(to, options))"
+      return isAsked ? [changed] : [changed, "UIKit moves the row, the cell is not asked for again"]
     case .move: return []
     case .keep(let from, let to):
       if case .move? = sectionChange, from.item == to.item { return [] }

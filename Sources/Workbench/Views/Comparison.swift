@@ -62,10 +62,16 @@ struct Comparison: Sendable {
 extension Screen {
   /// What a command with an optional transaction or snapshot speaks of: the change of that transaction; the change from
   /// what is shown to `draft`; nothing given means the draft where it was edited, and the last transaction otherwise.
-  func comparison(_ argument: Argument?, of command: BoundCommand) throws(Diagnostic) -> Comparison {
+  ///
+  /// - Parameter seesContents: Whether an item that holds something else makes the draft edited, too.
+  func comparison(
+    _ argument: Argument?, of command: BoundCommand, seesContents: Bool = false
+  ) throws(Diagnostic) -> Comparison {
     guard let argument else {
-      if draftEdits == 0, let last = transactions.last { return Comparison(self, last) }
-      return Comparison(pendingOn: self)
+      guard draftEdits == 0, let last = transactions.last, !seesContents || contents == last.newContents else {
+        return Comparison(pendingOn: self)
+      }
+      return Comparison(self, last)
     }
     switch SnapshotSelector(command.spelling(argument)) {
     case .draft: return Comparison(pendingOn: self)

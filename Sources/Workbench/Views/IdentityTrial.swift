@@ -33,7 +33,7 @@ struct IdentityTrial: Sendable {
     var first: String
     var second: String
     /// `E0201: 파이리 repeats 이상해씨`
-    var sentence: String { "\(code): \(second.excerpt) repeats \(first.excerpt)" }
+    var sentence: String { "\(code): \(second) repeats \(first)" }
   }
 
   init(_ rule: IdentityRule, _ comparison: Comparison, _ screen: Screen) {
@@ -54,7 +54,7 @@ struct IdentityTrial: Sendable {
       if let lost = Self.movedAway(new) ?? Self.movedAway(old) {
         result = lost.sentence
       } else if deleted > 0, deleted == before.numberOfItems, inserted == after.numberOfItems {
-        result = rule == .uuid ? "everything is replaced on every load" : "everything is replaced"
+        result = rule == .uuid ? "all is replaced on every load" : "everything is replaced"
       } else {
         let hasOperations = inserted + deleted + updates.movedItems.count > 0
         result = Self.result(stale, lost: Self.lost(old, new), hasOperations: hasOperations)
@@ -161,16 +161,16 @@ struct IdentityTrial: Sendable {
   ) -> String {
     let others = stale.count(where: \.isOther)
     if others > 0 {
-      return (hasOperations ? "" : "nothing animates, ") + "\(counted(others, "cell")) "
+      return (hasOperations ? "" : "no op; ") + "\(counted(others, "cell")) "
         + (others == 1 ? "shows another item" : "show other items")
     }
     if !stale.isEmpty { return "needs reconfigure \(names(stale.map(\.row)))" }
-    if lost.count == 1 { return "state of the \(lost[0].name.excerpt) cell is lost" }
-    return lost.isEmpty ? "right" : "state of \(counted(lost.count, "cell")) is lost"
+    if lost.count == 1 { return "state is lost: \(lost[0].name)" }
+    return lost.isEmpty ? "right" : "state is lost: \(lost.count) cells"
   }
 
   private static func names(_ rows: [Row]) -> String {
-    let shown = rows.prefix(2).map(\.name.excerpt).joined(separator: " ")
+    let shown = rows.prefix(2).map(\.name).joined(separator: " ")
     return rows.count > 2 ? "\(shown) and \(rows.count - 2) more" : shown
   }
 
@@ -201,7 +201,7 @@ extension Comparison {
   /// Which items hold something else than before, for a heading: `꼬부기 has a new caption in tx3`; nil where none does.
   ///
   /// - Complexity: O(n)
-  var contentSentence: String? {
+  func contentSentence(_ options: TextOptions) -> String? {
     func rows(_ side: NamedSnapshot) -> [(truth: String, identifier: String)] {
       side.snapshot.itemIdentifiers.map { identifier in
         let tag = naming.tag(of: identifier, in: side.contents)
@@ -218,7 +218,8 @@ extension Comparison {
     }
     guard let first = changed.first else { return nil }
     if changed.count > 1 { return "\(changed.count) items have a new content in \(to.name)" }
-    let fields = first.changes.prefix(3).map(\.field).joined(separator: ", ")
-    return "\(naming.title(of: first.identifier, in: from.contents).excerpt) has a new \(fields) in \(to.name)"
+    let fields = first.changes.prefix(3).map { options.brief($0.field, to: 16) }.joined(separator: ", ")
+    let name = options.brief(naming.title(of: first.identifier, in: from.contents).visible, to: 24)
+    return "\(name) has a new \(fields) in \(to.name)"
   }
 }

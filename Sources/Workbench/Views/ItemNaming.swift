@@ -85,6 +85,6 @@ struct ContentChange: Hashable, Sendable {
     }
   }
 
-  /// `caption "꼬부기" -> "꼬부기 Lv.5"`
-  var sentence: String { "\(field) \(old.literal) -> \(new.literal)" }
+  /// `caption "꼬부기" -> "꼬부기 Lv.5"`, or `caption -> "꼬부기 Lv.5"` where there was none.
+  var sentence: String { (old == .null ? field : "\(field) \(old.literal)") + " -> \(new.literal)" }
 }

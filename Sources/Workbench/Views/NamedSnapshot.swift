@@ -116,15 +116,16 @@ extension Screen {
       case 1: "tx1"
       default: "tx1 to tx\(transactions.count)"
       }
-    let isNumbered = SnapshotSelector(typed) != nil
+    let selector = SnapshotSelector(typed)
+    let isNumbered = if case .transaction? = selector { true } else { false }
     let candidates = transactions.suffix(100).map(\.name) + others
-    let near = isNumbered ? transactions.last?.name : Suggestions.nearest(to: typed, in: candidates).first
+    let near = selector != nil ? transactions.last?.name : Suggestions.nearest(to: typed, in: candidates).first
     let fix = near.map { replacing(argument, with: $0, in: command) }
     let helps = (fix.map { [$0] } ?? []) + ["log lists the transactions of screen '\(name.excerpt)'"]
     let what = others.count > 1 ? "snapshot" : "transaction"
     return Diagnostic(
       isNumbered ? .noTransaction : .unknownName,
-      isNumbered ? "there is no \(what) '\(typed.excerpt)' here" : "'\(typed.excerpt)' is not the name of a \(what)",
+      isNumbered ? "'\(typed.excerpt)' names no \(what)" : "'\(typed.excerpt)' is not the name of a \(what)",
       at: command.place(argument), label: isNumbered ? "not applied yet" : "no such name",
       notes: [.init("known", (others + [known]).joined(separator: ", "))], helps: helps, usage: command.usage,
       identifiers: [typed], fix: fix)

@@ -8,8 +8,10 @@ extension SnapshotTree {
   ///
   /// - Complexity: O(n)
   func write(to output: inout String, _ options: TextOptions) {
-    title.write(to: &output, color: options.usesColor)
-    output += "\n"
+    for line in options.flow(title(options), gap: 2, indent: 6) {
+      line.write(to: &output, color: options.usesColor)
+      output += "\n"
+    }
     guard sectionCount > 0 else { return }
     output += "\n"
     if screen.type == nil, !hasOutlines {
@@ -41,16 +43,17 @@ extension SnapshotTree {
     }
   }
 
-  private var title: StyledText {
-    var text = StyledText("tree", .header)
-    text.append(
-      "  \(screen.name)  \(source.name)  \(counted(sectionCount, "section"))  \(counted(itemCount, "item"))")
-    if screen.type != nil { text.append("  identity: \(screen.identity)") }
+  private func title(_ options: TextOptions) -> [StyledText] {
+    let counts = "\(counted(sectionCount, "section"))  \(counted(itemCount, "item"))"
+    var parts = [
+      StyledText("tree", .header) + StyledText("  \(options.brief(screen.name.visible))  \(source.name)  \(counts)")
+    ]
+    if screen.type != nil { parts.append(StyledText("identity: \(screen.identity)")) }
     if source.name == "draft" {
       let base = screen.transactions.last?.name ?? "empty"
-      text.append("  (draft = \(base) + \(counted(screen.draftEdits, "edit")))", .dim)
+      parts.append(StyledText("(draft = \(base) + \(counted(screen.draftEdits, "edit")))", .dim))
     }
-    return text
+    return parts
   }
 
   private func sectionCells(_ section: Section, _ marked: Set<String>) -> [StyledText] {

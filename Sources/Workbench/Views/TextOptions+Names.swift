@@ -10,7 +10,7 @@ extension TextOptions {
     var shown = 0
     var room = max(24, width - 36)
     for name in names.prefix(6) {
-      let piece = (shown > 0 ? ", " : "") + brief(name)
+      let piece = (shown > 0 ? ", " : "") + brief(name.visible)
       room -= columns(of: piece)
       if shown > 0, room < 0 { break }
       text += piece
@@ -28,7 +28,7 @@ extension TextOptions {
     let moreColumns = self.columns(of: more)
     var pieces: [String] = []
     var room = columns
-    for name in names {
+    for name in names.lazy.map(\.visible) {
       let blank = pieces.isEmpty ? 0 : 1
       let free = room - blank - (pieces.count + 1 < count ? moreColumns : 0)
       let needed = self.columns(of: name)
@@ -43,30 +43,47 @@ extension TextOptions {
   /// Fewer columns of a name than this say nothing.
   private static var leastOfName: Int { 12 }
 
-  /// Parts of a report with three blanks between them; a part that has no room begins another line.
+  /// One line about some names: `head`, as many names as fit, `tail`. Where the names have no room between them, the
+  /// tail goes to a line of its own.
+  func echo(_ head: String, _ names: some Sequence<String>, of count: Int, _ tail: String) -> String {
+    let room = width - columns(of: head) - 2 - columns(of: tail)
+    if room >= Self.leastOfName + 4 { return "\(head)  \(row(names, of: count, within: room))\(tail)\n" }
+    let names = row(names, of: count, within: max(1, width - columns(of: head) - 2))
+    return "\(head)  \(names)\n    \(tail.drop { $0 == " " })\n"
+  }
+
+  /// Parts of a report with blanks between them; a part that has no room begins another line.
   ///
   /// - Parameters:
+  ///   - gap: The blanks between two parts.
   ///   - indent: Blanks in front of every line but the first.
   ///   - start: The columns that are taken on the first line.
   /// - Complexity: O(size of the parts)
-  func flow(_ parts: [String], indent: Int, from start: Int = 0) -> String {
-    var text = ""
+  func flow(_ parts: [StyledText], gap: Int = 3, indent: Int, from start: Int = 0) -> [StyledText] {
+    let measure = displayWidth
+    let margin = max(0, min(indent, width / 2))
+    var lines = [StyledText()]
     var used = start
-    let margin = String(repeating: " ", count: max(0, min(indent, width / 2)))
     for part in parts where !part.isEmpty {
-      let isFirst = text.isEmpty
-      let needed = columns(of: part)
-      if !isFirst, used + 3 + needed > width {
-        let piece = cut(part, to: width - margin.utf8.count)
-        text += "\n" + margin + piece
-        used = margin.utf8.count + columns(of: piece)
+      let needed = part.columns(measure)
+      let isFirst = lines.count == 1 && lines[0].isEmpty
+      if !isFirst, used + gap + needed > width {
+        let piece = part.cut(to: width - margin, self)
+        lines.append(StyledText(String(repeating: " ", count: margin)) + piece)
+        used = margin + piece.columns(measure)
       } else {
-        let piece = isFirst ? cut(part, to: width - start) : part.escapedForDisplay
-        text += (isFirst ? "" : "   ") + piece
-        used += (isFirst ? 0 : 3) + columns(of: piece)
+        let piece = isFirst ? part.cut(to: width - start, self) : part
+        if !isFirst { lines[lines.count - 1].append(String(repeating: " ", count: gap)) }
+        lines[lines.count - 1] += piece
+        used += (isFirst ? 0 : gap) + piece.columns(measure)
       }
     }
-    return text
+    return lines
+  }
+
+  /// As ``flow(_:gap:indent:from:)``, for text of no style.
+  func flow(_ parts: [String], gap: Int = 3, indent: Int, from start: Int = 0) -> String {
+    flow(parts.map { StyledText($0) }, gap: gap, indent: indent, from: start).map(\.plain).joined(separator: "\n")
   }
 
   /// Words in a row around one of them, as many as fit into `columns`, cut only between words; counts stand for what
