@@ -4,7 +4,8 @@ internal import TextRendering
 
 extension ScriptRunner {
   /// Runs the commands of one line, and checks what they printed.
-  func run(_ commands: [BoundCommand], to target: Argument?, _ line: PreparedLine, _ source: SourceText) {
+  func run(_ first: BoundCommand?, then rest: [BoundCommand], _ line: PreparedLine, _ source: SourceText) {
+    let target = line.target?.argument
     if let target, let refusal = refusal(of: target, in: source) {
       return settle(refusal, "", line, source)
     }
@@ -13,18 +14,15 @@ extension ScriptRunner {
     }
     let isChecked = line.expected != nil && frame?.isChecking == true
     text.removeAll(keepingCapacity: true)
+    let keepsText = isChecked || target != nil
     var failure: Diagnostic?
-    for command in commands {
-      if hasEnded { return }
-      if let stop = stopReason(command, source) {
-        show(stop.0, line: line.number)
-        note(stop.0, line)
-        fail(stop.1)
-        hasEnded = true
-        return
-      }
-      failure = run(command, line, source, keepsText: isChecked || target != nil, hasTarget: target != nil)
-      if failure != nil { break }
+    if let first {
+      if hasEnded || stops(before: first, line, source) { return }
+      failure = run(first, line, source, keepsText: keepsText, hasTarget: target != nil)
+    }
+    for command in rest where failure == nil {
+      if hasEnded || stops(before: command, line, source) { return }
+      failure = run(command, line, source, keepsText: keepsText, hasTarget: target != nil)
     }
     if failure == nil, let target { failure = write(text, to: target, at: source.range(target.range), in: source) }
     if isChecked || failure != nil { settle(failure, text, line, source) }
@@ -61,7 +59,7 @@ extension ScriptRunner {
       } else if !results.isDiscarding {
         text.removeAll(keepingCapacity: true)
         append(report, command, line.number, textOptions, to: &text)
-        results.write(frame?.masks.hiding(in: text) ?? text)
+        results.write(masked(text))
       }
       return nil
     }
@@ -69,7 +67,7 @@ extension ScriptRunner {
     plain.usesColor = false
     var printed = ""
     append(report, command, line.number, plain, to: &printed)
-    printed = frame?.masks.hiding(in: printed) ?? printed
+    printed = masked(printed)
     if keepsText { text += printed }
     if keepsOutputs { session.keepOutput(printed.splitIntoLines()) }
     if options.json {
@@ -78,7 +76,7 @@ extension ScriptRunner {
       if colorsResults {
         printed = ""
         append(report, command, line.number, textOptions, to: &printed)
-        printed = frame?.masks.hiding(in: printed) ?? printed
+        printed = masked(printed)
       }
       results.write(printed)
     }
@@ -116,11 +114,21 @@ extension ScriptRunner {
     append(report, command, line, textOptions, to: &own)
     results.flush()
     let pager = Environment.value("PAGER") ?? "less -R"
-    let code = ChildProcess.run(["/bin/sh", "-c", pager], input: frame?.masks.hiding(in: own) ?? own)
+    let code = ChildProcess.run(["/bin/sh", "-c", pager], input: masked(own))
     if code == nil || code == 127 { results.write(own) }
   }
 
   // MARK: Limits
+
+  /// Ends the run where the next command may not run.
+  private func stops(before command: BoundCommand, _ line: PreparedLine, _ source: SourceText) -> Bool {
+    guard let (finding, code) = stopReason(command, source) else { return false }
+    show(finding, line: line.number)
+    note(finding, line)
+    fail(code)
+    hasEnded = true
+    return true
+  }
 
   /// Why the next command may not run, with the exit code.
   private func stopReason(_ command: BoundCommand, _ source: SourceText) -> (Diagnostic, ExitCode)? {
@@ -136,7 +144,7 @@ extension ScriptRunner {
           label: "one more", helps: ["run it without --safe if you trust it"]), .failed
       )
     }
-    if let deadline = frame?.deadline, ContinuousClock.now > deadline.0 {
+    if let frame, let deadline = frame.deadline, ContinuousClock.now > deadline.0 {
       return (
         Diagnostic(
           .limitReached, "the step took longer than \(Value.duration(deadline.milliseconds))", at: deadline.place,
