@@ -189,10 +189,10 @@ final class CommandDefinition: Sendable {
 public enum CommandRegistry {
   /// In the order of ``table``.
   static let all: [CommandDefinition] =
-    SessionCommands.all + HelpCommands.all + HistoryCommands.all + ScreenCommands.all + SectionCommands.all
-    + SnapshotCommands.all
-    + OutlineCommands.all + IdentityCommands.all + ApplyCommands.all + DiffCommands.all + InspectCommands.all
-    + CheckCommands.all
+    SessionCommands.all + HelpCommands.all + HistoryCommands.all + ScreenCommands.all + IdentityCommands.all
+    + EditCommands.all + SectionCommands.all + AddCommands.all + SnapshotCommands.all + MarkCommands.all
+    + DraftCommands.all + OutlineCommands.all + IdentifyCommands.all + LocateCommands.all + WhatIfCommands.all
+    + ApplyCommands.all + DiffCommands.all + InspectCommands.all + CheckCommands.all
 
   /// The table.
   public static let table = CommandTable(all.map(\.spec), globalOptions: globalOptions)
