@@ -25,6 +25,8 @@ public struct Session: Sendable {
   public var limits = SessionLimits()
   /// Whether lines come from a person, who may shorten names.
   public var isInteractive = false
+  /// How wide the terminal draws ambiguous characters, where it was asked.
+  public var measuredAmbiguous: DisplayWidth.Ambiguous?
   /// The tolerance of `~=` without `+-`.
   public var tolerance = 0.0
 
@@ -37,7 +39,8 @@ public struct Session: Sendable {
   /// How text views are drawn, as the settings say. Colour is for the shell to decide.
   public var textOptions: TextOptions {
     TextOptions(
-      width: state.settings.width, charset: state.settings.charset, ambiguous: state.settings.ambiguous ?? .narrow)
+      width: state.settings.width, charset: state.settings.charset,
+      ambiguous: state.settings.ambiguous ?? measuredAmbiguous ?? .narrow)
   }
 }
 
@@ -186,10 +189,10 @@ final class CommandDefinition: Sendable {
 public enum CommandRegistry {
   /// In the order of ``table``.
   static let all: [CommandDefinition] =
-    SessionCommands.all + HelpCommands.all + HistoryCommands.all + ScreenCommands.all + SectionCommands.all
-    + SnapshotCommands.all
-    + OutlineCommands.all + IdentityCommands.all + ApplyCommands.all + DiffCommands.all + InspectCommands.all
-    + CheckCommands.all
+    SessionCommands.all + HelpCommands.all + HistoryCommands.all + ScreenCommands.all + IdentityCommands.all
+    + EditCommands.all + SectionCommands.all + AddCommands.all + SnapshotCommands.all + MarkCommands.all
+    + DraftCommands.all + OutlineCommands.all + IdentifyCommands.all + LocateCommands.all + WhatIfCommands.all
+    + ApplyCommands.all + DiffCommands.all + InspectCommands.all + CheckCommands.all
 
   /// The table.
   public static let table = CommandTable(all.map(\.spec), globalOptions: globalOptions)
