@@ -54,7 +54,8 @@ import Testing
         }
         for line in [
           "identify [0,1]", "reload [0,0] [0,1]", "reconfigure [0,0] [0,2]", "delete [0,0] [0,1] [0,3]",
-          "move [0,0] after [0,2]", "edit [0,0] note \"\(String(repeating: "나", count: 200))\"", "section delete [0] [1]",
+          "move [0,0] after [0,2]", "edit [0,0] note \"\(String(repeating: "나", count: 200))\"",
+          "section delete [0] [1]",
           "section move [1] before [0]", "section reload [0]", "outline add z in [1]", "screen drop t",
         ] { try check(line, in: session, options) }
       }
