@@ -134,10 +134,14 @@ import TextRendering
       guard case .string(let operation)? = why["op"] else { throw MissingValue() }
       let listed = try Self.operations(of: item, in: diff)
       let words = operation.split(separator: " ").map(String.init)
-      if words.count == 1, operation != "keep" {
-        #expect(listed.contains(operation), "\(item): \(operation) of \(listed)")
+      let marks = ["reconfigure", "reload"].filter(listed.contains)
+      #expect(marks == ["reconfigure", "reload"].filter { why[$0] == true }, "\(item)")
+      let structural = listed.filter { !marks.contains($0) }
+      if ["delete", "insert", "move"].contains(operation) {
+        #expect(structural == [operation], "\(item): \(operation) of \(listed)")
       } else {
-        #expect(listed.isEmpty, "\(item): \(operation), but \(listed)")
+        #expect(structural.isEmpty, "\(item): \(operation), but \(listed)")
+        if words.count == 1 { #expect(operation == "keep" ? marks.isEmpty : marks.contains(operation), "\(item)") }
       }
       guard words.count == 2 else { continue }
       let side = words[0] == "delete" ? screen.current : screen.draft

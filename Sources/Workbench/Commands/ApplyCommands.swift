@@ -106,7 +106,8 @@ enum ApplyCommands {
         let lines = options.flow(
           [
             head, words, StyledText(parts.isEmpty ? "" : sections),
-            StyledText("\(Value.number(transaction.duration)) ms"), StyledText("t=\(Value.seconds(transaction.time)) s"),
+            StyledText("\(Value.number(transaction.duration)) ms"),
+            StyledText("t=\(Value.seconds(transaction.time)) s"),
             StyledText("cells new \(new)"),
           ], indent: transaction.name.utf8.count + 2)
         for line in lines {
