@@ -145,7 +145,7 @@ enum AddCommands {
       (
         screen.draft.numberOfItems, identifiers.first.flatMap { screen.draft.indexPath(for: $0) },
         identifiers.count > 1 ? identifiers.last.flatMap { screen.draft.indexPath(for: $0) } : nil,
-        identifiers.prefix(8).map { screen.label(of: $0) }
+        identifiers.prefix(8).map { screen.word(of: $0) }
       )
     }
     let count = identifiers.count
