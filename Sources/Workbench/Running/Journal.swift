@@ -65,6 +65,29 @@ internal import Glibc
     sync()
   }
 
+  /// Where the next line will stand.
+  var end: Int { offset + used }
+
+  /// Takes back the lines behind a place that ``end`` gave.
+  func rewind(to end: Int) {
+    guard descriptor >= 0, !isBroken, end < self.end else { return }
+    unmap()
+    guard end > 0 else {
+      // There was no file at that time, nor a beginning in it.
+      remove()
+      (path, offset, isBroken) = (nil, 0, false)
+      return
+    }
+    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+    offset = end / page * page
+    guard ftruncate(descriptor, end) == 0, grow() else {
+      isBroken = true
+      return
+    }
+    used = end - offset
+    if durability == .synced { sync() }
+  }
+
   /// Takes the journal away: the session ended well.
   func remove() {
     if let path { _ = unsafe unlink(path) }

@@ -108,6 +108,8 @@ struct ScriptPreparation {
   private var chain: [String] = []
   /// Whether lines come from a person, who may shorten names.
   let isInteractive: Bool
+  /// Asked at each line; what was read so far is worth nothing then.
+  var isStopped: () -> Bool = { false }
 
   init(isInteractive: Bool = false) { self.isInteractive = isInteractive }
 
@@ -135,7 +137,7 @@ struct ScriptPreparation {
     var needsOutputs = false
     while true {
       if tail == nil, head.count == PreparedScript.headCount { tail = reader }
-      guard let line = reader.next() else { break }
+      guard !isStopped(), let line = reader.next() else { break }
       switch line.action {
       case .broken(let diagnostics):
         if line.expected?.failure != diagnostics.first?.code.rawValue { findings += diagnostics }

@@ -65,7 +65,7 @@ struct ScriptReader {
     return waiting[nextWaiting]
   }
 
-  private func bound(_ line: CommandLine) -> PreparedLine.Action {
+  func bound(_ line: CommandLine) -> PreparedLine.Action {
     do throws(Diagnostic) {
       guard let first = line.commands.first else { return .commands(nil, then: []) }
       let bound = try Session.commands.bind(first, in: source, allowsPrefix: isInteractive)
@@ -128,7 +128,7 @@ struct ScriptReader {
     return block
   }
 
-  private func finding(_ error: ExpectedLineError, _ line: Line) -> Diagnostic {
+  func finding(_ error: ExpectedLineError, _ line: Line) -> Diagnostic {
     let text = source.text(line.range)
     let offset = line.range.lowerBound + text.prefix(max(0, error.column - 1)).utf8.count
     let start = min(offset, line.range.upperBound)
@@ -138,7 +138,7 @@ struct ScriptReader {
       helps: error.help.map { [$0] } ?? [])
   }
 
-  private func orphan(_ line: Line) -> Diagnostic {
+  func orphan(_ line: Line) -> Diagnostic {
     Diagnostic(
       .missingArgument, "an expected line needs a command above it", at: source.range(line.range),
       label: "expected of what?", helps: ["put the command on the line above, or start the line with # as a comment"])

@@ -29,6 +29,14 @@ public final class ScriptRunner {
   var namesFiles = false
   /// Asked between two commands.
   var isInterrupted: () -> Bool = { false }
+  /// What ends a script in the middle of a command.
+  var interruption: ScriptInterruption?
+  /// Where commands are computed at the prompt.
+  var worker: CommandWorker?
+  /// The session and the journal as they were before the line at the prompt.
+  var lineStart: (session: Session, journalEnd: Int)?
+  /// Whether a person has interrupted the line at the prompt.
+  var wasInterrupted = false
   /// Whether help lines offer to run a fix.
   var offersFix = false
 
@@ -58,6 +66,9 @@ public final class ScriptRunner {
   var text = ""
   /// Whether what commands print is kept for `history out` and transcripts.
   var keepsOutputs = false
+  /// The last command of standard input, whose `|` lines may still come, and what it printed.
+  var unsettled: UnsettledLine?
+  var unwritten: [UnwrittenReport] = []
   /// The transcript that is being written, or nil.
   var recording: Recording?
 
@@ -85,7 +96,8 @@ public final class ScriptRunner {
   public func run(file path: String) {
     var preparation = ScriptPreparation()
     do {
-      run(try preparation.file(path))
+      let script = try computing { Result { () throws(FileAccess.Failure) in try preparation.file(path) } }.get()
+      run(script)
     } catch {
       show(error.diagnostic(), line: nil)
       fail(.usage)
@@ -95,7 +107,7 @@ public final class ScriptRunner {
   /// Runs a text.
   public func run(_ source: SourceText) {
     var preparation = ScriptPreparation()
-    run(preparation.script(source))
+    run(computing { preparation.script(source) })
   }
 
   /// Runs a script, or some of its steps.
@@ -146,6 +158,10 @@ public final class ScriptRunner {
       if session.isInteractive, !isSkipped { show(prose, script.source) }
     case .broken(let findings):
       if isSkipped { return }
+      if frame?.awaitsExpectations == true {
+        unsettled = UnsettledLine(line: line, source: script.source, findings: findings.firstPerLine(), code: .usage)
+        return
+      }
       let output = CommandOutput(
         lines: [], failure: findings.first.map { .init(code: $0.code.rawValue, message: $0.message) })
       let isExpected = line.expected.map { $0.failure == output.failure?.code } ?? false
@@ -236,16 +252,6 @@ public final class ScriptRunner {
 }
 
 extension ScriptRunner {
-  /// Runs what comes from standard input, all of it.
-  func run(standardInput name: String) {
-    do {
-      run(SourceText(name: name, bytes: try FileAccess.read(0, name: "standard input")))
-    } catch {
-      show(error.diagnostic(), line: nil)
-      fail(.usage)
-    }
-  }
-
   /// Ends a session that ended well.
   func finish() {
     if let recording, let failure = finish(recording, nil) { show(failure, line: nil) }

@@ -25,6 +25,8 @@ public struct Session: Sendable {
   public var limits = SessionLimits()
   /// Whether lines come from a person, who may shorten names.
   public var isInteractive = false
+  /// How wide the terminal draws ambiguous characters, where it was asked.
+  public var measuredAmbiguous: DisplayWidth.Ambiguous?
   /// The tolerance of `~=` without `+-`.
   public var tolerance = 0.0
 
@@ -37,7 +39,8 @@ public struct Session: Sendable {
   /// How text views are drawn, as the settings say. Colour is for the shell to decide.
   public var textOptions: TextOptions {
     TextOptions(
-      width: state.settings.width, charset: state.settings.charset, ambiguous: state.settings.ambiguous ?? .narrow)
+      width: state.settings.width, charset: state.settings.charset,
+      ambiguous: state.settings.ambiguous ?? measuredAmbiguous ?? .narrow)
   }
 }
 

@@ -60,4 +60,10 @@ public struct SessionHistory: Sendable {
     guard let last = entries.indices.last else { return }
     entries[last].output = lines.count <= Self.longestOutput ? lines : nil
   }
+
+  /// Notes that what the last entry printed is not kept.
+  mutating func forgetOutput() {
+    guard let last = entries.indices.last else { return }
+    entries[last].output = nil
+  }
 }
