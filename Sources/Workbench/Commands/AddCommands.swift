@@ -113,7 +113,10 @@ enum AddCommands {
         continue
       }
       for key in keys {
-        guard let identifier = try session.withScreen(for: reader.command, { $0.enter(key: key, offset: items.identifiers.count) }) else {
+        guard
+          let identifier = try session.withScreen(
+            for: reader.command, { $0.enter(key: key, offset: items.identifiers.count) })
+        else {
           throw Diagnostic(
             .notInSnapshot, "\(type.name) has no row #\(key)", at: reader.command.place(argument), label: "no such row")
         }
@@ -142,7 +145,7 @@ enum AddCommands {
       (
         screen.draft.numberOfItems, identifiers.first.flatMap { screen.draft.indexPath(for: $0) },
         identifiers.count > 1 ? identifiers.last.flatMap { screen.draft.indexPath(for: $0) } : nil,
-        identifiers.prefix(8).map { screen.label(of: $0) }
+        identifiers.prefix(8).map { screen.word(of: $0) }
       )
     }
     let count = identifiers.count

@@ -139,7 +139,7 @@ enum SnapshotCommands {
   ) -> Report {
     let count = before.numberOfItems - after.numberOfItems
     let sections = before.numberOfSections - after.numberOfSections
-    let names = identifiers.lazy.filter { before.indexPath(for: $0) != nil }.prefix(8).map { screen.label(of: $0) }
+    let names = identifiers.lazy.filter { before.indexPath(for: $0) != nil }.prefix(8).map { screen.word(of: $0) }
     let list = Array(names)
     let total = after.numberOfItems
     return Report(
