@@ -30,6 +30,7 @@ final class REPL {
     runner.offersFix = true
     runner.keepsOutputs = true
     runner.pages = isatty(STDOUT_FILENO) != 0
+    if options.width == nil { runner.terminalColumns = Self.terminalColumns }
     runner.isInterrupted = { InterruptSignal.isPending }
     runner.worker = CommandWorker()
     assistance.isAsking = { [weak self] in self?.isAsking ?? false }
@@ -100,6 +101,12 @@ final class REPL {
   }
 
   private var continuation: Prompt { Prompt("...> ", style: .dim) }
+
+  private static func terminalColumns() -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
 
   // MARK: Beginning and end
 

@@ -50,6 +50,8 @@ public struct SessionLimits: Hashable, Sendable {
   public var items = 20_000_000
   /// Commands of one run; nil has no limit.
   public var steps: Int?
+  /// Bytes of memory that a run may come to use; nil has no limit.
+  public var memory: Int?
   /// Whether a line may write files.
   public var allowsWriting = true
 
@@ -61,6 +63,7 @@ public struct SessionLimits: Hashable, Sendable {
     var limits = SessionLimits()
     limits.items = 1_000_000
     limits.steps = 100_000
+    limits.memory = 1 << 30
     limits.allowsWriting = false
     return limits
   }()
