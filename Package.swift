@@ -44,11 +44,15 @@ let package = Package(
     library("DiffableDataSource", [orderedCollections]),
     library("UIKitNames", ["DiffableDataSource"]),
     library("DisplayText"),
-    library("TextRendering", ["DisplayText", "DiffableDataSource"]),
+    library("JSONValues", ["DisplayText"]),
+    library("TextRendering", ["DisplayText", "JSONValues"]),
     library("CommandLanguage", ["DisplayText"]),
     .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CLineShim", dependencies: ["CLibEdit"], cSettings: [.define("_GNU_SOURCE")]),
     library("LineEditing", ["CLineShim", "DisplayText"]),
+    // What plugins see of the host: one C header.
+    .target(name: "CMCVPlugin"),
+    library("PluginHosting", ["CMCVPlugin", "JSONValues"]),
     library(
       "Workbench",
       ["DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText"]),
@@ -60,7 +64,8 @@ let package = Package(
     // `AppCode` is what an app would contain: a test compiles it with `-module-alias UIKit=UIKitNames`.
     tests("UIKitNames", ["DiffableDataSource"], exclude: ["AppCode"]),
     tests("DisplayText", []),
-    tests("TextRendering", ["DisplayText", "DiffableDataSource"]),
+    tests("JSONValues", ["DisplayText"]),
+    tests("TextRendering", ["DisplayText"]),
     tests("CommandLanguage", ["DisplayText"]),
     tests("LineEditing", ["DisplayText", "LineEditingFixture"]),
     .executableTarget(

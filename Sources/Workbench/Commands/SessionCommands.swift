@@ -104,8 +104,7 @@ enum SessionCommands {
         .missingArgument, "let needs a value", at: command.source.range(command.range), label: "= what?",
         usage: command.usage)
     }
-    let value = try Evaluator(source: command.source, environment: SessionEnvironment(session: session))
-      .evaluate(expression)
+    let value = try session.value(of: expression, in: command.source)
     session.state.variables[name] = value
     return .line("let", StyledText("\(name)  \(value.description)")) {
       [("name", .string(name)), ("value", value.json)]
@@ -126,13 +125,14 @@ enum SessionCommands {
       shape: Shape([Parameter("EXPR", .expression)]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    let environment = SessionEnvironment(session: session)
     guard let expression = command.expression else { return .line("print", "") { [("value", "")] } }
-    let plain = try Evaluator(source: command.source, environment: environment).evaluate(expression)
-    let value =
-      if case .string(let text) = plain { Value.string(try TextTemplate(text).text(in: environment)) } else { plain }
-    return Report("print", members: { [("value", value.json)] }) { output, _ in
-      output += value.description.escapedForDisplay(keepingLinesAndTabs: true)
+    var value = try session.value(of: expression, in: command.source)
+    if case .string(let text) = value {
+      value = .string(try TextTemplate(text).text(in: SessionEnvironment(session: session)))
+    }
+    let printed = value
+    return Report("print", members: { [("value", printed.json)] }) { output, _ in
+      output += printed.description.escapedForDisplay(keepingLinesAndTabs: true)
       output += "\n"
     }
   }

@@ -6,7 +6,8 @@ internal import TextRendering
 
 extension ScriptRunner {
   /// Runs the commands of one line, and checks what they printed.
-  func run(_ commands: [BoundCommand], to target: Argument?, _ line: PreparedLine, _ source: SourceText) {
+  func run(_ first: BoundCommand?, then rest: [BoundCommand], _ line: PreparedLine, _ source: SourceText) {
+    let target = line.target?.argument
     if let target, let refusal = refusal(of: target, in: source) {
       return settle(refusal, "", line, source)
     }
@@ -15,19 +16,15 @@ extension ScriptRunner {
     }
     let isChecked = line.expected != nil && frame?.isChecking == true
     text.removeAll(keepingCapacity: true)
+    let keepsText = isChecked || target != nil
     var failure: Diagnostic?
-    for command in commands {
-      if hasEnded { break }
-      if worker != nil, isInterrupted() { return interruptLine() }
-      if let stop = stopReason(command, source) {
-        show(stop.0, line: line.number)
-        note(stop.0, line)
-        fail(stop.1)
-        hasEnded = true
-        return
-      }
-      failure = run(command, line, source, keepsText: isChecked || target != nil, hasTarget: target != nil)
-      if failure != nil { break }
+    if let first {
+      if hasEnded || stops(before: first, line, source) { return }
+      failure = run(first, line, source, keepsText: keepsText, hasTarget: target != nil)
+    }
+    for command in rest where failure == nil {
+      if hasEnded || stops(before: command, line, source) { return }
+      failure = run(command, line, source, keepsText: keepsText, hasTarget: target != nil)
     }
     if wasInterrupted { return }
     if frame?.awaitsExpectations == true {
@@ -72,7 +69,7 @@ extension ScriptRunner {
       } else if !results.isDiscarding {
         text.removeAll(keepingCapacity: true)
         computing { Self.append(report, command, line.number, textOptions, to: &text) }
-        results.write(frame?.masks.hiding(in: text) ?? text)
+        results.write(masked(text))
       }
       return nil
     }
@@ -142,6 +139,20 @@ extension ScriptRunner {
 
   // MARK: Limits
 
+  /// Ends the run where the next command may not run.
+  private func stops(before command: BoundCommand, _ line: PreparedLine, _ source: SourceText) -> Bool {
+    if worker != nil, isInterrupted() {
+      interruptLine()
+      return true
+    }
+    guard let (finding, code) = stopReason(command, source) else { return false }
+    show(finding, line: line.number)
+    note(finding, line)
+    fail(code)
+    hasEnded = true
+    return true
+  }
+
   /// Why the next command may not run, with the exit code.
   private func stopReason(_ command: BoundCommand, _ source: SourceText) -> (Diagnostic, ExitCode)? {
     stepCount += 1
@@ -163,7 +174,7 @@ extension ScriptRunner {
           label: "this did not run", helps: ["run it without --safe if you trust it"]), .failed
       )
     }
-    if let deadline = frame?.deadline, ContinuousClock.now > deadline.0 {
+    if let frame, let deadline = frame.deadline, ContinuousClock.now > deadline.0 {
       return (
         Diagnostic(
           .limitReached, "the step took longer than \(Value.duration(deadline.milliseconds))", at: deadline.place,

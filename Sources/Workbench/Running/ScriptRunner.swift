@@ -8,7 +8,7 @@ internal import TextRendering
 /// A script is parsed and bound as a whole first; one with a mistake in its text is refused before anything runs.
 public final class ScriptRunner {
   /// The session in which lines run.
-  public internal(set) var session: Session
+  var session: Session
   /// How lines are run.
   public let options: RunOptions
   /// Where results go.
@@ -41,11 +41,11 @@ public final class ScriptRunner {
   var offersFix = false
 
   /// The first failure's code.
-  public internal(set) var exitCode = ExitCode.done
+  var exitCode = ExitCode.done
   /// Whether no further line is to run.
-  public internal(set) var hasEnded = false
+  var hasEnded = false
   /// Whether `quit` ended the run.
-  public internal(set) var hasQuit = false
+  var hasQuit = false
   /// The last error that was shown.
   var lastError: Diagnostic?
 
@@ -149,10 +149,10 @@ public final class ScriptRunner {
 
   /// Runs one line.
   func run(_ line: PreparedLine, in script: PreparedScript) {
-    let isSkipped = frame?.isSkipping == true || frame?.isInSolution == true && !runsSolutions
+    let isSkipped = frame.map { $0.isSkipping || $0.isInSolution && !runsSolutions } ?? false
     switch line.action {
-    case .commands(let commands, let target):
-      if !isSkipped { run(commands, to: target, line, script.source) }
+    case .commands(let first, let rest):
+      if !isSkipped { run(first, then: rest, line, script.source) }
     case .directive(let action, _): run(action, line, in: script)
     case .include(let included):
       if !isSkipped { include(included, line, script.source) }
@@ -227,8 +227,14 @@ public final class ScriptRunner {
     results.flush()
     let renderer = DiagnosticRenderer(
       width: shownWidth, offersFix: offersFix, usesColor: colorsMessages)
-    messages.write(frame?.masks.hiding(in: renderer.render(diagnostic)) ?? renderer.render(diagnostic))
+    messages.write(masked(renderer.render(diagnostic)))
     messages.flush()
+  }
+
+  /// A text as the masks of the file let it be seen.
+  func masked(_ text: String) -> String {
+    guard let frame, !frame.masks.isEmpty else { return text }
+    return frame.masks.hiding(in: text)
   }
 
   /// Writes one object.
@@ -251,7 +257,7 @@ public final class ScriptRunner {
     let language = session.state.settings.language.rawValue
     guard !options.json, prose.language == nil || prose.language == language else { return }
     let text = source.normalizedText(prose.text).escapedForDisplay
-    results.write((frame?.masks.hiding(in: text) ?? text) + "\n")
+    results.write(masked(text) + "\n")
   }
 }
 

@@ -84,7 +84,7 @@ struct StreamedScript {
   private static func piece(_ source: SourceText) -> (PreparedScript, ScriptReader) {
     let reader = ScriptReader(source)
     let script = PreparedScript(
-      source: source, head: [], tail: reader, findings: [], onlyLines: [], stepNames: [], preamble: [],
+      source: source, head: [], tail: reader, includes: [], findings: [], onlyLines: [], stepNames: [], preamble: [],
       needsOutputs: true)
     return (script, reader)
   }
