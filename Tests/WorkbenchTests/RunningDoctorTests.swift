@@ -74,7 +74,7 @@ import Testing
     let mcv = try McvProcess()
     let result = try mcv.run(["doctor", "width"])
     #expect(result.output.contains("  가               2         -  wide"))
-    #expect(result.output.hasSuffix("not a terminal: nothing is measured\n"))
+    #expect(result.output.hasSuffix("nothing is measured: no terminal to ask\n"))
     #expect(!result.output.contains("\u{1B}"))
     let json = try mcv.run(["--json", "-e", "doctor"])
     #expect(json.output.contains("\"measured\":null"))

@@ -97,7 +97,11 @@ final class REPL {
     guard let name = state.currentScreen, let screen = state.screens[name] else {
       return Prompt("mcv> ", style: .prompt)
     }
-    return Prompt("\(name.prefix(24))\(screen.draftEdits > 0 ? "*" : "")> ", style: .prompt)
+    // A prompt is ASCII, so that it looks right everywhere and is dropped where a transcript is pasted.
+    let isPlain = name.unicodeScalars.allSatisfy { ("!"..."~").contains($0) }
+    let number = (state.order.firstIndex(of: name) ?? 0) + 1
+    let shown = isPlain ? String(name.prefix(24)) : "screen\(number)"
+    return Prompt("\(shown)\(screen.draftEdits > 0 ? "*" : "")> ", style: .prompt)
   }
 
   private var continuation: Prompt { Prompt("...> ", style: .dim) }
