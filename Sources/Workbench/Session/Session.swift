@@ -153,7 +153,7 @@ extension Session {
   }
 
   private mutating func perform(_ command: BoundCommand) -> CommandResult {
-    if command.asksForHelp { return CommandResult(report: HelpCommands.page(of: command.spec, state.settings)) }
+    if command.asksForHelp { return CommandResult(report: HelpPage.report(of: command.spec, state.settings)) }
     var context = CommandContext(command: command)
     do throws(Diagnostic) {
       let report = try CommandRegistry.all[command.position].body(&self, &context)
