@@ -68,7 +68,7 @@ final class REPL {
 
   /// Runs what was entered.
   private func run(_ text: String) {
-    InterruptSignal.clear()
+    // Ctrl-C from the moment of Enter counts: only the next prompt forgets it.
     var text = text
     if text.trimmed == "!" {
       guard let fix = runner.lastError?.fix else {
