@@ -59,6 +59,8 @@ public final class ScriptRunner {
   let stepLimit: Int
   /// Whether reports are made but not shown.
   var isSilent = false
+  /// How wide the terminal is at which a person reads results; nil elsewhere.
+  var terminalColumns: () -> Int? = { nil }
   /// Whether `--page` pages.
   var pages = false
   /// How the last entry at the prompt ended.
@@ -202,7 +204,15 @@ public final class ScriptRunner {
   var textOptions: TextOptions {
     var result = session.textOptions
     result.usesColor = colorsResults
+    result.width = shownWidth
     return result
+  }
+
+  /// The columns of what is shown: what the settings say, but no more than a terminal has unless a person wants it so.
+  private var shownWidth: Int {
+    let width = session.state.settings.width
+    guard width == Settings().width, let columns = terminalColumns() else { return width }
+    return min(width, max(20, columns))
   }
 
   /// Shows an error or a warning.
@@ -218,7 +228,7 @@ public final class ScriptRunner {
     // What was printed before must stand before it, also where both go to the same place.
     results.flush()
     let renderer = DiagnosticRenderer(
-      width: session.state.settings.width, offersFix: offersFix, usesColor: colorsMessages)
+      width: shownWidth, offersFix: offersFix, usesColor: colorsMessages)
     messages.write(masked(renderer.render(diagnostic)))
     messages.flush()
   }

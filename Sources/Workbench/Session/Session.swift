@@ -50,6 +50,8 @@ public struct SessionLimits: Hashable, Sendable {
   public var items = 20_000_000
   /// Commands of one run; nil has no limit.
   public var steps: Int?
+  /// Bytes of memory that a run may come to use; nil has no limit.
+  public var memory: Int?
   /// Whether a line may write files.
   public var allowsWriting = true
 
@@ -61,6 +63,7 @@ public struct SessionLimits: Hashable, Sendable {
     var limits = SessionLimits()
     limits.items = 1_000_000
     limits.steps = 100_000
+    limits.memory = 1 << 30
     limits.allowsWriting = false
     return limits
   }()
@@ -150,7 +153,7 @@ extension Session {
   }
 
   private mutating func perform(_ command: BoundCommand) -> CommandResult {
-    if command.asksForHelp { return CommandResult(report: HelpCommands.page(of: command.spec, state.settings)) }
+    if command.asksForHelp { return CommandResult(report: HelpPage.report(of: command.spec, state.settings)) }
     var context = CommandContext(command: command)
     do throws(Diagnostic) {
       let report = try CommandRegistry.all[command.position].body(&self, &context)
