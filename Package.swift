@@ -47,6 +47,9 @@ let package = Package(
     library("JSONValues", ["DisplayText"]),
     library("TextRendering", ["DisplayText", "JSONValues"]),
     library("CommandLanguage", ["DisplayText"]),
+    library("Geometry"),
+    library("CompositionalLayout", ["Geometry"]),
+    library("LayoutCases", ["CompositionalLayout", "Geometry", "TextRendering"]),
     .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CLineShim", dependencies: ["CLibEdit"], cSettings: [.define("_GNU_SOURCE")]),
     library("LineEditing", ["CLineShim", "DisplayText"]),
@@ -67,6 +70,9 @@ let package = Package(
     tests("JSONValues", ["DisplayText"]),
     tests("TextRendering", ["DisplayText"]),
     tests("CommandLanguage", ["DisplayText"]),
+    tests("Geometry", []),
+    // `Cases` holds layout cases in the official format, read from where they stand.
+    tests("CompositionalLayout", ["Geometry", "LayoutCases", "TextRendering"], exclude: ["Cases"]),
     tests("LineEditing", ["DisplayText", "LineEditingFixture"]),
     .executableTarget(
       name: "LineEditingFixture", dependencies: ["LineEditing", "DisplayText"],
