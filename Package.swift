@@ -42,7 +42,7 @@ let package = Package(
   targets: [
     // The arrows go one way; `Scripts/check` builds with undeclared imports as errors.
     library("DiffableDataSource", [orderedCollections]),
-    library("UIKitNames", ["DiffableDataSource"]),
+    library("UIKitNames", ["DiffableDataSource", "CompositionalLayout", "Geometry"]),
     library("DisplayText"),
     library("JSONValues", ["DisplayText"]),
     library("TextRendering", ["DisplayText", "JSONValues"]),
