@@ -3,7 +3,7 @@ import UIKit
 // Layout functions as they stand in apps: one screen each.
 
 /// A card per page with room around it.
-func createCardPagingLayout() -> UICollectionViewLayout {
+@MainActor func createCardPagingLayout() -> UICollectionViewLayout {
   let item = NSCollectionLayoutItem(
     layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1.0), heightDimension: .fractionalHeight(1.0)))
   item.contentInsets = NSDirectionalEdgeInsets(top: 20, leading: 20, bottom: 20, trailing: 20)
@@ -16,7 +16,7 @@ func createCardPagingLayout() -> UICollectionViewLayout {
 }
 
 /// Squares, five in a row.
-func createGridLayout() -> UICollectionViewLayout {
+@MainActor func createGridLayout() -> UICollectionViewLayout {
   let itemSize = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.2), heightDimension: .fractionalHeight(1.0))
   let item = NSCollectionLayoutItem(layoutSize: itemSize)
   let groupSize = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1.0), heightDimension: .fractionalWidth(0.2))
@@ -25,7 +25,7 @@ func createGridLayout() -> UICollectionViewLayout {
 }
 
 /// Two columns with room between and around them.
-func createTwoColumnLayout() -> UICollectionViewLayout {
+@MainActor func createTwoColumnLayout() -> UICollectionViewLayout {
   let itemSize = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1.0), heightDimension: .fractionalHeight(1.0))
   let item = NSCollectionLayoutItem(layoutSize: itemSize)
   let groupSize = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1.0), heightDimension: .absolute(44))
@@ -39,7 +39,7 @@ func createTwoColumnLayout() -> UICollectionViewLayout {
 }
 
 /// A list, a grid of five and a grid of three, as wide as the window allows.
-func createAdaptiveLayout() -> UICollectionViewLayout {
+@MainActor func createAdaptiveLayout() -> UICollectionViewLayout {
   UICollectionViewCompositionalLayout { sectionIndex, layoutEnvironment in
     let isWide = layoutEnvironment.container.effectiveContentSize.width > 800
     let columns = sectionIndex == 0 ? 1 : sectionIndex == 1 ? (isWide ? 10 : 5) : (isWide ? 6 : 3)
@@ -61,7 +61,7 @@ func createAdaptiveLayout() -> UICollectionViewLayout {
 }
 
 /// Cells with a badge on the upper trailing corner.
-func createBadgeLayout() -> UICollectionViewLayout {
+@MainActor func createBadgeLayout() -> UICollectionViewLayout {
   let badgeAnchor = NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.3))
   let badge = NSCollectionLayoutSupplementaryItem(
     layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .absolute(20)),
@@ -79,7 +79,7 @@ func createBadgeLayout() -> UICollectionViewLayout {
 }
 
 /// A large cell beside two small ones; rows that scroll.
-func createNestedGroupsLayout() -> UICollectionViewLayout {
+@MainActor func createNestedGroupsLayout() -> UICollectionViewLayout {
   UICollectionViewCompositionalLayout { (sectionIndex: Int, _: NSCollectionLayoutEnvironment) in
     let leadingItem = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.7), heightDimension: .fractionalHeight(1.0))
@@ -104,7 +104,7 @@ func createNestedGroupsLayout() -> UICollectionViewLayout {
 }
 
 /// Rows under a header that stays in sight, above a footer.
-func createPinnedHeaderLayout() -> UICollectionViewLayout {
+@MainActor func createPinnedHeaderLayout() -> UICollectionViewLayout {
   let item = NSCollectionLayoutItem(
     layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1.0), heightDimension: .fractionalHeight(1.0)))
   let group = NSCollectionLayoutGroup.horizontal(
@@ -125,7 +125,7 @@ func createPinnedHeaderLayout() -> UICollectionViewLayout {
 }
 
 /// Rows on a coloured ground.
-func createDecoratedLayout() -> UICollectionViewLayout {
+@MainActor func createDecoratedLayout() -> UICollectionViewLayout {
   let item = NSCollectionLayoutItem(
     layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1.0), heightDimension: .fractionalHeight(1.0)))
   let group = NSCollectionLayoutGroup.horizontal(
@@ -145,7 +145,7 @@ func createDecoratedLayout() -> UICollectionViewLayout {
 final class GroundView: UICollectionReusableView {}
 
 /// Squares that shrink from the first to the last: places of one's own.
-func createCascadeLayout() -> UICollectionViewLayout {
+@MainActor func createCascadeLayout() -> UICollectionViewLayout {
   let group = NSCollectionLayoutGroup.custom(
     layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1.0), heightDimension: .absolute(200))
   ) { environment in
@@ -161,14 +161,14 @@ func createCascadeLayout() -> UICollectionViewLayout {
 }
 
 /// A settings screen.
-func createSettingsLayout() -> UICollectionViewLayout {
+@MainActor func createSettingsLayout() -> UICollectionViewLayout {
   var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
   configuration.headerMode = .supplementary
   return UICollectionViewCompositionalLayout.list(using: configuration)
 }
 
 /// A list in one section, a strip of tags in the other.
-func createMixedLayout() -> UICollectionViewLayout {
+@MainActor func createMixedLayout() -> UICollectionViewLayout {
   let configuration = UICollectionViewCompositionalLayoutConfiguration()
   configuration.interSectionSpacing = 20
   let titleBar = NSCollectionLayoutBoundarySupplementaryItem(
@@ -195,7 +195,7 @@ func createMixedLayout() -> UICollectionViewLayout {
 }
 
 /// Three cells pushed apart, a column beside them, a shelf that scrolls sideways as a whole.
-func createShelfLayout() -> UICollectionViewLayout {
+@MainActor func createShelfLayout() -> UICollectionViewLayout {
   let box = NSCollectionLayoutItem(
     layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(60), heightDimension: .fractionalHeight(1)))
   box.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: .fixed(4), top: nil, trailing: .fixed(4), bottom: nil)
