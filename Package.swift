@@ -47,6 +47,7 @@ let package = Package(
     library("JSONValues", ["DisplayText"]),
     library("TextRendering", ["DisplayText", "JSONValues"]),
     library("CommandLanguage", ["DisplayText"]),
+    library("LayoutLanguage", ["CommandLanguage", "CompositionalLayout", "Geometry"]),
     library("Geometry"),
     library("CompositionalLayout", ["Geometry"]),
     library("LayoutCases", ["CompositionalLayout", "Geometry", "TextRendering"]),
@@ -70,6 +71,7 @@ let package = Package(
     tests("JSONValues", ["DisplayText"]),
     tests("TextRendering", ["DisplayText"]),
     tests("CommandLanguage", ["DisplayText"]),
+    tests("LayoutLanguage", ["CommandLanguage", "CompositionalLayout", "Geometry", "LayoutCases"]),
     tests("Geometry", []),
     // `Cases` holds layout cases in the official format, read from where they stand.
     tests("CompositionalLayout", ["Geometry", "LayoutCases", "TextRendering"], exclude: ["Cases"]),
