@@ -3,24 +3,26 @@ import Testing
 
 @Suite("The grid of pixels")
 struct PixelGridTests {
-  @Test(
-    "Fractions are cut to whole pixels, and binary noise is forgiven",
-    arguments: [
-      (320.0 / 3, 2.0, 106.5), (301.0 / 3, 2, 100), (300 * (1.0 / 3), 2, 100), (343 * (1.0 / 3), 3, 343.0 / 3),
-      (393 * 0.2, 3, 78 + 1.0 / 3), (844 * 0.4, 3, 337 + 1.0 / 3), (100, 1, 100), (0, 2, 0), (-0.3, 2, -0.5),
-    ])
-  func floor(length: Double, scale: Double, expected: Double) {
-    #expect((PixelGrid(scale: scale).floor(length) - expected).magnitude < 1e-9)
+  /// Container, fraction, scale, and the pixels that come out.
+  static let fractions: [(Double, Double, Double, Double)] = [
+    (320, 1.0 / 3, 2, 213), (301, 1.0 / 3, 2, 200), (300, 1.0 / 3, 2, 200), (343, 1.0 / 3, 3, 343),
+    (393, 0.2, 3, 235), (844, 0.4, 3, 1012), (100, 1, 1, 100), (100, 0, 2, 0), (3, -0.1, 2, -1),
+  ]
+
+  @Test("Fractions are cut to whole pixels, and binary noise is forgiven", arguments: fractions)
+  func floor(length: Double, fraction: Double, scale: Double, pixels: Double) {
+    #expect((PixelGrid(scale: scale).floor(length * fraction) * scale - pixels).magnitude < 1e-9)
   }
 
-  @Test(
-    "Places go to the nearest pixel, ties away from zero",
-    arguments: [
-      (-7.5, 3.0, -23.0 / 3), (69.25, 3, 208.0 / 3), (88.5, 3, 266.0 / 3), (143.5, 2, 143.5), (0.25, 2, 0.5),
-      (-0.25, 2, -0.5), (0.2, 2, 0), (12.74, 2, 12.5),
-    ])
-  func nearest(length: Double, scale: Double, expected: Double) {
-    #expect((PixelGrid(scale: scale).nearest(length) - expected).magnitude < 1e-9)
+  /// Place, scale, and the pixels that come out.
+  static let places: [(Double, Double, Double)] = [
+    (-7.5, 3, -23), (69.25, 3, 208), (88.5, 3, 266), (143.5, 2, 287), (0.25, 2, 1), (-0.25, 2, -1), (0.2, 2, 0),
+    (12.7, 2, 25),
+  ]
+
+  @Test("Places go to the nearest pixel, ties away from zero", arguments: places)
+  func nearest(place: Double, scale: Double, pixels: Double) {
+    #expect((PixelGrid(scale: scale).nearest(place) * scale - pixels).magnitude < 1e-9)
   }
 
   @Test(

@@ -2,12 +2,14 @@ public import Geometry
 
 /// Items or groups in a row, in a column, or at places of one's own; a section repeats one group.
 ///
-/// A group is a value. Its nesting is bounded when it is made: a group that would lie deeper than ``nestingLimit`` loses
-/// its subitems and says so in ``exceedsNestingLimit``, so that no use of the value, not even its end, can run out of
-/// stack.
+/// A group is a value. Its size is bounded when it is made: a group that would nest deeper than ``nestingLimit`` or hold
+/// more than ``nodeLimit`` nodes loses its subitems and says so in ``exceedsNestingLimit``, so that no use of the value,
+/// not even its end, can run out of stack or time.
 public struct CollectionLayoutGroup: Hashable, Sendable {
   /// How many groups may lie in each other.
   public static let nestingLimit = 256
+  /// How many items and groups a group may hold, at all depths together.
+  public static let nodeLimit = 100_000
 
   /// What a group holds.
   public enum Content: Hashable, Sendable {
@@ -35,7 +37,9 @@ public struct CollectionLayoutGroup: Hashable, Sendable {
   public var supplementaryItems: [CollectionLayoutSupplementaryItem]
   /// How many groups lie in each other, this one included.
   public let nestingDepth: Int
-  /// Whether groups were nested beyond ``nestingLimit`` and the innermost were dropped.
+  /// How many items and groups there are in this one, itself included.
+  public let nodeCount: Int
+  /// Whether groups went beyond ``nestingLimit`` or ``nodeLimit`` and the innermost were dropped.
   public let exceedsNestingLimit: Bool
 
   /// Creates a group of `content`.
@@ -47,7 +51,7 @@ public struct CollectionLayoutGroup: Hashable, Sendable {
     supplementaryItems: [CollectionLayoutSupplementaryItem] = []
   ) {
     let nesting = content.nesting
-    let isTooDeep = nesting.depth >= Self.nestingLimit
+    let isTooDeep = nesting.depth >= Self.nestingLimit || nesting.nodes >= Self.nodeLimit
     self.layoutSize = layoutSize
     self.content = isTooDeep ? .subitems(axis: content.axis ?? .horizontal, []) : content
     self.interItemSpacing = interItemSpacing
@@ -55,6 +59,7 @@ public struct CollectionLayoutGroup: Hashable, Sendable {
     self.edgeSpacing = edgeSpacing
     self.supplementaryItems = supplementaryItems
     nestingDepth = isTooDeep ? 1 : nesting.depth + 1
+    nodeCount = isTooDeep ? 1 : nesting.nodes + 1
     exceedsNestingLimit = isTooDeep || nesting.exceedsLimit
   }
 
@@ -127,12 +132,17 @@ extension CollectionLayoutGroup.Content {
     }
   }
 
-  /// How many groups lie in each other in it, and whether some were dropped.
-  fileprivate var nesting: (depth: Int, exceedsLimit: Bool) {
+  /// How many groups lie in each other in it, how many nodes there are, and whether some were dropped.
+  fileprivate var nesting: (depth: Int, nodes: Int, exceedsLimit: Bool) {
     var depth = 0
+    var nodes = 0
     var exceedsLimit = false
     func add(_ node: CollectionLayoutNode) {
-      guard case .group(let group) = node else { return }
+      guard case .group(let group) = node else {
+        nodes += 1
+        return
+      }
+      nodes += group.nodeCount
       depth = max(depth, group.nestingDepth)
       exceedsLimit = exceedsLimit || group.exceedsNestingLimit
     }
@@ -141,7 +151,7 @@ extension CollectionLayoutGroup.Content {
     case .equal(_, let box, _), .repeating(_, let box, _): add(box.node)
     case .custom: break
     }
-    return (depth, exceedsLimit)
+    return (depth, nodes, exceedsLimit)
   }
 }
 

@@ -45,3 +45,22 @@ public struct CollectionLayoutGroupCustomItemProvider: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(storage)) }
 }
+
+extension CollectionLayoutGroupCustomItems {
+  /// The frames in `group`, whose provider sees the group's size inside the whole collection view (observed on UIKit,
+  /// macOS 27).
+  public func items(
+    of group: CollectionLayoutGroup, in environment: LayoutEnvironment
+  ) -> [CollectionLayoutGroupCustomItem] {
+    switch self {
+    case .fixed(let items): return items
+    case .provider(let provider):
+      var inner = environment
+      inner.container = CollectionLayoutContainer(
+        contentSize: group.layoutSize.size(
+          in: environment.container.contentSize, grid: environment.grid, rules: environment.rules),
+        contentInsets: group.contentInsets)
+      return provider.items(in: inner)
+    }
+  }
+}
