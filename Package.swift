@@ -50,7 +50,7 @@ let package = Package(
     library("LayoutLanguage", ["CommandLanguage", "CompositionalLayout", "Geometry"]),
     library("Geometry"),
     library("CompositionalLayout", ["Geometry"]),
-    library("LayoutCases", ["CompositionalLayout", "Geometry", "TextRendering"]),
+    library("LayoutCases", ["CompositionalLayout", "Geometry", "JSONValues"]),
     .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CLineShim", dependencies: ["CLibEdit"], cSettings: [.define("_GNU_SOURCE")]),
     library("LineEditing", ["CLineShim", "DisplayText"]),
@@ -74,7 +74,7 @@ let package = Package(
     tests("LayoutLanguage", ["CommandLanguage", "CompositionalLayout", "Geometry", "LayoutCases"]),
     tests("Geometry", []),
     // `Cases` holds layout cases in the official format, read from where they stand.
-    tests("CompositionalLayout", ["Geometry", "LayoutCases", "TextRendering"], exclude: ["Cases"]),
+    tests("CompositionalLayout", ["Geometry", "LayoutCases", "LayoutLanguage", "JSONValues", "TestSupport"], exclude: ["Cases"]),
     tests("LineEditing", ["DisplayText", "LineEditingFixture"]),
     .executableTarget(
       name: "LineEditingFixture", dependencies: ["LineEditing", "DisplayText"],

@@ -40,7 +40,7 @@ struct NaiveGroup {
   private var corner: Point { Point(x: insets.leading, y: insets.top) }
 
   mutating func place(_ count: Int) {
-    if inner.width < 0 || inner.height < 0 {
+    if inner.width < 0 || inner.height < 0 || size.width < 0 || size.height < 0 {
       isDoubtful = true
       return
     }
@@ -88,10 +88,13 @@ struct NaiveGroup {
               item: supplementary, owner: frame, size: solver.size(of: supplementary.layoutSize, in: frame.size)))
         }
       case .group(let nested):
+        // What a nested group without room holds varied in the recordings, and so did what sticks out of one.
+        if place.slot.width < 0 || place.slot.height < 0 { isDoubtful = true }
         var group = NaiveGroup(nested, size: place.slot.size, outer: inner, solver: solver)
         group.place(count - result.cells.count)
         isDoubtful = isDoubtful || group.isDoubtful || group.cells.isEmpty
         for var cell in group.cells {
+          if cell.frame.maxX > place.slot.width + 1 || cell.frame.maxY > place.slot.height + 1 { isDoubtful = true }
           cell.frame = cell.frame.offset(by: place.slot.origin)
           result.cells.append(cell)
         }
@@ -106,7 +109,7 @@ struct NaiveGroup {
 
   // MARK: The pattern
 
-  private func pattern(_ axis: Axis) -> [Place] {
+  private mutating func pattern(_ axis: Axis) -> [Place] {
     let gap = group.interItemSpacing?.spacing ?? 0
     let chosen: (nodes: [CollectionLayoutNode], room: Size)
     switch group.content {
@@ -136,19 +139,21 @@ struct NaiveGroup {
   }
 
   /// As many equal shares as asked for, along the axis; across in the room less the spacing.
-  private func equalSizes(_ axis: Axis, _ node: CollectionLayoutNode, _ count: Int, _ room: Size) -> [Size] {
+  private mutating func equalSizes(_ axis: Axis, _ node: CollectionLayoutNode, _ count: Int, _ room: Size) -> [Size] {
     var size = solver.size(of: node.layoutSize, in: room)
     size[axis] = solver.grid.floor(room[axis] / Double(count))
+    if room[axis] < 0 { isDoubtful = true }
     return Array(repeating: size, count: count)
   }
 
   /// The longest run of the repeated list that fits, and the room its sizes are taken in.
-  private func fitting(
+  private mutating func fitting(
     _ axis: Axis, _ list: [CollectionLayoutNode], most: Int
   ) -> (nodes: [CollectionLayoutNode], room: Size) {
     let gap = group.interItemSpacing?.spacing ?? 0
     func run(_ count: Int) -> [CollectionLayoutNode] { (0..<count).map { list[$0 % list.count] } }
     func fits(_ count: Int, gap: Double, room: Size) -> Bool {
+      if room[axis] < 0 { return false }
       var sum = Double(count - 1) * gap
       for node in run(count) {
         sum += solver.length(node.layoutSize[axis], in: room)
@@ -166,13 +171,17 @@ struct NaiveGroup {
       return (run(count), room)
     }
     var count = 0
-    for candidate in 1...limit
-    where fits(candidate, gap: gap, room: reduced(axis, Double(candidate - 1) * gap)) { count = candidate }
+    while count < limit, fits(count + 1, gap: gap, room: reduced(axis, Double(count) * gap)) { count += 1 }
+    // A still larger number may fit again once the spacing has eaten up the items; no recording shows that.
+    for candidate in (count + 2)..<(count + 60)
+    where candidate <= limit && fits(candidate, gap: gap, room: reduced(axis, Double(candidate - 1) * gap)) {
+      isDoubtful = true
+    }
     return (run(count), reduced(axis, Double(max(0, count - 1)) * gap))
   }
 
   /// The slots one behind the other, with their edges and their shares of what is left over.
-  private func arrange(_ nodes: [CollectionLayoutNode], sizes: [Size], _ axis: Axis) -> [Place] {
+  private mutating func arrange(_ nodes: [CollectionLayoutNode], sizes: [Size], _ axis: Axis) -> [Place] {
     let spacing = group.interItemSpacing
     var used = Double(max(0, nodes.count - 1)) * (spacing?.spacing ?? 0)
     var flexible = spacing?.isFlexible == true ? nodes.count - 1 : 0
@@ -197,17 +206,19 @@ struct NaiveGroup {
       var origin = corner
       origin[axis] += position
       origin[across] += crossOffset(node.edgeSpacing, extent: sizes[index][across], across)
-      places.append(Place(node: node, slot: Rect(origin: solver.grid.nearest(origin), size: sizes[index])))
+      places.append(Place(node: node, slot: Rect(origin: origin, size: sizes[index])))
       position += sizes[index][axis] + length(node.edgeSpacing?.end(axis))
     }
     return places
   }
 
-  private func crossOffset(_ edges: CollectionLayoutEdgeSpacing?, extent: Double, _ across: Axis) -> Double {
+  private mutating func crossOffset(_ edges: CollectionLayoutEdgeSpacing?, extent: Double, _ across: Axis) -> Double {
     let (start, end) = (edges?.start(across), edges?.end(across))
     let flexible = (start?.isFlexible == true ? 1.0 : 0) + (end?.isFlexible == true ? 1.0 : 0)
     let left = inner[across] - extent - (start?.spacing ?? 0) - (end?.spacing ?? 0)
     let share = flexible > 0 ? max(0, left) / flexible : 0
+    // Nothing public says what flexible edges do where there is too little room.
+    if flexible > 0, left < 0 { isDoubtful = true }
     return (start?.spacing ?? 0) + (start?.isFlexible == true ? share : 0)
   }
 

@@ -44,7 +44,8 @@ struct NaiveLayout {
       let solved = NaiveSection(section, count: count, solver: self)
       isDoubtful = isDoubtful || solved.isDoubtful
       for (element, frame, z) in solved.elements(section: index) {
-        frames[element] = frame.offset(by: point(main: position, cross: 0))
+        let place = frame.offset(by: point(main: position, cross: 0))
+        frames[element] = Rect(origin: placed(element, place.origin), size: place.size)
         zIndexes[element] = z
       }
       position += solved.length
@@ -61,6 +62,12 @@ struct NaiveLayout {
     }
     position += own.map { growthAtEnd($0.0, $0.1) }.max() ?? 0
     contentSize = size(main: position, cross: widest)
+  }
+
+  /// Cells and what is attached to them stand on whole pixels.
+  private func placed(_ element: LayoutElement, _ origin: Point) -> Point {
+    if case .cell = element { return grid.nearest(origin) }
+    return origin
   }
 
   // MARK: Boundary items
@@ -88,7 +95,10 @@ struct NaiveLayout {
     switch along {
     case 0: place[main] = item.extendsBoundary ? -size[main] : 0
     case 1: place[main] = item.extendsBoundary ? contentLength : contentLength - size[main]
-    default: place[main] = (contentLength - size[main]) / 2
+    default:
+      // At a side, in the middle; a longer item begins where the content begins.
+      let middle = (contentLength - size[main]) / 2
+      place[main] = item.extendsBoundary ? max(0, middle) : middle
     }
     return Rect(origin: grid.nearest(place + item.offset), size: size)
   }
@@ -207,6 +217,10 @@ struct NaiveSection {
 
   private var boundaryRoom: ClosedRange<Double> {
     guard section.supplementariesFollowContentInsets else { return 0...solver.container[cross] }
+    // Their own reference is the configuration's unless they say otherwise.
+    let insets =
+      solver.configuration.contentInsetsReference == .layoutMargins
+      ? section.contentInsets + solver.margins.dropping(main) : section.contentInsets
     let start = insets.start(cross)
     return start...max(start, solver.container[cross] - insets.end(cross))
   }
