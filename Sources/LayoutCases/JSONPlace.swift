@@ -1,5 +1,5 @@
 import Geometry
-import TextRendering
+import JSONValues
 
 /// Why a layout case cannot be read: where, and what is wrong there.
 public struct LayoutCaseError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 import CompositionalLayout
 import Geometry
-import TextRendering
+import JSONValues
 
 extension LayoutCase {
   /// The members that the format gives a meaning; all others are remarks.

@@ -1,6 +1,6 @@
 import CompositionalLayout
 import Geometry
-public import TextRendering
+public import JSONValues
 
 extension LayoutCase {
   /// The case in the official format; what is as by default is left out.

@@ -1,6 +1,6 @@
 public import CompositionalLayout
 public import Geometry
-public import TextRendering
+public import JSONValues
 
 /// A layout, what it is solved for, and the frames it has to give: one case of a layout case file.
 public struct LayoutCase: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import TextRendering
+public import JSONValues
 
 /// A file of layout cases: an array of them, or one alone.
 public struct LayoutCaseFile: Sendable {

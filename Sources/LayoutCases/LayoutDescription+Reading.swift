@@ -1,6 +1,6 @@
 import CompositionalLayout
 import Geometry
-import TextRendering
+import JSONValues
 
 extension CompositionalLayoutDescription {
   /// Reads the member `layout` of a case; a key that is not known fails.

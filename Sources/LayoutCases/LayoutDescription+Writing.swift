@@ -1,6 +1,6 @@
 public import CompositionalLayout
 import Geometry
-public import TextRendering
+public import JSONValues
 
 extension CompositionalLayoutDescription {
   /// The layout as the member `layout` of a case; what is as by default is left out.

@@ -1,6 +1,6 @@
 import CompositionalLayout
 import Geometry
-import TextRendering
+import JSONValues
 
 extension CollectionLayoutNode {
   fileprivate init(reading place: JSONPlace) throws(LayoutCaseError) {

@@ -1,8 +1,8 @@
 import CompositionalLayout
 import Geometry
+import JSONValues
 import LayoutCases
 import Testing
-import TextRendering
 
 @Suite("Layout case files")
 struct LayoutCaseFormatTests {

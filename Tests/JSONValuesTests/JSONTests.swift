@@ -2,7 +2,7 @@ import DisplayText
 import TestSupport
 import Testing
 
-@testable import TextRendering
+@testable import JSONValues
 
 @Suite struct JSONWritingTests {
   @Test func theReportOfAnApply() {

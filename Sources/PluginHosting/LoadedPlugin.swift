@@ -1,0 +1,104 @@
+/// A text in Korean and English.
+public struct BilingualText: Hashable, Sendable {
+  public var ko: String
+  public var en: String
+
+  /// Creates a text.
+  public init(ko: String, en: String) {
+    self.ko = ko
+    self.en = en
+  }
+}
+
+/// The kinds of features that this host knows.
+public enum FeatureKind: String, Hashable, Sendable, CaseIterable {
+  case dataSource = "mcv.data-source/1"
+  case translator = "mcv.translator/1"
+  case layout = "mcv.layout/1"
+}
+
+/// What a plugin says of itself, copied out of it: a value that needs no plugin.
+public struct PluginDescription: Hashable, Sendable {
+  /// One thing that it gives.
+  public struct Feature: Hashable, Sendable {
+    /// Nil for a kind that this host does not know: it is skipped.
+    public var kind: FeatureKind?
+    /// The kind as the plugin spells it.
+    public var kindName: String
+    public var name: String
+    public var about: BilingualText
+
+    /// Creates a feature.
+    public init(kindName: String, name: String, about: BilingualText) {
+      kind = FeatureKind(rawValue: kindName)
+      self.kindName = kindName
+      self.name = name
+      self.about = about
+    }
+  }
+
+  /// The stable id, such as `mcv.pokeapi/1`.
+  public var id: String
+  /// What people type.
+  public var name: String
+  public var version: String
+  /// What built it, for error texts.
+  public var toolchain: String
+  public var about: BilingualText
+  /// The version of the interface that it was built for.
+  public var abi: (major: Int, minor: Int) { (abiMajor, abiMinor) }
+  var abiMajor: Int
+  var abiMinor: Int
+  public var features: [Feature]
+
+  /// Creates a description.
+  public init(
+    id: String, name: String, version: String, toolchain: String, about: BilingualText, abiMajor: Int, abiMinor: Int,
+    features: [Feature]
+  ) {
+    self.id = id
+    self.name = name
+    self.version = version
+    self.toolchain = toolchain
+    self.about = about
+    self.abiMajor = abiMajor
+    self.abiMinor = abiMinor
+    self.features = features
+  }
+}
+
+/// A plugin file on the search path that is not opened yet: its name is known from the file's name.
+public struct PluginFile: Hashable, Sendable {
+  /// `PokeAPI` of `libMCVPlugin_PokeAPI.so`.
+  public var fileName: String
+  /// Absolute.
+  public var path: String
+
+  /// Creates a file.
+  public init(fileName: String, path: String) {
+    self.fileName = fileName
+    self.path = path
+  }
+}
+
+/// A plugin that is loaded.
+public struct LoadedPlugin: Hashable, Sendable {
+  public var description: PluginDescription
+  /// The file it was loaded from, as people know it (not the copy that `reload` makes).
+  public var path: String
+  /// Whether it runs in a child process.
+  public var isIsolated: Bool
+  /// How often it was loaded anew since the first time.
+  public var reloads: Int
+  /// What the host noticed while loading: kinds that it skips, and the like.
+  public var notices: [String]
+
+  /// Creates a record of a loaded plugin.
+  public init(description: PluginDescription, path: String, isIsolated: Bool, reloads: Int, notices: [String]) {
+    self.description = description
+    self.path = path
+    self.isIsolated = isIsolated
+    self.reloads = reloads
+    self.notices = notices
+  }
+}

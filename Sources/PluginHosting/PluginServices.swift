@@ -1,0 +1,74 @@
+public import JSONValues
+
+/// What the workbench asks of the plugin host. All calls block until they are done, were cancelled, or took too long.
+public protocol PluginServices: Sendable {
+  /// The plugin files on the search path, first one wins, by the file's name; nothing is opened.
+  ///
+  /// - Complexity: O(files in the folders of the search path).
+  func availableFiles() -> [PluginFile]
+
+  /// The plugins that are loaded, in the order of loading.
+  var loadedPlugins: [LoadedPlugin] { get }
+
+  /// Loads a plugin from a file, or by the name of a file on the search path (`PokeAPI`, also in lower case and by the
+  /// name that the plugin gives itself, `pokeapi`). A plugin that is loaded already is returned as it is.
+  func load(_ pathOrName: String, isolated: Bool) throws(PluginFailure) -> LoadedPlugin
+
+  /// Ends its instances and takes its features away. Its code stays mapped.
+  func unload(_ name: String) throws(PluginFailure)
+
+  /// Loads the file of a plugin anew, beside the old code, and makes its instances again.
+  func reload(_ name: String) throws(PluginFailure) -> LoadedPlugin
+
+  /// What a feature says of itself (`describe` of its kind).
+  func description(of feature: String, kind: FeatureKind) throws(PluginFailure) -> JSONValue
+
+  /// Asks a data source for a page.
+  ///
+  /// - Parameters:
+  ///   - feature: The name of the feature, such as `pokeapi`.
+  ///   - isCancelled: Asked every few milliseconds while the call runs.
+  func fetch(
+    _ request: FetchRequest, from feature: String, timeout: Duration, isCancelled: @Sendable () -> Bool
+  ) throws(PluginFailure) -> FetchedPage
+
+  /// The answers that a data source carries with it, as JSON lines; nil where it carries none.
+  func recordings(of feature: String) throws(PluginFailure) -> [UInt8]?
+
+  /// Asks a translator (`run`).
+  func translate(_ request: JSONValue, with feature: String) throws(PluginFailure) -> JSONValue
+
+  /// Asks a layout for a section, or for the configuration where the request has no section.
+  func layout(_ request: JSONValue, with feature: String) throws(PluginFailure) -> JSONValue
+}
+
+/// What plugins ask of the workbench. Called on any thread.
+public protocol HostServices: Sendable {
+  /// Shows a line of a plugin to the person.
+  func log(_ level: PluginLogLevel, _ message: String, from plugin: String)
+  /// A setting or secret, or nil.
+  func setting(_ name: String, for plugin: String) -> JSONValue?
+  /// The workbench's time in milliseconds.
+  func now() -> UInt64
+  /// The recorded answer to an HTTP request, or what else to do.
+  func answer(to request: JSONValue, for plugin: String) -> HostAnswer
+  /// Takes what a server answered.
+  func record(_ answer: JSONValue, to request: JSONValue, for plugin: String)
+  /// How far a call is.
+  func progress(_ done: UInt64, of total: UInt64, _ what: String, for plugin: String)
+}
+
+/// How loud a plugin's line is.
+public enum PluginLogLevel: Int32, Hashable, Sendable {
+  case debug, notice, warning, error
+}
+
+/// What the host says to a plugin that wants to ask a server.
+public enum HostAnswer: Hashable, Sendable {
+  /// The recorded answer.
+  case recorded(JSONValue)
+  /// Ask the server: `timeout` (milliseconds), `retries`, `limit` (bytes).
+  case askServer(JSONValue)
+  /// It may not be asked, and nothing is recorded: an error document.
+  case unavailable(JSONValue)
+}
