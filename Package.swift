@@ -59,7 +59,10 @@ let package = Package(
     library("PluginHosting", ["CMCVPlugin", "JSONValues"]),
     library(
       "Workbench",
-      ["DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText"]),
+      [
+        "DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText", "Geometry",
+        "CompositionalLayout", "LayoutCases", "LayoutLanguage",
+      ]),
     .executableTarget(name: "mcv", dependencies: ["Workbench", "DisplayText", argumentParser], swiftSettings: strict),
 
     .target(
@@ -84,7 +87,7 @@ let package = Package(
       swiftSettings: strict),
     // `Scripts` holds language tests in the language itself.
     tests(
-      "Workbench", ["CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "mcv"],
+      "Workbench", ["CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "CompositionalLayout", "mcv"],
       exclude: ["Scripts"]),
   ]
 )

@@ -22,7 +22,7 @@ public enum Language: String, Hashable, Sendable, CaseIterable {
 
 /// What completion can offer for an argument.
 public enum CompletionHint: String, Hashable, Sendable {
-  case none, command, option, item, section, screen, file, setting, code, transaction, variable, name
+  case none, command, option, item, section, screen, file, setting, code, transaction, variable, name, layout
 }
 
 /// A positional argument, the value of an option, or what follows a keyword.

@@ -11,6 +11,7 @@ enum HelpCommands {
     ("session", Bilingual(ko: "세션과 도움말", en: "session and help")),
     ("snapshot", Bilingual(ko: "화면, 식별자, 스냅샷", en: "screens, identity, snapshots")),
     ("apply", Bilingual(ko: "적용과 차이", en: "apply and diff")),
+    ("layout", Bilingual(ko: "레이아웃과 보이는 곳", en: "layout and viewport")),
     ("checks", Bilingual(ko: "검사", en: "checks")),
   ]
 

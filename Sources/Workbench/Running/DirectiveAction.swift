@@ -21,6 +21,8 @@ enum DirectiveAction: Sendable {
   /// Milliseconds of real time.
   case timeout(Double)
   case width(Int)
+  /// The size of collection views, as `set viewport` takes it.
+  case viewport(String)
   case goal(Expression)
   case solution
   case end
@@ -72,10 +74,10 @@ enum DirectiveAction: Sendable {
       self = .inert
     case "viewport":
       let argument = try reader.first("a size", "@viewport 390x844")
-      guard case .extent(.absolute, .absolute) = argument.kind else {
+      guard LayoutSettings.size(reader.spelling(argument)) != nil else {
         throw reader.bad(argument, "a size in points", "@viewport 390x844")
       }
-      self = .inert
+      self = .viewport(reader.spelling(argument))
     case "solution": self = .solution
     case "end": self = .end
     default:

@@ -132,6 +132,8 @@ struct SessionNames: NameProvider {
     case .transaction: return (screen?.transactions ?? []).suffix(Self.limit).map { .init($0.name) }
     case .command: return Session.commands.commands.map { .init($0.name, summary: $0.summary) }
     case .file: return files
+    case .layout:
+      return session.presets.presets.map { .init($0.name, summary: $0.about) } + names(for: .section)
     case .name, .code, .option, .none: return []
     }
   }
@@ -154,7 +156,7 @@ struct SessionNames: NameProvider {
 
   private var files: [CommandLanguage.Completion.Candidate] {
     ScriptFiles.names(in: ".").filter { !$0.hasPrefix(".") }.sorted()
-      .filter { $0.hasSuffix(".mcv") || FileAccess.isFolder($0) }
+      .filter { $0.hasSuffix(".mcv") || $0.hasSuffix(".json") || FileAccess.isFolder($0) }
       .map { .init(FileAccess.isFolder($0) ? $0 + "/" : $0) }
   }
 }
