@@ -62,7 +62,7 @@ let package = Package(
       "Workbench",
       [
         "DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText", "Geometry",
-        "CompositionalLayout", "LayoutCases", "LayoutLanguage",
+        "CompositionalLayout", "LayoutCases", "LayoutDrawing", "LayoutLanguage",
       ]),
     .executableTarget(name: "mcv", dependencies: ["Workbench", "DisplayText", argumentParser], swiftSettings: strict),
 

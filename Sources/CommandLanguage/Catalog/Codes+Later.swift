@@ -1,28 +1,6 @@
-/// E03xx to E06xx and E08xx: layouts, plugins, data, pipelines and animation.
+/// E04xx to E06xx and E08xx: plugins, data, pipelines and animation.
 extension CodeCatalog {
   static let laterCodes: [CodeEntry] = [
-    CodeEntry(
-      "E0301", ko: "크기가 아님", en: "not a size",
-      "크기는 점(320), 너비의 비율(0.4w), 높이의 비율(0.3h), 어림값(~320) 가운데 하나입니다.",
-      "A size is points (320), a fraction of the width (0.4w) or height (0.3h), or an estimate (~320).",
-      uikit: "NSCollectionLayoutDimension", example: ["layout a { h(0.4w x 320) { item(1w x 1h) } }"],
-      tryKo: "숫자 뒤의 글자를 확인하세요. 영문 o 와 숫자 0 이 자주 바뀝니다.", tryEn: "Look at the letters: o is easily typed for 0."),
-    CodeEntry(
-      "E0302", ko: "크기가 정해지지 않은 그룹", en: "a group without a bounded size",
-      "그룹의 크기가 안쪽 항목에만 달려 있고 항목도 그룹에 달려 있습니다.", "The group depends on its items and they on the group.",
-      uikit: "NSCollectionLayoutGroup", tryKo: "그룹의 한 축에 점이나 어림값을 주세요.",
-      tryEn: "Give the group points or an estimate on one axis."),
-    CodeEntry(
-      "W0303", ko: "count 가 항목의 크기를 바꿈", en: "count overrides the item's size",
-      "count 가 있으면 그 축에서 항목의 크기는 똑같이 나눈 값이 됩니다.",
-      "With count, the items share the axis evenly, whatever their own size says.",
-      uikit: "NSCollectionLayoutGroup.horizontal(layoutSize:subitem:count:)", tryKo: "count 를 빼거나 항목 크기를 1w 로 두세요.",
-      tryEn: "Leave count out, or make the item 1w."),
-    CodeEntry(
-      "W0304", ko: "컨테이너보다 큰 항목", en: "an item larger than its container",
-      "항목이 그룹보다 커서 잘리거나 겹칩니다.", "The item is larger than its group and is cut off or overlaps.",
-      uikit: "NSCollectionLayoutItem", tryKo: "비율(w, h)을 쓰거나 그룹을 키우세요.",
-      tryEn: "Use fractions (w, h) or a larger group."),
     CodeEntry(
       "E0401", ko: "플러그인을 찾지 못함", en: "plugin not found",
       "그 이름이나 경로의 플러그인이 없습니다.", "There is no plugin of that name or at that path.", example: ["plugin list"],

@@ -3,6 +3,7 @@ internal import CompositionalLayout
 internal import DiffableDataSource
 internal import DisplayText
 internal import Geometry
+internal import LayoutDrawing
 internal import LayoutLanguage
 internal import TextRendering
 
@@ -151,7 +152,11 @@ enum LayoutCommands {
           output += options.echo("layout  \(part.name)", names, of: names.count, "")
         }
         if let section = part.section {
-          LayoutTree(section, in: environment).write(to: &output, options)
+          let alone = CompositionalLayoutDescription(section: section, configuration: description.configuration)
+          for line in alone.solved(in: environment, itemCounts: [0]).tree(section: 0, options: options) {
+            line.write(to: &output, color: options.usesColor)
+            output += "\n"
+          }
         } else {
           output += "  none\n"
         }

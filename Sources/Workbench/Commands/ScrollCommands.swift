@@ -92,7 +92,9 @@ enum ScrollCommands {
 
   private static func report(_ move: ScrollMove, asked: Double) -> Report {
     let (new, axis) = (move.new, move.axis)
-    let (arriving, prefetched, items) = (move.arriving, move.prefetched, ScrollMove.cells(in: move.new.visibleRect, move.new))
+    let (arriving, prefetched, items) = (
+      move.arriving, move.prefetched, ScrollMove.cells(in: move.new.visibleRect, move.new)
+    )
     let visible = (move.to, move.to + new.container[axis])
     return Report(
       "scroll",
@@ -148,12 +150,15 @@ enum ScrollCommands {
     let old = try session.laidOut(for: command)
     let word = command.arguments[0]
     let section = try old.section(word, command)
-    guard let row = old.solution.orthogonalSection(at: section), let identifier = old.snapshot.sectionIdentifier(at: section)
+    guard let row = old.solution.orthogonalSection(at: section),
+      let identifier = old.snapshot.sectionIdentifier(at: section)
     else {
       throw Diagnostic(
         .notOrthogonal, "section '\(command.spelling(word).excerpt)' does not scroll by itself",
         at: command.place(word), label: "no orthogonal scrolling",
-        helps: ["layout \(Value.identifierLiteral(command.spelling(word))) { h(0.4w x 320) { item(1w x 1h) } orth groupPaging }"])
+        helps: [
+          "layout \(Value.identifierLiteral(command.spelling(word))) { h(0.4w x 320) { item(1w x 1h) } orth groupPaging }"
+        ])
     }
     if let asked = try asked(command, row) {
       let settled = row.settledOffset(for: asked)

@@ -67,8 +67,11 @@ enum ViewportCommands {
       },
       write: { output, options in
         let names = sections.map { "[\($0)]" }
-        let shown = names.isEmpty ? "no section visible" : "visible sections "
-          + options.row(names, of: names.count, within: max(12, options.width - 60))
+        let shown =
+          names.isEmpty
+          ? "no section visible"
+          : "visible sections "
+            + options.row(names, of: names.count, within: max(12, options.width - 60))
         output += options.flow(["viewport  \(sizes)", "content \(content.points)", shown], indent: 10) + "\n"
       })
   }
@@ -87,7 +90,8 @@ enum ViewportCommands {
           "measure a 80", setup: LayoutCommands.exampleSetup,
           output: ["measured  a  0,0 390x44 -> 0,0 390x80   content 390x844 -> 390x844"])
       ],
-      seeAlso: ["layout", "frames", "explain"], concepts: ["estimated", "self-sizing", "preferredLayoutAttributesFitting"],
+      seeAlso: ["layout", "frames", "explain"],
+      concepts: ["estimated", "self-sizing", "preferredLayoutAttributesFitting"],
       shape: Shape([Parameter("ITEMS", .some, hint: .item)])),
     changesState: true
   ) { session, context throws(Diagnostic) in
@@ -184,6 +188,7 @@ extension Session {
     guard let name = state.currentScreen, let screen = state.screens[name], screen.layout.contentOffset != nil else {
       return
     }
-    state.screens[name]?.layout.contentOffset = laidOut(screen).scroll.contentOffset
+    let offset = laidOut(screen).scroll.contentOffset
+    state.screens[name]?.layout.contentOffset = offset
   }
 }

@@ -147,7 +147,8 @@ struct ScrollArea: Hashable, Sendable {
     axis = solution.scrollDirection
     let safe = solution.environment.safeAreaInsets
     bars =
-      axis == .vertical ? EdgeInsets(top: safe.top, bottom: safe.bottom) : EdgeInsets(left: safe.left, right: safe.right)
+      axis == .vertical
+      ? EdgeInsets(top: safe.top, bottom: safe.bottom) : EdgeInsets(left: safe.left, right: safe.right)
     container = solution.environment.container.contentSize
     content = solution.contentSize
   }

@@ -126,7 +126,8 @@ struct LayoutArguments {
     if screen.draft.indexOfSection(name) != nil || screen.current.indexOfSection(name) != nil { return name }
     let sections = screen.draft.sectionIdentifiers
     throw unknown(
-      word, among: orPreset ? session.presets.presets.map(\.name) + sections.prefix(1000) : Array(sections.prefix(1000)),
+      word,
+      among: orPreset ? session.presets.presets.map(\.name) + sections.prefix(1000) : Array(sections.prefix(1000)),
       orPreset ? "preset or section" : "section")
   }
 

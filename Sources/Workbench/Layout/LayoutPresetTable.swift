@@ -13,7 +13,8 @@ struct LayoutPresetTable: LayoutPresets {
       name: "horizontal", about: Bilingual(ko: "옆으로 넘기는 카드와 머리글", en: "cards that scroll sideways, with a header"),
       parameters: [.init(name: "height", standard: 320)]),
     LayoutPreset(
-      name: "vertical", about: Bilingual(ko: "세 줄씩 옆으로 넘기는 목록과 머리글", en: "columns of three rows that scroll sideways, with a header"),
+      name: "vertical",
+      about: Bilingual(ko: "세 줄씩 옆으로 넘기는 목록과 머리글", en: "columns of three rows that scroll sideways, with a header"),
       parameters: [.init(name: "height", standard: 320)]),
     LayoutPreset(
       name: "double", about: Bilingual(ko: "두 칸씩 놓이는 카드", en: "cards in two columns"),
@@ -53,7 +54,8 @@ struct LayoutPresetTable: LayoutPresets {
     func item(_ height: JSONValue = ["fh": 1], insets: JSONValue = [0, 0, 0, 0]) -> JSONValue {
       ["type": "item", "width": whole, "height": height, "contentInsets": insets]
     }
-    func group(_ axis: JSONValue, width: JSONValue = ["fw": 1], count: JSONValue = nil, _ item: JSONValue) -> JSONValue {
+    func group(_ axis: JSONValue, width: JSONValue = ["fw": 1], count: JSONValue = nil, _ item: JSONValue) -> JSONValue
+    {
       [
         "type": "group", "axis": axis, "width": width, "height": ["abs": height], "count": count, "subitems": [item],
       ]
@@ -61,7 +63,8 @@ struct LayoutPresetTable: LayoutPresets {
     func header(_ height: JSONValue, pinned: Bool = false) -> JSONValue {
       [
         [
-          "kind": .string(CollectionLayoutListConfiguration.headerElementKind), "width": whole, "height": ["abs": height],
+          "kind": .string(CollectionLayoutListConfiguration.headerElementKind), "width": whole,
+          "height": ["abs": height],
           "alignment": "top", "pinToVisibleBounds": .bool(pinned),
         ]
       ]
@@ -84,7 +87,8 @@ struct LayoutPresetTable: LayoutPresets {
       return ["group": group("h", item())]
     case "grid":
       return [
-        "group": group("h", count: .int(Int(columns)), item(insets: [0, 10, 20, 10])), "boundary": header(40, pinned: true),
+        "group": group("h", count: .int(Int(columns)), item(insets: [0, 10, 20, 10])),
+        "boundary": header(40, pinned: true),
       ]
     case "plain", "grouped", "insetGrouped", "sidebar", "sidebarPlain": return ["list": .string(preset)]
     default: return nil

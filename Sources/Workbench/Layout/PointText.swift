@@ -1,4 +1,6 @@
+internal import CompositionalLayout
 internal import Geometry
+internal import LayoutLanguage
 
 /// Lengths and rectangles as reports show them.
 extension Double {
@@ -20,4 +22,23 @@ extension Size {
 extension Rect {
   /// `10,40 110x100`.
   var points: String { "\(minX.points),\(minY.points) \(size.points)" }
+}
+
+extension CollectionLayoutDimension {
+  /// `0.4w`, `~44`.
+  var words: String { LayoutSpec.text(of: self) }
+}
+
+extension CollectionLayoutSectionOrthogonalScrollingBehavior {
+  /// The word of the language: `continuous`.
+  var word: String {
+    switch self {
+    case .none: "none"
+    case .continuous: "continuous"
+    case .continuousGroupLeadingBoundary: "leading"
+    case .paging: "paging"
+    case .groupPaging: "groupPaging"
+    case .groupPagingCentered: "centered"
+    }
+  }
 }

@@ -45,7 +45,9 @@ public struct ScreenLayout: Hashable, Sendable {
   public func name(ofSection identifier: String) -> String { sections[identifier]?.name ?? wholeName }
 
   /// Takes a layout for all sections.
-  public mutating func use(_ layout: CompositionalLayoutDescription, preset: LayoutPresetCall? = nil, named name: String) {
+  public mutating func use(
+    _ layout: CompositionalLayoutDescription, preset: LayoutPresetCall? = nil, named name: String
+  ) {
     whole = layout
     wholePreset = preset
     wholeName = name

@@ -200,7 +200,7 @@ public enum CommandRegistry {
     + EditCommands.all + SectionCommands.all + AddCommands.all + SnapshotCommands.all + MarkCommands.all
     + DraftCommands.all + OutlineCommands.all + IdentifyCommands.all + LocateCommands.all + WhatIfCommands.all
     + ApplyCommands.all + DiffCommands.all + InspectCommands.all + LayoutCommands.all + ViewportCommands.all
-    + FramesCommands.all + ScrollCommands.all + CheckCommands.all
+    + FramesCommands.all + BoxCommands.all + ScrollCommands.all + CheckCommands.all
 
   /// The table.
   public static let table = CommandTable(all.map(\.spec), globalOptions: globalOptions)
