@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import CompositionalLayout
 public import DiffableDataSource
 internal import Geometry
 
@@ -124,7 +125,8 @@ struct SessionEnvironment: ExpressionEnvironment {
     _ call: Expression.Call, _ screen: Screen, _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {
     let laidOut = session.laidOut(screen)
-    let word = try call.arguments.first.map { argument throws(Diagnostic) in try word(argument, evaluate) }
+    var word: String?
+    if let argument = call.arguments.first { word = try self.word(argument, evaluate) }
     let section = word.flatMap { laidOut.snapshot.indexOfSection($0) }
     let record: [(String, Double)]
     switch call.name {
