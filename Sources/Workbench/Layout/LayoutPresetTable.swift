@@ -1,5 +1,4 @@
 internal import CommandLanguage
-internal import CompositionalLayout
 internal import TextRendering
 
 /// The presets that are always there: the sections of the movie screens that the workbench was made for, a list, a grid,
@@ -63,7 +62,7 @@ struct LayoutPresetTable: LayoutPresets {
     func header(_ height: JSONValue, pinned: Bool = false) -> JSONValue {
       [
         [
-          "kind": .string(CollectionLayoutListConfiguration.headerElementKind), "width": whole,
+          "kind": "header", "width": whole,
           "height": ["abs": height],
           "alignment": "top", "pinToVisibleBounds": .bool(pinned),
         ]
