@@ -89,7 +89,8 @@ let package = Package(
       swiftSettings: strict),
     // `Scripts` holds language tests in the language itself.
     tests(
-      "Workbench", ["CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "CompositionalLayout", "mcv"],
+      "Workbench", ["CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "mcv"]
+        + ["CompositionalLayout", "Geometry", "LayoutCases", "LayoutLanguage"],
       exclude: ["Scripts"]),
   ]
 )

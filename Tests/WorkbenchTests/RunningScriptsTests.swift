@@ -10,7 +10,7 @@ import Testing
   static let files = (try? ScriptFiles.find([folder])) ?? []
 
   @Test func everyKindIsThere() {
-    for kind in ["language", "errors", "limits", "regression", "views"] {
+    for kind in ["language", "errors", "layout", "limits", "regression", "views"] {
       #expect(Self.files.contains { $0.contains("/Scripts/\(kind)/") })
     }
   }
@@ -29,7 +29,7 @@ import Testing
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/../../Scripts/Demos"
   static let files = (try? ScriptFiles.find([folder])) ?? []
 
-  @Test func allSixAreThere() { #expect(Self.files.count >= 6) }
+  @Test func allTenAreThere() { #expect(Self.files.count >= 10) }
 
   @Test(arguments: files)
   func demo(_ path: String) {
