@@ -1,3 +1,4 @@
+import CommandLanguage
 import CompositionalLayout
 import DiffableDataSource
 import Foundation
@@ -23,10 +24,10 @@ import TextRendering
       "screen new p of pokemon", "section add A", "add 이상해씨 파이리 to A", "apply", "layout grid(2, 100)")
     let json = try session.json(command)
     #expect(json["kind"] == .string(command))
-    #expect(json["container"] == ["w": 390, "h": 844])
+    #expect(json["container"]?["w"]?.number == 390 && json["container"]?["h"]?.number == 844)
     #expect(json["contentSize"]?["w"]?.number == 390)
     #expect(json["contentSize"]?["h"]?.number == 140)
-    #expect(json["offset"] == [0, 0] || json["offset"] == [.double(0), .double(0)])
+    #expect(json["offset"] == [.double(0), .double(0)])
     guard case .array(let frames)? = json["frames"] else { return #expect(Bool(false), "no frames") }
     #expect(frames.count == 3)
     #expect(frames[0]["kind"] == "supplementary" && frames[0]["elementKind"] == "header")
@@ -80,7 +81,7 @@ import TextRendering
     let cases = try LayoutCaseFile(parsing: Array(text.utf8)).cases
     #expect(cases.count == 1 && cases[0].id == "s")
     #expect(cases[0].differences() == [])
-    #expect(cases[0].container == Size(width: 320, height: 200) && cases[0].scale == 2)
+    #expect(cases[0].container == Geometry.Size(width: 320, height: 200) && cases[0].scale == 2)
     #expect(cases[0].contentOffset == Point(x: 0, y: 100))
     #expect(cases[0].expected.frames.contains { $0.element == .cell(section: 1, item: 0) && $0.frame.height == 61 })
   }
@@ -102,7 +103,7 @@ import TextRendering
     try session.run("undo 2")
     #expect(try session.json("print offset()")["value"]?.number == 0)
     try session.run("undo")
-    #expect(try session.json("viewport")["container"]?["w"]?.number == 390)
+    #expect(session.session.currentScreen?.layout.viewport == nil)
     try session.run("undo")
     #expect(session.session.currentScreen?.layout.isGiven == false)
     try session.run("redo 3")
@@ -137,10 +138,13 @@ import TextRendering
     }
     let screen = try #require(session.session.currentScreen)
     let laidOut = session.session.laidOut(screen)
-    #expect(laidOut.solution.allAttributes(scroll: laidOut.scroll).allSatisfy(\.frame.isFinite))
-    for command in ["frames", "visible --box", "box", "check layout", "explain frame [0,3]", "locate 1,1"] {
+    let views = laidOut.solution.allAttributes(scroll: laidOut.scroll)
+    #expect(views.allSatisfy { $0.frame.isFinite })
+    for command in ["frames", "visible --box", "box", "check layout", "locate 1,1"] {
       #expect(try !session.text(command).isEmpty)
     }
+    let explained = session.result("explain frame [0,3]")
+    #expect(explained.report != nil || explained.error?.code == "E0203")
   }
 
   @Test func prefetchingAsksForWhatComesNext() throws {
@@ -159,7 +163,7 @@ import TextRendering
     let back = try session.json("scroll by -100")
     #expect(paths(back, "cells") == [1])
     #expect(paths(back, "prefetch") == [0])
-    #expect(paths(try session.json("scroll by 0"), "prefetch") == [])
+    #expect(try paths(session.json("scroll by 0"), "prefetch") == [])
   }
 
   @Test func onlyCellsInSightAreAskedFor() throws {

@@ -29,7 +29,7 @@ struct LayoutSession {
 
   /// Runs one line that has to succeed, and gives its report.
   @discardableResult
-  mutating func run(_ line: String, _ place: SourceLocation = #_sourceLocation) throws -> Report {
+  mutating func run(_ line: String, _ place: Testing.SourceLocation = #_sourceLocation) throws -> Report {
     let result = result(line)
     return try #require(
       result.report, "\(line): \(result.error?.message ?? "no report")", sourceLocation: place)
