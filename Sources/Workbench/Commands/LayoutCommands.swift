@@ -33,12 +33,10 @@ enum LayoutCommands {
           """),
       examples: [
         CommandExample(
-          "layout A { h(0.4w x 320) { item(1w x 1h) inset 0 10 0 10 } orth continuous header 44 }",
-          setup: exampleSetup,
+          "layout A { h(0.4w x 320) { item(1w x 1h) } orth continuous }", setup: exampleSetup,
           output: [
-            "layout  A", "  section  orth continuous", "  ├─ header  1w x 44  top    -> 390 x 44",
-            "  └─ h-group 0.4w x 320      -> 156 x 320",
-            "     └─ item 1w x 1h         -> 156 x 320  inset 0 10 0 10 -> 136 x 320",
+            "layout  A", "  section  orth continuous", "  └─ h-group 0.4w x 320    -> 156 x 320",
+            "     └─ item 1w x 1h       -> 156 x 320",
           ])
       ],
       seeAlso: ["frames", "viewport", "box", "check"],

@@ -157,7 +157,8 @@ struct StreamedScript {
       guard settle() else { return }
       followsCommand = true
       let start = commands.prompt?.upperBound ?? line.range.lowerBound
-      let prepared = PreparedLine(reader.bound(commands), start..<line.range.upperBound, number: line.number)
+      let prepared = PreparedLine(
+        reader.bound(commands), start..<line.range.upperBound, number: line.number, target: commands.target)
       runner.run(prepared, in: script)
     }
   }
