@@ -82,12 +82,13 @@ import TextRendering
   @Test(arguments: ["frames --case -> c.json", "frames -> c.json --case"])
   func aRecordedCaseAgrees(_ line: String) throws {
     let mcv = try McvProcess()
+    let line = line.replacing("c.json", with: "\"\(mcv.path("c.json"))\"")
     let script =
       "screen new s; section add A; add 1..7 to A; apply; layout grid(3, 120)\n\(line)\n"
-      + "layout from c.json\n"
+      + "layout from \"\(mcv.path("c.json"))\"\n"
     let recorded = try mcv.run([], input: script)
     #expect(recorded.code == 0, "\(recorded.error)")
-    #expect(try mcv.run(["layout-check", "c.json"]).code == 0)
+    #expect(try mcv.run(["layout-check", mcv.path("c.json")]).code == 0)
   }
 
   @Test func theViewportOfTheCommandLineCountsMoreThanThatOfTheFile() throws {
