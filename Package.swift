@@ -53,9 +53,14 @@ let package = Package(
     // What plugins see of the host: one C header.
     .target(name: "CMCVPlugin"),
     library("PluginHosting", ["CMCVPlugin", "JSONValues"]),
+    // Recorded answers of servers, as values.
+    library("Cassettes", ["JSONValues"]),
     library(
       "Workbench",
-      ["DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText"]),
+      [
+        "DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText", "JSONValues",
+        "PluginHosting", "Cassettes",
+      ]),
     .executableTarget(name: "mcv", dependencies: ["Workbench", "DisplayText", argumentParser], swiftSettings: strict),
 
     .target(
@@ -65,6 +70,7 @@ let package = Package(
     tests("UIKitNames", ["DiffableDataSource"], exclude: ["AppCode"]),
     tests("DisplayText", []),
     tests("JSONValues", ["DisplayText"]),
+    tests("Cassettes", ["JSONValues"]),
     tests("TextRendering", ["DisplayText"]),
     tests("CommandLanguage", ["DisplayText"]),
     tests("LineEditing", ["DisplayText", "LineEditingFixture"]),
@@ -74,7 +80,11 @@ let package = Package(
       swiftSettings: strict),
     // `Scripts` holds language tests in the language itself.
     tests(
-      "Workbench", ["CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "mcv"],
+      "Workbench",
+      [
+        "CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "JSONValues", "PluginHosting", "Cassettes",
+        "mcv",
+      ],
       exclude: ["Scripts"]),
   ]
 )
