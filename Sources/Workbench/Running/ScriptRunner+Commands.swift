@@ -1,3 +1,4 @@
+internal import Cassettes
 internal import CommandLanguage
 internal import DisplayText
 internal import TextRendering
@@ -39,7 +40,7 @@ extension ScriptRunner {
   ) -> Diagnostic? {
     let result = session.execute(command)
     frame?.record.commands += 1
-    if result.effect == nil { journal?.append(source.bytes[command.range]) }
+    if result.effect == nil { keepInJournal(command, source) }
     for warning in result.warnings { show(warning, line: line.number) }
     if let error = result.error { return error }
     var report = result.report
@@ -61,7 +62,7 @@ extension ScriptRunner {
       } else if !results.isDiscarding {
         text.removeAll(keepingCapacity: true)
         append(report, command, line.number, textOptions, to: &text)
-        results.write(frame?.masks.hiding(in: text) ?? text)
+        results.write(hidden(text))
       }
       return nil
     }
@@ -69,7 +70,7 @@ extension ScriptRunner {
     plain.usesColor = false
     var printed = ""
     append(report, command, line.number, plain, to: &printed)
-    printed = frame?.masks.hiding(in: printed) ?? printed
+    printed = hidden(printed)
     if keepsText { text += printed }
     if keepsOutputs { session.keepOutput(printed.splitIntoLines()) }
     if options.json {
@@ -78,11 +79,21 @@ extension ScriptRunner {
       if colorsResults {
         printed = ""
         append(report, command, line.number, textOptions, to: &printed)
-        printed = frame?.masks.hiding(in: printed) ?? printed
+        printed = hidden(printed)
       }
       results.write(printed)
     }
     return nil
+  }
+
+  /// Writes a line to the journal, behind what servers answered to it; without secrets.
+  private func keepInJournal(_ command: BoundCommand, _ source: SourceText) {
+    guard let journal else { return }
+    guard let services = session.services else { return journal.append(source.bytes[command.range]) }
+    for answer in services.takeServerAnswers() { journal.append(answer: answer) }
+    let line = source.bytes[command.range]
+    let mask = services.desk.mask
+    journal.append(mask.isEmpty ? line : mask.hiding(in: Array(line))?[...] ?? line)
   }
 
   /// Writes a report in the form that the command asks for.
@@ -96,7 +107,8 @@ extension ScriptRunner {
     }
     let mode: TextTable.Mode? =
       command.has("csv") ? .csv : command.has("md") ? .md : command.has("box") ? .box : nil
-    guard let mode, let table = report.table?() else { return report.write(&output, options) }
+    let rows = mode == .csv ? report.records ?? report.table : report.table
+    guard let mode, let table = rows?() else { return report.write(&output, options) }
     _ = table.write(to: &output, as: mode, options)
   }
 
@@ -116,7 +128,7 @@ extension ScriptRunner {
     append(report, command, line, textOptions, to: &own)
     results.flush()
     let pager = Environment.value("PAGER") ?? "less -R"
-    let code = ChildProcess.run(["/bin/sh", "-c", pager], input: frame?.masks.hiding(in: own) ?? own)
+    let code = ChildProcess.run(["/bin/sh", "-c", pager], input: hidden(own))
     if code == nil || code == 127 { results.write(own) }
   }
 
@@ -170,7 +182,7 @@ extension ScriptRunner {
   /// - Returns: Why that failed, or nil.
   func write(_ text: String, to path: String, _ place: SourceRange) -> Diagnostic? {
     do {
-      try FileAccess.write(Array(text.utf8), to: path)
+      try FileAccess.write(Array(hidden(text).utf8), to: path)
       return nil
     } catch {
       return error.diagnostic(at: place)

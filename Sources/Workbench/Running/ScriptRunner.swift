@@ -1,3 +1,4 @@
+internal import Cassettes
 public import CommandLanguage
 internal import DisplayText
 internal import Glibc
@@ -201,17 +202,29 @@ public final class ScriptRunner {
     results.flush()
     let renderer = DiagnosticRenderer(
       width: session.state.settings.width, offersFix: offersFix, usesColor: colorsMessages)
-    messages.write(frame?.masks.hiding(in: renderer.render(diagnostic)) ?? renderer.render(diagnostic))
+    messages.write(hidden(renderer.render(diagnostic)))
     messages.flush()
   }
 
   /// Writes one object.
   func write(_ value: JSONValue) {
-    let value = frame?.masks.hiding(in: value) ?? value
+    let value = hidden(value)
     results.write { bytes in
       value.write(into: &bytes)
       bytes.append(UInt8(ascii: "\n"))
     }
+  }
+
+  /// A text without what masks hide and without the values of secrets.
+  func hidden(_ text: String) -> String {
+    let masked = frame?.masks.hiding(in: text) ?? text
+    return session.services?.desk.mask.hiding(in: masked) ?? masked
+  }
+
+  /// A value without what masks hide and without the values of secrets.
+  private func hidden(_ value: JSONValue) -> JSONValue {
+    let masked = frame?.masks.hiding(in: value) ?? value
+    return session.services?.desk.mask.hiding(in: masked) ?? masked
   }
 
   /// The name of the file for JSON, where it is not clear.
@@ -225,7 +238,7 @@ public final class ScriptRunner {
     let language = session.state.settings.language.rawValue
     guard !options.json, prose.language == nil || prose.language == language else { return }
     let text = source.normalizedText(prose.text).escapedForDisplay
-    results.write((frame?.masks.hiding(in: text) ?? text) + "\n")
+    results.write(hidden(text) + "\n")
   }
 }
 

@@ -16,6 +16,10 @@ public struct Session: Sendable {
     public var settings = Settings()
     /// Virtual time, in milliseconds.
     public var time = 0.0
+    /// Named data.
+    var data = DataStore()
+    /// Where answers come from, and what was asked so far.
+    var network = NetworkState()
   }
 
   public var state = State()
@@ -27,6 +31,8 @@ public struct Session: Sendable {
   public var isInteractive = false
   /// The tolerance of `~=` without `+-`.
   public var tolerance = 0.0
+  /// What the session reaches outside of itself; nil reaches nothing.
+  public var services: SessionServices?
 
   /// Creates an empty session.
   public init(settings: Settings = Settings()) { state.settings = settings }
@@ -49,6 +55,8 @@ public struct SessionLimits: Hashable, Sendable {
   public var steps: Int?
   /// Whether a line may write files.
   public var allowsWriting = true
+  /// Whether a line may ask servers or load plugins from outside.
+  public var allowsOutside = true
 
   /// Creates the limits of a trusted session.
   public init() {}
@@ -59,6 +67,7 @@ public struct SessionLimits: Hashable, Sendable {
     limits.items = 1_000_000
     limits.steps = 100_000
     limits.allowsWriting = false
+    limits.allowsOutside = false
     return limits
   }()
 }
@@ -94,6 +103,8 @@ public struct CommandResult: Sendable {
   public var error: Diagnostic?
   /// What the shell is to do.
   public var effect: Effect?
+  /// Whether the command, which may change the state, did not this time.
+  var changedNothing = false
 
   /// Whether the command did what it says.
   public var succeeded: Bool { error == nil }
@@ -108,7 +119,9 @@ extension Session {
     if changes { history.prepare(state) }
     let result = perform(command, in: source)
     history.append(
-      source.text(command.range), failure: result.error?.code.rawValue, changedState: changes && result.succeeded)
+      source.text(command.range), failure: result.error?.code.rawValue,
+      changedState: changes && result.succeeded && !result.changedNothing,
+      calls: services?.takeCalls() ?? [])
     return result
   }
 
@@ -121,7 +134,7 @@ extension Session {
     let result = perform(command)
     history.append(
       command.source.text(command.range), failure: result.error?.code.rawValue,
-      changedState: changes && result.succeeded)
+      changedState: changes && result.succeeded && !result.changedNothing, calls: services?.takeCalls() ?? [])
     return result
   }
 
@@ -154,7 +167,8 @@ extension Session {
     var context = CommandContext(command: command)
     do throws(Diagnostic) {
       let report = try definition.body(&self, &context)
-      return CommandResult(report: report, warnings: context.warnings, effect: context.effect)
+      return CommandResult(
+        report: report, warnings: context.warnings, effect: context.effect, changedNothing: context.changesNothing)
     } catch {
       return CommandResult(warnings: context.warnings, error: error)
     }
@@ -166,6 +180,8 @@ struct CommandContext {
   let command: BoundCommand
   var warnings: [Diagnostic] = []
   var effect: Effect?
+  /// Whether the command, which may change the state, does not this time.
+  var changesNothing = false
 }
 
 /// A command: its entry in the table, and what it does.
@@ -188,7 +204,8 @@ struct CommandDefinition: Sendable {
 /// All commands of the workbench: the one table that parsing, help, completion and documentation read.
 public enum CommandRegistry {
   static let all: [CommandDefinition] =
-    SessionCommands.all + HelpCommands.all + HistoryCommands.all + ScreenCommands.all + SectionCommands.all
+    SessionCommands.all + HelpCommands.all + HistoryCommands.all + PluginCommands.all + DataCommands.all
+    + TranslateCommands.all + NetCommands.all + ExchangeCommands.all + ScreenCommands.all + SectionCommands.all
     + SnapshotCommands.all
     + OutlineCommands.all + IdentityCommands.all + ApplyCommands.all + DiffCommands.all + InspectCommands.all
     + CheckCommands.all

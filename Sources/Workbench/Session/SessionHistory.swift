@@ -17,6 +17,8 @@ public struct SessionHistory: Sendable {
     public var changedState: Bool
     /// Whether it was undone.
     public var isUndone = false
+    /// What it was given from outside, so that doing it again gives the same.
+    var calls: [SessionServices.Call] = []
   }
 
   /// All entries in order, the undone ones included.
@@ -42,9 +44,13 @@ public struct SessionHistory: Sendable {
   }
 
   /// Adds an executed command.
-  mutating func append(_ text: String, failure: String?, changedState: Bool) {
+  mutating func append(
+    _ text: String, failure: String?, changedState: Bool, calls: [SessionServices.Call] = []
+  ) {
     entries.append(
-      Entry(number: entries.count + 1, text: text, output: [], failure: failure, changedState: changedState))
+      Entry(
+        number: entries.count + 1, text: text, output: [], failure: failure, changedState: changedState,
+        calls: changedState ? calls : []))
     guard changedState else { return }
     done.append(entries.count - 1)
     undone.removeAll()
