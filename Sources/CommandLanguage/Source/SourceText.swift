@@ -50,7 +50,9 @@ public final class SourceText: Sendable {
   ///
   /// - Complexity: O(n) in the length of the range.
   public func normalizedText(_ range: Range<Int>) -> String {
-    text(range).nfc
+    // Scalars below U+0300 are composed, and in UTF-8 no other starts with a byte below 0xCC.
+    for byte in bytes[range.clamped(to: 0..<bytes.count)] where byte >= 0xCC { return text(range).nfc }
+    return text(range)
   }
 
   /// Line and column of a byte offset, both as people count them.

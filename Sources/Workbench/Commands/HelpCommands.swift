@@ -30,8 +30,9 @@ enum HelpCommands {
           output: [
             "draft reset                                                                          group: snapshot",
             "  As taking var snapshot = dataSource.snapshot() again in an app: edits and marks are gone.",
-            "    reset                                 starts from what is shown",
-            "  example   draft reset",
+            "    reset   starts from what is shown",
+            "  example   screen new main; section add A; add a", "            draft reset",
+            "            | draft  0 sections  0 items",
             "  see also  tree, undo, apply",
           ])
       ],
@@ -42,7 +43,11 @@ enum HelpCommands {
     let table = Session.commands
     guard let word = command.arguments.first else { return overview(table, session.state.settings.language, nil) }
     let name = command.spelling(word)
-    if groups.contains(where: { $0.name == name }) { return overview(table, session.state.settings.language, name) }
+    // 'apply' is a group and a command; people mean the command.
+    let isCommand = table.commands.contains { $0.name == name }
+    if !isCommand, groups.contains(where: { $0.name == name }) {
+      return overview(table, session.state.settings.language, name)
+    }
     switch table.lookup(name, allowsPrefix: true) {
     case .found(let spec): return page(of: spec, session.state.settings)
     case .ambiguous(let names):
@@ -88,7 +93,12 @@ enum HelpCommands {
             output += options.cut(line, to: options.width) + "\n"
           }
         }
-        if only == nil { output += "\nhelp COMMAND explains one; apropos WORD searches; explain CODE tells more\n" }
+        if only == nil {
+          let more = Bilingual(
+            ko: "help 명령: 한 명령의 설명   apropos 낱말: 찾기   explain 코드: 더 긴 설명",
+            en: "help COMMAND explains one; apropos WORD searches; explain CODE tells more")
+          output += "\n" + more.text(language) + "\n"
+        }
       })
   }
 
@@ -105,36 +115,82 @@ enum HelpCommands {
         ]
       },
       write: { output, options in
-        let group = "group: \(spec.group)"
-        let synopsis = options.wrap(spec.synopsis, to: options.width - group.count - 2, hangingIndent: 4)
+        let labels = Labels(language)
+        let group = "\(labels.group): \(spec.group)"
+        let room = options.width - options.columns(of: group)
+        let synopsis = options.wrap(spec.synopsis, to: room - 2, hangingIndent: 4)
         for (index, line) in synopsis.enumerated() {
           let isFirst = index == 0
-          var styled = StyledText(isFirst ? options.pad(line, to: options.width - group.count) : line, .header)
+          var styled = StyledText(isFirst ? options.pad(line, to: room) : line, .header)
           if isFirst { styled.append(group, .dim) }
           styled.write(to: &output, color: options.usesColor)
           output += "\n"
         }
         write(spec.help.text(language), indent: 2, to: &output, options)
-        for verb in spec.verbs {
-          item("\(verb.name) \(verb.synopsis)", verb.summary.text(language), to: &output, options)
-        }
+        var items = spec.verbs.map { (name: "\($0.name) \($0.synopsis)", meaning: $0.summary.text(language)) }
         for option in spec.verbs.flatMap(\.shape.options) + (spec.shape?.options ?? []) {
           let name = "--\(option.name)\(option.value.map { " \($0.name)" } ?? "")"
-          item(name, option.summary.text(language), to: &output, options)
+          items.append((name, option.summary.text(language)))
         }
-        for example in spec.examples { output += "  example   \(example.line)\n" }
-        if !spec.seeAlso.isEmpty { output += "  see also  " + spec.seeAlso.joined(separator: ", ") + "\n" }
+        write(items, to: &output, options)
+        for example in spec.examples {
+          write(
+            labels.example, HelpTranscript.lines(of: example, settings, width: options.width - margin.count - 10),
+            to: &output, options)
+        }
+        if !spec.seeAlso.isEmpty {
+          let names = spec.seeAlso.joined(separator: ", ")
+          write(
+            labels.seeAlso, options.wrap(names, to: options.width - margin.count - 10), to: &output, options)
+        }
       })
   }
+
+  /// What pages are indented by.
+  private static let margin = "  "
 
   private static func write(_ text: String, indent: Int, to output: inout String, _ options: TextOptions) {
     let margin = String(repeating: " ", count: indent)
     for line in options.wrap(text, to: options.width - indent) { output += margin + line + "\n" }
   }
 
-  /// A name and its meaning, indented below a command.
-  private static func item(_ name: String, _ meaning: String, to output: inout String, _ options: TextOptions) {
-    output += options.cut("    " + options.pad(name, to: 36) + "  " + meaning, to: options.width) + "\n"
+  /// Lines behind a label.
+  private static func write(_ label: String, _ lines: [String], to output: inout String, _ options: TextOptions) {
+    for (index, line) in lines.enumerated() {
+      output += margin + options.pad(index == 0 ? label : "", to: 10) + line + "\n"
+    }
+  }
+
+  /// The words of pages that are no text of a command, at most nine columns wide.
+  private struct Labels {
+    let group, example, seeAlso, remedy: String
+
+    init(_ language: Language) {
+      switch language {
+      case .ko: (group, example, seeAlso, remedy) = ("묶음", "예", "함께 보기", "해 보기")
+      case .en: (group, example, seeAlso, remedy) = ("group", "example", "see also", "try")
+      }
+    }
+  }
+
+  /// Names and their meanings in two columns; a long name has a line of its own.
+  private static func write(
+    _ items: [(name: String, meaning: String)], to output: inout String, _ options: TextOptions
+  ) {
+    let indent = margin + margin
+    let widest = min(options.width * 2 / 5, items.map { options.columns(of: $0.name) }.max() ?? 0)
+    for item in items {
+      let meanings = options.wrap(item.meaning, to: max(20, options.width - indent.count - widest - 2))
+      let fits = options.columns(of: item.name) <= widest
+      if !fits {
+        for line in options.wrap(item.name, to: options.width - indent.count, hangingIndent: 4) {
+          output += indent + line + "\n"
+        }
+      }
+      for (index, meaning) in meanings.enumerated() {
+        output += indent + options.pad(index == 0 && fits ? item.name : "", to: widest) + "  " + meaning + "\n"
+      }
+    }
   }
 
   // MARK: apropos
@@ -154,15 +210,14 @@ enum HelpCommands {
         CommandExample(
           "apropos redo",
           output: [
-            "apropos  redo  2 hits", "  redo   command  does again what undo took back",
-            "  E0225  error    nothing to undo or redo",
+            "apropos  redo  1 hit", "  redo  command  does again what undo took back",
           ])
       ],
       seeAlso: ["help", "explain"], concepts: ["search", "찾기"], shape: Shape([Parameter("WORD", .some)]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let word = command.arguments.map { $0.text ?? command.spelling($0) }.joined(separator: " ")
-    let hits = hits(for: word, session.state.settings.language)
+    let (stem, hits) = hits(forStemOf: word, session.state.settings.language)
     let table: @Sendable () -> TextTable = {
       var table = TextTable(columns: [.init(""), .init(""), .init("", cutOrder: 0)])
       for hit in hits { table.append([StyledText(hit.name), StyledText(hit.kind, .dim), StyledText(hit.text)]) }
@@ -172,7 +227,7 @@ enum HelpCommands {
       "apropos",
       members: {
         [
-          ("word", .string(word)),
+          ("word", .string(stem)),
           (
             "hits",
             .array(
@@ -183,13 +238,26 @@ enum HelpCommands {
         ]
       },
       write: { output, options in
-        output += "apropos  \(word.escapedForDisplay)  \(counted(hits.count, "hit"))\n"
+        output += "apropos  \(stem.escapedForDisplay)  \(counted(hits.count, "hit"))\n"
         let names = hits.map { options.columns(of: $0.name) }.max() ?? 0
         for hit in hits {
           let line = "  " + options.pad(hit.name, to: names) + "  " + options.pad(hit.kind, to: 7) + "  " + hit.text
           output += options.cut(line, to: options.width) + "\n"
         }
       })
+  }
+
+  /// What mentions a word or, if nothing does, its beginning: Korean words end in particles and endings (`중복된`,
+  /// `아이템이`), English ones in `s` and the like.
+  private static func hits(forStemOf word: String, _ language: Language) -> (stem: String, hits: [Hit]) {
+    let shortest = word.unicodeScalars.allSatisfy(\.isASCII) ? 4 : 2
+    var stem = word
+    while true {
+      let found = hits(for: stem, language)
+      if !found.isEmpty { return (stem, found) }
+      guard stem.count > shortest, word.count - stem.count < 4 else { return (word, []) }
+      stem.removeLast()
+    }
   }
 
   private static func hits(for word: String, _ language: Language) -> [Hit] {
@@ -218,6 +286,7 @@ enum HelpCommands {
       summary: Bilingual(ko: "코드나 개념의 긴 설명", en: "the long text behind a code or an idea"),
       help: Bilingual(
         ko: "UIKit 호출과 작은 예, 해 볼 것을 함께 보여 줍니다.", en: "With the UIKit call, a small example and what to try."),
+      examples: [CommandExample("explain W0201")],
       seeAlso: ["help", "apropos"], concepts: ["설명"], shape: Shape([Parameter("CODE", .some, hint: .code)]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
@@ -236,7 +305,11 @@ enum HelpCommands {
   private static func report(_ entry: CodeEntry, _ language: Language) -> Report {
     explanation(
       heading: "\(entry.code)  \(entry.title.text(language))", text: entry.explanation.text(language),
-      facts: [("UIKit", entry.uikit ?? ""), ("try", entry.remedy.text(language))], example: entry.example,
+      facts: [
+        ("UIKit", entry.uikit ?? ""), (Labels(language).remedy, entry.remedy.text(language)),
+        ("", remark(entry, language)),
+      ],
+      example: entry.example, language,
       members: [
         ("code", .string(entry.code.rawValue)), ("ko", .string(entry.explanation.ko)),
         ("en", .string(entry.explanation.en)),
@@ -244,11 +317,24 @@ enum HelpCommands {
       ])
   }
 
+  /// What to know of a code that no line of a script gives.
+  private static func remark(_ entry: CodeEntry, _ language: Language) -> String {
+    if CodeCatalog.reserved.contains(entry.code) {
+      return Bilingual(ko: "아직 이 코드를 내는 명령이 없습니다.", en: "No command gives this code yet.").text(language)
+    }
+    if CodeCatalog.ofPrograms.contains(entry.code) {
+      return Bilingual(
+        ko: "라이브러리를 쓰는 프로그램에서만 생깁니다.", en: "Only a program that uses the libraries can meet it."
+      ).text(language)
+    }
+    return ""
+  }
+
   private static func report(_ concept: Concept, _ language: Language) -> Report {
     explanation(
       heading: "\(concept.name)  \(concept.title.text(language))", text: concept.explanation.text(language),
-      facts: [("UIKit", concept.uikit), ("see also", concept.seeAlso.joined(separator: ", "))],
-      example: concept.example,
+      facts: [("UIKit", concept.uikit), (Labels(language).seeAlso, concept.seeAlso.joined(separator: ", "))],
+      example: concept.example, language,
       members: [
         ("concept", .string(concept.name)), ("ko", .string(concept.explanation.ko)),
         ("en", .string(concept.explanation.en)), ("uikit", .string(concept.uikit)),
@@ -256,21 +342,17 @@ enum HelpCommands {
   }
 
   private static func explanation(
-    heading: String, text: String, facts: [(String, String)], example: [String], members: [(String, JSONValue)]
+    heading: String, text: String, facts: [(String, String)], example: [String], _ language: Language,
+    members: [(String, JSONValue)]
   ) -> Report {
     Report("explain", members: { members }) { output, options in
       StyledText(heading, .header).write(to: &output, color: options.usesColor)
       output += "\n"
       write(text, indent: 2, to: &output, options)
       for (name, fact) in facts where !fact.isEmpty {
-        let lines = options.wrap(fact, to: options.width - 12)
-        for (index, line) in lines.enumerated() {
-          output += "  " + (index == 0 ? options.pad(name, to: 10) : String(repeating: " ", count: 10)) + line + "\n"
-        }
+        write(name, options.wrap(fact, to: options.width - 12), to: &output, options)
       }
-      for (index, line) in example.enumerated() {
-        output += "  " + (index == 0 ? "example   " : "          ") + line + "\n"
-      }
+      write(Labels(language).example, example, to: &output, options)
     }
   }
 }

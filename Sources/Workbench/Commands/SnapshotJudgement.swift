@@ -31,7 +31,10 @@ struct SnapshotJudgement {
       at: command.source.range(command.range))
     diagnostic.notes = warning.offenders.prefix(5).map { .init("moved", origin(of: $0)) }
     if names.count > 5 { diagnostic.notes.append(.init(nil, "and \(names.count - 5) more")) }
-    diagnostic.helps = ["add … --skip-duplicates leaves them where they are"]
+    diagnostic.helps = [
+      command.name == "edit"
+        ? "explain identity tells how two rows become one item" : "add … --skip-duplicates leaves them where they are"
+    ]
     diagnostic.uikit = warning.message
     diagnostic.identifiers = names
     return diagnostic
@@ -100,7 +103,7 @@ struct SnapshotJudgement {
     switch error.code {
     case .noSections: helps.append("section add main")
     case .unknownSection:
-      if let name = error.offenders.first?.identifier { helps.append("section add \(Value.identifierLiteral(name))") }
+      if let name = error.offenders.first?.identifier { helps.append("section add \(Value.identifierLiteral(name).excerpt)") }
     case .repeatedItemIdentifiers where command.name == "add":
       helps.append("\(clipped(command.source.text(command.range))) --skip-duplicates      (keeps the first)")
     case .unknownMark:
@@ -119,7 +122,7 @@ struct SnapshotJudgement {
       case .section(let index): "in the draft [\(index)]"
       }
     }
-    return clipped(offender.identifier).escapedForDisplay + "   " + places.joined(separator: ", again ")
+    return offender.identifier.excerpt + "   " + places.joined(separator: ", again ")
   }
 
   /// An identifier that moved, with the place that it left.
@@ -131,11 +134,11 @@ struct SnapshotJudgement {
         nil
       }
     }
-    return clipped(offender.identifier).escapedForDisplay + left.joined()
+    return offender.identifier.excerpt + left.joined()
   }
 
   private func sectionSuffix(_ index: Int) -> String {
-    sectionName(index).map { " of \(clipped($0).escapedForDisplay)" } ?? ""
+    sectionName(index).map { " of \($0.excerpt)" } ?? ""
   }
 
   private func place(_ error: SnapshotError) -> SourceRange {
@@ -153,23 +156,10 @@ struct SnapshotJudgement {
     return command.source.range(command.range)
   }
 
-  private func quoted(_ name: String) -> String { "'\(clipped(name).escapedForDisplay)'" }
+  private func quoted(_ name: String) -> String { "'\(name.excerpt)'" }
 
   private func clipped(_ text: String) -> String {
     text.utf8.count > 400 ? String(text.prefix(400)) + "…" : text
-  }
-}
-
-extension Value {
-  /// An identifier as it can be typed: in quotes if it would be read as something else.
-  static func identifierLiteral(_ name: String) -> String {
-    let keywords = ["to", "in", "under", "before", "after", "all", "with", "where"]
-    let isPlain =
-      !name.isEmpty
-      && name.unicodeScalars.allSatisfy {
-        $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_" || $0 == "-"
-      }
-    return isPlain && !name.hasPrefix("-") && !keywords.contains(name) ? name : quoted(name)
   }
 }
 

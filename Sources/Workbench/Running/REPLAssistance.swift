@@ -24,7 +24,7 @@ final class REPLAssistance {
       help: { text, cursor in self.help(text, cursor) },
       remembered: { text in
         if self.isAsking() { return nil }
-        return self.runner.hidden(text)
+        return self.runner.masked(text)
       })
   }
 

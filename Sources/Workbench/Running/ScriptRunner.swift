@@ -9,7 +9,7 @@ internal import TextRendering
 /// A script is parsed and bound as a whole first; one with a mistake in its text is refused before anything runs.
 public final class ScriptRunner {
   /// The session in which lines run.
-  public internal(set) var session: Session
+  var session: Session
   /// How lines are run.
   public let options: RunOptions
   /// Where results go.
@@ -30,15 +30,23 @@ public final class ScriptRunner {
   var namesFiles = false
   /// Asked between two commands.
   var isInterrupted: () -> Bool = { false }
+  /// What ends a script in the middle of a command.
+  var interruption: ScriptInterruption?
+  /// Where commands are computed at the prompt.
+  var worker: CommandWorker?
+  /// The session and the journal as they were before the line at the prompt.
+  var lineStart: (session: Session, journalEnd: Int)?
+  /// Whether a person has interrupted the line at the prompt.
+  var wasInterrupted = false
   /// Whether help lines offer to run a fix.
   var offersFix = false
 
   /// The first failure's code.
-  public internal(set) var exitCode = ExitCode.done
+  var exitCode = ExitCode.done
   /// Whether no further line is to run.
-  public internal(set) var hasEnded = false
+  var hasEnded = false
   /// Whether `quit` ended the run.
-  public internal(set) var hasQuit = false
+  var hasQuit = false
   /// The last error that was shown.
   var lastError: Diagnostic?
 
@@ -59,6 +67,9 @@ public final class ScriptRunner {
   var text = ""
   /// Whether what commands print is kept for `history out` and transcripts.
   var keepsOutputs = false
+  /// The last command of standard input, whose `|` lines may still come, and what it printed.
+  var unsettled: UnsettledLine?
+  var unwritten: [UnwrittenReport] = []
   /// The transcript that is being written, or nil.
   var recording: Recording?
 
@@ -86,7 +97,8 @@ public final class ScriptRunner {
   public func run(file path: String) {
     var preparation = ScriptPreparation()
     do {
-      run(try preparation.file(path))
+      let script = try computing { Result { () throws(FileAccess.Failure) in try preparation.file(path) } }.get()
+      run(script)
     } catch {
       show(error.diagnostic(), line: nil)
       fail(.usage)
@@ -96,7 +108,7 @@ public final class ScriptRunner {
   /// Runs a text.
   public func run(_ source: SourceText) {
     var preparation = ScriptPreparation()
-    run(preparation.script(source))
+    run(computing { preparation.script(source) })
   }
 
   /// Runs a script, or some of its steps.
@@ -136,10 +148,10 @@ public final class ScriptRunner {
 
   /// Runs one line.
   func run(_ line: PreparedLine, in script: PreparedScript) {
-    let isSkipped = frame?.isSkipping == true || frame?.isInSolution == true && !runsSolutions
+    let isSkipped = frame.map { $0.isSkipping || $0.isInSolution && !runsSolutions } ?? false
     switch line.action {
-    case .commands(let commands, let target):
-      if !isSkipped { run(commands, to: target, line, script.source) }
+    case .commands(let first, let rest):
+      if !isSkipped { run(first, then: rest, line, script.source) }
     case .directive(let action, _): run(action, line, in: script)
     case .include(let included):
       if !isSkipped { include(included, line, script.source) }
@@ -147,6 +159,10 @@ public final class ScriptRunner {
       if session.isInteractive, !isSkipped { show(prose, script.source) }
     case .broken(let findings):
       if isSkipped { return }
+      if frame?.awaitsExpectations == true {
+        unsettled = UnsettledLine(line: line, source: script.source, findings: findings.firstPerLine(), code: .usage)
+        return
+      }
       let output = CommandOutput(
         lines: [], failure: findings.first.map { .init(code: $0.code.rawValue, message: $0.message) })
       let isExpected = line.expected.map { $0.failure == output.failure?.code } ?? false
@@ -202,27 +218,27 @@ public final class ScriptRunner {
     results.flush()
     let renderer = DiagnosticRenderer(
       width: session.state.settings.width, offersFix: offersFix, usesColor: colorsMessages)
-    messages.write(hidden(renderer.render(diagnostic)))
+    messages.write(masked(renderer.render(diagnostic)))
     messages.flush()
+  }
+
+  /// A text as the masks of the file let it be seen, without the values of secrets.
+  func masked(_ text: String) -> String {
+    let masked = frame.map { $0.masks.isEmpty ? text : $0.masks.hiding(in: text) } ?? text
+    return session.services?.desk.mask.hiding(in: masked) ?? masked
   }
 
   /// Writes one object.
   func write(_ value: JSONValue) {
-    let value = hidden(value)
+    let value = masked(value)
     results.write { bytes in
       value.write(into: &bytes)
       bytes.append(UInt8(ascii: "\n"))
     }
   }
 
-  /// A text without what masks hide and without the values of secrets.
-  func hidden(_ text: String) -> String {
-    let masked = frame?.masks.hiding(in: text) ?? text
-    return session.services?.desk.mask.hiding(in: masked) ?? masked
-  }
-
   /// A value without what masks hide and without the values of secrets.
-  private func hidden(_ value: JSONValue) -> JSONValue {
+  private func masked(_ value: JSONValue) -> JSONValue {
     let masked = frame?.masks.hiding(in: value) ?? value
     return session.services?.desk.mask.hiding(in: masked) ?? masked
   }
@@ -238,21 +254,11 @@ public final class ScriptRunner {
     let language = session.state.settings.language.rawValue
     guard !options.json, prose.language == nil || prose.language == language else { return }
     let text = source.normalizedText(prose.text).escapedForDisplay
-    results.write(hidden(text) + "\n")
+    results.write(masked(text) + "\n")
   }
 }
 
 extension ScriptRunner {
-  /// Runs what comes from standard input, all of it.
-  func run(standardInput name: String) {
-    do {
-      run(SourceText(name: name, bytes: try FileAccess.read(0, name: "standard input")))
-    } catch {
-      show(error.diagnostic(), line: nil)
-      fail(.usage)
-    }
-  }
-
   /// Ends a session that ended well.
   func finish() {
     if let recording, let failure = finish(recording, nil) { show(failure, line: nil) }

@@ -36,12 +36,14 @@ public struct SessionHistory: Sendable {
   /// Creates an empty history.
   public init() {}
 
-  /// Must be called with the state before a command that may change it.
-  mutating func prepare(_ state: Session.State) {
-    if checkpoints.isEmpty || done.count - (checkpoints.last?.done ?? 0) >= Self.checkpointDistance {
-      checkpoints.append((done.count, state))
-    }
+  /// Whether the state must be kept before the next command that may change it.
+  var needsCheckpoint: Bool {
+    guard let last = checkpoints.indices.last else { return true }
+    return done.count - checkpoints[last].done >= Self.checkpointDistance
   }
+
+  /// Keeps the state before the next command.
+  mutating func addCheckpoint(_ state: Session.State) { checkpoints.append((done.count, state)) }
 
   /// Adds an executed command.
   mutating func append(
@@ -63,5 +65,11 @@ public struct SessionHistory: Sendable {
   mutating func keepOutput(_ lines: [String]) {
     guard let last = entries.indices.last else { return }
     entries[last].output = lines.count <= Self.longestOutput ? lines : nil
+  }
+
+  /// Notes that what the last entry printed is not kept.
+  mutating func forgetOutput() {
+    guard let last = entries.indices.last else { return }
+    entries[last].output = nil
   }
 }
