@@ -56,7 +56,8 @@ let package = Package(
     library(
       "Workbench",
       ["DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText"]),
-    .executableTarget(name: "mcv", dependencies: ["Workbench", "DisplayText", argumentParser], swiftSettings: strict),
+    .executableTarget(
+      name: "mcv", dependencies: ["Workbench", "DisplayText", "PluginHosting", argumentParser], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["DiffableDataSource"], path: "Tests/TestSupport", swiftSettings: strict),
@@ -71,6 +72,10 @@ let package = Package(
     .executableTarget(
       name: "LineEditingFixture", dependencies: ["LineEditing", "DisplayText"],
       path: "Tests/Fixtures/LineEditingFixture",
+      swiftSettings: strict),
+    tests("PluginHosting", ["CMCVPlugin", "JSONValues", "PluginHostingFixture"]),
+    .executableTarget(
+      name: "PluginHostingFixture", dependencies: ["PluginHosting"], path: "Tests/Fixtures/PluginHostingFixture",
       swiftSettings: strict),
     // `Scripts` holds language tests in the language itself.
     tests(
