@@ -61,7 +61,8 @@ let package = Package(
         "DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText", "JSONValues",
         "PluginHosting", "Cassettes",
       ]),
-    .executableTarget(name: "mcv", dependencies: ["Workbench", "DisplayText", argumentParser], swiftSettings: strict),
+    .executableTarget(
+      name: "mcv", dependencies: ["Workbench", "DisplayText", "PluginHosting", argumentParser], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["DiffableDataSource"], path: "Tests/TestSupport", swiftSettings: strict),
@@ -77,6 +78,10 @@ let package = Package(
     .executableTarget(
       name: "LineEditingFixture", dependencies: ["LineEditing", "DisplayText"],
       path: "Tests/Fixtures/LineEditingFixture",
+      swiftSettings: strict),
+    tests("PluginHosting", ["CMCVPlugin", "JSONValues", "PluginHostingFixture"]),
+    .executableTarget(
+      name: "PluginHostingFixture", dependencies: ["PluginHosting"], path: "Tests/Fixtures/PluginHostingFixture",
       swiftSettings: strict),
     // `Scripts` holds language tests in the language itself.
     tests(
