@@ -16,6 +16,18 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// A plugin: a dynamic library of its own beside the program, whose target lies in `Plugins`.
+func plugin(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: "MCVPlugin_" + name, dependencies: ["MCVPlugin", "JSONValues"] + dependencies, path: "Plugins/" + name,
+    swiftSettings: strict)
+}
+
+/// The dynamic library of a plugin.
+func pluginProduct(_ name: String) -> Product {
+  .library(name: "MCVPlugin_" + name, type: .dynamic, targets: ["MCVPlugin_" + name])
+}
+
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies, exclude: exclude,
@@ -31,6 +43,7 @@ let package = Package(
     .executable(name: "mcv", targets: ["mcv"]),
     .library(name: "ModernCollectionView", targets: ["DiffableDataSource"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    pluginProduct("PlanetsC"),
   ],
   traits: [
     .trait(name: "InternalChecks", description: "Check every invariant after every mutation.")
@@ -53,9 +66,14 @@ let package = Package(
     // What plugins see of the host: one C header.
     .target(name: "CMCVPlugin"),
     library("PluginHosting", ["CMCVPlugin", "JSONValues"]),
+    // Facts that the workbench and some plugins share, and the plugins that are shipped.
+    library("PokemonFacts"),
+    .target(
+      name: "MCVPlugin_PlanetsC", dependencies: ["CMCVPlugin"], path: "Plugins/PlanetsC", publicHeadersPath: ".",
+      cSettings: [.treatAllWarnings(as: .error)]),
     library(
       "Workbench",
-      ["DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText"]),
+      ["DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText", "PokemonFacts"]),
     .executableTarget(name: "mcv", dependencies: ["Workbench", "DisplayText", argumentParser], swiftSettings: strict),
 
     .target(
