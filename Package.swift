@@ -68,6 +68,7 @@ let package = Package(
     library("PluginHosting", ["CMCVPlugin", "JSONValues"]),
     // Facts that the workbench and some plugins share, and the plugins that are shipped.
     library("PokemonFacts"),
+    library("RecordedAnswers", ["JSONValues"]),
     .target(
       name: "MCVPlugin_PlanetsC", dependencies: ["CMCVPlugin"], path: "Plugins/PlanetsC", publicHeadersPath: ".",
       cSettings: [.treatAllWarnings(as: .error)]),
@@ -83,6 +84,8 @@ let package = Package(
     tests("UIKitNames", ["DiffableDataSource"], exclude: ["AppCode"]),
     tests("DisplayText", []),
     tests("JSONValues", ["DisplayText"]),
+    tests("PokemonFacts"),
+    tests("RecordedAnswers", ["JSONValues"]),
     tests("TextRendering", ["DisplayText"]),
     tests("CommandLanguage", ["DisplayText"]),
     tests("LineEditing", ["DisplayText", "LineEditingFixture"]),
