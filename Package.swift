@@ -19,7 +19,7 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 /// A plugin: a dynamic library of its own beside the program, whose target lies in `Plugins`.
 func plugin(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
-    name: "MCVPlugin_" + name, dependencies: ["MCVPlugin", "JSONValues"] + dependencies, path: "Plugins/" + name,
+    name: "MCVPlugin_" + name, dependencies: ["MCVPlugin"] + dependencies, path: "Plugins/" + name,
     swiftSettings: strict)
 }
 
@@ -43,6 +43,11 @@ let package = Package(
     .executable(name: "mcv", targets: ["mcv"]),
     .library(name: "ModernCollectionView", targets: ["DiffableDataSource"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    pluginProduct("PokeAPI"),
+    pluginProduct("PokeKo"),
+    pluginProduct("TMDB"),
+    pluginProduct("News"),
+    pluginProduct("Diary"),
     pluginProduct("PlanetsC"),
   ],
   traits: [
@@ -68,7 +73,11 @@ let package = Package(
     library("PluginHosting", ["CMCVPlugin", "JSONValues"]),
     // Facts that the workbench and some plugins share, and the plugins that are shipped.
     library("PokemonFacts"),
-    library("RecordedAnswers", ["JSONValues"]),
+    plugin("PokeAPI", ["MCVNetworking", "PokemonFacts"]),
+    plugin("PokeKo", ["PokemonFacts"]),
+    plugin("TMDB", ["MCVNetworking"]),
+    plugin("News", ["MCVNetworking"]),
+    plugin("Diary"),
     .target(
       name: "MCVPlugin_PlanetsC", dependencies: ["CMCVPlugin"], path: "Plugins/PlanetsC", publicHeadersPath: ".",
       cSettings: [.treatAllWarnings(as: .error)]),
@@ -85,7 +94,6 @@ let package = Package(
     tests("DisplayText", []),
     tests("JSONValues", ["DisplayText"]),
     tests("PokemonFacts"),
-    tests("RecordedAnswers", ["JSONValues"]),
     tests("TextRendering", ["DisplayText"]),
     tests("CommandLanguage", ["DisplayText"]),
     tests("LineEditing", ["DisplayText", "LineEditingFixture"]),

@@ -1,5 +1,4 @@
-internal import JSONValues
-internal import RecordedAnswers
+internal import MCVPlugin
 
 /// The answers that the plugin carries with it: a file for each edition on a server that does not exist.
 enum Recordings {
@@ -25,7 +24,7 @@ enum Recordings {
       RecordedExchange(
         getting: url(of: "malformed"), body: Array(#"{"news":[{"news_id":1,"text":"끝이 없는"#.utf8), latency: 100),
       RecordedExchange(
-        getting: url(of: "not-found"), status: 404, headers: ["content-type": "text/plain"],
+        getting: url(of: "not-found"), status: 404, type: "text/plain",
         body: Array("Not Found".utf8),
         latency: 60),
     ]

@@ -34,6 +34,22 @@ struct Address: Hashable, Sendable {
     return isKey(text) ? text : nil
   }
 
+  /// Which page the address of a list asks for: its limit, its offset, and its trap.
+  ///
+  /// - Complexity: O(*n*) in the length of the address.
+  static func following(_ url: String) -> (limit: Int, offset: Int, trap: Trap?)? {
+    guard url.utf8.count <= 1_000, let mark = url.firstIndex(of: "?") else { return nil }
+    var values: [Substring: Substring] = [:]
+    for pair in url[url.index(after: mark)...].split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1)
+      if parts.count == 2 { values[parts[0]] = parts[1] }
+    }
+    guard let limit = values["limit"].flatMap({ Int($0) }), limit > 0,
+      let offset = values["offset"].flatMap({ Int($0) }), offset > 0
+    else { return nil }
+    return (limit, offset, values["trap"].flatMap { Trap(rawValue: String($0)) })
+  }
+
   /// Whether a word can be a number or a name of the service: small letters, digits and `-`.
   static func isKey(_ word: String) -> Bool {
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")

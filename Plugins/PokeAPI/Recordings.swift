@@ -1,6 +1,5 @@
-internal import JSONValues
+internal import MCVPlugin
 internal import PokemonFacts
-internal import RecordedAnswers
 
 /// The answers that the plugin carries with it: facts about species in the service's response shape.
 ///
@@ -142,7 +141,7 @@ enum Recordings {
   /// What the service says of a thing that it does not have.
   static func notFound(_ address: Address) -> RecordedExchange {
     RecordedExchange(
-      getting: address.url(), status: 404, headers: ["content-type": "text/plain; charset=utf-8"],
+      getting: address.url(), status: 404, type: "text/plain; charset=utf-8",
       body: Array("Not Found".utf8), latency: 70)
   }
 }

@@ -1,5 +1,4 @@
-internal import JSONValues
-internal import RecordedAnswers
+internal import MCVPlugin
 
 /// The answers of ``Trap``, each at the first page of `pokeapi.pokemon` with twenty rows.
 enum TrapRecordings {
@@ -17,15 +16,20 @@ enum TrapRecordings {
 
   private static let faults: [RecordedExchange] = [
     Recordings.page(rows[..<limit], of: .pokemon, limit: limit, offset: 0, trap: .slow, latency: 2_500),
-    Recordings.notFound(address(.notFound)),
-    RecordedExchange(
-      getting: address(.busy).url(), status: 429,
-      headers: ["content-type": "text/plain; charset=utf-8", "retry-after": "2"], body: Array("Too Many Requests".utf8),
-      latency: 40),
-    RecordedExchange(
-      getting: address(.failing).url(), status: 500, headers: ["content-type": "text/plain; charset=utf-8"],
-      body: Array("Internal Server Error".utf8), latency: 40),
+    Recordings.notFound(address(.notFound)), busy, failure(.failing, 500, "Internal Server Error"),
   ]
+
+  private static var busy: RecordedExchange {
+    var exchange = failure(.busy, 429, "Too Many Requests")
+    exchange.answer.headers["retry-after"] = "2"
+    return exchange
+  }
+
+  private static func failure(_ trap: Trap, _ status: Int, _ text: String) -> RecordedExchange {
+    RecordedExchange(
+      getting: address(trap).url(), status: status, type: "text/plain; charset=utf-8", body: Array(text.utf8),
+      latency: 40)
+  }
 
   private static let oddBodies: [RecordedExchange] = {
     let whole = body(Array(rows[..<limit]), .malformed)

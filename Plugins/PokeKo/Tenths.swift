@@ -17,13 +17,3 @@ struct Tenths: Hashable, Sendable {
   /// The measure with one decimal: `0.6`, `100.0`.
   var text: String { "\(count < 0 ? "-" : "")\(count.magnitude / 10).\(count.magnitude % 10)" }
 }
-
-/// A unit that becomes another one ten times as large.
-struct UnitConversion: Hashable, Sendable {
-  let from: String
-  let to: String
-
-  static let height = UnitConversion(from: "dm", to: "m")
-  static let weight = UnitConversion(from: "hg", to: "kg")
-  static let all = [height, weight]
-}

@@ -1,3 +1,5 @@
+internal import MCVPlugin
+
 /// What the service is asked: a path with its parameters, always written in the same order.
 ///
 /// The key is no part of it: it is added where a request leaves the machine, so that nothing can show or record it.
@@ -34,8 +36,8 @@ struct Endpoint: Hashable, Sendable {
   /// One page, counted from 1.
   func page(_ number: Int) -> Endpoint { adding("page", String(number)) }
 
-  /// The first page with a fault that only the recordings have.
-  func trapped(_ trap: Trap) -> Endpoint { adding("trap", trap.rawValue) }
+  /// The same with a fault that only the recordings have, or as it is.
+  func trapped(_ trap: Trap?) -> Endpoint { trap.map { adding("trap", $0.rawValue) } ?? self }
 
   private func adding(_ name: String, _ value: String) -> Endpoint {
     Endpoint(path, query: query + [Parameter(name: name, value: value)])
@@ -46,23 +48,7 @@ struct Endpoint: Hashable, Sendable {
   /// - Complexity: O(*n*).
   func url(at origin: String = service) -> String {
     let all = [Parameter(name: "language", value: "ko-KR")] + query
-    return "\(origin)/3/\(path)?" + all.map { "\($0.name)=\(Self.escaped($0.value))" }.joined(separator: "&")
-  }
-
-  /// A text as a value of a query: everything but letters, digits and `-._~` becomes `%XX` (RFC 3986, section 2).
-  private static func escaped(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    let hexadecimal = Array("0123456789ABCDEF".utf8)
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        bytes.append(byte)
-      default: bytes += [UInt8(ascii: "%"), hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return HTTPRequest("\(origin)/3/\(path)", query: all.map { ($0.name, $0.value) }).url
   }
 }
 

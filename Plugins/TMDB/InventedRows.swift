@@ -1,4 +1,4 @@
-internal import JSONValues
+internal import MCVPlugin
 
 /// A line of the table of films or of shows, and what the service would make of it.
 struct InventedTitle: Hashable, Sendable {

@@ -1,5 +1,4 @@
-internal import JSONValues
-internal import RecordedAnswers
+internal import MCVPlugin
 
 /// The answers that the plugin carries with it, in the shape of the service and about invented films and shows.
 ///
@@ -97,7 +96,7 @@ enum Recordings {
   ) -> RecordedExchange {
     let body: JSONValue = ["status_code": .int(code), "status_message": .string(message), "success": false]
     var exchange = RecordedExchange(getting: endpoint.page(1).url(), status: status, json: body, latency: 60)
-    if let retryAfter { exchange.headers["retry-after"] = String(retryAfter) }
+    if let retryAfter { exchange.answer.headers["retry-after"] = String(retryAfter) }
     return exchange
   }
 
