@@ -31,6 +31,8 @@ let package = Package(
     .executable(name: "mcv", targets: ["mcv"]),
     .library(name: "ModernCollectionView", targets: ["DiffableDataSource"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    // For plugins that are built outside of this package.
+    .library(name: "MCVPlugin", type: .static, targets: ["MCVPlugin"]),
   ],
   traits: [
     .trait(name: "InternalChecks", description: "Check every invariant after every mutation.")
@@ -53,6 +55,10 @@ let package = Package(
     // What plugins see of the host: one C header.
     .target(name: "CMCVPlugin"),
     library("PluginHosting", ["CMCVPlugin", "JSONValues"]),
+    // What plugins are written with, and how they are made and compiled.
+    library("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
+    library("MCVNetworking", ["MCVPlugin"]),
+    library("PluginAuthoring", ["JSONValues"]),
     library(
       "Workbench",
       ["DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText"]),
@@ -66,6 +72,9 @@ let package = Package(
     tests("DisplayText", []),
     tests("JSONValues", ["DisplayText"]),
     tests("TextRendering", ["DisplayText"]),
+    tests("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
+    tests("MCVNetworking", ["MCVPlugin", "JSONValues"]),
+    tests("PluginAuthoring", ["CMCVPlugin", "JSONValues"]),
     tests("CommandLanguage", ["DisplayText"]),
     tests("LineEditing", ["DisplayText", "LineEditingFixture"]),
     .executableTarget(
