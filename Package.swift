@@ -49,6 +49,8 @@ let package = Package(
     pluginProduct("News"),
     pluginProduct("Diary"),
     pluginProduct("PlanetsC"),
+    // For plugins that are built outside of this package.
+    .library(name: "MCVPlugin", type: .static, targets: ["MCVPlugin"]),
   ],
   traits: [
     .trait(name: "InternalChecks", description: "Check every invariant after every mutation.")
@@ -81,6 +83,10 @@ let package = Package(
     .target(
       name: "MCVPlugin_PlanetsC", dependencies: ["CMCVPlugin"], path: "Plugins/PlanetsC", publicHeadersPath: ".",
       cSettings: [.treatAllWarnings(as: .error)]),
+    // What plugins are written with, and how they are made and compiled.
+    library("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
+    library("MCVNetworking", ["MCVPlugin"]),
+    library("PluginAuthoring", ["JSONValues"]),
     library(
       "Workbench",
       ["DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText", "PokemonFacts"]),
@@ -95,6 +101,9 @@ let package = Package(
     tests("JSONValues", ["DisplayText"]),
     tests("PokemonFacts"),
     tests("TextRendering", ["DisplayText"]),
+    tests("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
+    tests("MCVNetworking", ["MCVPlugin", "JSONValues"]),
+    tests("PluginAuthoring", ["CMCVPlugin", "JSONValues"]),
     tests("CommandLanguage", ["DisplayText"]),
     tests("LineEditing", ["DisplayText", "LineEditingFixture"]),
     .executableTarget(
