@@ -90,7 +90,8 @@ let package = Package(
     library(
       "Workbench",
       ["DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText", "PokemonFacts"]),
-    .executableTarget(name: "mcv", dependencies: ["Workbench", "DisplayText", argumentParser], swiftSettings: strict),
+    .executableTarget(
+      name: "mcv", dependencies: ["Workbench", "DisplayText", "PluginHosting", argumentParser], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["DiffableDataSource"], path: "Tests/TestSupport", swiftSettings: strict),
@@ -110,6 +111,13 @@ let package = Package(
       name: "LineEditingFixture", dependencies: ["LineEditing", "DisplayText"],
       path: "Tests/Fixtures/LineEditingFixture",
       swiftSettings: strict),
+    tests("PluginHosting", ["CMCVPlugin", "JSONValues", "PluginHostingFixture"]),
+    .executableTarget(
+      name: "PluginHostingFixture", dependencies: ["PluginHosting"], path: "Tests/Fixtures/PluginHostingFixture",
+      swiftSettings: strict),
+    // The plugins are loaded from their libraries, as people load them: two of them in one binary would not link.
+    .testTarget(
+      name: "PluginsTests", dependencies: ["PluginHosting", "JSONValues", "PokemonFacts", "mcv"], swiftSettings: strict),
     // `Scripts` holds language tests in the language itself.
     tests(
       "Workbench", ["CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "mcv"],

@@ -1,4 +1,4 @@
-internal import MCVPlugin
+public import MCVPlugin
 
 private let plugin = Plugin(
   "mcv.diary/1", name: "diary",

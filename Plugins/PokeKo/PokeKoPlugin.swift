@@ -1,4 +1,4 @@
-internal import MCVPlugin
+public import MCVPlugin
 
 private let plugin = Plugin(
   "mcv.poke-ko/1", name: "poke-ko",
