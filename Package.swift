@@ -100,7 +100,7 @@ let package = Package(
     tests("UIKitNames", ["DiffableDataSource"], exclude: ["AppCode"]),
     tests("DisplayText", []),
     tests("JSONValues", ["DisplayText"]),
-    tests("PokemonFacts"),
+    tests("PokemonFacts", []),
     tests("TextRendering", ["DisplayText"]),
     tests("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
     tests("MCVNetworking", ["MCVPlugin", "JSONValues"]),
