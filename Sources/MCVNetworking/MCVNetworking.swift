@@ -1,0 +1,2 @@
+/// Live HTTP for plugins.
+@_exported public import MCVPlugin

@@ -1,0 +1,2 @@
+/// How plugins are made and compiled.
+
