@@ -113,7 +113,10 @@ enum AddCommands {
         continue
       }
       for key in keys {
-        guard let identifier = try session.withScreen(for: reader.command, { $0.enter(key: key, offset: items.identifiers.count) }) else {
+        guard
+          let identifier = try session.withScreen(
+            for: reader.command, { $0.enter(key: key, offset: items.identifiers.count) })
+        else {
           throw Diagnostic(
             .notInSnapshot, "\(type.name) has no row #\(key)", at: reader.command.place(argument), label: "no such row")
         }

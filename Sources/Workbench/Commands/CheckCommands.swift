@@ -85,7 +85,8 @@ enum CheckCommands {
       summary: Bilingual(ko: "적용하기 전에 미리 살핌 (중복 식별자)", en: "what apply would regret, before it happens"),
       help: Bilingual(
         ko: "옮겨진 중복(W0201), 바뀌었지만 표시하지 않은 내용(W0202), 내용이 그대로인 reload(W0203), 표시했지만 지워진 아이템을 알려 줍니다.",
-        en: "Names moved duplicates (W0201), changed content that nothing asks for (W0202), reloads of unchanged content "
+        en:
+          "Names moved duplicates (W0201), changed content that nothing asks for (W0202), reloads of unchanged content "
           + "(W0203), and marks of items that are gone."),
       examples: [
         CommandExample(

@@ -63,7 +63,8 @@ enum IdentifyCommands {
     let fields = screen.type?.fields ?? []
     func compared(_ names: [String]) -> [String] {
       let others = fields.filter { !names.contains($0) }
-      let rest = others.isEmpty ? "" : "\(others.joined(separator: ", ")) \(others.count == 1 ? "is" : "are") not compared"
+      let rest =
+        others.isEmpty ? "" : "\(others.joined(separator: ", ")) \(others.count == 1 ? "is" : "are") not compared"
       return ["\(names.joined(separator: ", ")) equal", rest]
     }
     return switch rule {

@@ -74,7 +74,10 @@ enum IdentityCommands {
     throw Diagnostic(
       .unknownName, "screen '\(screen.name.excerpt)' holds \(type.name), not '\(name.excerpt)'",
       at: command.place(word), label: "not the type of this screen",
-      helps: [other.map { "screen use \(Value.identifierLiteral($0).excerpt)" } ?? "identity \(type.name) by \(rule.isEmpty ? "value" : rule.excerpt)"],
+      helps: [
+        other.map { "screen use \(Value.identifierLiteral($0).excerpt)" }
+          ?? "identity \(type.name) by \(rule.isEmpty ? "value" : rule.excerpt)"
+      ],
       usage: command.spec.synopsis)
   }
 }

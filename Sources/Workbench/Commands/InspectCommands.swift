@@ -126,7 +126,8 @@ enum InspectCommands {
     }
     return Report(
       "log",
-      members: { [("transactions", .array(screen.transactions.map { .object(members(of: $0, naming)) }))] }, table: table
+      members: { [("transactions", .array(screen.transactions.map { .object(members(of: $0, naming)) }))] },
+      table: table
     ) { output, options in
       if screen.transactions.isEmpty {
         output += "nothing was applied yet\n"

@@ -147,7 +147,8 @@ struct ItemArguments {
     var helps: [String] = []
     if let near = Suggestions.nearest(to: name, in: names).first { helps.append("did you mean '\(near)'?") }
     return Diagnostic(
-      .notInSnapshot, "there is no \(what) '\(name.excerpt)'", at: command.place(argument), label: "not found", helps: helps)
+      .notInSnapshot, "there is no \(what) '\(name.excerpt)'", at: command.place(argument), label: "not found",
+      helps: helps)
   }
 }
 

@@ -103,7 +103,9 @@ enum LocateCommands {
       },
       write: { output, options in
         if places.isEmpty { output += "locate  nothing found\n" }
-        let names = places.prefix(200).map { options.brief(screen.label(of: $0.0).visible, to: max(12, min(40, options.width - 40))) }
+        let names = places.prefix(200).map {
+          options.brief(screen.label(of: $0.0).visible, to: max(12, min(40, options.width - 40)))
+        }
         let width = names.map(options.columns(of:)).max() ?? 0
         for (name, (_, draft, current)) in zip(names, places) {
           output += options.pad(name, to: width) + "  draft \(draft.text)   \(latest) \(current.text)\n"

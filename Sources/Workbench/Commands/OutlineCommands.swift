@@ -151,7 +151,8 @@ enum OutlineCommands {
     let screen = reader.screen
     if screen.draftEdits > 0, !screen.draft.difference(from: screen.current).isEmpty {
       throw Diagnostic(
-        .unappliedDraft, "the main draft has \(counted(screen.draftEdits, "edit")) that \(screen.draftEdits == 1 ? "is" : "are") not applied",
+        .unappliedDraft,
+        "the main draft has \(counted(screen.draftEdits, "edit")) that \(screen.draftEdits == 1 ? "is" : "are") not applied",
         at: command.source.range(command.range), label: "apply or reset the draft first",
         helps: ["apply", "draft reset"])
     }

@@ -60,7 +60,7 @@ enum PluginCommands {
       case "unload":
         let plugin = try loaded(name, host)
         try host.unload(plugin.description.name)
-        services.forgetDescriptions()
+        services.forgetDescriptions(unloaded: plugin.path)
         return line("unload", "unloaded", plugin)
       case "reload":
         let old = try loaded(name, host)

@@ -73,10 +73,13 @@ enum ScreenCommands {
 
   private static func check(_ name: String, _ session: Session, _ command: BoundCommand) throws(Diagnostic) {
     guard session.state.screens[name] == nil else { return }
-    var helps = Suggestions.nearest(to: name, in: session.state.order).prefix(1).map { "screen use \(Value.identifierLiteral($0))" }
+    var helps = Suggestions.nearest(to: name, in: session.state.order).prefix(1).map {
+      "screen use \(Value.identifierLiteral($0))"
+    }
     helps.append("screen list")
     throw Diagnostic(
-      .unknownName, "there is no screen '\(name.excerpt)'", at: command.place(command.arguments[0]), label: "no such screen",
+      .unknownName, "there is no screen '\(name.excerpt)'", at: command.place(command.arguments[0]),
+      label: "no such screen",
       helps: helps)
   }
 

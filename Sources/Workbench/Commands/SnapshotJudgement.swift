@@ -103,7 +103,9 @@ struct SnapshotJudgement {
     switch error.code {
     case .noSections: helps.append("section add main")
     case .unknownSection:
-      if let name = error.offenders.first?.identifier { helps.append("section add \(Value.identifierLiteral(name).excerpt)") }
+      if let name = error.offenders.first?.identifier {
+        helps.append("section add \(Value.identifierLiteral(name).excerpt)")
+      }
     case .repeatedItemIdentifiers where command.name == "add":
       helps.append("\(clipped(command.source.text(command.range))) --skip-duplicates      (keeps the first)")
     case .unknownMark:

@@ -200,15 +200,23 @@ extension DataTable {
       units[field.name] = field.unit
     }
     // What has a unit is a number, also where it was written as one.
-    let converted = rows.map { row in
+    let fresh = names.filter { !columns.contains($0) }
+    // A new text made of what identifies or names a row is the name that people want to see.
+    let named = fresh.first { name in
+      let type = description.fields.first { $0.name == name }?.type ?? "string"
+      let origin = description.origins[name]
+      return type == "string" && origin != nil && (origin == schema.identity || origin == schema.title)
+    }
+    let converted = rows.enumerated().map { index, row in
       zip(names, row).map { name, value in
+        // What has no translation keeps its name.
+        if name == named, value == .null, let title = schema.title { return cell(index, title) }
         guard units[name] != nil, case .string(let text) = value, let number = Double(text), number.isFinite else {
           return value
         }
         return JSONValue.double(number)
       }
     }
-    let fresh = names.filter { !columns.contains($0) }
     put(names, converted)
     for name in names {
       let isNumber = units[name] != nil
@@ -221,12 +229,6 @@ extension DataTable {
       } else {
         schema.fields.append(field)
       }
-    }
-    // A new text made of what identifies or names a row is the name that people want to see.
-    let named = fresh.first { name in
-      let type = description.fields.first { $0.name == name }?.type ?? "string"
-      let origin = description.origins[name]
-      return type == "string" && origin != nil && (origin == schema.identity || origin == schema.title)
     }
     if let named { schema.title = named }
   }

@@ -67,7 +67,8 @@ enum WhatIfCommands {
         ]
       }, table: table
     ) { output, options in
-      output += options.flow(["whatif  \(comparison.names)", comparison.contentSentence(options) ?? ""], indent: 8) + "\n"
+      output +=
+        options.flow(["whatif  \(comparison.names)", comparison.contentSentence(options) ?? ""], indent: 8) + "\n"
       _ = table().write(to: &output, as: .text, options)
     }
   }

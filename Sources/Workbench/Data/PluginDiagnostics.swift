@@ -17,17 +17,17 @@ extension Diagnostic {
       self.init(miss, network, at: place)
       return
     }
-    self.init(failure.failure, at: place)
+    let cause = failure.failure
     let last = failure.events.exchanges.last
-    if isData, last?.status == 429 || failure.failure.pluginCode.map(Self.isPause) == true {
+    if isData, last?.status == 429 || cause.pluginCode == "too-many-requests" {
+      self.init(cause, at: place, label: "the server asks for a pause")
       code = .tooManyRequests
-      label = "the server asks for a pause"
-      helps = failure.failure.helps + ["wait, or work on recorded answers: net offline"]
-    } else if isData, failure.failure.reason == .timedOut || failure.failure.pluginCode == "timed-out" {
+      helps = cause.helps + ["net offline   goes on with recorded answers"]
+    } else if isData, cause.reason == .timedOut || cause.pluginCode == "timed-out" {
+      self.init(cause, at: place, label: "no answer in time")
       code = .requestTimedOut
-      label = "no answer in time"
-    } else if isData {
-      label = last?.status.map { "the answer is \($0)" } ?? "failed"
+    } else {
+      self.init(cause, at: place, label: isData ? last?.status.map { "the answer is \($0)" } : nil)
     }
     for exchange in failure.events.exchanges.suffix(3) {
       notes.append(
@@ -35,10 +35,6 @@ extension Diagnostic {
           "request", "\(exchange.key.text)   \(exchange.status.map(String.init) ?? "no answer")   \(exchange.answerer)")
       )
     }
-  }
-
-  private static func isPause(_ code: String) -> Bool {
-    ["429", "too-many-requests", "rate-limited", "rate-limit"].contains(code)
   }
 
   private init(_ miss: NetworkDesk.Miss, _ network: NetworkState, at place: SourceRange?) {

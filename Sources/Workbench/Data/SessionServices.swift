@@ -40,6 +40,8 @@ public final class SessionServices: Sendable {
     var plugins: (any PluginServices)?
     var isStarted = false
     var descriptions: [String: JSONValue] = [:]
+    /// Files whose plugins the person does not want.
+    var unloaded: Set<String> = []
     /// Whether every plugin on the search path was tried.
     var hasLoadedAll = false
     /// What the line that runs was given.
@@ -161,6 +163,28 @@ public final class SessionServices: Sendable {
     throw PluginFailure(.notFound, "there is no \(kind.word) '\(feature)'\(other)", helps: helps)
   }
 
+  /// Makes sure that a plugin is loaded, by its name or by that of something it gives.
+  func requirePlugin(_ name: String) throws(PluginFailure) {
+    let host = try host()
+    func isThere() -> Bool {
+      host.loadedPlugins.contains { plugin in
+        plugin.description.name == name || plugin.description.features.contains { $0.name == name }
+      }
+    }
+    if isThere() { return }
+    do throws(PluginFailure) {
+      _ = try host.load(name, isolated: false)
+    } catch {
+      guard error.reason == .notFound else { throw error }
+      loadAll()
+      guard !isThere() else { return }
+      let names = host.loadedPlugins.map(\.description.name)
+      throw PluginFailure(
+        .notFound, error.message,
+        helps: Suggestions.nearest(to: name, in: names).prefix(1).map { "did you mean '\($0)'?" } + ["plugin list"])
+    }
+  }
+
   private static func has(_ feature: String, _ kind: FeatureKind, _ host: any PluginServices) -> Bool {
     kinds(of: feature, host).contains(kind)
   }
@@ -176,7 +200,10 @@ public final class SessionServices: Sendable {
       return !contents.hasLoadedAll
     }
     guard isFirst, let host = plugins else { return }
-    for file in host.availableFiles() { _ = try? host.load(file.path, isolated: false) }
+    let unloaded = contents.withLock { $0.unloaded }
+    for file in host.availableFiles() where !unloaded.contains(file.path) {
+      _ = try? host.load(file.path, isolated: false)
+    }
   }
 
   /// The names of the features of a kind that are loaded, in the order of loading.
@@ -203,8 +230,11 @@ public final class SessionServices: Sendable {
   }
 
   /// Forgets what features said of themselves: a plugin was loaded anew or went away.
-  func forgetDescriptions() {
+  ///
+  /// - Parameter unloaded: The file of a plugin that the person does not want any more.
+  func forgetDescriptions(unloaded: String? = nil) {
     let sources = features(.dataSource)
+    if let unloaded { contents.withLock { _ = $0.unloaded.insert(unloaded) } }
     contents.withLock {
       $0.descriptions = [:]
       $0.hasLoadedAll = false
