@@ -1,4 +1,3 @@
-import Glibc
 import JSONValues
 import PluginHosting
 import Testing
@@ -65,19 +64,8 @@ import Testing
   /// What asks no server brings no Foundation into the process.
   @Test(arguments: ["PokeKo", "Diary", "PlanetsC"])
   func itDoesNotNeedFoundation(_ file: String) throws {
-    #expect(try !bytes(of: file).contains(Array("libFoundation".utf8)))
-    #expect(try bytes(of: "TMDB").contains(Array("libFoundation".utf8)))
-  }
-
-  private func bytes(of file: String) throws -> [UInt8] {
-    let stream = try #require(unsafe fopen(ShippedPlugins.path(of: file), "r"))
-    defer { unsafe fclose(stream) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 20)
-    while true {
-      let count = unsafe fread(&chunk, 1, chunk.count, stream)
-      if count == 0 { return bytes }
-      bytes += chunk[..<count]
-    }
+    let name = Array("libFoundation".utf8)
+    #expect(try !Files.bytes(at: ShippedPlugins.path(of: file)).contains(name))
+    #expect(try Files.bytes(at: ShippedPlugins.path(of: "TMDB")).contains(name))
   }
 }

@@ -44,10 +44,8 @@ import Testing
   /// Writes a file, asks for it, and removes it.
   private func fetch(_ bytes: [UInt8]) throws -> FetchedPage {
     let path = "/tmp/news-test.\(getpid()).\(UInt64.random(in: 0 ... .max)).json"
-    let file = try #require(unsafe fopen(path, "w"))
-    _ = unsafe fwrite(bytes, 1, bytes.count, file)
-    unsafe fclose(file)
-    defer { unlink(path) }
+    try Files.write(bytes, to: path)
+    defer { unsafe unlink(path) }
     return try ShippedPlugins.fetch("news.item", [("file", .string(path))])
   }
 

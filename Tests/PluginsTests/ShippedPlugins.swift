@@ -54,14 +54,13 @@ enum ShippedPlugins {
     _ name: String, _ parameters: [(String, JSONValue)] = [], page: JSONValue? = nil, host: PluginHost = host,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> PluginFailure {
-    try #require(sourceLocation: sourceLocation) { () throws -> PluginFailure? in
-      do {
-        _ = try fetch(name, parameters, page: page, host: host)
-        return nil
-      } catch {
-        return error
-      }
+    var failure: PluginFailure?
+    do {
+      _ = try fetch(name, parameters, page: page, host: host)
+    } catch {
+      failure = error
     }
+    return try #require(failure, "\(name) \(parameters) did not fail", sourceLocation: sourceLocation)
   }
 
   /// What a source carries with it, line by line.

@@ -1,5 +1,6 @@
 import JSONValues
 import PluginHosting
+import Synchronization
 import Testing
 
 @Suite struct TMDBTests {
@@ -99,14 +100,17 @@ import Testing
     #expect(page.missing == [#"0 "vote""#, #"1 "title""#, #"1 "poster""#])
   }
 
-  @Test(arguments: [
-    ("tmdb.movie", [("list", JSONValue.string("worst"))]), ("tmdb.movie", [("page", .int(0))]),
-    ("tmdb.movie", [("page", .int(501))]), ("tmdb.tv", [("query", "")]), ("tmdb.tv", [("list", "popular")]),
-    ("tmdb.review", []), ("tmdb.review", [("movie", .int(1)), ("tv", .int(1))]), ("tmdb.review", [("movie", .int(-1))]),
-    ("tmdb.movie", [("trap", "none")]), ("tmdb.movie", [("key", "secret")]),
-  ])
-  func wrongRequestsAreRefused(_ name: String, _ parameters: [(String, JSONValue)]) throws {
-    #expect(try ShippedPlugins.failure(name, parameters).reason == .badRequest)
+  private static let wrongRequests: [(name: String, parameters: [(String, JSONValue)])] = [
+    ("tmdb.movie", [("list", "worst")]), ("tmdb.movie", [("page", 0)]), ("tmdb.movie", [("page", 501)]),
+    ("tmdb.tv", [("query", "")]), ("tmdb.tv", [("list", "popular")]), ("tmdb.review", []),
+    ("tmdb.review", [("movie", 1), ("tv", 1)]), ("tmdb.review", [("movie", -1)]), ("tmdb.movie", [("trap", "none")]),
+    ("tmdb.movie", [("key", "secret")]),
+  ]
+
+  @Test(arguments: wrongRequests.indices)
+  func wrongRequestsAreRefused(_ index: Int) throws {
+    let (name, parameters) = Self.wrongRequests[index]
+    #expect(try ShippedPlugins.failure(name, parameters).reason == .badRequest, "\(name) \(parameters)")
   }
 
   @Test func aFilmThatIsNotThere() throws {
