@@ -123,7 +123,8 @@ let package = Package(
       swiftSettings: strict),
     // The plugins are loaded from their libraries, as people load them: two of them in one binary would not link.
     .testTarget(
-      name: "PluginsTests", dependencies: ["PluginHosting", "JSONValues", "PokemonFacts", "mcv"], swiftSettings: strict),
+      name: "PluginsTests", dependencies: ["PluginHosting", "JSONValues", "PokemonFacts", "TestSupport", "mcv"],
+      swiftSettings: strict),
     // `Scripts` holds language tests in the language itself.
     tests(
       "Workbench",

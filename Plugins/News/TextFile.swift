@@ -20,7 +20,7 @@ enum TextFile {
 
   private static func bytes(at path: String) throws(PluginError) -> [UInt8] {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw failure(path, ENOENT) }
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw failure(path, errno) }
     defer { close(file) }
     var status = stat()

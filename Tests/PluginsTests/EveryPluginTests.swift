@@ -1,11 +1,10 @@
-import Glibc
 import JSONValues
 import PluginHosting
 import Testing
 
 @Suite struct EveryPluginTests {
   @Test(arguments: ShippedPlugins.names)
-  func itLoadsAndHasTextsInBothLanguages(_ file: String, _ name: String) throws {
+  func itLoadsAndHasTextsInBothLanguages(_ file: String, _ name: String) async throws {
     let plugin = try ShippedPlugins.host.load(ShippedPlugins.path(of: file), isolated: false)
     #expect(plugin.description.name == name)
     #expect(plugin.description.id == "mcv.\(name)/1")
@@ -16,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: ShippedPlugins.sources)
-  func itsSchemaNamesFieldsThatItsPagesHave(_ source: String) throws {
+  func itsSchemaNamesFieldsThatItsPagesHave(_ source: String) async throws {
     let description = try ShippedPlugins.host.description(of: source, kind: .dataSource)
     guard case .array(let collections) = description["collections"] else {
       Issue.record("no collections")
@@ -32,7 +31,7 @@ import Testing
       #expect(collection["title"].map { names.contains($0) } == true)
       for described in [collection] + fields { #expect(hasBothLanguages(described["about"])) }
       guard source != "tmdb" || name != "review" else { continue }
-      let page = try ShippedPlugins.fetch("\(source).\(name)")
+      let page = try await ShippedPlugins.fetch("\(source).\(name)")
       #expect(page.columns.allSatisfy { names.contains(.string($0)) })
       #expect(page.rowCount > 0)
     }
@@ -44,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["pokeapi", "tmdb", "news"])
-  func itsRecordingsAreLinesWithOneAnswerForEachRequest(_ source: String) throws {
+  func itsRecordingsAreLinesWithOneAnswerForEachRequest(_ source: String) async throws {
     let lines = try ShippedPlugins.recordings(of: source)
     var urls: Set<String> = []
     for line in lines {
@@ -64,20 +63,9 @@ import Testing
 
   /// What asks no server brings no Foundation into the process.
   @Test(arguments: ["PokeKo", "Diary", "PlanetsC"])
-  func itDoesNotNeedFoundation(_ file: String) throws {
-    #expect(try !bytes(of: file).contains(Array("libFoundation".utf8)))
-    #expect(try bytes(of: "TMDB").contains(Array("libFoundation".utf8)))
-  }
-
-  private func bytes(of file: String) throws -> [UInt8] {
-    let stream = try #require(unsafe fopen(ShippedPlugins.path(of: file), "r"))
-    defer { unsafe fclose(stream) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 20)
-    while true {
-      let count = unsafe fread(&chunk, 1, chunk.count, stream)
-      if count == 0 { return bytes }
-      bytes += chunk[..<count]
-    }
+  func itDoesNotNeedFoundation(_ file: String) async throws {
+    let name = Array("libFoundation".utf8)
+    #expect(try !Files.bytes(at: ShippedPlugins.path(of: file)).contains(name))
+    #expect(try Files.bytes(at: ShippedPlugins.path(of: "TMDB")).contains(name))
   }
 }

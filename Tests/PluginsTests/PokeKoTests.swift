@@ -13,7 +13,9 @@ import Testing
   ) throws
     -> JSONValue
   {
-    try translate(["table": ["collection": .string(collection), "columns": .array(columns), "rows": .array(rows)]])
+    try translate([
+      "table": ["collection": .string(collection), "columns": .array(columns), "rows": .array(rows)]
+    ])
   }
 
   // MARK: Units
@@ -21,7 +23,7 @@ import Testing
   /// The value of tenths with one decimal, by whole numbers alone.
   private func tenths(_ count: Int) -> JSONValue { .string("\(count / 10).\(count % 10)") }
 
-  @Test func metresAndKilogramsOfTheFirst151() throws {
+  @Test func metresAndKilogramsOfTheFirst151() async throws {
     let species = PokemonSpecies.firstTwoGenerations.prefix(151)
     let answer = try rows(
       ["height", "weight"], species.map { .array([.int($0.decimetres), .int($0.hectograms)]) })
@@ -35,14 +37,14 @@ import Testing
   @Test(arguments: [
     (3, "0.3"), (6, "0.6"), (7, "0.7"), (4, "0.4"), (10, "1.0"), (60, "6.0"), (9999, "999.9"), (0, "0.0"),
   ])
-  func aTenthNeverHasATail(_ count: Int, _ text: String) throws {
+  func aTenthNeverHasATail(_ count: Int, _ text: String) async throws {
     #expect(try rows(["height"], [[.int(count)]])["rows"] == [[.string(text)]])
     let number = try translate(["number": .int(count), "from": "hg", "to": "kg"])
     #expect(number["number"]?.number == Double(text))
     #expect(number["unit"] == "kg")
   }
 
-  @Test func unitsThatItDoesNotKnowAreRefused() throws {
+  @Test func unitsThatItDoesNotKnowAreRefused() async throws {
     #expect(throws: PluginFailure.self) { try translate(["number": 1, "from": "mile", "to": "km"]) }
     #expect(throws: PluginFailure.self) { try translate(["number": .double(1e300), "from": "dm", "to": "m"]) }
   }
@@ -53,11 +55,11 @@ import Testing
     ("pikachu", "피카츄"), ("porygon2", "폴리곤2"), ("porygon-z", "폴리곤Z"), ("type-null", "타입:널"),
     ("nidoran-f", "니드런♀"), ("stellar", "스텔라"), ("unknown", "???"), ("shadow", "다크"), ("electric", "전기"),
   ])
-  func words(_ word: String, _ name: String) throws {
+  func words(_ word: String, _ name: String) async throws {
     #expect(try translate(["value": .string(word)]) == ["value": .string(name)])
   }
 
-  @Test func everySpeciesAndTypeHasItsName() throws {
+  @Test func everySpeciesAndTypeHasItsName() async throws {
     for species in PokemonSpecies.all {
       #expect(try translate(["value": .int(species.id)]) == ["value": .string(species.korean)])
     }
@@ -73,7 +75,7 @@ import Testing
     #expect(counts == ["names": 259, "types": 21])
   }
 
-  @Test func aFormIsNoSpeciesAndTheHintNamesItsSpecies() throws {
+  @Test func aFormIsNoSpeciesAndTheHintNamesItsSpecies() async throws {
     let answer = try translate(["value": "deoxys-normal"])
     guard case .array(let missing) = answer["missing"], let report = missing.first else {
       Issue.record("nothing is missing in \(answer.text)")
@@ -86,8 +88,8 @@ import Testing
 
   // MARK: Pages
 
-  @Test func aPageOfAList() throws {
-    let page = try ShippedPlugins.fetch("pokeapi.pokemon", [("limit", 151)])
+  @Test func aPageOfAList() async throws {
+    let page = try await ShippedPlugins.fetch("pokeapi.pokemon", [("limit", 151)])
     let answer = try translate(page.table("pokeapi.pokemon"))
     #expect(answer["columns"] == ["ko"])
     let names = PokemonSpecies.firstTwoGenerations.prefix(151).map { JSONValue.array([.string($0.korean)]) }
@@ -95,15 +97,15 @@ import Testing
     #expect(answer["missing"] == [])
   }
 
-  @Test func aDetailWithTwoTypes() throws {
-    let page = try ShippedPlugins.fetch("pokeapi.pokemon", [("id", 1)])
+  @Test func aDetailWithTwoTypes() async throws {
+    let page = try await ShippedPlugins.fetch("pokeapi.pokemon", [("id", 1)])
     let answer = try translate(page.table("pokeapi.pokemon"))
     #expect(answer["columns"] == ["ko", "types", "height", "weight"])
     #expect(answer["rows"] == [["이상해씨", "풀, 독", "0.7", "6.9"]])
   }
 
-  @Test func formsInAPageAreListedWithTheirRows() throws {
-    let page = try ShippedPlugins.fetch("pokeapi.pokemon", [("limit", 20), ("offset", 1020)])
+  @Test func formsInAPageAreListedWithTheirRows() async throws {
+    let page = try await ShippedPlugins.fetch("pokeapi.pokemon", [("limit", 20), ("offset", 1020)])
     let answer = try translate(page.table("pokeapi.pokemon"))
     guard case .array(let rows) = answer["rows"], case .array(let missing) = answer["missing"] else {
       Issue.record("\(answer.text)")
@@ -117,13 +119,13 @@ import Testing
     #expect(missing.first?["hint"]?["en"] == "translate its species: deoxys -> 테오키스")
   }
 
-  @Test func typesAreFoundByTheirWords() throws {
-    let page = try ShippedPlugins.fetch("pokeapi.type")
+  @Test func typesAreFoundByTheirWords() async throws {
+    let page = try await ShippedPlugins.fetch("pokeapi.type")
     let answer = try translate(page.table("pokeapi.type"))
     #expect(answer["rows"] == .array(PokemonType.allCases.map { .array([.string($0.korean)]) }))
   }
 
-  @Test func cellsThatCannotBeTranslatedAreReportedAndTheRestStays() throws {
+  @Test func cellsThatCannotBeTranslatedAreReportedAndTheRestStays() async throws {
     let answer = try rows(
       ["id", "types", "height", "weight"],
       [
@@ -139,7 +141,7 @@ import Testing
         == [#"0 "types""#, #"0 "height""#, #"1 "id""#, #"1 "types""#, #"1 "weight""#])
   }
 
-  @Test func aRaggedTableIsRefused() throws {
+  @Test func aRaggedTableIsRefused() async throws {
     #expect(throws: PluginFailure.self) { try rows(["id", "name"], [[1]]) }
   }
 }

@@ -2,6 +2,7 @@ import Glibc
 import JSONValues
 import PluginHosting
 import Synchronization
+import TestSupport
 import Testing
 
 /// The plugins that are shipped, loaded from their libraries as people load them.
@@ -43,25 +44,26 @@ enum ShippedPlugins {
   /// A page of a source; `pokeapi.pokemon` is a collection, and `page` the `next` of a page.
   static func fetch(
     _ name: String, _ parameters: [(String, JSONValue)] = [], page: JSONValue? = nil, host: PluginHost = host
-  ) throws(PluginFailure) -> FetchedPage {
+  ) async throws -> FetchedPage {
     let parts = name.split(separator: ".").map(String.init)
     let request = FetchRequest(collection: parts[1], parameters: JSONObject(parameters), page: page)
-    return try host.fetch(request, from: parts[0], timeout: .seconds(60), isCancelled: { false })
+    return try await blocking {
+      try host.fetch(request, from: parts[0], timeout: .seconds(60), isCancelled: { false })
+    }
   }
 
   /// The failure of a request that must fail.
   static func failure(
     _ name: String, _ parameters: [(String, JSONValue)] = [], page: JSONValue? = nil, host: PluginHost = host,
     sourceLocation: SourceLocation = #_sourceLocation
-  ) throws -> PluginFailure {
-    try #require(sourceLocation: sourceLocation) { () throws -> PluginFailure? in
-      do {
-        _ = try fetch(name, parameters, page: page, host: host)
-        return nil
-      } catch {
-        return error
-      }
+  ) async throws -> PluginFailure {
+    var failure: PluginFailure?
+    do {
+      _ = try await fetch(name, parameters, page: page, host: host)
+    } catch let error as PluginFailure {
+      failure = error
     }
+    return try #require(failure, "\(name) \(parameters) did not fail", sourceLocation: sourceLocation)
   }
 
   /// What a source carries with it, line by line.
