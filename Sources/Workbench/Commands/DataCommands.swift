@@ -48,6 +48,16 @@ enum DataCommands {
     }
   }
 
+  /// The collection of `SOURCE.COLLECTION`, or the only one of a source.
+  static func collection(
+    _ name: String, _ session: Session, _ command: BoundCommand, _ place: SourceRange
+  ) throws(Diagnostic) -> (source: String, schema: CollectionSchema) {
+    let (source, named) = split(name)
+    let description = try describe(source, try session.services(for: command), place)
+    if named == nil, description.collections.count == 1 { return (source, description.collections[0]) }
+    return (source, try find(named ?? "", description, source, place))
+  }
+
   private static func find(
     _ name: String, _ description: SourceDescription, _ source: String, _ place: SourceRange
   ) throws(Diagnostic) -> CollectionSchema {
@@ -78,16 +88,8 @@ enum DataCommands {
     changesState: true
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    let services = try session.services(for: command)
     let word = command.arguments[0]
-    let (source, named) = split(command.spelling(word))
-    let description = try describe(source, services, command.place(word))
-    let collection: CollectionSchema
-    if named == nil, description.collections.count == 1 {
-      collection = description.collections[0]
-    } else {
-      collection = try find(named ?? "", description, source, command.place(word))
-    }
+    let (source, collection) = try collection(command.spelling(word), session, command, command.place(word))
     let parameters = try RequestArguments(command, collection).parameters()
     let name = try newName(command) ?? collection.name
     return try load(

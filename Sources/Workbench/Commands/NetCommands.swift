@@ -167,6 +167,8 @@ enum NetCommands {
             if days.upperBound != days.lowerBound { output += " to \(days.upperBound.escapedForDisplay)" }
           }
           output += "  used \(row.cassette.requestCount - row.unused.count)  unused \(row.unused.count)\n"
+          // What a plugin carries with it is more than any session asks for.
+          guard row.name == network.cassette else { continue }
           for key in row.unused.prefix(5) { output += "  unused  \(key.text.escapedForDisplay)\n" }
           if row.unused.count > 5 { output += "  and \(row.unused.count - 5) more\n" }
         }

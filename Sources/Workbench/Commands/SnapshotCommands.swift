@@ -15,8 +15,8 @@ enum SnapshotCommands {
 
   /// Carries out one call on the draft of the current screen.
   static func perform(
-    _ operation: SnapshotOperation<String, String>, origins: [Argument] = [], _ session: inout Session,
-    _ context: inout CommandContext
+    _ operation: SnapshotOperation<String, String>, origins: [Argument] = [], rows: RowOrigins = RowOrigins(),
+    _ session: inout Session, _ context: inout CommandContext
   ) throws(Diagnostic) {
     let command = context.command
     let policy = session.state.settings.crash
@@ -33,8 +33,10 @@ enum SnapshotCommands {
           } catch {}
         }
         let draft = screen.draft
-        throw SnapshotJudgement(command: command, origins: origins, sectionName: draft.sectionIdentifier(at:))
-          .diagnostic(error)
+        throw SnapshotJudgement(
+          command: command, origins: origins, rows: rows, sectionName: draft.sectionIdentifier(at:),
+          itemName: screen.label(of:)
+        ).diagnostic(error)
       }
     }
     if let repair {

@@ -16,14 +16,16 @@ extension SessionNames {
       }
     case .source:
       services.loadAll()
-      return services.features(.dataSource).flatMap { source in
-        (try? services.description(of: source, .dataSource)).map { document in
-          SourceDescription(document).collections.map { collection in
-            .init(
-              "\(source).\(collection.name)", summary: collection.about.map { Bilingual(ko: $0.ko, en: $0.en) })
-          }
-        } ?? []
-      }
+      let types = words.first == "screen" ? DataCatalog.names + session.state.data.names : []
+      return types.map { .init($0) }
+        + services.features(.dataSource).flatMap { source in
+          (try? services.description(of: source, .dataSource)).map { document in
+            SourceDescription(document).collections.map { collection in
+              .init(
+                "\(source).\(collection.name)", summary: collection.about.map { Bilingual(ko: $0.ko, en: $0.en) })
+            }
+          } ?? []
+        }
     case .translator:
       services.loadAll()
       return services.features(.translator).map { .init($0) }
