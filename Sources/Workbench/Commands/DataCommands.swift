@@ -120,7 +120,8 @@ enum DataCommands {
       answer = try services.fetch(request, from: source, session.state.network, time: session.state.time)
     } catch {
       context.warnings += warnings(error.events)
-      // What was asked was asked, but a line that fails changes nothing.
+      // What was asked was asked; nothing else changes.
+      session.state.network.note(error.events.exchanges)
       throw Diagnostic(error, session.state.network, at: place)
     }
     let table = try DataTable(answer.page, of: collection, request, source, as: name, at: place)

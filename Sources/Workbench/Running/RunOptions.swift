@@ -28,8 +28,6 @@ public struct RunOptions: Sendable {
   public var isOnline = false
   /// The cassette with recorded answers, or nil.
   public var cassette: String?
-  /// The program that tries plugins; nil for this one.
-  var childProgram: String?
   /// Whether the config file is read at the prompt.
   public var readsConfig = true
 

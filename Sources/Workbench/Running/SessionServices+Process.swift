@@ -25,7 +25,7 @@ extension SessionServices {
 extension PluginHostConfiguration {
   /// Where plugins are looked for; `--safe` knows only those that come along.
   fileprivate static func of(_ options: RunOptions) -> @Sendable () -> PluginHostConfiguration {
-    let (isSafe, paths, program) = (options.isSafe, options.pluginPaths, options.childProgram)
+    let (isSafe, paths) = (options.isSafe, options.pluginPaths)
     return {
       var variables: [String: String] = [:]
       if !isSafe {
@@ -34,7 +34,12 @@ extension PluginHostConfiguration {
         }
       }
       var configuration = standard(explicitPaths: isSafe ? [] : paths, environment: variables)
-      if let program { configuration.childProgram = program }
+      // A program that uses this library and is not mcv itself, such as a test, has mcv beside it.
+      if let own = FileAccess.resolved("/proc/self/exe"), let slash = own.lastIndex(of: "/"), own[slash...] != "/mcv",
+        access(own[..<slash] + "/mcv", X_OK) == 0
+      {
+        configuration.childProgram = own[..<slash] + "/mcv"
+      }
       return configuration
     }
   }
