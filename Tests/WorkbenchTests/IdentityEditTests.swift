@@ -144,3 +144,17 @@ import Testing
     #expect(error.code == "E0103" && error.helps == ["screen new poke of pokemon"])
   }
 }
+
+extension IdentityEditTests {
+  /// Two rows with one identity: the diagnostic names both words, not only the identity that they share.
+  @Test func rowsThatRepeatAreNamed() throws {
+    var session = Session()
+    for line in ["screen new poke of pokemon", "section add A", "identity by types"] {
+      #expect(session.run(line).error == nil)
+    }
+    let error = try #require(session.run("add 파이리 이상해씨 리자드").error)
+    #expect(error.code == "E0201")
+    #expect(error.notes.first?.text == "pokemon:[\"불꽃\"]   argument 1 파이리, again argument 3 리자드")
+    #expect(session.state.screens["poke"]?.draft.numberOfItems == 0)
+  }
+}

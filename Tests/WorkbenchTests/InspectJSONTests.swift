@@ -1,4 +1,6 @@
 import CommandLanguage
+import DiffableDataSource
+import TestSupport
 import Testing
 import TextRendering
 
@@ -96,6 +98,56 @@ import TextRendering
         return nil
       }
       return list.key
+    }
+  }
+
+  /// For random changes every item's `op` is what `diff` lists for it or for its section, and nothing that it does not.
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func whyAgreesWithDiffOnRandomChanges(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var screen = Screen("t", type: nil, version: .newest)
+    func snapshot() throws -> Snapshot {
+      var items = (0..<24).map { "i\($0)" }.shuffled(using: &generator)
+      var snapshot = Snapshot()
+      for name in ["A", "B", "C", "D"].shuffled(using: &generator).prefix(Int.random(in: 1...4, using: &generator)) {
+        let count = Int.random(in: 0...6, using: &generator)
+        try snapshot.perform(.appendSections([name]))
+        try snapshot.perform(.appendItems(Array(items.prefix(count)), toSection: name))
+        items.removeFirst(count)
+      }
+      let marked = snapshot.itemIdentifiers.shuffled(using: &generator).prefix(3)
+      try snapshot.perform(.reloadItems(Array(marked.prefix(1))))
+      try snapshot.perform(.reconfigureItems(Array(marked.dropFirst())))
+      if let section = snapshot.sectionIdentifiers.randomElement(using: &generator), Bool.random(using: &generator) {
+        try snapshot.perform(.reloadSections([section]))
+      }
+      return snapshot
+    }
+    screen.draft = try snapshot()
+    screen.commit(screen.prepared(style: .animated, time: 0, duration: 0))
+    screen.draft = try snapshot()
+    let comparison = Comparison(pendingOn: screen)
+    let diff = JSONValue.object(comparison.members)
+    for item in Set(screen.current.itemIdentifiers + screen.draft.itemIdentifiers) {
+      let reason = try #require(ChangeReason(of: item, in: comparison))
+      let why = JSONValue.object(reason.members)
+      guard case .string(let operation)? = why["op"] else { throw MissingValue() }
+      let listed = try Self.operations(of: item, in: diff)
+      let words = operation.split(separator: " ").map(String.init)
+      let marks = ["reconfigure", "reload"].filter(listed.contains)
+      #expect(marks == ["reconfigure", "reload"].filter { why[$0] == true }, "\(item)")
+      let structural = listed.filter { !marks.contains($0) }
+      if ["delete", "insert", "move"].contains(operation) {
+        #expect(structural == [operation], "\(item): \(operation) of \(listed)")
+      } else {
+        #expect(structural.isEmpty, "\(item): \(operation), but \(listed)")
+        if words.count == 1 { #expect(operation == "keep" ? marks.isEmpty : marks.contains(operation), "\(item)") }
+      }
+      guard words.count == 2 else { continue }
+      let side = words[0] == "delete" ? screen.current : screen.draft
+      let section = try #require(side.indexPath(for: item)).section
+      guard case .array(let sections)? = diff["sections"]?[words[0]] else { throw MissingValue() }
+      #expect(sections.contains { ($0["to"] ?? $0) == .int(section) }, "\(item): \(operation)")
     }
   }
 

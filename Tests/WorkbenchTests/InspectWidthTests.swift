@@ -35,9 +35,10 @@ import Testing
     return session
   }
 
+  private static let helpLines = ["help why", "help cells", "apropos cell", "explain E0201"]
   private static let lines =
     ["cells", "log", "check", "verify", "diff", "tree", "tree draft", "locate /./", "locate [0,2]", "screen list"]
-    + ["whatif identity id value index", "help why", "help cells", "apropos cell", "explain E0201"]
+    + ["whatif identity id value index"]
 
   @Test(arguments: [60, 80, 100, 120], [Charset.box, .ascii])
   func everyViewFits(width: Int, charset: Charset) throws {
@@ -48,13 +49,16 @@ import Testing
       for applies in [false, true] {
         var session = session
         if applies { #expect(session.run("apply").error == nil) }
-        for line in Self.lines { try check(line, in: session, options) }
+        try check("apply", in: session, options)
+        let lines = Self.lines + (width >= 80 ? Self.helpLines : [])
+        for line in lines { try check(line, in: session, options) }
         for place in ["[0,0]", "[0,1]", "[0,2]", "[0,3]", "[0,4]", "[1,0]", "[1,1]", "[0,4].old", "[2,0].old"] {
           try check("why \(place)", in: session, options)
         }
         for line in [
           "identify [0,1]", "reload [0,0] [0,1]", "reconfigure [0,0] [0,2]", "delete [0,0] [0,1] [0,3]",
-          "move [0,0] after [0,2]", "edit [0,0] note \"\(String(repeating: "나", count: 200))\"", "section delete [0] [1]",
+          "move [0,0] after [0,2]", "edit [0,0] note \"\(String(repeating: "나", count: 200))\"",
+          "section delete [0] [1]",
           "section move [1] before [0]", "section reload [0]", "outline add z in [1]", "screen drop t",
         ] { try check(line, in: session, options) }
       }

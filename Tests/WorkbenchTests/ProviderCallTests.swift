@@ -93,9 +93,11 @@ import TextRendering
       name: "reloaded in a reloaded section, with a structural change", old: "A:x,y;B:u",
       edits: ["section reload A", "reload y", "delete u"], asks: ["0.0 x", "0.1 y", "0.1 y"]),
     Row(name: "an existing item added again", old: "A:x,y;B:u", edits: ["add x to B"], asks: []),
-    Row(name: "a new section takes items along", old: "A:x,y", edits: ["section add B", "add x w to B"], asks: ["1.1 w"]),
+    Row(
+      name: "a new section takes items along", old: "A:x,y", edits: ["section add B", "add x w to B"], asks: ["1.1 w"]),
     Row(name: "all loaded anew", old: "A:x;B:u", edits: ["delete x"], asks: ["1.0 u"], apply: "apply --reload-data"),
-    Row(name: "loaded anew forgets marks", old: "A:x", edits: ["reload x"], asks: ["0.0 x"], apply: "apply --reload-data"),
+    Row(
+      name: "loaded anew forgets marks", old: "A:x", edits: ["reload x"], asks: ["0.0 x"], apply: "apply --reload-data"),
   ]
 
   @Test(arguments: rows)

@@ -28,22 +28,20 @@ public final class BoundCommand: Sendable {
   public let source: SourceText
   /// The command in its table.
   let entry: CommandTable.Entry
-  /// Which of its verbs, or nil.
-  let verbIndex: Int?
   /// Positional arguments in order.
   public let arguments: [Argument]
-  /// The positional expression, for a shape that ends in one.
-  public let expression: Expression?
   /// Keywords in order of the text.
   public let clauses: [Clause]
   /// Options in order of the text, those of every command included.
   public let options: [Option]
   /// Whether `?` or `--help` asks for help instead.
   public let asksForHelp: Bool
-  /// The first word in the source.
-  public let verbRange: Range<Int>
-  /// From the first word to the last argument.
-  public let range: Range<Int>
+  // A long script keeps many commands, so that they are packed.
+  private let compactVerb: Int16
+  private let expressionKind: Expression.Kind?
+  private let expressionRange: CompactRange
+  private let compactVerbRange: CompactRange
+  private let compactRange: CompactRange
 
   init(
     _ entry: CommandTable.Entry, _ verbIndex: Int?, _ words: Words, asksForHelp: Bool, _ command: Command,
@@ -51,14 +49,15 @@ public final class BoundCommand: Sendable {
   ) {
     self.source = source
     self.entry = entry
-    self.verbIndex = verbIndex
+    compactVerb = verbIndex.map(Int16.init) ?? -1
     arguments = words.arguments
-    expression = words.expression
+    expressionKind = words.expression?.kind
+    expressionRange = CompactRange(words.expression?.range ?? 0..<0)
     clauses = words.clauses
     options = words.options
     self.asksForHelp = asksForHelp
-    verbRange = command.verbRange
-    range = command.range
+    compactVerbRange = CompactRange(command.verbRange)
+    compactRange = CompactRange(command.range)
   }
 
   /// What stands behind the command and its verb.
@@ -68,6 +67,18 @@ public final class BoundCommand: Sendable {
     var clauses: [Clause] = []
     var options: [Option] = []
   }
+
+  /// Which of its verbs, or nil.
+  var verbIndex: Int? { compactVerb < 0 ? nil : Int(compactVerb) }
+
+  /// The positional expression, for a shape that ends in one.
+  public var expression: Expression? { expressionKind.map { Expression($0, expressionRange.range) } }
+
+  /// The first word in the source.
+  public var verbRange: Range<Int> { compactVerbRange.range }
+
+  /// From the first word to the last argument.
+  public var range: Range<Int> { compactRange.range }
 
   /// The place of the command in its table.
   public var position: Int { entry.position }

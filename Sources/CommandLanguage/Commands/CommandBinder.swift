@@ -91,7 +91,7 @@ struct CommandBinder {
     if let place = clause(argument) {
       try closeClause(before: argument.range.lowerBound)
       openClause = nil
-      let arity = shape.clauses[place].parameter?.arity
+      let arity = shape.clauseArities[place]
       var item = BoundCommand.Clause(
         keyword: shape.clauses[place].keyword, keywordRange: argument.range, arguments: [], expression: nil)
       var next = index + 1
@@ -103,14 +103,14 @@ struct CommandBinder {
       words.clauses.append(item)
       return next
     }
-    if let (place, isFull) = openClause, !isFull, let parameter = shape.clauses[place].parameter {
-      try check(argument, parameter)
+    if let (place, isFull) = openClause, !isFull, let arity = shape.clauseArities[place] {
+      if let parameter = shape.clauses[place].parameter { try check(argument, parameter) }
       words.clauses[words.clauses.count - 1].arguments.append(argument)
-      openClause?.isFull = parameter.arity == .one || parameter.arity == .optional
+      openClause = (place, arity == .one || arity == .optional)
       return index + 1
     }
     guard let place = parameter(at: words.arguments.count) else { throw bound.unknownWord(argument) }
-    if shape.parameters[place].arity == .expression {
+    if shape.arities[place] == .expression {
       let (expression, next) = try expression(from: index, behind: nil)
       words.expression = expression
       return next
@@ -131,10 +131,10 @@ struct CommandBinder {
 
   /// The place of the parameter that takes the positional argument of that number.
   private func parameter(at position: Int) -> Int? {
-    let count = shape.parameters.count
+    let count = shape.arities.count
     if position < count { return words.expression == nil ? position : nil }
     guard count > 0 else { return nil }
-    let arity = shape.parameters[count - 1].arity
+    let arity = shape.arities[count - 1]
     return arity == .many || arity == .some ? count - 1 : nil
   }
 
@@ -228,10 +228,11 @@ struct CommandBinder {
   // MARK: Counts
 
   private func closeClause(before offset: Int) throws(Diagnostic) {
-    guard let (place, _) = openClause, let parameter = shape.clauses[place].parameter,
-      let clause = words.clauses.last
+    guard let (place, isFull) = openClause, !isFull else { return }
+    let arity = shape.clauseArities[place]
+    guard arity == .one || arity == .some, let clause = words.clauses.last, clause.arguments.isEmpty,
+      let parameter = shape.clauses[place].parameter
     else { return }
-    guard clause.arguments.isEmpty, parameter.arity == .one || parameter.arity == .some else { return }
     throw Diagnostic(
       .missingArgument, "'\(clause.keyword)' needs \(parameter.name)", at: source.range(clause.keywordRange),
       label: "nothing follows", usage: bound.usage)
@@ -239,10 +240,9 @@ struct CommandBinder {
 
   private func checkCounts() throws(Diagnostic) {
     try closeClause(before: command.range.upperBound)
-    for position in shape.parameters.indices {
-      let arity = shape.parameters[position].arity
+    for position in shape.arities.indices {
       let isMissing =
-        switch arity {
+        switch shape.arities[position] {
         case .one: position >= words.arguments.count
         case .some: position >= words.arguments.count && !isGivenByClause
         case .expression: words.expression == nil

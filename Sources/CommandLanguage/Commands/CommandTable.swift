@@ -21,7 +21,10 @@ public struct CommandTable: Sendable {
   /// A shape with what binding asks of it for every line.
   final class PreparedShape: Sendable {
     let parameters: [Parameter]
+    /// How many arguments each parameter takes, and each keyword; nil for a keyword alone.
+    let arities: [Parameter.Arity]
     let clauses: [Clause]
+    let clauseArities: [Parameter.Arity?]
     /// Options that every command takes.
     let globalOptions: [OptionSpec]
     let options: [OptionSpec]
@@ -30,7 +33,9 @@ public struct CommandTable: Sendable {
 
     init(_ shape: Shape, _ globalOptions: [OptionSpec]) {
       parameters = shape.parameters
+      arities = parameters.map(\.arity)
       clauses = shape.clauses
+      clauseArities = clauses.map { $0.parameter?.arity }
       options = shape.options
       self.globalOptions = globalOptions
       assigns = clauses.contains { $0.keyword == "=" }

@@ -182,7 +182,7 @@ enum AddCommands {
       (
         screen.draft.numberOfItems, identifiers.first.flatMap { screen.draft.indexPath(for: $0) },
         identifiers.count > 1 ? identifiers.last.flatMap { screen.draft.indexPath(for: $0) } : nil,
-        identifiers.prefix(8).map { screen.label(of: $0) }
+        identifiers.prefix(8).map { screen.word(of: $0) }
       )
     }
     let count = identifiers.count
@@ -196,11 +196,30 @@ enum AddCommands {
       },
       write: { output, options in
         var tail = ""
-        if let first { tail += "  [\(first.section),\(first.item)]" }
-        if let last { tail += "..[\(last.section),\(last.item)]" }
+        if let first {
+          tail += "  "
+          first.write(to: &tail)
+        }
+        if let last {
+          tail += ".."
+          last.write(to: &tail)
+        }
         if skipped > 0 { tail += "   skipped \(skipped)" }
-        tail += "   draft \(counted(total, "item"))"
+        tail += "   draft "
+        tail += String(total)
+        tail += total == 1 ? " item" : " items"
         output += count == 0 ? "added  nothing\(tail)\n" : options.echo("added", names, of: count, tail)
       })
+  }
+}
+
+extension ItemIndexPath {
+  /// Writes `[0,3]`. Piece by piece: an interpolation would cost more than all else that `add` prints.
+  fileprivate func write(to output: inout String) {
+    output += "["
+    output += String(section)
+    output += ","
+    output += String(item)
+    output += "]"
   }
 }

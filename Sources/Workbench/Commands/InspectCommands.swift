@@ -16,7 +16,8 @@ enum InspectCommands {
       help: Bilingual(
         ko: """
           옮겨진 아이템은 순서를 지키는 가장 긴 줄에 들지 못한 것입니다. TX가 없으면 초안, 고친 것이 없으면 마지막 적용을 봅니다. \
-          [섹션,번호]는 새 쪽의 자리이고, 꼬부기.old나 [0,1].old는 옛 쪽에서 찾습니다.
+          [섹션,번호]는 새 쪽의 자리이고, 꼬부기.old나 [0,1].old는 옛 쪽에서 찾습니다. \
+          JSON의 op는 diff에서 그 아이템을 설명하는 연산이며, 섹션과 함께면 delete section 같은 것, 없으면 keep입니다.
           """,
         en: """
           An item moves because it is not in the longest run that keeps its order. Without a transaction it speaks of \

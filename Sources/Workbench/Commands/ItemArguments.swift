@@ -146,11 +146,22 @@ struct ItemArguments {
   }
 
   private func unknown(_ name: String, _ what: String, _ argument: Argument, among names: [String]) -> Diagnostic {
+    if let keyword = misspelled(name, argument) { return keyword }
     var helps: [String] = []
     if let near = Suggestions.nearest(to: name, in: names).first { helps.append("did you mean '\(near)'?") }
     return Diagnostic(
       .notInSnapshot, "there is no \(what) '\(name.excerpt)'", at: command.place(argument), label: "not found",
       helps: helps)
+  }
+}
+
+extension ItemArguments {
+  /// A word that was meant as a keyword of the command, `befor` for `before`.
+  private func misspelled(_ name: String, _ argument: Argument) -> Diagnostic? {
+    guard name.utf8.count > 2, case .name = argument.kind else { return nil }
+    let keywords = command.clauses.isEmpty ? (command.spec.shape?.clauses ?? []).map(\.keyword) : []
+    guard Suggestions.nearest(to: name, in: keywords).first != nil else { return nil }
+    return command.unknownWord(argument)
   }
 }
 

@@ -59,7 +59,7 @@ enum MarkCommands {
     let reader = try SnapshotCommands.reader(session, command)
     let items = try SnapshotCommands.chosen(command, reader, session)
     try SnapshotCommands.perform(operation(items.identifiers), origins: items.origins, &session, &context)
-    let names = items.identifiers.prefix(8).map { reader.screen.label(of: $0) }
+    let names = items.identifiers.prefix(8).map { reader.screen.word(of: $0) }
     let count = items.identifiers.count
     let effect = verb == "reload" ? counted(count, "new cell") : "0 new cells, \(counted(count, "provider call"))"
     return Report(

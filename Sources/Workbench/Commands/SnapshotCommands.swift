@@ -32,11 +32,7 @@ enum SnapshotCommands {
             return warnings
           } catch {}
         }
-        let draft = screen.draft
-        throw SnapshotJudgement(
-          command: command, origins: origins, rows: rows, sectionName: draft.sectionIdentifier(at:),
-          itemName: screen.label(of:)
-        ).diagnostic(error)
+        throw judged(error, on: screen, command, origins, rows)
       }
     }
     if let repair {
@@ -46,6 +42,15 @@ enum SnapshotCommands {
       let judgement = SnapshotJudgement(command: command, origins: origins)
       context.warnings += warnings.map(judgement.warning)
     }
+  }
+
+  private static func judged(
+    _ error: SnapshotError, on screen: Screen, _ command: BoundCommand, _ origins: [Argument], _ rows: RowOrigins
+  ) -> Diagnostic {
+    SnapshotJudgement(
+      command: command, origins: origins, rows: rows, sectionName: screen.draft.sectionIdentifier(at:),
+      itemName: screen.label(of:)
+    ).diagnostic(error)
   }
 
   static func reader(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> ItemArguments {
@@ -137,7 +142,7 @@ enum SnapshotCommands {
   ) -> Report {
     let count = before.numberOfItems - after.numberOfItems
     let sections = before.numberOfSections - after.numberOfSections
-    let names = identifiers.lazy.filter { before.indexPath(for: $0) != nil }.prefix(8).map { screen.label(of: $0) }
+    let names = identifiers.lazy.filter { before.indexPath(for: $0) != nil }.prefix(8).map { screen.word(of: $0) }
     let list = Array(names)
     let total = after.numberOfItems
     return Report(

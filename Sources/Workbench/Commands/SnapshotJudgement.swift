@@ -122,16 +122,25 @@ struct SnapshotJudgement {
     return helps
   }
 
-  /// An identifier with its places: `a   word 1, again word 3`.
+  /// An identifier with its places: `a   argument 1, again argument 3`, with their words where these are not the same.
   private func describe(_ offender: SnapshotError.Offender) -> String {
-    let places = offender.places.prefix(6).map { place in
+    let words = offender.places.prefix(6).map(word)
+    let differ = Set(words.compactMap { $0 }).count > 1
+    let places = zip(offender.places, words).map { place, word in
       switch place {
-      case .argument(let position): rows.name(at: position) ?? "argument \(position + 1)"
+      case .argument(let position):
+        rows.name(at: position) ?? "argument \(position + 1)" + (differ ? word.map { " " + $0 } ?? "" : "")
       case .item(let path): "in the draft [\(path.section),\(path.item)]\(sectionSuffix(path.section))"
       case .section(let index): "in the draft [\(index)]"
       }
     }
     return itemName(offender.identifier).excerpt + "   " + places.joined(separator: ", again ")
+  }
+
+  /// The word of the line behind a place in the argument, where it is known.
+  private func word(_ place: SnapshotError.Place) -> String? {
+    guard case .argument(let position) = place, origins.indices.contains(position) else { return nil }
+    return command.spelling(origins[position]).excerpt
   }
 
   /// An identifier that moved, with the place that it left.

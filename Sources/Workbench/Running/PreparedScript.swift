@@ -14,14 +14,18 @@ final class PreparedLine {
   }
 
   var action: Action
-  /// Where it stands, without the line end and without a pasted prompt.
-  let range: Range<Int>
-  /// The number of its first line.
-  let number: Int
+  private let place: CompactRange
+  private let compactNumber: UInt32
   /// The file that gets what the commands print, or nil.
   let target: Target?
   /// What the line must print; nil where that is not checked.
   var expected: ExpectedBlock?
+
+  /// Where it stands, without the line end and without a pasted prompt.
+  var range: Range<Int> { place.range }
+
+  /// The number of its first line.
+  var number: Int { Int(compactNumber) }
 
   /// The file behind `->`.
   final class Target {
@@ -32,8 +36,8 @@ final class PreparedLine {
 
   init(_ action: Action, _ range: Range<Int>, number: Int, target: Argument? = nil) {
     self.action = action
-    self.range = range
-    self.number = number
+    place = CompactRange(range)
+    compactNumber = UInt32(clamping: number)
     self.target = target.map(Target.init)
   }
 }
@@ -127,6 +131,7 @@ struct ScriptPreparation {
   mutating func script(_ source: SourceText) -> PreparedScript {
     var reader = ScriptReader(source, isInteractive: isInteractive)
     var head: [PreparedLine] = []
+    head.reserveCapacity(min(source.lineCount, PreparedScript.headCount))
     var tail: ScriptReader?
     var findings: [Diagnostic] = []
     var stepNames: [String] = []
@@ -203,10 +208,10 @@ struct ScriptPreparation {
 
 extension BoundCommand {
   /// Whether the command looks at what earlier ones printed.
-  fileprivate var looksAtOutputs: Bool {
-    switch name {
-    case "save", "record", "history", "run": true
-    default: false
-    }
+  fileprivate var looksAtOutputs: Bool { Self.outputReaders[position] }
+
+  /// For each command of the table, whether it does.
+  private static let outputReaders = CommandRegistry.all.map {
+    ["save", "record", "history", "run"].contains($0.spec.name)
   }
 }

@@ -30,6 +30,7 @@ final class REPL {
     runner.offersFix = true
     runner.keepsOutputs = true
     runner.pages = isatty(STDOUT_FILENO) != 0
+    if options.width == nil { runner.terminalColumns = Self.terminalColumns }
     runner.isInterrupted = { InterruptSignal.isPending }
     runner.worker = CommandWorker()
     assistance.isAsking = { [weak self] in self?.isAsking ?? false }
@@ -67,7 +68,7 @@ final class REPL {
 
   /// Runs what was entered.
   private func run(_ text: String) {
-    InterruptSignal.clear()
+    // Ctrl-C from the moment of Enter counts: only the next prompt forgets it.
     var text = text
     if text.trimmed == "!" {
       guard let fix = runner.lastError?.fix else {
@@ -96,10 +97,20 @@ final class REPL {
     guard let name = state.currentScreen, let screen = state.screens[name] else {
       return Prompt("mcv> ", style: .prompt)
     }
-    return Prompt("\(name.prefix(24))\(screen.draftEdits > 0 ? "*" : "")> ", style: .prompt)
+    // A prompt is ASCII, so that it looks right everywhere and is dropped where a transcript is pasted.
+    let isPlain = name.unicodeScalars.allSatisfy { ("!"..."~").contains($0) }
+    let number = (state.order.firstIndex(of: name) ?? 0) + 1
+    let shown = isPlain ? String(name.prefix(24)) : "screen\(number)"
+    return Prompt("\(shown)\(screen.draftEdits > 0 ? "*" : "")> ", style: .prompt)
   }
 
   private var continuation: Prompt { Prompt("...> ", style: .dim) }
+
+  private static func terminalColumns() -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
 
   // MARK: Beginning and end
 

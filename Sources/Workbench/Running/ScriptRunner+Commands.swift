@@ -1,6 +1,7 @@
 internal import Cassettes
 internal import CommandLanguage
 internal import DisplayText
+internal import Glibc
 internal import LineEditing
 internal import TextRendering
 
@@ -58,10 +59,6 @@ extension ScriptRunner {
       if wasInterrupted { return nil }
     }
     guard let report, !isSilent, !command.has("quiet") else { return nil }
-    if pages, !hasTarget, command.has("page") {
-      page(report, command, line.number)
-      return nil
-    }
     let awaitsExpectations = frame?.awaitsExpectations == true
     if !keepsText, !keepsOutputs {
       if awaitsExpectations {
@@ -77,19 +74,20 @@ extension ScriptRunner {
       }
       return nil
     }
-    var plain = textOptions
-    plain.usesColor = false
+    let plain = session.textOptions
     guard let printed = self.text(of: report, command, line.number, plain) else { return nil }
     if keepsText || awaitsExpectations { text += printed }
     if keepsOutputs { session.keepOutput(printed.splitIntoLines()) }
+    if pages, !hasTarget, command.has("page") {
+      page(report, command, line.number)
+      return nil
+    }
     if options.json {
       writeJSON(report, line.number, source)
     } else if !hasTarget {
-      guard colorsResults else {
-        emit(printed)
-        return nil
-      }
-      if let colored = self.text(of: report, command, line.number, textOptions) { emit(colored) }
+      // What is kept is the same on every terminal; what is shown is made for this one.
+      let shown = textOptions == plain ? printed : self.text(of: report, command, line.number, textOptions)
+      if let shown { emit(shown) }
     }
     return nil
   }
@@ -175,11 +173,18 @@ extension ScriptRunner {
       hasEnded = true
       return nil
     }
-    if let limit = session.limits.steps, stepCount > limit {
+    if stepCount > stepLimit {
       return (
         Diagnostic(
-          .limitReached, "the run took more than \(limit) commands", at: source.range(command.verbRange),
+          .limitReached, "the run took more than \(stepLimit) commands", at: source.range(command.verbRange),
           label: "one more", helps: ["run it without --safe if you trust it"]), .failed
+      )
+    }
+    if let limit = session.limits.memory, Self.memoryUsed > limit {
+      return (
+        Diagnostic(
+          .limitReached, "the run took more than \(limit >> 20) MB of memory", at: source.range(command.verbRange),
+          label: "this did not run", helps: ["run it without --safe if you trust it"]), .failed
       )
     }
     if let frame, let deadline = frame.deadline, ContinuousClock.now > deadline.0 {
@@ -196,6 +201,12 @@ extension ScriptRunner {
       )
     }
     return nil
+  }
+
+  /// The most memory that the process has used so far, in bytes.
+  private static var memoryUsed: Int {
+    var usage = rusage()
+    return unsafe getrusage(RUSAGE_SELF.rawValue, &usage) == 0 ? usage.ru_maxrss << 10 : 0
   }
 
   // MARK: Files behind an arrow

@@ -55,10 +55,13 @@ public final class ScriptRunner {
   var depth = 0
   /// Files that were included so far, counted each time.
   var includeCount = 0
-  /// Commands that were carried out.
+  /// Commands that were carried out, and how many may be.
   var stepCount = 0
+  let stepLimit: Int
   /// Whether reports are made but not shown.
   var isSilent = false
+  /// How wide the terminal is at which a person reads results; nil elsewhere.
+  var terminalColumns: () -> Int? = { nil }
   /// Whether `--page` pages.
   var pages = false
   /// How the last entry at the prompt ended.
@@ -89,6 +92,7 @@ public final class ScriptRunner {
     self.messages = messages
     self.colorsResults = colorsResults
     self.colorsMessages = colorsMessages
+    stepLimit = session.limits.steps ?? .max
   }
 
   // MARK: Whole scripts
@@ -201,7 +205,15 @@ public final class ScriptRunner {
   var textOptions: TextOptions {
     var result = session.textOptions
     result.usesColor = colorsResults
+    result.width = shownWidth
     return result
+  }
+
+  /// The columns of what is shown: what the settings say, but no more than a terminal has unless a person wants it so.
+  private var shownWidth: Int {
+    let width = session.state.settings.width
+    guard width == Settings().width, let columns = terminalColumns() else { return width }
+    return min(width, max(20, columns))
   }
 
   /// Shows an error or a warning.
@@ -217,7 +229,7 @@ public final class ScriptRunner {
     // What was printed before must stand before it, also where both go to the same place.
     results.flush()
     let renderer = DiagnosticRenderer(
-      width: session.state.settings.width, offersFix: offersFix, usesColor: colorsMessages)
+      width: shownWidth, offersFix: offersFix, usesColor: colorsMessages)
     messages.write(masked(renderer.render(diagnostic)))
     messages.flush()
   }

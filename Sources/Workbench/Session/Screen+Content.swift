@@ -94,6 +94,12 @@ extension Screen {
     return "#\(key) \(title(of: identifier))"
   }
 
+  /// The same for rows of names: in quotes where an identifier has blanks of its own.
+  func word(of identifier: String) -> String {
+    guard key(of: identifier) == nil, identifier.utf8.contains(UInt8(ascii: " ")) else { return label(of: identifier) }
+    return Value.quoted(identifier)
+  }
+
   /// The name of an item for people: its title where it has a content, its identifier otherwise.
   public func title(of identifier: String) -> String {
     guard let type, let content = contents[identifier] else { return identifier }

@@ -56,6 +56,8 @@ public struct SessionLimits: Hashable, Sendable {
   public var items = 20_000_000
   /// Commands of one run; nil has no limit.
   public var steps: Int?
+  /// Bytes of memory that a run may come to use; nil has no limit.
+  public var memory: Int?
   /// Whether a line may write files.
   public var allowsWriting = true
   /// Whether a line may ask servers or load plugins from outside.
@@ -69,6 +71,7 @@ public struct SessionLimits: Hashable, Sendable {
     var limits = SessionLimits()
     limits.items = 1_000_000
     limits.steps = 100_000
+    limits.memory = 1 << 30
     limits.allowsWriting = false
     limits.allowsOutside = false
     return limits
@@ -122,9 +125,8 @@ extension Session {
     if changes, history.needsCheckpoint { history.addCheckpoint(state) }
     let result = perform(command, in: source)
     history.append(
-      source.text(command.range), failure: result.error?.code.rawValue,
-      changedState: changes && result.succeeded && !result.changedNothing,
-      calls: services?.takeCalls() ?? [])
+      command.range, in: source, failure: result.error?.code.rawValue,
+      changedState: changes && result.succeeded && !result.changedNothing, calls: services?.takeCalls() ?? [])
     return result
   }
 
@@ -136,7 +138,7 @@ extension Session {
     if changes, history.needsCheckpoint { history.addCheckpoint(state) }
     let result = perform(command)
     history.append(
-      command.source.text(command.range), failure: result.error?.code.rawValue,
+      command.range, in: command.source, failure: result.error?.code.rawValue,
       changedState: changes && result.succeeded && !result.changedNothing, calls: services?.takeCalls() ?? [])
     return result
   }
@@ -163,7 +165,7 @@ extension Session {
   }
 
   private mutating func perform(_ command: BoundCommand) -> CommandResult {
-    if command.asksForHelp { return CommandResult(report: HelpCommands.page(of: command.spec, state.settings)) }
+    if command.asksForHelp { return CommandResult(report: HelpPage.report(of: command.spec, state.settings)) }
     var context = CommandContext(command: command)
     do throws(Diagnostic) {
       let report = try CommandRegistry.all[command.position].body(&self, &context)

@@ -1,3 +1,5 @@
+internal import CommandLanguage
+
 /// What a session executed: the lines with their outcome, and states to go back to.
 ///
 /// Undo restores the nearest checkpoint at or before the line and executes the lines after it again, so that a line
@@ -5,22 +7,47 @@
 public struct SessionHistory: Sendable {
   /// One executed command.
   public struct Entry: Sendable {
-    /// Its number, from 1.
-    public var number: Int
-    /// Its text as typed, without prompt and comment.
-    public var text: String
-    /// Its output for people, for `history out` and transcripts; nil if it was too long to keep.
-    public var output: [String]?
-    /// The code with which it failed, or nil.
-    public var failure: String?
+    /// What came of it, behind one pointer: of most commands in a script there is nothing to remember.
+    private indirect enum Outcome: Sendable {
+      case silent
+      case told(output: [String]?, failure: String?)
+    }
+
+    private let source: SourceText
+    private let place: CompactRange
+    private let serial: UInt32
     /// Whether it changed what undo gives back.
-    public var changedState: Bool
+    public let changedState: Bool
     /// Whether it was undone.
     public var isUndone = false
-    /// What it was given from outside, so that doing it again gives the same.
-    var calls: [SessionServices.Call] = []
+    private var outcome: Outcome
+
+    init(number: Int, _ range: Range<Int>, in source: SourceText, failure: String?, changedState: Bool) {
+      self.source = source
+      place = CompactRange(range)
+      serial = UInt32(clamping: number)
+      self.changedState = changedState
+      outcome = failure == nil ? .silent : .told(output: [], failure: failure)
+    }
+
+    /// Its number, from 1.
+    public var number: Int { Int(serial) }
+
+    /// Its text as typed, without prompt and comment.
+    public var text: String { source.text(place.range) }
+
+    /// The code with which it failed, or nil.
+    public var failure: String? { if case .told(_, let failure) = outcome { failure } else { nil } }
+
+    /// Its output for people, for `history out` and transcripts; nil if it was too long to keep.
+    public var output: [String]? {
+      get { if case .told(let output, _) = outcome { output } else { [] } }
+      set { outcome = .told(output: newValue, failure: failure) }
+    }
   }
 
+  /// What entries were given from outside, by their positions, so that doing them again gives the same.
+  var calls: [Int: [SessionServices.Call]] = [:]
   /// All entries in order, the undone ones included.
   public internal(set) var entries: [Entry] = []
   /// The positions in `entries` of what changed the state and is not undone, oldest first.
@@ -45,14 +72,20 @@ public struct SessionHistory: Sendable {
   /// Keeps the state before the next command.
   mutating func addCheckpoint(_ state: Session.State) { checkpoints.append((done.count, state)) }
 
+  /// Adds a text that was to be executed.
+  mutating func append(_ text: String, failure: String?, changedState: Bool) {
+    let source = SourceText(name: "history", text: text)
+    append(0..<source.bytes.count, in: source, failure: failure, changedState: changedState)
+  }
+
   /// Adds an executed command.
   mutating func append(
-    _ text: String, failure: String?, changedState: Bool, calls: [SessionServices.Call] = []
+    _ range: Range<Int>, in source: SourceText, failure: String?, changedState: Bool,
+    calls: [SessionServices.Call] = []
   ) {
+    if changedState, !calls.isEmpty { self.calls[entries.count] = calls }
     entries.append(
-      Entry(
-        number: entries.count + 1, text: text, output: [], failure: failure, changedState: changedState,
-        calls: changedState ? calls : []))
+      Entry(number: entries.count + 1, range, in: source, failure: failure, changedState: changedState))
     guard changedState else { return }
     done.append(entries.count - 1)
     undone.removeAll()

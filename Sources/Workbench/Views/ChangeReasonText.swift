@@ -85,17 +85,19 @@ extension ChangeReason {
   private func placement(_ options: TextOptions) -> [String] {
     let (old, new) = (comparison.from.name, comparison.to.name)
     switch change {
-    case .delete: return ["in \(old), not in \(new)"]
-    case .insert: return ["in \(new), not in \(old)"]
+    case .delete:
+      return ["in \(old), not in \(new)"] + outline("it was deleted there, or a parent was collapsed", options)
+    case .insert:
+      return ["in \(new), not in \(old)"] + outline("it was added there, or a parent was expanded", options)
     case .leaveWithSection(let path, let section):
       return [
-        "section \(shown(section, options)) [\(path.section)] is in \(old), not in \(new); "
-          + "its items go with it: no op of their own"
+        "section \(shown(section, options)) [\(path.section)] is in \(old), not in \(new)",
+        "its items go with it: no op of their own",
       ]
     case .comeWithSection(let path, let section):
       return [
-        "section \(shown(section, options)) [\(path.section)] is in \(new), not in \(old); "
-          + "its items come with it: no op of their own"
+        "section \(shown(section, options)) [\(path.section)] is in \(new), not in \(old)",
+        "its items come with it: no op of their own",
       ]
     case .changeSection(_, _, let from, let to):
       let changed = "its section changed: \(shown(from, options)) -> \(shown(to, options))"
@@ -109,6 +111,11 @@ extension ChangeReason {
     }
   }
 
+  /// What to add where the outline of a section was applied: it hides and shows items without adding or deleting them.
+  private func outline(_ sentence: String, _ options: TextOptions) -> [String] {
+    comparison.transaction?.section.map { ["by the outline of \(shown($0, options)): \(sentence)"] } ?? []
+  }
+
   private func content(_ options: TextOptions) -> [String] {
     guard !contentChanges.isEmpty else { return [] }
     let changed = "its content changed: \(list(contentChanges, options))"
@@ -116,7 +123,7 @@ extension ChangeReason {
     let name = comparison.naming.typeable(identifier, in: comparison.to.contents)
     return [
       changed,
-      "its identity did not, and nothing asks for its cell again: it goes on showing the old content",
+      "its identity did not: nothing asks for its cell again, which stays old",
       "way out: reconfigure \(options.brief(name, to: 40))",
     ]
   }

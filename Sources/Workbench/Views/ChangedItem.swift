@@ -59,6 +59,11 @@ struct ChangedItem {
         return .place(ItemIndexPath(item: item, section: section))
       }
     }
+    if text.utf8.count > 1, let quote = text.first, quote == "\"" || quote == "'", text.last == quote,
+      !text.contains("\\")
+    {
+      return .name(String(text.dropFirst().dropLast()))
+    }
     if screen.type != nil, text.hasPrefix("#"), let key = Int(text.dropFirst()) { return .key(key) }
     return .name(text)
   }

@@ -72,7 +72,7 @@ enum DoctorView {
 
   /// What follows from the answers, with a way out.
   private static func verdict(_ options: TextOptions, _ measured: [Int?]?) -> String {
-    guard let measured else { return "not a terminal: nothing is measured" }
+    guard let measured else { return "nothing is measured: no terminal to ask" }
     guard measured.contains(where: { $0 != nil }) else { return "the terminal does not answer" }
     let differing = samples.indices.filter { index in
       measured[index].map { $0 != options.displayWidth.columns(of: samples[index].text) } ?? false

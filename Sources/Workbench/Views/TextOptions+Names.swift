@@ -24,8 +24,8 @@ extension TextOptions {
   ///
   /// - Complexity: O(size of the names)
   func row(_ names: some Sequence<String>, of count: Int, within columns: Int) -> String {
-    let more = " \(charset.ellipsis) (\(count))"
-    let moreColumns = self.columns(of: more)
+    lazy var more = " \(charset.ellipsis) (\(count))"
+    lazy var moreColumns = self.columns(of: more)
     var pieces: [String] = []
     var room = columns
     for name in names.lazy.map(\.visible) {
