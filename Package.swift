@@ -75,7 +75,8 @@ let package = Package(
       swiftSettings: strict),
     tests("PluginHosting", ["CMCVPlugin", "JSONValues", "PluginHostingFixture"]),
     .executableTarget(
-      name: "PluginHostingFixture", dependencies: ["PluginHosting"], path: "Tests/Fixtures/PluginHostingFixture",
+      name: "PluginHostingFixture", dependencies: ["JSONValues", "PluginHosting"],
+      path: "Tests/Fixtures/PluginHostingFixture",
       swiftSettings: strict),
     // `Scripts` holds language tests in the language itself.
     tests(
