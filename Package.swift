@@ -127,7 +127,8 @@ let package = Package(
       swiftSettings: strict),
     tests("PluginHosting", ["CMCVPlugin", "JSONValues", "PluginHostingFixture"]),
     .executableTarget(
-      name: "PluginHostingFixture", dependencies: ["PluginHosting"], path: "Tests/Fixtures/PluginHostingFixture",
+      name: "PluginHostingFixture", dependencies: ["JSONValues", "PluginHosting"],
+      path: "Tests/Fixtures/PluginHostingFixture",
       swiftSettings: strict),
     // The plugins are loaded from their libraries, as people load them: two of them in one binary would not link.
     .testTarget(

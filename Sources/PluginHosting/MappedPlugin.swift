@@ -37,6 +37,8 @@ final class MappedPlugin: RunningPlugin, @unchecked Sendable {
     }
   }
 
+  deinit { table.close() }
+
   // MARK: Calls
 
   func call(

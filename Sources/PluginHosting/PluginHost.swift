@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Finds, tries, loads and calls plugins.
 ///
 /// A file on the search path is loaded when one of its features is used for the first time. What plugins want of the
@@ -8,7 +6,7 @@ internal import Synchronization
 public final class PluginHost: PluginServices {
   let configuration: PluginHostConfiguration
   let services: any HostServices
-  let state = Mutex(State())
+  let state = Monitor(State())
   private let searchPath: PluginSearchPath
   private let probe: PluginProbe
   private let cache: ProbeCache

@@ -1,13 +1,12 @@
 internal import Glibc
 internal import JSONValues
-internal import Synchronization
 
 /// The process of an isolated plugin, seen from inside: loads the plugin, and does what the session asks of it.
 final class PluginRunner: Sendable {
   private let channel: MessageChannel
   private let services: ForwardedServices
-  private let plugin = Mutex<MappedPlugin?>(nil)
-  private let cancelled = Mutex<Set<Int>>([])
+  private let plugin = Monitor<MappedPlugin?>(nil)
+  private let cancelled = Monitor<Set<Int>>([])
 
   init(channel: MessageChannel) {
     self.channel = channel

@@ -72,6 +72,7 @@ import Testing
     ("", "not JSON"),
     (#"*out = (mcv_buffer){NULL, 10, NULL, NULL};"#, "10 bytes that are missing"),
     (#"*out = (mcv_buffer){(uint8_t *)"x", 200u << 20, NULL, NULL};"#, "or over 104857600"),
+    (#"*out = (mcv_buffer){(uint8_t *)"x", SIZE_MAX, NULL, NULL};"#, "or over 104857600"),
   ])
   func anAnswerThatIsNotInOrderIsABadAnswer(_ body: String, _ words: String) throws {
     let folder = try PluginFolder()
