@@ -59,7 +59,8 @@ extension PluginError {
       return PluginError(
         .connectionFailed, ko: "\(server)에 연결하지 못했습니다", en: "the connection to \(server) failed")
     }
-    switch code {
+    // A handshake that fails has no name on Linux; without a head that is the likely reason behind https.
+    switch code == .unknown && server.hasPrefix("https:") ? .secureConnectionFailed : code {
     case .cancelled: return .cancelled
     case .timedOut:
       return PluginError(

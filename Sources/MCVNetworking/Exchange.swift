@@ -120,8 +120,12 @@ final class Exchange: Sendable {
 
   /// Nothing more will come.
   func finish(_ error: (any Error)?) {
-    if let error { return end(.failure(.connection(to: server, error))) }
     let (response, body) = state.withLock { ($0.response, $0.body) }
+    if let error {
+      // Once the head is there, a failure without a name is an end that came too early.
+      let isCutOff = response != nil && (error as? URLError)?.code == .unknown
+      return end(.failure(isCutOff ? .cutOff(server) : .connection(to: server, error)))
+    }
     guard let response else { return end(.failure(.cutOff(server))) }
     var headers: [String: String] = [:]
     for (name, value) in response.allHeaderFields {
