@@ -31,6 +31,12 @@ extension PluginError {
       en: "\(server) redirects more than \(limit) times")
   }
 
+  static func badRedirect(_ server: String) -> PluginError {
+    PluginError(
+      .serverFailed, ko: "\(server)이(가) http도 https도 아닌 주소로 보냅니다",
+      en: "\(server) redirects to an address that is neither http nor https")
+  }
+
   static func downgrade(from server: String, to target: String) -> PluginError {
     PluginError(
       .connectionFailed, ko: "\(server)이(가) 보호되지 않는 \(target)(으)로 보내서 따라가지 않았습니다",
@@ -53,7 +59,8 @@ extension PluginError {
       return PluginError(
         .connectionFailed, ko: "\(server)에 연결하지 못했습니다", en: "the connection to \(server) failed")
     }
-    switch code {
+    // A handshake that fails has no name on Linux; without a head that is the likely reason behind https.
+    switch code == .unknown && server.hasPrefix("https:") ? .secureConnectionFailed : code {
     case .cancelled: return .cancelled
     case .timedOut:
       return PluginError(

@@ -15,6 +15,15 @@ final class Exchange: Sendable {
     var body: [UInt8] = []
     var visited: Set<String>
     var url: URL?
+
+    mutating func end(_ result: Result<HTTPAnswer, PluginError>) {
+      guard self.result == nil else { return }
+      self.result = result
+      body = []
+      if case .failure = result { task?.cancel() }
+      continuation?.resume(returning: result)
+      continuation = nil
+    }
   }
 
   /// How many redirects are followed.
@@ -43,86 +52,80 @@ final class Exchange: Sendable {
     }
     if let early { return continuation.resume(returning: early) }
     let task = start()
-    let hasEnded = state.withLock { state in
+    state.withLock { state in
       state.task = task
-      return state.result != nil
+      if case .failure = state.result { task.cancel() }
     }
-    if hasEnded { task.cancel() }
   }
 
   /// Ends the exchange; only the first call counts.
   func end(_ result: Result<HTTPAnswer, PluginError>) {
-    let (continuation, task) = state.withLock { state in
-      guard state.result == nil else {
-        return (CheckedContinuation<Result<HTTPAnswer, PluginError>, Never>?.none, URLSessionTask?.none)
-      }
-      state.result = result
-      let continuation = state.continuation
-      state.continuation = nil
-      state.body = []
-      return (continuation, state.task)
-    }
-    if case .failure = result { task?.cancel() }
-    continuation?.resume(returning: result)
+    state.withLock { $0.end(result) }
   }
 
   // MARK: News from the session
+  //
+  // A completion handler must not be called once the task is cancelled: FoundationNetworking (6.3) then stops the
+  // process ("we're not waiting for it"). So handlers are called, and tasks cancelled, under the same lock.
 
-  /// The head of the answer is there. Returns false where the rest is not wanted.
-  func receive(_ response: URLResponse) -> Bool {
-    guard let response = response as? HTTPURLResponse else { return true }
+  /// The head of the answer is there.
+  func receive(_ response: URLResponse, _ proceed: (URLSession.ResponseDisposition) -> Void) {
     let length = response.expectedContentLength
     state.withLock { state in
-      state.response = response
+      state.response = response as? HTTPURLResponse
       state.body = []
+      if length > Int64(bodyLimit) { state.end(.failure(.tooLarge(server, limit: bodyLimit))) }
+      if state.result == nil { proceed(.allow) }
     }
-    if length > Int64(bodyLimit) {
-      end(.failure(.tooLarge(server, limit: bodyLimit)))
-      return false
-    }
-    return true
   }
 
   func receive(_ data: Data) {
-    let (count, length) = state.withLock { state in
-      if state.result == nil {
-        state.body.append(contentsOf: data.prefix(bodyLimit + 1 - min(state.body.count, bodyLimit)))
+    let news: (count: Int, length: Int64)? = state.withLock { state in
+      guard state.result == nil else { return nil }
+      if state.body.count + data.count > bodyLimit {
+        state.end(.failure(.tooLarge(server, limit: bodyLimit)))
+        return nil
       }
+      state.body.append(contentsOf: data)
       return (state.body.count, state.response?.expectedContentLength ?? -1)
     }
-    if count > bodyLimit { return end(.failure(.tooLarge(server, limit: bodyLimit))) }
-    progress(UInt64(count), UInt64(max(0, length)))
+    if let news { progress(UInt64(news.count), UInt64(max(0, news.length))) }
   }
 
-  /// The request for the place that the server names, or nil where it is not followed.
-  func redirected(by response: HTTPURLResponse, to request: URLRequest) -> URLRequest? {
-    guard let target = request.url else { return nil }
-    let failure: PluginError? = state.withLock { state in
-      if state.url?.scheme?.lowercased() == "https", target.scheme?.lowercased() != "https" {
-        return .downgrade(from: server, to: target.server)
-      }
-      if !["http", "https"].contains(target.scheme?.lowercased() ?? "") { return .downgrade(from: server, to: "?") }
-      if !state.visited.insert(target.absoluteString).inserted { return .redirectLoop(server) }
-      if state.visited.count > Self.redirectLimit + 1 { return .tooManyRedirects(server, limit: Self.redirectLimit) }
+  /// The server names another place.
+  func redirect(to request: URLRequest, _ proceed: (URLRequest?) -> Void) {
+    state.withLock { state in
+      if let failure = objection(to: request.url, state) { state.end(.failure(failure)) }
+      guard state.result == nil, let target = request.url else { return }
+      state.visited.insert(target.absoluteString)
       state.url = target
-      return nil
+      var next = request
+      if target.server != server {
+        // What was meant for one server is not told to another.
+        for name in ["Authorization", "Cookie", "Proxy-Authorization"] { next.setValue(nil, forHTTPHeaderField: name) }
+      }
+      proceed(next)
     }
-    if let failure {
-      end(.failure(failure))
-      return nil
+  }
+
+  private func objection(to target: URL?, _ state: borrowing State) -> PluginError? {
+    let scheme = target?.scheme?.lowercased() ?? ""
+    guard let target, ["http", "https"].contains(scheme) else { return .badRedirect(server) }
+    if state.url?.scheme?.lowercased() == "https", scheme != "https" {
+      return .downgrade(from: server, to: target.server)
     }
-    var next = request
-    if target.server != server {
-      // What was meant for one server is not told to another.
-      for name in ["Authorization", "Cookie", "Proxy-Authorization"] { next.setValue(nil, forHTTPHeaderField: name) }
-    }
-    return next
+    if state.visited.contains(target.absoluteString) { return .redirectLoop(server) }
+    return state.visited.count > Self.redirectLimit ? .tooManyRedirects(server, limit: Self.redirectLimit) : nil
   }
 
   /// Nothing more will come.
   func finish(_ error: (any Error)?) {
-    if let error { return end(.failure(.connection(to: server, error))) }
     let (response, body) = state.withLock { ($0.response, $0.body) }
+    if let error {
+      // Once the head is there, a failure without a name is an end that came too early.
+      let isCutOff = response != nil && (error as? URLError)?.code == .unknown
+      return end(.failure(isCutOff ? .cutOff(server) : .connection(to: server, error)))
+    }
     guard let response else { return end(.failure(.cutOff(server))) }
     var headers: [String: String] = [:]
     for (name, value) in response.allHeaderFields {
@@ -162,8 +165,7 @@ final class ExchangeDelegate: NSObject, URLSessionDataDelegate, Sendable {
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
   ) {
-    let isWanted = exchange(of: dataTask)?.receive(response) ?? false
-    completionHandler(isWanted ? .allow : .cancel)
+    exchange(of: dataTask)?.receive(response, completionHandler)
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -174,7 +176,7 @@ final class ExchangeDelegate: NSObject, URLSessionDataDelegate, Sendable {
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
   ) {
-    completionHandler(exchange(of: task)?.redirected(by: response, to: request))
+    exchange(of: task)?.redirect(to: request, completionHandler)
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {

@@ -11,6 +11,10 @@ import FoundationNetworking
 /// At most four requests of a plugin run at once. Status 429 and 5xx are tried again after a wait, which is what the
 /// server asks for (`Retry-After`) or grows from a quarter of a second. Texts of errors name the server, never the whole
 /// address, which may have a key in it.
+///
+/// FoundationNetworking (6.3) stops the process where a connection ends inside the head of an answer ("Transfer completed,
+/// but there's no response"). Nothing in this process can prevent that: for servers that do so, the plugin belongs into a
+/// process of its own (`plugin load --isolated`).
 public struct URLSessionTransport: Transport {
   private let session: LazySession
   private let gate: RequestGate

@@ -117,13 +117,13 @@ import Testing
     "",
     "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{\"half\":",
     "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n10\r\n{\"half\":",
-    "HTTP/1.1 200 OK\r\nContent-Le",
   ]) func answersThatAreCutOff(text: String) async {
     let server = LoopbackServer { $1.send(text) }
     let failure = await failure(of: HTTPRequest(server.url("/secret?api_key=1234")))
     #expect(failure?.code == .connectionFailed)
-    #expect(failure?.message.en.hasPrefix("the answer of http://127.0.0.1:\(server.port) was cut off") == true)
-    #expect(failure?.message.en.contains("1234") == false)
+    let sentence = failure?.message.en ?? ""
+    #expect(sentence.hasPrefix("the answer of http://127.0.0.1:\(server.port) was cut off"), "\(sentence)")
+    #expect(!sentence.contains("1234"))
   }
 
   @Test func bytesBehindTheEndAreNoBody() async throws {
@@ -135,16 +135,18 @@ import Testing
   }
 
   @Test func anEndlessBodyStops() async {
-    let sent = Mutex(0)
+    let (closed, tell) = AsyncStream.makeStream(of: Bool.self)
     let server = LoopbackServer { _, connection in
       connection.send("HTTP/1.1 200 OK\r\n\r\n")
       let block = [UInt8](repeating: 0x20, count: 65_536)
-      while connection.send(block) { sent.withLock { $0 += block.count } }
+      while connection.send(block) {}
+      tell.yield(true)
     }
     let failure = await failure(of: HTTPRequest(server.url("/")), within: TransportLimits(bodyLimit: 100_000))
     #expect(failure?.code == .tooLarge)
     #expect(failure?.message.en.hasSuffix("is larger than the limit of 100000 bytes") == true)
-    #expect(sent.withLock { $0 } < 64 << 20)
+    var news = closed.makeAsyncIterator()
+    #expect(await news.next() == true)
   }
 
   @Test func aBodyThatIsAnnouncedTooLargeIsNotRead() async {
@@ -254,7 +256,7 @@ import Testing
     let url = server.url("/")
     let transport = Waits().transport(places: 1)
     let send = { @Sendable () async -> PluginError.Code? in
-      do {
+      do throws(PluginError) {
         _ = try await transport.send(HTTPRequest(url), within: TransportLimits()) { _, _ in }
         return nil
       } catch {

@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import Synchronization
 
@@ -84,13 +83,13 @@ public final class LoopbackServer: Sendable {
     port = UInt16(bigEndian: address.sin_port)
     listen(listener, 64)
     self.listener = listener
-    let queue = DispatchQueue(label: "loopback", attributes: .concurrent)
     let log = self.log
-    queue.async {
+    // Threads of their own: a blocked one must not hold up the queues that the code under test runs on.
+    startThread {
       while true {
         let client = accept(listener, nil, nil)
         guard client >= 0 else { return }
-        queue.async {
+        startThread {
           defer { close(client) }
           guard let request = Self.readRequest(client, log) else { return }
           log.state.withLock { state in
@@ -124,6 +123,8 @@ public final class LoopbackServer: Sendable {
     while !head.suffix(4).elementsEqual([13, 10, 13, 10]) {
       guard head.count < 65_536, unsafe recv(client, &byte, 1, 0) == 1 else { return nil }
       head.append(byte)
+      // The first byte of TLS: this server does not speak it.
+      if head == [0x16] { return nil }
     }
     let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n")
     let words = lines.first?.split(separator: " ").map(String.init) ?? []
@@ -141,4 +142,21 @@ public final class LoopbackServer: Sendable {
     }
     return Request(method: words[0], target: words[1], headers: headers, earlier: earlier)
   }
+}
+
+/// Runs a function on a thread of its own.
+private func startThread(_ body: @escaping @Sendable () -> Void) {
+  final class Body: Sendable {
+    let call: @Sendable () -> Void
+    init(_ call: @escaping @Sendable () -> Void) { self.call = call }
+  }
+  var thread = pthread_t()
+  let context = unsafe Unmanaged.passRetained(Body(body)).toOpaque()
+  unsafe pthread_create(
+    &thread, nil,
+    { context in
+      if let context = unsafe context { unsafe Unmanaged<Body>.fromOpaque(context).takeRetainedValue().call() }
+      return nil
+    }, context)
+  pthread_detach(thread)
 }

@@ -1,2 +1,0 @@
-/// How plugins are made and compiled.
-
