@@ -33,7 +33,7 @@ struct TakenBuffer: ~Copyable {
 
   deinit { unsafe buffer.release?(buffer.owner, buffer.ptr, buffer.len) }
 
-  var count: Int { unsafe buffer.len }
+  var count: UInt { unsafe UInt(bitPattern: buffer.len) }
 
   /// A copy of the bytes; nil where there is no memory behind a length, or more of it than the limit.
   func bytes(limit: Int) -> [UInt8]? {
@@ -44,14 +44,15 @@ struct TakenBuffer: ~Copyable {
 extension mcv_bytes {
   /// A copy of the bytes; nil where there is no memory behind a length, or more of it than the limit.
   func copied(limit: Int) -> [UInt8]? {
-    guard unsafe len > 0 else { return [] }
-    guard unsafe len <= limit, let start = unsafe ptr else { return nil }
+    // Lengths beyond `Int.max` arrive as negative ones.
+    guard unsafe len != 0 else { return [] }
+    guard unsafe len > 0, unsafe len <= limit, let start = unsafe ptr else { return nil }
     return unsafe Array(UnsafeBufferPointer(start: start, count: len))
   }
 
   /// The text, with U+FFFD for what is not UTF-8, cut at a limit.
   func text(limit: Int) -> String {
-    guard let start = unsafe ptr else { return "" }
+    guard let start = unsafe ptr, unsafe len > 0 else { return "" }
     return unsafe String(decoding: UnsafeBufferPointer(start: start, count: min(len, limit)), as: UTF8.self)
   }
 }

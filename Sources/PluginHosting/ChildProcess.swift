@@ -69,6 +69,21 @@ final class ChildProcess: Sendable {
     }
   }
 
+  /// Whether it ends within a time.
+  func hasEnded(within patience: Duration) -> Bool {
+    let deadline = Deadline.after(patience)
+    while true {
+      if ending.withLock({ $0 }) != nil { return true }
+      var information = unsafe siginfo_t()
+      // Of a process that runs on, nothing is filled in.
+      let code = unsafe waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT | WNOHANG)
+      if code < 0 && errno != EINTR { return true }
+      if code == 0, unsafe information.si_signo != 0 { return true }
+      if deadline.isPast { return false }
+      usleep(2000)
+    }
+  }
+
   /// Waits until it has ended.
   func wait() -> Ending {
     if let ending = ending.withLock({ $0 }) { return ending }

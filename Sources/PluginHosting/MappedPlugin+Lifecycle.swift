@@ -111,7 +111,8 @@ extension MappedPlugin {
       let busy = state.withLock { $0.lifecycleCall }
       throw PluginFailure(
         .timedOut, "\(what) is not done in time; \"\(name)\" is busy with \(busy ?? "another call")",
-        helps: ["plugin reload \(name) takes a fresh copy of it"])
+        helps: ["plugin reload \(name) takes a fresh copy of it"]
+      ).leavingBehind()
     }
   }
 }

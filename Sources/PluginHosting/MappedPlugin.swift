@@ -37,6 +37,8 @@ final class MappedPlugin: RunningPlugin, @unchecked Sendable {
     }
   }
 
+  deinit { table.close() }
+
   // MARK: Calls
 
   func call(
@@ -104,8 +106,8 @@ final class MappedPlugin: RunningPlugin, @unchecked Sendable {
     }
     switch outcome {
     case .finished(let answer): return try answer.get()
-    case .timedOut: throw .timedOut(what, limits.timeout)
-    case .cancelled: throw .cancelled(what)
+    case .timedOut: throw .timedOut(what, limits.timeout).leavingBehind()
+    case .cancelled: throw .cancelled(what).leavingBehind()
     case .noThread:
       leave()
       throw .noThread(what)
@@ -138,7 +140,8 @@ final class MappedPlugin: RunningPlugin, @unchecked Sendable {
         operation.requestCancel()
         deadline = .after(limits.grace)
       } else if deadline.isPast, let interruption {
-        if let ending = operation.abandon() { operation.release(ending) }
+        guard let ending = operation.abandon() else { throw interruption.leavingBehind() }
+        operation.release(ending)
         throw interruption
       }
     }
@@ -199,6 +202,13 @@ extension PluginFailure {
   }
 
   static func cancelled(_ what: String) -> PluginFailure { PluginFailure(.cancelled, "\(what) was stopped") }
+
+  /// The same failure, of a call whose code runs on.
+  func leavingBehind() -> PluginFailure {
+    var failure = self
+    failure.isLeftBehind = true
+    return failure
+  }
 
   static func noThread(_ what: String) -> PluginFailure {
     PluginFailure(

@@ -20,10 +20,11 @@ struct PageReader {
     let columnCount = unsafe Int(page.column_count)
     let (cellCount, overflows) = unsafe page.row_count.multipliedReportingOverflow(by: columnCount)
     let rowCount = unsafe page.row_count
-    guard columnCount <= limits.columns, !overflows, rowCount <= limits.cells, cellCount <= limits.cells,
+    // Counts beyond `Int.max` arrive as negative ones.
+    guard columnCount <= limits.columns, !overflows, rowCount >= 0, rowCount <= limits.cells, cellCount <= limits.cells,
       rowCount == 0 || columnCount > 0
     else {
-      throw bad("it claims to have \(rowCount) rows of \(columnCount) columns")
+      throw bad("it claims to have \(UInt(bitPattern: rowCount)) rows of \(columnCount) columns")
     }
     var bytesLeft = limits.bytes
     let columns = try unsafe columnNames(page.columns, columnCount, &bytesLeft)
@@ -70,7 +71,7 @@ struct PageReader {
   }
 
   private func object(_ bytes: mcv_bytes, _ bytesLeft: inout Int) throws(PluginFailure) -> JSONObject {
-    guard unsafe bytes.len > 0 else { return JSONObject([]) }
+    guard unsafe bytes.len != 0 else { return JSONObject([]) }
     do {
       guard case .object(let object) = try unsafe json(bytes, &bytesLeft) else { throw Flaw("not a JSON object") }
       return object
@@ -110,9 +111,9 @@ struct PageReader {
 
   @inline(__always)
   private func text(_ bytes: mcv_bytes, _ bytesLeft: inout Int) throws(Flaw) -> String {
-    guard unsafe bytes.len > 0 else { return "" }
+    guard unsafe bytes.len != 0 else { return "" }
     guard let start = unsafe bytes.ptr else { throw unsafe Flaw("a text of \(bytes.len) bytes is missing") }
-    guard unsafe bytes.len <= bytesLeft else { throw tooLarge }
+    guard unsafe (0...bytesLeft).contains(bytes.len) else { throw tooLarge }
     unsafe bytesLeft -= bytes.len
     let buffer = unsafe UnsafeBufferPointer(start: start, count: bytes.len)
     guard let text = unsafe String(validating: buffer, as: UTF8.self) else { throw Flaw("the text is not UTF-8") }
@@ -120,7 +121,7 @@ struct PageReader {
   }
 
   private func json(_ bytes: mcv_bytes, _ bytesLeft: inout Int) throws(Flaw) -> JSONValue {
-    guard unsafe bytes.len <= bytesLeft else { throw tooLarge }
+    guard unsafe (0...bytesLeft).contains(bytes.len) else { throw tooLarge }
     guard let copy = unsafe bytes.copied(limit: bytesLeft) else {
       throw unsafe Flaw("a text of \(bytes.len) bytes is missing")
     }

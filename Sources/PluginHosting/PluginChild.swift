@@ -5,6 +5,7 @@ internal import JSONValues
 /// What a process of mcv does that was started to try a plugin, or to run one isolated from the session.
 public enum PluginChild {
   static let probeOption = "--mcv-plugin-probe"
+  static let runnerOption = "--mcv-plugin-runner"
 
   /// Does the work of such a process, and ends it; returns at once in any other. A program that is named as
   /// ``PluginHostConfiguration/childProgram`` calls this first thing.
@@ -14,6 +15,7 @@ public enum PluginChild {
     guard arguments.count == 3, isChannel(ChildProcess.channelDescriptor) else { return }
     switch arguments[1] {
     case probeOption: probe(arguments[2])
+    case runnerOption: PluginRunner(channel: prepare()).run(arguments[2])
     default: return
     }
   }

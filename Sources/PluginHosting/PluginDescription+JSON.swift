@@ -51,13 +51,14 @@ extension PluginFailure {
     if case .string(let code)? = value["code"] { pluginCode = code }
     saying = value["saying"].flatMap(BilingualText.init(json:))
     hinting = value["hinting"].flatMap(BilingualText.init(json:))
+    isLeftBehind = value["left"] == true
   }
 
   var json: JSONValue {
     .object([
       ("reason", .string(reason.rawValue)), ("message", .string(message)), ("helps", helps.json),
       ("code", pluginCode.map(JSONValue.string) ?? .null), ("saying", saying?.json ?? .null),
-      ("hinting", hinting?.json ?? .null),
+      ("hinting", hinting?.json ?? .null), ("left", .bool(isLeftBehind)),
     ])
   }
 }

@@ -67,6 +67,9 @@ public struct PluginFailure: Error, Hashable, Sendable {
   /// The way out in both languages, where it is the plugin's own.
   public var hinting: BilingualText?
 
+  /// Whether the plugin's code still runs, although nobody waits for it.
+  var isLeftBehind = false
+
   /// Creates a failure.
   public init(_ reason: Reason, _ message: String, helps: [String] = [], pluginCode: String? = nil) {
     self.reason = reason

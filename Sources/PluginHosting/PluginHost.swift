@@ -103,6 +103,17 @@ public final class PluginHost: PluginServices {
   private func start(
     _ file: SharedLibraryFile, isolated: Bool, besides old: Entry?
   ) throws(PluginFailure) -> any RunningPlugin {
+    if isolated {
+      let running = try IsolatedPlugin(
+        file, program: configuration.childProgram, loadTimeout: configuration.probeTimeout, services: services)
+      do {
+        try checkNames(of: running.description, in: file, besides: old)
+      } catch {
+        _ = running.retire(grace: .zero)
+        throw error
+      }
+      return running
+    }
     let verdict = try verdict(on: file)
     try checkNames(of: verdict.description, in: file, besides: old)
     let image =

@@ -58,12 +58,14 @@ final class PluginFolder: Sendable {
 
   @discardableResult
   func write(_ bytes: [UInt8], to name: String) -> String {
-    let file = unsafe fopen("\(path)/\(name)", "w")
-    if let file = unsafe file {
-      _ = unsafe fwrite(bytes, 1, bytes.count, file)
-      unsafe fclose(file)
-    }
+    Self.write(bytes, to: "\(path)/\(name)")
     return "\(path)/\(name)"
+  }
+
+  static func write(_ bytes: [UInt8], to path: String) {
+    guard let file = unsafe fopen(path, "w") else { return }
+    _ = unsafe fwrite(bytes, 1, bytes.count, file)
+    unsafe fclose(file)
   }
 
   func bytes(of path: String) throws -> [UInt8] {
