@@ -51,6 +51,7 @@ let package = Package(
     pluginProduct("PlanetsC"),
     // For plugins that are built outside of this package.
     .library(name: "MCVPlugin", type: .static, targets: ["MCVPlugin"]),
+    .library(name: "MCVNetworking", type: .static, targets: ["MCVNetworking"]),
   ],
   traits: [
     .trait(name: "InternalChecks", description: "Check every invariant after every mutation.")

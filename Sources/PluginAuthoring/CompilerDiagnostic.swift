@@ -18,6 +18,8 @@ public struct CompilerDiagnostic: Hashable, Sendable {
   public struct Hint: Hashable, Sendable {
     public var message: String
     public var place: Place?
+    /// What to write instead, or nil.
+    public var fix: String?
   }
 
   public var severity: Severity
@@ -45,46 +47,47 @@ public struct CompilerDiagnostic: Hashable, Sendable {
     self.hints = hints
   }
 
-  /// Reads what `swiftc -diagnostic-style llvm` prints. At most a thousand diagnostics are kept.
+  /// Reads what `swiftc -diagnostic-style llvm` prints. At most a thousand diagnostics are kept, and each once.
   ///
   /// - Complexity: O(*n*).
   public static func parse(_ text: String) -> [CompilerDiagnostic] {
     var found: [CompilerDiagnostic] = []
     var excerpt: [Substring] = []
-    var isOpen = false
 
-    func closeExcerpt() {
-      guard isOpen, !found.isEmpty, found[found.count - 1].hints.isEmpty else { return }
-      // The line, the marks under it, and below them what to write.
-      guard excerpt.count >= 2, let marks = excerpt.dropFirst().first, marks.contains("^") else { return }
-      found[found.count - 1].sourceLine = String(excerpt[0])
-      if excerpt.count >= 3 {
-        let fix = excerpt[2].drop { $0 == " " }
-        if !fix.isEmpty { found[found.count - 1].fix = String(fix) }
+    // The source line, the marks under it, and below them what to write: of the newest diagnostic or of its newest note.
+    func takeExcerpt() {
+      defer { excerpt = [] }
+      guard excerpt.count >= 2, excerpt[1].contains("^"), let last = found.indices.last else { return }
+      let blank = excerpt.count < 3 || excerpt[2].allSatisfy { $0 == " " }
+      let fix = blank ? nil : String(excerpt[2].drop { $0 == " " }).trimmingEnd
+      if let hint = found[last].hints.indices.last {
+        found[last].hints[hint].fix = fix
+      } else {
+        found[last].sourceLine = String(excerpt[0])
+        found[last].fix = fix
       }
     }
 
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       guard let next = header(line) else {
-        if isOpen, excerpt.count < 3 { excerpt.append(line) }
+        if excerpt.count < 3 { excerpt.append(line) }
         continue
       }
-      closeExcerpt()
-      excerpt = []
-      isOpen = true
-      if next.severity == .note, !found.isEmpty {
-        found[found.count - 1].hints.append(Hint(message: next.message, place: next.place))
-        isOpen = false
-      } else if found.count < 1000 {
-        found.append(next)
+      takeExcerpt()
+      if next.severity == .note {
+        if let last = found.indices.last { found[last].hints.append(Hint(message: next.message, place: next.place)) }
       } else {
-        isOpen = false
+        if found.count == 1000 { break }
+        found.append(next)
       }
     }
-    closeExcerpt()
-    // The driver says in the end that the linker failed; the linker has said why.
-    if found.count > 1 { found.removeAll { $0.place == nil && $0.message.hasPrefix("link command failed") } }
-    return found
+    takeExcerpt()
+    // The drivers say in the end that the linker failed; the linker has said why.
+    if found.count > 1 {
+      found.removeAll { $0.place == nil && $0.message.firstRange(of: "command failed with exit code") != nil }
+    }
+    var seen: Set<CompilerDiagnostic> = []
+    return found.filter { seen.insert($0).inserted }
   }
 
   /// `FILE:LINE:COLUMN: error: TEXT`, `error: TEXT` or what a linker prints; nil for other lines.
@@ -119,5 +122,14 @@ extension CompilerDiagnostic.Place {
       return nil
     }
     self.init(file: parts.dropLast(2).joined(separator: ":"), line: line, column: column)
+  }
+}
+
+extension String {
+  /// The text without the blanks at its end.
+  fileprivate var trimmingEnd: String {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    return String(text)
   }
 }

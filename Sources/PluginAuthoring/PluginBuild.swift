@@ -83,7 +83,7 @@ public struct PluginBuild: Hashable, Sendable {
     list += options
     list += sources
     if usesNetworking { list += ["-lMCVNetworking"] }
-    list += libraries.map { "-l\($0)" } + ["-lMCVPlugin"]
+    list += libraries.map { "-l\($0)" } + ["-lMCVPlugin", "-lswiftSynchronization"]
     if usesNetworking || !libraries.isEmpty { list += ["-lFoundation"] }
     if usesNetworking { list += ["-lFoundationNetworking"] }
     // A symbol that is nowhere is an error now and not when the plugin is loaded.

@@ -53,7 +53,8 @@ public struct PluginTemplate: Hashable, Sendable {
       !(character.isASCII && (character.isLetter || character.isNumber))
     }
     let joined = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    return String(joined.drop { !$0.isLetter }.prefix(64))
+    let name = joined.drop { !$0.isLetter }.prefix(64)
+    return name.prefix(1).uppercased() + name.dropFirst()
   }
 
   /// What people type for it, such as `greetings`.
@@ -108,7 +109,9 @@ public struct PluginTemplate: Hashable, Sendable {
         .target(
           name: "\(name)",
           swiftSettings: [.unsafeFlags(["-I", modules, "-I", headers])],
-          linkerSettings: [.unsafeFlags(["-L", libraries]), .linkedLibrary("MCVPlugin")])
+          linkerSettings: [
+            .unsafeFlags(["-L", libraries]), .linkedLibrary("MCVPlugin"), .linkedLibrary("swiftSynchronization"),
+          ])
       ])
 
     """

@@ -81,7 +81,7 @@ struct ProcessRun {
 
     var words: [UnsafeMutablePointer<CChar>?] = unsafe ([program] + arguments).map { unsafe strdup($0) }
     unsafe words.append(nil)
-    defer { for unsafe word in unsafe words { unsafe free(word) } }
+    defer { while let word = unsafe words.popLast() { unsafe free(word) } }
     var child = pid_t()
     let status = unsafe posix_spawn(&child, program, &actions, &attributes, words, environ)
     guard status == 0 else { throw Self.failure("cannot start \(program)", status) }

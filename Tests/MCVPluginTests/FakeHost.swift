@@ -38,7 +38,7 @@ final class FakeHost: HostLink {
 }
 
 /// Calls a plugin through its C interface, as a host written in C would.
-struct PluginCaller {
+@safe struct PluginCaller {
   let descriptor: mcv_plugin
 
   init?(_ plugin: Plugin) {
@@ -54,7 +54,7 @@ struct PluginCaller {
 
   static func lend<Result>(_ text: String, _ body: (mcv_bytes) -> Result) -> Result {
     var text = text
-    return unsafe text.withUTF8 { unsafe body(mcv_bytes(ptr: $0.baseAddress, len: $0.count)) }
+    return text.withUTF8 { unsafe body(mcv_bytes(ptr: $0.baseAddress, len: $0.count)) }
   }
 
   func feature(_ index: Int) -> mcv_feature { unsafe descriptor.features[index] }
@@ -66,7 +66,7 @@ struct PluginCaller {
     var error = unsafe mcv_buffer()
     let made = unsafe Self.lend(settings) { unsafe table.create(feature.factory, nil, $0, &error) }
     guard let instance = unsafe made else { return FetchEnd(status: -1, text: unsafe Self.take(error)) }
-    let address = unsafe UInt(bitPattern: instance)
+    let address = UInt(bitPattern: instance)
     let end = await withCheckedContinuation { continuation in
       let waiting = Waiting(continuation)
       let completion = unsafe mcv_completion(

@@ -9,7 +9,7 @@ import Testing
     let first = greetings.export(1, 0)
     let again = greetings.export(1, 7)
     #expect(unsafe first == again)
-    let caller = try #require(unsafe PluginCaller(greetings))
+    let caller = try #require(PluginCaller(greetings))
     #expect(unsafe String(cString: caller.descriptor.id) == "org.example.greetings/1")
     #expect(unsafe String(cString: caller.descriptor.name) == "greetings")
     #expect(unsafe String(cString: caller.descriptor.about.ko) == "인사말")
@@ -26,8 +26,8 @@ import Testing
   }
 
   @Test func rowsAreFlatCells() async throws {
-    let caller = try #require(unsafe PluginCaller(greetings))
-    let end = unsafe await caller.fetch(#"{"collection":"greeting","parameters":{"name":"지우"}}"#)
+    let caller = try #require(PluginCaller(greetings))
+    let end = await caller.fetch(#"{"collection":"greeting","parameters":{"name":"지우"}}"#)
     #expect(end.status == mcv_status(MCV_OK))
     #expect(end.columns == ["id", "text"])
     #expect(end.cells == ["int:1", "string:안녕, 지우", "int:2", "string:Hello, 지우"])
@@ -35,8 +35,8 @@ import Testing
   }
 
   @Test func everyKindOfCell() async throws {
-    let caller = try #require(unsafe PluginCaller(Zoo.plugin))
-    let end = unsafe await caller.fetch(#"{"collection":"zoo"}"#)
+    let caller = try #require(PluginCaller(Zoo.plugin))
+    let end = await caller.fetch(#"{"collection":"zoo"}"#)
     #expect(end.rowCount == 2)
     #expect(
       end.cells == [
@@ -56,8 +56,8 @@ import Testing
       ("", "there is no collection ?", "there are: greeting"),
     ] as [(String, String, String?)])
   func wrongRequestsAreRefused(request: String, message: String, hint: String?) async throws {
-    let caller = try #require(unsafe PluginCaller(greetings))
-    let end = unsafe await caller.fetch(request)
+    let caller = try #require(PluginCaller(greetings))
+    let end = await caller.fetch(request)
     #expect(end.status == mcv_status(MCV_BAD_INPUT))
     let document = try JSONValue(parsing: end.text)
     #expect(document["code"] == "bad-request")
@@ -67,32 +67,32 @@ import Testing
   }
 
   @Test func cancellingReachesTheTask() async throws {
-    let caller = try #require(unsafe PluginCaller(Endless.plugin))
-    let end = unsafe await caller.fetch(#"{"collection":"zoo"}"#, cancel: true)
+    let caller = try #require(PluginCaller(Endless.plugin))
+    let end = await caller.fetch(#"{"collection":"zoo"}"#, cancel: true)
     #expect(end.status == mcv_status(MCV_CANCELLED))
     #expect(try JSONValue(parsing: end.text)["code"] == "cancelled")
   }
 
   @Test func errorsOfAnyTypeAreDocuments() async throws {
-    let caller = try #require(unsafe PluginCaller(Failing.plugin))
+    let caller = try #require(PluginCaller(Failing.plugin))
     for (kind, status, code) in [
       ("own", MCV_TIMED_OUT, "timed-out"), ("json", MCV_FAILED, "bad-answer"), ("other", MCV_FAILED, "failed"),
     ] {
-      let end = unsafe await caller.fetch("{\"collection\":\"zoo\",\"parameters\":{\"kind\":\"\(kind)\"}}")
+      let end = await caller.fetch("{\"collection\":\"zoo\",\"parameters\":{\"kind\":\"\(kind)\"}}")
       #expect(end.status == mcv_status(status))
       #expect(try JSONValue(parsing: end.text)["code"]?.string == code)
     }
   }
 
   @Test func anInstanceThatCannotBeMade() async throws {
-    let caller = try #require(unsafe PluginCaller(Failing.plugin))
-    let end = unsafe await caller.fetch("{}", settings: #"{"refuse":true}"#)
+    let caller = try #require(PluginCaller(Failing.plugin))
+    let end = await caller.fetch("{}", settings: #"{"refuse":true}"#)
     #expect(end.status == -1)
     #expect(try JSONValue(parsing: end.text)["message"]?["ko"] == "싫어요")
   }
 
   @Test func describeSaysWhatThereIs() async throws {
-    let caller = try #require(unsafe PluginCaller(greetings))
+    let caller = try #require(PluginCaller(greetings))
     let feature = unsafe caller.feature(0)
     let table = unsafe feature.vtable.assumingMemoryBound(to: mcv_data_source_v1.self).pointee
     var output = unsafe mcv_buffer()

@@ -6,7 +6,7 @@ import Testing
 /// Translators and layouts through the C interface.
 @Suite struct TranslatorTests {
   private func run(_ request: String) throws -> (status: mcv_status, answer: JSONValue) {
-    let caller = try #require(unsafe PluginCaller(Words.plugin))
+    let caller = try #require(PluginCaller(Words.plugin))
     let feature = unsafe caller.feature(0)
     let table = unsafe feature.vtable.assumingMemoryBound(to: mcv_translator_v1.self).pointee
     var output = unsafe mcv_buffer()
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func sectionsOfALayout() throws {
-    let caller = try #require(unsafe PluginCaller(Rows.plugin))
+    let caller = try #require(PluginCaller(Rows.plugin))
     let feature = unsafe caller.feature(0)
     let table = unsafe feature.vtable.assumingMemoryBound(to: mcv_layout_v1.self).pointee
     var output = unsafe mcv_buffer()
