@@ -37,7 +37,7 @@ struct Address: Hashable, Sendable {
   /// Which page the address of a list asks for: its limit, its offset, and its trap.
   ///
   /// - Complexity: O(*n*) in the length of the address.
-  static func following(_ url: String) -> (limit: Int, offset: Int, trap: Trap?)? {
+  static func page(in url: String) -> (limit: Int, offset: Int, trap: Trap?)? {
     guard url.utf8.count <= 1_000, let mark = url.firstIndex(of: "?") else { return nil }
     var values: [Substring: Substring] = [:]
     for pair in url[url.index(after: mark)...].split(separator: "&") {
@@ -45,7 +45,7 @@ struct Address: Hashable, Sendable {
       if parts.count == 2 { values[parts[0]] = parts[1] }
     }
     guard let limit = values["limit"].flatMap({ Int($0) }), limit > 0,
-      let offset = values["offset"].flatMap({ Int($0) }), offset > 0
+      let offset = values["offset"].flatMap({ Int($0) }), offset >= 0
     else { return nil }
     return (limit, offset, values["trap"].flatMap { Trap(rawValue: String($0)) })
   }

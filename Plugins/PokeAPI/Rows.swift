@@ -15,21 +15,28 @@ enum Rows {
       }
       page.append(reading: record) { reader in [JSONValue(reader.string("name")), .string(url), .int(id)] }
     }
-    switch body["next"] {
-    case .string(let url):
-      if let next = Address.following(url), next.offset > offset {
-        page.next = .object(
-          [("limit", .int(next.limit)), ("offset", .int(next.offset))]
-            + (next.trap.map { [("trap", .string($0.rawValue))] } ?? []))
-      } else {
-        page.missing.append(
-          Missing(
-            field: "next", value: .string(url),
-            message: Text(ko: "다음 페이지의 주소를 읽을 수 없습니다", en: "the address of the next page makes no sense")))
-      }
-    default: break
-    }
+    page.next = link("next", in: body, of: &page) { $0 > offset }
+    page.previous = link("previous", in: body, of: &page) { $0 < offset }
     return page
+  }
+
+  /// What the request for a neighbouring page needs, by its address in the body. An address that leads elsewhere, such as
+  /// back to the same page for ever, is reported and not followed.
+  private static func link(
+    _ field: String, in body: JSONValue, of page: inout Page, leads: (Int) -> Bool
+  ) -> JSONValue? {
+    guard let value = body[field], value != .null else { return nil }
+    if let url = value.string, let place = Address.page(in: url), leads(place.offset) {
+      return .object(
+        [("limit", .int(place.limit)), ("offset", .int(place.offset))]
+          + (place.trap.map { [("trap", .string($0.rawValue))] } ?? []))
+    }
+    page.missing.append(
+      Missing(
+        field: field, value: value.string.map { .string($0) },
+        message: Text(
+          ko: "\(field) 페이지의 주소를 읽을 수 없습니다", en: "the address of the \(field) page makes no sense")))
+    return nil
   }
 
   /// One Pokémon.

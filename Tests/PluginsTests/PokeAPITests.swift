@@ -11,6 +11,7 @@ import Testing
     #expect(page.cells[0..<3] == ["bulbasaur", "https://pokeapi.co/api/v2/pokemon/1/", 1])
     #expect(page.info["total"] == 1351)
     #expect(page.info["next"] == ["limit": 20, "offset": 20])
+    #expect(page.info["previous"] == nil)
     #expect(page.info["replayed"] == true)
     #expect(page.info["latency"] == 120)
     #expect(page.missing == [])
@@ -26,6 +27,13 @@ import Testing
       ids += page.ints("id")
     }
     #expect(ids == Array(1...ids.count))
+  }
+
+  @Test func aPageKnowsTheOneBefore() async throws {
+    let second = try await ShippedPlugins.fetch("pokeapi.pokemon", [("offset", 20)])
+    #expect(second.info["previous"] == ["limit": 20, "offset": 0])
+    let first = try await ShippedPlugins.fetch("pokeapi.pokemon", page: second.info["previous"])
+    #expect(first.ints("id") == Array(1...20))
   }
 
   @Test func whatIsNotRecordedIsUnavailableOffline() async throws {

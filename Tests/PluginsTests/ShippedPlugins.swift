@@ -48,7 +48,8 @@ enum ShippedPlugins {
     let parts = name.split(separator: ".").map(String.init)
     let request = FetchRequest(collection: parts[1], parameters: JSONObject(parameters), page: page)
     return try await blocking {
-      try host.fetch(request, from: parts[0], timeout: .seconds(60), isCancelled: { false })
+      services.prepare(parts[0])
+      return try host.fetch(request, from: parts[0], timeout: .seconds(60), isCancelled: { false })
     }
   }
 
@@ -78,10 +79,11 @@ final class RecordedServices: HostServices {
   struct Notes: Sendable {
     var requests: [JSONValue] = []
     var texts: [String] = []
-    var answers: [String: [String: JSONValue]] = [:]
   }
 
   let notes = Mutex(Notes())
+  /// The answers that sources carry with them, by source and address.
+  private let answers = Mutex<[String: [String: JSONValue]]>([:])
   let host = Mutex<PluginHost?>(nil)
   /// Settings and secrets.
   let secrets: [String: JSONValue]
@@ -110,26 +112,25 @@ final class RecordedServices: HostServices {
   func answer(to request: JSONValue, for plugin: String) -> HostAnswer {
     notes.withLock { $0.requests.append(request) }
     if asksServers { return .askServer(["timeout": 5_000, "retries": 0, "limit": 1_000_000]) }
-    guard case .string(let url) = request["url"], let answer = recorded(plugin)[url] else {
+    guard case .string(let url) = request["url"], let answer = answers.withLock({ $0[plugin]?[url] }) else {
       return .unavailable(["code": "offline", "message": ["ko": "기록에 없음", "en": "not recorded"]])
     }
     return .recorded(answer)
   }
 
-  /// The answers that a plugin carries with it, by address.
-  private func recorded(_ plugin: String) -> [String: JSONValue] {
-    if let known = notes.withLock({ $0.answers[plugin] }) { return known }
-    let bytes = host.withLock { $0 }.flatMap { try? $0.recordings(of: plugin) } ?? []
-    var answers: [String: JSONValue] = [:]
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      guard let value = try? JSONValue(parsing: Array(line)), case .string(let url) = value["request"]?["url"] else {
-        continue
+  /// Reads what a source carries with it, once.
+  func prepare(_ source: String) {
+    answers.withLock { answers in
+      guard answers[source] == nil else { return }
+      let bytes = host.withLock { $0 }.flatMap { try? $0.recordings(of: source) } ?? []
+      var byAddress: [String: JSONValue] = [:]
+      for line in bytes.split(separator: UInt8(ascii: "\n")) {
+        guard let value = try? JSONValue(parsing: Array(line)), case .string(let url) = value["request"]?["url"] else {
+          continue
+        }
+        byAddress[url] = value["answer"]
       }
-      answers[url] = value["answer"]
-    }
-    return notes.withLock { notes in
-      notes.answers[plugin] = answers
-      return answers
+      answers[source] = byAddress
     }
   }
 }

@@ -10,6 +10,8 @@ public struct Page: Hashable, Sendable {
   public var total: Int?
   /// What the request for the following page needs, or nil on the last one. It becomes ``FetchRequest/page``.
   public var next: JSONValue?
+  /// What the request for the page before needs, or nil on the first one.
+  public var previous: JSONValue?
   /// Whether every answer behind it was recorded; nil where none was asked for.
   public var isReplayed: Bool?
   /// How long the answers behind it took, in milliseconds.
@@ -91,6 +93,7 @@ public struct Page: Hashable, Sendable {
   /// The object that goes with the rows.
   var info: JSONValue {
     var members: [(String, JSONValue)] = [("total", JSONValue(total)), ("next", next ?? .null)]
+    if let previous { members.append(("previous", previous)) }
     if let isReplayed { members.append(("replayed", .bool(isReplayed))) }
     if let latency { members.append(("latency", .int(latency))) }
     if !missing.isEmpty { members.append(("missing", .array(missing.map(\.json)))) }
