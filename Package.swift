@@ -98,7 +98,7 @@ let package = Package(
       "Workbench",
       [
         "DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText", "JSONValues",
-        "PluginHosting", "Cassettes", "PokemonFacts",
+        "PluginHosting", "PluginAuthoring", "Cassettes", "PokemonFacts",
       ]),
     .executableTarget(
       name: "mcv", dependencies: ["Workbench", "DisplayText", "PluginHosting", argumentParser], swiftSettings: strict),

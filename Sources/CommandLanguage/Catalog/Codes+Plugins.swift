@@ -85,6 +85,23 @@ extension CodeCatalog {
       example: ["plugin load ./libMCVPlugin_Mine.so --isolated"], tryKo: "고친 뒤 plugin reload 하세요.",
       tryEn: "Mend it and plugin reload it."),
     CodeEntry(
+      "E0419", ko: "컴파일러가 없음", en: "no compiler",
+      "plugin build 에는 Swift 툴체인의 swiftc 가 필요합니다. 이미 빌드된 플러그인을 쓰는 데는 필요 없습니다.",
+      "plugin build needs swiftc of a Swift toolchain. A plugin that is built already needs none.",
+      example: ["plugin build demo.swift"], tryKo: "Swift 를 설치하거나 MCV_SWIFTC 에 경로를 적으세요.",
+      tryEn: "Install Swift, or say where it is in MCV_SWIFTC."),
+    CodeEntry(
+      "E0420", ko: "컴파일에 쓸 모듈이 없음", en: "nothing to compile plugins against",
+      "플러그인이 쓰는 모듈과 헤더는 mcv 옆에 있습니다. 거기에 없습니다.",
+      "The modules and headers that plugins use lie beside mcv. They are not there.",
+      tryKo: "Scripts/mcv 로 빌드하거나 MCV_PLUGIN_KIT 에 폴더를 적으세요.",
+      tryEn: "Build with Scripts/mcv, or name the folder in MCV_PLUGIN_KIT."),
+    CodeEntry(
+      "E0421", ko: "컴파일 오류", en: "the compiler refuses the plugin",
+      "컴파일러의 첫 오류를 그 자리와 함께 보여 줍니다. 이미 불려 있던 플러그인은 그대로입니다.",
+      "The first error of the compiler is shown at its place. A plugin that is loaded already stays.",
+      example: ["plugin build demo.swift"], tryKo: "고친 뒤 같은 줄을 다시 실행하세요.", tryEn: "Mend it and run the line again."),
+    CodeEntry(
       "W0401", ko: "플러그인이 하는 말", en: "a plugin's message",
       "플러그인이 사람에게 알리려고 쓴 줄입니다.", "A line that the plugin wrote for people.",
       tryKo: "플러그인의 설명을 보세요.", tryEn: "The plugin's own documentation tells more."),
@@ -92,5 +109,9 @@ extension CodeCatalog {
       "W0402", ko: "불러왔지만 모르는 것이 있음", en: "loaded, with something unknown in it",
       "이 mcv 가 모르는 것은 건너뛰고 나머지를 불러왔습니다.", "What this mcv does not know was skipped; the rest is loaded.",
       tryKo: "mcv 를 새로 받으면 쓸 수 있을지도 모릅니다.", tryEn: "A newer mcv may know it."),
+    CodeEntry(
+      "W0403", ko: "컴파일러의 경고", en: "a warning of the compiler",
+      "플러그인은 빌드되었지만 컴파일러가 눈여겨볼 것을 찾았습니다.", "The plugin was built; the compiler found something worth a look.",
+      tryKo: "그 줄을 살펴보세요.", tryEn: "Look at that line."),
   ]
 }

@@ -10,7 +10,8 @@ enum PluginCommands {
 
   private static let plugin = CommandDefinition(
     CommandSpec(
-      "plugin", group: "data", synopsis: "plugin list | load PATH | info NAME | unload NAME | reload NAME",
+      "plugin", group: "data",
+      synopsis: "plugin list | load PATH | info NAME | unload NAME | reload NAME | new NAME | build FILE",
       summary: Bilingual(ko: "소스, 번역기, 레이아웃을 더하는 모듈", en: "modules with sources, translators and layouts"),
       help: Bilingual(
         ko: "함께 온 플러그인은 처음 쓸 때 저절로 불립니다. 플러그인은 먼저 다른 프로세스에서 시험해 보므로, 죽거나 멈추어도 세션은 그대로입니다. "
@@ -41,11 +42,12 @@ enum PluginCommands {
         VerbSpec(
           "reload", synopsis: "NAME", summary: Bilingual(ko: "새로 빌드한 파일로 바꾸기", en: "takes the file as it is now"),
           shape: Shape([Parameter("NAME", hint: .plugin)])),
-      ], shape: nil)
+      ] + PluginBuilding.verbs, shape: nil)
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let services = try session.services(for: command)
     if command.verbName == "list" { return list(services) }
+    if ["new", "build"].contains(command.verbName) { return try PluginBuilding.run(session, services, &context) }
     let word = command.arguments[0]
     let name = word.text ?? command.spelling(word)
     do throws(PluginFailure) {

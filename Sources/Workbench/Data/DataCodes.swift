@@ -38,6 +38,14 @@ extension DiagnosticCode {
   static let badPluginAnswer: DiagnosticCode = "E0417"
   /// An isolated plugin that died.
   static let pluginCrashed: DiagnosticCode = "E0418"
+  /// No Swift compiler.
+  static let noCompiler: DiagnosticCode = "E0419"
+  /// Nothing to compile plugins against.
+  static let noPluginKit: DiagnosticCode = "E0420"
+  /// What the compiler says against a plugin.
+  static let compilerError: DiagnosticCode = "E0421"
+  /// What the compiler remarks on a plugin.
+  static let compilerWarning: DiagnosticCode = "W0403"
   /// What a plugin wants to say.
   static let pluginMessage: DiagnosticCode = "W0401"
   /// Something that a plugin has and this host does not know.

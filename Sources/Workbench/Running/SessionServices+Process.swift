@@ -27,12 +27,8 @@ extension PluginHostConfiguration {
   fileprivate static func of(_ options: RunOptions) -> @Sendable () -> PluginHostConfiguration {
     let (isSafe, paths) = (options.isSafe, options.pluginPaths)
     return {
-      var variables: [String: String] = [:]
-      if !isSafe {
-        for name in ["MCV_PLUGIN_PATH", "XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME"] {
-          variables[name] = Environment.value(name)
-        }
-      }
+      let variables =
+        isSafe ? [:] : Environment.all(["MCV_PLUGIN_PATH", "XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME"])
       var configuration = standard(explicitPaths: isSafe ? [] : paths, environment: variables)
       // A program that uses this library and is not mcv itself, such as a test, has mcv beside it.
       if let own = FileAccess.resolved("/proc/self/exe"), let slash = own.lastIndex(of: "/"), own[slash...] != "/mcv",
