@@ -16,6 +16,18 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// A plugin: a dynamic library of its own beside the program, whose target lies in `Plugins`.
+func plugin(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: "MCVPlugin_" + name, dependencies: ["MCVPlugin"] + dependencies, path: "Plugins/" + name,
+    swiftSettings: strict)
+}
+
+/// The dynamic library of a plugin.
+func pluginProduct(_ name: String) -> Product {
+  .library(name: "MCVPlugin_" + name, type: .dynamic, targets: ["MCVPlugin_" + name])
+}
+
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies, exclude: exclude,
@@ -31,6 +43,15 @@ let package = Package(
     .executable(name: "mcv", targets: ["mcv"]),
     .library(name: "ModernCollectionView", targets: ["DiffableDataSource"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    pluginProduct("PokeAPI"),
+    pluginProduct("PokeKo"),
+    pluginProduct("TMDB"),
+    pluginProduct("News"),
+    pluginProduct("Diary"),
+    pluginProduct("PlanetsC"),
+    // For plugins that are built outside of this package.
+    .library(name: "MCVPlugin", type: .static, targets: ["MCVPlugin"]),
+    .library(name: "MCVNetworking", type: .static, targets: ["MCVNetworking"]),
   ],
   traits: [
     .trait(name: "InternalChecks", description: "Check every invariant after every mutation.")
@@ -57,10 +78,30 @@ let package = Package(
     // What plugins see of the host: one C header.
     .target(name: "CMCVPlugin"),
     library("PluginHosting", ["CMCVPlugin", "JSONValues"]),
+    // Facts that the workbench and some plugins share, and the plugins that are shipped.
+    library("PokemonFacts"),
+    plugin("PokeAPI", ["MCVNetworking", "PokemonFacts"]),
+    plugin("PokeKo", ["PokemonFacts"]),
+    plugin("TMDB", ["MCVNetworking"]),
+    plugin("News", ["MCVNetworking"]),
+    plugin("Diary"),
+    .target(
+      name: "MCVPlugin_PlanetsC", dependencies: ["CMCVPlugin"], path: "Plugins/PlanetsC", publicHeadersPath: ".",
+      cSettings: [.treatAllWarnings(as: .error)]),
+    // What plugins are written with, and how they are made and compiled.
+    library("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
+    library("MCVNetworking", ["MCVPlugin"]),
+    library("PluginAuthoring", ["JSONValues"]),
+    // Recorded answers of servers, as values.
+    library("Cassettes", ["JSONValues"]),
     library(
       "Workbench",
-      ["DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText"]),
-    .executableTarget(name: "mcv", dependencies: ["Workbench", "DisplayText", argumentParser], swiftSettings: strict),
+      [
+        "DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText", "JSONValues",
+        "PluginHosting", "PluginAuthoring", "Cassettes", "PokemonFacts",
+      ]),
+    .executableTarget(
+      name: "mcv", dependencies: ["Workbench", "DisplayText", "PluginHosting", argumentParser], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["DiffableDataSource"], path: "Tests/TestSupport", swiftSettings: strict),
@@ -69,7 +110,12 @@ let package = Package(
     tests("UIKitNames", ["DiffableDataSource"], exclude: ["AppCode"]),
     tests("DisplayText", []),
     tests("JSONValues", ["DisplayText"]),
+    tests("Cassettes", ["JSONValues"]),
+    tests("PokemonFacts", []),
     tests("TextRendering", ["DisplayText"]),
+    tests("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
+    tests("MCVNetworking", ["MCVPlugin", "JSONValues"]),
+    tests("PluginAuthoring", ["CMCVPlugin", "JSONValues"]),
     tests("CommandLanguage", ["DisplayText"]),
     tests("LayoutLanguage", ["CommandLanguage", "CompositionalLayout", "Geometry", "LayoutCases"]),
     tests("Geometry", []),
@@ -82,9 +128,22 @@ let package = Package(
       name: "LineEditingFixture", dependencies: ["LineEditing", "DisplayText"],
       path: "Tests/Fixtures/LineEditingFixture",
       swiftSettings: strict),
+    tests("PluginHosting", ["CMCVPlugin", "JSONValues", "PluginHostingFixture"]),
+    .executableTarget(
+      name: "PluginHostingFixture", dependencies: ["JSONValues", "PluginHosting"],
+      path: "Tests/Fixtures/PluginHostingFixture",
+      swiftSettings: strict),
+    // The plugins are loaded from their libraries, as people load them: two of them in one binary would not link.
+    .testTarget(
+      name: "PluginsTests", dependencies: ["PluginHosting", "JSONValues", "PokemonFacts", "TestSupport", "mcv"],
+      swiftSettings: strict),
     // `Scripts` holds language tests in the language itself.
     tests(
-      "Workbench", ["CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "mcv"],
+      "Workbench",
+      [
+        "CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "JSONValues", "PluginHosting", "Cassettes",
+        "mcv",
+      ],
       exclude: ["Scripts"]),
   ]
 )

@@ -48,6 +48,8 @@ public protocol HostServices: Sendable {
   func log(_ level: PluginLogLevel, _ message: String, from plugin: String)
   /// A setting or secret, or nil.
   func setting(_ name: String, for plugin: String) -> JSONValue?
+  /// The settings that the instances of a plugin are made with, asked each time one is made.
+  func settings(for plugin: String) -> JSONObject
   /// The workbench's time in milliseconds.
   func now() -> UInt64
   /// The recorded answer to an HTTP request, or what else to do.
@@ -56,6 +58,11 @@ public protocol HostServices: Sendable {
   func record(_ answer: JSONValue, to request: JSONValue, for plugin: String)
   /// How far a call is.
   func progress(_ done: UInt64, of total: UInt64, _ what: String, for plugin: String)
+}
+
+extension HostServices {
+  /// No settings.
+  public func settings(for plugin: String) -> JSONObject { JSONObject([]) }
 }
 
 /// How loud a plugin's line is.

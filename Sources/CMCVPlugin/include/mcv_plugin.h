@@ -114,8 +114,9 @@ typedef struct mcv_value {
  * Rows of one request: a table without parsing, so that ten thousand records cost as little as they should.
  * `values` has row_count * column_count cells, row after row. `info_json` is an object; known keys: "total" (rows in all
  * pages, or null), "next" (what the request needs to get the following page: an object of parameters, or null),
- * "replayed" (whether every answer behind it was recorded), "latency" (milliseconds), "missing" (an array of
- * {"row":0,"field":"poster","message":{...}} for what was missing or had a wrong type and is null here).
+ * "previous" (the same for the page before), "replayed" (whether every answer behind it was recorded), "latency"
+ * (milliseconds), "missing" (an array of {"row":0,"field":"poster","message":{...}} for what was missing or had a wrong
+ * type and is null here).
  */
 typedef struct mcv_page {
   uint32_t size;
