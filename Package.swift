@@ -31,6 +31,7 @@ let package = Package(
     .executable(name: "mcv", targets: ["mcv"]),
     .library(name: "ModernCollectionView", targets: ["DiffableDataSource"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "PluginHosting", targets: ["PluginHosting", "JSONValues"]),
   ],
   traits: [
     .trait(name: "InternalChecks", description: "Check every invariant after every mutation.")
