@@ -43,11 +43,15 @@ let package = Package(
   targets: [
     // The arrows go one way; `Scripts/check` builds with undeclared imports as errors.
     library("DiffableDataSource", [orderedCollections]),
-    library("UIKitNames", ["DiffableDataSource"]),
+    library("UIKitNames", ["DiffableDataSource", "CompositionalLayout", "Geometry"]),
     library("DisplayText"),
     library("JSONValues", ["DisplayText"]),
     library("TextRendering", ["DisplayText", "JSONValues"]),
     library("CommandLanguage", ["DisplayText"]),
+    library("LayoutLanguage", ["CommandLanguage", "CompositionalLayout", "Geometry"]),
+    library("Geometry"),
+    library("CompositionalLayout", ["Geometry"]),
+    library("LayoutCases", ["CompositionalLayout", "Geometry", "JSONValues"]),
     .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CLineShim", dependencies: ["CLibEdit"], cSettings: [.define("_GNU_SOURCE")]),
     library("LineEditing", ["CLineShim", "DisplayText"]),
@@ -69,6 +73,12 @@ let package = Package(
     tests("JSONValues", ["DisplayText"]),
     tests("TextRendering", ["DisplayText"]),
     tests("CommandLanguage", ["DisplayText"]),
+    tests("LayoutLanguage", ["CommandLanguage", "CompositionalLayout", "Geometry", "LayoutCases"]),
+    tests("Geometry", []),
+    // `Cases` holds layout cases in the official format, read from where they stand.
+    tests(
+      "CompositionalLayout", ["Geometry", "LayoutCases", "LayoutLanguage", "JSONValues"],
+      exclude: ["Cases"]),
     tests("LineEditing", ["DisplayText", "LineEditingFixture"]),
     .executableTarget(
       name: "LineEditingFixture", dependencies: ["LineEditing", "DisplayText"],

@@ -116,8 +116,11 @@ extension IdentifierTable.Contents {
   mutating func grow(to count: Int) {
     let needed = slotsNeeded(for: count)
     guard needed > slots.count else { return }
-    values.reserveCapacity(count)
-    hashes.reserveCapacity(count)
+    // As many as the slots take, but at most twice what is there: identifiers that come one by one are copied once for
+    // each doubling of the slots, and a large batch gets the room it needs and no more.
+    let room = max(count, min(needed / 4 &* 3, 2 &* values.count))
+    values.reserveCapacity(room)
+    hashes.reserveCapacity(room)
     slots = Self.slots(needed, filledFrom: hashes)
   }
 

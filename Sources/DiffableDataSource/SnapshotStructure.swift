@@ -83,8 +83,9 @@ struct SnapshotStructure: Sendable {
     guard id != Self.absent else { return nil }
     let section = Int(sectionIndex[Int(leafSection[Int(id)])])
     guard
-      let leaf = sections[section].leaves.firstIndex(where: { $0.id == id }),
-      let offset = sections[section].leaves[leaf].handles.firstIndex(of: handle)
+      // From the end, where most items are added and asked for.
+      let leaf = sections[section].leaves.lastIndex(where: { $0.id == id }),
+      let offset = sections[section].leaves[leaf].handles.lastIndex(of: handle)
     else { return nil }
     return Location(section: section, leaf: leaf, offset: offset)
   }
@@ -93,8 +94,8 @@ struct SnapshotStructure: Sendable {
   @usableFromInline
   func indexPath(of handle: UInt32) -> ItemIndexPath? {
     guard let location = location(of: handle) else { return nil }
-    var item = location.offset
-    for leaf in sections[location.section].leaves[..<location.leaf] { item += leaf.handles.count }
+    var item = sections[location.section].count + location.offset
+    for leaf in sections[location.section].leaves[location.leaf...] { item -= leaf.handles.count }
     return ItemIndexPath(item: item, section: location.section)
   }
 

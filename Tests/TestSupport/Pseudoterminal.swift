@@ -25,9 +25,12 @@ public final class Pseudoterminal {
   ///
   /// - Parameter environment: All of it, but for `SWIFT_BACKTRACE`: a crash must not wait for a person.
   public init(
-    _ program: String, arguments: [String] = [], environment: [String: String], columns: Int = 80, rows: Int = 24
+    _ program: String, arguments: [String] = [], environment: [String: String], columns: Int = 80, rows: Int = 24,
+    ambiguousWidth: Int = 1, answersQuestions: Bool = true
   ) throws(SystemError) {
     screen = ScreenModel(columns: columns, rows: rows)
+    screen.ambiguousWidth = ambiguousWidth
+    screen.answersQuestions = answersQuestions
     // What posix_openpt, grantpt, unlockpt and ptsname do on Linux; Swift's Glibc module has none of them.
     let (unlock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
     descriptor = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)

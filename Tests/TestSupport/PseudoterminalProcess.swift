@@ -105,7 +105,7 @@ public enum ChildProcess {
     }
   }
 
-  private struct Pipe {
+  struct Pipe {
     let reader: Int32
     let writer: Int32
 

@@ -27,6 +27,11 @@ public struct ScreenModel: Sendable {
   /// Control sequences without a meaning here.
   public internal(set) var unknownSequences: [String] = []
 
+  /// The columns of characters whose width Unicode leaves open; a terminal set up for East Asian fonts draws two.
+  public var ambiguousWidth = 1
+  /// Whether the terminal says where its cursor is when it is asked.
+  public var answersQuestions = true
+
   var grid: [Row]
   /// A character was put into the last column; the next one goes to the next row.
   var isWrapPending = false
@@ -133,7 +138,8 @@ public struct ScreenModel: Sendable {
     case ("m", _): break
     case ("s", ""): saved = cursor
     case ("u", ""): move(to: saved)
-    case ("n", "6"): answers += Array("\u{1B}[\(cursor.row + 1);\(cursor.column + 1)R".utf8)
+    case ("n", "6"):
+      if answersQuestions { answers += Array("\u{1B}[\(cursor.row + 1);\(cursor.column + 1)R".utf8) }
     case ("h", "?2004"): marksPastes = true
     case ("l", "?2004"): marksPastes = false
     default: unknownSequences.append("CSI \(parameters)\(final)")
@@ -143,7 +149,7 @@ public struct ScreenModel: Sendable {
   // MARK: Writing
 
   private mutating func put(_ scalar: Unicode.Scalar) {
-    let width = Self.width(of: scalar)
+    let width = Self.isAmbiguous(scalar) ? ambiguousWidth : Self.width(of: scalar)
     if width == 0 {
       combine(scalar)
       return
@@ -210,6 +216,11 @@ public struct ScreenModel: Sendable {
     let whole = part == 0 ? (cursor.row + 1)..<rows : part == 1 ? 0..<cursor.row : 0..<rows
     if part < 2 { eraseInRow(part) }
     for row in whole { grid[row] = Row(cells: Array(repeating: Cell(), count: columns)) }
+  }
+
+  /// Whether Unicode leaves the width open, for what tests and views write.
+  private static func isAmbiguous(_ scalar: Unicode.Scalar) -> Bool {
+    (0x2500...0x257F).contains(scalar.value) || scalar == "…" || scalar == "·"
   }
 
   /// The columns of a character, by the East Asian widths of the blocks that tests write.

@@ -41,6 +41,34 @@ import Testing
     return lines
   }
 
+  @Test(arguments: Language.allCases)
+  func everyPageFitsEightyColumns(_ language: Language) throws {
+    var session = Session()
+    session.state.settings.width = 80
+    session.state.settings.language = language
+    for spec in Session.commands.commands {
+      let lines = try #require(run("help \(spec.name)", &session))
+      #expect(lines.count > 1)
+      // What an example prints is as wide as it is.
+      for line in lines where !line.contains("| ") {
+        #expect(session.textOptions.columns(of: line) <= 80, "\(spec.name): \(line)")
+      }
+    }
+    for line in try #require(run("help", &session)) { #expect(session.textOptions.columns(of: line) <= 80, "\(line)") }
+  }
+
+  @Test func aPageShowsWhatItsExamplePrints() throws {
+    var session = Session()
+    let lines = try #require(run("help add", &session))
+    let example = [
+      "  example   screen new main; section add A", "            add a b c to A",
+      "            | added  a b c  [0,0]..[0,2]   draft 3 items",
+    ]
+    #expect(lines.contains(example))
+    // A command's name means the command, also where a group has the same.
+    #expect(try #require(run("help apply", &session))[0].hasPrefix("apply ["))
+  }
+
   @Test func everyCommandHasTextsInBothLanguages() {
     for spec in Session.commands.commands {
       for text in [spec.summary.ko, spec.summary.en, spec.help.ko, spec.help.en] {

@@ -96,6 +96,20 @@ import Testing
     #expect(try mcv.run([file]).code == 0)
   }
 
+  @Test func memoryIsLimitedInSafeMode() throws {
+    let mcv = try McvProcess()
+    let doubling = "let a = \"0123456789abcdef\"\n" + String(repeating: "let a = $a + $a --quiet\n", count: 60)
+    let text = try mcv.run(["--safe", try mcv.write(doubling, to: "doubling.mcv")])
+    #expect(text.code == 3)
+    #expect(text.error.contains("error[E0121]: the value would be larger than 16 MB"))
+    // What is kept of many large values counts together.
+    let many = (0..<200).map { "let b\($0) = $a + \"\($0)\" --quiet\n" }.joined()
+    let lines = "let a = \"0123456789abcdef\"\n" + String(repeating: "let a = $a + $a --quiet\n", count: 19) + many
+    let all = try mcv.run(["--safe", try mcv.write(lines, to: "many.mcv")])
+    #expect(all.code == 3)
+    #expect(all.error.contains("error[E0121]: the run took more than 1024 MB of memory"))
+  }
+
   @Test func safeModeWritesNothing() throws {
     let mcv = try McvProcess()
     let out = mcv.path("out.txt")

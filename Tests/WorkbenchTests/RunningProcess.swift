@@ -47,6 +47,21 @@ final class McvProcess {
     return path(name)
   }
 
+  /// Journals of sessions that are going on or ended badly.
+  var journalCount: Int {
+    ((try? FileManager.default.contentsOfDirectory(atPath: stateFolder)) ?? []).count { $0.hasSuffix(".journal") }
+  }
+
+  /// Waits until something is so; false if it is not within ten seconds.
+  func wait(until isSo: () -> Bool) -> Bool {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while !isSo() {
+      if ContinuousClock.now > deadline { return false }
+      usleep(5000)
+    }
+    return true
+  }
+
   func read(_ name: String) -> String? { try? String(contentsOfFile: path(name), encoding: .utf8) }
 
   func run(_ arguments: [String], input: String = "", environment added: [String: String] = [:]) throws -> Result {

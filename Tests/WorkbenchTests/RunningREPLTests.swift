@@ -24,7 +24,7 @@ import Testing
     type("section add A\r", terminal, endsWith: "poke*>")
     type("add a b\r", terminal, endsWith: "poke*>")
     type("apply\r", terminal, endsWith: "\npoke>")
-    type("screen new 포켓\r", terminal, endsWith: "\n??>")
+    type("screen new 포켓\r", terminal, endsWith: "\nscreen2>")
     terminal.send("\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }

@@ -10,7 +10,7 @@ import Testing
   static let files = (try? ScriptFiles.find([folder])) ?? []
 
   @Test func everyKindIsThere() {
-    for kind in ["language", "errors", "limits", "regression"] {
+    for kind in ["language", "errors", "limits", "regression", "views"] {
       #expect(Self.files.contains { $0.contains("/Scripts/\(kind)/") })
     }
   }

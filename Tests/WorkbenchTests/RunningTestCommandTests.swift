@@ -120,6 +120,58 @@ import TextRendering
     #expect(try mcv.run(["test", file, "--tap"]).output.hasPrefix("TAP version 14\n"))
   }
 
+  @Test func failuresAreInTheReports() throws {
+    let mcv = try McvProcess()
+    let good = try mcv.write("#!mcv 1\n@step one\nprint 1\n| 1\n@step two\nprint 2\n| 3\n", to: "a.mcv")
+    let skipped = try mcv.write("@skip \"later & <never>\"\nprint 1\n", to: "b.mcv")
+    let result = try mcv.run(["test", good, skipped, "--tap", "--junit", mcv.path("out.xml")])
+    #expect(result.code == 1)
+    let tap = result.output.split(separator: "\n").map(String.init)
+    #expect(tap[0] == "TAP version 14")
+    #expect(tap.contains("1..2"))
+    #expect(tap.contains { $0.hasPrefix("not ok 1") && $0.contains("a.mcv") })
+    #expect(tap.contains { $0.hasPrefix("ok 2") && $0.contains("# SKIP") })
+    let xml = try #require(mcv.read("out.xml"))
+    #expect(xml.contains("tests=\"") && xml.contains("failures=\"1\"") && xml.contains("skipped=\"1\""))
+    #expect(xml.contains("<failure") && xml.contains("E0702"))
+    #expect(xml.contains("later &amp; &lt;never&gt;"))
+    let unwritable = try mcv.run(["test", good, "--junit", mcv.path("no/such/folder.xml")])
+    #expect(unwritable.code == 1)
+    #expect(unwritable.error.contains("E0123"))
+  }
+
+  @Test func aSeedDecidesTheOrder() throws {
+    let mcv = try McvProcess()
+    for name in "abcdefgh" { try mcv.write("print 1\n", to: "\(name).mcv") }
+    func order(_ seed: Int) throws -> [String] {
+      let result = try mcv.run(["test", mcv.folder, "--shuffle", "\(seed)", "--json"])
+      #expect(result.code == 0)
+      return result.objects.filter { $0["kind"] == "test" }.compactMap {
+        if case .string(let file)? = $0["file"] { file } else { nil }
+      }
+    }
+    let orders = try (1...4).map(order)
+    #expect(orders.allSatisfy { Set($0).count == 8 })
+    #expect(Set(orders).count > 1)
+    #expect(try order(3) == orders[2])
+  }
+
+  @Test func lintAndFormatGoThroughFolders() throws {
+    let mcv = try McvProcess()
+    try mcv.write("#!mcv 1\nprint 1\n", to: "a.mcv")
+    let untidy = try mcv.write("#!mcv 1\nprint 1  \n", to: "b.mcv")
+    let lint = try mcv.run(["lint", mcv.folder])
+    #expect(lint.code == 1)
+    #expect(lint.error.contains("warning[W0104]"))
+    #expect(lint.output == "2 files  1 finding\n")
+    #expect(try mcv.run(["--safe", "fmt", untidy]).code == 3)
+    #expect(mcv.read("b.mcv") == "#!mcv 1\nprint 1  \n")
+    #expect(try mcv.run(["fmt", mcv.folder]).output == "formatted  \(untidy)\n")
+    #expect(try mcv.run(["lint", mcv.folder]).code == 0)
+    #expect(try mcv.run(["lint", mcv.path("nothing.mcv")]).code == 2)
+    #expect(try mcv.run(["fmt", mcv.path("nothing.mcv")]).code == 2)
+  }
+
   @Test func filesAreFormattedAndLinted() throws {
     let mcv = try McvProcess()
     let file = try mcv.write("#!mcv 1\nprint    1   ;print 2\n", to: "a.mcv")

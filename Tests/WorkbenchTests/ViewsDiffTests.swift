@@ -39,9 +39,11 @@ import TextRendering
 
   @Test func batchFormInEightyColumnsOfASCIICutsTheReasonFirst() throws {
     let lines = try plain().lines("diff tx2", width: 60, charset: .ascii)
-    #expect(lines[3] == "  delete       [0,1]         나    in old, not in new")
-    #expect(lines[6] == "  reconfigure  [0,2]  [0,3]  다    asked for; cell kept, ...")
-    #expect(lines[7] == "  cut: 2 cells")
+    #expect(lines[1] == "      (order UIKit applies: delete, insert, move)")
+    #expect(lines[4] == "  delete       [0,1]         나    in old, not in new")
+    #expect(lines[7] == "  reconfigure  [0,2]  [0,3]  다    asked for; cell kept, ...")
+    #expect(lines[8] == "  cut: 2 cells")
+    #expect(lines.allSatisfy { TextOptions().columns(of: $0) <= 60 })
   }
 
   @Test func unifiedFormIsTheMockUp() throws {
@@ -95,8 +97,9 @@ import TextRendering
         "  with deleted sections   1 item   no op of their own",
         "  with inserted sections  1 item   no op of their own",
         "  kept in place  c  [1,0] -> [3,0]   no op; only its frame changes",
-        "  totals  sections delete 1 insert 1 move 1   items delete 0  insert 0  move 1  reload 0  reconfigure 0"
-          + "  kept 1   verify: old + ops = new  ok",
+        "  totals  sections delete 1 insert 1 move 1",
+        "          items delete 0  insert 0  move 1  reload 0  reconfigure 0  kept 1",
+        "          verify: old + ops = new  ok",
       ])
     #expect(
       try fixture.lines("diff tx2 --unified").dropFirst(2) == [
@@ -128,8 +131,10 @@ import TextRendering
       ])
     let batch = try fixture.lines("diff tx2")
     #expect(
-      batch.contains(
-        "  kept in place  i51 .. i99, 49 items  [0,51]..[0,99] -> [0,50]..[0,98]   no op; only their frames change"))
+      batch[5...6] == [
+        "  kept in place  i51 .. i99, 49 items  [0,51]..[0,99] -> [0,50]..[0,98]",
+        "                 no op; only their frames change",
+      ])
     #expect(batch.contains("  kept in place  50 items   no op; index path as before"))
   }
 
@@ -137,10 +142,14 @@ import TextRendering
     let failure = try plain().failure("diff tx9")
     #expect(failure.code == "E0224")
     #expect(failure.message == "'tx9' names no transaction")
-    #expect(failure.notes.map(\.text) == ["tx1 to tx2"])
+    #expect(failure.notes.map(\.text) == ["draft, tx1 to tx2"])
     #expect(failure.helps.first == "diff tx2")
     #expect(failure.range?.bytes == 5..<8)
     #expect(try plain().failure("diff tx1 drafd").helps.first == "diff tx1 draft")
+    // A word that never names one is another mistake than a number that is not there yet.
+    for line in ["diff foo", "diff tx1 foo", "diff tx", "why a foo", "why a current", "cells draft", "tree txt"] {
+      #expect(try plain().failure(line).code == "E0117", "\(line)")
+    }
     #expect(try plain().failure("diff --side --unified").code == "E0103")
   }
 
@@ -192,7 +201,7 @@ import TextRendering
     let items = (0..<100_000).map { "i\($0)" }
     fixture.apply(try ViewsFixture.snapshot([("A", items)]))
     fixture.apply(try ViewsFixture.snapshot([("A", items.map { $0 + "x" })]))
-    #expect(try fixture.lines("diff tx2 --batch").count == 200_005)
+    #expect(try fixture.lines("diff tx2 --batch").count == 200_006)
     #expect(try fixture.lines("diff tx2 --unified").count == 200_003)
     #expect(try fixture.lines("diff tx2 --side").count == 200_002)
   }

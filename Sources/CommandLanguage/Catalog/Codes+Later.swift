@@ -1,4 +1,4 @@
-/// E03xx to E08xx. Those of layouts, plugins, data, pipelines and animation are reserved for their commands.
+/// E03xx to E06xx and E08xx: layouts, plugins, data, pipelines and animation.
 extension CodeCatalog {
   static let laterCodes: [CodeEntry] = [
     CodeEntry(
@@ -85,26 +85,6 @@ extension CodeCatalog {
       "안쪽 요청의 오류가 바깥 스트림까지 끝냈습니다. 그 뒤의 입력에는 답이 없습니다.",
       "An error of an inner request ended the outer stream; later input gets no answer.", tryKo: "안쪽에서 오류를 값으로 바꾸세요.",
       tryEn: "Turn the error into a value inside."),
-    CodeEntry(
-      "E0701", ko: "기대와 다름", en: "an expectation is false",
-      "expect 의 식이 거짓입니다. 비교라면 두 쪽의 값을 함께 보여 줍니다.",
-      "The expression of expect is false. For a comparison both sides are shown.",
-      example: ["expect count(starter) == 4", "print count(starter)"], tryKo: "why 와 diff 로 까닭을 찾아보세요.",
-      tryEn: "Look for the reason with why and diff."),
-    CodeEntry(
-      "E0702", ko: "기대 출력과 다름", en: "output differs from the expected lines",
-      "명령 아래의 | 줄이 출력과 다릅니다.", "The | lines below the command are not what it printed.",
-      example: ["mcv test demo.mcv --update"], tryKo: "출력이 맞다면 --update, 하나씩 보려면 --review 입니다.",
-      tryEn: "If the output is right: --update; to look at each: --review."),
-    CodeEntry(
-      "E0703", ko: "목표에 이르지 못함", en: "a goal is not met",
-      "@goal 의 식 가운데 거짓인 것이 있습니다.", "One of the step's @goal expressions is false.", example: ["goal check"],
-      tryKo: "goal check 가 모자란 것을 알려 줍니다.", tryEn: "goal check says what is missing."),
-    CodeEntry(
-      "E0704", ko: "실패해야 할 명령이 성공함", en: "the command should have failed",
-      "|! 줄은 그 코드로 실패하기를 기대합니다.", "A |! line expects the failure it names.",
-      example: ["add a a to A", "|! E0201"], tryKo: "명령이 맞다면 |! 줄을 지우세요.",
-      tryEn: "If the command is right, remove the |! line."),
     CodeEntry(
       "W0801", ko: "애니메이션 도중의 apply", en: "an apply during an animation",
       "앞의 애니메이션이 끝나기 전에 다음 apply 가 왔습니다. 새 변경은 화면의 중간 상태가 아니라 앞 스냅샷을 기준으로 계산됩니다.",

@@ -1,4 +1,4 @@
-/// E022x: the session's own rules about screens, drafts and transactions.
+/// E0220 to E0224: the session's own rules about screens, drafts and transactions.
 extension CodeCatalog {
   static let sessionCodes: [CodeEntry] = [
     CodeEntry(
@@ -28,20 +28,5 @@ extension CodeCatalog {
       "apply 마다 tx1, tx2 … 로 번호가 붙습니다. 그 번호의 apply 는 아직 없습니다.",
       "Every apply is numbered: tx1, tx2, … There is none of this number yet.",
       example: ["log", "diff tx1 tx2"], tryKo: "log 로 목록을 보세요.", tryEn: "log lists them."),
-    CodeEntry(
-      "E0225", ko: "되돌릴 것이 없음", en: "nothing to undo or redo",
-      "되돌리기는 세션의 첫 줄까지, 다시 하기는 되돌린 줄까지만 갑니다. 새 줄을 실행하면 다시 할 줄은 사라집니다.",
-      "Undo goes back to the first line, redo to the lines undone. A new line ends what could be redone.",
-      example: ["history"], tryKo: "history 로 무엇이 실행되었는지 보세요.", tryEn: "history shows what was run."),
-    CodeEntry(
-      "E0226", ko: "이름 하나에 맞는 항목이 여럿", en: "a name that fits several items",
-      "이름은 보기 위한 것이고 식별자가 아닙니다. 같은 이름이 여럿이면 하나를 가리킬 수 없습니다.",
-      "A name is for reading and no identifier. If several items share it, it points to none.",
-      example: ["reload #35", "reload [0,2]"], tryKo: "#번호나 [섹션,항목] 으로 가리키세요.",
-      tryEn: "Point with #id or [section,item]."),
-    CodeEntry(
-      "E0227", ko: "모르는 설정", en: "an unknown setting",
-      "set 만 입력하면 모든 설정과 지금 값, 뜻이 나옵니다.", "set alone prints every setting with its value and meaning.",
-      example: ["set", "set crash report"], tryKo: "set 으로 이름을 확인하세요.", tryEn: "Look up the name with set."),
   ]
 }

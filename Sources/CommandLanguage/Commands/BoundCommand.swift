@@ -1,5 +1,7 @@
 /// A command whose words have found their places in its spec. What the words mean is for the executor to say.
-public struct BoundCommand: Sendable {
+///
+/// An object that never changes: it is made once and handed on from the reader of a script to the executor.
+public final class BoundCommand: Sendable {
   /// An option and its value.
   public struct Option: Hashable, Sendable {
     /// The name without hyphens.
@@ -23,25 +25,63 @@ public struct BoundCommand: Sendable {
   }
 
   /// The text the ranges point into.
-  public var source: SourceText
+  public let source: SourceText
   /// The command in its table.
   let entry: CommandTable.Entry
-  /// Which of its verbs, or nil.
-  var verbIndex: Int?
   /// Positional arguments in order.
-  public var arguments: [Argument]
-  /// The positional expression, for a shape that ends in one.
-  public var expression: Expression?
+  public let arguments: [Argument]
   /// Keywords in order of the text.
-  public var clauses: [Clause]
+  public let clauses: [Clause]
   /// Options in order of the text, those of every command included.
-  public var options: [Option]
+  public let options: [Option]
   /// Whether `?` or `--help` asks for help instead.
-  public var asksForHelp: Bool
+  public let asksForHelp: Bool
+  // A long script keeps many commands, so that they are packed.
+  private let compactVerb: Int16
+  private let expressionKind: Expression.Kind?
+  private let expressionRange: CompactRange
+  private let compactVerbRange: CompactRange
+  private let compactRange: CompactRange
+
+  init(
+    _ entry: CommandTable.Entry, _ verbIndex: Int?, _ words: Words, asksForHelp: Bool, _ command: Command,
+    in source: SourceText
+  ) {
+    self.source = source
+    self.entry = entry
+    compactVerb = verbIndex.map(Int16.init) ?? -1
+    arguments = words.arguments
+    expressionKind = words.expression?.kind
+    expressionRange = CompactRange(words.expression?.range ?? 0..<0)
+    clauses = words.clauses
+    options = words.options
+    self.asksForHelp = asksForHelp
+    compactVerbRange = CompactRange(command.verbRange)
+    compactRange = CompactRange(command.range)
+  }
+
+  /// What stands behind the command and its verb.
+  struct Words {
+    var arguments: [Argument] = []
+    var expression: Expression?
+    var clauses: [Clause] = []
+    var options: [Option] = []
+  }
+
+  /// Which of its verbs, or nil.
+  var verbIndex: Int? { compactVerb < 0 ? nil : Int(compactVerb) }
+
+  /// The positional expression, for a shape that ends in one.
+  public var expression: Expression? { expressionKind.map { Expression($0, expressionRange.range) } }
+
   /// The first word in the source.
-  public var verbRange: Range<Int>
+  public var verbRange: Range<Int> { compactVerbRange.range }
+
   /// From the first word to the last argument.
-  public var range: Range<Int>
+  public var range: Range<Int> { compactRange.range }
+
+  /// The place of the command in its table.
+  public var position: Int { entry.position }
 
   /// The command.
   public var spec: CommandSpec { entry.spec }
@@ -59,7 +99,7 @@ public struct BoundCommand: Sendable {
   public func option(_ name: String) -> Option? { options.last { $0.name == name } }
 
   /// Whether an option of that name stands in the line.
-  public func has(_ name: String) -> Bool { option(name) != nil }
+  public func has(_ name: String) -> Bool { !options.isEmpty && option(name) != nil }
 
   /// The clause with that keyword.
   public func clause(_ keyword: String) -> Clause? { clauses.first { $0.keyword == keyword } }

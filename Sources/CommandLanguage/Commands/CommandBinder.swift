@@ -1,42 +1,42 @@
 /// Puts the words of one command into the places its spec has for them.
 struct CommandBinder {
-  private let table: CommandTable
   private let entry: CommandTable.Entry
   private let command: Command
   private let source: SourceText
   private let allowsPrefix: Bool
-  private var arguments: [Argument]
-  private var bound: BoundCommand
-  private var prepared: CommandTable.PreparedShape
-  /// Where arguments behind a keyword go: the clause and how many more it takes.
-  private var openClause: (parameter: Parameter, isFull: Bool)?
+  private var shape: CommandTable.PreparedShape
+  private var verbIndex: Int?
+  private var asksForHelp = false
+  private var words = BoundCommand.Words()
+  /// The keyword that takes arguments: its place among the clauses of the shape, and whether it has all of them.
+  private var openClause: (index: Int, isFull: Bool)?
 
-  init(
-    _ table: CommandTable, _ entry: CommandTable.Entry, _ command: Command, _ source: SourceText, _ allowsPrefix: Bool
-  ) {
-    self.table = table
+  init(_ entry: CommandTable.Entry, _ command: Command, _ source: SourceText, _ allowsPrefix: Bool) {
     self.entry = entry
     self.command = command
     self.source = source
     self.allowsPrefix = allowsPrefix
-    arguments = command.arguments
-    prepared = entry.ownShape
-    bound = BoundCommand(
-      source: source, entry: entry, verbIndex: nil, arguments: [], expression: nil, clauses: [], options: [],
-      asksForHelp: false, verbRange: command.verbRange, range: command.range)
+    shape = entry.ownShape
+  }
+
+  private var arguments: [Argument] { command.arguments }
+
+  /// The command as far as it is bound.
+  private var bound: BoundCommand {
+    BoundCommand(entry, verbIndex, words, asksForHelp: asksForHelp, command, in: source)
   }
 
   mutating func bind() throws(Diagnostic) -> BoundCommand {
-    bound.asksForHelp = asksForHelp
+    asksForHelp = findsHelp
     var index = try bindVerb()
-    if bound.asksForHelp { return bound }
-    if prepared.assigns, try bindAssignment(from: index) { return bound }
+    if asksForHelp { return bound }
+    if shape.assigns, try bindAssignment(from: index) { return bound }
     while index < arguments.count { index = try bindArgument(at: index) }
     try checkCounts()
     return bound
   }
 
-  private var asksForHelp: Bool {
+  private var findsHelp: Bool {
     if arguments.count <= 2, case .word(let word)? = arguments.last?.kind, word == "?" { return true }
     for argument in arguments {
       if case .option(let name, _) = argument.kind, name == "help" { return true }
@@ -57,12 +57,12 @@ struct CommandBinder {
         if matches.count == 1 { found = matches[0] }
       }
       if let found {
-        bound.verbIndex = found
-        prepared = entry.verbShapes[found]
+        verbIndex = found
+        shape = entry.verbShapes[found]
         return 1
       }
     }
-    guard entry.spec.shape == nil, !bound.asksForHelp else { return 0 }
+    guard entry.spec.shape == nil, !asksForHelp else { return 0 }
     let names = verbs.map(\.name).joined(separator: ", ")
     guard let first = arguments.first else {
       throw Diagnostic(
@@ -88,57 +88,54 @@ struct CommandBinder {
     if case .option(let name, let attachedValue) = argument.kind {
       return try bindOption(name, attachedValue, index)
     }
-    if let clause = clause(argument) {
+    if let place = clause(argument) {
       try closeClause(before: argument.range.lowerBound)
-      var item = BoundCommand.Clause(
-        keyword: clause.keyword, keywordRange: argument.range, arguments: [], expression: nil)
       openClause = nil
-      guard let parameter = clause.parameter else {
-        bound.clauses.append(item)
-        return index + 1
+      let arity = shape.clauseArities[place]
+      var item = BoundCommand.Clause(
+        keyword: shape.clauses[place].keyword, keywordRange: argument.range, arguments: [], expression: nil)
+      var next = index + 1
+      if arity == .expression {
+        (item.expression, next) = try expression(from: next, behind: argument)
+      } else if arity != nil {
+        openClause = (place, false)
       }
-      if parameter.arity == .expression {
-        let (expression, next) = try expression(from: index + 1, behind: argument)
-        item.expression = expression
-        bound.clauses.append(item)
-        return next
-      }
-      bound.clauses.append(item)
-      openClause = (parameter, false)
-      return index + 1
-    }
-    if let (parameter, isFull) = openClause, !isFull {
-      try check(argument, parameter)
-      bound.clauses[bound.clauses.count - 1].arguments.append(argument)
-      openClause?.isFull = parameter.arity == .one || parameter.arity == .optional
-      return index + 1
-    }
-    guard let parameter = parameter(at: bound.arguments.count) else { throw bound.unknownWord(argument) }
-    if parameter.arity == .expression {
-      let (expression, next) = try expression(from: index, behind: nil)
-      bound.expression = expression
+      words.clauses.append(item)
       return next
     }
-    try check(argument, parameter)
-    bound.arguments.append(argument)
+    if let (place, isFull) = openClause, !isFull, let arity = shape.clauseArities[place] {
+      if let parameter = shape.clauses[place].parameter { try check(argument, parameter) }
+      words.clauses[words.clauses.count - 1].arguments.append(argument)
+      openClause = (place, arity == .one || arity == .optional)
+      return index + 1
+    }
+    guard let place = parameter(at: words.arguments.count) else { throw bound.unknownWord(argument) }
+    if shape.arities[place] == .expression {
+      let (expression, next) = try expression(from: index, behind: nil)
+      words.expression = expression
+      return next
+    }
+    if !shape.parameters[place].choices.isEmpty { try check(argument, shape.parameters[place]) }
+    words.arguments.append(argument)
     return index + 1
   }
 
-  private func clause(_ argument: Argument) -> Clause? {
+  /// The place of the clause that an argument begins.
+  private func clause(_ argument: Argument) -> Int? {
+    if shape.clauses.isEmpty { return nil }
     switch argument.kind {
-    case .name(let word), .word(let word):
-      prepared.keywords.firstIndex(of: word).map { prepared.shape.clauses[$0] }
-    default: nil
+    case .name(let word), .word(let word): return shape.clauses.firstIndex { $0.keyword == word }
+    default: return nil
     }
   }
 
-  /// The parameter that takes the positional argument of that number.
-  private func parameter(at position: Int) -> Parameter? {
-    if position < prepared.shape.parameters.count {
-      return bound.expression == nil ? prepared.shape.parameters[position] : nil
-    }
-    guard let last = prepared.shape.parameters.last, last.arity == .many || last.arity == .some else { return nil }
-    return last
+  /// The place of the parameter that takes the positional argument of that number.
+  private func parameter(at position: Int) -> Int? {
+    let count = shape.arities.count
+    if position < count { return words.expression == nil ? position : nil }
+    guard count > 0 else { return nil }
+    let arity = shape.arities[count - 1]
+    return arity == .many || arity == .some ? count - 1 : nil
   }
 
   private func check(_ argument: Argument, _ parameter: Parameter) throws(Diagnostic) {
@@ -158,7 +155,7 @@ struct CommandBinder {
 
   private mutating func bindOption(_ name: String, _ attached: Bool, _ index: Int) throws(Diagnostic) -> Int {
     let argument = arguments[index]
-    guard let option = (prepared.shape.options + table.globalOptions).first(where: { $0.name == name }) else {
+    guard let option = shape.option(name) else {
       throw bound.unknownWord(argument)
     }
     guard let parameter = option.value else {
@@ -167,7 +164,7 @@ struct CommandBinder {
           .unknownOption, "'--\(name)' takes no value", at: source.range(arguments[index + 1].range),
           label: "one value too many", helps: ["--\(name)"], usage: bound.usage)
       }
-      bound.options.append(BoundCommand.Option(name: name, value: nil, range: argument.range))
+      words.options.append(BoundCommand.Option(name: name, value: nil, range: argument.range))
       return index + 1
     }
     let next = index + 1 < arguments.count ? arguments[index + 1] : nil
@@ -175,7 +172,7 @@ struct CommandBinder {
     if case .option? = next?.kind, !attached { value = nil }
     guard let value, !value.range.isEmpty else {
       guard parameter.arity != .optional else {
-        bound.options.append(BoundCommand.Option(name: name, value: nil, range: argument.range))
+        words.options.append(BoundCommand.Option(name: name, value: nil, range: argument.range))
         return index + 1
       }
       throw Diagnostic(
@@ -184,7 +181,7 @@ struct CommandBinder {
     }
     try check(value, parameter)
     let range = argument.range.lowerBound..<value.range.upperBound
-    bound.options.append(BoundCommand.Option(name: name, value: value, range: range))
+    words.options.append(BoundCommand.Option(name: name, value: value, range: range))
     return index + 2
   }
 
@@ -204,6 +201,7 @@ struct CommandBinder {
         keyword.map { "'\(source.text($0.range))' needs an expression" } ?? "an expression is missing",
         at: keyword.map { source.range($0.range) } ?? afterEnd, label: "nothing follows", usage: bound.usage)
     }
+    if end == index + 1, let literal = arguments[index].literal(in: source) { return (literal, end) }
     let range = arguments[index].range.lowerBound..<arguments[end - 1].range.upperBound
     return (try ExpressionParser.parse(range, in: source), end)
   }
@@ -218,8 +216,8 @@ struct CommandBinder {
     while end > index + 1, case .option = arguments[end - 1].kind { end -= 1 }
     let range = arguments[index].range.lowerBound..<arguments[end - 1].range.upperBound
     guard let assignment = try Assignment(range, in: source) else { return false }
-    bound.arguments = [Argument(.name(assignment.name), assignment.nameRange)]
-    bound.clauses = [
+    words.arguments = [Argument(.name(assignment.name), assignment.nameRange)]
+    words.clauses = [
       BoundCommand.Clause(
         keyword: "=", keywordRange: assignment.signRange, arguments: [], expression: assignment.expression)
     ]
@@ -230,8 +228,11 @@ struct CommandBinder {
   // MARK: Counts
 
   private func closeClause(before offset: Int) throws(Diagnostic) {
-    guard let (parameter, _) = openClause, let clause = bound.clauses.last else { return }
-    guard clause.arguments.isEmpty, parameter.arity == .one || parameter.arity == .some else { return }
+    guard let (place, isFull) = openClause, !isFull else { return }
+    let arity = shape.clauseArities[place]
+    guard arity == .one || arity == .some, let clause = words.clauses.last, clause.arguments.isEmpty,
+      let parameter = shape.clauses[place].parameter
+    else { return }
     throw Diagnostic(
       .missingArgument, "'\(clause.keyword)' needs \(parameter.name)", at: source.range(clause.keywordRange),
       label: "nothing follows", usage: bound.usage)
@@ -239,14 +240,16 @@ struct CommandBinder {
 
   private func checkCounts() throws(Diagnostic) {
     try closeClause(before: command.range.upperBound)
-    for (position, parameter) in prepared.shape.parameters.enumerated() {
+    for position in shape.arities.indices {
       let isMissing =
-        switch parameter.arity {
-        case .one, .some: position >= bound.arguments.count && !isGivenByClause(parameter)
-        case .expression: bound.expression == nil
+        switch shape.arities[position] {
+        case .one: position >= words.arguments.count
+        case .some: position >= words.arguments.count && !isGivenByClause
+        case .expression: words.expression == nil
         case .optional, .many: false
         }
       guard isMissing else { continue }
+      let (parameter, bound) = (shape.parameters[position], bound)
       throw Diagnostic(
         .missingArgument, "'\(bound.title)' needs \(parameter.name)", at: afterEnd,
         label: "\(parameter.name) is missing",
@@ -255,9 +258,7 @@ struct CommandBinder {
   }
 
   /// `delete where …` names its items by a clause.
-  private func isGivenByClause(_ parameter: Parameter) -> Bool {
-    parameter.arity == .some && bound.clauses.contains { $0.keyword == "where" }
-  }
+  private var isGivenByClause: Bool { words.clauses.contains { $0.keyword == "where" } }
 
   private var afterEnd: SourceRange { source.range(command.range.upperBound..<command.range.upperBound) }
 

@@ -3,28 +3,47 @@ public struct CommandTable: Sendable {
   /// One command; a reference, so that a bound command costs no copy of its texts.
   final class Entry: Sendable {
     let spec: CommandSpec
+    /// Its place in the table.
+    let position: Int
     /// What may follow the command itself; empty where a verb is required.
     let ownShape: PreparedShape
     /// What may follow each verb.
     let verbShapes: [PreparedShape]
 
-    init(_ spec: CommandSpec) {
+    init(_ spec: CommandSpec, _ position: Int, _ globalOptions: [OptionSpec]) {
       self.spec = spec
-      ownShape = PreparedShape(spec.shape ?? Shape())
-      verbShapes = spec.verbs.map { PreparedShape($0.shape) }
+      self.position = position
+      ownShape = PreparedShape(spec.shape ?? Shape(), globalOptions)
+      verbShapes = spec.verbs.map { PreparedShape($0.shape, globalOptions) }
     }
   }
 
   /// A shape with what binding asks of it for every line.
   final class PreparedShape: Sendable {
-    let shape: Shape
-    let keywords: [String]
+    let parameters: [Parameter]
+    /// How many arguments each parameter takes, and each keyword; nil for a keyword alone.
+    let arities: [Parameter.Arity]
+    let clauses: [Clause]
+    let clauseArities: [Parameter.Arity?]
+    /// Options that every command takes.
+    let globalOptions: [OptionSpec]
+    let options: [OptionSpec]
+    /// Whether `NAME = EXPR` is read as such.
     let assigns: Bool
 
-    init(_ shape: Shape) {
-      self.shape = shape
-      keywords = shape.clauses.map(\.keyword)
-      assigns = keywords.contains("=")
+    init(_ shape: Shape, _ globalOptions: [OptionSpec]) {
+      parameters = shape.parameters
+      arities = parameters.map(\.arity)
+      clauses = shape.clauses
+      clauseArities = clauses.map { $0.parameter?.arity }
+      options = shape.options
+      self.globalOptions = globalOptions
+      assigns = clauses.contains { $0.keyword == "=" }
+    }
+
+    /// The option of a name.
+    func option(_ name: String) -> OptionSpec? {
+      options.first { $0.name == name } ?? globalOptions.first { $0.name == name }
     }
   }
 
@@ -44,25 +63,33 @@ public struct CommandTable: Sendable {
   public let globalOptions: [OptionSpec]
 
   let entries: [Entry]
-  private let indices: [String: Int]
+  private let names: NameIndex
 
   /// Creates a table. Of two commands with one name the first counts.
   ///
   /// - Complexity: O(n).
   public init(_ commands: [CommandSpec], globalOptions: [OptionSpec] = []) {
-    entries = commands.map(Entry.init)
+    var entries: [Entry] = []
+    entries.reserveCapacity(commands.count)
+    for command in commands { entries.append(Entry(command, entries.count, globalOptions)) }
+    self.entries = entries
     self.globalOptions = globalOptions
-    indices = Dictionary(commands.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    names = NameIndex(entries.map(\.spec.name))
   }
 
   /// The command of exactly that name.
-  public subscript(name: String) -> CommandSpec? { indices[name].map { entries[$0].spec } }
+  public subscript(name: String) -> CommandSpec? { position(of: name).map { entries[$0].spec } }
+
+  /// The place of the command of exactly that name, in the order of ``commands``.
+  ///
+  /// - Complexity: O(n) in the length of the name.
+  public func position(of name: String) -> Int? { names.position(of: name) }
 
   /// What a typed name stands for. Prefixes are for the prompt: a file must mean the same next year.
   ///
   /// - Complexity: O(1) for a full name, O(commands) otherwise.
   public func lookup(_ name: String, allowsPrefix: Bool) -> Lookup {
-    if let index = indices[name] { return .found(entries[index].spec) }
+    if let index = position(of: name) { return .found(entries[index].spec) }
     let matches = prefixed(name, allowsPrefix)
     if matches.count == 1 { return .found(entries[matches[0]].spec) }
     if matches.count > 1 { return .ambiguous(matches.map { entries[$0].spec.name }) }
@@ -83,14 +110,14 @@ public struct CommandTable: Sendable {
     _ command: Command, in source: SourceText, allowsPrefix: Bool = false
   ) throws(Diagnostic) -> BoundCommand {
     let index: Int
-    if let exact = indices[command.verb] {
+    if let exact = position(of: command.verb) {
       index = exact
     } else {
       let matches = prefixed(command.verb, allowsPrefix)
       guard matches.count == 1 else { throw unknown(command, in: source, matches, allowsPrefix) }
       index = matches[0]
     }
-    var binder = CommandBinder(self, entries[index], command, source, allowsPrefix)
+    var binder = CommandBinder(entries[index], command, source, allowsPrefix)
     return try binder.bind()
   }
 
@@ -120,5 +147,41 @@ public struct CommandTable: Sendable {
     helps.append("help lists the commands")
     return Diagnostic(
       .unknownVerb, "there is no command '\(typed)'", at: place, label: "no such command", helps: helps, fix: fix)
+  }
+}
+
+/// Finds names by their length, first and last byte, which costs less than the seeded hash of `Dictionary`: the names
+/// are ours, so that no one can make them collide.
+private struct NameIndex: Sendable {
+  private let names: [String]
+  /// The places of the names in open addressing; at most half of the slots are taken, -1 stands for a free one.
+  private var slots: [Int32]
+
+  /// Of two equal names the first counts.
+  init(_ names: [String]) {
+    self.names = names
+    var capacity = 16
+    while capacity < 2 * names.count { capacity *= 2 }
+    slots = Array(repeating: -1, count: capacity)
+    for (place, name) in names.enumerated() {
+      let slot = slot(of: name)
+      if slots[slot] < 0 { slots[slot] = Int32(place) }
+    }
+  }
+
+  /// The place of a name, or nil.
+  func position(of name: String) -> Int? {
+    let place = Int(slots[slot(of: name)])
+    return place < 0 ? nil : place
+  }
+
+  /// The slot that holds a name, or the free one where it belongs.
+  private func slot(of name: String) -> Int {
+    let bytes = name.utf8
+    let hash = bytes.count &+ 31 &* (Int(bytes.first ?? 0) &+ 31 &* Int(bytes.last ?? 0))
+    let mask = slots.count - 1
+    var slot = hash & mask
+    while slots[slot] >= 0, names[Int(slots[slot])] != name { slot = (slot + 1) & mask }
+    return slot
   }
 }

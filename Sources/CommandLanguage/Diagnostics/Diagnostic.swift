@@ -43,28 +43,80 @@ public struct Diagnostic: Error, Hashable, Sendable {
     }
   }
 
+  /// What a finding says.
+  private struct Facts: Hashable, Sendable {
+    var code: DiagnosticCode
+    var message: String
+    var range: SourceRange?
+    var label: String?
+    var notes: [Note]
+    var helps: [String]
+    var usage: String?
+    var uikit: String?
+    var raises: Bool
+    var identifiers: [String]
+    var fix: String?
+  }
+
+  /// Keeps the facts behind one pointer: nearly every result says that there is no finding, and should cost no more.
+  private indirect enum Box: Hashable, Sendable {
+    case facts(Facts)
+  }
+
+  private var box: Box
+
+  private var facts: Facts {
+    get {
+      switch box {
+      case .facts(let facts): facts
+      }
+    }
+    set { box = .facts(newValue) }
+  }
+
   /// The code.
-  public var code: DiagnosticCode
+  public var code: DiagnosticCode {
+    get { facts.code }
+    set { facts.code = newValue }
+  }
   /// One sentence without a full stop that names what is wrong and with which word.
-  public var message: String
+  public var message: String {
+    get { facts.message }
+    set { facts.message = newValue }
+  }
   /// Where it is, or nil if it has no place in a text.
-  public var range: SourceRange?
+  public var range: SourceRange? { facts.range }
   /// What stands right of the carets.
-  public var label: String?
+  public var label: String? { facts.label }
   /// Facts, printed in order.
-  public var notes: [Note]
+  public var notes: [Note] {
+    get { facts.notes }
+    set { facts.notes = newValue }
+  }
   /// Ways out, most likely first; each starts with something that can be typed or pasted.
-  public var helps: [String]
+  public var helps: [String] {
+    get { facts.helps }
+    set { facts.helps = newValue }
+  }
   /// The synopsis of the command, or nil.
-  public var usage: String?
+  public var usage: String? { facts.usage }
   /// The text of the exception or the log line that UIKit would give, or nil.
-  public var uikit: String?
+  public var uikit: String? {
+    get { facts.uikit }
+    set { facts.uikit = newValue }
+  }
   /// Whether UIKit would stop the program here.
-  public var raises: Bool
+  public var raises: Bool {
+    get { facts.raises }
+    set { facts.raises = newValue }
+  }
   /// The identifiers concerned, for programs that read JSON.
-  public var identifiers: [String]
+  public var identifiers: [String] {
+    get { facts.identifiers }
+    set { facts.identifiers = newValue }
+  }
   /// The line as it was probably meant, for the prompt to offer.
-  public var fix: String?
+  public var fix: String? { facts.fix }
 
   /// Creates a diagnostic.
   public init(
@@ -72,17 +124,10 @@ public struct Diagnostic: Error, Hashable, Sendable {
     notes: [Note] = [], helps: [String] = [], usage: String? = nil, uikit: String? = nil, raises: Bool = false,
     identifiers: [String] = [], fix: String? = nil
   ) {
-    self.code = code
-    self.message = message
-    self.range = range
-    self.label = label
-    self.notes = notes
-    self.helps = helps
-    self.usage = usage
-    self.uikit = uikit
-    self.raises = raises
-    self.identifiers = identifiers
-    self.fix = fix
+    box = .facts(
+      Facts(
+        code: code, message: message, range: range, label: label, notes: notes, helps: helps, usage: usage,
+        uikit: uikit, raises: raises, identifiers: identifiers, fix: fix))
   }
 
   /// Error or warning, as the code says.

@@ -29,6 +29,17 @@ enum Arithmetic {
       ])
   }
 
+  /// The longest text that an expression may make, in bytes: doubling one sixty times must not use up the memory.
+  static let longestText = 1 << 24
+  /// The longest list that an operator may make.
+  static let longestList = 1 << 23
+
+  static func tooLarge(_ place: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .limitReached, "the value would be larger than \(longestText >> 20) MB or \(longestList) elements", at: place,
+      label: "too large", helps: ["the limit keeps a slip of the hand from using up the memory"])
+  }
+
   /// Numbers by value, lists by elements, everything else by kind and value.
   static func isEqual(_ left: Value, _ right: Value) -> Bool {
     switch (left, right) {
@@ -75,8 +86,12 @@ enum Arithmetic {
   ) throws(Diagnostic) -> Value {
     switch (left, right) {
     case (.int(let a), .int(let b)): return try whole(operation, a, b, place)
-    case (.string(let a), .string(let b)) where operation == .add: return .string((a + b).nfc)
-    case (.list(let a), .list(let b)) where operation == .add: return .list(a + b)
+    case (.string(let a), .string(let b)) where operation == .add:
+      guard a.utf8.count + b.utf8.count <= longestText else { throw tooLarge(place) }
+      return .string((a + b).nfc)
+    case (.list(let a), .list(let b)) where operation == .add:
+      guard a.count + b.count <= longestList else { throw tooLarge(place) }
+      return .list(a + b)
     case (.int, .duration(let b)) where negating: return .duration(-b)
     case (.int, .number), (.number, .int), (.number, .number):
       return .number(try float(operation, left.double ?? 0, right.double ?? 0, place))

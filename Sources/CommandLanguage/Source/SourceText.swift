@@ -22,6 +22,7 @@ public final class SourceText: Sendable {
     self.bytes = bytes
     self.firstLine = firstLine
     var starts = [0]
+    starts.reserveCapacity(bytes.count { $0 == Byte.lineFeed } + 1)
     for offset in bytes.indices where bytes[offset] == Byte.lineFeed { starts.append(offset + 1) }
     lineStarts = starts
   }
@@ -50,7 +51,9 @@ public final class SourceText: Sendable {
   ///
   /// - Complexity: O(n) in the length of the range.
   public func normalizedText(_ range: Range<Int>) -> String {
-    text(range).nfc
+    // Scalars below U+0300 are composed, and in UTF-8 no other starts with a byte below 0xCC.
+    for byte in bytes[range.clamped(to: 0..<bytes.count)] where byte >= 0xCC { return text(range).nfc }
+    return text(range)
   }
 
   /// Line and column of a byte offset, both as people count them.
@@ -92,6 +95,22 @@ public final class SourceText: Sendable {
     }
     return low
   }
+}
+
+/// A stretch of a source in half the room, for what is kept by the hundred thousand. Sources are far smaller than 4 GB;
+/// beyond that it would end too early, not somewhere else.
+public struct CompactRange: Hashable, Sendable {
+  private let lowerBound: UInt32
+  private let upperBound: UInt32
+
+  /// Packs a range.
+  public init(_ range: Range<Int>) {
+    lowerBound = UInt32(clamping: range.lowerBound)
+    upperBound = UInt32(clamping: range.upperBound)
+  }
+
+  /// The byte offsets.
+  public var range: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }
 
 /// A line and a column as people count them, both from 1; the column counts characters.

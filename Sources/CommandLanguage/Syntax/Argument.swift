@@ -67,6 +67,23 @@ public struct Argument: Hashable, Sendable {
   }
 }
 
+extension Argument {
+  /// The expression that the argument is where it stands alone: a number, a duration or a string that was read already;
+  /// nil where only ``ExpressionParser`` can tell.
+  func literal(in source: SourceText) -> Expression? {
+    let value: Value
+    switch kind {
+    case .int(let number): value = .int(number)
+    case .double(let number): value = .number(number)
+    case .duration(let milliseconds): value = .duration(milliseconds)
+    case .string(let text): return Expression(.literal(.string(text)), range)
+    default: return nil
+    }
+    // A sign is an operator of expressions.
+    return Byte.isDigit(source.bytes[range.lowerBound]) ? Expression(.literal(value), range) : nil
+  }
+}
+
 /// One side of a layout size.
 public enum Size: Hashable, Sendable, CustomStringConvertible {
   /// Points.

@@ -26,9 +26,9 @@ public struct Line: Sendable {
     /// `#` and a text.
     case comment
     /// `@name …`
-    case directive(Directive)
+    indirect case directive(Directive)
     /// `~ko …`
-    case prose(Prose)
+    indirect case prose(Prose)
     /// `|…`: the offsets of what follows the bar.
     case expected(Range<Int>)
     /// One or more commands.
@@ -85,14 +85,40 @@ public struct Prose: Sendable {
 
 /// Commands separated by `;`, perhaps with a file for their output.
 public struct CommandLine: Sendable {
+  /// What few lines have besides their commands.
+  private struct Extras: Sendable {
+    var target: Argument?
+    var comment: Range<Int>?
+    var prompt: Range<Int>?
+  }
+
   /// The commands in order.
   public var commands: [Command]
+  /// Empty where there are none, so that the many lines without them stay small.
+  private var extras: [Extras] = []
+
+  init(_ commands: [Command] = []) { self.commands = commands }
+
   /// The argument behind `->`, or nil.
-  public var target: Argument?
+  public var target: Argument? {
+    get { extras.first?.target }
+    set { changeExtras { $0.target = newValue } }
+  }
   /// The trailing comment, or nil.
-  public var comment: Range<Int>?
+  public var comment: Range<Int>? {
+    get { extras.first?.comment }
+    set { changeExtras { $0.comment = newValue } }
+  }
   /// A pasted prompt, or nil.
-  public var prompt: Range<Int>?
+  public var prompt: Range<Int>? {
+    get { extras.first?.prompt }
+    set { changeExtras { $0.prompt = newValue } }
+  }
+
+  private mutating func changeExtras(_ change: (inout Extras) -> Void) {
+    if extras.isEmpty { extras = [Extras()] }
+    change(&extras[0])
+  }
 }
 
 /// A verb and its arguments, not yet checked against a table.

@@ -137,7 +137,7 @@ public struct ScriptParser {
 
   private mutating func commands() -> Line.Content {
     let tokens = lexer.tokens
-    var line = CommandLine(commands: [], target: nil, comment: nil, prompt: nil)
+    var line = CommandLine()
     var index = 0
     var verb: Range<Int>?
     var verbText = ""
@@ -161,6 +161,8 @@ public struct ScriptParser {
           verb = token.start..<tokens[end - 1].end
           verbText = source.normalizedText(token.start..<tokens[end - 1].end)
         } else {
+          // Blanks stand between words.
+          if arguments.isEmpty { arguments.reserveCapacity((tokens.count - index) / 2) }
           reader.append(tokens, index, end, to: &arguments)
         }
         index = end
@@ -202,7 +204,7 @@ public struct ScriptParser {
       }
       index = end
     }
-    line.target = found.first
+    if let file = found.first { line.target = file }
     guard let file = found.first else {
       reader.diagnostics.append(
         Diagnostic(

@@ -52,4 +52,14 @@ public struct SpecBlock: Hashable, Sendable {
     self.nodes = nodes
     self.range = range
   }
+
+  /// What a token says: a string without its quotes and escapes, anything else as it is spelled, in NFC.
+  public static func text(of token: Token, in source: SourceText) -> String {
+    let inside = (token.start + 1)..<max(token.start + 1, token.end - 1)
+    switch token.kind {
+    case .string: return StringLiteral.value(of: inside, in: source).0
+    case .rawString: return source.normalizedText(inside)
+    default: return source.normalizedText(token.range)
+    }
+  }
 }

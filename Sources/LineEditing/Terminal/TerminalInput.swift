@@ -1,5 +1,22 @@
 internal import CLineShim
 internal import Glibc
+internal import Synchronization
+
+/// What was typed while something else read from the terminal.
+enum TypeAhead {
+  private static let bytes = Mutex<[UInt8]>([])
+
+  /// Adds bytes that are not to be lost.
+  static func keep(_ more: [UInt8]) { if !more.isEmpty { bytes.withLock { $0 += more } } }
+
+  /// Takes all of them.
+  static func take() -> [UInt8] {
+    bytes.withLock { bytes in
+      defer { if !bytes.isEmpty { bytes = [] } }
+      return bytes
+    }
+  }
+}
 
 /// Bytes from a descriptor, and the reasons to look up in between: the one place where the process waits for input.
 final class TerminalInput {
@@ -41,6 +58,11 @@ final class TerminalInput {
       if position < bytes.count {
         defer { position += 1 }
         return .byte(bytes[position])
+      }
+      let typed = TypeAhead.take()
+      if !typed.isEmpty {
+        (bytes, position) = (typed, 0)
+        continue
       }
       var entries = [
         pollfd(fd: line_signals_descriptor(), events: Int16(POLLIN), revents: 0),

@@ -88,25 +88,32 @@ enum ApplyCommands {
         ]
       },
       write: { output, options in
-        var line = StyledText(transaction.name) + "  "
-        if transaction.style == .reloadData {
-          line += "reloadData"
-        } else if parts.isEmpty {
-          if sections(updates).isEmpty { line += "no change" }
-        } else {
-          for (index, part) in parts.enumerated() {
-            line.append((index > 0 ? " " : "") + part.0 + String(part.1), part.3)
-          }
-          line += StyledText("   " + parts.map(\.2).joined(separator: " "))
-        }
+        var head = StyledText(transaction.name) + "  "
         // Before the first apply there was nothing: that its sections are new goes without saying.
         let sections = transaction.isFirst && !parts.isEmpty ? "" : sections(updates)
-        line += StyledText(
-          parts.isEmpty && transaction.style != .reloadData ? String(sections.drop { $0 == " " }) : sections)
-        line += StyledText("   \(Value.number(transaction.duration)) ms   t=\(Value.seconds(transaction.time)) s")
-        line += StyledText("   cells new \(new)")
-        line.write(to: &output, color: options.usesColor)
-        output += "\n"
+        var words = StyledText()
+        if transaction.style == .reloadData {
+          head += "reloadData"
+          words = StyledText(sections)
+        } else if parts.isEmpty {
+          head += StyledText(sections.isEmpty ? "no change" : sections)
+        } else {
+          for (index, part) in parts.enumerated() {
+            head.append((index > 0 ? " " : "") + part.0 + String(part.1), part.3)
+          }
+          words = StyledText(parts.map(\.2).joined(separator: " "))
+        }
+        let lines = options.flow(
+          [
+            head, words, StyledText(parts.isEmpty ? "" : sections),
+            StyledText("\(Value.number(transaction.duration)) ms"),
+            StyledText("t=\(Value.seconds(transaction.time)) s"),
+            StyledText("cells new \(new)"),
+          ], indent: transaction.name.utf8.count + 2)
+        for line in lines {
+          line.write(to: &output, color: options.usesColor)
+          output += "\n"
+        }
       })
   }
 
@@ -115,7 +122,7 @@ enum ApplyCommands {
       ("+", updates.insertedSections.count), ("-", updates.deletedSections.count), (">", updates.movedSections.count),
       ("r", updates.reloadedSections.count),
     ].filter { $0.1 > 0 }
-    return parts.isEmpty ? "" : "   sections " + parts.map { "\($0.0)\($0.1)" }.joined(separator: " ")
+    return parts.isEmpty ? "" : "sections " + parts.map { "\($0.0)\($0.1)" }.joined(separator: " ")
   }
 }
 

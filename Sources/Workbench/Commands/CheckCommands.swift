@@ -84,40 +84,69 @@ enum CheckCommands {
       "check", group: "snapshot", synopsis: "check [draft]",
       summary: Bilingual(ko: "적용하기 전에 미리 살핌 (중복 식별자)", en: "what apply would regret, before it happens"),
       help: Bilingual(
-        ko: "옮겨진 중복(W0201), 내용이 그대로인 reload(W0203), 표시했지만 지워진 아이템을 알려 줍니다.",
-        en: "Names moved duplicates (W0201), reloads of unchanged content (W0203), and marks of items that are gone."),
+        ko: "옮겨진 중복(W0201), 바뀌었지만 표시하지 않은 내용(W0202), 내용이 그대로인 reload(W0203), 표시했지만 지워진 아이템을 알려 줍니다.",
+        en:
+          "Names moved duplicates (W0201), changed content that nothing asks for (W0202), reloads of unchanged content "
+          + "(W0203), and marks of items that are gone."),
       examples: [
         CommandExample(
           "check", setup: ["screen new main", "section add A", "add a b"],
           output: ["  ok  sections  1 section, 2 items"])
       ],
-      seeAlso: ["apply", "explain W0201", "explain W0203"], concepts: ["duplicate", "중복"],
+      seeAlso: ["apply", "explain W0201", "explain W0202"], concepts: ["duplicate", "중복"],
       shape: Shape([Parameter("draft", .optional, choices: ["draft"])]))
   ) { session, context throws(Diagnostic) in
     let screen = try session.screen(for: context.command)
     return report(screen)
   }
 
+  /// One line of `check`: what it says about an item, or about the whole draft.
+  private struct Finding: Sendable {
+    var result: String
+    var code: String
+    var before = ""
+    var name = ""
+    var after = ""
+
+    var text: String { before + name + after }
+    func text(_ options: TextOptions) -> String {
+      before + (name.isEmpty ? "" : options.brief(name.visible, to: 40)) + after
+    }
+  }
+
+  /// How many findings of one code are told one by one.
+  private static let listed = 20
+
   private static func report(_ screen: Screen) -> Report {
     let draft = screen.draft
-    var rows: [(result: String, code: String, text: String)] = [
-      ("ok", "sections", "\(counted(draft.numberOfSections, "section")), \(counted(draft.numberOfItems, "item"))")
-    ]
-    for warning in screen.warnings.prefix(20) {
-      for offender in warning.offenders.prefix(20) {
-        rows.append(("warn", "W0201", moved(offender, screen)))
+    let counts = "\(counted(draft.numberOfSections, "section")), \(counted(draft.numberOfItems, "item"))"
+    var findings = [Finding(result: "ok", code: "sections", before: counts)]
+    func add(
+      _ result: String, _ code: String, _ identifiers: [String], before: String = "",
+      after: (Int) -> String
+    ) {
+      for (index, identifier) in identifiers.prefix(listed).enumerated() {
+        findings.append(
+          Finding(
+            result: result, code: code, before: before, name: screen.label(of: identifier), after: after(index)))
       }
+      guard identifiers.count > listed else { return }
+      findings.append(Finding(result: result, code: code, before: "and \(identifiers.count - listed) more"))
     }
+    let moved = screen.warnings.flatMap(\.offenders)
+    add("warn", "W0201", moved.map(\.identifier)) { way(of: moved[$0], screen) }
     let prepared = screen.prepared(style: .animated, time: 0, duration: 0)
-    for identifier in screen.unchangedReloads(prepared) {
-      rows.append(("warn", "W0203", "reload \(screen.label(of: identifier)) with unchanged content"))
+    add("warn", "W0202", prepared.staleItems) { _ in " changed without a mark: its cell stays old" }
+    add("warn", "W0203", screen.unchangedReloads(prepared), before: "reload ") { _ in " with unchanged content" }
+    let marks = draft.reloadedItemIdentifiers + draft.reconfiguredItemIdentifiers
+    add("note", "mark", marks.filter { draft.indexPath(for: $0) == nil }) { _ in
+      " is marked but not in the draft any more: ignored"
     }
-    for identifier in draft.reloadedItemIdentifiers + draft.reconfiguredItemIdentifiers
-    where draft.indexPath(for: identifier) == nil {
-      rows.append(("note", "mark", "\(screen.label(of: identifier)) is marked but not in the draft any more: ignored"))
-    }
-    let findings = rows
-    return Report(
+    return report(findings)
+  }
+
+  private static func report(_ findings: [Finding]) -> Report {
+    Report(
       "check",
       members: {
         [
@@ -132,21 +161,27 @@ enum CheckCommands {
         ]
       },
       write: { output, options in
+        let width = findings.count > 1 ? 4 : 2
         for row in findings {
           var line = StyledText("  ")
-          line.append(options.pad(row.result, to: findings.count > 1 ? 4 : 2), row.result == "warn" ? .warning : .plain)
-          line += StyledText("  " + options.pad(row.code, to: 8) + "  " + row.text)
+          line.append(options.pad(row.result, to: width), row.result == "warn" ? .warning : .plain)
+          line += StyledText("  " + options.pad(row.code, to: 8) + "  ")
+          let indent = 2 + width + 2 + 8 + 2
+          let text = options.wrap(row.text(options), to: max(16, options.width - indent))
+          line += StyledText(text[0])
           line.write(to: &output, color: options.usesColor)
           output += "\n"
+          for rest in text.dropFirst() { output += String(repeating: " ", count: indent) + rest + "\n" }
         }
       })
   }
 
-  private static func moved(_ offender: SnapshotError.Offender, _ screen: Screen) -> String {
+  /// From where to where an item was moved.
+  private static func way(of offender: SnapshotError.Offender, _ screen: Screen) -> String {
     let from = offender.places.compactMap { place in
       if case .item(let path) = place { ItemIndexPath?(path).text } else { nil }
     }.first
     let to = screen.draft.indexPath(for: offender.identifier).text
-    return "\(screen.label(of: offender.identifier)) was moved from \(from ?? "-") to \(to) by a later add"
+    return " was moved from \(from ?? "-") to \(to) by a later add"
   }
 }

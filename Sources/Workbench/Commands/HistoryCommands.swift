@@ -155,6 +155,11 @@ enum HistoryCommands {
         en:
           "Failed and undone lines are left out (with --all they stay as comments). --transcript keeps the outputs too, "
           + "so that the file checks itself."),
+      examples: [
+        CommandExample(
+          "save demo.mcv --transcript", setup: ["screen new main", "section add A"],
+          output: ["saved  demo.mcv  2 commands  2 expected lines"])
+      ],
       seeAlso: ["run", "record", "history"], concepts: ["저장"],
       shape: Shape(
         [Parameter("FILE", hint: .file)],

@@ -14,16 +14,23 @@ enum InspectCommands {
       "why", group: "apply", synopsis: "why ITEM [TX]",
       summary: Bilingual(ko: "한 연산의 이유", en: "the reason for one operation"),
       help: Bilingual(
-        ko: "옮겨진 아이템은 순서를 지키는 가장 긴 줄에 들지 못한 것입니다. 인자가 없으면 초안, 고친 것이 없으면 마지막 적용을 봅니다.",
-        en:
-          "An item moves because it is not in the longest run that keeps its order. Without a transaction it speaks of "
-          + "the draft, or of the last apply if nothing was edited."),
+        ko: """
+          옮겨진 아이템은 순서를 지키는 가장 긴 줄에 들지 못한 것입니다. TX가 없으면 초안, 고친 것이 없으면 마지막 적용을 봅니다. \
+          [섹션,번호]는 새 쪽의 자리이고, 꼬부기.old나 [0,1].old는 옛 쪽에서 찾습니다. \
+          JSON의 op는 diff에서 그 아이템을 설명하는 연산이며, 섹션과 함께면 delete section 같은 것, 없으면 keep입니다.
+          """,
+        en: """
+          An item moves because it is not in the longest run that keeps its order. Without a transaction it speaks of \
+          the draft, or of the last apply if nothing was edited. [S,I] counts in the new snapshot; a.old and [0,1].old \
+          look in the old one. In JSON, op is the operation of diff that accounts for the item: its own, or that of its \
+          section (delete section), or keep.
+          """),
       examples: [
         CommandExample(
           "why c tx2", setup: DiffCommands.exampleSetup,
           output: [
             "c  move [0,2] -> [0,0]  tx2", "  kept ids, old order   a c", "  kept ids, new order   c a",
-            "  longest kept run      a          c is outside it, so it moves",
+            "  longest kept run      a          c is outside it, so c moves",
           ])
       ],
       seeAlso: ["diff", "verify", "explain move"], concepts: ["longest increasing subsequence", "이유"],
@@ -32,19 +39,11 @@ enum InspectCommands {
     let command = context.command
     let screen = try session.screen(for: command)
     let word = command.arguments[0]
-    let comparison = try screen.comparison(command.arguments.count > 1 ? command.arguments[1] : nil, of: command)
-    let identifier = try ItemArguments(command: command, screen: screen, limit: 1).item(word)
+    let comparison = try screen.comparison(
+      command.arguments.count > 1 ? command.arguments[1] : nil, of: command, seesContents: true)
+    let identifier = try ChangedItem(command: command, screen: screen, comparison: comparison).identifier(word)
     guard let reason = ChangeReason(of: identifier, in: comparison) else {
-      let names =
-        comparison.to.snapshot.itemIdentifiers.prefix(5000) + comparison.from.snapshot.itemIdentifiers.prefix(5000)
-      var helps = Suggestions.nearest(to: identifier, in: Array(names)).prefix(1).map {
-        "why \(Value.identifierLiteral($0))"
-      }
-      helps.append("log")
-      throw Diagnostic(
-        .notInSnapshot,
-        "'\(command.spelling(word))' is neither in \(comparison.from.name) nor in \(comparison.to.name)",
-        at: command.place(word), label: "in neither", helps: helps)
+      throw Diagnostic(.notInSnapshot, "'\(identifier.excerpt)' is in neither snapshot", at: command.place(word))
     }
     return Report("why", members: { reason.members }) { output, options in reason.write(to: &output, options) }
   }
@@ -80,9 +79,10 @@ enum InspectCommands {
           ("name", .string(name)),
         ]
       },
-      write: { output, _ in
-        output += "verify  \(name)  old + \(counted(operations, "op")) = new  \(proof.isForward ? "ok" : "FAILED")"
-        output += "     new + inverse = old  \(proof.isInverse ? "ok" : "FAILED")\n"
+      write: { output, options in
+        let forward = "verify  \(name)  old + \(counted(operations, "op")) = new  \(proof.isForward ? "ok" : "FAILED")"
+        let inverse = "new + inverse = old  \(proof.isInverse ? "ok" : "FAILED")"
+        output += options.flow([forward, inverse], gap: 5, indent: 8) + "\n"
         for failure in [proof.forwardFailure, proof.inverseFailure].compactMap({ $0 }) {
           output += "  " + failure.escapedForDisplay + "\n"
         }
@@ -127,7 +127,8 @@ enum InspectCommands {
     }
     return Report(
       "log",
-      members: { [("transactions", .array(screen.transactions.map { .object(members(of: $0)) }))] }, table: table
+      members: { [("transactions", .array(screen.transactions.map { .object(members(of: $0, naming)) }))] },
+      table: table
     ) { output, options in
       if screen.transactions.isEmpty {
         output += "nothing was applied yet\n"
@@ -137,11 +138,11 @@ enum InspectCommands {
     }
   }
 
-  private static func members(of transaction: Transaction) -> [(String, JSONValue)] {
+  private static func members(of transaction: Transaction, _ naming: ItemNaming) -> [(String, JSONValue)] {
     let counts = transaction.counts
     return [
       ("tx", .int(transaction.number)), ("t", .double(transaction.time)),
-      ("items", .int(transaction.new.numberOfItems)),
+      ("items", .int(transaction.new.numberOfItems)), ("note", .string(note(transaction, naming))),
       (
         "ops",
         .object([
@@ -152,15 +153,16 @@ enum InspectCommands {
     ]
   }
 
-  /// The first apply, a way of applying, or the names of the first new items.
+  /// The first apply, a way of applying, or the names of the first new items and how many more there are.
   private static func note(_ transaction: Transaction, _ naming: ItemNaming) -> String {
     if transaction.isFirst { return "first apply" }
     if transaction.style == .reloadData { return "reloadData" }
     if let section = transaction.section { return "outline of \(section)" }
-    let names = transaction.difference.updates.insertedItems.prefix(3).compactMap { path in
+    let inserted = transaction.difference.updates.insertedItems
+    let names = inserted.prefix(2).compactMap { path in
       transaction.new.itemIdentifier(for: path).map { naming.title(of: $0, in: transaction.newContents) }
     }
-    return names.joined(separator: " ")
+    return names.joined(separator: " ") + (inserted.count > 2 ? " and \(inserted.count - 2) more" : "")
   }
 
   // MARK: cells
@@ -170,8 +172,15 @@ enum InspectCommands {
       "cells", group: "apply", synopsis: "cells [TX]",
       summary: Bilingual(ko: "셀 제공자 호출과 셀의 운명", en: "provider calls, new and kept cells"),
       help: Bilingual(
-        ko: "모든 행이 화면에 있다고 봅니다. stale은 저장소와 다른 옛 내용을 보여 주는 셀입니다.",
-        en: "Every row counts as on screen. A stale cell shows an older content than the store holds."),
+        ko: """
+          모든 행이 화면에 있다고 봅니다. new는 새로 만든 셀, kept는 있던 셀을 다시 채운 것, untouched는 제공자를 부르지 않은 셀입니다. \
+          그 가운데 stale은 저장소와 다른 옛 내용을 보여 줍니다. JSON에서 stale의 식별자는 untouched에도 있습니다.
+          """,
+        en: """
+          Every row counts as on screen. The provider is asked for new cells and for kept ones that are reconfigured; \
+          it is not asked for untouched ones. Of these a stale cell shows an older content than the store holds: in \
+          JSON, whatever is in stale is in untouched too.
+          """),
       examples: [
         CommandExample(
           "cells tx2", setup: DiffCommands.exampleSetup,
@@ -185,67 +194,5 @@ enum InspectCommands {
     let transaction = try screen.transaction(command.arguments.first, of: command)
     let fates = CellFates(transaction, ItemNaming(screen))
     return Report("cells", members: { fates.members }) { output, options in fates.write(to: &output, options) }
-  }
-}
-
-/// What became of the cells of an apply.
-struct CellFates: Sendable {
-  let transaction: Transaction
-  private let naming: ItemNaming
-  private let asked: [(call: ProviderCall, identifier: String)]
-  private let untouched: [String]
-  private let stale: [String]
-
-  init(_ transaction: Transaction, _ naming: ItemNaming) {
-    self.transaction = transaction
-    self.naming = naming
-    let new = transaction.new
-    asked = transaction.calls.compactMap { call in new.itemIdentifier(for: call.path).map { (call, $0) } }
-    let touched = Set(asked.map(\.identifier))
-    let kept = new.itemIdentifiers.filter { !touched.contains($0) }
-    let contents = transaction.newContents
-    let shown = transaction.oldContents
-    let outdated = contents.isEmpty ? [] : kept.filter { contents[$0] != shown[$0] }
-    stale = outdated
-    let outdatedSet = Set(outdated)
-    untouched = kept.filter { !outdatedSet.contains($0) }
-  }
-
-  private var created: [String] { asked.filter(\.call.isNew).map(\.identifier) }
-  private var reused: [String] { asked.filter { !$0.call.isNew }.map(\.identifier) }
-
-  var members: [(String, JSONValue)] {
-    [
-      ("tx", .int(transaction.number)),
-      (
-        "asked",
-        .array(
-          asked.map { entry in
-            .object([
-              ("at", [.int(entry.call.path.section), .int(entry.call.path.item)]), ("id", .string(entry.identifier)),
-              ("new", .bool(entry.call.isNew)),
-            ])
-          })
-      ),
-      ("reused", .identifiers(reused)), ("untouched", .identifiers(untouched)), ("stale", .identifiers(stale)),
-    ]
-  }
-
-  func write(to output: inout String, _ options: TextOptions) {
-    output += "cells  \(transaction.name)  provider calls \(asked.count)"
-    write("new", created, to: &output, options)
-    write("kept and reconfigured", reused, to: &output, options)
-    if !untouched.isEmpty { output += "   untouched \(untouched.count)" }
-    write("stale", stale, to: &output, options)
-    output += "\n"
-  }
-
-  private func write(_ what: String, _ identifiers: [String], to output: inout String, _ options: TextOptions) {
-    guard !identifiers.isEmpty else { return }
-    let names = identifiers.prefix(6).map {
-      options.brief(naming.title(of: $0, in: transaction.newContents).escapedForDisplay)
-    }
-    let more = identifiers.count > names.count ? ", \(options.charset.ellipsis)" : ""
-    output += "   \(what) \(identifiers.count) (\(names.joined(separator: ", "))\(more))"
   }
 }

@@ -53,6 +53,30 @@ struct ItemArguments {
     return items.identifiers[0]
   }
 
+  /// An item of the draft, of the screen or of an outline, by any of its names.
+  ///
+  /// - Complexity: O(1) where it is found; O(n) otherwise.
+  func knownItem(_ argument: Argument) throws(Diagnostic) -> String {
+    let identifier = try item(argument)
+    if screen.draft.indexPath(for: identifier) != nil || screen.current.indexPath(for: identifier) != nil
+      || screen.outline(holding: identifier) != nil
+    {
+      return identifier
+    }
+    // The row may be shown under an identity that it does not have any more.
+    if let key = screen.key(of: identifier),
+      let shown = screen.current.itemIdentifiers.first(where: { screen.key(of: $0) == key })
+    {
+      return shown
+    }
+    let spelling = command.spelling(argument)
+    let names = screen.draft.itemIdentifiers.prefix(5000).map { screen.title(of: $0) }
+    let near = Suggestions.nearest(to: spelling, in: names).prefix(1)
+    throw Diagnostic(
+      .notInSnapshot, "'\(spelling.excerpt)' is neither in the draft nor on screen", at: command.place(argument),
+      label: "not found", helps: near.map { "\(command.name) \(Value.identifierLiteral($0).excerpt)" } + ["tree draft"])
+  }
+
   private func append(_ argument: Argument, to items: inout Items) throws(Diagnostic) {
     switch argument.kind {
     case .span(let first, let last):
@@ -80,14 +104,25 @@ struct ItemArguments {
       let all = screen.draft.itemIdentifiers(at: index)
       guard first >= 0, first <= last, last < all.count else {
         throw Diagnostic(
-          .notInSnapshot, "section '\(section)' has \(all.count) items", at: command.place(argument),
+          .notInSnapshot, "section '\(section.excerpt)' has \(counted(all.count, "item"))", at: command.place(argument),
           label: "out of range")
       }
       for identifier in all[first...last] { items.append(identifier, argument) }
     case .tag(let number) where screen.type != nil, .int(let number) where screen.type != nil:
       items.append(try resolve(number: number, argument), argument)
+    case .qualified(let name, let number) where name == screen.type?.name:
+      items.append(try resolve(number: number, argument), argument)
     default:
       items.append(try resolve(name(argument), argument), argument)
+    }
+  }
+
+  /// What the row that a word names holds at first, or nil where the screen has no such row.
+  func row(_ argument: Argument) -> Content? {
+    guard let type = screen.type else { return nil }
+    switch argument.kind {
+    case .tag(let key), .int(let key), .qualified(_, let key): return type.row(key)
+    default: return type.key(name(argument)).flatMap { type.row($0) }
     }
   }
 
@@ -104,14 +139,27 @@ struct ItemArguments {
     guard let type = screen.type else { return name }
     if screen.draft.indexPath(for: name) != nil || screen.current.indexPath(for: name) != nil { return name }
     if let key = type.key(name), let identifier = screen.identifier(ofKey: key) { return identifier }
+    if let identifier = screen.identifier(titled: name) { return identifier }
     throw unknown(name, type.name, argument, among: type.names())
   }
 
   private func unknown(_ name: String, _ what: String, _ argument: Argument, among names: [String]) -> Diagnostic {
+    if let keyword = misspelled(name, argument) { return keyword }
     var helps: [String] = []
     if let near = Suggestions.nearest(to: name, in: names).first { helps.append("did you mean '\(near)'?") }
     return Diagnostic(
-      .notInSnapshot, "there is no \(what) '\(name)'", at: command.place(argument), label: "not found", helps: helps)
+      .notInSnapshot, "there is no \(what) '\(name.excerpt)'", at: command.place(argument), label: "not found",
+      helps: helps)
+  }
+}
+
+extension ItemArguments {
+  /// A word that was meant as a keyword of the command, `befor` for `before`.
+  private func misspelled(_ name: String, _ argument: Argument) -> Diagnostic? {
+    guard name.utf8.count > 2, case .name = argument.kind else { return nil }
+    let keywords = command.clauses.isEmpty ? (command.spec.shape?.clauses ?? []).map(\.keyword) : []
+    guard Suggestions.nearest(to: name, in: keywords).first != nil else { return nil }
+    return command.unknownWord(argument)
   }
 }
 

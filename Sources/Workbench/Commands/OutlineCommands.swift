@@ -112,7 +112,8 @@ enum OutlineCommands {
       helps: sections.isEmpty
         ? ["section add main"]
         : [
-          "\(command.source.text(command.range)) in \(Value.identifierLiteral(screen.draft.sectionIdentifier(at: 0) ?? "A"))"
+          "\(command.source.text(command.range).excerpt) in "
+            + Value.identifierLiteral(screen.draft.sectionIdentifier(at: 0) ?? "A").excerpt
         ],
       usage: command.usage)
   }
@@ -137,9 +138,11 @@ enum OutlineCommands {
   private static func report(_ kind: String, _ section: String, _ outline: Outline) -> Report {
     let total = outline.count
     let visible = outline.visibleItems.count
-    return .line(kind, StyledText("\(kind)  \(section)   \(counted(total, "item")), \(visible) visible")) {
-      [("section", .string(section)), ("items", .int(total)), ("visible", .int(visible))]
-    }
+    return Report(
+      kind, members: { [("section", .string(section)), ("items", .int(total)), ("visible", .int(visible))] },
+      write: { output, options in
+        output += options.echo(kind, [section], of: 1, "   \(counted(total, "item")), \(visible) visible")
+      })
   }
 
   private static func apply(
@@ -148,7 +151,8 @@ enum OutlineCommands {
     let screen = reader.screen
     if screen.draftEdits > 0, !screen.draft.difference(from: screen.current).isEmpty {
       throw Diagnostic(
-        .unappliedDraft, "the main draft has \(counted(screen.draftEdits, "edit")) that are not applied",
+        .unappliedDraft,
+        "the main draft has \(counted(screen.draftEdits, "edit")) that \(screen.draftEdits == 1 ? "is" : "are") not applied",
         at: command.source.range(command.range), label: "apply or reset the draft first",
         helps: ["apply", "draft reset"])
     }

@@ -71,12 +71,14 @@ enum SectionCommands {
       if verb == "add" || verb == "insert" { screen.titles.merge(titles) { _, new in new } }
       return screen.draft.numberOfSections
     }
-    let list = sections.prefix(12).joined(separator: " ") + (sections.count > 12 ? " …" : "")
     let named = sections
     let done = ["delete": "deleted", "move": "moved", "reload": "marked  reload"][verb] ?? "sections"
-    return .line("section", StyledText("\(done)  \(list)   draft \(counted(report, "section"))")) {
-      [("verb", .string(verb)), ("sections", .identifiers(named)), ("total", .int(report))]
-    }
+    return Report(
+      "section",
+      members: { [("verb", .string(verb)), ("sections", .identifiers(named)), ("total", .int(report))] },
+      write: { output, options in
+        output += options.echo(done, named, of: named.count, "   draft \(counted(report, "section"))")
+      })
   }
 
   private static func sectionOperation(

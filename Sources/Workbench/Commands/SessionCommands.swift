@@ -29,8 +29,8 @@ enum SessionCommands {
     let command = context.command
     guard let first = command.arguments.first,
       let key = SettingKey.all.first(where: { $0.name == command.spelling(first) })
-    else { return settings(session.state.settings) }
-    guard command.arguments.count > 1 else { return setting(key, session.state.settings) }
+    else { return settings(session) }
+    guard command.arguments.count > 1 else { return setting(key, session) }
     let value = command.arguments[1].text ?? command.spelling(command.arguments[1])
     let old = key.read(session.state.settings)
     guard key.change(&session.state.settings, value) else {
@@ -51,20 +51,29 @@ enum SessionCommands {
     }
   }
 
-  private static func setting(_ key: SettingKey, _ settings: Settings) -> Report {
-    let value = key.read(settings)
-    let text = "\(key.name)  \(value)   \(key.values)   \(key.summary.text(settings.language))"
-    return .line("set", StyledText(text)) { [("key", .string(key.name)), ("value", .string(value))] }
+  /// The value of a setting, and what was measured where that decides.
+  private static func shown(_ key: SettingKey, _ session: Session) -> String {
+    let value = key.read(session.state.settings)
+    guard key.name == "ambiguous", value == "auto", let measured = session.measuredAmbiguous else { return value }
+    return "auto (measured \(measured.rawValue))"
   }
 
-  private static func settings(_ settings: Settings) -> Report {
+  private static func setting(_ key: SettingKey, _ session: Session) -> Report {
+    let settings = session.state.settings
+    let value = shown(key, session)
+    let text = "\(key.name)  \(value)   \(key.values)   \(key.summary.text(settings.language))"
+    return .line("set", StyledText(text)) { [("key", .string(key.name)), ("value", .string(key.read(settings)))] }
+  }
+
+  private static func settings(_ session: Session) -> Report {
+    let settings = session.state.settings
     let table: @Sendable () -> TextTable = {
       var table = TextTable(columns: [
         .init("key"), .init("value"), .init("default"), .init("values"), .init("meaning"),
       ])
       for key in SettingKey.all {
         table.append([
-          StyledText(key.name), StyledText(key.read(settings)), StyledText(key.read(Settings())),
+          StyledText(key.name), StyledText(shown(key, session)), StyledText(key.read(Settings())),
           StyledText(key.values), StyledText(key.summary.text(settings.language)),
         ])
       }
@@ -95,8 +104,7 @@ enum SessionCommands {
         .missingArgument, "let needs a value", at: command.source.range(command.range), label: "= what?",
         usage: command.usage)
     }
-    let value = try Evaluator(source: command.source, environment: SessionEnvironment(session: session))
-      .evaluate(expression)
+    let value = try session.value(of: expression, in: command.source)
     session.state.variables[name] = value
     return .line("let", StyledText("\(name)  \(value.description)")) {
       [("name", .string(name)), ("value", value.json)]
@@ -117,13 +125,14 @@ enum SessionCommands {
       shape: Shape([Parameter("EXPR", .expression)]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    let environment = SessionEnvironment(session: session)
     guard let expression = command.expression else { return .line("print", "") { [("value", "")] } }
-    let plain = try Evaluator(source: command.source, environment: environment).evaluate(expression)
-    let value =
-      if case .string(let text) = plain { Value.string(try TextTemplate(text).text(in: environment)) } else { plain }
-    return Report("print", members: { [("value", value.json)] }) { output, _ in
-      output += value.description.escapedForDisplay(keepingLinesAndTabs: true)
+    var value = try session.value(of: expression, in: command.source)
+    if case .string(let text) = value {
+      value = .string(try TextTemplate(text).text(in: SessionEnvironment(session: session)))
+    }
+    let printed = value
+    return Report("print", members: { [("value", printed.json)] }) { output, _ in
+      output += printed.description.escapedForDisplay(keepingLinesAndTabs: true)
       output += "\n"
     }
   }
@@ -177,7 +186,7 @@ enum SessionCommands {
   ) { session, context throws(Diagnostic) in
     let command = context.command
     context.effect = .doctor(command.arguments.first.map { command.spelling($0) })
-    return DoctorView.report(session.textOptions)
+    return DoctorView.report(session.textOptions, measured: nil, locale: nil)
   }
 
   private static let quit = CommandDefinition(

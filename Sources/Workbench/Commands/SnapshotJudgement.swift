@@ -31,7 +31,10 @@ struct SnapshotJudgement {
       at: command.source.range(command.range))
     diagnostic.notes = warning.offenders.prefix(5).map { .init("moved", origin(of: $0)) }
     if names.count > 5 { diagnostic.notes.append(.init(nil, "and \(names.count - 5) more")) }
-    diagnostic.helps = ["add … --skip-duplicates leaves them where they are"]
+    diagnostic.helps = [
+      command.name == "edit"
+        ? "explain identity tells how two rows become one item" : "add … --skip-duplicates leaves them where they are"
+    ]
     diagnostic.uikit = warning.message
     diagnostic.identifiers = names
     return diagnostic
@@ -100,7 +103,9 @@ struct SnapshotJudgement {
     switch error.code {
     case .noSections: helps.append("section add main")
     case .unknownSection:
-      if let name = error.offenders.first?.identifier { helps.append("section add \(Value.identifierLiteral(name))") }
+      if let name = error.offenders.first?.identifier {
+        helps.append("section add \(Value.identifierLiteral(name).excerpt)")
+      }
     case .repeatedItemIdentifiers where command.name == "add":
       helps.append("\(clipped(command.source.text(command.range))) --skip-duplicates      (keeps the first)")
     case .unknownMark:
@@ -110,16 +115,24 @@ struct SnapshotJudgement {
     return helps
   }
 
-  /// An identifier with its places: `a   word 1, again word 3`.
+  /// An identifier with its places: `a   argument 1, again argument 3`, with their words where these are not the same.
   private func describe(_ offender: SnapshotError.Offender) -> String {
-    let places = offender.places.prefix(6).map { place in
+    let words = offender.places.prefix(6).map(word)
+    let differ = Set(words.compactMap { $0 }).count > 1
+    let places = zip(offender.places, words).map { place, word in
       switch place {
-      case .argument(let position): "argument \(position + 1)"
+      case .argument(let position): "argument \(position + 1)" + (differ ? word.map { " " + $0 } ?? "" : "")
       case .item(let path): "in the draft [\(path.section),\(path.item)]\(sectionSuffix(path.section))"
       case .section(let index): "in the draft [\(index)]"
       }
     }
-    return clipped(offender.identifier).escapedForDisplay + "   " + places.joined(separator: ", again ")
+    return offender.identifier.excerpt + "   " + places.joined(separator: ", again ")
+  }
+
+  /// The word of the line behind a place in the argument, where it is known.
+  private func word(_ place: SnapshotError.Place) -> String? {
+    guard case .argument(let position) = place, origins.indices.contains(position) else { return nil }
+    return command.spelling(origins[position]).excerpt
   }
 
   /// An identifier that moved, with the place that it left.
@@ -131,11 +144,11 @@ struct SnapshotJudgement {
         nil
       }
     }
-    return clipped(offender.identifier).escapedForDisplay + left.joined()
+    return offender.identifier.excerpt + left.joined()
   }
 
   private func sectionSuffix(_ index: Int) -> String {
-    sectionName(index).map { " of \(clipped($0).escapedForDisplay)" } ?? ""
+    sectionName(index).map { " of \($0.excerpt)" } ?? ""
   }
 
   private func place(_ error: SnapshotError) -> SourceRange {
@@ -153,23 +166,10 @@ struct SnapshotJudgement {
     return command.source.range(command.range)
   }
 
-  private func quoted(_ name: String) -> String { "'\(clipped(name).escapedForDisplay)'" }
+  private func quoted(_ name: String) -> String { "'\(name.excerpt)'" }
 
   private func clipped(_ text: String) -> String {
     text.utf8.count > 400 ? String(text.prefix(400)) + "…" : text
-  }
-}
-
-extension Value {
-  /// An identifier as it can be typed: in quotes if it would be read as something else.
-  static func identifierLiteral(_ name: String) -> String {
-    let keywords = ["to", "in", "under", "before", "after", "all", "with", "where"]
-    let isPlain =
-      !name.isEmpty
-      && name.unicodeScalars.allSatisfy {
-        $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_" || $0 == "-"
-      }
-    return isPlain && !name.hasPrefix("-") && !keywords.contains(name) ? name : quoted(name)
   }
 }
 

@@ -16,7 +16,7 @@ public final class ByteSink {
   private let destination: Destination
   private var buffer: [UInt8] = []
   /// Whether nobody reads any more.
-  public private(set) var isBroken = false
+  private(set) var isBroken = false
 
   private init(_ destination: Destination) {
     self.destination = destination

@@ -81,6 +81,7 @@ public struct Invocation: Sendable {
   private func runScript(_ body: (ScriptRunner) -> Void) -> ExitCode {
     let surroundings = Surroundings(options)
     let runner = surroundings.runner(options.session())
+    runner.interruption = ScriptInterruption(runner)
     body(runner)
     runner.finish()
     return runner.exitCode

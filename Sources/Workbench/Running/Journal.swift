@@ -65,6 +65,29 @@ internal import Glibc
     sync()
   }
 
+  /// Where the next line will stand.
+  var end: Int { offset + used }
+
+  /// Takes back the lines behind a place that ``end`` gave.
+  func rewind(to end: Int) {
+    guard descriptor >= 0, !isBroken, end < self.end else { return }
+    unmap()
+    guard end > 0 else {
+      // There was no file at that time, nor a beginning in it.
+      remove()
+      (path, offset, isBroken) = (nil, 0, false)
+      return
+    }
+    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+    offset = end / page * page
+    guard ftruncate(descriptor, end) == 0, grow() else {
+      isBroken = true
+      return
+    }
+    used = end - offset
+    if durability == .synced { sync() }
+  }
+
   /// Takes the journal away: the session ended well.
   func remove() {
     if let path { _ = unsafe unlink(path) }
@@ -76,20 +99,28 @@ internal import Glibc
 
   private func write(_ line: ArraySlice<UInt8>) {
     if isBroken { return }
+    if let window = unsafe window {
+      let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: window[used...])
+      if let count = unsafe JournalRecord.write(line, into: rest) {
+        used += count
+        return
+      }
+    }
     record.removeAll(keepingCapacity: record.capacity < Self.smallestStep)
     if descriptor < 0 {
       guard open() else { return }
       record += beginning
     }
     JournalRecord.append(line, to: &record)
-    var rest = record[...]
-    while !rest.isEmpty {
+    var written = 0
+    while written < record.count {
       if unsafe used == window?.count ?? 0, !grow() { return }
       guard let window = unsafe window else { return }
-      let piece = rest.prefix(window.count - used)
-      unsafe UnsafeMutableRawBufferPointer(rebasing: window[used...]).copyBytes(from: piece)
-      used += piece.count
-      rest = rest.dropFirst(piece.count)
+      let count = min(record.count - written, window.count - used)
+      unsafe UnsafeMutableRawBufferPointer(rebasing: window[used...])
+        .copyBytes(from: record[written..<(written + count)])
+      used += count
+      written += count
     }
   }
 
@@ -145,24 +176,51 @@ internal import Glibc
 
 /// One line of a journal: eight hexadecimal digits, a blank, and the text with its line ends, zeros and backslashes escaped.
 enum JournalRecord {
+  /// Where the checksum goes, and the blank behind it.
+  private static let blankSum = [UInt8](repeating: UInt8(ascii: " "), count: 9)
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\\") || byte == 0
+  }
+
   static func append(_ line: ArraySlice<UInt8>, to buffer: inout [UInt8]) {
     let start = buffer.count
-    for _ in 0..<9 { buffer.append(UInt8(ascii: " ")) }
-    for byte in line {
-      switch byte {
-      case UInt8(ascii: "\n"): buffer += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
-      case UInt8(ascii: "\\"): buffer += [UInt8(ascii: "\\"), UInt8(ascii: "\\")]
-      case 0: buffer += [UInt8(ascii: "\\"), UInt8(ascii: "0")]
-      default: buffer.append(byte)
+    buffer += blankSum
+    if line.contains(where: needsEscape) {
+      for byte in line {
+        if needsEscape(byte) { buffer.append(UInt8(ascii: "\\")) }
+        switch byte {
+        case UInt8(ascii: "\n"): buffer.append(UInt8(ascii: "n"))
+        case 0: buffer.append(UInt8(ascii: "0"))
+        default: buffer.append(byte)
+        }
       }
+    } else {
+      buffer += line
     }
-    var sum = checksum(buffer[(start + 9)...])
-    for place in stride(from: start + 7, through: start, by: -1) {
-      let digit = UInt8(sum & 0xF)
-      buffer[place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
-      sum >>= 4
-    }
+    let sum = checksum(buffer[(start + blankSum.count)...])
+    for place in 0..<8 { buffer[start + place] = digit(place, of: sum) }
     buffer.append(UInt8(ascii: "\n"))
+  }
+
+  /// Writes a record straight to where it belongs.
+  ///
+  /// - Returns: Its length; nil if there is no room or the line needs escapes, which is for ``append(_:to:)``.
+  static func write(_ line: ArraySlice<UInt8>, into memory: UnsafeMutableRawBufferPointer) -> Int? {
+    let head = blankSum.count
+    guard line.count + head + 1 <= memory.count, !line.contains(where: needsEscape) else { return nil }
+    unsafe UnsafeMutableRawBufferPointer(rebasing: memory[head...]).copyBytes(from: line)
+    unsafe memory[head + line.count] = UInt8(ascii: "\n")
+    let sum = checksum(line)
+    for place in 0..<8 { unsafe memory[place] = digit(place, of: sum) }
+    unsafe memory[8] = UInt8(ascii: " ")
+    return line.count + head + 1
+  }
+
+  /// One of the eight hexadecimal digits of a checksum, the highest first.
+  private static func digit(_ place: Int, of sum: UInt32) -> UInt8 {
+    let digit = UInt8(truncatingIfNeeded: sum >> UInt32(28 - 4 * place)) & 0xF
+    return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
   }
 
   /// The text of a record without its line end; nil if it is damaged.

@@ -1,28 +1,44 @@
 internal import CommandLanguage
 
-/// One line of a script that does something, ready to run. An object, so that a line on its way costs no copy.
+/// One line of a script that does something, ready to run. An object, so that a line on its way costs no copy; a small
+/// one, as a long script has many.
 final class PreparedLine {
   enum Action {
-    case commands([BoundCommand], target: Argument?)
-    case directive(DirectiveAction, name: String)
+    /// The first command, and those behind `;`, which most lines do without. A line may have none: `;`.
+    case commands(BoundCommand?, then: [BoundCommand])
+    indirect case directive(DirectiveAction, name: String)
     case include(PreparedScript)
-    case prose(Prose)
+    indirect case prose(Prose)
     /// The line cannot run.
     case broken([Diagnostic])
   }
 
   var action: Action
-  /// Where it stands, without the line end and without a pasted prompt.
-  let range: Range<Int>
-  /// The number of its first line.
-  let number: Int
+  private let place: CompactRange
+  private let compactNumber: UInt32
+  /// The file that gets what the commands print, or nil.
+  let target: Target?
   /// What the line must print; nil where that is not checked.
   var expected: ExpectedBlock?
 
-  init(_ action: Action, _ range: Range<Int>, number: Int) {
+  /// Where it stands, without the line end and without a pasted prompt.
+  var range: Range<Int> { place.range }
+
+  /// The number of its first line.
+  var number: Int { Int(compactNumber) }
+
+  /// The file behind `->`.
+  final class Target {
+    let argument: Argument
+
+    init(_ argument: Argument) { self.argument = argument }
+  }
+
+  init(_ action: Action, _ range: Range<Int>, number: Int, target: Argument? = nil) {
     self.action = action
-    self.range = range
-    self.number = number
+    place = CompactRange(range)
+    compactNumber = UInt32(clamping: number)
+    self.target = target.map(Target.init)
   }
 }
 
@@ -49,6 +65,8 @@ final class PreparedScript {
   let head: [PreparedLine]
   /// Reads the lines behind them.
   let tail: ScriptReader
+  /// The files that the first lines include, in order.
+  let includes: [PreparedScript]
   /// Errors of the text and warnings about it, in order.
   let findings: [Diagnostic]
   /// The lines of the steps that say `@only`.
@@ -63,17 +81,17 @@ final class PreparedScript {
   let preamble: [PreparedLine]
 
   init(
-    source: SourceText, head: [PreparedLine], tail: ScriptReader, findings: [Diagnostic], onlyLines: Set<Int>,
+    source: SourceText, head: [PreparedLine], tail: ScriptReader, includes: [PreparedScript], findings: [Diagnostic],
+    onlyLines: Set<Int>,
     stepNames: [String], preamble: [PreparedLine], needsOutputs: Bool
   ) {
     self.source = source
     self.head = head
     self.tail = tail
+    self.includes = includes
     self.findings = findings
     self.onlyLines = onlyLines
-    containsOnly =
-      !onlyLines.isEmpty
-      || head.contains { if case .include(let script) = $0.action { script.containsOnly } else { false } }
+    containsOnly = !onlyLines.isEmpty || includes.contains { $0.containsOnly }
     self.stepNames = stepNames
     self.preamble = preamble
     self.needsOutputs = needsOutputs
@@ -94,6 +112,8 @@ struct ScriptPreparation {
   private var chain: [String] = []
   /// Whether lines come from a person, who may shorten names.
   let isInteractive: Bool
+  /// Asked at each line; what was read so far is worth nothing then.
+  var isStopped: () -> Bool = { false }
 
   init(isInteractive: Bool = false) { self.isInteractive = isInteractive }
 
@@ -111,24 +131,28 @@ struct ScriptPreparation {
   mutating func script(_ source: SourceText) -> PreparedScript {
     var reader = ScriptReader(source, isInteractive: isInteractive)
     var head: [PreparedLine] = []
+    head.reserveCapacity(min(source.lineCount, PreparedScript.headCount))
     var tail: ScriptReader?
     var findings: [Diagnostic] = []
     var stepNames: [String] = []
     var onlyLines: Set<Int> = []
     var stepLine: Int?
     var preamble: [PreparedLine] = []
+    var includes: [PreparedScript] = []
     var needsOutputs = false
     while true {
       if tail == nil, head.count == PreparedScript.headCount { tail = reader }
-      guard let line = reader.next() else { break }
+      guard !isStopped(), let line = reader.next() else { break }
       switch line.action {
       case .broken(let diagnostics):
         if line.expected?.failure != diagnostics.first?.code.rawValue { findings += diagnostics }
-      case .commands(let commands, _): needsOutputs = needsOutputs || commands.contains { $0.looksAtOutputs }
+      case .commands(let first, let rest):
+        needsOutputs = needsOutputs || first?.looksAtOutputs == true || rest.contains { $0.looksAtOutputs }
       case .directive(.include(let path, let argument), _):
         do throws(Diagnostic) {
           let file = try included(path, argument, source)
           line.action = .include(file)
+          if tail == nil { includes.append(file) }
           needsOutputs = needsOutputs || file.needsOutputs
         } catch {
           line.action = .broken([error])
@@ -144,8 +168,8 @@ struct ScriptPreparation {
       if tail == nil { head.append(line) }
     }
     return PreparedScript(
-      source: source, head: head, tail: tail ?? reader, findings: findings + reader.remarks, onlyLines: onlyLines,
-      stepNames: stepNames, preamble: preamble, needsOutputs: needsOutputs)
+      source: source, head: head, tail: tail ?? reader, includes: includes, findings: findings + reader.remarks,
+      onlyLines: onlyLines, stepNames: stepNames, preamble: preamble, needsOutputs: needsOutputs)
   }
 
   private mutating func included(
@@ -184,10 +208,10 @@ struct ScriptPreparation {
 
 extension BoundCommand {
   /// Whether the command looks at what earlier ones printed.
-  fileprivate var looksAtOutputs: Bool {
-    switch name {
-    case "save", "record", "history", "run": true
-    default: false
-    }
+  fileprivate var looksAtOutputs: Bool { Self.outputReaders[position] }
+
+  /// For each command of the table, whether it does.
+  private static let outputReaders = CommandRegistry.all.map {
+    ["save", "record", "history", "run"].contains($0.spec.name)
   }
 }

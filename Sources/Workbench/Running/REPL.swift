@@ -11,6 +11,7 @@ final class REPL {
   let runner: ScriptRunner
   private let lines: any LineSource
   private var isAsking = false
+  private var hasMeasured = false
 
   /// Starts at the process's terminal.
   ///
@@ -29,7 +30,9 @@ final class REPL {
     runner.offersFix = true
     runner.keepsOutputs = true
     runner.pages = isatty(STDOUT_FILENO) != 0
+    if options.width == nil { runner.terminalColumns = Self.terminalColumns }
     runner.isInterrupted = { InterruptSignal.isPending }
+    runner.worker = CommandWorker()
     assistance.isAsking = { [weak self] in self?.isAsking ?? false }
   }
 
@@ -65,7 +68,7 @@ final class REPL {
 
   /// Runs what was entered.
   private func run(_ text: String) {
-    InterruptSignal.clear()
+    // Ctrl-C from the moment of Enter counts: only the next prompt forgets it.
     var text = text
     if text.trimmed == "!" {
       guard let fix = runner.lastError?.fix else {
@@ -75,8 +78,17 @@ final class REPL {
       text = fix
       runner.results.write("> \(fix.escapedForDisplay)\n")
     }
+    measureAmbiguousWidth()
     runner.enter(text)
     (lines as? TerminalLineSource)?.ambiguousWidth = runner.textOptions.ambiguous
+  }
+
+  /// Asks the terminal once, when the first line is about to print something: the first prompt waits for nothing.
+  private func measureAmbiguousWidth() {
+    guard !hasMeasured, runner.session.state.settings.ambiguous == nil, lines is TerminalLineSource else { return }
+    hasMeasured = true
+    let columns = TerminalRuler.columns(of: [DoctorView.ambiguousSample])?.first ?? nil
+    runner.session.measuredAmbiguous = columns.flatMap(DisplayWidth.Ambiguous.init)
   }
 
   /// `mcv> `, or the screen's name, with a star where its draft has edits.
@@ -85,10 +97,20 @@ final class REPL {
     guard let name = state.currentScreen, let screen = state.screens[name] else {
       return Prompt("mcv> ", style: .prompt)
     }
-    return Prompt("\(name.prefix(24))\(screen.draftEdits > 0 ? "*" : "")> ", style: .prompt)
+    // A prompt is ASCII, so that it looks right everywhere and is dropped where a transcript is pasted.
+    let isPlain = name.unicodeScalars.allSatisfy { ("!"..."~").contains($0) }
+    let number = (state.order.firstIndex(of: name) ?? 0) + 1
+    let shown = isPlain ? String(name.prefix(24)) : "screen\(number)"
+    return Prompt("\(shown)\(screen.draftEdits > 0 ? "*" : "")> ", style: .prompt)
   }
 
   private var continuation: Prompt { Prompt("...> ", style: .dim) }
+
+  private static func terminalColumns() -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
 
   // MARK: Beginning and end
 
@@ -169,7 +191,7 @@ final class REPL {
   }
 }
 
-extension String {
+extension StringProtocol {
   /// The text without blanks at its ends.
   var trimmed: String {
     String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
@@ -191,6 +213,7 @@ extension ScriptRunner {
     frame = next
     let exit = exitCode
     (exitCode, hasEnded) = (.done, false)
+    if worker != nil { lineStart = (session, journal?.end ?? 0) }
     let errors = script.findings.filter { $0.severity == .error }
     if !errors.isEmpty {
       for error in errors.firstPerLine() { show(error, line: nil) }
@@ -202,12 +225,24 @@ extension ScriptRunner {
       runLines(script)
       isSilent = false
     }
+    takeBackIfInterrupted()
     lastOutcome = exitCode
     if !hasQuit { exitCode = exit }
     hasEnded = false
     if let recording { _ = finish(recording, nil) }
     results.flush()
     messages.flush()
+  }
+
+  /// Makes the session what it was before a line that a person has interrupted.
+  private func takeBackIfInterrupted() {
+    defer { lineStart = nil }
+    guard wasInterrupted, let lineStart else { return }
+    wasInterrupted = false
+    session = lineStart.session
+    journal?.rewind(to: lineStart.journalEnd)
+    results.flush()
+    messages.write("interrupted; everything is as it was before this line\n")
   }
 
   /// Makes the state as it is the one that undo cannot go behind.

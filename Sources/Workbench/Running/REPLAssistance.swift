@@ -30,8 +30,7 @@ final class REPLAssistance {
 
   private func completion(_ text: String, _ cursor: String.Index) -> LineEditing.Completion? {
     let offset = text.utf8.distance(from: text.startIndex, to: cursor)
-    let found = CommandLanguage.Completion(
-      line: text, cursor: offset, table: Session.commands, names: SessionNames(session: runner.session))
+    let found = candidates(text, offset)
     if found.candidates.isEmpty { return nil }
     var start = text.utf8.index(text.startIndex, offsetBy: min(found.range.lowerBound, offset))
     var isQuoted = false
@@ -47,6 +46,44 @@ final class REPLAssistance {
         word, description: candidate.summary?.text(language) ?? "", suffix: word.hasSuffix("/") ? "" : " ")
     }
     return LineEditing.Completion(range: start..<cursor, candidates: candidates)
+  }
+
+  /// What can stand at a cursor, with the offset of that in bytes.
+  func candidates(_ text: String, _ offset: Int) -> CommandLanguage.Completion {
+    let cursor = text.utf8.index(text.startIndex, offsetBy: offset)
+    let words = Self.words(of: text[..<cursor])
+    let names = SessionNames(session: runner.session, offersRows: words.first == "add")
+    var found = CommandLanguage.Completion(line: text, cursor: offset, table: Session.commands, names: names)
+    if words.first == "set" { Self.describeSettings(&found, words, text, offset) }
+    return found
+  }
+
+  /// The finished words of the command in front of the cursor.
+  private static func words(of text: Substring) -> [Substring] {
+    let command = text.split(separator: ";", omittingEmptySubsequences: false).last ?? ""
+    let words = command.split(separator: " ")
+    return command.hasSuffix(" ") ? words : words.dropLast()
+  }
+
+  /// Tells what settings mean, and offers their values.
+  private static func describeSettings(
+    _ found: inout CommandLanguage.Completion, _ words: [Substring], _ text: String, _ offset: Int
+  ) {
+    if words.count == 1 {
+      for index in found.candidates.indices {
+        let key = SettingKey.all.first { $0.name == found.candidates[index].text }
+        found.candidates[index].summary = key?.summary
+      }
+    }
+    guard words.count == 2, let key = SettingKey.all.first(where: { $0.name == words[1] }) else { return }
+    let values = key.values.split(separator: " ")
+    // `20 to 1000` is no list.
+    if values.contains("to") { return }
+    let typed = text.utf8.prefix(offset).reversed().prefix { $0 != UInt8(ascii: " ") }.count
+    let start = text.utf8.index(text.startIndex, offsetBy: offset - typed)
+    let end = text.utf8.index(text.startIndex, offsetBy: offset)
+    found.range = (offset - typed)..<offset
+    found.candidates = values.filter { $0.hasPrefix(text[start..<end]) }.map { .init(String($0)) }
   }
 
   /// The help page of the command in front of the cursor, or the list of commands.
@@ -77,6 +114,8 @@ final class REPLAssistance {
 /// The names of a session, for completion.
 struct SessionNames: NameProvider {
   let session: Session
+  /// Whether rows that are on no screen yet are offered as items.
+  var offersRows = false
 
   /// Names that are offered at most.
   static let limit = 2000
@@ -104,6 +143,11 @@ struct SessionNames: NameProvider {
       guard let index = screen.draft.indexOfSection(section) else { continue }
       let room = Self.limit - names.count
       names += screen.draft.itemIdentifiers(at: index).prefix(room).map { screen.title(of: $0) }
+    }
+    // Rows that are not there yet come first: they are what is usually added.
+    if offersRows, let type = screen.type {
+      let present = Set(names)
+      names = type.names().filter { !present.contains($0) } + names
     }
     return names
   }

@@ -62,6 +62,8 @@ final class RunFrame {
   var isPastLast = false
   var isPastChecked = false
   var isInSolution = false
+  /// Whether the `|` lines of a command are not known yet when it runs.
+  var awaitsExpectations = false
   /// Whether the file is left out from here on.
   var skipsFile = false
   /// Goals of the current step, with the file that names them.

@@ -43,7 +43,10 @@ struct ScriptReader {
         if isInteractive { continue }
         return PreparedLine(.broken([orphan(line)]), line.range, number: line.number)
       case .commands(let commands):
-        return prepared(bound(commands), line, after: commands.prompt)
+        let start = commands.prompt?.upperBound ?? line.range.lowerBound
+        return withBlock(
+          PreparedLine(
+            bound(commands), start..<line.range.upperBound, number: line.number, target: commands.target))
       case .broken: return prepared(.broken(line.diagnostics), line)
       }
     }
@@ -52,34 +55,36 @@ struct ScriptReader {
 
   private mutating func nextLine() -> Line? {
     guard nextWaiting < waiting.count else { return parser.next() }
-    defer {
-      nextWaiting += 1
-      if nextWaiting == waiting.count {
-        waiting.removeAll(keepingCapacity: true)
-        nextWaiting = 0
-      }
+    if nextWaiting == waiting.count - 1 {
+      // Nearly always the only one: taken out, not copied.
+      nextWaiting = 0
+      defer { waiting.removeAll(keepingCapacity: true) }
+      return waiting.popLast()
     }
+    defer { nextWaiting += 1 }
     return waiting[nextWaiting]
   }
 
-  private func bound(_ line: CommandLine) -> PreparedLine.Action {
+  func bound(_ line: CommandLine) -> PreparedLine.Action {
     do throws(Diagnostic) {
-      var commands: [BoundCommand] = []
-      commands.reserveCapacity(line.commands.count)
-      for command in line.commands {
-        commands.append(try Session.commands.bind(command, in: source, allowsPrefix: isInteractive))
+      guard let first = line.commands.first else { return .commands(nil, then: []) }
+      let bound = try Session.commands.bind(first, in: source, allowsPrefix: isInteractive)
+      var rest: [BoundCommand] = []
+      for command in line.commands.dropFirst() {
+        rest.append(try Session.commands.bind(command, in: source, allowsPrefix: isInteractive))
       }
-      return .commands(commands, target: line.target)
+      return .commands(bound, then: rest)
     } catch {
       return .broken([error])
     }
   }
 
-  private mutating func prepared(
-    _ action: PreparedLine.Action, _ line: Line, after prompt: Range<Int>? = nil
-  ) -> PreparedLine {
-    let start = prompt?.upperBound ?? line.range.lowerBound
-    let result = PreparedLine(action, start..<line.range.upperBound, number: line.number)
+  private mutating func prepared(_ action: PreparedLine.Action, _ line: Line) -> PreparedLine {
+    withBlock(PreparedLine(action, line.range, number: line.number))
+  }
+
+  /// Reads the `|` lines below a line.
+  private mutating func withBlock(_ result: PreparedLine) -> PreparedLine {
     guard nextWaiting == waiting.count else { return result }
     var block = ExpectedBlock()
     while let next = parser.next() {
@@ -123,7 +128,7 @@ struct ScriptReader {
     return block
   }
 
-  private func finding(_ error: ExpectedLineError, _ line: Line) -> Diagnostic {
+  func finding(_ error: ExpectedLineError, _ line: Line) -> Diagnostic {
     let text = source.text(line.range)
     let offset = line.range.lowerBound + text.prefix(max(0, error.column - 1)).utf8.count
     let start = min(offset, line.range.upperBound)
@@ -133,7 +138,7 @@ struct ScriptReader {
       helps: error.help.map { [$0] } ?? [])
   }
 
-  private func orphan(_ line: Line) -> Diagnostic {
+  func orphan(_ line: Line) -> Diagnostic {
     Diagnostic(
       .missingArgument, "an expected line needs a command above it", at: source.range(line.range),
       label: "expected of what?", helps: ["put the command on the line above, or start the line with # as a comment"])

@@ -1,10 +1,13 @@
 internal import CommandLanguage
 internal import DisplayText
+internal import Glibc
+internal import LineEditing
 internal import TextRendering
 
 extension ScriptRunner {
   /// Runs the commands of one line, and checks what they printed.
-  func run(_ commands: [BoundCommand], to target: Argument?, _ line: PreparedLine, _ source: SourceText) {
+  func run(_ first: BoundCommand?, then rest: [BoundCommand], _ line: PreparedLine, _ source: SourceText) {
+    let target = line.target?.argument
     if let target, let refusal = refusal(of: target, in: source) {
       return settle(refusal, "", line, source)
     }
@@ -13,18 +16,21 @@ extension ScriptRunner {
     }
     let isChecked = line.expected != nil && frame?.isChecking == true
     text.removeAll(keepingCapacity: true)
+    let keepsText = isChecked || target != nil
     var failure: Diagnostic?
-    for command in commands {
-      if hasEnded { return }
-      if let stop = stopReason(command, source) {
-        show(stop.0, line: line.number)
-        note(stop.0, line)
-        fail(stop.1)
-        hasEnded = true
-        return
-      }
-      failure = run(command, line, source, keepsText: isChecked || target != nil, hasTarget: target != nil)
-      if failure != nil { break }
+    if let first {
+      if hasEnded || stops(before: first, line, source) { return }
+      failure = run(first, line, source, keepsText: keepsText, hasTarget: target != nil)
+    }
+    for command in rest where failure == nil {
+      if hasEnded || stops(before: command, line, source) { return }
+      failure = run(command, line, source, keepsText: keepsText, hasTarget: target != nil)
+    }
+    if wasInterrupted { return }
+    if frame?.awaitsExpectations == true {
+      if failure == nil, let target { failure = write(text, to: target, at: source.range(target.range), in: source) }
+      unsettled = UnsettledLine(line, source, failure, under: session.state.settings.crash, printed: text)
+      return
     }
     if failure == nil, let target { failure = write(text, to: target, at: source.range(target.range), in: source) }
     if isChecked || failure != nil { settle(failure, text, line, source) }
@@ -37,7 +43,7 @@ extension ScriptRunner {
   private func run(
     _ command: BoundCommand, _ line: PreparedLine, _ source: SourceText, keepsText: Bool, hasTarget: Bool
   ) -> Diagnostic? {
-    let result = session.execute(command)
+    guard let result = execute(command) else { return nil }
     frame?.record.commands += 1
     if result.effect == nil { journal?.append(source.bytes[command.range]) }
     for warning in result.warnings { show(warning, line: line.number) }
@@ -49,44 +55,54 @@ extension ScriptRunner {
       case .reported(let other): report = other
       case .failed(let failure): return failure
       }
+      if wasInterrupted { return nil }
     }
     guard let report, !isSilent, !command.has("quiet") else { return nil }
-    if pages, !hasTarget, command.has("page") {
-      page(report, command, line.number)
-      return nil
-    }
+    let awaitsExpectations = frame?.awaitsExpectations == true
     if !keepsText, !keepsOutputs {
+      if awaitsExpectations {
+        unwritten.append(UnwrittenReport(report: report, command: command, line: line.number, options: textOptions))
+        session.history.forgetOutput()
+      }
       if options.json {
         writeJSON(report, line.number, source)
       } else if !results.isDiscarding {
         text.removeAll(keepingCapacity: true)
-        append(report, command, line.number, textOptions, to: &text)
-        results.write(frame?.masks.hiding(in: text) ?? text)
+        computing { Self.append(report, command, line.number, textOptions, to: &text) }
+        results.write(masked(text))
       }
       return nil
     }
-    var plain = textOptions
-    plain.usesColor = false
-    var printed = ""
-    append(report, command, line.number, plain, to: &printed)
-    printed = frame?.masks.hiding(in: printed) ?? printed
-    if keepsText { text += printed }
+    let plain = session.textOptions
+    guard let printed = self.text(of: report, command, line.number, plain) else { return nil }
+    if keepsText || awaitsExpectations { text += printed }
     if keepsOutputs { session.keepOutput(printed.splitIntoLines()) }
+    if pages, !hasTarget, command.has("page") {
+      page(report, command, line.number)
+      return nil
+    }
     if options.json {
       writeJSON(report, line.number, source)
     } else if !hasTarget {
-      if colorsResults {
-        printed = ""
-        append(report, command, line.number, textOptions, to: &printed)
-        printed = frame?.masks.hiding(in: printed) ?? printed
-      }
-      results.write(printed)
+      // What is kept is the same on every terminal; what is shown is made for this one.
+      let shown = textOptions == plain ? printed : self.text(of: report, command, line.number, textOptions)
+      if let shown { emit(shown) }
     }
     return nil
   }
 
+  /// A report as text, masked; nil if a person interrupted it.
+  private func text(of report: Report, _ command: BoundCommand, _ line: Int, _ options: TextOptions) -> String? {
+    let masks = frame?.masks ?? []
+    return render {
+      var text = ""
+      Self.append(report, command, line, options, to: &text)
+      return masks.hiding(in: text)
+    }
+  }
+
   /// Writes a report in the form that the command asks for.
-  private func append(
+  static func append(
     _ report: Report, _ command: BoundCommand, _ line: Int, _ options: TextOptions, to output: inout String
   ) {
     guard !command.options.isEmpty else { return report.write(&output, options) }
@@ -112,15 +128,30 @@ extension ScriptRunner {
 
   /// Shows a report in the user's pager.
   private func page(_ report: Report, _ command: BoundCommand, _ line: Int) {
-    var own = ""
-    append(report, command, line, textOptions, to: &own)
+    guard let own = text(of: report, command, line, textOptions) else { return }
     results.flush()
     let pager = Environment.value("PAGER") ?? "less -R"
-    let code = ChildProcess.run(["/bin/sh", "-c", pager], input: frame?.masks.hiding(in: own) ?? own)
+    let code = ChildProcess.run(["/bin/sh", "-c", pager], input: own)
+    // Ctrl-C in the pager was meant for the pager.
+    InterruptSignal.clear()
     if code == nil || code == 127 { results.write(own) }
   }
 
   // MARK: Limits
+
+  /// Ends the run where the next command may not run.
+  private func stops(before command: BoundCommand, _ line: PreparedLine, _ source: SourceText) -> Bool {
+    if worker != nil, isInterrupted() {
+      interruptLine()
+      return true
+    }
+    guard let (finding, code) = stopReason(command, source) else { return false }
+    show(finding, line: line.number)
+    note(finding, line)
+    fail(code)
+    hasEnded = true
+    return true
+  }
 
   /// Why the next command may not run, with the exit code.
   private func stopReason(_ command: BoundCommand, _ source: SourceText) -> (Diagnostic, ExitCode)? {
@@ -129,14 +160,21 @@ extension ScriptRunner {
       hasEnded = true
       return nil
     }
-    if let limit = session.limits.steps, stepCount > limit {
+    if stepCount > stepLimit {
       return (
         Diagnostic(
-          .limitReached, "the run took more than \(limit) commands", at: source.range(command.verbRange),
+          .limitReached, "the run took more than \(stepLimit) commands", at: source.range(command.verbRange),
           label: "one more", helps: ["run it without --safe if you trust it"]), .failed
       )
     }
-    if let deadline = frame?.deadline, ContinuousClock.now > deadline.0 {
+    if let limit = session.limits.memory, Self.memoryUsed > limit {
+      return (
+        Diagnostic(
+          .limitReached, "the run took more than \(limit >> 20) MB of memory", at: source.range(command.verbRange),
+          label: "this did not run", helps: ["run it without --safe if you trust it"]), .failed
+      )
+    }
+    if let frame, let deadline = frame.deadline, ContinuousClock.now > deadline.0 {
       return (
         Diagnostic(
           .limitReached, "the step took longer than \(Value.duration(deadline.milliseconds))", at: deadline.place,
@@ -150,6 +188,12 @@ extension ScriptRunner {
       )
     }
     return nil
+  }
+
+  /// The most memory that the process has used so far, in bytes.
+  private static var memoryUsed: Int {
+    var usage = rusage()
+    return unsafe getrusage(RUSAGE_SELF.rawValue, &usage) == 0 ? usage.ru_maxrss << 10 : 0
   }
 
   // MARK: Files behind an arrow

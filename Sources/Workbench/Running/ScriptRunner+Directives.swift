@@ -11,7 +11,9 @@ extension ScriptRunner {
 
   /// - Parameter seen: The files whose turn it was; one that is included twice has its constants once.
   private func runPreamble(_ script: PreparedScript, _ seen: inout Set<ObjectIdentifier>) -> Bool {
-    guard seen.insert(ObjectIdentifier(script)).inserted else { return true }
+    // A script alone, as most are, needs no memory of others.
+    let isAlone = seen.isEmpty && script.includes.isEmpty
+    guard isAlone || seen.insert(ObjectIdentifier(script)).inserted else { return true }
     for line in script.preamble {
       guard case .directive(let action, _) = line.action else { continue }
       switch action {
@@ -38,8 +40,7 @@ extension ScriptRunner {
       default: continue
       }
     }
-    for line in script.head {
-      guard case .include(let included) = line.action else { continue }
+    for included in script.includes {
       guard runPreamble(included, &seen) else { return false }
     }
     return true

@@ -1,5 +1,6 @@
 internal import CommandLanguage
 internal import DisplayText
+internal import LineEditing
 internal import TextRendering
 
 /// What came of an effect.
@@ -30,7 +31,13 @@ extension ScriptRunner {
       guard session.limits.allowsWriting else { return .failed(notInSafeMode(place)) }
       return EffectOutcome(startRecording(path, place))
     case .record(nil): return EffectOutcome(stopRecording(place))
-    case .doctor, .showOutput: return .done
+    case .doctor:
+      results.flush()
+      // A test must come out the same everywhere.
+      let measured = runsSolutions ? nil : TerminalRuler.columns(of: DoctorView.samples.map(\.text))
+      let locale = measured == nil ? nil : TerminalRuler.localeName
+      return .reported(DoctorView.report(session.textOptions, measured: measured, locale: locale))
+    case .showOutput: return .done
     }
   }
 
@@ -50,11 +57,16 @@ extension ScriptRunner {
           helps: ["remove this line: the file probably runs itself"]))
     }
     var preparation = ScriptPreparation()
+    if worker != nil { preparation.isStopped = isInterrupted }
     let script: PreparedScript
     do {
       script = try preparation.file(path)
     } catch {
       return .failed(error.diagnostic(at: place))
+    }
+    if preparation.isStopped() {
+      interruptLine()
+      return .done
     }
     for name in [steps.first, steps.last] {
       guard let name, !script.stepNames.contains(name) else { continue }

@@ -8,7 +8,7 @@ internal import TextRendering
 /// A script is parsed and bound as a whole first; one with a mistake in its text is refused before anything runs.
 public final class ScriptRunner {
   /// The session in which lines run.
-  public internal(set) var session: Session
+  var session: Session
   /// How lines are run.
   public let options: RunOptions
   /// Where results go.
@@ -29,15 +29,23 @@ public final class ScriptRunner {
   var namesFiles = false
   /// Asked between two commands.
   var isInterrupted: () -> Bool = { false }
+  /// What ends a script in the middle of a command.
+  var interruption: ScriptInterruption?
+  /// Where commands are computed at the prompt.
+  var worker: CommandWorker?
+  /// The session and the journal as they were before the line at the prompt.
+  var lineStart: (session: Session, journalEnd: Int)?
+  /// Whether a person has interrupted the line at the prompt.
+  var wasInterrupted = false
   /// Whether help lines offer to run a fix.
   var offersFix = false
 
   /// The first failure's code.
-  public internal(set) var exitCode = ExitCode.done
+  var exitCode = ExitCode.done
   /// Whether no further line is to run.
-  public internal(set) var hasEnded = false
+  var hasEnded = false
   /// Whether `quit` ended the run.
-  public internal(set) var hasQuit = false
+  var hasQuit = false
   /// The last error that was shown.
   var lastError: Diagnostic?
 
@@ -46,10 +54,13 @@ public final class ScriptRunner {
   var depth = 0
   /// Files that were included so far, counted each time.
   var includeCount = 0
-  /// Commands that were carried out.
+  /// Commands that were carried out, and how many may be.
   var stepCount = 0
+  let stepLimit: Int
   /// Whether reports are made but not shown.
   var isSilent = false
+  /// How wide the terminal is at which a person reads results; nil elsewhere.
+  var terminalColumns: () -> Int? = { nil }
   /// Whether `--page` pages.
   var pages = false
   /// How the last entry at the prompt ended.
@@ -58,6 +69,9 @@ public final class ScriptRunner {
   var text = ""
   /// Whether what commands print is kept for `history out` and transcripts.
   var keepsOutputs = false
+  /// The last command of standard input, whose `|` lines may still come, and what it printed.
+  var unsettled: UnsettledLine?
+  var unwritten: [UnwrittenReport] = []
   /// The transcript that is being written, or nil.
   var recording: Recording?
 
@@ -77,6 +91,7 @@ public final class ScriptRunner {
     self.messages = messages
     self.colorsResults = colorsResults
     self.colorsMessages = colorsMessages
+    stepLimit = session.limits.steps ?? .max
   }
 
   // MARK: Whole scripts
@@ -85,7 +100,8 @@ public final class ScriptRunner {
   public func run(file path: String) {
     var preparation = ScriptPreparation()
     do {
-      run(try preparation.file(path))
+      let script = try computing { Result { () throws(FileAccess.Failure) in try preparation.file(path) } }.get()
+      run(script)
     } catch {
       show(error.diagnostic(), line: nil)
       fail(.usage)
@@ -95,7 +111,7 @@ public final class ScriptRunner {
   /// Runs a text.
   public func run(_ source: SourceText) {
     var preparation = ScriptPreparation()
-    run(preparation.script(source))
+    run(computing { preparation.script(source) })
   }
 
   /// Runs a script, or some of its steps.
@@ -135,10 +151,10 @@ public final class ScriptRunner {
 
   /// Runs one line.
   func run(_ line: PreparedLine, in script: PreparedScript) {
-    let isSkipped = frame?.isSkipping == true || frame?.isInSolution == true && !runsSolutions
+    let isSkipped = frame.map { $0.isSkipping || $0.isInSolution && !runsSolutions } ?? false
     switch line.action {
-    case .commands(let commands, let target):
-      if !isSkipped { run(commands, to: target, line, script.source) }
+    case .commands(let first, let rest):
+      if !isSkipped { run(first, then: rest, line, script.source) }
     case .directive(let action, _): run(action, line, in: script)
     case .include(let included):
       if !isSkipped { include(included, line, script.source) }
@@ -146,6 +162,10 @@ public final class ScriptRunner {
       if session.isInteractive, !isSkipped { show(prose, script.source) }
     case .broken(let findings):
       if isSkipped { return }
+      if frame?.awaitsExpectations == true {
+        unsettled = UnsettledLine(line: line, source: script.source, findings: findings.firstPerLine(), code: .usage)
+        return
+      }
       let output = CommandOutput(
         lines: [], failure: findings.first.map { .init(code: $0.code.rawValue, message: $0.message) })
       let isExpected = line.expected.map { $0.failure == output.failure?.code } ?? false
@@ -184,7 +204,15 @@ public final class ScriptRunner {
   var textOptions: TextOptions {
     var result = session.textOptions
     result.usesColor = colorsResults
+    result.width = shownWidth
     return result
+  }
+
+  /// The columns of what is shown: what the settings say, but no more than a terminal has unless a person wants it so.
+  private var shownWidth: Int {
+    let width = session.state.settings.width
+    guard width == Settings().width, let columns = terminalColumns() else { return width }
+    return min(width, max(20, columns))
   }
 
   /// Shows an error or a warning.
@@ -200,9 +228,15 @@ public final class ScriptRunner {
     // What was printed before must stand before it, also where both go to the same place.
     results.flush()
     let renderer = DiagnosticRenderer(
-      width: session.state.settings.width, offersFix: offersFix, usesColor: colorsMessages)
-    messages.write(frame?.masks.hiding(in: renderer.render(diagnostic)) ?? renderer.render(diagnostic))
+      width: shownWidth, offersFix: offersFix, usesColor: colorsMessages)
+    messages.write(masked(renderer.render(diagnostic)))
     messages.flush()
+  }
+
+  /// A text as the masks of the file let it be seen.
+  func masked(_ text: String) -> String {
+    guard let frame, !frame.masks.isEmpty else { return text }
+    return frame.masks.hiding(in: text)
   }
 
   /// Writes one object.
@@ -225,21 +259,11 @@ public final class ScriptRunner {
     let language = session.state.settings.language.rawValue
     guard !options.json, prose.language == nil || prose.language == language else { return }
     let text = source.normalizedText(prose.text).escapedForDisplay
-    results.write((frame?.masks.hiding(in: text) ?? text) + "\n")
+    results.write(masked(text) + "\n")
   }
 }
 
 extension ScriptRunner {
-  /// Runs what comes from standard input, all of it.
-  func run(standardInput name: String) {
-    do {
-      run(SourceText(name: name, bytes: try FileAccess.read(0, name: "standard input")))
-    } catch {
-      show(error.diagnostic(), line: nil)
-      fail(.usage)
-    }
-  }
-
   /// Ends a session that ended well.
   func finish() {
     if let recording, let failure = finish(recording, nil) { show(failure, line: nil) }

@@ -1,6 +1,7 @@
 internal import CommandLanguage
 internal import DisplayText
 internal import Glibc
+internal import LineEditing
 internal import TextRendering
 
 /// `mcv test`.
@@ -19,6 +20,10 @@ struct TestCommand {
     if let refusal {
       show(Diagnostic(.badValue, refusal.message, helps: [refusal.help]))
       return .usage
+    }
+    InterruptSignal.onDelivery {
+      // Nothing is half-written: files are replaced as a whole.
+      _exit(ExitCode.interrupted.rawValue)
     }
     guard test.watches else { return runOnce() }
     var code = ExitCode.done

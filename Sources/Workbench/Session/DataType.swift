@@ -39,7 +39,7 @@ public enum IdentityRule: Hashable, Sendable, CustomStringConvertible {
   case value
   /// Some fields, joined.
   case fields([String])
-  /// The position at which it was added.
+  /// The place at which it was added, counted over the whole draft.
   case index
   /// The same for every item.
   case constant(Int)
@@ -59,10 +59,10 @@ public enum IdentityRule: Hashable, Sendable, CustomStringConvertible {
 
   /// The identity of a row under this rule.
   ///
-  /// - Parameter serial: how many identities were made before it.
-  func identifier(of content: Content, in type: DataType, key: Int, serial: Int) -> String {
+  /// - Parameter serial: its place for `index`, and for `uuid` how many identities were made before it.
+  func identifier(of content: Content, in type: DataType, serial: Int) -> String {
     switch self {
-    case .id: return "\(type.name):\(key)"
+    case .id: return "\(type.name):\(content[type.keyField]?.description ?? "null")"
     case .value:
       return "\(type.name){" + content.fields.map { "\($0.name)=\($0.value.description)" }.joined(separator: ", ") + "}"
     case .fields(let names):

@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DiffableDataSource
 
 extension Screen {
   /// The identity of a row of the screen's type under the rule that holds.
@@ -7,18 +8,96 @@ extension Screen {
   func identifier(ofKey key: Int) -> String? {
     if let known = identifiersByKey[key] { return known }
     guard let type, let content = type.row(key) else { return nil }
-    return identity.identifier(of: content, in: type, key: key, serial: madeIdentities)
+    return identity.identifier(of: content, in: type, serial: nextSerial)
   }
 
   /// Prepares a row for being added: a content of its own, and an identity by the rule.
-  mutating func enter(key: Int) -> String? {
+  ///
+  /// - Parameter offset: how many rows the same line added before it.
+  mutating func enter(key: Int, offset: Int) -> String? {
     guard let type, var content = type.row(key) else { return nil }
-    if let known = identifiersByKey[key], let current = contents[known] { content = current }
-    let identifier = identity.identifier(of: content, in: type, key: key, serial: madeIdentities)
+    // Another row may have taken the same identity since.
+    if let known = identifiersByKey[key], let current = contents[known], current[type.keyField] == .int(key) {
+      content = current
+    }
+    let serial = identity == .index ? draft.numberOfItems + offset : madeIdentities
+    let identifier = identity.identifier(of: content, in: type, serial: serial)
     madeIdentities += 1
     contents[identifier] = content
     identifiersByKey[key] = identifier
     return identifier
+  }
+
+  private var nextSerial: Int { identity == .index ? draft.numberOfItems : madeIdentities }
+
+  /// Changes fields of an item, as if the app's store had changed.
+  ///
+  /// Where the rule makes another identity of the new content, the item of the draft is replaced by one of that identity
+  /// at the same place, as an app does that builds its snapshot from the values themselves.
+  ///
+  /// - Parameter row: What the item holds if nothing was kept of it yet.
+  /// - Returns: the item's identity from now on, and what UIKit would log.
+  /// - Throws: nothing that can happen to an item of the draft.
+  mutating func edit(
+    _ changes: [(name: String, value: Value)], of identifier: String, row: Content?
+  ) throws(SnapshotError) -> (identifier: String, warnings: [SnapshotWarning]) {
+    let old = contents[identifier] ?? row ?? Content()
+    var new = old
+    for (name, value) in changes { new[name] = value.adapted(to: old[name]) }
+    guard let type else {
+      contents[identifier] = new
+      return (identifier, [])
+    }
+    let isOnlyInOutline = draft.indexPath(for: identifier) == nil && outline(holding: identifier) != nil
+    let result = isOnlyInOutline ? identifier : replacement(of: old, by: new, in: type) ?? identifier
+    var warnings: [SnapshotWarning] = []
+    if result != identifier, draft.indexPath(for: identifier) != nil {
+      warnings = try edit(.insertItems([result], .after, identifier))
+      _ = try edit(.deleteItems([identifier]))
+      draftEdits -= 1
+    }
+    contents[result] = new
+    if case .int(let key)? = old[type.keyField] { identifiersByKey[key] = nil }
+    if case .int(let key)? = new[type.keyField] { identifiersByKey[key] = result }
+    return (result, warnings)
+  }
+
+  /// The identity of a changed content, or nil where the change leaves the identity as it is.
+  private func replacement(of old: Content, by new: Content, in type: DataType) -> String? {
+    let before = identity.identifier(of: old, in: type, serial: 0)
+    let after = identity.identifier(of: new, in: type, serial: 0)
+    return before == after ? nil : after
+  }
+
+  /// Finds the rows of the draft anew, after the draft was taken from what is shown.
+  ///
+  /// - Complexity: O(n)
+  mutating func findRowsOfDraft() {
+    guard type != nil else { return }
+    for identifier in draft.itemIdentifiers {
+      if let key = key(of: identifier) { identifiersByKey[key] = identifier }
+    }
+  }
+
+  /// An item of the draft or the screen that has this title, or nil.
+  ///
+  /// - Complexity: O(n)
+  func identifier(titled title: String) -> String? {
+    guard type != nil else { return nil }
+    return draft.itemIdentifiers.first { self.title(of: $0) == title }
+      ?? current.itemIdentifiers.first { self.title(of: $0) == title }
+  }
+
+  /// An item as one word for people: `#35 삐삐` where it has a row, its identifier otherwise.
+  public func label(of identifier: String) -> String {
+    guard let key = key(of: identifier) else { return identifier }
+    return "#\(key) \(title(of: identifier))"
+  }
+
+  /// The same for rows of names: in quotes where an identifier has blanks of its own.
+  func word(of identifier: String) -> String {
+    guard key(of: identifier) == nil, identifier.utf8.contains(UInt8(ascii: " ")) else { return label(of: identifier) }
+    return Value.quoted(identifier)
   }
 
   /// The name of an item for people: its title where it has a content, its identifier otherwise.
@@ -37,4 +116,16 @@ extension Screen {
 extension DataType {
   /// All names by which rows are found, for did-you-mean and completion.
   func names() -> [String] { keys().compactMap { row($0)?[titleField]?.description } }
+}
+
+extension Value {
+  /// The value in the form of the one that it replaces: a whole number as a number, one value as a list of one.
+  fileprivate func adapted(to old: Value?) -> Value {
+    switch (old, self) {
+    case (.number?, .int(let number)): .number(Double(number))
+    case (.list?, .list): self
+    case (.list?, _): .list([self])
+    default: self
+    }
+  }
 }

@@ -41,7 +41,7 @@ extension DiagnosticCode {
 extension Session {
   /// The current screen.
   ///
-  /// - Throws: `E0208` with the line that makes one.
+  /// - Throws: `E0220` with the line that makes one.
   func screen(for command: BoundCommand) throws(Diagnostic) -> Screen {
     if let name = state.currentScreen, let screen = state.screens[name] { return screen }
     throw Diagnostic(

@@ -26,7 +26,7 @@ extension Session {
   mutating func redo(_ count: Int) -> [SessionHistory.Entry] {
     var repeated: [SessionHistory.Entry] = []
     while repeated.count < count, let position = history.undone.popLast() {
-      history.prepare(state)
+      if history.needsCheckpoint { history.addCheckpoint(state) }
       repeatLine(history.entries[position].text)
       history.entries[position].isUndone = false
       history.done.append(position)

@@ -25,6 +25,8 @@ public struct Session: Sendable {
   public var limits = SessionLimits()
   /// Whether lines come from a person, who may shorten names.
   public var isInteractive = false
+  /// How wide the terminal draws ambiguous characters, where it was asked.
+  public var measuredAmbiguous: DisplayWidth.Ambiguous?
   /// The tolerance of `~=` without `+-`.
   public var tolerance = 0.0
 
@@ -37,7 +39,8 @@ public struct Session: Sendable {
   /// How text views are drawn, as the settings say. Colour is for the shell to decide.
   public var textOptions: TextOptions {
     TextOptions(
-      width: state.settings.width, charset: state.settings.charset, ambiguous: state.settings.ambiguous ?? .narrow)
+      width: state.settings.width, charset: state.settings.charset,
+      ambiguous: state.settings.ambiguous ?? measuredAmbiguous ?? .narrow)
   }
 }
 
@@ -47,6 +50,8 @@ public struct SessionLimits: Hashable, Sendable {
   public var items = 20_000_000
   /// Commands of one run; nil has no limit.
   public var steps: Int?
+  /// Bytes of memory that a run may come to use; nil has no limit.
+  public var memory: Int?
   /// Whether a line may write files.
   public var allowsWriting = true
 
@@ -58,13 +63,14 @@ public struct SessionLimits: Hashable, Sendable {
     var limits = SessionLimits()
     limits.items = 1_000_000
     limits.steps = 100_000
+    limits.memory = 1 << 30
     limits.allowsWriting = false
     return limits
   }()
 }
 
 /// What a command wants from the world outside the session.
-public enum Effect: Sendable {
+public indirect enum Effect: Sendable {
   /// Leave, with an exit code; asks nothing.
   case quit(code: Int32)
   /// Run the lines of a file in this session, perhaps only some steps.
@@ -105,10 +111,10 @@ extension Session {
   /// - Complexity: that of the command.
   public mutating func execute(_ command: Command, in source: SourceText) -> CommandResult {
     let changes = changesState(command)
-    if changes { history.prepare(state) }
+    if changes, history.needsCheckpoint { history.addCheckpoint(state) }
     let result = perform(command, in: source)
     history.append(
-      source.text(command.range), failure: result.error?.code.rawValue, changedState: changes && result.succeeded)
+      command.range, in: source, failure: result.error?.code.rawValue, changedState: changes && result.succeeded)
     return result
   }
 
@@ -116,11 +122,11 @@ extension Session {
   ///
   /// - Complexity: that of the command.
   public mutating func execute(_ command: BoundCommand) -> CommandResult {
-    let changes = CommandRegistry.definitions[command.name]?.changesState ?? false
-    if changes { history.prepare(state) }
+    let changes = CommandRegistry.all[command.position].changesState
+    if changes, history.needsCheckpoint { history.addCheckpoint(state) }
     let result = perform(command)
     history.append(
-      command.source.text(command.range), failure: result.error?.code.rawValue,
+      command.range, in: command.source, failure: result.error?.code.rawValue,
       changedState: changes && result.succeeded)
     return result
   }
@@ -129,12 +135,12 @@ extension Session {
   public mutating func keepOutput(_ lines: [String]) { history.keepOutput(lines) }
 
   private func changesState(_ command: Command) -> Bool {
-    if let definition = CommandRegistry.definitions[command.verb] { return definition.changesState }
+    if let position = Self.commands.position(of: command.verb) { return CommandRegistry.all[position].changesState }
     // A shortened name: what it stands for is found when it is bound.
-    guard isInteractive, case .found(let spec) = Self.commands.lookup(command.verb, allowsPrefix: true) else {
-      return false
-    }
-    return CommandRegistry.definitions[spec.name]?.changesState ?? false
+    guard isInteractive, case .found(let spec) = Self.commands.lookup(command.verb, allowsPrefix: true),
+      let position = Self.commands.position(of: spec.name)
+    else { return false }
+    return CommandRegistry.all[position].changesState
   }
 
   /// Carries out one command without remembering it.
@@ -147,13 +153,10 @@ extension Session {
   }
 
   private mutating func perform(_ command: BoundCommand) -> CommandResult {
-    if command.asksForHelp { return CommandResult(report: HelpCommands.page(of: command.spec, state.settings)) }
-    guard let definition = CommandRegistry.definitions[command.name] else {
-      return CommandResult(error: Diagnostic(.unknownVerb, "there is no command '\(command.name)'"))
-    }
+    if command.asksForHelp { return CommandResult(report: HelpPage.report(of: command.spec, state.settings)) }
     var context = CommandContext(command: command)
     do throws(Diagnostic) {
-      let report = try definition.body(&self, &context)
+      let report = try CommandRegistry.all[command.position].body(&self, &context)
       return CommandResult(report: report, warnings: context.warnings, effect: context.effect)
     } catch {
       return CommandResult(warnings: context.warnings, error: error)
@@ -168,15 +171,15 @@ struct CommandContext {
   var effect: Effect?
 }
 
-/// A command: its entry in the table, and what it does.
-struct CommandDefinition: Sendable {
+/// A command: its entry in the table, and what it does. An object, so that a line that looks it up copies none of it.
+final class CommandDefinition: Sendable {
   /// What a command does. It throws before it changes anything.
   typealias Body = @Sendable (inout Session, inout CommandContext) throws(Diagnostic) -> Report
 
-  var spec: CommandSpec
+  let spec: CommandSpec
   /// Whether it changes what undo gives back.
-  var changesState: Bool
-  var body: Body
+  let changesState: Bool
+  let body: Body
 
   init(_ spec: CommandSpec, changesState: Bool = false, body: @escaping Body) {
     self.spec = spec
@@ -187,14 +190,12 @@ struct CommandDefinition: Sendable {
 
 /// All commands of the workbench: the one table that parsing, help, completion and documentation read.
 public enum CommandRegistry {
+  /// In the order of ``table``.
   static let all: [CommandDefinition] =
-    SessionCommands.all + HelpCommands.all + HistoryCommands.all + ScreenCommands.all + SectionCommands.all
-    + SnapshotCommands.all
-    + OutlineCommands.all + IdentityCommands.all + ApplyCommands.all + DiffCommands.all + InspectCommands.all
-    + CheckCommands.all
-
-  static let definitions: [String: CommandDefinition] = Dictionary(
-    all.map { ($0.spec.name, $0) }, uniquingKeysWith: { first, _ in first })
+    SessionCommands.all + HelpCommands.all + HistoryCommands.all + ScreenCommands.all + IdentityCommands.all
+    + EditCommands.all + SectionCommands.all + AddCommands.all + SnapshotCommands.all + MarkCommands.all
+    + DraftCommands.all + OutlineCommands.all + IdentifyCommands.all + LocateCommands.all + WhatIfCommands.all
+    + ApplyCommands.all + DiffCommands.all + InspectCommands.all + CheckCommands.all
 
   /// The table.
   public static let table = CommandTable(all.map(\.spec), globalOptions: globalOptions)

@@ -12,6 +12,14 @@ extension Value {
   }
 }
 
+extension Session {
+  /// The value of an expression; a literal asks nothing of the session.
+  func value(of expression: Expression, in source: SourceText) throws(Diagnostic) -> Value {
+    if case .literal(let value) = expression.kind { return value }
+    return try Evaluator(source: source, environment: SessionEnvironment(session: self)).evaluate(expression)
+  }
+}
+
 /// What expressions can ask of a session.
 ///
 /// `ids([SECTION][, draft | current | txN])`, `sections(…)`, `count(…)`, `ops(last | next | txN).move`,

@@ -1,3 +1,5 @@
+internal import CommandLanguage
+
 /// What a session executed: the lines with their outcome, and states to go back to.
 ///
 /// Undo restores the nearest checkpoint at or before the line and executes the lines after it again, so that a line
@@ -5,18 +7,43 @@
 public struct SessionHistory: Sendable {
   /// One executed command.
   public struct Entry: Sendable {
-    /// Its number, from 1.
-    public var number: Int
-    /// Its text as typed, without prompt and comment.
-    public var text: String
-    /// Its output for people, for `history out` and transcripts; nil if it was too long to keep.
-    public var output: [String]?
-    /// The code with which it failed, or nil.
-    public var failure: String?
+    /// What came of it, behind one pointer: of most commands in a script there is nothing to remember.
+    private indirect enum Outcome: Sendable {
+      case silent
+      case told(output: [String]?, failure: String?)
+    }
+
+    private let source: SourceText
+    private let place: CompactRange
+    private let serial: UInt32
     /// Whether it changed what undo gives back.
-    public var changedState: Bool
+    public let changedState: Bool
     /// Whether it was undone.
     public var isUndone = false
+    private var outcome: Outcome
+
+    init(number: Int, _ range: Range<Int>, in source: SourceText, failure: String?, changedState: Bool) {
+      self.source = source
+      place = CompactRange(range)
+      serial = UInt32(clamping: number)
+      self.changedState = changedState
+      outcome = failure == nil ? .silent : .told(output: [], failure: failure)
+    }
+
+    /// Its number, from 1.
+    public var number: Int { Int(serial) }
+
+    /// Its text as typed, without prompt and comment.
+    public var text: String { source.text(place.range) }
+
+    /// The code with which it failed, or nil.
+    public var failure: String? { if case .told(_, let failure) = outcome { failure } else { nil } }
+
+    /// Its output for people, for `history out` and transcripts; nil if it was too long to keep.
+    public var output: [String]? {
+      get { if case .told(let output, _) = outcome { output } else { [] } }
+      set { outcome = .told(output: newValue, failure: failure) }
+    }
   }
 
   /// All entries in order, the undone ones included.
@@ -34,17 +61,25 @@ public struct SessionHistory: Sendable {
   /// Creates an empty history.
   public init() {}
 
-  /// Must be called with the state before a command that may change it.
-  mutating func prepare(_ state: Session.State) {
-    if checkpoints.isEmpty || done.count - (checkpoints.last?.done ?? 0) >= Self.checkpointDistance {
-      checkpoints.append((done.count, state))
-    }
+  /// Whether the state must be kept before the next command that may change it.
+  var needsCheckpoint: Bool {
+    guard let last = checkpoints.indices.last else { return true }
+    return done.count - checkpoints[last].done >= Self.checkpointDistance
+  }
+
+  /// Keeps the state before the next command.
+  mutating func addCheckpoint(_ state: Session.State) { checkpoints.append((done.count, state)) }
+
+  /// Adds a text that was to be executed.
+  mutating func append(_ text: String, failure: String?, changedState: Bool) {
+    let source = SourceText(name: "history", text: text)
+    append(0..<source.bytes.count, in: source, failure: failure, changedState: changedState)
   }
 
   /// Adds an executed command.
-  mutating func append(_ text: String, failure: String?, changedState: Bool) {
+  mutating func append(_ range: Range<Int>, in source: SourceText, failure: String?, changedState: Bool) {
     entries.append(
-      Entry(number: entries.count + 1, text: text, output: [], failure: failure, changedState: changedState))
+      Entry(number: entries.count + 1, range, in: source, failure: failure, changedState: changedState))
     guard changedState else { return }
     done.append(entries.count - 1)
     undone.removeAll()
@@ -57,5 +92,11 @@ public struct SessionHistory: Sendable {
   mutating func keepOutput(_ lines: [String]) {
     guard let last = entries.indices.last else { return }
     entries[last].output = lines.count <= Self.longestOutput ? lines : nil
+  }
+
+  /// Notes that what the last entry printed is not kept.
+  mutating func forgetOutput() {
+    guard let last = entries.indices.last else { return }
+    entries[last].output = nil
   }
 }

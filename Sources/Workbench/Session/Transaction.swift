@@ -61,6 +61,24 @@ public struct Transaction: Sendable {
   }
 }
 
+extension Transaction {
+  /// The items whose cells the provider is not asked for.
+  ///
+  /// - Complexity: O(n)
+  var untouchedItems: [String] {
+    let touched = Set(calls.compactMap { new.itemIdentifier(for: $0.path) })
+    return new.itemIdentifiers.filter { !touched.contains($0) }
+  }
+
+  /// Those of them whose cells go on showing another content than the store holds.
+  ///
+  /// - Complexity: O(n)
+  var staleItems: [String] {
+    guard !newContents.isEmpty else { return [] }
+    return untouchedItems.filter { newContents[$0] != oldContents[$0] }
+  }
+}
+
 /// How many items each operation concerns.
 public struct OperationCounts: Hashable, Sendable {
   public var delete = 0

@@ -10,6 +10,8 @@ struct Comparison: Sendable {
   var difference: Difference
   /// The transaction whose own change this is, or nil.
   var transaction: Transaction?
+  /// Whether nothing was applied yet, so that every cell will be new.
+  private var loadsEverything = false
 
   /// Compares any two snapshots, with the marks of the second.
   ///
@@ -31,7 +33,10 @@ struct Comparison: Sendable {
   }
 
   /// What `diff` shows without arguments: from what is shown to the draft.
-  init(pendingOn screen: Screen) { self.init(screen, from: screen.namedLatest, to: screen.namedDraft) }
+  init(pendingOn screen: Screen) {
+    self.init(screen, from: screen.namedLatest, to: screen.namedDraft)
+    loadsEverything = screen.transactions.isEmpty
+  }
 
   /// `tx2 -> tx3`
   var names: String { "\(from.name) -> \(to.name)" }
@@ -39,6 +44,11 @@ struct Comparison: Sendable {
   /// The title of a section, in quotes and with two blanks in front, or nothing.
   func title(of section: String) -> String {
     (to.titles[section] ?? from.titles[section]).map { "  \"\($0)\"" } ?? ""
+  }
+
+  /// The calls of the cell provider that go with the change.
+  var calls: [ProviderCall] {
+    transaction?.calls ?? ProviderCall.calls(for: difference, loadsEverything: loadsEverything)
   }
 
   /// What to say about how the change was applied, or nil.
@@ -52,14 +62,20 @@ struct Comparison: Sendable {
 extension Screen {
   /// What a command with an optional transaction or snapshot speaks of: the change of that transaction; the change from
   /// what is shown to `draft`; nothing given means the draft where it was edited, and the last transaction otherwise.
-  func comparison(_ argument: Argument?, of command: BoundCommand) throws(Diagnostic) -> Comparison {
+  ///
+  /// - Parameter seesContents: Whether an item that holds something else makes the draft edited, too.
+  func comparison(
+    _ argument: Argument?, of command: BoundCommand, seesContents: Bool = false
+  ) throws(Diagnostic) -> Comparison {
     guard let argument else {
-      if draftEdits == 0, let last = transactions.last { return Comparison(self, last) }
-      return Comparison(pendingOn: self)
+      guard draftEdits == 0, let last = transactions.last, !seesContents || contents == last.newContents else {
+        return Comparison(pendingOn: self)
+      }
+      return Comparison(self, last)
     }
     switch SnapshotSelector(command.spelling(argument)) {
     case .draft: return Comparison(pendingOn: self)
-    default: return Comparison(self, try transaction(argument, of: command))
+    default: return Comparison(self, try transaction(argument, of: command, orDraft: true))
     }
   }
 }

@@ -15,17 +15,22 @@ struct DifferenceBatchView: Sendable {
       text.write(to: &output, color: options.usesColor)
       output += "\n"
     }
-    line(
-      StyledText("diff", .header) + StyledText("  \(comparison.names)  as performBatchUpdates")
-        + StyledText("  (order UIKit applies: delete, insert, move)", .dim))
+    let title = [
+      StyledText("diff", .header) + StyledText("  \(comparison.names)  as performBatchUpdates"),
+      StyledText("(order UIKit applies: delete, insert, move)", .dim),
+    ]
+    for text in options.flow(title, gap: 2, indent: 6) { line(text) }
     if let note = comparison.note { line(StyledText("note: \(note)", .note)) }
     line()
     table.write(to: &output, as: .text, options)
     line()
     for text in notListed { line(StyledText("  " + text)) }
     let lines = DifferenceLines(comparison.difference)
-    for text in kept(lines, options) { line(StyledText("  kept in place  ") + StyledText(text)) }
-    line(totals(keptCount: lines.keptCount))
+    for parts in kept(lines, options) {
+      let kept = StyledText("  kept in place  " + parts[0])
+      for text in options.flow([kept] + parts.dropFirst().map { StyledText($0) }, indent: 17) { line(text) }
+    }
+    for text in options.flow(totals(keptCount: lines.keptCount), indent: 10) { line(text) }
   }
 
   /// The operations as rows.
@@ -103,13 +108,13 @@ struct DifferenceBatchView: Sendable {
       insertedSections.reduce(0) { $0 + new[$1] }
       - updates.movedItems.count { insertedSections.contains($0.to.section) }
     var lines: [String] = []
-    if gone > 0 { lines.append("with deleted sections   \(gone.counted("item"))   no op of their own") }
-    if come > 0 { lines.append("with inserted sections  \(come.counted("item"))   no op of their own") }
+    if gone > 0 { lines.append("with deleted sections   \(counted(gone, "item"))   no op of their own") }
+    if come > 0 { lines.append("with inserted sections  \(counted(come, "item"))   no op of their own") }
     return lines
   }
 
-  private func kept(_ lines: DifferenceLines, _ options: TextOptions) -> [String] {
-    var shown: [String] = []
+  private func kept(_ lines: DifferenceLines, _ options: TextOptions) -> [[String]] {
+    var shown: [[String]] = []
     var hidden = (runs: 0, items: 0)
     var still = 0
     for section in lines.sections {
@@ -127,17 +132,17 @@ struct DifferenceBatchView: Sendable {
       }
     }
     if hidden.runs > 0 {
-      shown.append("\(options.charset.ellipsis) \(hidden.items) more in \(hidden.runs.counted("run"))   no op")
+      shown.append(["\(options.charset.ellipsis) \(hidden.items) more in \(counted(hidden.runs, "run"))", "no op"])
     }
-    if still > 0 { shown.append("\(still.counted("item"))   no op; index path as before") }
+    if still > 0 { shown.append([counted(still, "item"), "no op; index path as before"]) }
     return shown
   }
 
-  private func run(_ old: ItemIndexPath, _ new: ItemIndexPath, _ count: Int, _ options: TextOptions) -> String {
+  private func run(_ old: ItemIndexPath, _ new: ItemIndexPath, _ count: Int, _ options: TextOptions) -> [String] {
     func name(_ offset: Int) -> String {
       let path = ItemIndexPath(item: new.item + offset, section: new.section)
       let identifier = comparison.to.snapshot.itemIdentifier(for: path) ?? ""
-      return options.brief(comparison.naming.name(of: identifier, in: comparison.to.contents), to: 20)
+      return options.brief(comparison.naming.name(of: identifier, in: comparison.to.contents).visible, to: 20)
     }
     func places(_ path: ItemIndexPath) -> String {
       let first = DifferenceRows.text(path)
@@ -146,31 +151,34 @@ struct DifferenceBatchView: Sendable {
     }
     let names = count == 1 ? name(0) : "\(name(0)) .. \(name(count - 1)), \(count) items"
     let frames = count == 1 ? "only its frame changes" : "only their frames change"
-    return "\(names)  \(places(old)) -> \(places(new))   no op; \(frames)"
+    return ["\(names)  \(places(old)) -> \(places(new))", "no op; \(frames)"]
   }
 
-  private func totals(keptCount: Int) -> StyledText {
+  private func totals(keptCount: Int) -> [StyledText] {
     let updates = comparison.difference.updates
+    var parts: [StyledText] = []
     var text = StyledText("  totals  ")
     let sections = [
       (updates.deletedSections.count, "delete"), (updates.insertedSections.count, "insert"),
       (updates.movedSections.count, "move"), (updates.reloadedSections.count, "reload"),
     ].filter { $0.0 > 0 }
     if !sections.isEmpty {
-      text.append("sections " + sections.map { "\($0.1) \($0.0)" }.joined(separator: " ") + "   items ")
+      text.append("sections " + sections.map { "\($0.1) \($0.0)" }.joined(separator: " "))
+      parts.append(text)
+      text = "items "
     }
     text.append(
       "delete \(updates.deletedItems.count)  insert \(updates.insertedItems.count)  move \(updates.movedItems.count)"
         + "  reload \(updates.reloadedItems.count)  reconfigure \(updates.reconfiguredItems.count)"
-        + "  kept \(keptCount)   ")
+        + "  kept \(keptCount)")
+    parts.append(text)
     let verification = Verification(comparison.difference)
     if let failure = verification.forwardFailure {
-      text.append("verify: \(failure)", .error)
+      parts.append(StyledText("verify: \(failure)", .error))
     } else {
-      text.append("verify: old + ops = new  ")
-      text.append("ok", .success)
+      parts.append(StyledText("verify: old + ops = new  ") + StyledText("ok", .success))
     }
-    return text
+    return parts
   }
 }
 

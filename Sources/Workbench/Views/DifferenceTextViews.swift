@@ -94,6 +94,6 @@ struct DifferenceSideView: Sendable {
 extension Comparison {
   /// `tx2  poke  4 items`
   fileprivate func header(_ side: NamedSnapshot) -> String {
-    "\(side.name)  \(screen)  \(side.snapshot.numberOfItems.counted("item"))"
+    "\(side.name)  \(screen)  \(counted(side.snapshot.numberOfItems, "item"))"
   }
 }

@@ -1,24 +1,51 @@
 internal import DisplayText
 internal import TextRendering
 
-/// How wide the characters are that text views depend on.
+/// How wide the characters are that text views depend on, and how wide the terminal draws them.
 enum DoctorView {
-  private static let samples: [(text: String, name: String, kind: String)] = [
-    ("가", "가", "wide"), ("ㄱ", "ㄱ", "wide"), ("─", "─", "ambiguous"), ("…", "…", "ambiguous"),
-    ("\u{1100}\u{1161}", "가 (NFD)", "jamo, joined"), ("é", "é", "narrow"), ("👨‍👩‍👧", "👨‍👩‍👧", "emoji"),
+  /// A text whose width is known or asked for.
+  struct Sample: Sendable {
+    var text: String
+    var name: String
+    var kind: String
+
+    init(_ text: String, _ kind: String, name: String? = nil) {
+      (self.text, self.name, self.kind) = (text, name ?? text, kind)
+    }
+  }
+
+  /// The character that stands for all ambiguous ones: every frame and tree is drawn with it.
+  static let ambiguousSample = "─"
+
+  static let samples: [Sample] = [
+    Sample("a", "narrow"), Sample("가", "wide"), Sample("ㄱ", "wide"), Sample(ambiguousSample, "ambiguous"),
+    Sample("…", "ambiguous"), Sample("\u{1100}\u{1161}", "jamo, joined", name: "가 (NFD)"), Sample("é", "narrow"),
+    Sample("👨‍👩‍👧", "emoji, joined"),
   ]
 
-  static func report(_ options: TextOptions) -> Report {
+  /// - Parameters:
+  ///   - measured: What the terminal answered for each sample; nil without a terminal.
+  ///   - locale: The locale of a terminal's session.
+  static func report(_ options: TextOptions, measured: [Int?]?, locale: String?) -> Report {
     let measure = options.displayWidth
+    let rows = samples.enumerated().map { index, sample in
+      (sample, expected: measure.columns(of: sample.text), measured: measured?[index])
+    }
     let table: @Sendable () -> TextTable = {
-      var table = TextTable(columns: [.init("glyph"), .init("columns", alignment: .right), .init("class")])
-      for sample in samples {
+      var table = TextTable(columns: [
+        .init("glyph"), .init("expected", alignment: .right), .init("measured", alignment: .right), .init("class"),
+        .init("note"),
+      ])
+      for (sample, expected, measured) in rows {
+        let isSame = measured == nil || measured == expected
         table.append([
-          StyledText(sample.name), StyledText("\(measure.columns(of: sample.text))"), StyledText(sample.kind),
+          StyledText(sample.name), StyledText("\(expected)"), StyledText(measured.map { "\($0)" } ?? "-"),
+          StyledText(sample.kind), StyledText(isSame ? "" : "differs", .warning),
         ])
       }
       return table
     }
+    let verdict = verdict(options, measured)
     return Report(
       "doctor",
       members: {
@@ -26,18 +53,34 @@ enum DoctorView {
           (
             "glyphs",
             .array(
-              samples.map {
+              rows.map { sample, expected, measured in
                 .object([
-                  ("glyph", .string($0.name)), ("columns", .int(measure.columns(of: $0.text))),
-                  ("class", .string($0.kind)),
+                  ("glyph", .string(sample.name)), ("columns", .int(expected)),
+                  ("measured", measured.map { .int($0) } ?? .null), ("class", .string(sample.kind)),
                 ])
               })
-          ), ("charset", .string(options.charset.rawValue)),
+          ), ("charset", .string(options.charset.rawValue)), ("locale", locale.map { .string($0) } ?? .null),
+          ("terminal", .bool(measured != nil)),
         ]
       }, table: table
     ) { output, options in
       _ = table().write(to: &output, as: .text, options)
-      output += "  charset \(options.charset.rawValue)   width \(options.width)\n"
+      let locale = locale.map { "locale \($0)   " } ?? ""
+      output += "  \(locale)charset \(options.charset.rawValue)   width \(options.width)   \(verdict)\n"
     }
+  }
+
+  /// What follows from the answers, with a way out.
+  private static func verdict(_ options: TextOptions, _ measured: [Int?]?) -> String {
+    guard let measured else { return "nothing is measured: no terminal to ask" }
+    guard measured.contains(where: { $0 != nil }) else { return "the terminal does not answer" }
+    let differing = samples.indices.filter { index in
+      measured[index].map { $0 != options.displayWidth.columns(of: samples[index].text) } ?? false
+    }
+    if differing.isEmpty { return "ok" }
+    if let index = differing.first(where: { samples[$0].kind == "ambiguous" }), let columns = measured[index] {
+      return "try: set ambiguous \(columns)"
+    }
+    return "\(differing.count) drawn otherwise"
   }
 }

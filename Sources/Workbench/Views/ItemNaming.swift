@@ -1,5 +1,4 @@
 internal import CommandLanguage
-internal import DisplayText
 
 /// What views call an item: `#35 삐삐` where the screen has a type, the identifier itself where it has none.
 struct ItemNaming: Sendable {
@@ -51,17 +50,19 @@ struct ItemNaming: Sendable {
     }
   }
 
+  /// A word that names the item in a line: its name, its number where the name is not that of its row, or its
+  /// identifier as it can be typed.
+  func typeable(_ identifier: String, in contents: ContentStore) -> String {
+    guard let type, case .int(let key)? = content(of: identifier, in: contents)?[type.keyField] else {
+      return Value.identifierLiteral(identifier)
+    }
+    let title = title(of: identifier, in: contents)
+    return type.key(title) == key ? Value.identifierLiteral(title) : "#\(key)"
+  }
+
   /// The fields in which two contents of an item differ, with both values.
   func changes(of identifier: String, from old: ContentStore, to new: ContentStore) -> [ContentChange] {
-    guard let before = content(of: identifier, in: old), let after = content(of: identifier, in: new) else {
-      return []
-    }
-    var names = before.fields.map(\.name)
-    for field in after.fields where before[field.name] == nil { names.append(field.name) }
-    return names.compactMap { name in
-      let change = ContentChange(field: name, old: before[name] ?? .null, new: after[name] ?? .null)
-      return change.old == change.new ? nil : change
-    }
+    ContentChange.all(from: content(of: identifier, in: old), to: content(of: identifier, in: new))
   }
 }
 
@@ -71,23 +72,19 @@ struct ContentChange: Hashable, Sendable {
   var old: Value
   var new: Value
 
-  /// `caption "꼬부기" -> "꼬부기 Lv.5"`
-  var sentence: String { "\(field) \(old.literal) -> \(new.literal)" }
-}
-
-extension TextOptions {
-  /// A name cut so that a sentence around it stays readable.
-  func brief(_ name: String, to columns: Int = 32) -> String { cut(name, to: columns) }
-
-  /// Some names in brackets or behind a colon: the first few, and how many more there are.
-  func list(_ names: some Collection<String>, limit: Int = 4) -> String {
-    var shown = names.prefix(limit).map { brief($0) }.joined(separator: ", ")
-    if names.count > limit { shown += ", \(charset.ellipsis) \(names.count - limit) more" }
-    return shown
+  /// The fields in which two contents differ, in the order of the old one; no content has no fields.
+  static func all(from old: Content?, to new: Content?) -> [ContentChange] {
+    let before = old ?? Content()
+    let after = new ?? Content()
+    guard before != after else { return [] }
+    var names = before.fields.map(\.name)
+    for field in after.fields where before[field.name] == nil { names.append(field.name) }
+    return names.compactMap { name in
+      let change = ContentChange(field: name, old: before[name] ?? .null, new: after[name] ?? .null)
+      return change.old == change.new ? nil : change
+    }
   }
-}
 
-extension Int {
-  /// `1 item`, `2 items`
-  func counted(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
+  /// `caption "꼬부기" -> "꼬부기 Lv.5"`, or `caption -> "꼬부기 Lv.5"` where there was none.
+  var sentence: String { (old == .null ? field : "\(field) \(old.literal)") + " -> \(new.literal)" }
 }

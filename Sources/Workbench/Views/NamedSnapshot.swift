@@ -76,7 +76,7 @@ extension Screen {
 extension Screen {
   /// The snapshot that an argument names.
   ///
-  /// - Throws: E0224 with the transactions that there are.
+  /// - Throws: E0224 with the transactions that there are, or E0117 for a word that never names one.
   func snapshot(_ argument: Argument, of command: BoundCommand) throws(Diagnostic) -> NamedSnapshot {
     switch SnapshotSelector(command.spelling(argument)) {
     case .draft: return namedDraft
@@ -90,8 +90,10 @@ extension Screen {
 
   /// The transaction that an argument names; the last one where there is no argument.
   ///
-  /// - Throws: E0224 where it is unknown, or where nothing was applied yet.
-  func transaction(_ argument: Argument?, of command: BoundCommand) throws(Diagnostic) -> Transaction {
+  /// - Throws: E0224 where there is none of that number or nothing was applied yet, E0117 for any other word.
+  func transaction(
+    _ argument: Argument?, of command: BoundCommand, orDraft allowsDraft: Bool = false
+  ) throws(Diagnostic) -> Transaction {
     guard let argument else {
       if let last = transactions.last { return last }
       throw Diagnostic(
@@ -100,12 +102,12 @@ extension Screen {
     }
     guard case .transaction(let number)? = SnapshotSelector(command.spelling(argument)),
       let transaction = transaction(number)
-    else { throw unknownSnapshot(argument, command, allowsOthers: false) }
+    else { throw unknownSnapshot(argument, command, others: allowsDraft ? ["draft"] : []) }
     return transaction
   }
 
   private func unknownSnapshot(
-    _ argument: Argument, _ command: BoundCommand, allowsOthers: Bool = true
+    _ argument: Argument, _ command: BoundCommand, others: [String] = ["draft", "current"]
   ) -> Diagnostic {
     let typed = command.spelling(argument)
     let known =
@@ -114,19 +116,18 @@ extension Screen {
       case 1: "tx1"
       default: "tx1 to tx\(transactions.count)"
       }
-    let candidates = transactions.suffix(100).map(\.name) + (allowsOthers ? ["draft", "current"] : [])
-    var helps = ["log lists the transactions of screen '\(name)'"]
-    var fix: String?
-    let isNumbered = SnapshotSelector(typed) != nil
-    let near = isNumbered ? transactions.last?.name : Suggestions.nearest(to: typed, in: candidates).first
-    if let near {
-      fix = replacing(argument, with: near, in: command)
-      helps.insert(fix ?? near, at: 0)
-    }
+    let selector = SnapshotSelector(typed)
+    let isNumbered = if case .transaction? = selector { true } else { false }
+    let candidates = transactions.suffix(100).map(\.name) + others
+    let near = selector != nil ? transactions.last?.name : Suggestions.nearest(to: typed, in: candidates).first
+    let fix = near.map { replacing(argument, with: $0, in: command) }
+    let helps = (fix.map { [$0] } ?? []) + ["log lists the transactions of screen '\(name.excerpt)'"]
+    let what = others.count > 1 ? "snapshot" : "transaction"
     return Diagnostic(
-      .noTransaction, "'\(typed.prefix(60))' names no \(allowsOthers ? "snapshot" : "transaction")",
-      at: command.place(argument), label: "not known here",
-      notes: [.init("known", allowsOthers ? "draft, current, \(known)" : known)], helps: helps, usage: command.usage,
+      isNumbered ? .noTransaction : .unknownName,
+      isNumbered ? "'\(typed.excerpt)' names no \(what)" : "'\(typed.excerpt)' is not the name of a \(what)",
+      at: command.place(argument), label: isNumbered ? "not applied yet" : "no such name",
+      notes: [.init("known", (others + [known]).joined(separator: ", "))], helps: helps, usage: command.usage,
       identifiers: [typed], fix: fix)
   }
 

@@ -8,8 +8,10 @@ extension SnapshotTree {
   ///
   /// - Complexity: O(n)
   func write(to output: inout String, _ options: TextOptions) {
-    title.write(to: &output, color: options.usesColor)
-    output += "\n"
+    for line in options.flow(title(options), gap: 2, indent: 6) {
+      line.write(to: &output, color: options.usesColor)
+      output += "\n"
+    }
     guard sectionCount > 0 else { return }
     output += "\n"
     if screen.type == nil, !hasOutlines {
@@ -23,45 +25,46 @@ extension SnapshotTree {
   func writeIdentifiers(to output: inout String) {
     for section in sections {
       output += section.index.map { "\($0): " } ?? "new: "
-      output += section.identifier.typeable
+      output += Value.identifierLiteral(section.identifier)
       output += section.isEmpty ? "" : " "
       switch section.items {
       case .flat(let items):
         for item in items {
           output += " "
-          output += item.typeable
+          output += Value.identifierLiteral(item)
         }
       case .outline(let outline, let visibleOnly):
         for entry in outline.entries where entry.isVisible || !visibleOnly {
           output += " "
-          output += entry.item.typeable
+          output += Value.identifierLiteral(entry.item)
         }
       }
       output += "\n"
     }
   }
 
-  private var title: StyledText {
-    var text = StyledText("tree", .header)
-    text.append(
-      "  \(screen.name)  \(source.name)  \(sectionCount.counted("section"))  \(itemCount.counted("item"))")
-    if screen.type != nil { text.append("  identity: \(screen.identity)") }
+  private func title(_ options: TextOptions) -> [StyledText] {
+    let counts = "\(counted(sectionCount, "section"))  \(counted(itemCount, "item"))"
+    var parts = [
+      StyledText("tree", .header) + StyledText("  \(options.brief(screen.name.visible))  \(source.name)  \(counts)")
+    ]
+    if screen.type != nil { parts.append(StyledText("identity: \(screen.identity)")) }
     if source.name == "draft" {
       let base = screen.transactions.last?.name ?? "empty"
-      text.append("  (draft = \(base) + \(screen.draftEdits.counted("edit")))", .dim)
+      parts.append(StyledText("(draft = \(base) + \(counted(screen.draftEdits, "edit")))", .dim))
     }
-    return text
+    return parts
   }
 
   private func sectionCells(_ section: Section, _ marked: Set<String>) -> [StyledText] {
     var cells = [StyledText("[\(section.index.map(String.init) ?? "new")] \(section.identifier.visible)", .header)]
     if let title = source.titles[section.identifier] { cells.append(StyledText("\"\(title)\"")) }
     switch section.items {
-    case .flat(let items): cells.append(StyledText(items.count.counted("item")))
+    case .flat(let items): cells.append(StyledText(counted(items.count, "item")))
     case .outline(let outline, let visibleOnly):
-      cells.append(StyledText(outline.rootItems.count.counted("root")))
+      cells.append(StyledText(counted(outline.rootItems.count, "root")))
       let count = visibleOnly ? outline.visibleItems.count : outline.count
-      cells.append(StyledText(count.counted("item") + (visibleOnly ? " visible" : "")))
+      cells.append(StyledText(counted(count, "item") + (visibleOnly ? " visible" : "")))
     }
     if marked.contains(section.identifier) { cells.append(StyledText("r reload", .reload)) }
     return cells
@@ -119,7 +122,7 @@ extension SnapshotTree {
       }
     }
     if cutCount > 0 {
-      StyledText("cut: \(cutCount.counted("line"))", .dim).write(to: &output, color: options.usesColor)
+      StyledText("cut: \(counted(cutCount, "line"))", .dim).write(to: &output, color: options.usesColor)
       output += "\n"
     }
   }
@@ -207,20 +210,4 @@ extension String {
     else { return "\"\(self)\"".escapedForDisplay }
     return escapedForDisplay
   }
-
-  /// An identifier as it can be typed: bare where it is one word, otherwise as a string.
-  var typeable: String {
-    let isWord =
-      !isEmpty
-      && unicodeScalars.allSatisfy { scalar in
-        switch scalar.value {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F: true
-        case 0..<0x80: false
-        default: scalar.properties.isAlphabetic
-        }
-      }
-    return isWord && !Self.keywords.contains(self) ? self : Value.quoted(self).escapedForDisplay
-  }
-
-  private static let keywords: Set<String> = ["to", "in", "under", "before", "after", "all", "with", "where"]
 }

@@ -1,0 +1,83 @@
+public import Geometry
+
+/// An extent of an item, a group or a supplementary view along one axis.
+public struct CollectionLayoutDimension: Hashable, Sendable {
+  /// How the number of a dimension is to be read.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A multiple of the width of the container.
+    case fractionalWidth
+    /// A multiple of the height of the container.
+    case fractionalHeight
+    /// Points.
+    case absolute
+    /// Points, until a view reports its own size.
+    case estimated
+    /// Points, until views report their sizes; then the largest size among the siblings (iOS 17).
+    case uniformAcrossSiblings
+  }
+
+  /// How ``dimension`` is to be read.
+  public let kind: Kind
+  /// The fraction, or the points.
+  public let dimension: Double
+
+  /// Creates a dimension; no number is refused here, the solver judges it.
+  public init(kind: Kind, dimension: Double) {
+    self.kind = kind
+    self.dimension = dimension
+  }
+
+  /// `fraction` times the width of the container the node is resolved in; nothing limits it to 1.
+  public static func fractionalWidth(_ fraction: Double) -> Self { Self(kind: .fractionalWidth, dimension: fraction) }
+
+  /// `fraction` times the height of the container the node is resolved in; nothing limits it to 1.
+  public static func fractionalHeight(_ fraction: Double) -> Self {
+    Self(kind: .fractionalHeight, dimension: fraction)
+  }
+
+  /// So many points, never rounded.
+  public static func absolute(_ points: Double) -> Self { Self(kind: .absolute, dimension: points) }
+
+  /// So many points, until a view reports its own size.
+  public static func estimated(_ points: Double) -> Self { Self(kind: .estimated, dimension: points) }
+
+  /// So many points, until views report their sizes; then all siblings take the largest (iOS 17).
+  public static func uniformAcrossSiblings(estimate points: Double) -> Self {
+    Self(kind: .uniformAcrossSiblings, dimension: points)
+  }
+
+  /// Whether this is a multiple of the container's width.
+  public var isFractionalWidth: Bool { kind == .fractionalWidth }
+  /// Whether this is a multiple of the container's height.
+  public var isFractionalHeight: Bool { kind == .fractionalHeight }
+  /// Whether these are points that nothing changes.
+  public var isAbsolute: Bool { kind == .absolute }
+  /// Whether these are points that a view may replace by its own size.
+  public var isEstimated: Bool { kind == .estimated }
+  /// Whether these are points that the largest of the siblings' sizes replaces.
+  public var isUniformAcrossSiblings: Bool { kind == .uniformAcrossSiblings }
+
+  /// Whether views may replace the number: estimated, or uniform across siblings.
+  public var isSelfSizing: Bool { isEstimated || isUniformAcrossSiblings }
+  /// Whether this is a multiple of the container's extent along `axis`.
+  public func isFraction(of axis: Axis) -> Bool { axis == .horizontal ? isFractionalWidth : isFractionalHeight }
+}
+
+/// The width and the height of an item, a group or a supplementary view.
+public struct CollectionLayoutSize: Hashable, Sendable {
+  /// The extent along x.
+  public let widthDimension: CollectionLayoutDimension
+  /// The extent along y.
+  public let heightDimension: CollectionLayoutDimension
+
+  /// Creates a size of two dimensions.
+  public init(widthDimension: CollectionLayoutDimension, heightDimension: CollectionLayoutDimension) {
+    self.widthDimension = widthDimension
+    self.heightDimension = heightDimension
+  }
+
+  /// The dimension along `axis`.
+  public subscript(axis: Axis) -> CollectionLayoutDimension {
+    axis == .horizontal ? widthDimension : heightDimension
+  }
+}

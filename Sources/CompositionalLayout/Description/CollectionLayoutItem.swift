@@ -1,0 +1,64 @@
+public import Geometry
+
+/// One cell of a group: its size, and the room around it.
+public struct CollectionLayoutItem: Hashable, Sendable {
+  /// The size of the slot the item takes.
+  public var layoutSize: CollectionLayoutSize
+  /// How much smaller the frame is than the slot; ignored on an axis that is estimated.
+  public var contentInsets: DirectionalEdgeInsets
+  /// Room outside the slot.
+  public var edgeSpacing: CollectionLayoutEdgeSpacing?
+  /// Views attached to the frame.
+  public var supplementaryItems: [CollectionLayoutSupplementaryItem]
+
+  /// Creates an item of a size, with views attached to it.
+  public init(
+    layoutSize: CollectionLayoutSize, supplementaryItems: [CollectionLayoutSupplementaryItem] = [],
+    contentInsets: DirectionalEdgeInsets = .zero, edgeSpacing: CollectionLayoutEdgeSpacing? = nil
+  ) {
+    self.layoutSize = layoutSize
+    self.supplementaryItems = supplementaryItems
+    self.contentInsets = contentInsets
+    self.edgeSpacing = edgeSpacing
+  }
+}
+
+/// What a group may hold: an item or another group.
+public enum CollectionLayoutNode: Hashable, Sendable {
+  /// One cell.
+  case item(CollectionLayoutItem)
+  /// A group of cells.
+  case group(CollectionLayoutGroup)
+
+  /// The size of the slot.
+  public var layoutSize: CollectionLayoutSize {
+    switch self {
+    case .item(let item): item.layoutSize
+    case .group(let group): group.layoutSize
+    }
+  }
+
+  /// How much smaller the frame, or the room for subitems, is than the slot.
+  public var contentInsets: DirectionalEdgeInsets {
+    switch self {
+    case .item(let item): item.contentInsets
+    case .group(let group): group.contentInsets
+    }
+  }
+
+  /// Room outside the slot.
+  public var edgeSpacing: CollectionLayoutEdgeSpacing? {
+    switch self {
+    case .item(let item): item.edgeSpacing
+    case .group(let group): group.edgeSpacing
+    }
+  }
+
+  /// Views attached to it.
+  public var supplementaryItems: [CollectionLayoutSupplementaryItem] {
+    switch self {
+    case .item(let item): item.supplementaryItems
+    case .group(let group): group.supplementaryItems
+    }
+  }
+}

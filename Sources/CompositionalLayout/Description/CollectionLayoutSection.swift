@@ -1,0 +1,94 @@
+public import Geometry
+
+/// How the groups of a section scroll across the direction of the layout, with UIKit's values.
+public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable, CaseIterable {
+  /// Not at all: groups follow each other in the direction of the layout.
+  case none = 0
+  /// Freely.
+  case continuous = 1
+  /// Freely, but coming to rest at the leading edge of a group.
+  case continuousGroupLeadingBoundary = 2
+  /// By pages of the visible length.
+  case paging = 3
+  /// By groups.
+  case groupPaging = 4
+  /// By groups, each coming to rest in the middle.
+  case groupPagingCentered = 5
+}
+
+/// How an orthogonal section bounces and slows down (iOS 17); it changes no frame.
+public struct CollectionLayoutSectionOrthogonalScrollingProperties: Hashable, Sendable {
+  /// Whether the row springs back at its ends.
+  public enum Bounce: Int, Hashable, Sendable, CaseIterable {
+    /// As the system decides.
+    case automatic
+    /// Also where everything is visible.
+    case always
+    /// Not at all.
+    case never
+  }
+
+  /// How fast a flick comes to rest.
+  public enum DecelerationRate: Int, Hashable, Sendable, CaseIterable {
+    /// As the behaviour asks.
+    case automatic
+    /// Slowly.
+    case normal
+    /// Quickly.
+    case fast
+  }
+
+  /// Whether the row springs back at its ends.
+  public var bounce: Bounce
+  /// How fast a flick comes to rest.
+  public var decelerationRate: DecelerationRate
+
+  /// Creates the properties.
+  public init(bounce: Bounce = .automatic, decelerationRate: DecelerationRate = .automatic) {
+    self.bounce = bounce
+    self.decelerationRate = decelerationRate
+  }
+}
+
+/// What the insets of a section are measured from, with UIKit's values.
+public enum ContentInsetsReference: Int, Hashable, Sendable, CaseIterable {
+  /// What the configuration of the layout says.
+  case automatic = 0
+  /// The edges of the collection view.
+  case none = 1
+  /// Its safe area.
+  case safeArea = 2
+  /// Its layout margins.
+  case layoutMargins = 3
+  /// The strip that is comfortable to read.
+  case readableContent = 4
+}
+
+/// A section: one group that is repeated, and what stands around the groups.
+public struct CollectionLayoutSection: Hashable, Sendable {
+  /// The group that the section repeats.
+  public var group: CollectionLayoutGroup
+  /// The room between the edges of the section and its groups.
+  public var contentInsets: DirectionalEdgeInsets = .zero
+  /// The room between two groups, in the direction they follow each other.
+  public var interGroupSpacing: Double = 0
+  /// What ``contentInsets`` are measured from (iOS 14).
+  public var contentInsetsReference: ContentInsetsReference = .automatic
+  /// The same for boundary items (iOS 16).
+  public var supplementaryContentInsetsReference: ContentInsetsReference = .automatic
+  /// Whether boundary items stay between the insets; else they span the whole section.
+  public var supplementariesFollowContentInsets = true
+  /// Headers, footers and views at the sides.
+  public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
+  /// Views behind the section.
+  public var decorationItems: [CollectionLayoutDecorationItem] = []
+  /// How the groups scroll across the direction of the layout.
+  public var orthogonalScrollingBehavior: CollectionLayoutSectionOrthogonalScrollingBehavior = .none
+  /// How that scrolling feels (iOS 17).
+  public var orthogonalScrollingProperties = CollectionLayoutSectionOrthogonalScrollingProperties()
+  /// The list this section was made from, if it was (iOS 14).
+  public internal(set) var listConfiguration: CollectionLayoutListConfiguration?
+
+  /// Creates a section that repeats `group`.
+  public init(group: CollectionLayoutGroup) { self.group = group }
+}

@@ -1,0 +1,120 @@
+public import Geometry
+
+/// A view attached to an item or a group: a badge, a frame.
+public struct CollectionLayoutSupplementaryItem: Hashable, Sendable {
+  /// The size, resolved in the frame of the item, or in the container of the group.
+  public var layoutSize: CollectionLayoutSize
+  /// The kind of view.
+  public var elementKind: String
+  /// The place on the item or group.
+  public var containerAnchor: CollectionLayoutAnchor
+  /// The place on the view itself that comes to lie there; nil: the edges of ``containerAnchor``, so that the view lies
+  /// inside the corner.
+  public var itemAnchor: CollectionLayoutAnchor?
+  /// The order in depth; 1 unless set (observed on UIKit, macOS 27).
+  public var zIndex: Int
+
+  /// Creates a view of `elementKind` attached at `containerAnchor`.
+  public init(
+    layoutSize: CollectionLayoutSize, elementKind: String, containerAnchor: CollectionLayoutAnchor,
+    itemAnchor: CollectionLayoutAnchor? = nil, zIndex: Int = 1
+  ) {
+    self.layoutSize = layoutSize
+    self.elementKind = elementKind
+    self.containerAnchor = containerAnchor
+    self.itemAnchor = itemAnchor
+    self.zIndex = zIndex
+  }
+}
+
+/// Where a boundary item stands along the edges of a section or of the layout, with UIKit's values.
+public enum RectAlignment: Int, Hashable, Sendable, CaseIterable {
+  /// In the middle.
+  case none = 0
+  /// At the upper edge, in the middle of it.
+  case top = 1
+  /// In the corner of the upper edge where reading starts.
+  case topLeading = 2
+  /// At the edge where reading starts, in the middle of it.
+  case leading = 3
+  /// In the corner of the lower edge where reading starts.
+  case bottomLeading = 4
+  /// At the lower edge, in the middle of it.
+  case bottom = 5
+  /// In the corner of the lower edge where reading ends.
+  case bottomTrailing = 6
+  /// At the edge where reading ends, in the middle of it.
+  case trailing = 7
+  /// In the corner of the upper edge where reading ends.
+  case topTrailing = 8
+
+  /// The edges it names.
+  public var edges: DirectionalRectEdge {
+    switch self {
+    case .none: []
+    case .top: .top
+    case .topLeading: [.top, .leading]
+    case .leading: .leading
+    case .bottomLeading: [.bottom, .leading]
+    case .bottom: .bottom
+    case .bottomTrailing: [.bottom, .trailing]
+    case .trailing: .trailing
+    case .topTrailing: [.top, .trailing]
+    }
+  }
+}
+
+/// A header, a footer or a view at the side of a section or of the whole layout.
+public struct CollectionLayoutBoundarySupplementaryItem: Hashable, Sendable {
+  /// The size; across the scroll direction it is resolved in the section, along it in the whole collection view.
+  public var layoutSize: CollectionLayoutSize
+  /// The kind of view.
+  public var elementKind: String
+  /// The edge or corner it belongs to.
+  public var alignment: RectAlignment
+  /// How far it is moved from there, in points.
+  public var offset: Point
+  /// Whether it lies outside the content, which makes the section longer; else over it.
+  public var extendsBoundary: Bool
+  /// Whether it stays in sight while its section is.
+  public var pinToVisibleBounds: Bool
+  /// The order in depth; 1 unless set.
+  public var zIndex: Int
+
+  /// Creates a view of `elementKind` at `alignment`, moved by `absoluteOffset`.
+  public init(
+    layoutSize: CollectionLayoutSize, elementKind: String, alignment: RectAlignment, absoluteOffset: Point = .zero,
+    extendsBoundary: Bool = true, pinToVisibleBounds: Bool = false, zIndex: Int = 1
+  ) {
+    self.layoutSize = layoutSize
+    self.elementKind = elementKind
+    self.alignment = alignment
+    self.offset = absoluteOffset
+    self.extendsBoundary = extendsBoundary
+    self.pinToVisibleBounds = pinToVisibleBounds
+    self.zIndex = zIndex
+  }
+}
+
+/// A view behind a whole section.
+public struct CollectionLayoutDecorationItem: Hashable, Sendable {
+  /// The kind of view.
+  public var elementKind: String
+  /// How far it stays inside the section.
+  public var contentInsets: DirectionalEdgeInsets
+  /// The order in depth; 0 unless set. The cells of a section with a decoration stand at 1 (observed).
+  public var zIndex: Int
+
+  private init(elementKind: String, contentInsets: DirectionalEdgeInsets, zIndex: Int) {
+    self.elementKind = elementKind
+    self.contentInsets = contentInsets
+    self.zIndex = zIndex
+  }
+
+  /// A view behind the section, headers and footers included.
+  public static func background(
+    elementKind: String, contentInsets: DirectionalEdgeInsets = .zero, zIndex: Int = 0
+  ) -> Self {
+    Self(elementKind: elementKind, contentInsets: contentInsets, zIndex: zIndex)
+  }
+}

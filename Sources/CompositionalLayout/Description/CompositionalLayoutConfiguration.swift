@@ -1,0 +1,71 @@
+public import Geometry
+
+/// What holds for all sections of a layout.
+public struct CompositionalLayoutConfiguration: Hashable, Sendable {
+  /// The direction in which sections follow each other.
+  public var scrollDirection: Axis
+  /// The room between two sections; none before the first or behind the last.
+  public var interSectionSpacing: Double
+  /// Headers and footers of the whole layout.
+  public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem]
+  /// What the insets of sections are measured from that do not say it themselves (iOS 14).
+  public var contentInsetsReference: ContentInsetsReference
+
+  /// Creates a configuration, by default UIKit's.
+  public init(
+    scrollDirection: Axis = .vertical, interSectionSpacing: Double = 0,
+    boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = [],
+    contentInsetsReference: ContentInsetsReference = .safeArea
+  ) {
+    self.scrollDirection = scrollDirection
+    self.interSectionSpacing = interSectionSpacing
+    self.boundarySupplementaryItems = boundarySupplementaryItems
+    self.contentInsetsReference = contentInsetsReference
+  }
+}
+
+/// A whole layout as a value: a description for each section, and the configuration.
+public struct CompositionalLayoutDescription: Hashable, Sendable {
+  /// Where the description of a section comes from.
+  public enum Sections: Hashable, Sendable {
+    /// All sections are alike.
+    case uniform(CollectionLayoutSection)
+    /// One entry per section; nil where a section provider returned none.
+    case each([CollectionLayoutSection?])
+  }
+
+  /// The sections.
+  public var sections: Sections
+  /// What holds for all of them.
+  public var configuration: CompositionalLayoutConfiguration
+
+  /// Creates a layout whose sections are all alike.
+  public init(section: CollectionLayoutSection, configuration: CompositionalLayoutConfiguration = .init()) {
+    sections = .uniform(section)
+    self.configuration = configuration
+  }
+
+  /// Creates a layout with one description per section; nil where there is none.
+  public init(sections: [CollectionLayoutSection?], configuration: CompositionalLayoutConfiguration = .init()) {
+    self.sections = .each(sections)
+    self.configuration = configuration
+  }
+
+  /// Asks `sectionProvider` for each section, in order; it sees the whole collection view without insets (observed on
+  /// UIKit, macOS 27).
+  public init(
+    sectionCount: Int, environment: LayoutEnvironment, configuration: CompositionalLayoutConfiguration = .init(),
+    sectionProvider: (Int, LayoutEnvironment) -> CollectionLayoutSection?
+  ) {
+    sections = .each((0..<max(0, sectionCount)).map { sectionProvider($0, environment) })
+    self.configuration = configuration
+  }
+
+  /// The description of a section; nil where there is none.
+  public func section(at index: Int) -> CollectionLayoutSection? {
+    switch sections {
+    case .uniform(let section): section
+    case .each(let list): list.indices.contains(index) ? list[index] : nil
+    }
+  }
+}

@@ -1,0 +1,90 @@
+public import Geometry
+
+/// The room that something is laid out in.
+public struct CollectionLayoutContainer: Hashable, Sendable {
+  /// The whole size.
+  public var contentSize: Size
+  /// What is taken off its edges.
+  public var contentInsets: DirectionalEdgeInsets
+
+  /// Creates a container.
+  public init(contentSize: Size, contentInsets: DirectionalEdgeInsets = .zero) {
+    self.contentSize = contentSize
+    self.contentInsets = contentInsets
+  }
+
+  /// The size less the insets.
+  public var effectiveContentSize: Size {
+    Size(
+      width: contentSize.width - contentInsets.total(.horizontal),
+      height: contentSize.height - contentInsets.total(.vertical))
+  }
+}
+
+/// The traits of the device and its user that a section provider may ask for.
+public struct LayoutTraits: Hashable, Sendable {
+  /// How much room there is in one direction.
+  public enum SizeClass: String, Hashable, Sendable, CaseIterable { case unspecified, compact, regular }
+
+  /// The family of devices.
+  public enum Idiom: String, Hashable, Sendable, CaseIterable { case phone, pad, tv, mac }
+
+  /// Pixels per point.
+  public var displayScale: Double
+  /// Whether reading starts at the right.
+  public var isRightToLeft: Bool
+  /// How much room there is from left to right.
+  public var horizontalSizeClass: SizeClass
+  /// How much room there is from top to bottom.
+  public var verticalSizeClass: SizeClass
+  /// The size of text the user chose, by the last part of UIKit's name: `L`, `AccessibilityXL`.
+  public var preferredContentSizeCategory: String
+  /// The family of devices.
+  public var userInterfaceIdiom: Idiom
+
+  /// Creates traits, by default those of a phone in portrait.
+  public init(
+    displayScale: Double = 3, isRightToLeft: Bool = false, horizontalSizeClass: SizeClass = .compact,
+    verticalSizeClass: SizeClass = .regular, preferredContentSizeCategory: String = "L",
+    userInterfaceIdiom: Idiom = .phone
+  ) {
+    self.displayScale = displayScale
+    self.isRightToLeft = isRightToLeft
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.preferredContentSizeCategory = preferredContentSizeCategory
+    self.userInterfaceIdiom = userInterfaceIdiom
+  }
+}
+
+/// What a layout is solved in: the size of the collection view, the device, margins, and the rules of the system.
+public struct LayoutEnvironment: Hashable, Sendable {
+  /// The room; for a layout the size of the collection view.
+  public var container: CollectionLayoutContainer
+  /// The device and its user.
+  public var traits: LayoutTraits
+  /// The layout margins of the collection view.
+  public var layoutMargins: EdgeInsets
+  /// What bars and corners cover.
+  public var safeAreaInsets: EdgeInsets
+  /// What lies outside the strip that is comfortable to read.
+  public var readableContentInsets: EdgeInsets
+  /// The rules where systems differ.
+  public var rules: LayoutRules
+
+  /// Creates an environment for a collection view of `size`.
+  public init(
+    size: Size, traits: LayoutTraits = LayoutTraits(), layoutMargins: EdgeInsets = .zero,
+    safeAreaInsets: EdgeInsets = .zero, readableContentInsets: EdgeInsets = .zero, rules: LayoutRules = .newest
+  ) {
+    container = CollectionLayoutContainer(contentSize: size)
+    self.traits = traits
+    self.layoutMargins = layoutMargins
+    self.safeAreaInsets = safeAreaInsets
+    self.readableContentInsets = readableContentInsets
+    self.rules = rules
+  }
+
+  /// The pixels of the device.
+  public var grid: PixelGrid { PixelGrid(scale: traits.displayScale) }
+}

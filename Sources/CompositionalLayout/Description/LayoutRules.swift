@@ -1,0 +1,41 @@
+/// The rules of the solver where systems differ.
+public struct LayoutRules: Hashable, Sendable {
+  /// What happens to a length that a fraction gives.
+  public enum Rounding: String, Hashable, Sendable, CaseIterable {
+    /// It is cut to whole pixels (observed on UIKit, macOS 27).
+    case floor
+    /// It goes to the nearest whole pixel (observed on iOS 15.2).
+    case nearest
+    /// It is kept; each final frame goes to the nearest pixels (read off iOS 14 screens).
+    case final
+  }
+
+  /// How long a section without items is.
+  public enum EmptySection: String, Hashable, Sendable, CaseIterable {
+    /// Without any length (observed on iOS 17 and macOS 27).
+    case collapses
+    /// Shorter by one group spacing; an orthogonal one keeps the height of a group (read off iOS 14 screens).
+    case keepsTrace
+  }
+
+  /// The rounding of fractions.
+  public var rounding: Rounding
+  /// The length of an empty section.
+  public var emptySection: EmptySection
+
+  /// Creates rules.
+  public init(rounding: Rounding = .floor, emptySection: EmptySection = .collapses) {
+    self.rounding = rounding
+    self.emptySection = emptySection
+  }
+
+  /// The rules of a generation of UIKit: unrounded sizes up to 14, nearest in 15, cut to pixels from 16 on. Nothing
+  /// public says when the last change came; 16 and 17 follow the newest.
+  public init(uikit generation: Int) {
+    rounding = generation <= 14 ? .final : generation == 15 ? .nearest : .floor
+    emptySection = generation <= 14 ? .keepsTrace : .collapses
+  }
+
+  /// The rules of the newest system that was measured.
+  public static let newest = LayoutRules()
+}

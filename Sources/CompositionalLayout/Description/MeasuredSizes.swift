@@ -1,0 +1,81 @@
+public import Geometry
+
+/// The size a view reported for itself, as far as it reported one.
+public struct MeasuredSize: Hashable, Sendable {
+  /// The extent along x; nil if it is not known.
+  public var width: Double?
+  /// The extent along y; nil if it is not known.
+  public var height: Double?
+
+  /// Creates a size of what is known.
+  public init(width: Double? = nil, height: Double? = nil) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The extent along `axis`; nil if it is not known.
+  public subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
+
+  /// The size without lengths that no view can have: negative, not finite, or beyond ``LayoutLimits/length``.
+  var usable: MeasuredSize? {
+    let width = width.flatMap { (0...LayoutLimits.length).contains($0) ? $0 : nil }
+    let height = height.flatMap { (0...LayoutLimits.length).contains($0) ? $0 : nil }
+    return width == nil && height == nil ? nil : MeasuredSize(width: width, height: height)
+  }
+}
+
+/// The sizes that views reported for themselves; they replace estimates.
+///
+/// The solver reads only the axes that are estimated, so it does no harm to report more. Lengths that no view can have
+/// are not kept.
+public struct MeasuredSizes: Hashable, Sendable {
+  /// A boundary item of a section, or of the layout.
+  public struct BoundaryKey: Hashable, Sendable {
+    /// The kind of view.
+    public let elementKind: String
+    /// The section; nil for an item of the layout.
+    public let section: Int?
+
+    /// Names a boundary item.
+    public init(elementKind: String, section: Int?) {
+      self.elementKind = elementKind
+      self.section = section
+    }
+  }
+
+  /// The sizes of cells, per section and item.
+  public private(set) var items: [Int: [Int: MeasuredSize]] = [:]
+  /// The sizes of boundary items.
+  public private(set) var boundaryItems: [BoundaryKey: MeasuredSize] = [:]
+
+  /// No view has reported anything.
+  public init() {}
+
+  /// Whether no view has reported anything.
+  public var isEmpty: Bool { items.isEmpty && boundaryItems.isEmpty }
+
+  /// What the cell at an index path reported.
+  public subscript(section section: Int, item item: Int) -> MeasuredSize? {
+    get { items[section]?[item] }
+    set {
+      items[section, default: [:]][item] = newValue?.usable
+      if items[section]?.isEmpty == true { items[section] = nil }
+    }
+  }
+
+  /// What a boundary item reported.
+  public subscript(boundary key: BoundaryKey) -> MeasuredSize? {
+    get { boundaryItems[key] }
+    set { boundaryItems[key] = newValue?.usable }
+  }
+}
+
+/// The bounds that keep every frame finite and every solve short.
+public enum LayoutLimits {
+  /// The largest length that takes part in a layout, in points; longer ones are cut to it.
+  public static let length = 1e9
+  /// The largest number of items of one section that are laid out.
+  public static let itemsPerSection = 1_000_000_000
+  /// The largest number of cells in one group.
+  public static let itemsPerGroup = 100_000
+}

@@ -1,0 +1,81 @@
+public import Geometry
+
+/// One view of a collection view, by its place in the data.
+public enum LayoutElement: Hashable, Sendable {
+  /// The cell of an item.
+  case cell(section: Int, item: Int)
+  /// A header, a footer, a badge. Items of the layout itself stand in section 0 at ``layoutBoundaryItem``.
+  case supplementary(elementKind: String, section: Int, item: Int)
+  /// A view behind a section.
+  case decoration(elementKind: String, section: Int, item: Int)
+
+  /// The item in the index path of the layout's own boundary items (observed on UIKit, macOS 27).
+  public static let layoutBoundaryItem = Int.max
+
+  /// The first number of the index path.
+  public var section: Int {
+    switch self {
+    case .cell(let section, _), .supplementary(_, let section, _), .decoration(_, let section, _): section
+    }
+  }
+
+  /// The second number of the index path.
+  public var item: Int {
+    switch self {
+    case .cell(_, let item), .supplementary(_, _, let item), .decoration(_, _, let item): item
+    }
+  }
+
+  /// The kind of view; nil for a cell.
+  public var elementKind: String? {
+    switch self {
+    case .cell: nil
+    case .supplementary(let kind, _, _), .decoration(let kind, _, _): kind
+    }
+  }
+}
+
+/// Where a view stands, and how far in front.
+public struct CollectionViewLayoutAttributes: Hashable, Sendable {
+  /// The view.
+  public var element: LayoutElement
+  /// Its frame in the content of the collection view.
+  public var frame: Rect
+  /// Its order in depth; larger is in front.
+  public var zIndex: Int
+  /// Whether this is a boundary item that stays in sight and was moved from its own place to do so.
+  public var isPinned: Bool
+
+  /// Creates the attributes of a view.
+  public init(element: LayoutElement, frame: Rect, zIndex: Int = 0, isPinned: Bool = false) {
+    self.element = element
+    self.frame = frame
+    self.zIndex = zIndex
+    self.isPinned = isPinned
+  }
+
+  /// What is added to the order in depth of boundary items that stay in sight (observed on UIKit, macOS 27).
+  public static let pinnedZIndex = 1_000_000_000
+}
+
+/// How far a collection view is scrolled.
+public struct LayoutScrollState: Hashable, Sendable {
+  /// The place of the content at the upper left corner of the view.
+  public var contentOffset: Point
+  /// What bars cover, as the view adds it to its content.
+  public var adjustedContentInset: EdgeInsets
+  /// How far orthogonal sections are scrolled, without their leading inset; 0 where nothing is said.
+  public var orthogonalOffsets: [Int: Double]
+
+  /// Creates a state, by default that before any scroll.
+  public init(
+    contentOffset: Point = .zero, adjustedContentInset: EdgeInsets = .zero, orthogonalOffsets: [Int: Double] = [:]
+  ) {
+    self.contentOffset = contentOffset
+    self.adjustedContentInset = adjustedContentInset
+    self.orthogonalOffsets = orthogonalOffsets
+  }
+
+  /// Nothing is scrolled.
+  public static let rest = LayoutScrollState()
+}

@@ -1,0 +1,125 @@
+public import Geometry
+
+/// Which cells a query for a rectangle returns.
+public enum LayoutMembership: Sendable {
+  /// Those whose own frame meets the rectangle.
+  case frames
+  /// Those whose group meets the rectangle, as UIKit does (observed on macOS 27).
+  case groups
+}
+
+extension LayoutSolution {
+  /// All views that meet a rectangle of the content: per section its cells, badges, boundary items and decorations.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in the content of the collection view.
+  ///   - scroll: Where boundary items that stay in sight and orthogonal sections stand.
+  ///   - membership: Which cells count as meeting it.
+  ///   - limit: About how many views to return at most: no further group is looked at once there are as many.
+  /// - Complexity: O(log sections + views returned), as long as no view sticks far out of its section.
+  public func attributes(
+    in rect: Rect, scroll: LayoutScrollState = .rest, membership: LayoutMembership = .frames, limit: Int = 1_000_000
+  ) -> [CollectionViewLayoutAttributes] {
+    guard rect.isFinite else { return [] }
+    var attributes: [CollectionViewLayoutAttributes] = []
+    let mirrored = environment.traits.isRightToLeft ? rect.mirrored(inWidth: mirrorWidth) : rect
+    for index in sections(meeting: mirrored.start(scrollDirection), mirrored.end(scrollDirection)) {
+      guard let placed = PlacedSection(self, index: index) else { continue }
+      appendGroups(
+        placed, meeting: rect, mirrored: mirrored, scroll: scroll, membership: membership, limit: limit,
+        to: &attributes)
+      attributes += boundaryAttributes(placed, scroll: scroll).filter { $0.frame.intersects(rect) }
+      attributes += decorationAttributes(placed).filter { $0.frame.intersects(rect) }
+    }
+    attributes += layoutBoundaryAttributes(scroll: scroll).filter { $0.frame.intersects(rect) }
+    return attributes
+  }
+
+  /// All views of the layout: per section its cells, badges, boundary items and decorations, then those of the layout.
+  ///
+  /// - Parameter limit: The largest number of cells to return.
+  /// - Complexity: O(views).
+  public func allAttributes(
+    scroll: LayoutScrollState = .rest, limit: Int = 10_000_000
+  ) -> [CollectionViewLayoutAttributes] {
+    var attributes: [CollectionViewLayoutAttributes] = []
+    var rest = max(0, limit)
+    for index in plans.indices {
+      guard let placed = PlacedSection(self, index: index) else { continue }
+      let offset = orthogonalOffset(placed, scroll)
+      for group in 0..<placed.plan.groupCount where rest > 0 {
+        let count = placed.cellCount(ofGroup: group)
+        appendGroup(placed, group, origin: placed.origin(ofGroup: group) - offset, to: &attributes) { _ in true }
+        rest -= min(rest, count)
+      }
+      attributes += boundaryAttributes(placed, scroll: scroll)
+      attributes += decorationAttributes(placed)
+    }
+    return attributes + layoutBoundaryAttributes(scroll: scroll)
+  }
+
+  /// The sections that may have views in the strip from `low` to `high` along the scroll axis.
+  ///
+  /// - Complexity: O(log sections).
+  func sections(meeting low: Double, _ high: Double) -> Range<Int> {
+    let low = low - layoutStart - sectionOverflow
+    let high = high - layoutStart + sectionOverflow
+    let first = plans.partition { $0.origin + $0.length >= low }
+    let end = plans.partition { $0.origin > high }
+    return first..<max(first, end)
+  }
+
+  private func appendGroups(
+    _ placed: PlacedSection, meeting rect: Rect, mirrored: Rect, scroll: LayoutScrollState,
+    membership: LayoutMembership, limit: Int, to attributes: inout [CollectionViewLayoutAttributes]
+  ) {
+    guard placed.plan.groupCount > 0 else { return }
+    let axis = placed.template.groupAxis
+    let offset = orthogonalOffset(placed, scroll)
+    let shift = offset[axis]
+    for group in placed.groups(meeting: mirrored.start(axis) + shift, mirrored.end(axis) + shift) {
+      guard attributes.count < limit else { return }
+      let origin = placed.origin(ofGroup: group) - offset
+      switch membership {
+      case .frames: appendGroup(placed, group, origin: origin, to: &attributes) { $0.intersects(rect) }
+      case .groups:
+        let slot = Rect(origin: origin, size: placed.slot(ofGroup: group).size)
+        guard slot.intersects(mirrored) else { continue }
+        appendGroup(placed, group, origin: origin, to: &attributes) { _ in true }
+      }
+    }
+  }
+
+  /// Appends the cells and badges of one group.
+  private func appendGroup(
+    _ placed: PlacedSection, _ group: Int, origin: Point, to attributes: inout [CollectionViewLayoutAttributes],
+    where isWanted: (Rect) -> Bool
+  ) {
+    let solved = placed.group(at: group)
+    let count = placed.cellCount(ofGroup: group)
+    let firstItem = group * placed.template.cellsPerGroup
+    for leaf in 0..<count {
+      let cell = cell(placed, item: firstItem + leaf, leaf: solved.leaves[leaf], origin: origin)
+      if isWanted(cell.frame) { attributes.append(cell) }
+    }
+    for badge in solved.supplementaries where solved.nodes[badge.node].firstLeaf < count {
+      let view = supplementary(placed, badge, group: group, origin: origin)
+      if isWanted(view.frame) { attributes.append(view) }
+    }
+  }
+}
+
+extension Array {
+  /// The first place whose element passes, where all behind one that passes pass as well.
+  ///
+  /// - Complexity: O(log *n*) tests.
+  fileprivate func partition(where passes: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if passes(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,54 @@
+public import Geometry
+
+/// A layout that was solved: where every view of it stands.
+///
+/// Nothing is stored per item: the frame of an item is worked out from its index, so that a million items cost no more
+/// than ten. A solution is a value and depends on nothing but what it was made of.
+public struct LayoutSolution: Sendable {
+  /// What was solved.
+  public let description: CompositionalLayoutDescription
+  /// What it was solved in.
+  public let environment: LayoutEnvironment
+  /// The number of items per section.
+  public internal(set) var itemCounts: [Int]
+  /// What views reported.
+  public internal(set) var measuredSizes: MeasuredSizes
+  /// The size of the content; never smaller than the collection view across the scroll direction.
+  public internal(set) var contentSize = Size.zero
+  /// What is wrong with the layout, in the order of the sections.
+  public internal(set) var diagnostics: [LayoutDiagnostic] = []
+
+  /// Resolved descriptions, one per run of equal sections.
+  var templates: [SectionTemplate] = []
+  /// The sections, in order.
+  var plans: [SectionPlan] = []
+  /// What reported sizes change, for the sections that have any.
+  var measurements: [SectionMeasurement] = []
+  /// The layout's own headers and footers.
+  var boundaryItems: [SizedBoundaryItem] = []
+  var boundaryPlacement: BoundaryPlacement?
+  /// How far views stick out of their sections along the scroll axis.
+  var sectionOverflow = 0.0
+
+  /// The direction in which sections follow each other.
+  public var scrollDirection: Axis { description.configuration.scrollDirection }
+  /// The number of sections.
+  public var sectionCount: Int { plans.count }
+  /// What the layout's own headers push the sections.
+  var layoutStart: Double { boundaryPlacement?.growthAtStart ?? 0 }
+}
+
+extension CompositionalLayoutDescription {
+  /// Solves the layout.
+  ///
+  /// - Parameters:
+  ///   - environment: The collection view, its device and the rules of the system.
+  ///   - itemCounts: The number of items per section.
+  ///   - measuredSizes: What views reported about their sizes.
+  /// - Complexity: O(sections + size of the description), and O(reported sizes + groups of their sections).
+  public func solved(
+    in environment: LayoutEnvironment, itemCounts: [Int], measuredSizes: MeasuredSizes = MeasuredSizes()
+  ) -> LayoutSolution {
+    LayoutSolver.solve(self, environment: environment, itemCounts: itemCounts, measuredSizes: measuredSizes)
+  }
+}

@@ -1,0 +1,201 @@
+public import Geometry
+
+/// How many subitems a group holds along its axis, and the sums that decide it.
+public struct GroupPacking: Hashable, Sendable {
+  /// What decides the number of subitems.
+  public enum Reason: Hashable, Sendable {
+    /// As many as fit (rule: sized in what the spacing between them leaves).
+    case fit
+    /// As many as fit, where a subitem is as long across the axis as a part of the axis: sized in what the spacing
+    /// between as many leaves as would fit without spacing.
+    case fitWithoutSpacingFirst
+    /// The estimated length of the group: one run of the list.
+    case estimatedLength
+    /// A given number in equal shares.
+    case equalShares
+    /// At most a given number, each in its own size.
+    case atMost(Int)
+  }
+
+  /// What decides the number.
+  public let reason: Reason
+  /// The direction of the subitems.
+  public let axis: Axis
+  /// The length there is for them.
+  public let available: Double
+  /// The room between two of them.
+  public let spacing: Double
+  /// How many there are; 0 if not even the first one fits.
+  public let count: Int
+  /// The length that fractions of the axis were taken of.
+  public let fractionBase: Double
+  /// What the subitems take, spacing and room at their edges included.
+  public let used: Double
+  /// What one more would take; nil where a number is given.
+  public let usedByOneMore: Double?
+  /// The share of each subitem, where shares are equal.
+  public let share: Double?
+  /// Whether the subitems take no room, so that any number would fit, and one run was taken.
+  public let isUnbounded: Bool
+}
+
+/// Counts the subitems of one group along its axis.
+struct GroupPacker {
+  let group: CollectionLayoutGroup
+  let list: [CollectionLayoutNode]
+  let axis: Axis
+  /// The room for subitems.
+  let inner: Size
+  let grid: PixelGrid
+  let rules: LayoutRules
+
+  private var available: Double { inner[axis] }
+  private var spacing: Double { group.interItemSpacing?.spacing.cutToLimit ?? 0 }
+
+  /// The packing of the group.
+  func pack() -> GroupPacking {
+    switch group.content {
+    case .equal(_, _, let count): equalShares(count)
+    case .repeating(_, _, let count):
+      if group.layoutSize[axis].isSelfSizing {
+        run(of: min(count, LayoutLimits.itemsPerGroup), reason: .atMost(count))
+      } else {
+        fit(limit: count, reason: .atMost(count))
+      }
+    case .subitems, .custom:
+      if group.layoutSize[axis].isSelfSizing {
+        run(of: list.count, reason: .estimatedLength)
+      } else if list.contains(where: { $0.layoutSize[axis.crossing].isFraction(of: axis) }) {
+        fitWithoutSpacingFirst()
+      } else {
+        fit(limit: LayoutLimits.itemsPerGroup, reason: .fit)
+      }
+    }
+  }
+
+  // MARK: Given numbers
+
+  /// Each takes an equal part of what the spacing leaves, rounded as fractions are; fractions of the other axis are taken
+  /// of the same remainder (observed on UIKit, macOS 27 and iOS 17).
+  private func equalShares(_ count: Int) -> GroupPacking {
+    let count = min(count, LayoutLimits.itemsPerGroup)
+    let base = fractionBase(count)
+    let share = CollectionLayoutDimension.fractionalWidth(1 / Double(count)).length(
+      in: Size(width: base, height: base), grid: grid, rules: rules)
+    return packing(
+      .equalShares, count: share < 0 ? 0 : count, base: base, used: share * Double(count) + spacing * Double(count - 1),
+      share: share)
+  }
+
+  /// An estimated length holds exactly one run of the list (observed on UIKit, macOS 27).
+  private func run(of count: Int, reason: GroupPacking.Reason) -> GroupPacking {
+    let base = fractionBase(count)
+    return packing(reason, count: count, base: base, used: length(of: count, base: base, spacing: spacing))
+  }
+
+  // MARK: As many as fit
+
+  /// The largest number whose subitems, sized in what the spacing between them leaves, fit (observed on UIKit, macOS 27).
+  private func fit(limit: Int, reason: GroupPacking.Reason) -> GroupPacking {
+    let limit = min(limit, LayoutLimits.itemsPerGroup)
+    let count = largest(upTo: limit) { count in
+      let base = fractionBase(count)
+      return (count == 1 || base > 0) && fits(length(of: count, base: base, spacing: spacing))
+    }
+    return bounded(count, limit: limit, reason: reason) { fractionBase($0) }
+  }
+
+  /// First the number that would fit without any spacing decides what fractions are taken of, then as many are kept as
+  /// fit with the spacing (observed on UIKit, macOS 27).
+  private func fitWithoutSpacingFirst() -> GroupPacking {
+    let limit = LayoutLimits.itemsPerGroup
+    let first = largest(upTo: limit) { fits(length(of: $0, base: available, spacing: 0)) }
+    let base = fractionBase(max(1, first))
+    guard base > 0 || first <= 1 else { return fit(limit: limit, reason: .fit) }
+    let count = largest(upTo: max(1, first)) { fits(length(of: $0, base: base, spacing: spacing)) }
+    return bounded(count, limit: limit, reason: .fitWithoutSpacingFirst) { _ in base }
+  }
+
+  /// The packing of a number that was found; where nothing limits it, that of one run of the list.
+  private func bounded(
+    _ count: Int, limit: Int, reason: GroupPacking.Reason, base: (Int) -> Double
+  ) -> GroupPacking {
+    let isUnbounded = count >= LayoutLimits.itemsPerGroup
+    let count = isUnbounded ? min(count, list.count) : count
+    let isGiven = if case .atMost(count) = reason { true } else { false }
+    let next = count + 1
+    return packing(
+      reason, count: count, base: base(max(1, count)),
+      used: length(of: count, base: base(max(1, count)), spacing: spacing),
+      oneMore: isGiven || isUnbounded ? nil : length(of: next, base: base(next), spacing: spacing),
+      isUnbounded: isUnbounded)
+  }
+
+  /// The largest number from 0 to `limit` that passes, where all smaller ones pass as well.
+  ///
+  /// - Complexity: O(log *n*) tests.
+  private func largest(upTo limit: Int, where passes: (Int) -> Bool) -> Int {
+    guard limit >= 1, passes(1) else { return 0 }
+    var low = 1
+    var step = 1
+    while low + step <= limit, passes(low + step) {
+      low += step
+      step *= 2
+    }
+    var high = min(low + step, limit + 1)
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if passes(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private func fits(_ length: Double) -> Bool { length <= available + PixelGrid.hair }
+
+  // MARK: Sums
+
+  /// What the spacing between `count` subitems leaves.
+  private func fractionBase(_ count: Int) -> Double { available - spacing * Double(max(0, count - 1)) }
+
+  /// What `count` subitems take, sized in `base`, with the room at their edges.
+  ///
+  /// Where sizes go to the nearest pixel the smaller one of the rounded and the unrounded sum counts: three thirds fit
+  /// although each may be rounded up, and five parts that are a hair more than the whole fit if rounding makes them less
+  /// (the latter reported for iOS 15.2).
+  private func length(of count: Int, base: Double, spacing: Double) -> Double {
+    let length = length(of: count, base: base, spacing: spacing, rules: rules)
+    guard rules.rounding == .nearest else { return length }
+    return min(length, self.length(of: count, base: base, spacing: spacing, rules: LayoutRules(rounding: .final)))
+  }
+
+  /// What `count` subitems take with one kind of rounding.
+  ///
+  /// - Complexity: O(length of the list), whatever the count.
+  private func length(of count: Int, base: Double, spacing: Double, rules: LayoutRules) -> Double {
+    guard count > 0 else { return 0 }
+    var container = inner
+    container[axis] = base
+    let (runs, rest) = count.quotientAndRemainder(dividingBy: list.count)
+    var run = 0.0
+    var part = 0.0
+    for (index, node) in list.enumerated() {
+      if runs == 0, index == rest { break }
+      let edges = node.edgeSpacing
+      let length =
+        node.layoutSize[axis].length(in: container, grid: grid, rules: rules)
+        + (edges?.start(axis)?.spacing.cutToLimit ?? 0) + (edges?.end(axis)?.spacing.cutToLimit ?? 0)
+      run += length
+      if index < rest { part += length }
+    }
+    return (runs > 0 ? run * Double(runs) : 0) + part + spacing * Double(count - 1)
+  }
+
+  private func packing(
+    _ reason: GroupPacking.Reason, count: Int, base: Double, used: Double, oneMore: Double? = nil,
+    share: Double? = nil, isUnbounded: Bool = false
+  ) -> GroupPacking {
+    GroupPacking(
+      reason: reason, axis: axis, available: available, spacing: spacing, count: count, fractionBase: base,
+      used: used, usedByOneMore: oneMore, share: share, isUnbounded: isUnbounded)
+  }
+}

@@ -1,0 +1,48 @@
+import Geometry
+
+extension GroupSolver {
+  /// Insets of an axis whose length is estimated are ignored (documented; observed on UIKit, macOS 27).
+  static func effectiveInsets(
+    _ insets: DirectionalEdgeInsets, of layoutSize: CollectionLayoutSize
+  ) -> DirectionalEdgeInsets {
+    var insets = insets
+    for axis in Axis.allCases where layoutSize[axis].isSelfSizing { insets = insets.dropping(axis) }
+    return insets
+  }
+
+  /// Where a badge stands on `rect`: its own anchor lies on that of the container, moved by both offsets; without an
+  /// anchor of its own it lies inside the corner (observed on UIKit, macOS 27).
+  static func frame(
+    of supplementary: CollectionLayoutSupplementaryItem, size: Size, on rect: Rect
+  ) -> Rect {
+    let container = supplementary.containerAnchor
+    let own = supplementary.itemAnchor
+    var origin = Point.zero
+    for axis in Axis.allCases {
+      let containerPlace = rect.origin[axis] + container.edges.position(axis) * rect.size[axis]
+      let ownPlace = (own ?? container).edges.position(axis) * size[axis]
+      var place = containerPlace - ownPlace
+      for anchor in [container, own] {
+        guard let anchor else { continue }
+        place += anchor.isFractionalOffset ? anchor.offset[axis] * size[axis] : anchor.offset[axis]
+      }
+      origin[axis] = place.cutToLimit
+    }
+    return Rect(origin: origin, size: size)
+  }
+}
+
+extension Rect {
+  /// The rectangle less `insets`, which may leave less than nothing.
+  func shrunk(by insets: DirectionalEdgeInsets) -> Rect {
+    Rect(
+      x: origin.x + insets.leading, y: origin.y + insets.top,
+      width: size.width - insets.leading - insets.trailing, height: size.height - insets.top - insets.bottom)
+  }
+
+  /// The rectangle with every number inside the bounds of a layout.
+  var cutToLimit: Rect {
+    Rect(
+      x: origin.x.cutToLimit, y: origin.y.cutToLimit, width: size.width.cutToLimit, height: size.height.cutToLimit)
+  }
+}

@@ -1,0 +1,113 @@
+import Geometry
+
+/// The lengths of the groups of a section where views have reported sizes: the differences from the estimates, kept so
+/// that one change costs O(log groups).
+struct SectionMeasurement: Sendable {
+  /// What the cells reported.
+  private(set) var sizes: [Int: MeasuredSize]
+  /// For each group, how much longer it is than the template says.
+  private(set) var differences: FenwickTree
+  /// The difference of each group that is not as in the template.
+  private var differenceOfGroup: [Int: Double] = [:]
+  /// The largest extent of a group across the group axis.
+  private(set) var crossLength: Double
+  /// How far cells stick out behind their groups.
+  private(set) var overflow: Double
+  /// Whether all groups take the length of the longest.
+  private let isUniform: Bool
+
+  /// Reads the sizes of the first `itemCount` cells.
+  ///
+  /// - Complexity: O(groups + reported cells).
+  init(_ template: SectionTemplate, sizes: [Int: MeasuredSize], itemCount: Int, groupCount: Int) {
+    self.sizes = sizes.filter { $0.key >= 0 && $0.key < itemCount }
+    crossLength = template.group.size[template.groupAxis.crossing]
+    overflow = template.overflowAlong.behind
+    isUniform = template.description.group.layoutSize[template.groupAxis].isUniformAcrossSiblings
+    differences = FenwickTree([])
+    let cells = template.cellsPerGroup
+    var values = [Double](repeating: 0, count: groupCount)
+    for group in Set(self.sizes.keys.map { $0 / cells }) {
+      values[group] = measure(template, group: group, itemCount: itemCount)
+      if values[group] != 0 { differenceOfGroup[group] = values[group] }
+    }
+    if isUniform, let largest = values.max() { values = values.map { _ in largest } }
+    differences = FenwickTree(values)
+  }
+
+  /// How much longer a group is than the template says; notes how far it reaches otherwise.
+  private mutating func measure(_ template: SectionTemplate, group: Int, itemCount: Int) -> Double {
+    let cells = template.cellsPerGroup
+    let count = min(cells, itemCount - group * cells)
+    if let length = template.singleRowLength(sizes[group]) {
+      return cells == 1 ? length - template.groupLength : 0
+    }
+    let instance = instance(template, group: group)
+    crossLength = max(crossLength, instance.size[template.groupAxis.crossing])
+    overflow = max(overflow, SectionTemplate.overflow(of: instance, along: template.groupAxis).behind)
+    return instance.trimmedLengths(along: template.groupAxis)[count] - template.trimmedLengths[count]
+  }
+
+  /// A group with the sizes its cells reported.
+  func instance(_ template: SectionTemplate, group: Int) -> SolvedGroup {
+    let first = group * template.cellsPerGroup
+    if let row = template.singleRow(sizes[first]) { return row }
+    guard (0..<template.cellsPerGroup).contains(where: { sizes[first + $0] != nil }) else { return template.group }
+    return template.solve { sizes[first + $0] }
+  }
+
+  /// How much longer a group is than the template says.
+  func difference(ofGroup group: Int) -> Double {
+    differences.sum(ofFirst: group + 1) - differences.sum(ofFirst: group)
+  }
+
+  /// Takes the new size of one cell; false if everything has to be read again, because one group decides for all.
+  ///
+  /// - Complexity: O(cells of the group + log groups).
+  mutating func update(_ template: SectionTemplate, item: Int, size: MeasuredSize?, itemCount: Int) -> Bool {
+    sizes[item] = size
+    guard !isUniform else { return false }
+    let group = item / template.cellsPerGroup
+    let difference = measure(template, group: group, itemCount: itemCount)
+    differences.add(difference - differenceOfGroup[group, default: 0], at: group)
+    differenceOfGroup[group] = difference
+    return true
+  }
+}
+
+extension SectionTemplate {
+  /// Whether a group is one row: one cell, and its estimated length is that of the group.
+  private var isSingleRow: Bool {
+    guard group.nodes.count == 2, group.leaves.count == 1, group.supplementaries.isEmpty,
+      case .subitems(groupAxis, let list) = description.group.content, case .item(let item)? = list.first
+    else { return false }
+    return item.edgeSpacing == nil && item.layoutSize[groupAxis].isSelfSizing
+      && !item.layoutSize[groupAxis.crossing].isSelfSizing && description.group.layoutSize[groupAxis].isSelfSizing
+      && !description.group.layoutSize[groupAxis.crossing].isSelfSizing
+  }
+
+  /// The length of a group that is one row, without solving it; nil if it is not one.
+  func singleRowLength(_ size: MeasuredSize?) -> Double? {
+    guard isSingleRow else { return nil }
+    return size?[groupAxis] ?? groupLength
+  }
+
+  /// A group that is one row, without solving it; nil if it is not one.
+  func singleRow(_ size: MeasuredSize?) -> SolvedGroup? {
+    guard let length = singleRowLength(size) else { return nil }
+    guard length != groupLength else { return group }
+    var row = group
+    row.size[groupAxis] = length
+    row.leaves[0].frame.size[groupAxis] = length
+    for node in row.nodes.indices {
+      row.nodes[node].slot.size[groupAxis] = length
+      row.nodes[node].frame.size[groupAxis] = length
+    }
+    return row
+  }
+
+  /// A group with the sizes its cells reported.
+  func solve(_ measured: @escaping (Int) -> MeasuredSize?) -> SolvedGroup {
+    GroupSolver.solve(description.group, in: container, environment: environment, measured: measured)
+  }
+}

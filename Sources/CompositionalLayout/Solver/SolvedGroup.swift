@@ -1,0 +1,133 @@
+import Geometry
+
+/// One repetition of a section's group with everything in it, from the corner of the group's slot.
+///
+/// Places are not rounded here: rounding is the last step, when the place of the group is known.
+struct SolvedGroup: Sendable {
+  /// A group or an item of the group, in depth-first order; the group itself is the first.
+  struct Node: Sendable {
+    /// The node it lies in; -1 for the outermost group.
+    var parent: Int
+    /// Its place in the list of subitems, as described.
+    var subitem: Int
+    /// Its place among the copies that were laid out.
+    var copy: Int
+    /// What its fractions were taken of.
+    var container: Size
+    /// The room it takes.
+    var slot: Rect
+    /// The frame of an item; the room for subitems of a group.
+    var frame: Rect
+    /// The first cell in it.
+    var firstLeaf: Int
+    /// The number of cells in it.
+    var leafCount: Int
+    /// How a group's subitems were counted; nil for items and custom groups.
+    var packing: GroupPacking?
+    /// Whether it is a group with frames of its own.
+    var isCustom = false
+    /// Whether it is a group.
+    var isGroup: Bool
+  }
+
+  /// A cell.
+  struct Leaf: Sendable {
+    var frame: Rect
+    var zIndex: Int
+    /// The item, or the custom group that holds the cell.
+    var node: Int
+  }
+
+  /// A badge of an item or a group.
+  struct Supplementary: Sendable {
+    var elementKind: String
+    var frame: Rect
+    var zIndex: Int
+    /// The item or group it belongs to.
+    var node: Int
+    /// The number of views of its kind before it in the group.
+    var ordinal = 0
+  }
+
+  /// What went wrong, and at which node.
+  struct Problem: Sendable {
+    enum Kind: Hashable, Sendable {
+      case noSubitems
+      case invalidCount(Int)
+      case firstSubitemDoesNotFit(GroupPacking, inner: Size)
+      case noRoom(insets: DirectionalEdgeInsets, size: Size)
+      case unbounded(GroupPacking)
+      case tooManyItems
+      case nestingTooDeep
+    }
+    var kind: Kind
+    var node: Int
+  }
+
+  /// The size of the slot.
+  var size = Size.zero
+  var nodes: [Node] = []
+  var leaves: [Leaf] = []
+  /// In the order of their nodes.
+  var supplementaries: [Supplementary] = []
+  var problems: [Problem] = []
+}
+
+extension SolvedGroup {
+  /// Puts badges in order, drops those of groups without cells, and counts them per kind.
+  mutating func finishSupplementaries() {
+    guard !supplementaries.isEmpty else { return }
+    var counts: [String: Int] = [:]
+    supplementaries = supplementaries.enumerated()
+      .filter { nodes[$0.element.node].leafCount > 0 }
+      .sorted { ($0.element.node, $0.offset) < ($1.element.node, $1.offset) }
+      .map { _, supplementary in
+        var counted = supplementary
+        counted.ordinal = counts[supplementary.elementKind, default: 0]
+        counts[supplementary.elementKind] = counted.ordinal + 1
+        return counted
+      }
+  }
+
+  /// The way from the outermost group to a node, as places in the lists of subitems.
+  func subitemPath(to node: Int) -> [Int] {
+    var path: [Int] = []
+    var node = node
+    while node > 0 {
+      path.append(nodes[node].subitem)
+      node = nodes[node].parent
+    }
+    return path.reversed()
+  }
+
+  /// How far each cell reaches along `axis`, from the corner of the room for subitems; a custom group counts as a whole.
+  func reach(ofLeaf leaf: Int, along axis: Axis) -> Double {
+    let cell = leaves[leaf]
+    let end = nodes[cell.node].isCustom ? nodes[cell.node].slot.end(axis) : cell.frame.end(axis)
+    return end - nodes[0].frame.start(axis)
+  }
+
+  /// The length of the group along `axis` when it holds only its first cells, for every number of them.
+  ///
+  /// A group that is not full is cut to the reach of its cells and what the full group leaves behind its farthest one;
+  /// its own insets do not count again. Custom groups are never cut (observed on UIKit, macOS 27).
+  ///
+  /// - Complexity: O(cells).
+  func trimmedLengths(along axis: Axis) -> [Double] {
+    guard !leaves.isEmpty else { return [0] }
+    guard !nodes[0].isCustom else {
+      return [0] + Array(repeating: size[axis], count: leaves.count)
+    }
+    var lengths = [0.0]
+    lengths.reserveCapacity(leaves.count + 1)
+    var farthest = -Double.infinity
+    for leaf in leaves.indices {
+      farthest = max(farthest, reach(ofLeaf: leaf, along: axis))
+      lengths.append(farthest)
+    }
+    let rest = nodes[0].frame.size[axis] - farthest
+    for count in 1...leaves.count { lengths[count] += rest }
+    lengths[leaves.count] = size[axis]
+    return lengths
+  }
+}

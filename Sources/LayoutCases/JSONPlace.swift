@@ -1,0 +1,92 @@
+import Geometry
+import JSONValues
+
+/// Why a layout case cannot be read: where, and what is wrong there.
+public struct LayoutCaseError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The way to the member, such as `layout.section.group.subitems[0].width`; empty for the whole case.
+  public let path: String
+  /// What is wrong.
+  public let problem: String
+
+  /// The place and the problem in words.
+  public var description: String { path.isEmpty ? problem : "\(path): \(problem)" }
+}
+
+/// A JSON value and the way to it.
+struct JSONPlace {
+  let value: JSONValue
+  let path: String
+
+  func fail(_ problem: String) -> LayoutCaseError { LayoutCaseError(path: path, problem: problem) }
+
+  // MARK: Members
+
+  /// The value under `key`; nil where there is none or `null`.
+  func member(_ key: String) -> JSONPlace? {
+    guard let member = value[key], member != .null else { return nil }
+    return JSONPlace(value: member, path: path.isEmpty ? key : "\(path).\(key)")
+  }
+
+  func required(_ key: String) throws(LayoutCaseError) -> JSONPlace {
+    guard case .object = value else { throw fail("this has to be an object") }
+    guard let place = member(key) else { throw fail("`\(key)` is missing") }
+    return place
+  }
+
+  /// Fails unless this is an object whose keys are all in `known`.
+  func expectKeys(_ known: Set<String>) throws(LayoutCaseError) {
+    guard case .object(let object) = value else { throw fail("this has to be an object") }
+    for member in object.members where !known.contains(member.key) {
+      throw fail("`\(member.key)` is not known here; known are \(known.sorted().joined(separator: ", "))")
+    }
+  }
+
+  func elements() throws(LayoutCaseError) -> [JSONPlace] {
+    guard case .array(let values) = value else { throw fail("this has to be an array") }
+    return values.enumerated().map { JSONPlace(value: $0.element, path: "\(path)[\($0.offset)]") }
+  }
+
+  // MARK: Scalars
+
+  func number() throws(LayoutCaseError) -> Double {
+    guard let number = value.number else { throw fail("this has to be a number") }
+    return number
+  }
+
+  func integer() throws(LayoutCaseError) -> Int {
+    if case .int(let value) = value { return value }
+    if case .double(let value) = value, value.magnitude < 9e15, value == value.nearestWhole { return Int(value) }
+    throw fail("this has to be a whole number")
+  }
+
+  func string() throws(LayoutCaseError) -> String {
+    guard case .string(let text) = value else { throw fail("this has to be a string") }
+    return text
+  }
+
+  func bool() throws(LayoutCaseError) -> Bool {
+    guard case .bool(let value) = value else { throw fail("this has to be true or false") }
+    return value
+  }
+
+  func choice<Value>(_ choices: [(String, Value)]) throws(LayoutCaseError) -> Value {
+    let name = try string()
+    for (known, value) in choices where known == name { return value }
+    throw fail("`\(name)` is none of \(choices.map(\.0).joined(separator: ", "))")
+  }
+
+  /// Exactly so many numbers.
+  func numbers(_ count: ClosedRange<Int>) throws(LayoutCaseError) -> [Double] {
+    let places = try elements()
+    guard count.contains(places.count) else {
+      let wanted =
+        count.lowerBound == count.upperBound ? "\(count.lowerBound)" : "\(count.lowerBound) to \(count.upperBound)"
+      throw fail("these have to be \(wanted) numbers, not \(places.count)")
+    }
+    var numbers: [Double] = []
+    for place in places { numbers.append(try place.number()) }
+    return numbers
+  }
+
+  func numbers() throws(LayoutCaseError) -> [Double] { try numbers(0...Int.max) }
+}

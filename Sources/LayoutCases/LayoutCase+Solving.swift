@@ -1,0 +1,28 @@
+import CompositionalLayout
+import Geometry
+
+extension LayoutCase {
+  /// The largest number of cells that a case is worked out for.
+  public static let itemLimit = 1_000_000
+
+  /// Solves the case and compares what comes out with what it expects.
+  ///
+  /// - Complexity: O(views).
+  public func differences() -> [LayoutCaseDifference] { differences(from: outcome()) }
+
+  /// What the solver makes of the case.
+  ///
+  /// - Complexity: O(views).
+  public func outcome() -> LayoutCaseOutcome {
+    let solution = layout.solved(in: environment, itemCounts: items, measuredSizes: measuredSizes)
+    var outcome = LayoutCaseOutcome(
+      contentSize: solution.contentSize,
+      attributes: solution.allAttributes(scroll: scrollState, limit: Self.itemLimit))
+    if let snap, let row = solution.orthogonalSection(at: snap.section) {
+      outcome.snap = Snap(
+        section: snap.section, viewport: row.viewportLength, row: row.contentLength, requested: snap.requested,
+        settled: snap.requested.map(row.settledOffset(for:)))
+    }
+    return outcome
+  }
+}

@@ -1,0 +1,113 @@
+public import CommandLanguage
+public import CompositionalLayout
+
+// The blocks in which layouts are written at the prompt and in scripts, and their text form:
+//
+//   section = group, { option } | "list", "(", APPEARANCE, { ",", PART }, ")", { option } ;
+//   group   = ( "h" | "v" ), "(", SIZE, "x", SIZE, ")", { group option }, "{", { group | cell }, "}"
+//           | "custom", "(", SIZE, "x", SIZE, ")", { group option },
+//             "{", { "frame", "(", 4 * NUMBER, ")", [ "z", INT ] }, "}" ;
+//   cell    = "item", "(", SIZE, "x", SIZE, ")", { "inset" … | "edge" … | "badge" … } ;
+//   layout  = { "section", ( block | "none" ) } | "sections", block, { layout option } ;
+//
+// `SIZE` is `320`, `0.4w`, `0.3h`, `~44` (estimated) or `~=44` (uniform across siblings).
+
+/// Layout blocks as text: reading and printing. What is printed reads back as the same value.
+public enum LayoutSpec {
+  /// Reads the block of one section: `{ h(1w x 44) { item(1w x 1h) } header 30 }`.
+  ///
+  /// - Throws: The first thing in the block that is wrong, with its place.
+  /// - Complexity: O(length of the block).
+  public static func section(
+    _ block: SpecBlock, in source: SourceText
+  ) throws(Diagnostic) -> CollectionLayoutSection {
+    var reader = SpecReader(block, in: source)
+    let section = try reader.section()
+    try reader.expectEnd()
+    return section
+  }
+
+  /// Reads the block of a whole layout: `{ section { … } section { … } scroll horizontal section-gap 14 }`.
+  ///
+  /// - Throws: The first thing in the block that is wrong, with its place.
+  /// - Complexity: O(length of the block).
+  public static func layout(
+    _ block: SpecBlock, in source: SourceText
+  ) throws(Diagnostic) -> CompositionalLayoutDescription {
+    var reader = SpecReader(block, in: source)
+    let layout = try reader.layout()
+    try reader.expectEnd()
+    return layout
+  }
+
+  /// Whether a block is that of a whole layout, not of one section.
+  public static func isLayout(_ block: SpecBlock, in source: SourceText) -> Bool {
+    guard case .token(let token)? = block.nodes.first, token.kind == .name else { return false }
+    return ["section", "sections"].contains(source.text(token.range))
+  }
+
+  /// The block of a section, braces included, on one line.
+  ///
+  /// - Complexity: O(size of the description).
+  public static func text(of section: CollectionLayoutSection) -> String {
+    var printer = SpecPrinter()
+    printer.write(section)
+    return "{ " + printer.words.joined(separator: " ") + " }"
+  }
+
+  /// The block of a whole layout, braces included, on one line.
+  ///
+  /// - Complexity: O(size of the description).
+  public static func text(of layout: CompositionalLayoutDescription) -> String {
+    var printer = SpecPrinter()
+    printer.write(layout)
+    return "{ " + printer.words.joined(separator: " ") + " }"
+  }
+
+  /// A dimension as it is written: `0.4w`, `~44`.
+  public static func text(of dimension: CollectionLayoutDimension) -> String { SpecPrinter.text(dimension) }
+
+  /// A number as it is written, without `.0`.
+  public static func text(of number: Double) -> String { SpecPrinter.text(number) }
+}
+
+extension DiagnosticCode {
+  /// Something else than a size where a size is needed.
+  static let notASize: DiagnosticCode = "E0301"
+  /// A word that a layout block does not know at this place.
+  static let badSpec: DiagnosticCode = "E0303"
+}
+
+/// The words of the language and the values they stand for.
+enum SpecWords {
+  static let orthogonal: [(String, CollectionLayoutSectionOrthogonalScrollingBehavior)] = [
+    ("none", .none), ("continuous", .continuous), ("leading", .continuousGroupLeadingBoundary), ("paging", .paging),
+    ("groupPaging", .groupPaging), ("centered", .groupPagingCentered),
+  ]
+  static let alignments: [(String, RectAlignment)] = [
+    ("middle", .none), ("top", .top), ("topLeading", .topLeading), ("leading", .leading),
+    ("bottomLeading", .bottomLeading), ("bottom", .bottom), ("bottomTrailing", .bottomTrailing),
+    ("trailing", .trailing), ("topTrailing", .topTrailing),
+  ]
+  static let references: [(String, ContentInsetsReference)] = [
+    ("automatic", .automatic), ("none", .none), ("safeArea", .safeArea), ("layoutMargins", .layoutMargins),
+    ("readableContent", .readableContent),
+  ]
+  static let edges: [(String, DirectionalRectEdge)] = [
+    ("top", .top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing),
+  ]
+  static let appearances: [(String, CollectionLayoutListConfiguration.Appearance)] = [
+    ("plain", .plain), ("grouped", .grouped), ("insetGrouped", .insetGrouped), ("sidebar", .sidebar),
+    ("sidebarPlain", .sidebarPlain),
+  ]
+  static let bounces: [(String, CollectionLayoutSectionOrthogonalScrollingProperties.Bounce)] = [
+    ("automatic", .automatic), ("always", .always), ("never", .never),
+  ]
+  static let decelerations: [(String, CollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate)] = [
+    ("automatic", .automatic), ("normal", .normal), ("fast", .fast),
+  ]
+
+  static func word<Meaning: Equatable>(_ meaning: Meaning, in list: [(String, Meaning)]) -> String {
+    list.first { $0.1 == meaning }?.0 ?? list[0].0
+  }
+}

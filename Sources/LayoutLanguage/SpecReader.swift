@@ -1,0 +1,143 @@
+internal import CommandLanguage
+internal import CompositionalLayout
+internal import Geometry
+
+/// Reads the nodes of a block from left to right.
+struct SpecReader {
+  let source: SourceText
+  private let nodes: ArraySlice<SpecBlock.Node>
+  private var next: Int
+  /// Where the block ends: where something is missing, if nothing follows.
+  private let end: Int
+  /// How many blocks lie around this one.
+  let depth: Int
+
+  init(_ block: SpecBlock, in source: SourceText) {
+    self.init(block.nodes[...], end: block.range.upperBound - 1, depth: 0, source)
+  }
+
+  private init(_ nodes: ArraySlice<SpecBlock.Node>, end: Int, depth: Int, _ source: SourceText) {
+    self.nodes = nodes
+    next = nodes.startIndex
+    self.end = end
+    self.depth = depth
+    self.source = source
+  }
+
+  // MARK: Looking
+
+  var isAtEnd: Bool { next == nodes.endIndex }
+
+  /// The name that comes next, if it is one.
+  var name: String? {
+    guard !isAtEnd, case .token(let token) = nodes[next], token.kind == .name else { return nil }
+    return source.text(token.range)
+  }
+
+  /// Where the next node stands, or the end of the block.
+  var place: SourceRange { source.range(isAtEnd ? end..<(end + 1) : nodes[next].range) }
+
+  // MARK: Taking
+
+  /// Takes the next name if it is this one.
+  mutating func take(_ word: String) -> Bool {
+    guard name == word else { return false }
+    next += 1
+    return true
+  }
+
+  /// Takes one of some words.
+  mutating func choice<Meaning>(_ list: [(String, Meaning)], _ what: String) throws(Diagnostic) -> Meaning {
+    guard let name, let found = list.first(where: { $0.0 == name }) else { throw unexpected(what, list.map(\.0)) }
+    next += 1
+    return found.1
+  }
+
+  /// Takes the next number, with its sign.
+  mutating func number(_ what: String) throws(Diagnostic) -> Double {
+    guard let (value, count) = numberAhead() else { throw unexpected(what, []) }
+    next += count
+    return value
+  }
+
+  private func numberAhead() -> (Double, Int)? {
+    var (index, sign) = (next, 1.0)
+    if index < nodes.endIndex, case .token(let token) = nodes[index], token.kind == .minus {
+      sign = -1
+      index += 1
+    }
+    guard index < nodes.endIndex, case .token(let token) = nodes[index], token.kind == .number,
+      let value = Double(source.text(token.range)), value.isFinite
+    else { return nil }
+    return (sign * value, index - next + 1)
+  }
+
+  mutating func integer(_ what: String) throws(Diagnostic) -> Int {
+    let place = place
+    let value = try number(what)
+    guard let whole = Int(exactly: value) else {
+      throw Diagnostic(.badValue, "\(what) is a whole number", at: place, label: "not a whole number")
+    }
+    return whole
+  }
+
+  /// Takes the next token and those that follow it without a blank, and gives their bytes; nil at a bracket or the end.
+  mutating func word() -> Range<Int>? {
+    guard !isAtEnd, case .token(let first) = nodes[next] else { return nil }
+    var end = first.end
+    next += 1
+    while !isAtEnd, case .token(let token) = nodes[next], token.start == end {
+      end = token.end
+      next += 1
+    }
+    return first.start..<end
+  }
+
+  /// Takes a name or a string.
+  mutating func kind() throws(Diagnostic) -> String {
+    guard !isAtEnd, case .token(let token) = nodes[next], [.name, .string, .rawString].contains(token.kind) else {
+      throw unexpected("the kind of view", [])
+    }
+    next += 1
+    return SpecBlock.text(of: token, in: source)
+  }
+
+  /// Takes `{ … }`.
+  mutating func block() throws(Diagnostic) -> SpecReader {
+    guard !isAtEnd, case .group(let open, let inside, let close) = nodes[next], open.kind == .openBrace else {
+      throw unexpected("a block in braces", [])
+    }
+    guard depth < CollectionLayoutGroup.nestingLimit else {
+      throw Diagnostic(
+        .nesting, "groups are nested more than \(CollectionLayoutGroup.nestingLimit) deep", at: place,
+        label: "one more", helps: ["put the cells into fewer groups"])
+    }
+    next += 1
+    return SpecReader(inside[...], end: close.start, depth: depth + 1, source)
+  }
+
+  /// Takes `( … )` and gives the bytes inside.
+  mutating func parentheses(_ what: String) throws(Diagnostic) -> Range<Int> {
+    guard !isAtEnd, case .group(let open, _, let close) = nodes[next], open.kind == .openParenthesis else {
+      throw unexpected(what, [])
+    }
+    next += 1
+    return open.end..<close.start
+  }
+
+  func expectEnd() throws(Diagnostic) {
+    if !isAtEnd { throw unexpected("the end of the block", []) }
+  }
+
+  // MARK: What goes wrong
+
+  /// Something else than `what` stands here.
+  func unexpected(_ what: String, _ words: [String]) -> Diagnostic {
+    let found = isAtEnd ? "the block ends here" : "'\(source.text(nodes[next].range).prefix(40))' is not \(what)"
+    var helps: [String] = []
+    if let name, let near = Suggestions.nearest(to: name, in: words).first { helps.append("did you mean '\(near)'?") }
+    if !words.isEmpty { helps.append("one of: " + words.joined(separator: " ")) }
+    return Diagnostic(
+      .badSpec, isAtEnd ? "\(what) is missing" : found, at: place, label: "expected \(what)", helps: helps)
+  }
+}

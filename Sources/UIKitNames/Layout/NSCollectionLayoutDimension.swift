@@ -1,0 +1,68 @@
+public import CompositionalLayout
+public import Foundation
+
+/// An extent of an item, a group or a supplementary view along one axis.
+@MainActor @preconcurrency
+public final class NSCollectionLayoutDimension: NSObject {
+  /// What it says, as a value.
+  public nonisolated let value: CollectionLayoutDimension
+
+  init(_ value: CollectionLayoutDimension) { self.value = value }
+
+  /// A multiple of the width of the container.
+  public static func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalWidth(fractionalWidth))
+  }
+
+  /// A multiple of the height of the container.
+  public static func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalHeight(fractionalHeight))
+  }
+
+  /// So many points.
+  public static func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.absolute(absoluteDimension))
+  }
+
+  /// So many points, until a view reports its own size.
+  public static func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.estimated(estimatedDimension))
+  }
+
+  /// So many points, until views report their sizes; then all siblings take the largest (iOS 17).
+  public static func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.uniformAcrossSiblings(estimate: estimate))
+  }
+
+  /// The fraction, or the points.
+  public var dimension: CGFloat { value.dimension }
+  /// Whether this is a multiple of the container's width.
+  public var isFractionalWidth: Bool { value.isFractionalWidth }
+  /// Whether this is a multiple of the container's height.
+  public var isFractionalHeight: Bool { value.isFractionalHeight }
+  /// Whether these are points that nothing changes.
+  public var isAbsolute: Bool { value.isAbsolute }
+  /// Whether these are points that a view may replace by its own size.
+  public var isEstimated: Bool { value.isEstimated }
+  /// Whether these are points that the largest of the siblings' sizes replaces (iOS 17).
+  public var isUniformAcrossSiblings: Bool { value.isUniformAcrossSiblings }
+}
+
+/// The width and the height of an item, a group or a supplementary view.
+@MainActor @preconcurrency
+open class NSCollectionLayoutSize: NSObject {
+  /// What it says, as a value.
+  public nonisolated let value: CollectionLayoutSize
+
+  /// The extent along x.
+  public let widthDimension: NSCollectionLayoutDimension
+  /// The extent along y.
+  public let heightDimension: NSCollectionLayoutDimension
+
+  /// Creates a size of two dimensions.
+  public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
+    widthDimension = width
+    heightDimension = height
+    value = CollectionLayoutSize(widthDimension: width.value, heightDimension: height.value)
+  }
+}

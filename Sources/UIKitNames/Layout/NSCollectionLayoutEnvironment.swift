@@ -1,0 +1,115 @@
+public import CompositionalLayout
+public import Foundation
+internal import Geometry
+
+/// The room that something is laid out in.
+@MainActor @preconcurrency
+public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+  /// The whole size.
+  var contentSize: CGSize { get }
+  /// The size less the insets.
+  var effectiveContentSize: CGSize { get }
+  /// What is taken off its edges.
+  var contentInsets: NSDirectionalEdgeInsets { get }
+  /// The size less the insets, as UIKit names it too.
+  var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}
+
+/// What a section provider may ask for.
+@MainActor @preconcurrency
+public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+  /// The room: the whole collection view for a section provider, the group for an item provider.
+  var container: any NSCollectionLayoutContainer { get }
+  /// The device and its user.
+  var traitCollection: UITraitCollection { get }
+}
+
+extension NSCollectionLayoutContainer {
+  /// The insets.
+  public var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
+}
+
+/// The solver's environment under UIKit's names.
+@MainActor @preconcurrency
+final class LayoutSurroundings: NSObject, NSCollectionLayoutEnvironment {
+  private final class Room: NSObject, NSCollectionLayoutContainer {
+    private let value: CollectionLayoutContainer
+
+    init(_ value: CollectionLayoutContainer) { self.value = value }
+
+    var contentSize: CGSize { CGSize(value.contentSize) }
+    var effectiveContentSize: CGSize { CGSize(value.effectiveContentSize) }
+    var contentInsets: NSDirectionalEdgeInsets {
+      let insets = value.contentInsets
+      return NSDirectionalEdgeInsets(
+        top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+    }
+  }
+
+  let value: LayoutEnvironment
+  let container: any NSCollectionLayoutContainer
+  let traitCollection: UITraitCollection
+
+  init(_ value: LayoutEnvironment) {
+    self.value = value
+    container = Room(value.container)
+    traitCollection = UITraitCollection(value.traits)
+  }
+}
+
+/// How much room there is in one direction, with UIKit's values.
+public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
+  case unspecified = 0
+  case compact, regular
+}
+
+/// The family of devices, with UIKit's values.
+public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
+  case unspecified = -1
+  case phone = 0
+  case pad = 1
+  case tv = 2
+  case mac = 5
+}
+
+/// The direction of reading, with UIKit's values.
+public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
+  case unspecified = -1
+  case leftToRight, rightToLeft
+}
+
+/// The traits of the device and its user.
+@MainActor @preconcurrency
+open class UITraitCollection: NSObject {
+  /// What it says, as a value.
+  public nonisolated let value: LayoutTraits
+
+  /// Creates traits from a value.
+  public nonisolated init(_ value: LayoutTraits) { self.value = value }
+
+  /// Pixels per point.
+  open var displayScale: CGFloat { value.displayScale }
+  /// How much room there is from left to right.
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { Self.sizeClass(value.horizontalSizeClass) }
+  /// How much room there is from top to bottom.
+  open var verticalSizeClass: UIUserInterfaceSizeClass { Self.sizeClass(value.verticalSizeClass) }
+  /// The direction of reading.
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { value.isRightToLeft ? .rightToLeft : .leftToRight }
+  /// The family of devices.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom {
+    switch value.userInterfaceIdiom {
+    case .phone: .phone
+    case .pad: .pad
+    case .tv: .tv
+    case .mac: .mac
+    }
+  }
+
+  private static func sizeClass(_ value: LayoutTraits.SizeClass) -> UIUserInterfaceSizeClass {
+    switch value {
+    case .unspecified: .unspecified
+    case .compact: .compact
+    case .regular: .regular
+    }
+  }
+}

@@ -1,0 +1,126 @@
+public import CompositionalLayout
+public import Foundation
+internal import Geometry
+
+/// Returns the cells of a custom group; the container of its environment is the group.
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+  (_ environment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+
+/// A cell of a custom group: its frame inside the group, and its order in depth.
+@MainActor @preconcurrency
+open class NSCollectionLayoutGroupCustomItem: NSObject {
+  /// The frame, from the corner of the group.
+  public let frame: CGRect
+  /// The order in depth.
+  public let zIndex: Int
+
+  /// Creates a cell at `frame`.
+  public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
+
+  /// Creates a cell at `frame`, in front of those with smaller numbers.
+  public init(frame: CGRect, zIndex: Int) {
+    self.frame = frame
+    self.zIndex = zIndex
+  }
+}
+
+/// Items or groups in a row, in a column, or at places of one's own.
+@MainActor @preconcurrency
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  private enum Form {
+    case subitems(Axis)
+    case equal(Axis, Int)
+    case repeating(Axis, Int)
+    case custom(NSCollectionLayoutGroupCustomItemProvider)
+  }
+
+  private let form: Form
+  /// The nodes in the group, as given: the list, or the one that is repeated.
+  public let subitems: [NSCollectionLayoutItem]
+  /// Room between two subitems.
+  open var interItemSpacing: NSCollectionLayoutSpacing?
+
+  /// Views attached to the group.
+  open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+    get { super.supplementaryItems }
+    set { super.supplementaryItems = newValue }
+  }
+
+  private init(_ layoutSize: NSCollectionLayoutSize, _ form: Form, _ subitems: [NSCollectionLayoutItem]) {
+    self.form = form
+    self.subitems = subitems
+    super.init(layoutSize: layoutSize, supplementaryItems: [])
+  }
+
+  /// A row of `subitems`, repeated while they fit.
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .subitems(.horizontal), subitems) }
+
+  /// A column of `subitems`, repeated while they fit.
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .subitems(.vertical), subitems) }
+
+  /// A row of `count` equal shares (deprecated in iOS 16).
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .equal(.horizontal, count), [subitem]) }
+
+  /// A column of `count` equal shares (deprecated in iOS 16).
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .equal(.vertical, count), [subitem]) }
+
+  /// A row of `count` copies in their own size (iOS 16).
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .repeating(.horizontal, count), [subitem]) }
+
+  /// A column of `count` copies in their own size (iOS 16).
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .repeating(.vertical, count), [subitem]) }
+
+  /// Cells at the places that `itemProvider` returns; it is called once per section.
+  open class func custom(
+    layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .custom(itemProvider), []) }
+
+  /// The group as a value.
+  public var solvable: CollectionLayoutGroup {
+    CollectionLayoutGroup(
+      layoutSize: layoutSize.value, content: content, interItemSpacing: interItemSpacing?.value,
+      contentInsets: contentInsets.value, edgeSpacing: edgeSpacing?.value,
+      supplementaryItems: supplementaryItems.map(\.value))
+  }
+
+  private var content: CollectionLayoutGroup.Content {
+    switch form {
+    case .subitems(let axis): .subitems(axis: axis, subitems.map(\.node))
+    case .equal(let axis, let count): .equal(axis: axis, CollectionLayoutNodeBox(subitems[0].node), count: count)
+    case .repeating(let axis, let count):
+      .repeating(axis: axis, CollectionLayoutNodeBox(subitems[0].node), count: count)
+    case .custom(let provider): .custom(.provider(MainActorProvider(provider).value))
+    }
+  }
+
+  override var node: CollectionLayoutNode { .group(solvable) }
+}
+
+/// An app's item provider, which belongs to the main actor, as the solver's: it is only ever called there.
+private struct MainActorProvider: @unchecked Sendable {
+  private let provider: NSCollectionLayoutGroupCustomItemProvider
+
+  init(_ provider: @escaping NSCollectionLayoutGroupCustomItemProvider) { self.provider = provider }
+
+  var value: CollectionLayoutGroupCustomItemProvider {
+    CollectionLayoutGroupCustomItemProvider { environment in
+      MainActor.assumeIsolated {
+        provider(LayoutSurroundings(environment)).map {
+          CollectionLayoutGroupCustomItem(frame: Rect($0.frame), zIndex: $0.zIndex)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+public import CompositionalLayout
+public import Foundation
+internal import Geometry
+
+/// Called before the layout passes with the items in sight, the offset, and the environment.
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
+  (
+    _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,
+    _ layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> Void
+
+/// What an invalidation handler sees of an item, and may change.
+@MainActor @preconcurrency
+public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+  /// The opacity.
+  var alpha: CGFloat { get set }
+  /// The order in depth.
+  var zIndex: Int { get set }
+  /// Whether it is hidden.
+  var isHidden: Bool { get set }
+  /// The middle of its frame.
+  var center: CGPoint { get set }
+  /// Its size at the origin.
+  var bounds: CGRect { get }
+  /// Its frame.
+  var frame: CGRect { get }
+  /// Its place in the data.
+  var indexPath: IndexPath { get }
+  /// The kind of a supplementary or decoration view.
+  var representedElementKind: String? { get }
+}
+
+/// A section: one group that is repeated, and what stands around the groups.
+@MainActor @preconcurrency
+open class NSCollectionLayoutSection: NSObject {
+  private var base: CollectionLayoutSection?
+  private let group: NSCollectionLayoutGroup?
+
+  /// The room between the edges of the section and its groups.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The room between two groups, in the direction they follow each other.
+  open var interGroupSpacing: CGFloat = 0
+  /// What ``contentInsets`` are measured from (iOS 14).
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+  /// The same for boundary items (iOS 16).
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  /// Whether boundary items stay between the insets (deprecated in iOS 16).
+  open var supplementariesFollowContentInsets = true
+  /// Headers, footers and views at the sides.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// Views behind the section.
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  /// How the groups scroll across the direction of the layout.
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// Called before the layout passes. Kept, not called: there is no display that refreshes.
+  open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+
+  /// Creates a section that repeats `group`.
+  public init(group: NSCollectionLayoutGroup) {
+    self.group = group
+    base = nil
+  }
+
+  private init(list: CollectionLayoutSection) {
+    group = nil
+    base = list
+    let insets = list.contentInsets
+    super.init()
+    contentInsets = NSDirectionalEdgeInsets(
+      top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+    contentInsetsReference = UIContentInsetsReference(rawValue: list.contentInsetsReference.rawValue) ?? .none
+  }
+
+  /// The section of a list (iOS 14).
+  open class func list(
+    using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    let environment = (layoutEnvironment as? LayoutSurroundings)?.value ?? LayoutEnvironment(size: .zero)
+    return NSCollectionLayoutSection(list: .list(using: configuration.value, layoutEnvironment: environment))
+  }
+
+  /// The section as a value, for the solver.
+  public var solvable: CollectionLayoutSection {
+    var section = base ?? CollectionLayoutSection(group: group?.solvable ?? .emptyRow)
+    section.contentInsets = contentInsets.value
+    section.interGroupSpacing = interGroupSpacing
+    section.contentInsetsReference = contentInsetsReference.value
+    section.supplementaryContentInsetsReference = supplementaryContentInsetsReference.value
+    section.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+    section.boundarySupplementaryItems += boundarySupplementaryItems.map(\.boundary)
+    section.decorationItems += decorationItems.map(\.value)
+    section.orthogonalScrollingBehavior = orthogonalScrollingBehavior.value
+    return section
+  }
+}
+
+extension CollectionLayoutGroup {
+  /// A group without anything in it.
+  fileprivate static let emptyRow = CollectionLayoutGroup.horizontal(
+    layoutSize: CollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .absolute(0)), subitems: [])
+}
+
+/// What a list looks like (iOS 14).
+@MainActor @preconcurrency
+public struct UICollectionLayoutListConfiguration {
+  /// The look, with UIKit's values.
+  public enum Appearance: Int, Hashable, Sendable {
+    case plain = 0
+    case grouped, insetGrouped, sidebar, sidebarPlain
+  }
+
+  /// Where the header comes from, with UIKit's values.
+  public enum HeaderMode: Int, Hashable, Sendable {
+    case none = 0
+    case supplementary, firstItemInSection
+  }
+
+  /// Where the footer comes from, with UIKit's values.
+  public enum FooterMode: Int, Hashable, Sendable {
+    case none = 0
+    case supplementary
+  }
+
+  /// The look.
+  public var appearance: Appearance
+  /// Where the header comes from.
+  public var headerMode = HeaderMode.none
+  /// Where the footer comes from.
+  public var footerMode = FooterMode.none
+  /// Whether lines are drawn between rows; they change no frame.
+  public var showsSeparators = true
+  /// Room above the header of a section; nil for what the system takes (iOS 15).
+  public var headerTopPadding: CGFloat?
+
+  /// Creates a configuration.
+  public init(appearance: Appearance) { self.appearance = appearance }
+
+  var value: CollectionLayoutListConfiguration {
+    CollectionLayoutListConfiguration(
+      appearance: .init(rawValue: appearance.rawValue) ?? .plain,
+      headerMode: .init(rawValue: headerMode.rawValue) ?? .none,
+      footerMode: .init(rawValue: footerMode.rawValue) ?? .none, showsSeparators: showsSeparators,
+      headerTopPadding: headerTopPadding.map { Double($0) })
+  }
+}

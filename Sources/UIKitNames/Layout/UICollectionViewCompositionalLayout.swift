@@ -1,0 +1,109 @@
+public import CompositionalLayout
+public import Foundation
+internal import Geometry
+
+/// Returns the description of a section, or nil where there is none.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// What holds for all sections of a layout.
+@MainActor @preconcurrency
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+  /// The direction in which sections follow each other.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// The room between two sections.
+  open var interSectionSpacing: CGFloat = 0
+  /// Headers and footers of the whole layout.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// What the insets of sections are measured from that do not say it themselves (iOS 14).
+  open var contentInsetsReference = UIContentInsetsReference.safeArea
+
+  /// Creates UIKit's defaults.
+  public override init() { super.init() }
+
+  /// The configuration as a value, for the solver.
+  public var solvable: CompositionalLayoutConfiguration {
+    CompositionalLayoutConfiguration(
+      scrollDirection: scrollDirection == .vertical ? .vertical : .horizontal, interSectionSpacing: interSectionSpacing,
+      boundarySupplementaryItems: boundarySupplementaryItems.map(\.boundary),
+      contentInsetsReference: contentInsetsReference.value)
+  }
+
+  /// A copy, as UIKit keeps one: what is changed in the object later does not reach the layout.
+  func copied() -> UICollectionViewCompositionalLayoutConfiguration {
+    let copy = UICollectionViewCompositionalLayoutConfiguration()
+    copy.scrollDirection = scrollDirection
+    copy.interSectionSpacing = interSectionSpacing
+    copy.boundarySupplementaryItems = boundarySupplementaryItems
+    copy.contentInsetsReference = contentInsetsReference
+    return copy
+  }
+}
+
+extension UICollectionView {
+  /// The direction in which a layout scrolls, with UIKit's values.
+  public enum ScrollDirection: Int, Hashable, Sendable {
+    case vertical = 0
+    case horizontal
+  }
+}
+
+/// A layout of sections, each described by its group.
+@MainActor @preconcurrency
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  private var kept: UICollectionViewCompositionalLayoutConfiguration
+
+  /// What holds for all sections. Setting it lays out anew; changing a member of what is returned does nothing.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    get { kept.copied() }
+    set { kept = newValue.copied() }
+  }
+
+  /// Creates a layout whose sections are all alike.
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// Creates a layout whose sections are all alike.
+  public convenience init(
+    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+
+  /// Creates a layout that asks for each section.
+  public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// Creates a layout that asks for each section.
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = sectionProvider
+    kept = configuration.copied()
+    super.init()
+  }
+
+  /// Nibs and storyboards do not exist here.
+  public required init?(coder: NSCoder) { nil }
+
+  /// A layout of lists (iOS 14).
+  open class func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout
+  {
+    UICollectionViewCompositionalLayout { _, environment in
+      NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
+    }
+  }
+
+  /// The description of one section in an environment, as the provider returns it now.
+  public func section(at index: Int, in environment: LayoutEnvironment) -> CollectionLayoutSection? {
+    provider(index, LayoutSurroundings(environment))?.solvable
+  }
+
+  /// The whole layout as a value, each section asked for once, in order.
+  public func layout(sections: Int, in environment: LayoutEnvironment) -> CompositionalLayoutDescription {
+    CompositionalLayoutDescription(
+      sections: (0..<max(0, sections)).map { section(at: $0, in: environment) }, configuration: kept.solvable)
+  }
+}

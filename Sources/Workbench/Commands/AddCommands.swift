@@ -1,0 +1,188 @@
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import TextRendering
+
+/// `add`: one appendItems or insertItems on the draft.
+enum AddCommands {
+  static let all: [CommandDefinition] = [add]
+
+  private static let add = CommandDefinition(
+    CommandSpec(
+      "add", group: "snapshot", synopsis: "add ITEMS [to SECTION] [before ITEM | after ITEM] [--skip-duplicates]",
+      summary: Bilingual(ko: "초안에 아이템을 더함", en: "appends or inserts items into the draft"),
+      help: Bilingual(
+        ko: "appendItems(_:toSection:) 또는 insertItems(_:beforeItem:) 한 번입니다. 이미 있는 아이템은 새 자리로 옮겨지고(W0201), "
+          + "한 줄에 같은 식별자가 두 번 있으면 UIKit은 멈춥니다(E0201).",
+        en: "One appendItems(_:toSection:) or insertItems(_:beforeItem:). Items that are there already move to the new "
+          + "place (W0201); an identifier twice in one line stops UIKit (E0201)."),
+      examples: [
+        CommandExample(
+          "add a b c to A", setup: ["screen new main", "section add A"],
+          output: ["added  a b c  [0,0]..[0,2]   draft 3 items"])
+      ],
+      seeAlso: ["section", "move", "check", "explain E0201"], concepts: ["appendItems", "insertItems", "중복", "더하기"],
+      shape: Shape(
+        [Parameter("ITEMS", .some, hint: .item)],
+        clauses: [Clause("to", Parameter("SECTION", hint: .section))] + SnapshotCommands.placeClauses,
+        options: [
+          OptionSpec(
+            "skip-duplicates",
+            summary: Bilingual(ko: "이미 있는 것과 반복은 건너뜀", en: "leaves out repeats and what is there already"))
+        ])),
+    changesState: true
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    if let call = try plainAppend(&session, command) {
+      // The most frequent line: nothing of the screen is copied, so that the edit happens in place.
+      try SnapshotCommands.perform(
+        .appendItems(call.items.identifiers, toSection: call.section), origins: call.items.origins, &session, &context)
+      return try added(call.items.identifiers, skipped: 0, &session, command)
+    }
+    let reader = try SnapshotCommands.reader(session, command)
+    let before = reader.screen.type == nil ? nil : reader.screen
+    do throws(Diagnostic) {
+      return try add(reader, &session, &context)
+    } catch {
+      // Rows that entered a typed screen leave it again with the line that failed.
+      if let before { session.state.screens[before.name] = before }
+      throw error
+    }
+  }
+
+  /// The call of a line that only names new items and perhaps a section, on a screen without a type; nil for others.
+  private static func plainAppend(
+    _ session: inout Session, _ command: BoundCommand
+  ) throws(Diagnostic) -> (items: ItemArguments.Items, section: String?)? {
+    guard command.options.isEmpty, command.clauses.count <= 1, command.arguments.count <= 10_000,
+      try session.withScreen(for: command, { screen in screen.type == nil })
+    else { return nil }
+    var section: String?
+    if let clause = command.clauses.first {
+      guard clause.keyword == "to", let word = clause.arguments.first, word.isPlainWord else { return nil }
+      section = word.text ?? command.spelling(word)
+    }
+    var items = ItemArguments.Items()
+    for argument in command.arguments {
+      guard argument.isPlainWord else { return nil }
+      items.append(argument.text ?? command.spelling(argument), argument)
+    }
+    return (items, section)
+  }
+
+  private static func add(
+    _ reader: ItemArguments, _ session: inout Session, _ context: inout CommandContext
+  ) throws(Diagnostic) -> Report {
+    let command = context.command
+    let place = try SnapshotCommands.place(command, reader.item)
+    let target = try command.clause("to")?.arguments.first.map(reader.section)
+    if let place, let target { try checkPlace(place.1, isIn: target, reader) }
+    var items = try entering(command.arguments, &session, reader)
+    var skipped = 0
+    if command.has("skip-duplicates") {
+      var seen: Set<String> = []
+      let draft = reader.screen.draft
+      let all = items.identifiers
+      items = .init(
+        identifiers: all.filter { seen.insert($0).inserted && draft.indexPath(for: $0) == nil }, origins: [])
+      skipped = all.count - items.identifiers.count
+    }
+    let operation: SnapshotOperation<String, String> =
+      place.map { .insertItems(items.identifiers, $0.0, $0.1) } ?? .appendItems(items.identifiers, toSection: target)
+    try SnapshotCommands.perform(operation, origins: items.origins, &session, &context)
+    return try added(items.identifiers, skipped: skipped, &session, command)
+  }
+
+  /// Reads the words of `add`; rows of a typed screen get their content and identity.
+  private static func entering(
+    _ arguments: [Argument], _ session: inout Session, _ reader: ItemArguments
+  ) throws(Diagnostic) -> ItemArguments.Items {
+    guard let type = reader.screen.type else { return try reader.items(arguments) }
+    var items = ItemArguments.Items()
+    for argument in arguments {
+      let keys: [Int]
+      switch argument.kind {
+      case .tag(let key), .int(let key): keys = [key]
+      case .qualified(let name, let key) where name == type.name: keys = [key]
+      case .span(let first, let last) where abs(last - first) < reader.limit:
+        keys = Array(stride(from: first, through: last, by: first <= last ? 1 : -1))
+      default: keys = type.key(reader.name(argument)).map { [$0] } ?? []
+      }
+      guard !keys.isEmpty else {
+        items.append(try reader.item(argument), argument)
+        continue
+      }
+      for key in keys {
+        guard
+          let identifier = try session.withScreen(
+            for: reader.command, { $0.enter(key: key, offset: items.identifiers.count) })
+        else {
+          throw Diagnostic(
+            .notInSnapshot, "\(type.name) has no row #\(key)", at: reader.command.place(argument), label: "no such row")
+        }
+        items.append(identifier, argument)
+      }
+    }
+    return items
+  }
+
+  /// A line that names both a section and an item as its place must mean the same section.
+  private static func checkPlace(
+    _ item: String, isIn section: String, _ reader: ItemArguments
+  ) throws(Diagnostic) {
+    guard let actual = reader.screen.draft.sectionIdentifier(containingItem: item), actual != section else { return }
+    let clause = reader.command.clauses.first { $0.keyword != "to" }
+    throw Diagnostic(
+      .placeInOtherSection, "'\(item)' is in section '\(actual)', not in '\(section)'",
+      at: reader.command.source.range(clause?.keywordRange ?? reader.command.range), label: "in '\(actual)'",
+      helps: ["leave out 'to \(section)': the place decides the section"])
+  }
+
+  private static func added(
+    _ identifiers: [String], skipped: Int, _ session: inout Session, _ command: BoundCommand
+  ) throws(Diagnostic) -> Report {
+    let (total, first, last, names) = try session.withScreen(for: command) { screen in
+      (
+        screen.draft.numberOfItems, identifiers.first.flatMap { screen.draft.indexPath(for: $0) },
+        identifiers.count > 1 ? identifiers.last.flatMap { screen.draft.indexPath(for: $0) } : nil,
+        identifiers.prefix(8).map { screen.word(of: $0) }
+      )
+    }
+    let count = identifiers.count
+    return Report(
+      "add",
+      members: {
+        [
+          ("count", .int(count)), ("total", .int(total)), ("skipped", .int(skipped)), ("at", first.json),
+          ("to", last.json),
+        ]
+      },
+      write: { output, options in
+        var tail = ""
+        if let first {
+          tail += "  "
+          first.write(to: &tail)
+        }
+        if let last {
+          tail += ".."
+          last.write(to: &tail)
+        }
+        if skipped > 0 { tail += "   skipped \(skipped)" }
+        tail += "   draft "
+        tail += String(total)
+        tail += total == 1 ? " item" : " items"
+        output += count == 0 ? "added  nothing\(tail)\n" : options.echo("added", names, of: count, tail)
+      })
+  }
+}
+
+extension ItemIndexPath {
+  /// Writes `[0,3]`. Piece by piece: an interpolation would cost more than all else that `add` prints.
+  fileprivate func write(to output: inout String) {
+    output += "["
+    output += String(section)
+    output += ","
+    output += String(item)
+    output += "]"
+  }
+}

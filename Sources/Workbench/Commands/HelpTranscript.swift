@@ -1,0 +1,42 @@
+internal import CommandLanguage
+
+/// An example of a help page as a transcript: what to type, and below it what it prints here and now.
+enum HelpTranscript {
+  /// The lines of an example; output stands behind a bar, so that all of it can be pasted at the prompt.
+  static func lines(of example: CommandExample, _ settings: Settings, width: Int) -> [String] {
+    var session = Session(settings: settings)
+    session.state.settings.width = max(20, width - 2)
+    var lines: [String] = []
+    for line in example.setup { _ = output(of: line, &session) }
+    lines += packed(example.setup.flatMap { $0.split(separator: ";").map { $0.trimmed } }, width: width)
+    lines.append(example.line)
+    return lines + output(of: example.line, &session).map { $0.isEmpty ? "|" : "| " + $0 }
+  }
+
+  /// Commands in as few lines as hold them.
+  private static func packed(_ commands: [String], width: Int) -> [String] {
+    var lines: [String] = []
+    for command in commands {
+      if let last = lines.last, last.count + command.count + 2 <= width {
+        lines[lines.count - 1] = last + "; " + command
+      } else {
+        lines.append(command)
+      }
+    }
+    return lines
+  }
+
+  /// What a line prints in a session.
+  private static func output(of line: String, _ session: inout Session) -> [String] {
+    let source = SourceText(name: "help", text: line)
+    var parser = ScriptParser(source)
+    guard case .commands(let commands)? = parser.next()?.content else { return [] }
+    var lines: [String] = []
+    for command in commands.commands {
+      let result = session.execute(command, in: source)
+      lines += result.error.map { ["! \($0.code.rawValue) \($0.message)"] } ?? []
+      lines += result.report?.lines(session.textOptions) ?? []
+    }
+    return lines
+  }
+}

@@ -1,0 +1,75 @@
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import TextRendering
+
+/// `whatif`: what another rule would make of a change.
+enum WhatIfCommands {
+  static let all: [CommandDefinition] = [whatif]
+
+  private static let whatif = CommandDefinition(
+    CommandSpec(
+      "whatif", group: "apply", synopsis: "whatif identity RULE ...",
+      summary: Bilingual(ko: "같은 두 스냅샷을 다른 규칙으로", en: "the same two snapshots under other rules"),
+      help: Bilingual(
+        ko: """
+          마지막 적용(고친 것이 있으면 초안까지)을 규칙마다 다시 계산합니다. 두 목록을 그 규칙으로 처음부터 불러왔다고 봅니다. \
+          세션은 바뀌지 않습니다. new와 stale은 셀의 수입니다. 규칙: id value FIELD index uuid "const 0".
+          """,
+        en: """
+          Computes the last apply (or the pending draft) again under each rule, as if both lists had been loaded under \
+          it; the session does not change. new and stale count cells. Rules: id value FIELD index uuid "const 0".
+          """),
+      examples: [
+        CommandExample(
+          "whatif identity id index",
+          setup: ["screen new main", "section add A", "add a b c", "apply", "delete a", "apply"],
+          output: [
+            "whatif  tx1 -> tx2", "  identity  insert  delete  move  new  stale  result",
+            "  id             0       1     0    0      0  right",
+            "  index          0       1     0    0      2  2 cells show other items",
+          ])
+      ],
+      seeAlso: ["identity", "identify"], concepts: ["규칙"],
+      verbs: [
+        VerbSpec(
+          "identity", synopsis: "RULE ...", summary: Bilingual(ko: "식별 규칙을 비교", en: "compares rules of identity"),
+          shape: Shape([Parameter("RULE", .some)]))
+      ], shape: nil)
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    let screen = try session.screen(for: command)
+    let comparison = try screen.comparison(nil, of: command, seesContents: true)
+    var rows: [IdentityTrial] = []
+    var words = command.arguments[...]
+    while let word = words.popFirst() {
+      let spelled = (word.text ?? command.spelling(word)).split(separator: " ").map(String.init)
+      guard !spelled.isEmpty else { continue }
+      let rule = try IdentityRule(words: spelled, fields: screen.type?.fields ?? [], at: command.place(word))
+      rows.append(IdentityTrial(rule, comparison, screen))
+    }
+    let trials = rows
+    let table: @Sendable () -> TextTable = {
+      var table = TextTable(columns: [
+        .init("identity"), .init("insert", alignment: .right), .init("delete", alignment: .right),
+        .init("move", alignment: .right), .init("new", alignment: .right),
+        .init("stale", alignment: .right), .init("result", cutOrder: 0),
+      ])
+      for trial in trials { table.append(trial.cells) }
+      return table
+    }
+    return Report(
+      "whatif",
+      members: {
+        [
+          ("from", .string(comparison.from.name)), ("to", .string(comparison.to.name)),
+          ("rules", .array(trials.map(\.json))),
+        ]
+      }, table: table
+    ) { output, options in
+      output +=
+        options.flow(["whatif  \(comparison.names)", comparison.contentSentence(options) ?? ""], indent: 8) + "\n"
+      _ = table().write(to: &output, as: .text, options)
+    }
+  }
+}

@@ -1,0 +1,10 @@
+internal import DiffableDataSource
+internal import TextRendering
+
+extension ItemIndexPath? {
+  /// `[0,3]`, or `-` where there is none.
+  var text: String { map { "[\($0.section),\($0.item)]" } ?? "-" }
+
+  /// `[0,3]` as JSON, or null.
+  var json: JSONValue { map { [.int($0.section), .int($0.item)] } ?? .null }
+}

@@ -1,0 +1,97 @@
+import CommandLanguage
+import Foundation
+import Testing
+import TextRendering
+
+@testable import Workbench
+
+/// Every code that `explain` explains can be met, but for those that are listed apart.
+@Suite struct ExplainedCodeTests {
+  /// A script that brings a code about.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var code: String
+    var text: String
+    var isSafe = false
+
+    init(_ code: String, _ text: String, isSafe: Bool = false) {
+      (self.code, self.text, self.isSafe) = (code, text, isSafe)
+    }
+
+    var testDescription: String { code }
+  }
+
+  static let t = "screen new t; section add A B; add a b c to A"
+
+  static let cases: [Case] = [
+    Case("E0101", "bogus"), Case("E0102", "\(t); add x --bogus"), Case("E0103", "set crash bogus"),
+    Case("E0104", "print (1"), Case("E0105", "@include \"cycle.mcv\""),
+    Case("E0106", "print " + String(repeating: "(", count: 300) + "1" + String(repeating: ")", count: 300)),
+    Case("E0108", "print \"\u{0}BYTES\""), Case("E0109", "print " + String(repeating: "1", count: (4 << 20) + 1)),
+    Case("E0110", "print \"\u{1}\""), Case("E0111", "add"), Case("E0112", "help re"), Case("E0113", "print 1 +"),
+    Case("E0114", "print 1 + \"a\""), Case("E0115", "print 1 / 0"), Case("E0116", "print 99999999999999999999"),
+    Case("E0117", "print $nothing"), Case("E0118", "@bogus"), Case("E0119", "print 1\n|~ ("),
+    Case("E0120", "print \"\\q\""), Case("E0121", "\(t); add 1..99999999999"), Case("E0122", "#!mcv 99"),
+    Case("E0123", "run \"nowhere.mcv\""), Case("E0124", "\(t); save \"x.mcv\"", isSafe: true),
+    Case("E0201", "\(t); add x x"), Case("E0202", "\(t); section add A"), Case("E0203", "\(t); reload x"),
+    Case("E0204", "\(t); add x to B before a"), Case("E0205", "screen new t; add a"),
+    Case("E0206", "\(t); move a before a"),
+    Case("E0207", "\(t); add x a before a"), Case("E0208", "\(t); apply; outline add p in B; outline add p in B"),
+    Case("E0220", "add a"), Case("E0221", "\(t); screen new t"), Case("E0222", "\(t); apply; outline add p"),
+    Case("E0223", "\(t); outline add p in B; add q to A; outline apply B"), Case("E0224", "\(t); diff tx7"),
+    Case("W0201", "\(t); add a to B"), Case("W0202", "\(t); apply; edit a note x; check"),
+    Case("W0203", "screen new p of pokemon; section add A; add #1; apply; reload #1; check"),
+    Case("W0205", "set crash repair; \(t); add x x"), Case("E0401", "@require plugin nothing"),
+    Case("E0701", "expect 1 == 2"), Case("E0702", "print 1\n| 2"), Case("E0703", "@step a\n@goal 1 == 2"),
+    Case("E0704", "print 1\n|! E0201"), Case("W0101", "print 1"),
+    Case("W0102", "#!mcv 1\nprint \"" + String(repeating: "가", count: 50) + "\""),
+    Case("W0103", "#!mcv 1\n@step a\n~ko 글"), Case("W0104", "#!mcv 1\nprint 1  \n"),
+  ]
+
+  @Test(arguments: cases)
+  func theScriptGivesTheCode(_ test: Case) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-codes-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.path + "/main.mcv"
+    try "@include \"main.mcv\"\n".write(toFile: folder.path + "/cycle.mcv", atomically: true, encoding: .utf8)
+    var bytes = Array((test.text + "\n").utf8)
+    if let place = bytes.firstIndex(of: 0) { bytes[place] = 0xFF }
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+
+    var options = RunOptions()
+    options.json = true
+    options.bails = false
+    options.isSafe = test.isSafe
+    let results = ByteSink.memory()
+    let runner = ScriptRunner(session: options.session(), options: options, results: results, messages: .nowhere())
+    runner.runsSolutions = true
+    runner.run(file: path)
+    let lint = Lint.check(ScriptParser.parse(SourceText(name: path, bytes: bytes))).map(\.code.rawValue)
+    let printed = results.takeText()
+    #expect(
+      printed.contains("\"code\":\"\(test.code)\"") || lint.contains(test.code), "\(printed.prefix(2000)) \(lint)")
+  }
+
+  @Test func theTableHasEveryCode() {
+    let provoked = Set(Self.cases.map { DiagnosticCode(rawValue: $0.code) })
+    let explained = Set(CodeCatalog.codes.map(\.code))
+    #expect(provoked.union(CodeCatalog.reserved).union(CodeCatalog.ofPrograms) == explained)
+    #expect(provoked.isDisjoint(with: CodeCatalog.reserved.union(CodeCatalog.ofPrograms)))
+    #expect(CodeCatalog.reserved.isDisjoint(with: CodeCatalog.ofPrograms))
+  }
+
+  @Test(arguments: ["중복": "중복", "중복된": "중복", "식별자들은": "식별자", "duplicates": "duplicate", "nothingatall": nil])
+  func wordsAreFoundByTheirBeginning(_ word: String, _ stem: String?) throws {
+    var session = Session()
+    let source = SourceText(name: "test", text: "apropos \(word)")
+    var parser = ScriptParser(source)
+    guard case .commands(let line)? = parser.next()?.content else { return }
+    let text = try #require(session.execute(line.commands[0], in: source).report?.lines(session.textOptions))
+    if let stem {
+      #expect(text[0].hasPrefix("apropos  \(stem)  "))
+      #expect(text.count > 1)
+    } else {
+      #expect(text == ["apropos  \(word)  0 hits"])
+    }
+  }
+}
