@@ -41,8 +41,8 @@ let package = Package(
   name: "mcv",
   products: [
     .executable(name: "mcv", targets: ["mcv"]),
-    .library(name: "ModernCollectionView", targets: ["DiffableDataSource"]),
-    .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "ModernCollectionView", targets: ["DiffableDataSource", "CompositionalLayout", "Geometry"]),
+    .library(name: "UIKitNames", type: .static, targets: ["UIKitNames"]),
     pluginProduct("PokeAPI"),
     pluginProduct("PokeKo"),
     pluginProduct("TMDB"),
@@ -52,6 +52,7 @@ let package = Package(
     // For plugins that are built outside of this package.
     .library(name: "MCVPlugin", type: .static, targets: ["MCVPlugin"]),
     .library(name: "MCVNetworking", type: .static, targets: ["MCVNetworking"]),
+    .library(name: "PluginHosting", targets: ["PluginHosting", "JSONValues"]),
   ],
   traits: [
     .trait(name: "InternalChecks", description: "Check every invariant after every mutation.")
