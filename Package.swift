@@ -92,7 +92,7 @@ let package = Package(
     // What plugins are written with, and how they are made and compiled.
     library("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
     library("MCVNetworking", ["MCVPlugin"]),
-    library("PluginAuthoring", ["JSONValues"]),
+    library("PluginAuthoring"),
     // Recorded answers of servers, as values.
     library("Cassettes", ["JSONValues"]),
     library(
@@ -116,7 +116,7 @@ let package = Package(
     tests("TextRendering", ["DisplayText"]),
     tests("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
     tests("MCVNetworking", ["MCVPlugin", "JSONValues"]),
-    tests("PluginAuthoring", ["CMCVPlugin", "JSONValues"]),
+    tests("PluginAuthoring", ["CMCVPlugin"]),
     tests("CommandLanguage", ["DisplayText"]),
     tests("LayoutLanguage", ["CommandLanguage", "CompositionalLayout", "Geometry", "LayoutCases"]),
     tests("Geometry", []),
