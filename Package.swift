@@ -114,7 +114,9 @@ let package = Package(
     tests("LayoutLanguage", ["CommandLanguage", "CompositionalLayout", "Geometry", "LayoutCases"]),
     tests("Geometry", []),
     // `Cases` holds layout cases in the official format, read from where they stand.
-    tests("CompositionalLayout", ["Geometry", "LayoutCases", "LayoutLanguage", "JSONValues", "TestSupport"], exclude: ["Cases"]),
+    tests(
+      "CompositionalLayout", ["Geometry", "LayoutCases", "LayoutLanguage", "JSONValues"],
+      exclude: ["Cases"]),
     tests("LineEditing", ["DisplayText", "LineEditingFixture"]),
     .executableTarget(
       name: "LineEditingFixture", dependencies: ["LineEditing", "DisplayText"],

@@ -42,7 +42,8 @@ extension SolvedGroup.Problem {
       LayoutDiagnostic(
         code: .noRoom, severity: .log, path: path,
         message: "insets \(PointText.uikit(insets)) and spacing leave no room in \(PointText.text(size))",
-        uikitText: "Error: There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or "
+        uikitText:
+          "Error: There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or "
           + "it has no room for any subitems itself. Inspect the parent and ensure the contentInsets "
           + "(\(PointText.uikit(insets))) do not result in a negative effectiveContentSize when applied to size: "
           + "\(PointText.uikit(size)).",

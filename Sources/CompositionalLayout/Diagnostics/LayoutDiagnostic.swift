@@ -124,8 +124,8 @@ enum PointText {
   /// A length with at most three places: `106.667`, `44`.
   static func text(_ length: Double) -> String {
     guard length.isFinite, length.magnitude < 1e12 else { return "\(length)" }
-    let thousandths = (length * 1000).rounded()
-    let whole = (thousandths / 1000).rounded(.towardZero)
+    let thousandths = (length * 1000).nearestWhole
+    let whole = (thousandths / 1000).wholePart
     if whole * 1000 == thousandths { return "\(Int(whole))" }
     return "\(thousandths / 1000)"
   }

@@ -85,8 +85,8 @@ struct PlacedSection {
       return min(max(0, first - 1), count)..<min(count, max(last, first) + 1)
     }
     guard pitch > 0 else { return 0..<count }
-    let first = ((low - template.overflowAlong.behind - template.groupLength) / pitch).rounded(.down)
-    let last = ((high + before) / pitch).rounded(.up)
+    let first = ((low - template.overflowAlong.behind - template.groupLength) / pitch).wholeBelow
+    let last = ((high + before) / pitch).wholeAbove
     let start = Int(min(max(first, 0), Double(count)))
     return start..<max(start, Int(min(max(last + 1, 0), Double(count))))
   }

@@ -46,8 +46,9 @@ final class SectionTemplate: Sendable {
   /// Whether reported sizes can change frames.
   let isSelfSizing: Bool
 
-  init(_ section: CollectionLayoutSection, configuration: CompositionalLayoutConfiguration, environment: LayoutEnvironment)
-  {
+  init(
+    _ section: CollectionLayoutSection, configuration: CompositionalLayoutConfiguration, environment: LayoutEnvironment
+  ) {
     let whole = environment.container.contentSize
     description = section
     self.environment = environment
