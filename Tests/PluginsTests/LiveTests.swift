@@ -48,6 +48,34 @@ import Testing
     #expect(page.missing == [#"- "next""#])
   }
 
+  /// Slots decide the order of types, not their places; what is wrong is null and named.
+  @Test func aDetailThatNobodyCanTrust() async throws {
+    let server = LoopbackServer { _, connection in
+      connection.answer(
+        200,
+        #"""
+        {"id":6,"name":"charizard","height":"tall","types":[{"slot":2,"type":{"name":"flying"}},
+        {"slot":1,"type":{"name":"fire"}}]}
+        """#)
+    }
+    let host = ShippedPlugins.host(services(server))
+    let page = try await ShippedPlugins.fetch("pokeapi.pokemon", [("id", 6)], host: host)
+    #expect(page.cells == [6, "charizard", ["fire", "flying"], .null, .null, .null])
+    #expect(Set(page.missing) == [#"0 "height""#, #"0 "weight""#, #"0 "species.url""#])
+  }
+
+  @Test(arguments: ["[]", "{}", "null", "7", #"{"id":"6"}"#, #"{"results":{}}"#, #"{"results":[7]}"#, ""])
+  func bodiesOfAnotherShapeAreRefused(_ body: String) async throws {
+    let server = LoopbackServer { _, connection in connection.answer(200, body) }
+    let host = ShippedPlugins.host(services(server, secrets: ["TMDB_KEY": "k"]))
+    for (name, parameters) in [("pokeapi.pokemon", []), ("pokeapi.pokemon", [("id", 6)]), ("tmdb.tv", [])]
+      as [(String, [(String, JSONValue)])]
+    {
+      let failure = try await ShippedPlugins.failure(name, parameters, host: host)
+      #expect(failure.pluginCode == "bad-answer")
+    }
+  }
+
   /// A key of version 3 goes into the query, a token of version 4 into a header, and neither into what is recorded.
   @Test(arguments: ["0123456789abcdef0123456789abcdef", "eyJhbGciOi.secret-token"])
   func theKeyGoesToTheServerAndNowhereElse(_ key: String) async throws {
