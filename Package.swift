@@ -41,8 +41,8 @@ let package = Package(
   name: "mcv",
   products: [
     .executable(name: "mcv", targets: ["mcv"]),
-    .library(name: "ModernCollectionView", targets: ["DiffableDataSource"]),
-    .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "ModernCollectionView", targets: ["DiffableDataSource", "CompositionalLayout", "Geometry"]),
+    .library(name: "UIKitNames", type: .static, targets: ["UIKitNames"]),
     pluginProduct("PokeAPI"),
     pluginProduct("PokeKo"),
     pluginProduct("TMDB"),
@@ -52,6 +52,7 @@ let package = Package(
     // For plugins that are built outside of this package.
     .library(name: "MCVPlugin", type: .static, targets: ["MCVPlugin"]),
     .library(name: "MCVNetworking", type: .static, targets: ["MCVNetworking"]),
+    .library(name: "PluginHosting", targets: ["PluginHosting", "JSONValues"]),
   ],
   traits: [
     .trait(name: "InternalChecks", description: "Check every invariant after every mutation.")
@@ -92,9 +93,14 @@ let package = Package(
     library("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
     library("MCVNetworking", ["MCVPlugin"]),
     library("PluginAuthoring", ["JSONValues"]),
+    // Recorded answers of servers, as values.
+    library("Cassettes", ["JSONValues"]),
     library(
       "Workbench",
-      ["DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText", "PokemonFacts"]),
+      [
+        "DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText", "JSONValues",
+        "PluginHosting", "PluginAuthoring", "Cassettes", "PokemonFacts",
+      ]),
     .executableTarget(
       name: "mcv", dependencies: ["Workbench", "DisplayText", "PluginHosting", argumentParser], swiftSettings: strict),
 
@@ -105,6 +111,7 @@ let package = Package(
     tests("UIKitNames", ["DiffableDataSource"], exclude: ["AppCode"]),
     tests("DisplayText", []),
     tests("JSONValues", ["DisplayText"]),
+    tests("Cassettes", ["JSONValues"]),
     tests("PokemonFacts", []),
     tests("TextRendering", ["DisplayText"]),
     tests("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
@@ -124,7 +131,8 @@ let package = Package(
       swiftSettings: strict),
     tests("PluginHosting", ["CMCVPlugin", "JSONValues", "PluginHostingFixture"]),
     .executableTarget(
-      name: "PluginHostingFixture", dependencies: ["PluginHosting"], path: "Tests/Fixtures/PluginHostingFixture",
+      name: "PluginHostingFixture", dependencies: ["JSONValues", "PluginHosting"],
+      path: "Tests/Fixtures/PluginHostingFixture",
       swiftSettings: strict),
     // The plugins are loaded from their libraries, as people load them: two of them in one binary would not link.
     .testTarget(
@@ -132,7 +140,11 @@ let package = Package(
       swiftSettings: strict),
     // `Scripts` holds language tests in the language itself.
     tests(
-      "Workbench", ["CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "mcv"],
+      "Workbench",
+      [
+        "CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "JSONValues", "PluginHosting", "Cassettes",
+        "mcv",
+      ],
       exclude: ["Scripts"]),
   ]
 )

@@ -1,5 +1,4 @@
 internal import Glibc
-internal import Synchronization
 
 /// Threads that plugin code runs on, so that code that never returns costs a thread and not the session.
 ///
@@ -11,7 +10,7 @@ final class CallThreads: Sendable {
   private static let idleLimit = 8
   private static let patience = Duration.seconds(10)
 
-  private let idle = Mutex<[CallThread]>([])
+  private let idle = Monitor<[CallThread]>([])
 
   /// Runs a function on a thread of its own for as long as it takes; false if there is no thread to be had.
   func run(_ job: @escaping @Sendable () -> Void) -> Bool {

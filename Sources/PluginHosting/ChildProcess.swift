@@ -1,5 +1,4 @@
 internal import Glibc
-internal import Synchronization
 
 /// A process of mcv itself that loads a plugin, and the channel to it.
 final class ChildProcess: Sendable {
@@ -15,7 +14,7 @@ final class ChildProcess: Sendable {
   let channel: MessageChannel
   private let process: pid_t
   private let ending = Monitor<Ending?>(nil)
-  private let isReaping = Mutex(false)
+  private let isReaping = Monitor(false)
 
   /// Starts a program with its standard streams at `/dev/null`, in a process group of its own: Ctrl-C at the terminal
   /// does not reach it.

@@ -1,5 +1,4 @@
 internal import CMCVPlugin
-internal import Synchronization
 
 /// One running `fetch`: what the plugin said so far, who still waits for it, and what has to be released when.
 ///
@@ -157,7 +156,7 @@ final class FetchOperation: Sendable {
     var finished: [HostTable?] = Array(repeating: nil, count: 256)
   }
 
-  private static let register = Mutex(Register())
+  private static let register = Monitor(Register())
 
   private static func register(_ operation: FetchOperation) -> UInt {
     register.withLock { register in

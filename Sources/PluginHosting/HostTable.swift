@@ -1,7 +1,6 @@
 internal import CMCVPlugin
 internal import Glibc
 internal import JSONValues
-internal import Synchronization
 
 /// What a plugin sees of the host: a table of C functions over ``HostServices``.
 ///
@@ -11,7 +10,7 @@ internal import Synchronization
 final class HostTable: @unchecked Sendable {
   let plugin: String
   let pointer: UnsafePointer<mcv_host>
-  private let services: Mutex<(any HostServices)?>
+  private let services: Monitor<(any HostServices)?>
 
   /// The longest text and the largest answer that are taken.
   fileprivate static let lineLimit = 1 << 16
@@ -20,7 +19,7 @@ final class HostTable: @unchecked Sendable {
   /// - Parameter plugin: Its name.
   init(plugin: String, services: any HostServices) {
     self.plugin = plugin
-    self.services = Mutex(services)
+    self.services = Monitor(services)
     let table = UnsafeMutablePointer<mcv_host>.allocate(capacity: 1)
     unsafe pointer = UnsafePointer(table)
     let host = DescriptorReader.hostVersion

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// A plugin that runs in a process of its own: a crash there is a failure of one call here, and the process is started
 /// again at the next one.
 final class IsolatedPlugin: RunningPlugin {
@@ -15,7 +13,7 @@ final class IsolatedPlugin: RunningPlugin {
   private let program: String
   private let loadTimeout: Duration
   private let services: any HostServices
-  private let state: Mutex<State>
+  private let state: Monitor<State>
 
   /// Starts the process and loads the plugin in it.
   init(
@@ -29,7 +27,7 @@ final class IsolatedPlugin: RunningPlugin {
     let verdict = try connection.waitUntilLoaded(timeout: loadTimeout)
     description = verdict.description
     notices = verdict.notices
-    state = Mutex(State(connection: connection))
+    state = Monitor(State(connection: connection))
   }
 
   deinit { state.withLock { $0.connection }.kill("nobody needs it any more") }

@@ -1,6 +1,5 @@
 internal import Glibc
 internal import JSONValues
-internal import Synchronization
 
 /// One end of a socket between mcv and a child process of it. A message is four bytes of length, least significant first,
 /// and a value.
@@ -17,7 +16,8 @@ final class MessageChannel: Sendable {
   private static let messageLimit = 1 << 30
 
   private let descriptor: Int32
-  private let sending = Mutex(())
+  /// Whether a message got lost in the middle, so that nothing can follow.
+  private let isBroken = Monitor(false)
 
   /// Takes over a socket, and closes it in the end.
   init(_ descriptor: Int32) { self.descriptor = descriptor }
@@ -42,14 +42,18 @@ final class MessageChannel: Sendable {
     let count = bytes.count - 4
     guard count <= Self.messageLimit else { return false }
     for index in 0..<4 { bytes[index] = UInt8(truncatingIfNeeded: count >> (8 * index)) }
-    return sending.withLock { _ in
+    return isBroken.withLock { isBroken in
+      guard !isBroken else { return false }
       var sent = 0
       while sent < bytes.count {
         let more = unsafe bytes.withUnsafeBytes {
           unsafe Glibc.send(descriptor, $0.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
         }
         if more < 0, errno == EINTR { continue }
-        if more <= 0 { return false }
+        if more <= 0 {
+          isBroken = true
+          return false
+        }
         sent += more
       }
       return true

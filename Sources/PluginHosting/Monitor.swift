@@ -41,6 +41,9 @@ struct Deadline: Hashable, Comparable, Sendable {
 }
 
 /// A value behind a lock, and a way to wait until it changes: a mutex with a condition.
+///
+/// The whole module locks with this: what the standard library's `Mutex` protects looks unprotected to the Thread
+/// Sanitizer, which knows the functions of pthreads only.
 @safe
 final class Monitor<State>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Which plugin, file or feature a name means.
 extension PluginHost {
   /// The plugin that is loaded under a name, an id or a path.

@@ -1,6 +1,5 @@
 internal import Glibc
 internal import JSONValues
-internal import Synchronization
 
 /// Verdicts of the probe on files that have not changed since, kept between sessions.
 ///
@@ -22,7 +21,7 @@ final class ProbeCache: Sendable {
 
   private let folder: String?
   private let program: String
-  private let state = Mutex(State())
+  private let state = Monitor(State())
 
   /// - Parameters:
   ///   - folder: Where the verdicts are kept; nil: in memory only.

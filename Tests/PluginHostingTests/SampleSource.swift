@@ -21,6 +21,7 @@ struct SampleSource {
 
   var text: String {
     """
+    #define _GNU_SOURCE
     #include "mcv_plugin.h"
     #include <pthread.h>
     #include <stdatomic.h>

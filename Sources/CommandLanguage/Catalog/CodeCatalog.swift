@@ -60,7 +60,8 @@ public struct Concept: Hashable, Sendable {
 /// Every code and every concept, found by name and by words in both languages.
 public enum CodeCatalog {
   /// All codes, errors before warnings within a range, ranges in order.
-  public static let codes: [CodeEntry] = wordCodes + fileCodes + snapshotCodes + sessionCodes + checkCodes + laterCodes
+  public static let codes: [CodeEntry] =
+    wordCodes + fileCodes + snapshotCodes + sessionCodes + pluginCodes + dataCodes + checkCodes + laterCodes
 
   /// Codes that no command gives yet: they are explained because people meet them in what they read.
   public static let reserved: Set<DiagnosticCode> = [

@@ -24,7 +24,7 @@ final class REPLAssistance {
       help: { text, cursor in self.help(text, cursor) },
       remembered: { text in
         if self.isAsking() { return nil }
-        return self.runner.frame?.masks.hiding(in: text) ?? text
+        return self.runner.masked(text)
       })
   }
 
@@ -132,7 +132,15 @@ struct SessionNames: NameProvider {
     case .transaction: return (screen?.transactions ?? []).suffix(Self.limit).map { .init($0.name) }
     case .command: return Session.commands.commands.map { .init($0.name, summary: $0.summary) }
     case .file: return files
+    case .data, .plugin, .source, .parameter, .translator: return dataNames(for: hint, behind: [])
     case .name, .code, .option, .none: return []
+    }
+  }
+
+  func names(for hint: CompletionHint, behind words: [String]) -> [CommandLanguage.Completion.Candidate] {
+    switch hint {
+    case .data, .plugin, .source, .parameter, .translator, .name: dataNames(for: hint, behind: words)
+    default: names(for: hint)
     }
   }
 

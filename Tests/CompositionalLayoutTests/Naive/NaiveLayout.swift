@@ -190,6 +190,10 @@ struct NaiveSection {
       if group.cells.isEmpty { break }
       if index > 0 { position += section.interGroupSpacing }
       let edges = section.group.edgeSpacing
+      // What flexible room around the group of a section becomes is the engine's alone.
+      if [edges?.leading, edges?.top, edges?.trailing, edges?.bottom].contains(where: { $0?.isFlexible == true }) {
+        isDoubtful = true
+      }
       position += edges?.start(direction)?.spacing ?? 0
       var origin = Point.zero
       origin[direction] = insets.start(direction) + position
