@@ -162,6 +162,20 @@ struct LayoutSolutionTests {
     #expect(new.allAttributes() == description.solved(in: Build.environment(), itemCounts: counts).allAttributes())
   }
 
+  @Test("A header's own insets make it smaller, but not the room it takes, and not on an estimated axis")
+  func headerInsets() throws {
+    var section = Build.grid(2)
+    var header = Build.header()
+    header.contentInsets = DirectionalEdgeInsets(top: 4, leading: 10, bottom: 6, trailing: 20)
+    section.boundarySupplementaryItems = [header]
+    let key = LayoutElement.supplementary(elementKind: "header", section: 0, item: 0)
+    #expect(section.solved([2]).attributes(of: key)?.frame == Rect(x: 10, y: 4, width: 290, height: 20))
+    #expect(section.solved([2]).contentSize.height == 70)
+    header.layoutSize = Build.size(.fractionalWidth(1), .estimated(30))
+    section.boundarySupplementaryItems = [header]
+    #expect(section.solved([2]).attributes(of: key)?.frame == Rect(x: 10, y: 0, width: 290, height: 30))
+  }
+
   @Test("Frames exist for every element that a query names")
   func elements() throws {
     let layoutCase = try #require(CaseFiles.cases.first { $0.id == "CH-decoration" })

@@ -77,6 +77,8 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case duplicateElementKind
     /// The collection view has no size.
     case emptyContainer
+    /// Views report another size each time they are asked.
+    case selfSizingLoop
   }
 
   /// What UIKit does about it.

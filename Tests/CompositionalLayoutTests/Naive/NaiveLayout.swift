@@ -198,6 +198,8 @@ struct NaiveSection {
       var origin = Point.zero
       origin[direction] = insets.start(direction) + position
       let other = direction.crossing
+      // How flexible edges of the group itself share what is left is the engine's alone.
+      if edges?.start(other)?.isFlexible == true || edges?.end(other)?.isFlexible == true { isDoubtful = true }
       origin[other] = insets.start(other) + (edges?.start(other)?.spacing ?? 0)
       for var cell in group.cells {
         cell.frame = cell.frame.offset(by: origin)
