@@ -135,7 +135,7 @@ import Testing
     #expect(shop.run("print ids(main)").output == "[1, 2, 3]\n")
     // What is chosen by a condition, and what the items hold.
     shop.run("delete where true\ntranslate page2 with upper\nadd page2 where size != null to main")
-    #expect(shop.run("tree").output.contains("#2 나 나 2.0 m"), "\(shop.run("tree").output)")
+    #expect(shop.run("tree").output.contains("[0,0] #2  나  나  2.0 m"), "\(shop.run("tree").output)")
   }
 
   @Test(

@@ -142,11 +142,13 @@ final class FakeShop {
     sources.environment = { environment[$0] }
     sources.calendar = { 1_786_147_200 }
     let made = Box()
-    services = SessionServices(desk: NetworkDesk(sources: sources)) { services in
-      let plugins = FakePlugins(services, server: server)
-      made.plugins.withLock { $0 = plugins }
-      return plugins
-    }
+    services = SessionServices(
+      desk: NetworkDesk(sources: sources),
+      makePlugins: { services in
+        let plugins = FakePlugins(services, server: server)
+        made.plugins.withLock { $0 = plugins }
+        return plugins
+      })
     box = made
     var options = RunOptions()
     options.json = json

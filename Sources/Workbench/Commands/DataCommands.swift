@@ -17,7 +17,16 @@ enum DataCommands {
       help: Bilingual(
         ko: "소스 이름만 쓰면 컬렉션과 매개변수를 보여 줍니다. 모두 플러그인이 스스로 말한 것입니다.",
         en: "With the name of a source alone it lists the collections. All of it is what the plugin says of itself."),
-      examples: [CommandExample("schema pokeapi.pokemon")],
+      examples: [
+        CommandExample(
+          "schema diary.section",
+          output: [
+            "diary.section  the parts of the day and their headers", "  field   type    unit  note",
+            "  id      string        morning or afternoon", "  name    string        its name",
+            "  image   string        the image of its header",
+            "  header  string        the kind of its header: large, compact", "  identity: id   title: name",
+          ])
+      ],
       seeAlso: ["fetch", "data", "plugin"], concepts: ["필드", "스키마", "Decodable"],
       shape: Shape([Parameter("SOURCE.COLLECTION", hint: .source)]))
   ) { session, context throws(Diagnostic) in
@@ -80,7 +89,11 @@ enum DataCommands {
         en:
           "Offline the recorded answers are used (see net). As late as an answer is, so far the virtual time moves on. "
           + "schema lists the parameters."),
-      examples: [CommandExample("fetch pokeapi.pokemon limit 20 as page1")],
+      examples: [
+        CommandExample(
+          "fetch pokeapi.pokemon limit 20 as page1",
+          output: ["fetched  page1  20 of 1351  replay  pokemon?limit=20&offset=0   latency 120 ms (virtual)"])
+      ],
       seeAlso: ["next", "data", "schema", "net"], concepts: ["URLSession", "request", "요청", "가져오기"],
       shape: Shape(
         [Parameter("SOURCE.COLLECTION", hint: .source), Parameter("KEY VALUE", .many, hint: .parameter)],
@@ -181,7 +194,9 @@ enum DataCommands {
       help: Bilingual(
         ko: "이름을 주지 않으면 page1 다음은 page2입니다.", en: "Without a name, page2 follows page1."),
       examples: [
-        CommandExample("next page1 as page2", setup: ["fetch pokeapi.pokemon limit 20 as page1"])
+        CommandExample(
+          "next page1 as page2", setup: ["fetch pokeapi.pokemon limit 20 as page1"],
+          output: ["fetched  page2  20 of 1351  replay  pokemon?limit=20&offset=20   latency 120 ms (virtual)"])
       ],
       seeAlso: ["fetch", "data", "add"], concepts: ["pagination", "페이지", "다음"],
       shape: Shape([Parameter("NAME", hint: .data)], clauses: [Clause("as", Parameter("NAME", hint: .data))])),
@@ -217,7 +232,12 @@ enum DataCommands {
         en: "Without a name it lists all data. --csv, --md, --box and --json as everywhere."),
       examples: [
         CommandExample(
-          "data page1 --head 3", setup: ["fetch pokeapi.pokemon limit 20 as page1"])
+          "data page1 --head 2", setup: ["fetch pokeapi.pokemon limit 20 as page1", "translate page1 with poke-ko"],
+          output: [
+            "  name       ko        url                                   id",
+            "  bulbasaur  이상해씨  https://pokeapi.co/api/v2/pokemon/1/   1",
+            "  ivysaur    이상해풀  https://pokeapi.co/api/v2/pokemon/2/   2",
+          ])
       ],
       seeAlso: ["fetch", "translate", "export", "add"], concepts: ["table", "표", "데이터"],
       shape: Shape(

@@ -26,8 +26,7 @@ enum NetCommands {
           + "server for what the cassette lacks and adds it, rerecord starts the cassette anew. Secrets are always "
           + "hidden."),
       examples: [
-        CommandExample("net", output: ["net  offline  no cassette  0 requests"]),
-        CommandExample("net record \"demo.cas\""),
+        CommandExample("net", output: ["net  offline  no cassette  0 requests"])
       ],
       seeAlso: ["fetch", "schema", "explain E0501"],
       concepts: ["URLSession", "cassette", "offline", "online", "record", "카세트", "녹음", "오프라인"],

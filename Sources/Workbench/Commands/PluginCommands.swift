@@ -19,7 +19,10 @@ enum PluginCommands {
         en:
           "Those that come along are loaded when they are first used. A plugin is first tried in a process of its own: "
           + "if it crashes or hangs there, the session goes on. --isolated keeps it in that process for good."),
-      examples: [CommandExample("plugin list")],
+      examples: [
+        CommandExample(
+          "plugin load diary", output: ["loaded  diary 1.0  source diary"])
+      ],
       seeAlso: ["schema", "fetch", "translate", "explain E0402"], concepts: ["dlopen", "module", "플러그인", "모듈"],
       verbs: [
         VerbSpec(

@@ -134,7 +134,8 @@ struct SnapshotJudgement {
       case .section(let index): "in the draft [\(index)]"
       }
     }
-    return itemName(offender.identifier).excerpt + "   " + places.joined(separator: ", again ")
+    let name = rows.tableCount > 0 ? itemName(offender.identifier) : offender.identifier
+    return name.excerpt + "   " + places.joined(separator: ", again ")
   }
 
   /// The word of the line behind a place in the argument, where it is known.

@@ -17,8 +17,10 @@ enum TranslateCommands {
         ko: "데이터에는 새 열이 생기거나 열이 바뀝니다. 식에서는 translate(6, dm, m)이 \"0.6 m\"이고, .number는 0.6입니다.",
         en: "Data get new columns or other ones. In expressions translate(6, dm, m) is \"0.6 m\", and its .number 0.6."),
       examples: [
-        CommandExample("translate page1 with poke-ko", setup: ["fetch pokeapi.pokemon limit 20 as page1"]),
-        CommandExample("translate 6 dm to m"),
+        CommandExample(
+          "translate page1 with poke-ko", setup: ["fetch pokeapi.pokemon limit 20 as page1"],
+          output: ["translated  page1  20 of 20 names"]),
+        CommandExample("translate 6 dm to m", output: ["0.6 m"]),
       ],
       seeAlso: ["data", "plugin", "fetch"], concepts: ["unit", "Measurement", "번역", "단위"],
       shape: Shape(
