@@ -17,7 +17,7 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// The largest multiple of a pixel that is not above `length`, which may lie a hair below its pixel.
   public func floor(_ length: Double) -> Double {
-    let pixels = (length * scale + Self.hair).rounded(.down)
+    let pixels = (length * scale + Self.hair).wholeBelow
     return pixels.isFinite ? pixels / scale : length
   }
 
@@ -25,7 +25,7 @@ public struct PixelGrid: Hashable, Sendable {
   public func nearest(_ length: Double) -> Double {
     let pixels = length.magnitude * scale + 0.5 + Self.hair
     guard pixels.isFinite else { return length }
-    let rounded = pixels.rounded(.down) / scale
+    let rounded = pixels.wholeBelow / scale
     return length < 0 ? -rounded : rounded
   }
 
@@ -40,6 +40,6 @@ public struct PixelGrid: Hashable, Sendable {
   /// Whether `length` is a whole number of pixels, up to binary noise.
   public func contains(_ length: Double) -> Bool {
     let pixels = length * scale
-    return (pixels - pixels.rounded()).magnitude < 1e-7
+    return (pixels - pixels.nearestWhole).magnitude < 1e-7
   }
 }

@@ -1,3 +1,4 @@
+import Geometry
 import JSONValues
 
 /// Why a layout case cannot be read: where, and what is wrong there.
@@ -54,7 +55,7 @@ struct JSONPlace {
 
   func integer() throws(LayoutCaseError) -> Int {
     if case .int(let value) = value { return value }
-    if case .double(let value) = value, value.magnitude < 9e15, value == value.rounded() { return Int(value) }
+    if case .double(let value) = value, value.magnitude < 9e15, value == value.nearestWhole { return Int(value) }
     throw fail("this has to be a whole number")
   }
 

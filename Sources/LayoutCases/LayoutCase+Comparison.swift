@@ -66,10 +66,10 @@ public enum LayoutCaseDifference: Hashable, Sendable, CustomStringConvertible {
 
   /// A number with at most three places.
   private static func text(_ number: Double) -> String {
-    let thousandths = (number * 1000).rounded()
+    let thousandths = (number * 1000).nearestWhole
     guard thousandths.magnitude < 1e15 else { return "\(number)" }
     let value = thousandths / 1000
-    return value == value.rounded() ? "\(Int(value))" : "\(value)"
+    return value == value.nearestWhole ? "\(Int(value))" : "\(value)"
   }
 }
 

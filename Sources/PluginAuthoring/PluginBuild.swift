@@ -83,8 +83,10 @@ public struct PluginBuild: Hashable, Sendable {
     list += options
     list += sources
     if usesNetworking { list += ["-lMCVNetworking"] }
-    list += libraries.map { "-l\($0)" } + ["-lMCVPlugin", "-lswiftSynchronization"]
-    if usesNetworking || !libraries.isEmpty { list += ["-lFoundation"] }
+    list += libraries.map { "-l\($0)" } + ["-lMCVPlugin"]
+    // Archives do not say what they need, as objects do.
+    list += ["-lswiftSynchronization", "-lm"]
+    if usesNetworking || !libraries.isEmpty { list += ["-lFoundation", "-lFoundationEssentials"] }
     if usesNetworking { list += ["-lFoundationNetworking"] }
     // A symbol that is nowhere is an error now and not when the plugin is loaded.
     return list + ["-Xlinker", "-z", "-Xlinker", "defs"]

@@ -111,6 +111,7 @@ public struct PluginTemplate: Hashable, Sendable {
           swiftSettings: [.unsafeFlags(["-I", modules, "-I", headers])],
           linkerSettings: [
             .unsafeFlags(["-L", libraries]), .linkedLibrary("MCVPlugin"), .linkedLibrary("swiftSynchronization"),
+            .linkedLibrary("m"),
           ])
       ])
 

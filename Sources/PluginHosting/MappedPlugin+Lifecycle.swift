@@ -2,10 +2,10 @@ internal import CMCVPlugin
 
 /// The [main] calls: `start`, `create`, `destroy`, `stop`; one at a time.
 extension MappedPlugin {
-  func start(_ limits: CallLimits) throws(PluginFailure) {
+  func start(_ limits: CallLimits, _ isCancelled: () -> Bool) throws(PluginFailure) {
     guard let start = unsafe image.start else { return }
     let what = "start of \"\(name)\""
-    let outcome = lifecycle("start", until: .after(limits.timeout), isCancelled: { false }) {
+    let outcome = lifecycle("start", until: .after(limits.timeout), isCancelled: isCancelled) {
       [table] () -> Result<Void, PluginFailure> in
       var output = unsafe mcv_buffer()
       let status = unsafe start(table.pointer, &output)

@@ -26,11 +26,13 @@ final class MappedPlugin: RunningPlugin, @unchecked Sendable {
   /// Starts a plugin that was read.
   ///
   /// - Parameter limits: For its `start`.
-  init(_ image: PluginImage, services: any HostServices, limits: CallLimits) throws(PluginFailure) {
+  init(
+    _ image: PluginImage, services: any HostServices, limits: CallLimits, isCancelled: () -> Bool
+  ) throws(PluginFailure) {
     self.image = image
     table = HostTable(plugin: image.description.name, services: services)
     do {
-      try start(limits)
+      try start(limits, isCancelled)
     } catch {
       table.close()
       throw error

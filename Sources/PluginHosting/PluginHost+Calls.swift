@@ -3,7 +3,7 @@ public import JSONValues
 /// Calls of features: requests as JSON, answers checked.
 extension PluginHost {
   public func description(of feature: String, kind: FeatureKind) throws(PluginFailure) -> JSONValue {
-    let answer = try call(.describe, feature, kind)
+    let answer = try call(.describe, feature, kind, isCancelled: isInterrupted)
     return try document(answer, "describe of \"\(feature)\"") { value in
       if case .object = value { nil } else { "it is not an object" }
     }
@@ -26,7 +26,9 @@ extension PluginHost {
   }
 
   public func recordings(of feature: String) throws(PluginFailure) -> [UInt8]? {
-    guard case .document(let bytes) = try call(.recordings, feature, .dataSource) else { return nil }
+    guard case .document(let bytes) = try call(.recordings, feature, .dataSource, isCancelled: isInterrupted) else {
+      return nil
+    }
     guard (try? UTF8Span(validating: bytes.span)) != nil else {
       throw PluginFailure(.badAnswer, "the recordings of \"\(feature)\" are not UTF-8")
     }
@@ -34,7 +36,7 @@ extension PluginHost {
   }
 
   public func translate(_ request: JSONValue, with feature: String) throws(PluginFailure) -> JSONValue {
-    let answer = try call(.run(request: request.bytes), feature, .translator)
+    let answer = try call(.run(request: request.bytes), feature, .translator, isCancelled: isInterrupted)
     return try document(answer, "run of \"\(feature)\"") { value in
       if case .object = value { nil } else { "it is not an object" }
     }
@@ -43,7 +45,7 @@ extension PluginHost {
   public func layout(_ request: JSONValue, with feature: String) throws(PluginFailure) -> JSONValue {
     let bytes = request.bytes
     let call = request["section"] == nil ? FeatureCall.configuration(request: bytes) : .section(request: bytes)
-    let answer = try self.call(call, feature, .layout)
+    let answer = try self.call(call, feature, .layout, isCancelled: isInterrupted)
     // A layout without configurations uses the default one.
     if case .nothing = answer { return .null }
     return try document(answer, "\(call.name) of \"\(feature)\"") { value in
@@ -58,7 +60,7 @@ extension PluginHost {
 
   private func call(
     _ call: FeatureCall, _ feature: String, _ kind: FeatureKind, timeout: Duration? = nil,
-    isCancelled: () -> Bool = { false }
+    isCancelled: () -> Bool
   ) throws(PluginFailure) -> FeatureAnswer {
     let limits = limits(timeout ?? configuration.callTimeout)
     let (plugin, key) = try running(feature, kind)

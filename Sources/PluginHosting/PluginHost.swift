@@ -6,6 +6,7 @@
 public final class PluginHost: PluginServices {
   let configuration: PluginHostConfiguration
   let services: any HostServices
+  let isInterrupted: @Sendable () -> Bool
   let state = Monitor(State())
   private let searchPath: PluginSearchPath
   private let probe: PluginProbe
@@ -30,7 +31,14 @@ public final class PluginHost: PluginServices {
   }
 
   /// Creates a host; nothing is searched or loaded yet.
-  public init(_ configuration: PluginHostConfiguration, services: any HostServices) {
+  ///
+  /// - Parameter isInterrupted: Whether the person wants to stop: asked every few milliseconds during calls that have no
+  ///   such question of their own.
+  public init(
+    _ configuration: PluginHostConfiguration, services: any HostServices,
+    isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.isInterrupted = isInterrupted
     self.configuration = configuration
     self.services = services
     searchPath = PluginSearchPath(
@@ -118,7 +126,8 @@ public final class PluginHost: PluginServices {
       old != nil || SharedLibrary.isMapped(file)
       ? try SharedLibrary.openCopy(of: file, fallbackFolder: configuration.cacheFolder)
       : try SharedLibrary.open(file)
-    return try MappedPlugin(image, services: services, limits: limits(configuration.callTimeout))
+    return try MappedPlugin(
+      image, services: services, limits: limits(configuration.callTimeout), isCancelled: isInterrupted)
   }
 
   /// What the probe says, now or earlier, on this state of the file.

@@ -43,7 +43,7 @@ final class PluginRunner: Sendable {
       send(PluginLoading.message(image))
       send(PluginLoading.message(.starting))
       let limits = CallLimits(timeout: .seconds(60), grace: .zero, page: PageLimits())
-      let loaded = try MappedPlugin(image, services: services, limits: limits)
+      let loaded = try MappedPlugin(image, services: services, limits: limits, isCancelled: { false })
       plugin.withLock { $0 = loaded }
       send(PluginLoading.message(.finished))
     } catch {
@@ -74,7 +74,8 @@ final class PluginRunner: Sendable {
 
   private func answer(_ id: Int, _ result: Result<FeatureAnswer, PluginFailure>) {
     cancelled.withLock { _ = $0.remove(id) }
-    channel.send(RunnerMessage.answer(id: id, result).json)
+    // Nobody hears this process any more, as when the plugin closed what is not its own.
+    if !channel.send(RunnerMessage.answer(id: id, result).json) { _exit(1) }
   }
 }
 

@@ -73,6 +73,54 @@ import Testing
     }
   }
 
+  @Test func aNewPackageBuildsAlone() throws {
+    try inFolder { folder in
+      let kit = try kit()
+      _ = try PluginTemplate(name: "Alone", kind: .source).write(into: folder, kit: kit)
+      let swift = FileTree.folder(of: try compiler()) + "/swift"
+      let ending = try ProcessRun(program: swift, arguments: ["build", "--package-path", folder + "/Alone"])
+        .run(timeout: .seconds(120)) { false }
+      #expect(ending.status == 0, "\(ending.output)")
+      let plugin = unsafe try load(folder + "/Alone/.build/debug/libMCVPlugin_Alone.so")
+      #expect(unsafe String(cString: plugin.name) == "alone")
+    }
+  }
+
+  @Test func aPluginThatAsksServers() throws {
+    try inFolder { folder in
+      let file = folder + "/asking.swift"
+      let text = """
+        import MCVNetworking
+
+        struct Asking: DataSource {
+          static let collections = [CollectionSchema("star", fields: [Field("id", .int)], identity: "id")]
+          let client: HTTPClient
+          init(host: Host, settings: JSONValue) { client = HTTPClient(host: host, transport: URLSessionTransport()) }
+          func fetch(_ request: FetchRequest) async throws -> Page {
+            let (body, answer) = try await client.json(HTTPRequest("https://example.com/stars"))
+            var page = Page(of: request.collection, records: body.elements ?? [])
+            page.rests(on: answer)
+            return page
+          }
+        }
+
+        let plugin = Plugin(
+          "org.example.asking/1", name: "asking", about: Text(ko: "별", en: "stars"), .source(Asking.self))
+
+        @c(mcv_plugin_entry_v1)
+        public func entry(_ major: UInt16, _ minor: UInt16) -> PluginEntry { plugin.export(major, minor) }
+
+        """
+      try text.write(toFile: file, atomically: true, encoding: .utf8)
+      let build = try PluginBuild(of: file, outputFolder: folder)
+      #expect(build.usesNetworking)
+      let report = try build.run(compiler: compiler(), kit: kit())
+      #expect(report.diagnostics == [])
+      let plugin = unsafe try load(try #require(report.product))
+      #expect(unsafe String(cString: plugin.id) == "org.example.asking/1")
+    }
+  }
+
   @Test func errorsHaveTheirPlaces() throws {
     try inFolder { folder in
       let file = folder + "/broken-words.swift"

@@ -1,5 +1,6 @@
 import JSONValues
 import PluginHosting
+import Synchronization
 import Testing
 
 /// Calls that fail, and answers that are not what the interface asks for.
@@ -116,6 +117,28 @@ import Testing
     // The call still runs in the plugin, so nothing of it may be destroyed.
     try host.unload("sample")
     #expect(services.lines == ["sample warning: \"sample\" is still busy with 1 calls; its instances were left behind"])
+  }
+
+  @Test(arguments: [false, true]) func aPersonCanStopACallThatHangs(isolated: Bool) throws {
+    let folder = try PluginFolder()
+    var source = SampleSource()
+    source.run = #"if (asks(request, "hang")) for (;;) sleep(1); *out = text("{}"); return MCV_OK;"#
+    try folder.build(source.text)
+    final class Interrupt: Sendable {
+      let isPending = Atomic(false)
+    }
+    let interrupt = Interrupt()
+    var configuration = PluginHostConfiguration(searchFolders: [folder.path])
+    configuration.childProgram = PluginFolder.fixture
+    let host = PluginHost(configuration, services: RecordingServices()) {
+      interrupt.isPending.load(ordering: .relaxed)
+    }
+    _ = try host.load("sample", isolated: isolated)
+    interrupt.isPending.store(true, ordering: .relaxed)
+    let failure = #expect(throws: PluginFailure.self) { try host.translate(["value": "hang"], with: "sample-ko") }
+    #expect(failure?.reason == .cancelled)
+    interrupt.isPending.store(false, ordering: .relaxed)
+    #expect(try host.translate(["value": "x"], with: "sample-ko") == [:])
   }
 
   @Test func aCreateThatHangsIsGivenUp() throws {

@@ -14,6 +14,9 @@ import Testing
       if (asks(request, "exit")) exit(3);
       if (asks(request, "kill")) kill(getpid(), SIGKILL);
       if (asks(request, "hang")) for (;;) sleep(1);
+      if (asks(request, "noise")) { char noise[4096]; memset(noise, 0x41, sizeof noise); write(63, noise, sizeof noise); }
+      if (asks(request, "length")) { write(63, "\\xff\\xff\\xff\\x7f", 4); }
+      if (asks(request, "close")) { close(63); }
       if (asks(request, "invalid")) { *out = text("\\xff"); return MCV_OK; }
       char line[64];
       sprintf(line, "{\\"calls\\":%d,\\"process\\":%d}", ++calls, getpid());
@@ -47,6 +50,19 @@ import Testing
       #expect(next["process"] != first["process"])
     }
     try host.unload("sample")
+  }
+
+  /// What a plugin writes over its host's memory, or into its channel, is no danger to the session.
+  @Test(arguments: ["noise", "length", "close"]) func noiseOnTheChannelIsACrash(_ word: String) throws {
+    let folder = try PluginFolder()
+    try folder.build(Self.source().text)
+    let host = folder.host()
+    _ = try host.load("sample", isolated: true)
+    let failure = #expect(throws: PluginFailure.self) {
+      try host.translate(["value": .string(word)], with: "sample-ko")
+    }
+    #expect(failure?.reason == .crashedInCall)
+    #expect(try host.translate([:], with: "sample-ko")["calls"] == 1)
   }
 
   @Test func aHangEndsTheProcess() throws {

@@ -61,21 +61,6 @@ import Testing
     #expect(urls.count >= 9)
   }
 
-  /// Hosts may wait for plugins on every thread that Swift's concurrency has; the calls end all the same.
-  @Test func callsDoNotNeedTheThreadsThatWaitForThem() async throws {
-    let counts = try await withThrowingTaskGroup(of: Int.self) { group in
-      for _ in 0..<32 {
-        group.addTask {
-          try ShippedPlugins.host.fetch(
-            FetchRequest(collection: "entry"), from: "diary", timeout: .seconds(60), isCancelled: { false }
-          ).rowCount
-        }
-      }
-      return try await group.reduce(into: []) { $0.append($1) }
-    }
-    #expect(counts == Array(repeating: 12, count: 32))
-  }
-
   /// What asks no server brings no Foundation into the process.
   @Test(arguments: ["PokeKo", "Diary", "PlanetsC"])
   func itDoesNotNeedFoundation(_ file: String) async throws {

@@ -25,7 +25,8 @@ extension SolvedGroup.Problem {
   /// - Parameters:
   ///   - path: The node it is about.
   ///   - holdsCells: Whether the section lays out anything in spite of it.
-  func diagnostic(at path: LayoutNodePath, holdsCells: Bool) -> LayoutDiagnostic {
+  ///   - prefix: What UIKit writes before the error itself.
+  func diagnostic(at path: LayoutNodePath, holdsCells: Bool, prefix: String) -> LayoutDiagnostic {
     switch kind {
     case .noSubitems:
       LayoutDiagnostic(
@@ -37,12 +38,13 @@ extension SolvedGroup.Problem {
         message: "the group asks for \(count) subitems; what UIKit says is not public",
         help: "ask for at least 1 subitem")
     case .firstSubitemDoesNotFit(let packing, let inner):
-      doesNotFit(packing, inner, path, holdsCells)
+      doesNotFit(packing, inner, path, holdsCells, prefix)
     case .noRoom(let insets, let size):
       LayoutDiagnostic(
         code: .noRoom, severity: .log, path: path,
         message: "insets \(PointText.uikit(insets)) and spacing leave no room in \(PointText.text(size))",
-        uikitText: "Error: There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or "
+        uikitText: prefix
+          + "Error: There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or "
           + "it has no room for any subitems itself. Inspect the parent and ensure the contentInsets "
           + "(\(PointText.uikit(insets))) do not result in a negative effectiveContentSize when applied to size: "
           + "\(PointText.uikit(size)).",
@@ -68,7 +70,7 @@ extension SolvedGroup.Problem {
   }
 
   private func doesNotFit(
-    _ packing: GroupPacking, _ inner: Size, _ path: LayoutNodePath, _ holdsCells: Bool
+    _ packing: GroupPacking, _ inner: Size, _ path: LayoutNodePath, _ holdsCells: Bool, _ prefix: String
   ) -> LayoutDiagnostic {
     let needed = packing.usedByOneMore ?? packing.used
     return LayoutDiagnostic(
@@ -76,7 +78,8 @@ extension SolvedGroup.Problem {
       message: "not even one subitem fits: it takes \(PointText.text(needed)) of "
         + "\(PointText.text(packing.available)) along the \(packing.axis.rawValue) axis"
         + (holdsCells ? "; the group lays out nothing" : "; the section lays out nothing"),
-      uikitText: "Error: NSCollectionLayoutItem created with invalid combination of spacing and size specified. This "
+      uikitText: prefix
+        + "Error: NSCollectionLayoutItem created with invalid combination of spacing and size specified. This "
         + "group cannot fit even a single item. Inspect the spacing and size of the items in this group and ensure that "
         + "they fit into the group when its effective size is \(PointText.uikit(inner)).",
       help: "make the first subitem or the room at its edges smaller, or the group larger")
@@ -90,8 +93,31 @@ extension SectionTemplate {
     return group.problems.compactMap { problem in
       let steps = group.subitemPath(to: problem.node).map { LayoutNodePath.Step.subitem($0) }
       let diagnostic = problem.diagnostic(
-        at: LayoutNodePath(section: section, steps: [.group] + steps), holdsCells: cellsPerGroup > 0)
+        at: LayoutNodePath(section: section, steps: [.group] + steps), holdsCells: cellsPerGroup > 0,
+        prefix: logPrefix(section: section))
       return seen.insert(diagnostic).inserted ? diagnostic : nil
+    }
+  }
+
+  /// What UIKit's log says before the error: the section, and its container. Addresses are left out.
+  private func logPrefix(section: Int) -> String {
+    let reference = environment.insets(of: description.contentInsetsReference, configuration: configuration)
+    let whole = environment.container.contentSize
+    let size = Rect(origin: .zero, size: whole).shrunk(by: reference).size
+    return "<UICollectionViewCompositionalLayout: 0x...> ran into an error when computing the layout for section at "
+      + "index \(section) in container <_UICollectionLayoutContainer: 0x...; contentSize=\(PointText.uikit(size)); "
+      + "contentInsets={0, 0, 0, 0}}>. Container calculated by applying insets (\(PointText.uikit(reference))) from "
+      + "sectionInsetsReference \"\(referenceName)\" to collection view frame {{0, 0}, \(PointText.uikit(whole))}. "
+  }
+
+  private var referenceName: String {
+    let own = description.contentInsetsReference
+    switch own == .automatic ? configuration.contentInsetsReference : own {
+    case .automatic: return "automatic"
+    case .none: return "none"
+    case .safeArea: return "safeArea"
+    case .layoutMargins: return "layoutMargins"
+    case .readableContent: return "readableContent"
     }
   }
 
@@ -102,6 +128,8 @@ extension SectionTemplate {
     overflow += max(0, -edgesAlong.start, -edgesAlong.end, -edgesAcross.start, -edgesAcross.end)
     for sized in boundaryItems {
       let offset = sized.item.offset[scrollAxis].magnitude
+      let insets = sized.item.contentInsets
+      overflow = max(overflow, -insets.start(scrollAxis), -insets.end(scrollAxis), insets.total(scrollAxis))
       let isOutside =
         sized.item.extendsBoundary && offset == 0 && sized.item.alignment.edges.position(scrollAxis) != 0.5
       if !isOutside { overflow = max(overflow, sized.size[scrollAxis] + offset) }

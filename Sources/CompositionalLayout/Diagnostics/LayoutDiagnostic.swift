@@ -77,6 +77,8 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case duplicateElementKind
     /// The collection view has no size.
     case emptyContainer
+    /// Views report another size each time they are asked.
+    case selfSizingLoop
   }
 
   /// What UIKit does about it.
@@ -124,8 +126,8 @@ enum PointText {
   /// A length with at most three places: `106.667`, `44`.
   static func text(_ length: Double) -> String {
     guard length.isFinite, length.magnitude < 1e12 else { return "\(length)" }
-    let thousandths = (length * 1000).rounded()
-    let whole = (thousandths / 1000).rounded(.towardZero)
+    let thousandths = (length * 1000).nearestWhole
+    let whole = (thousandths / 1000).wholePart
     if whole * 1000 == thousandths { return "\(Int(whole))" }
     return "\(thousandths / 1000)"
   }

@@ -93,7 +93,9 @@ extension LayoutSolution {
   /// The frames of the first group where those of all others are the same but for whole pixels.
   private func alignedFrames(_ placed: PlacedSection) -> [Rect]? {
     let grid = environment.grid
-    guard placed.measurement == nil, placed.template.isPixelAligned, !environment.traits.isRightToLeft else { return nil }
+    guard placed.measurement == nil, placed.template.isPixelAligned, !environment.traits.isRightToLeft else {
+      return nil
+    }
     let origin = placed.origin(ofGroup: 0)
     guard grid.contains(origin.x), grid.contains(origin.y) else { return nil }
     return placed.template.group.leaves.map { $0.frame.offset(by: origin) }

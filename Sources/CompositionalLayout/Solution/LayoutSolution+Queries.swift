@@ -15,16 +15,19 @@ extension LayoutSolution {
   ///   - rect: The rectangle, in the content of the collection view.
   ///   - scroll: Where boundary items that stay in sight and orthogonal sections stand.
   ///   - membership: Which cells count as meeting it.
+  ///   - limit: About how many views to return at most: no further group is looked at once there are as many.
   /// - Complexity: O(log sections + views returned), as long as no view sticks far out of its section.
   public func attributes(
-    in rect: Rect, scroll: LayoutScrollState = .rest, membership: LayoutMembership = .frames
+    in rect: Rect, scroll: LayoutScrollState = .rest, membership: LayoutMembership = .frames, limit: Int = 1_000_000
   ) -> [CollectionViewLayoutAttributes] {
     guard rect.isFinite else { return [] }
     var attributes: [CollectionViewLayoutAttributes] = []
     let mirrored = environment.traits.isRightToLeft ? rect.mirrored(inWidth: mirrorWidth) : rect
     for index in sections(meeting: mirrored.start(scrollDirection), mirrored.end(scrollDirection)) {
       guard let placed = PlacedSection(self, index: index) else { continue }
-      appendGroups(placed, meeting: rect, mirrored: mirrored, scroll: scroll, membership: membership, to: &attributes)
+      appendGroups(
+        placed, meeting: rect, mirrored: mirrored, scroll: scroll, membership: membership, limit: limit,
+        to: &attributes)
       attributes += boundaryAttributes(placed, scroll: scroll).filter { $0.frame.intersects(rect) }
       attributes += decorationAttributes(placed).filter { $0.frame.intersects(rect) }
     }
@@ -68,13 +71,14 @@ extension LayoutSolution {
 
   private func appendGroups(
     _ placed: PlacedSection, meeting rect: Rect, mirrored: Rect, scroll: LayoutScrollState,
-    membership: LayoutMembership, to attributes: inout [CollectionViewLayoutAttributes]
+    membership: LayoutMembership, limit: Int, to attributes: inout [CollectionViewLayoutAttributes]
   ) {
     guard placed.plan.groupCount > 0 else { return }
     let axis = placed.template.groupAxis
     let offset = orthogonalOffset(placed, scroll)
     let shift = offset[axis]
     for group in placed.groups(meeting: mirrored.start(axis) + shift, mirrored.end(axis) + shift) {
+      guard attributes.count < limit else { return }
       let origin = placed.origin(ofGroup: group) - offset
       switch membership {
       case .frames: appendGroup(placed, group, origin: origin, to: &attributes) { $0.intersects(rect) }

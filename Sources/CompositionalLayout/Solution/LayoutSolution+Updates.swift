@@ -3,30 +3,44 @@ import Geometry
 extension LayoutSolution {
   /// The layout for other numbers of items; descriptions are not resolved again.
   ///
-  /// - Complexity: O(sections), and as for a solve where views have reported sizes. Where the number of sections changes
-  ///   and they are not all alike, everything is solved again.
-  public func solved(
-    forItemCounts itemCounts: [Int], measuredSizes: MeasuredSizes? = nil
-  ) -> LayoutSolution {
-    let sizes = measuredSizes ?? self.measuredSizes
+  /// - Complexity: As for ``setItemCounts(_:measuredSizes:)``, and a copy of what is known about each section.
+  public func solved(forItemCounts itemCounts: [Int], measuredSizes: MeasuredSizes? = nil) -> LayoutSolution {
+    var solution = self
+    solution.setItemCounts(itemCounts, measuredSizes: measuredSizes)
+    return solution
+  }
+
+  /// Takes other numbers of items; descriptions are not resolved again.
+  ///
+  /// - Parameter measuredSizes: What views reported, if that changed as well: an insertion moves index paths.
+  /// - Complexity: O(sections), with little to do for those that keep their number of items; as for a solve where views
+  ///   have reported sizes. Where the number of sections changes and they are not all alike, everything is solved again.
+  public mutating func setItemCounts(_ itemCounts: [Int], measuredSizes: MeasuredSizes? = nil) {
     let isUniform = if case .uniform = description.sections { true } else { false }
     let keepsSections = itemCounts.count == self.itemCounts.count
-    guard !templates.isEmpty, keepsSections || isUniform, !itemCounts.isEmpty,
-      isUniform || zip(itemCounts, plans).allSatisfy({ $0 <= 0 || $1.template >= 0 })
+    guard !templates.isEmpty, !itemCounts.isEmpty,
+      isUniform || (keepsSections && zip(itemCounts, plans).allSatisfy { $0 <= 0 || $1.template >= 0 })
     else {
-      return description.solved(in: environment, itemCounts: itemCounts, measuredSizes: sizes)
+      self = description.solved(
+        in: environment, itemCounts: itemCounts, measuredSizes: measuredSizes ?? self.measuredSizes)
+      return
     }
-    var solution = self
-    solution.itemCounts = itemCounts
-    solution.measuredSizes = sizes
-    solution.diagnostics.removeAll { $0.code == .itemCount || $0.code == .missingSection }
+    let old = self.itemCounts
+    self.itemCounts = itemCounts
+    diagnostics.removeAll { $0.code == .itemCount || $0.code == .missingSection }
+    if keepsSections, measuredSizes == nil, self.measuredSizes.isEmpty {
+      let changed = old.indices.filter { old[$0] != itemCounts[$0] || itemCounts[$0] < 0 }
+      for index in changed { planSection(index) }
+      stackSections(from: changed.first ?? plans.count)
+      return
+    }
+    if let measuredSizes { self.measuredSizes = measuredSizes }
     if !keepsSections {
       let template = plans[0].template
-      solution.plans = itemCounts.map { _ in SectionPlan(template: template, itemCount: 0, groupCount: 0) }
+      plans = itemCounts.map { _ in SectionPlan(template: template, itemCount: 0, groupCount: 0) }
     }
-    solution.planSections()
-    solution.stackSections(from: 0)
-    return solution
+    planSections()
+    stackSections(from: 0)
   }
 
   /// Takes the size that the view of one cell reported; nil forgets it.

@@ -50,7 +50,7 @@ public struct OrthogonalSection: Sendable {
   /// The number of pages of the visible length.
   private var pageCount: Int {
     guard viewportLength > 0, groupCount > 0 else { return groupCount > 0 ? 1 : 0 }
-    return Int(min((maximumOffset / viewportLength).rounded(.up), 1e9)) + 1
+    return Int(min((maximumOffset / viewportLength).wholeAbove, 1e9)) + 1
   }
 
   /// A place where the row may come to rest (observed on UIKit, macOS 27).

@@ -79,14 +79,15 @@ struct PlacedSection {
     let before = template.overflowAlong.before
     if let measurement {
       // A negative pitch would let lengths be read backwards; nothing is left out then.
-      guard template.description.interGroupSpacing >= 0 else { return 0..<count }
+      let edges = template.edgesAlong
+      guard min(template.description.interGroupSpacing, edges.start, edges.end) >= 0 else { return 0..<count }
       let first = measurement.differences.count(whoseSumIsAtMost: low - measurement.overflow, pitch: pitch)
       let last = measurement.differences.count(whoseSumIsAtMost: high + before, pitch: pitch)
       return min(max(0, first - 1), count)..<min(count, max(last, first) + 1)
     }
     guard pitch > 0 else { return 0..<count }
-    let first = ((low - template.overflowAlong.behind - template.groupLength) / pitch).rounded(.down)
-    let last = ((high + before) / pitch).rounded(.up)
+    let first = ((low - template.overflowAlong.behind - template.groupLength) / pitch).wholeBelow
+    let last = ((high + before) / pitch).wholeAbove
     let start = Int(min(max(first, 0), Double(count)))
     return start..<max(start, Int(min(max(last + 1, 0), Double(count))))
   }

@@ -93,15 +93,13 @@ extension LayoutSolution {
   /// Works out the lengths of all sections.
   mutating func planSections() {
     measurements = []
-    for index in plans.indices {
-      let template = plans[index].template
-      guard template >= 0 else { continue }
-      plan(index, template: template)
-    }
+    for index in plans.indices { planSection(index) }
   }
 
   /// Works out the lengths of one section.
-  private mutating func plan(_ index: Int, template: Int) {
+  mutating func planSection(_ index: Int) {
+    let template = plans[index].template
+    guard template >= 0 else { return }
     let resolved = templates[template]
     let count = min(max(0, itemCounts[index]), LayoutLimits.itemsPerSection)
     if count != itemCounts[index] { diagnostics.append(.itemCount(itemCounts[index], cutTo: count, section: index)) }

@@ -6,6 +6,8 @@ final class SectionTemplate: Sendable {
   let description: CollectionLayoutSection
   /// What the section is resolved in.
   let environment: LayoutEnvironment
+  /// What holds for all sections.
+  let configuration: CompositionalLayoutConfiguration
   /// The direction in which the layout scrolls.
   let scrollAxis: Axis
   /// The direction in which groups follow each other: across the scroll axis in an orthogonal section.
@@ -46,11 +48,13 @@ final class SectionTemplate: Sendable {
   /// Whether reported sizes can change frames.
   let isSelfSizing: Bool
 
-  init(_ section: CollectionLayoutSection, configuration: CompositionalLayoutConfiguration, environment: LayoutEnvironment)
-  {
+  init(
+    _ section: CollectionLayoutSection, configuration: CompositionalLayoutConfiguration, environment: LayoutEnvironment
+  ) {
     let whole = environment.container.contentSize
     description = section
     self.environment = environment
+    self.configuration = configuration
     scrollAxis = configuration.scrollDirection
     let isOrthogonal = section.orthogonalScrollingBehavior != .none
     groupAxis = isOrthogonal ? scrollAxis.crossing : scrollAxis

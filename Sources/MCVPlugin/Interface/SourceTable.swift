@@ -28,7 +28,7 @@ private final class SourceInstance: Sendable {
   /// Starts a request; `completion` hears of its end once.
   func start(_ request: FetchRequest, _ completion: Completion) -> Task<Void, Never> {
     let source = self.source
-    return Task.detached(executorPreference: CallExecutor()) {
+    return Task.detached {
       do {
         let page = try await source.fetch(request)
         completion.succeed(page)

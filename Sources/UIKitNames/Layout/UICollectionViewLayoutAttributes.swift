@@ -79,5 +79,7 @@ extension UICollectionView {
   }
 
   /// Exchanges the layout. There is no display here: `animated` changes nothing.
-  public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { collectionViewLayout = layout }
+  public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+  }
 }

@@ -1,0 +1,91 @@
+import Geometry
+
+/// Where the points of a group went along its axis that no subitem shows.
+public struct LeftoverLedger: Hashable, Sendable {
+  /// The group.
+  public let path: LayoutNodePath
+  /// How its subitems were counted.
+  public let packing: GroupPacking
+  /// What the slots of the subitems take.
+  public let slots: Double
+  /// What the spacing between them and the room at their edges takes at least.
+  public let spacing: Double
+  /// What cutting fractions to pixels takes away; it is part of what is left.
+  public let roundingLoss: Double
+  /// What flexible gaps and edges took of what is left.
+  public let flexible: Double
+  /// What is left behind the last subitem.
+  public let strip: Double
+}
+
+extension LayoutSolution {
+  /// The ledgers of the group of a section and of the groups in it, in depth-first order; copies are left out.
+  ///
+  /// - Complexity: O(nodes of the group).
+  public func ledgers(ofSection section: Int) -> [LeftoverLedger] {
+    guard let placed = PlacedSection(self, index: section) else { return [] }
+    let solved = placed.template.group
+    var children: [[Int]] = solved.nodes.map { _ in [] }
+    for (index, node) in solved.nodes.enumerated() where node.parent >= 0 { children[node.parent].append(index) }
+    var seen: Set<LayoutNodePath> = []
+    return solved.nodes.indices.compactMap { index in
+      let path = LayoutNodePath(
+        section: section, steps: [.group] + solved.subitemPath(to: index).map { .subitem($0) })
+      guard let packing = solved.nodes[index].packing, packing.count > 0, seen.insert(path).inserted,
+        let group = placed.template.description.group(at: path)
+      else { return nil }
+      return ledger(path, packing, group, children[index].map { solved.nodes[$0] })
+    }
+  }
+
+  /// The room of a whole group that the last group of a section does without, because it is not full.
+  public func trimmedLength(ofSection section: Int) -> Double {
+    guard let placed = PlacedSection(self, index: section), placed.plan.groupCount > 0 else { return 0 }
+    let count = placed.cellCount(ofGroup: placed.plan.groupCount - 1)
+    return placed.template.groupLength - placed.template.trimmedLengths[count]
+  }
+
+  private func ledger(
+    _ path: LayoutNodePath, _ packing: GroupPacking, _ group: CollectionLayoutGroup, _ children: [SolvedGroup.Node]
+  ) -> LeftoverLedger {
+    let axis = packing.axis
+    var slots = 0.0
+    var spacing = packing.spacing * Double(max(0, children.count - 1))
+    var isFlexible = group.interItemSpacing?.isFlexible == true && children.count > 1
+    var loss = 0.0
+    for child in children {
+      let node = group.subitems[child.subitem]
+      slots += child.slot.size[axis]
+      for edge in [node.edgeSpacing?.start(axis), node.edgeSpacing?.end(axis)] {
+        spacing += edge?.spacing ?? 0
+        isFlexible = isFlexible || edge?.isFlexible == true
+      }
+      let dimension = node.layoutSize[axis]
+      if packing.share != nil {
+        loss += packing.fractionBase / Double(packing.count) - child.slot.size[axis]
+      } else if dimension.isFractionalWidth || dimension.isFractionalHeight {
+        let base = dimension.isFractionalWidth ? child.container.width : child.container.height
+        loss += dimension.dimension * base - child.slot.size[axis]
+      }
+    }
+    let isSelfSizing = group.layoutSize[axis].isSelfSizing && packing.share == nil
+    let left = isSelfSizing ? 0 : packing.available - slots - spacing
+    return LeftoverLedger(
+      path: path, packing: packing, slots: slots, spacing: spacing, roundingLoss: loss,
+      flexible: isFlexible ? left : 0, strip: isFlexible ? 0 : left)
+  }
+}
+
+extension CollectionLayoutSection {
+  /// The group at a path that starts with this section's group.
+  func group(at path: LayoutNodePath) -> CollectionLayoutGroup? {
+    var group = self.group
+    for step in path.steps.dropFirst() {
+      guard case .subitem(let index) = step, group.subitems.indices.contains(index),
+        case .group(let next) = group.subitems[index]
+      else { return nil }
+      group = next
+    }
+    return group
+  }
+}

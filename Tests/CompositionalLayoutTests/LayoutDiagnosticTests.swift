@@ -1,0 +1,110 @@
+import CompositionalLayout
+import Geometry
+import Testing
+
+@Suite("Diagnostics of layouts")
+struct LayoutDiagnosticTests {
+  /// What UIKit's log says before the error, without addresses.
+  static func prefix(size: String) -> String {
+    "<UICollectionViewCompositionalLayout: 0x...> ran into an error when computing the layout for section at index 0 in container <_UICollectionLayoutContainer: 0x...; contentSize=\(size); contentInsets={0, 0, 0, 0}}>. Container calculated by applying insets ({0, 0, 0, 0}) from sectionInsetsReference \"safeArea\" to collection view frame {{0, 0}, \(size)}. "
+  }
+
+  @Test("A first subitem that does not fit leaves the section empty, with UIKit's words and both numbers")
+  func doesNotFit() throws {
+    let section = CollectionLayoutSection(
+      group: Build.row(.absolute(40), [Build.item(.absolute(400), .fractionalHeight(1))]))
+    let solution = section.solved([5])
+    let diagnostic = try #require(solution.diagnostics.first)
+    #expect(solution.diagnostics.count == 1)
+    #expect(diagnostic.code == .firstSubitemDoesNotFit && diagnostic.severity == .log)
+    #expect(diagnostic.path.description == "section[0].group")
+    #expect(
+      diagnostic.message
+        == "not even one subitem fits: it takes 400 of 320 along the horizontal axis; the section lays out nothing")
+    #expect(
+      diagnostic.uikitText
+        == Self.prefix(size: "{320, 480}")
+        + "Error: NSCollectionLayoutItem created with invalid combination of spacing and size specified. This group cannot fit even a single item. Inspect the spacing and size of the items in this group and ensure that they fit into the group when its effective size is {320, 40}."
+    )
+    #expect(solution.contentSize.height == 0)
+    #expect(solution.allAttributes().isEmpty)
+  }
+
+  @Test("Insets that exceed the room say so in UIKit's words")
+  func noRoom() throws {
+    var group = Build.row(.absolute(653), [Build.item(.fractionalWidth(1), .fractionalHeight(1))])
+    group.contentInsets = DirectionalEdgeInsets(leading: 16, trailing: 20)
+    let solution = CollectionLayoutSection(group: group).solved([5], in: Build.environment(32, 653))
+    let diagnostic = try #require(solution.diagnostics.first)
+    #expect(diagnostic.code == .noRoom)
+    #expect(
+      diagnostic.uikitText
+        == Self.prefix(size: "{32, 653}")
+        + "Error: There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or it has no room for any subitems itself. Inspect the parent and ensure the contentInsets ({0, 16, 0, 20}) do not result in a negative effectiveContentSize when applied to size: {32, 653}."
+    )
+  }
+
+  @Test("A section that is not described is an exception where it has items, nothing where it has none")
+  func missingSection() throws {
+    let description = CompositionalLayoutDescription(sections: [Build.grid(2), nil])
+    let solution = description.solved(in: Build.environment(), itemCounts: [2, 3])
+    #expect(solution.diagnostics.map(\.code) == [.missingSection])
+    #expect(solution.diagnostics[0].severity == .exception)
+    #expect(
+      solution.diagnostics[0].uikitText
+        == "Invalid section definition. Please specify a valid section definition when content is to be rendered for a section. This is a client error."
+    )
+    #expect(solution.contentSize.height == 40)
+    #expect(description.solved(in: Build.environment(), itemCounts: [2, 0]).diagnostics.isEmpty)
+    #expect(
+      description.solved(in: Build.environment(), itemCounts: [2, 0, 4]).diagnostics.map(\.code) == [.missingSection])
+  }
+
+  @Test("A group without subitems, of no subitems, or with a kind twice is named")
+  func refused() {
+    let empty = CollectionLayoutSection(group: Build.row(.absolute(40), []))
+    #expect(empty.solved([1]).diagnostics.map(\.uikitText) == ["At least 1 subitem is required for a group"])
+    let item = Build.item(.fractionalWidth(1), .fractionalHeight(1))
+    let none = CollectionLayoutGroup.horizontal(
+      layoutSize: Build.size(.fractionalWidth(1), .absolute(40)), subitem: item, count: 0)
+    let nested = CollectionLayoutSection(group: Build.row(.absolute(40), [item, .group(none)]))
+    #expect(CollectionLayoutSection(group: none).solved([1]).diagnostics.map(\.code) == [.invalidCount])
+    #expect(nested.solved([1]).diagnostics.isEmpty)
+    var section = Build.grid(2)
+    section.boundarySupplementaryItems = [Build.header(), Build.header(alignment: .bottom)]
+    let twice = section.solved([1]).diagnostics
+    #expect(twice.map(\.code) == [.duplicateElementKind])
+    #expect(twice.map(\.path.description) == ["section[0].boundary[1]"])
+  }
+
+  @Test("A number that is none names the node")
+  func invalidNumber() {
+    let bad = Build.item(.fractionalWidth(.nan), .fractionalHeight(1))
+    let inner = CollectionLayoutGroup.vertical(
+      layoutSize: Build.size(.fractionalWidth(0.5), .fractionalHeight(1)), subitems: [bad])
+    let section = CollectionLayoutSection(
+      group: Build.row(.absolute(40), [Build.item(.fractionalWidth(0.5), .fractionalHeight(1)), .group(inner)]))
+    let solution = CompositionalLayoutDescription(sections: [Build.grid(2), section, Build.grid(2)])
+      .solved(in: Build.environment(), itemCounts: [2, 2, 2])
+    #expect(solution.diagnostics.map(\.path.description) == ["section[1].group.subitems[1].subitems[0].width"])
+    #expect(solution.diagnostics.map(\.severity) == [.exception])
+    #expect(solution.contentSize.height == 80)
+  }
+
+  @Test("Subitems without length are laid out once, with a word about it")
+  func unbounded() {
+    let section = CollectionLayoutSection(
+      group: Build.row(.absolute(40), [Build.item(.absolute(0), .fractionalHeight(1))]))
+    let solution = section.solved([3])
+    #expect(solution.diagnostics.map(\.code) == [.unbounded])
+    #expect(solution.contentSize.height == 120)
+  }
+
+  @Test("A view without size lays out nothing")
+  func emptyContainer() {
+    let solution = Build.grid(2).solved([5], in: Build.environment(0, 0))
+    #expect(solution.diagnostics.map(\.code) == [.emptyContainer])
+    #expect(solution.contentSize == .zero)
+    #expect(solution.allAttributes().isEmpty)
+  }
+}
