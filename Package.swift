@@ -142,7 +142,8 @@ let package = Package(
     tests(
       "Workbench",
       [
-        "CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "JSONValues", "PluginHosting", "Cassettes",
+        "CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "JSONValues", "PluginHosting",
+        "Cassettes",
         "mcv",
       ],
       exclude: ["Scripts"]),
