@@ -52,7 +52,7 @@ extension PluginHost {
     }
   }
 
-  private func description(of file: PluginFile) -> PluginDescription? {
+  public func description(of file: PluginFile) -> PluginDescription? {
     guard let library = try? SharedLibraryFile(checking: file.path),
       !state.withLock({ $0.unloadable.contains(library.identity) })
     else { return nil }

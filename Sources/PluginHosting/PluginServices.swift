@@ -7,6 +7,10 @@ public protocol PluginServices: Sendable {
   /// - Complexity: O(files in the folders of the search path).
   func availableFiles() -> [PluginFile]
 
+  /// What a file on the search path says of itself, without loading it into this process: from the cache, or by trying it
+  /// in a child process. Nil for a file that does not load.
+  func description(of file: PluginFile) -> PluginDescription?
+
   /// The plugins that are loaded, in the order of loading.
   var loadedPlugins: [LoadedPlugin] { get }
 
@@ -40,6 +44,11 @@ public protocol PluginServices: Sendable {
 
   /// Asks a layout for a section, or for the configuration where the request has no section.
   func layout(_ request: JSONValue, with feature: String) throws(PluginFailure) -> JSONValue
+}
+
+extension PluginServices {
+  /// Nothing is known of files.
+  public func description(of file: PluginFile) -> PluginDescription? { nil }
 }
 
 /// What plugins ask of the workbench. Called on any thread.

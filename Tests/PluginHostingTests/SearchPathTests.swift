@@ -114,6 +114,15 @@ import Testing
     #expect(try host.load(folder.path + "/libMCVPlugin_Second0.so", isolated: isolated).description.name == "other")
   }
 
+  @Test func filesSayWhatTheyAreWithoutBeingLoaded() throws {
+    let folder = try PluginFolder()
+    try folder.build(SampleSource().text)
+    folder.write("no library", to: "libMCVPlugin_Text.so")
+    let host = folder.host()
+    #expect(host.availableFiles().map { host.description(of: $0)?.name } == ["sample", nil])
+    #expect(host.loadedPlugins.isEmpty)
+  }
+
   // MARK: The cache of verdicts
 
   @Test func aVerdictIsKeptUntilTheFileChanges() throws {

@@ -280,7 +280,9 @@ typedef struct mcv_plugin {
   const char *toolchain; /* what built it, for error texts: "swift 6.3.1", "clang 17" */
   mcv_text about;
   const mcv_feature *features;
-  mcv_status (*start)(const mcv_host *host, mcv_buffer *error_json); /* [main], once, before create. May be NULL. */
+  /* [main], once, before create. May be NULL. A host may try a plugin in another process first: there it is called with a
+     host that has no settings and no answers, its status does not count, and `stop` is not called. */
+  mcv_status (*start)(const mcv_host *host, mcv_buffer *error_json);
   void (*stop)(void); /* [main], once, after all instances are destroyed. May be NULL. */
 } mcv_plugin;
 
