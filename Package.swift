@@ -52,6 +52,8 @@ let package = Package(
     // For plugins that are built outside of this package.
     .library(name: "MCVPlugin", type: .static, targets: ["MCVPlugin"]),
     .library(name: "MCVNetworking", type: .static, targets: ["MCVNetworking"]),
+    // For app code that is made into a layout plugin.
+    .library(name: "AppLayouts", type: .static, targets: ["AppLayouts"]),
     .library(name: "PluginHosting", targets: ["PluginHosting", "JSONValues"]),
   ],
   traits: [
@@ -94,6 +96,7 @@ let package = Package(
     library("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
     library("MCVNetworking", ["MCVPlugin"]),
     library("PluginAuthoring"),
+    library("AppLayouts", ["MCVPlugin", "UIKitNames", "CompositionalLayout", "Geometry", "LayoutCases"]),
     // Recorded answers of servers, as values.
     library("Cassettes", ["JSONValues"]),
     library(

@@ -32,7 +32,7 @@ struct DiarySource: DataSource {
       Parameter("kind", .string, about: Text(ko: "이 종류만: summary, memory", en: "only this kind: summary, memory")),
     ])
 
-  init(host: Host, settings: JSONValue) {}
+  init(host: PluginHost, settings: JSONValue) {}
 
   func fetch(_ request: FetchRequest) throws -> Page {
     request.collection.name == "section" ? sections() : try entries(request)

@@ -26,7 +26,7 @@ struct NewsSource: DataSource {
 
   private let client: HTTPClient
 
-  init(host: Host, settings: JSONValue) {
+  init(host: PluginHost, settings: JSONValue) {
     client = HTTPClient(host: host, transport: URLSessionTransport())
   }
 

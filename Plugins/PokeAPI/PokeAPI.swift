@@ -12,7 +12,7 @@ struct PokeAPI: DataSource {
   private let origin: String
 
   /// - Parameter settings: `origin` is another service of the same form, such as `http://127.0.0.1:8080`.
-  init(host: Host, settings: JSONValue) throws {
+  init(host: PluginHost, settings: JSONValue) throws {
     client = HTTPClient(host: host, transport: URLSessionTransport())
     origin = settings["origin"]?.string ?? Address.service
   }

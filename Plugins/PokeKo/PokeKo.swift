@@ -19,7 +19,7 @@ struct PokeKo: Translator {
 
   private let names = KoreanNames()
 
-  init(host: Host, settings: JSONValue) {}
+  init(host: PluginHost, settings: JSONValue) {}
 
   // MARK: One value
 

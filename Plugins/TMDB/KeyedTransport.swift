@@ -6,10 +6,10 @@ struct KeyedTransport: Transport {
   /// The name of the secret.
   static let secret = "TMDB_KEY"
 
-  private let host: Host
+  private let host: PluginHost
   private let transport: any Transport
 
-  init(host: Host, transport: any Transport) {
+  init(host: PluginHost, transport: any Transport) {
     self.host = host
     self.transport = transport
   }

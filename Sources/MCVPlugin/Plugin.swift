@@ -7,7 +7,7 @@ public struct Plugin: Sendable {
   let version: String
   let about: Text
   let features: [Feature]
-  let start: (@Sendable (Host) throws -> Void)?
+  let start: (@Sendable (PluginHost) throws -> Void)?
   let stop: (@Sendable () -> Void)?
   let exported = ExportedDescriptor()
 
@@ -21,7 +21,7 @@ public struct Plugin: Sendable {
   ///   - stop: Called once after the last instance is gone.
   public init(
     _ id: String, name: String, version: String = "1.0", about: Text, features: [Feature],
-    start: (@Sendable (Host) throws -> Void)? = nil, stop: (@Sendable () -> Void)? = nil
+    start: (@Sendable (PluginHost) throws -> Void)? = nil, stop: (@Sendable () -> Void)? = nil
   ) {
     self.id = id
     self.name = name

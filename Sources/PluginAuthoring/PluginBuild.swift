@@ -16,6 +16,8 @@ public struct PluginBuild: Hashable, Sendable {
   public var languageVersion = "6"
   /// Options that are passed on as they are, such as `-warnings-as-errors`.
   public var options: [String] = []
+  /// Whether the sources are code of an app that says `import UIKit`.
+  public private(set) var isAppCode = false
   /// How long the compiler may take.
   public var timeout: Duration = .seconds(120)
 
@@ -40,6 +42,7 @@ public struct PluginBuild: Hashable, Sendable {
           .noSource, "\(path) is no Swift file", helps: ["a compiled plugin needs no build: plugin load \(path)"])
       }
       self.init(sources: [place], name: try Self.name(ofFile: place), outputFolder: outputFolder)
+      if FileTree.text(of: place).map(AppLayoutSource.importsUIKit) == true { useUIKitNames() }
       return
     }
     let folder = FileTree.isFolder(place + "/Sources") ? place + "/Sources" : place
@@ -48,6 +51,14 @@ public struct PluginBuild: Hashable, Sendable {
       throw AuthoringFailure(.noSource, "there is no Swift file in \(folder)")
     }
     self.init(sources: files, name: try Self.name(ofFile: place), outputFolder: outputFolder)
+  }
+
+  /// Compiles the sources as an app would: against our types under UIKit's name.
+  private mutating func useUIKitNames() {
+    isAppCode = true
+    moduleAliases["UIKit"] = "UIKitNames"
+    libraries = ["AppLayouts"]
+    languageVersion = "5"
   }
 
   /// `Greetings` for `/x/greetings.swift`.
@@ -128,9 +139,12 @@ extension PluginBuild {
     try FileTree.createFolder(outputFolder)
     let start = ContinuousClock.now
     let draft = "\(outputFolder)/.\(name).\(ProcessRun.ownID).so"
-    defer { FileTree.remove(draft) }
+    let joined = "\(outputFolder)/.\(name).\(ProcessRun.ownID).swift"
+    defer { for file in [draft, joined] { FileTree.remove(file) } }
+    var build = self
+    if isAppCode { build.sources = [try joinedSource(at: joined)] }
     let ended = try ProcessRun(
-      program: compiler, arguments: arguments(kit: kit, output: draft, usesNetworking: usesNetworking)
+      program: compiler, arguments: build.arguments(kit: kit, output: draft, usesNetworking: usesNetworking)
     )
     .run(timeout: timeout, isCancelled: isCancelled)
     var diagnostics = CompilerDiagnostic.parse(ended.output)
@@ -144,6 +158,22 @@ extension PluginBuild {
     }
     return PluginBuildReport(
       product: isMade ? product : nil, diagnostics: diagnostics, duration: ContinuousClock.now - start)
+  }
+
+  /// Writes the app's file with the lines that make a plugin of it.
+  private func joinedSource(at path: String) throws(AuthoringFailure) -> String {
+    guard let file = sources.first, let source = AppLayoutSource(path: file, name: name) else {
+      throw AuthoringFailure(.noSource, "\(sources.first ?? "the file") cannot be read")
+    }
+    guard !source.functions.isEmpty else {
+      throw AuthoringFailure(
+        .noSource, "\(file) has no function that makes a layout",
+        helps: [
+          "func createLayout() -> UICollectionViewLayout, without parameters, at the top or in a type with init()"
+        ])
+    }
+    try FileTree.write(source.compiled, to: path)
+    return path
   }
 
   /// Where `plugin build` puts libraries: `plugins` in `$XDG_CACHE_HOME/mcv`, or in `~/.cache/mcv`.

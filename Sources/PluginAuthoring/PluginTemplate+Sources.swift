@@ -33,7 +33,7 @@ extension PluginTemplate {
           parameters: [Parameter("count", .int, default: 3)])
       ]
 
-      init(host: Host, settings: JSONValue) {}
+      init(host: PluginHost, settings: JSONValue) {}
 
       func fetch(_ request: FetchRequest) async throws -> Page {
         let ids = 1...max(1, min(request.int("count") ?? 3, 1000))
@@ -56,7 +56,7 @@ extension PluginTemplate {
       static let units = [UnitConversion(from: "dm", to: "m", dividingBy: 10)]
       static let counts = ["words": words.count]
 
-      init(host: Host, settings: JSONValue) {}
+      init(host: PluginHost, settings: JSONValue) {}
 
       func translate(value: JSONValue) -> JSONValue? {
         value.string.flatMap { Self.words[$0] }.map { .string($0) }
@@ -78,7 +78,7 @@ extension PluginTemplate {
           parameters: [Parameter("height", .double, default: 44)])
       ]
 
-      init(host: Host, settings: JSONValue) {}
+      init(host: PluginHost, settings: JSONValue) {}
 
       func section(_ request: SectionRequest) -> JSONValue {
         let height: JSONValue = ["abs": .double(request.arguments.double("height") ?? 44)]

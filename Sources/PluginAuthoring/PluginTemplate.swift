@@ -43,7 +43,8 @@ public struct PluginTemplate: Hashable, Sendable {
 
   /// Names of types that the new type would hide or mix up.
   private static let takenNames: Set<String> = [
-    "Any", "Self", "Type", "Protocol", "Plugin", "Feature", "Text", "Host", "Page", "Field", "Parameter", "Translator",
+    "Any", "Self", "Type", "Protocol", "Plugin", "Feature", "Text", "PluginHost", "Page", "Field", "Parameter",
+    "Translator",
     "DataSource", "LayoutPreset", "Preset", "String", "Int", "Double", "Bool", "Array", "Set", "Dictionary", "Result",
     "Error", "Never", "Task", "JSONValue", "JSONObject", "MCVPlugin", "Swift", "Foundation",
   ]

@@ -13,21 +13,21 @@ final class FakeHost: HostLink {
   }
 
   let settings: [String: JSONValue]
-  let answers: @Sendable (JSONValue) -> Host.Answer
+  let answers: @Sendable (JSONValue) -> PluginHost.Answer
   let said = Mutex(Said())
 
   init(
     settings: [String: JSONValue] = [:],
-    answers: @escaping @Sendable (JSONValue) -> Host.Answer = { _ in .unavailable([:]) }
+    answers: @escaping @Sendable (JSONValue) -> PluginHost.Answer = { _ in .unavailable([:]) }
   ) {
     self.settings = settings
     self.answers = answers
   }
 
   var now: UInt64 { 42 }
-  func log(_ message: String, level: Host.LogLevel) { said.withLock { $0.lines.append("\(level) \(message)") } }
+  func log(_ message: String, level: PluginHost.LogLevel) { said.withLock { $0.lines.append("\(level) \(message)") } }
   func setting(_ name: String) -> JSONValue? { settings[name] }
-  func answer(to request: JSONValue) -> Host.Answer {
+  func answer(to request: JSONValue) -> PluginHost.Answer {
     said.withLock { $0.asked.append(request) }
     return answers(request)
   }

@@ -8,7 +8,7 @@ struct Greetings: DataSource {
       parameters: [Parameter("name", .string, default: "mcv")])
   ]
 
-  init(host: Host, settings: JSONValue) {}
+  init(host: PluginHost, settings: JSONValue) {}
 
   func fetch(_ request: FetchRequest) async throws -> Page {
     let name = request.string("name") ?? ""

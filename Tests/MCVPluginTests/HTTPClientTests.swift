@@ -26,7 +26,7 @@ import Testing
 
   @Test func aRecordedAnswerNeedsNoServer() async throws {
     let host = recorded(["status": 200, "headers": ["X-Page": "1"], "body": #"{"id":25}"#, "latency": 120])
-    let (body, answer) = try await HTTPClient(host: Host(host)).json(request)
+    let (body, answer) = try await HTTPClient(host: PluginHost(host)).json(request)
     #expect(body == ["id": 25])
     #expect(answer.headers == ["x-page": "1"])
     #expect(answer.isReplayed)
@@ -44,7 +44,7 @@ import Testing
     let transport = Answers(answer: HTTPAnswer(status: 200, headers: ["A": "b"], body: [0xFF, 0x00, 0x10])) { given in
       limits.withLock { $0 = given }
     }
-    let answer = try await HTTPClient(host: Host(host), transport: transport).success(of: request)
+    let answer = try await HTTPClient(host: PluginHost(host), transport: transport).success(of: request)
     #expect(!answer.isReplayed)
     #expect(limits.withLock { $0 } == TransportLimits(timeout: .milliseconds(1500), retries: 1, bodyLimit: 10))
     let said = host.said.withLock { $0 }
@@ -59,7 +59,7 @@ import Testing
     let wasAsked = Mutex(false)
     let transport = Answers(answer: HTTPAnswer(status: 200)) { _ in wasAsked.withLock { $0 = true } }
     await #expect(throws: PluginError.self) {
-      try await HTTPClient(host: Host(host), transport: transport).answer(to: request)
+      try await HTTPClient(host: PluginHost(host), transport: transport).answer(to: request)
     }
     #expect(!wasAsked.withLock { $0 })
   }
@@ -73,7 +73,7 @@ import Testing
   func failuresNameTheStatusAndNoSecret(status: Int, code: PluginError.Code, hint: String?) async {
     let host = recorded(["status": .int(status), "headers": ["Retry-After": "7"]])
     do {
-      _ = try await HTTPClient(host: Host(host), secrets: ["TMDB_KEY"]).json(request)
+      _ = try await HTTPClient(host: PluginHost(host), secrets: ["TMDB_KEY"]).json(request)
       Issue.record("it must fail")
     } catch {
       #expect(error.code == code)
@@ -86,7 +86,7 @@ import Testing
 
   @Test(arguments: ["", "<html>", #"{"a":1"#, "\u{FEFF}{}"]) func bodiesThatAreNoJSON(body: String) async {
     let host = recorded(["status": 200, "body": .string(body)])
-    await #expect { try await HTTPClient(host: Host(host)).json(request) } throws: { error in
+    await #expect { try await HTTPClient(host: PluginHost(host)).json(request) } throws: { error in
       (error as? PluginError)?.code == .badAnswer
         && (error as? PluginError)?.message.en.contains("is not JSON: ") == true
     }
@@ -101,7 +101,7 @@ import Testing
     ("https://a.example/x?q=s3cr%2Ft", "https://a.example/x?q=<TMDB_KEY>"), ("nothing", "nothing"), ("", ""),
     ("https://a.example/@b?monkey=1&keyword=2", "https://a.example/@b?monkey=1&keyword=2"),
   ]) func addressesAreMasked(url: String, masked: String) {
-    let client = HTTPClient(host: Host(recorded(nil)), secrets: ["TMDB_KEY"])
+    let client = HTTPClient(host: PluginHost(recorded(nil)), secrets: ["TMDB_KEY"])
     #expect(client.masked(url) == masked)
   }
 
@@ -112,16 +112,16 @@ import Testing
   {
     // The examples of RFC 4648, 10.
     let host = recorded(["status": 200, "base64": .string(text)])
-    #expect(try await HTTPClient(host: Host(host)).answer(to: request).body == bytes)
+    #expect(try await HTTPClient(host: PluginHost(host)).answer(to: request).body == bytes)
   }
 
   @Test(arguments: ["Z", "Zg=", "Z===", "Zg==Zg==", "Z\u{AC00}==", "!!!!"]) func brokenBase64(text: String) async {
     let host = recorded(["status": 200, "base64": .string(text)])
-    await #expect(throws: PluginError.self) { try await HTTPClient(host: Host(host)).answer(to: request) }
+    await #expect(throws: PluginError.self) { try await HTTPClient(host: PluginHost(host)).answer(to: request) }
   }
 
   @Test func aMissingKeySaysHowToSetIt() {
-    #expect(throws: PluginError.self) { try Host(FakeHost()).requiredSetting("TMDB_KEY") }
-    #expect(throws: Never.self) { try Host(recorded(nil)).requiredSetting("TMDB_KEY") }
+    #expect(throws: PluginError.self) { try PluginHost(FakeHost()).requiredSetting("TMDB_KEY") }
+    #expect(throws: Never.self) { try PluginHost(recorded(nil)).requiredSetting("TMDB_KEY") }
   }
 }

@@ -122,7 +122,7 @@ private let zoo = CollectionSchema("zoo", fields: [], parameters: [Parameter("ki
 private struct Zoo: DataSource {
   static let collections = [zoo]
   static let plugin = Plugin("org.example.zoo/1", name: "zoo", about: Text(ko: "동물원", en: "zoo"), .source(Zoo.self))
-  init(host: Host, settings: JSONValue) {}
+  init(host: PluginHost, settings: JSONValue) {}
   func fetch(_ request: FetchRequest) async throws -> Page {
     Page(
       columns: ["a", "b", "c", "d", "e", "f", "g", "h"],
@@ -136,7 +136,7 @@ private struct Zoo: DataSource {
 private struct Endless: DataSource {
   static let collections = [zoo]
   static let plugin = Plugin("org.example.end/1", name: "end", about: Text(ko: "끝", en: "end"), .source(Endless.self))
-  init(host: Host, settings: JSONValue) {}
+  init(host: PluginHost, settings: JSONValue) {}
   func fetch(_ request: FetchRequest) async throws -> Page {
     while true { try await Task.sleep(for: .seconds(1000)) }
   }
@@ -146,7 +146,7 @@ private struct Failing: DataSource {
   struct Odd: Error {}
   static let collections = [zoo]
   static let plugin = Plugin("org.example.no/1", name: "no", about: Text(ko: "실패", en: "no"), .source(Failing.self))
-  init(host: Host, settings: JSONValue) throws {
+  init(host: PluginHost, settings: JSONValue) throws {
     if settings["refuse"] == true { throw PluginError(.unsupported, ko: "싫어요", en: "no") }
   }
   func fetch(_ request: FetchRequest) async throws -> Page {

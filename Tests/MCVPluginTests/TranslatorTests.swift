@@ -104,7 +104,7 @@ private struct Words: Translator {
   static let units = [
     UnitConversion(from: "dm", to: "m", dividingBy: 10), UnitConversion(from: "min", to: "s", multiplyingBy: 60),
   ]
-  init(host: Host, settings: JSONValue) {}
+  init(host: PluginHost, settings: JSONValue) {}
   func translate(value: JSONValue) throws -> JSONValue? {
     if value == "deoxys-normal" {
       throw Missing(
@@ -119,7 +119,7 @@ private struct Rows: LayoutPreset {
   static let presets = [
     Preset("rows", about: Text(ko: "줄", en: "rows"), parameters: [Parameter("height", .double, default: 44)])
   ]
-  init(host: Host, settings: JSONValue) {}
+  init(host: PluginHost, settings: JSONValue) {}
   func section(_ request: SectionRequest) throws -> JSONValue {
     [
       "width": .double(request.environment.width), "height": JSONValue(request.arguments.double("height")),

@@ -10,7 +10,7 @@ public protocol DataSource: Sendable {
   static var recordings: String { get }
 
   /// An instance with its settings, an object.
-  init(host: Host, settings: JSONValue) throws
+  init(host: PluginHost, settings: JSONValue) throws
 
   /// The rows of one page. The request names a collection of ``collections``, and its arguments are checked.
   ///

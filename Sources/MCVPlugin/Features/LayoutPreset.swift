@@ -4,7 +4,7 @@ public protocol LayoutPreset: Sendable {
   static var presets: [Preset] { get }
 
   /// An instance with its settings, an object.
-  init(host: Host, settings: JSONValue) throws
+  init(host: PluginHost, settings: JSONValue) throws
 
   /// The layout of one section in one environment, in the form of a layout case file with the frames of custom groups
   /// computed; ``JSONValues/JSONValue/null`` for none.

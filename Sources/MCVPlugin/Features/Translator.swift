@@ -12,7 +12,7 @@ public protocol Translator: Sendable {
   static var counts: [String: Int] { get }
 
   /// An instance with its settings, an object.
-  init(host: Host, settings: JSONValue) throws
+  init(host: PluginHost, settings: JSONValue) throws
 
   /// The columns that are new, or replace one of that name. By default each of ``fields`` is
   /// ``translate(value:)`` of the column that it is from.

@@ -36,7 +36,7 @@ public struct TransportLimits: Hashable, Sendable {
 /// Asks for answers over HTTP in the way that mcv wants it: first the host, which has recorded answers, and only where
 /// the host says so the server.
 public struct HTTPClient: Sendable {
-  private let host: Host
+  private let host: PluginHost
   private let transport: (any Transport)?
   private let secrets: [String]
 
@@ -45,7 +45,7 @@ public struct HTTPClient: Sendable {
   /// - Parameters:
   ///   - transport: Nil for a source that never asks a server and lives from recorded answers.
   ///   - secrets: The names of settings, such as `TMDB_KEY`, whose values are masked in the texts of errors.
-  public init(host: Host, transport: (any Transport)? = nil, secrets: [String] = []) {
+  public init(host: PluginHost, transport: (any Transport)? = nil, secrets: [String] = []) {
     self.host = host
     self.transport = transport
     self.secrets = secrets

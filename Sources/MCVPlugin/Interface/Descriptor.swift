@@ -35,7 +35,7 @@ extension Plugin {
         start: { host, error in
           guard let start = Lifecycle.current.withLock({ $0.start }) else { return mcv_status(MCV_OK) }
           do {
-            try start(unsafe Host(table: host))
+            try start(unsafe PluginHost(table: host))
             return mcv_status(MCV_OK)
           } catch let failure {
             return unsafe refusing(error, failure)
@@ -103,7 +103,7 @@ private func immortal<Value>(_ value: Value) -> UnsafePointer<Value> {
 private struct Lifecycle: Sendable {
   static let current = Mutex(Lifecycle(start: nil, stop: nil))
 
-  var start: (@Sendable (Host) throws -> Void)?
+  var start: (@Sendable (PluginHost) throws -> Void)?
   var stop: (@Sendable () -> Void)?
 }
 

@@ -3,7 +3,7 @@ import CMCVPlugin
 /// Makes instances of one translator; the `factory` of its feature.
 final class TranslatorFactory: Sendable {
   let description: @Sendable (Text) -> JSONValue
-  let make: @Sendable (Host, JSONValue) throws -> any Translator
+  let make: @Sendable (PluginHost, JSONValue) throws -> any Translator
 
   init<Words: Translator>(_ type: Words.Type) {
     description = { Words.description(about: $0) }
@@ -59,7 +59,7 @@ extension mcv_translator_v1 {
 /// Makes instances of one type of layout presets; the `factory` of its feature.
 final class LayoutFactory: Sendable {
   let description: JSONValue
-  let make: @Sendable (Host, JSONValue) throws -> any LayoutPreset
+  let make: @Sendable (PluginHost, JSONValue) throws -> any LayoutPreset
 
   init<Presets: LayoutPreset>(_ type: Presets.Type) {
     description = Presets.description

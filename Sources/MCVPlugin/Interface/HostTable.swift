@@ -15,7 +15,7 @@ import CMCVPlugin
     return unsafe Int(table.pointee.size) >= offset + MemoryLayout<UnsafeRawPointer>.size
   }
 
-  func log(_ message: String, level: Host.LogLevel) {
+  func log(_ message: String, level: PluginHost.LogLevel) {
     guard unsafe has(\.log), let log = unsafe table.pointee.log else { return }
     unsafe message.lend { unsafe log(table.pointee.ctx, level.rawValue, $0) }
   }
@@ -34,7 +34,7 @@ import CMCVPlugin
     return unsafe now(table.pointee.ctx)
   }
 
-  func answer(to request: JSONValue) -> Host.Answer {
+  func answer(to request: JSONValue) -> PluginHost.Answer {
     guard unsafe has(\.answer), let answer = unsafe table.pointee.answer else {
       return .unavailable([
         "code": "unavailable",
@@ -67,14 +67,14 @@ import CMCVPlugin
 /// A host that does nothing, where a host passed none.
 struct NoHost: HostLink {
   var now: UInt64 { 0 }
-  func log(_ message: String, level: Host.LogLevel) {}
+  func log(_ message: String, level: PluginHost.LogLevel) {}
   func setting(_ name: String) -> JSONValue? { nil }
-  func answer(to request: JSONValue) -> Host.Answer { .unavailable([:]) }
+  func answer(to request: JSONValue) -> PluginHost.Answer { .unavailable([:]) }
   func record(_ answer: JSONValue, to request: JSONValue) {}
   func progress(_ done: UInt64, of total: UInt64, _ what: String) {}
 }
 
-extension Host {
+extension PluginHost {
   /// The host behind its C struct.
   init(table: UnsafePointer<mcv_host>?) {
     if let link = unsafe HostTable(table) { self.init(link) } else { self.init(NoHost()) }

@@ -3,12 +3,12 @@ import CMCVPlugin
 /// Makes an instance for the host, which holds it until it calls `destroy`; nil with an error document on failure.
 func makeInstance<Factory: AnyObject, Instance: AnyObject>(
   _ factory: UnsafeMutableRawPointer?, _ host: UnsafePointer<mcv_host>?, _ config: mcv_bytes,
-  _ error: UnsafeMutablePointer<mcv_buffer>?, _ make: (Factory, Host, JSONValue) throws -> Instance
+  _ error: UnsafeMutablePointer<mcv_buffer>?, _ make: (Factory, PluginHost, JSONValue) throws -> Instance
 ) -> UnsafeMutableRawPointer? {
   do {
     let factory = unsafe try instance(factory, Factory.self)
     let settings = unsafe try JSONValue.request(config)
-    let made = try make(factory, unsafe Host(table: host), settings)
+    let made = try make(factory, unsafe PluginHost(table: host), settings)
     return unsafe Unmanaged.passRetained(made).toOpaque()
   } catch let failure {
     _ = unsafe refusing(error, failure)

@@ -5,7 +5,7 @@ final class SourceFactory: Sendable {
   let description: JSONValue
   let collections: [CollectionSchema]
   let recordings: @Sendable () -> String
-  let make: @Sendable (Host, JSONValue) throws -> any DataSource
+  let make: @Sendable (PluginHost, JSONValue) throws -> any DataSource
 
   init<Source: DataSource>(_ type: Source.Type) {
     description = Source.description

@@ -1,5 +1,5 @@
 /// What mcv does for a plugin. Copies are cheap, and every member may be used on any thread.
-public struct Host: Sendable {
+public struct PluginHost: Sendable {
   /// How loud a line is.
   public enum LogLevel: Int32, Hashable, Sendable {
     case debug, notice, warning, error
@@ -69,18 +69,18 @@ public struct Host: Sendable {
   public func record(_ answer: JSONValue, to request: JSONValue) { link.record(answer, to: request) }
 }
 
-/// The services behind a ``Host``. mcv has its own; tests write theirs.
+/// The services behind a ``PluginHost``. mcv has its own; tests write theirs.
 public protocol HostLink: Sendable {
-  /// See ``Host/log(_:level:)``.
-  func log(_ message: String, level: Host.LogLevel)
-  /// See ``Host/setting(_:)``.
+  /// See ``PluginHost/log(_:level:)``.
+  func log(_ message: String, level: PluginHost.LogLevel)
+  /// See ``PluginHost/setting(_:)``.
   func setting(_ name: String) -> JSONValue?
-  /// See ``Host/now``.
+  /// See ``PluginHost/now``.
   var now: UInt64 { get }
-  /// See ``Host/answer(to:)``.
-  func answer(to request: JSONValue) -> Host.Answer
-  /// See ``Host/record(_:to:)``.
+  /// See ``PluginHost/answer(to:)``.
+  func answer(to request: JSONValue) -> PluginHost.Answer
+  /// See ``PluginHost/record(_:to:)``.
   func record(_ answer: JSONValue, to request: JSONValue)
-  /// See ``Host/progress(_:of:_:)``; a total of 0 is not known.
+  /// See ``PluginHost/progress(_:of:_:)``; a total of 0 is not known.
   func progress(_ done: UInt64, of total: UInt64, _ what: String)
 }
