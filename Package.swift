@@ -73,6 +73,7 @@ let package = Package(
     library("Geometry"),
     library("CompositionalLayout", ["Geometry"]),
     library("LayoutCases", ["CompositionalLayout", "Geometry", "JSONValues"]),
+    library("LayoutDrawing", ["Geometry", "CompositionalLayout", "DisplayText"]),
     .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CLineShim", dependencies: ["CLibEdit"], cSettings: [.define("_GNU_SOURCE")]),
     library("LineEditing", ["CLineShim", "DisplayText"]),
@@ -124,6 +125,7 @@ let package = Package(
     tests(
       "CompositionalLayout", ["Geometry", "LayoutCases", "LayoutLanguage", "JSONValues"],
       exclude: ["Cases"]),
+    tests("LayoutDrawing", ["CompositionalLayout", "DisplayText", "Geometry"]),
     tests("LineEditing", ["DisplayText", "LineEditingFixture"]),
     .executableTarget(
       name: "LineEditingFixture", dependencies: ["LineEditing", "DisplayText"],

@@ -110,7 +110,8 @@ import Testing
     let server = LoopbackServer { _, connection in _ = connection.waitForClose() }
     let failure = await failure(of: HTTPRequest(server.url("/")), within: TransportLimits(timeout: .milliseconds(100)))
     #expect(failure?.code == .timedOut)
-    #expect(failure?.message.en == "http://127.0.0.1:\(server.port) did not answer within 0.1 s")
+    // On a machine that is very busy URL loading's own time-out may come first, which says "in time".
+    #expect(failure?.message.en.hasPrefix("http://127.0.0.1:\(server.port) did not answer ") == true)
   }
 
   @Test(arguments: [

@@ -1,0 +1,159 @@
+public import CompositionalLayout
+public import DisplayText
+public import Geometry
+
+extension LayoutSolution {
+  /// The number of views of one drawing; no more are looked at.
+  public static let drawnViewLimit = 20_000
+
+  /// A window of the content to scale: items with single lines, headers and footers with double ones, the ground behind
+  /// sections dotted, badges as marks, what lies in front covering what lies behind.
+  ///
+  /// - Parameters:
+  ///   - request: What to draw, and how large.
+  ///   - scroll: Where pinned views and orthogonal sections stand.
+  ///   - options: The page. Where box-drawing characters take two columns, the drawing is in ASCII.
+  ///   - labels: The lines of text in a view, as many as there is room for; asked for views in the window only.
+  /// - Complexity: O(log sections + views in the window + characters).
+  public func box(
+    _ request: BoxRequest = BoxRequest(), scroll: LayoutScrollState = .rest, options: TextOptions,
+    labels: (LayoutElement) -> [String]
+  ) -> DrawnLayout {
+    let window = boxWindow(request, scroll: scroll)
+    let fitting = WindowFitting(window, scale: request.scale, maximumRows: request.maximumRows, options: options)
+    var drawing = drawing(fitting, section: request.section, scroll: scroll, options: options, labels: labels)
+    drawing.facts = fitting.scale.facts + windowFacts(fitting.shown)
+    if request.scale == nil, fitting.scale != .standard { drawing.facts.append("(to fit the page)") }
+    drawing.notes += leftOut(of: window, fitting)
+    return drawing
+  }
+
+  /// What is seen at an offset, to scale: pinned views stand where they were pushed and say `pinned`, and views that the
+  /// edges cut are open there.
+  ///
+  /// - Parameters:
+  ///   - scroll: How far the collection view and its orthogonal sections are scrolled.
+  ///   - scale: The scale; nil for the standard one, or a coarser one where the view would not fit the page.
+  ///   - options: The page. Where box-drawing characters take two columns, the drawing is in ASCII.
+  ///   - labels: The lines of text in a view, as many as there is room for; asked for views in sight only.
+  /// - Complexity: O(log sections + views in sight + characters).
+  public func visibleBox(
+    scroll: LayoutScrollState, scale: DrawingScale? = nil, options: TextOptions,
+    labels: (LayoutElement) -> [String]
+  ) -> DrawnLayout {
+    let visible = visibleRect(scroll: scroll)
+    var window = visible
+    let behind = visible.maxY - max(visible.minY, contentSize.height)
+    if behind > 0 { window.size.height -= behind }
+    let fitting = WindowFitting(
+      window, scale: scale, maximumRows: BoxRequest.standardRows, options: options)
+    var drawing = drawing(fitting, section: nil, scroll: scroll, options: options, labels: labels)
+    let size = environment.container.contentSize
+    drawing.key = []
+    drawing.facts = [
+      "rect \(PointText.text(visible.minX)),\(PointText.text(visible.minY)) "
+        + "\(PointText.text(size.width))x\(PointText.text(size.height))"
+    ]
+    if fitting.scale != .standard { drawing.facts += fitting.scale.facts }
+    drawing.notes += leftOut(of: window, fitting)
+    if behind > 0 {
+      drawing.notes.append(StyledText("the lowest \(PointText.text(behind)) pt are behind the end of the content"))
+    }
+    return drawing
+  }
+
+  /// The part of the content that is seen at an offset.
+  public func visibleRect(scroll: LayoutScrollState) -> Rect {
+    Rect(origin: scroll.contentOffset, size: environment.container.contentSize).bounded
+  }
+
+  // MARK: Windows
+
+  /// What a request asks to draw: along the direction of a layout that scrolls sideways only what is seen.
+  private func boxWindow(_ request: BoxRequest, scroll: LayoutScrollState) -> Rect {
+    if let window = request.window { return window.bounded }
+    let size = environment.container.contentSize
+    if let section = request.section, let extent = extent(ofSection: section) {
+      let isMirrored = scrollDirection == .horizontal && environment.traits.isRightToLeft
+      let start = isMirrored ? contentSize.width - extent.start - extent.length : extent.start
+      return Rect(
+        origin: Point(along: start, across: 0, axis: scrollDirection),
+        size: Size(along: extent.length, across: size[scrollDirection.crossing], axis: scrollDirection)
+      ).bounded
+    }
+    guard scrollDirection == .horizontal else {
+      return Rect(x: 0, y: 0, width: size.width, height: contentSize.height).bounded
+    }
+    let visible = visibleRect(scroll: scroll)
+    return Rect(x: visible.minX, y: 0, width: size.width, height: contentSize.height).bounded
+  }
+
+  private func windowFacts(_ shown: Rect) -> [String] {
+    let x = "x \(PointText.text(shown.minX))..\(PointText.text(shown.maxX)) of \(PointText.text(contentSize.width))"
+    let y = "y \(PointText.text(shown.minY))..\(PointText.text(shown.maxY)) of \(PointText.text(contentSize.height))"
+    let isWhole = shown.minX == 0 && shown.width >= contentSize.width
+    return isWhole ? ["visible " + y] : ["visible " + x, y]
+  }
+
+  private func leftOut(of window: Rect, _ fitting: WindowFitting) -> [StyledText] {
+    var notes: [StyledText] = []
+    let right = window.maxX - fitting.shown.maxX
+    if right > 0 {
+      notes.append(StyledText("left out: \(PointText.text(right)) pt at the right, for which the page has no room"))
+    }
+    let below = window.maxY - fitting.shown.maxY
+    if below > 0 {
+      notes.append(
+        StyledText("left out: \(PointText.text(below)) pt below y \(PointText.text(fitting.shown.maxY))"))
+    }
+    return notes
+  }
+
+  // MARK: Drawing
+
+  private func drawing(
+    _ fitting: WindowFitting, section: Int?, scroll: LayoutScrollState, options: TextOptions,
+    labels: (LayoutElement) -> [String]
+  ) -> DrawnLayout {
+    guard fitting.columns > 0 else {
+      return DrawnLayout(notes: [StyledText("the page is too narrow for a drawing")])
+    }
+    let limit = Self.drawnViewLimit
+    var views = attributes(in: fitting.shown, scroll: scroll, limit: limit)
+    if let section { views.removeAll { !$0.element.belongs(to: section) } }
+    let elements = views.prefix(limit).map { DrawnElement($0, role: role(of: $0.element)) }
+    var drawn = DrawnWindow(
+      fitting.window, columns: fitting.columns, rows: fitting.rows, scale: fitting.scale, options: options)
+    drawn.draw(elements, labels: labels)
+    var notes = drawn.legend(labels: labels)
+    if views.count > limit { notes.append(StyledText("left out: all views after the first \(limit)")) }
+    return DrawnLayout(
+      key: Self.key(of: elements, options), lines: drawn.framed(ruler: fitting.ruler, gutter: fitting.gutter),
+      notes: notes)
+  }
+
+  /// What the kinds of lines in a drawing stand for.
+  private static func key(of elements: [DrawnElement], _ options: TextOptions) -> [String] {
+    let roles = Set(elements.map(\.role))
+    return [
+      (.boundary, "== header"), (.item, "-- item"), (.badge, "* badge"),
+      (LayoutElementRole.decoration, BoxGlyphs.ground(options) + " decoration"),
+    ].compactMap { role, text in roles.contains(role) ? text : nil }
+  }
+}
+
+extension LayoutElement {
+  /// Whether the view is one of a section; those of the layout itself are of none.
+  fileprivate func belongs(to section: Int) -> Bool {
+    self.section == section && !(elementKind != nil && item == Self.layoutBoundaryItem)
+  }
+}
+
+extension Rect {
+  /// The rectangle with finite coordinates that no drawing can exceed, and without negative extents.
+  var bounded: Rect {
+    func cut(_ number: Double) -> Double { number.isNaN ? 0 : min(max(number, -1e12), 1e12) }
+    return Rect(
+      x: cut(origin.x), y: cut(origin.y), width: max(0, cut(size.width)), height: max(0, cut(size.height)))
+  }
+}

@@ -1,0 +1,38 @@
+public import CompositionalLayout
+public import DisplayText
+
+extension LayoutSolution {
+  /// The description of a section as a tree: boundary items, decorations, the group, what it holds; each with its size
+  /// as declared and, behind an arrow, in points: `item 1w x 1h -> 156 x 320  inset 0 10 0 10 -> 136 x 320`.
+  ///
+  /// The sizes are those of the first group; where the section has none, of the one it would repeat.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - options: The page; lines are cut to it.
+  /// - Returns: The lines; none for a section that is not described.
+  /// - Complexity: O(nodes of the group); the lines are bounded.
+  public func tree(section: Int, options: TextOptions) -> [StyledText] {
+    guard let description = description.section(at: section) else { return [] }
+    let whole = withWholeGroup(section, description)
+    var reader = LayoutTreeReader(whole.solution, section: whole.section)
+    let root = reader.read(description)
+    var lines = LayoutTreeWriter.lines(root, options)
+    if reader.leftOut > 0 {
+      lines.append(StyledText("  left out: \(reader.leftOut) nodes and what they hold").cut(to: options.width, options))
+    }
+    return lines
+  }
+
+  /// A solution in which the section has a whole group: this one, or one of this section alone.
+  private func withWholeGroup(
+    _ section: Int, _ description: CollectionLayoutSection
+  ) -> (solution: LayoutSolution, section: Int) {
+    let needed = itemsPerGroup(ofSection: section)
+    if needed > 0, itemCounts.indices.contains(section), itemCounts[section] >= needed { return (self, section) }
+    let alone = CompositionalLayoutDescription(
+      section: description, configuration: self.description.configuration)
+    let trial = alone.solved(in: environment, itemCounts: [1])
+    return (alone.solved(in: environment, itemCounts: [max(1, trial.itemsPerGroup(ofSection: 0))]), 0)
+  }
+}

@@ -1,0 +1,157 @@
+internal import CompositionalLayout
+internal import DisplayText
+internal import Geometry
+
+/// A node of a section's description, with what it came out as.
+struct LayoutTreeNode {
+  /// The node as it is described.
+  var declared: String
+  /// Its size in points, and that of its frame where insets make it smaller.
+  var resolved: String?
+  /// What else there is to say about it, in lines of their own.
+  var facts: [String] = []
+  var children: [LayoutTreeNode] = []
+}
+
+/// Reads the tree of a section off a solution in which it has a whole group.
+struct LayoutTreeReader {
+  /// The largest number of nodes of a tree; the others are counted.
+  static let nodeLimit = 500
+
+  let solution: LayoutSolution
+  let section: Int
+  /// The room of the first copy of each node.
+  private var slots: [LayoutNodePath: LayoutSlot] = [:]
+  private var packings: [LayoutNodePath: GroupPacking] = [:]
+  private var nodeCount = 0
+  /// The number of nodes beyond the limit.
+  private(set) var leftOut = 0
+
+  init(_ solution: LayoutSolution, section: Int) {
+    self.solution = solution
+    self.section = section
+    for slot in solution.slots(section: section, group: 0) where slots[slot.path] == nil { slots[slot.path] = slot }
+    for ledger in solution.ledgers(ofSection: section) { packings[ledger.path] = ledger.packing }
+  }
+
+  // MARK: The section
+
+  mutating func read(_ description: CollectionLayoutSection) -> LayoutTreeNode {
+    var words = ["section"]
+    if let list = description.listConfiguration { words.append("list \(list.appearance)") }
+    let behavior = description.orthogonalScrollingBehavior
+    if behavior != .none { words.append("orth \(behavior)") }
+    words += Self.words("inset", description.contentInsets)
+    if description.interGroupSpacing != 0 { words.append("gap " + PointText.exact(description.interGroupSpacing)) }
+    if !description.supplementariesFollowContentInsets { words.append("follow off") }
+    if description.contentInsetsReference != .automatic {
+      words.append("reference \(description.contentInsetsReference)")
+    }
+    var node = LayoutTreeNode(declared: words.joined(separator: "  "))
+    for item in description.boundarySupplementaryItems where hasRoom() { node.children.append(boundary(item)) }
+    for (index, item) in description.decorationItems.enumerated() where hasRoom() {
+      node.children.append(decoration(item, index))
+    }
+    node.children.append(
+      self.node(.group(description.group), LayoutNodePath(section: section, steps: [.group])))
+    return node
+  }
+
+  private func boundary(_ item: CollectionLayoutBoundarySupplementaryItem) -> LayoutTreeNode {
+    let frame = solution.attributesForSupplementary(elementKind: item.elementKind, section: section, item: 0)?.frame
+    var words = [item.elementKind, PointText.text(item.layoutSize), "\(item.alignment)"]
+    if item.offset != .zero {
+      words.append("offset \(PointText.exact(item.offset.x)) \(PointText.exact(item.offset.y))")
+    }
+    if !item.extendsBoundary { words.append("inside") }
+    if item.pinToVisibleBounds { words.append("pin") }
+    return LayoutTreeNode(
+      declared: words.joined(separator: "  "), resolved: frame.map { PointText.text($0.size) })
+  }
+
+  private func decoration(_ item: CollectionLayoutDecorationItem, _ index: Int) -> LayoutTreeNode {
+    let frame = solution.attributesForDecoration(elementKind: item.elementKind, section: section, item: index)?.frame
+    let words = ["decoration \(item.elementKind)"] + Self.words("inset", item.contentInsets)
+    return LayoutTreeNode(
+      declared: words.joined(separator: "  "), resolved: frame.map { PointText.text($0.size) })
+  }
+
+  // MARK: Groups and items
+
+  private mutating func node(_ described: CollectionLayoutNode, _ path: LayoutNodePath) -> LayoutTreeNode {
+    var words = ["\(Self.name(described)) \(PointText.text(described.layoutSize))"]
+    if case .group(let group) = described {
+      switch group.content {
+      case .equal(_, _, let count): words.append("count \(count)")
+      case .repeating(_, _, let count): words.append("repeat \(count)")
+      case .custom(let items):
+        if case .fixed(let frames) = items { words.append("\(frames.count) frames") }
+      case .subitems: break
+      }
+      if let gap = group.interItemSpacing { words.append("gap " + PointText.text(gap)) }
+    }
+    words += Self.words(described.edgeSpacing)
+    var node = LayoutTreeNode(
+      declared: words.joined(separator: "  "), resolved: resolved(described, slots[path]),
+      facts: facts(described, path))
+    for badge in described.supplementaryItems where hasRoom() { node.children.append(Self.node(of: badge)) }
+    if case .group(let group) = described {
+      for (index, subitem) in group.subitems.enumerated() where hasRoom() {
+        node.children.append(self.node(subitem, path.appending(.subitem(index))))
+      }
+    }
+    return node
+  }
+
+  /// Counts one more node, and whether there is room for it.
+  private mutating func hasRoom() -> Bool {
+    if nodeCount < Self.nodeLimit { nodeCount += 1 } else { leftOut += 1 }
+    return leftOut == 0
+  }
+
+  private static func node(of badge: CollectionLayoutSupplementaryItem) -> LayoutTreeNode {
+    let edges = names(badge.containerAnchor.edges)
+    return LayoutTreeNode(declared: "badge \(badge.elementKind)  \(PointText.text(badge.layoutSize))  \(edges)")
+  }
+
+  /// The size of the slot, and of what insets leave of it.
+  private func resolved(_ described: CollectionLayoutNode, _ slot: LayoutSlot?) -> String? {
+    guard let slot else { return "not laid out" }
+    var text = PointText.text(slot.slot.size)
+    if described.contentInsets != .zero {
+      text += "  inset \(PointText.text(described.contentInsets)) -> \(PointText.text(slot.frame.size))"
+    }
+    return text
+  }
+
+  /// How many subitems a group holds, where that is not plain from its list.
+  private func facts(_ described: CollectionLayoutNode, _ path: LayoutNodePath) -> [String] {
+    guard case .group(let group) = described, let packing = packings[path] else { return [] }
+    let isPlain = packing.count == group.subitems.count && packing.spacing == 0
+    return isPlain ? [] : ["\(packing)"]
+  }
+
+  // MARK: Words
+
+  private static func name(_ node: CollectionLayoutNode) -> String {
+    guard case .group(let group) = node else { return "item" }
+    return group.axis.map { $0 == .horizontal ? "h-group" : "v-group" } ?? "custom"
+  }
+
+  private static func words(_ name: String, _ insets: DirectionalEdgeInsets) -> [String] {
+    insets == .zero ? [] : ["\(name) \(PointText.text(insets))"]
+  }
+
+  private static func words(_ edges: CollectionLayoutEdgeSpacing?) -> [String] {
+    let named = [
+      ("leading", edges?.leading), ("top", edges?.top), ("trailing", edges?.trailing), ("bottom", edges?.bottom),
+    ].compactMap { name, spacing in spacing.map { "\(name) \(PointText.text($0))" } }
+    return named.isEmpty ? [] : ["edge " + named.joined(separator: " ")]
+  }
+
+  private static func names(_ edges: DirectionalRectEdge) -> String {
+    let names = [("top", DirectionalRectEdge.top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing)]
+      .filter { edges.contains($0.1) }.map(\.0)
+    return names.isEmpty ? "middle" : names.joined(separator: " ")
+  }
+}

@@ -1,0 +1,103 @@
+public import CompositionalLayout
+internal import Geometry
+
+/// A place where an orthogonal section comes to rest.
+public struct OrthogonalStop: Hashable, Sendable {
+  /// Its number, from 0; several groups at the end of a row may share one.
+  public let page: Int
+  /// The offset there, without the leading inset.
+  public let offset: Double
+  /// The first group that is in sight there; nil in a section without groups.
+  public let leadingGroup: Int?
+  /// The first item of that group.
+  public let leadingItem: Int?
+  /// How much of that group is in sight, from 0 to 1.
+  public let leadingShare: Double
+  /// Where the row would stand if it did not end: the start of the group or page; nil unless ``offset`` is cut to the
+  /// largest one.
+  public let unclampedOffset: Double?
+
+  /// What there is to say about a stop: `(half)` of the leading group, `clamped to 936 - 390 = 546`.
+  ///
+  /// - Parameter row: The row that the stop belongs to.
+  public func note(in row: OrthogonalSection) -> String? {
+    guard unclampedOffset != nil else { return nil }
+    let numbers = [row.contentLength, row.viewportLength, offset].map { PointText.text($0) }
+    return "clamped to \(numbers[0]) - \(numbers[1]) = \(numbers[2])"
+  }
+
+  /// How much of the leading group is in sight where it is not whole: `half`, `33%`.
+  public var shareText: String? {
+    guard leadingGroup != nil, leadingShare < 1 else { return nil }
+    return leadingShare == 0.5 ? "half" : PointText.percent(leadingShare)
+  }
+}
+
+extension LayoutSolution {
+  /// The number of different places where an orthogonal section comes to rest; 0 where it may rest anywhere.
+  ///
+  /// - Complexity: O(log groups) for the row at hand; O(groups) where views have reported sizes.
+  public func stopCount(of row: OrthogonalSection) -> Int {
+    let count = row.stopCount
+    guard count > 1 else { return count }
+    let last = row.stop(at: count - 1)
+    // Stops grow up to the largest offset and stay there: find the first that is the last one.
+    var low = 0
+    var high = count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if row.stop(at: middle) >= last { high = middle } else { low = middle + 1 }
+    }
+    return low + 1
+  }
+
+  /// Places where an orthogonal section comes to rest.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - pages: The numbers of the places wanted; those that do not exist are left out.
+  /// - Complexity: O(number of places * log groups).
+  public func orthogonalStops(section: Int, pages: Range<Int>) -> [OrthogonalStop] {
+    guard let row = orthogonalSection(at: section) else { return [] }
+    let perGroup = itemsPerGroup(ofSection: section)
+    return pages.clamped(to: 0..<stopCount(of: row)).map { page in
+      let offset = row.stop(at: page)
+      let raw = row.behavior == .paging ? Double(page) * row.viewportLength : row.start(ofGroup: page)
+      let isClamped = row.behavior != .groupPagingCentered && raw > offset
+      let group = row.firstGroup(visibleAt: offset)
+      return OrthogonalStop(
+        page: page, offset: offset, leadingGroup: group, leadingItem: group.map { $0 * perGroup },
+        leadingShare: group.map { row.visibleShare(ofGroup: $0, at: offset) } ?? 0,
+        unclampedOffset: isClamped ? raw : nil)
+    }
+  }
+}
+
+extension OrthogonalSection {
+  /// The first group of which something is in the visible length at an offset.
+  ///
+  /// - Complexity: O(log groups).
+  func firstGroup(visibleAt offset: Double) -> Int? {
+    guard groupCount > 0 else { return nil }
+    var low = 0
+    var high = groupCount - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if start(ofGroup: middle) + length(ofGroup: middle) > offset { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// How much of a group is in the visible length at an offset, from 0 to 1.
+  func visibleShare(ofGroup group: Int, at offset: Double) -> Double {
+    let start = start(ofGroup: group)
+    return Self.share(of: start, length(ofGroup: group), between: offset, and: offset + viewportLength)
+  }
+
+  /// How much of a length from `start` lies between two places, from 0 to 1.
+  static func share(of start: Double, _ length: Double, between low: Double, and high: Double) -> Double {
+    guard length > 0 else { return 0 }
+    let share = (min(start + length, high) - max(start, low)) / length
+    return share.isFinite ? min(1, max(0, share)) : 0
+  }
+}
