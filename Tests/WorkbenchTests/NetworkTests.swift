@@ -154,6 +154,16 @@ import Testing
     journal.remove()
   }
 
+  @Test func whatAFileMasksIsMaskedInItsCassette() throws {
+    let folder = try McvProcess()
+    let path = folder.path("shop.cas")
+    let shop = FakeShop { _, _ in (200, #"{"rows":[{"id":1,"name":"call 010-1234-5678"}]}"#) }
+    shop.run("@mask /010-[0-9-]+/ PHONE\nnet record \"\(path)\"\nfetch shop.item as a")
+    #expect(try #require(folder.read("shop.cas")).contains("call <PHONE>"))
+    #expect(try #require(folder.read("shop.cas")).contains("1234") == false)
+    #expect(shop.run("print a.name").output == "call <PHONE>\n")
+  }
+
   @Test func onlyVariablesAreSettings() {
     var sources = NetworkDesk.Sources()
     sources.environment = { "value of \($0)" }

@@ -79,7 +79,7 @@ public enum CodeCatalog {
   ]
 
   /// All concepts, from the first idea a reader needs to the last.
-  public static let concepts: [Concept] = identityConcepts + updateConcepts
+  public static let concepts: [Concept] = identityConcepts + updateConcepts + dataConcepts
 
   private static let codeIndex = Dictionary(codes.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
   private static let conceptIndex = Dictionary(

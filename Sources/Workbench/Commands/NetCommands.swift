@@ -159,7 +159,8 @@ enum NetCommands {
       write: { output, _ in
         if found.isEmpty { output += "net  \(network.mode.rawValue)  no cassette was used\n" }
         for row in found {
-          output += "net  \(network.mode.rawValue)  \(row.name.escapedForDisplay)"
+          let kind = row.name == network.cassette ? "cassette " : ""
+          output += "net  \(network.mode.rawValue)  \(kind)\(row.name.escapedForDisplay)"
           output += "  \(counted(row.cassette.answerCount, "answer"))"
           if let days = row.cassette.days {
             output += "  recorded \(days.lowerBound.escapedForDisplay)"

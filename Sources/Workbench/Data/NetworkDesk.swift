@@ -1,4 +1,5 @@
 internal import Cassettes
+internal import CommandLanguage
 public import JSONValues
 public import PluginHosting
 internal import Synchronization
@@ -54,6 +55,8 @@ public final class NetworkDesk: HostServices {
     /// What servers answered in the session that is rebuilt; nil where none is.
     var restored: Cassette?
     var mask = SecretMask()
+    /// What files want hidden in cassettes, besides secrets.
+    var fileMasks: [Mask] = []
     /// The source that is being asked.
     var source = ""
     var time = 0.0
@@ -121,6 +124,9 @@ public final class NetworkDesk: HostServices {
     return contents.withLock { $0.mask }
   }
 
+  /// Hides what a file wants hidden in everything that is recorded from now on.
+  func add(_ mask: Mask) { contents.withLock { $0.fileMasks.append(mask) } }
+
   // MARK: HostServices
 
   public func log(_ level: PluginLogLevel, _ message: String, from plugin: String) {
@@ -162,6 +168,7 @@ public final class NetworkDesk: HostServices {
 
 extension NetworkDesk.Contents {
   fileprivate mutating func answer(to request: JSONValue) -> HostAnswer {
+    let request = fileMasks.hiding(in: request)
     let key = RequestKey(request, hiding: mask)
     let use = uses[key, default: 0]
     uses[key] = use + 1
@@ -218,6 +225,7 @@ extension NetworkDesk.Contents {
   }
 
   fileprivate mutating func record(_ answer: JSONValue, to request: JSONValue, on day: String) {
+    let (answer, request) = (fileMasks.hiding(in: answer), fileMasks.hiding(in: request))
     note(answer, RequestKey(request, hiding: mask), .server)
     events.fromServers.record(answer, to: request, on: day, hiding: mask)
     guard mode.records, let path else { return }

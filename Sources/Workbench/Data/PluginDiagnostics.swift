@@ -27,7 +27,8 @@ extension Diagnostic {
       self.init(cause, at: place, label: "no answer in time")
       code = .requestTimedOut
     } else {
-      self.init(cause, at: place, label: isData ? last?.status.flatMap { 200..<300 ~= $0 ? nil : "the answer is \($0)" } : nil)
+      let status = last?.status.flatMap { 200..<300 ~= $0 ? nil : "the answer is \($0)" }
+      self.init(cause, at: place, label: isData ? status : nil)
     }
     for exchange in failure.events.exchanges.suffix(3) {
       notes.append(

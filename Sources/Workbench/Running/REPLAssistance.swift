@@ -124,7 +124,7 @@ struct SessionNames: NameProvider {
 
   func names(for hint: CompletionHint) -> [CommandLanguage.Completion.Candidate] {
     switch hint {
-    case .item: return items.map { .init($0) }
+    case .item: return items.map { .init($0) } + (screen?.type == nil ? [] : dataNames(for: .data, behind: []))
     case .section: return (screen?.draft.sectionIdentifiers ?? []).prefix(Self.limit).map { .init($0) }
     case .screen: return session.state.order.map { .init($0) }
     case .variable: return session.state.variables.keys.sorted().map { .init("$" + $0) }

@@ -91,7 +91,9 @@ extension ScriptRunner {
         fail(.failed)
       }
     case .skip(let reason): skip(reason)
-    case .mask(let mask): frame?.masks.append(mask)
+    case .mask(let mask):
+      frame?.masks.append(mask)
+      session.services?.desk.add(mask)
     case .tolerance(let tolerance): session.tolerance = tolerance
     case .timeout(let milliseconds):
       let start = frame?.stepStart ?? .now
