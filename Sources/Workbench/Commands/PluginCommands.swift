@@ -49,7 +49,7 @@ enum PluginCommands {
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let services = try session.services(for: command)
-    if command.verbName == "list" { return list(services) }
+    if command.verbName == "list" { return list(services, session.state.settings.language) }
     if ["new", "build"].contains(command.verbName) { return try PluginBuilding.run(session, services, &context) }
     let word = command.arguments[0]
     let name = word.text ?? command.spelling(word)
@@ -174,7 +174,18 @@ enum PluginCommands {
     var path: String
   }
 
-  private static func list(_ services: SessionServices) -> Report {
+  /// A file that is not loaded, as it describes itself to a process of its own.
+  private static func row(_ file: PluginFile, _ services: SessionServices, _ language: Language) -> Row {
+    guard let description = services.plugins?.description(of: file) else {
+      return Row(name: file.fileName, kind: "", version: "", gives: "", state: "does not load", path: file.path)
+    }
+    return Row(
+      name: description.name, kind: unique(description.features.compactMap { $0.kind?.word }).joined(separator: ", "),
+      version: description.version, gives: language == .ko ? description.about.ko : description.about.en,
+      state: "when used", path: file.path)
+  }
+
+  private static func list(_ services: SessionServices, _ language: Language) -> Report {
     let plugins = services.plugins?.loadedPlugins ?? []
     var rows = plugins.map { plugin in
       let features = plugin.description.features.filter { $0.kind != nil }
@@ -187,8 +198,7 @@ enum PluginCommands {
     }
     let paths = Set(plugins.map(\.path))
     for file in services.plugins?.availableFiles() ?? [] where !paths.contains(file.path) {
-      rows.append(
-        Row(name: file.fileName, kind: "", version: "", gives: "", state: "not loaded yet", path: file.path))
+      rows.append(row(file, services, language))
     }
     let found = rows
     let table: @Sendable () -> TextTable = {

@@ -90,18 +90,47 @@ enum SchemaView {
       if let about = collection.about { output += "  " + about.text(language).escapedForDisplay }
       if let size = collection.pageSize { output += "  \(size) per page" }
       output += "\n"
-      _ = table().write(to: &output, as: .text, options)
-      for parameter in collection.parameters {
-        output += "  \(parameter.name) \(parameter.type)".escapedForDisplay
-        if parameter.isRequired { output += "  required" }
-        if let fallback = parameter.fallback { output += "  default \(fallback.text.escapedForDisplay)" }
-        if let about = parameter.about { output += "  " + about.text(language).escapedForDisplay }
-        output += "\n"
-      }
+      writeNotes(
+        collection.fields.map { field in
+          let optional = field.isOptional ? (language == .ko ? "null 가능; " : "may be null; ") : ""
+          let about = field.about?.text(language) ?? ""
+          return ([field.name, field.type, field.unit ?? ""], optional + about)
+        }, under: ["field", "type", "unit", "note"], to: &output, options)
+      if !collection.parameters.isEmpty { output += "\n" }
+      writeNotes(
+        collection.parameters.map { parameter in
+          let fallback = parameter.fallback.map { $0.text } ?? (parameter.isRequired ? "required" : "")
+          return ([parameter.name, parameter.type, fallback], parameter.about?.text(language) ?? "")
+        }, under: ["parameter", "type", "default", "note"], to: &output, options)
       output += "  identity: \((collection.identity ?? "none").escapedForDisplay)"
       if let title = collection.title { output += "   title: \(title.escapedForDisplay)" }
       if let page = collection.pageAbout { output += "   page: \(page.text(language).escapedForDisplay)" }
       output += "\n"
+    }
+  }
+
+  /// Rows of short words and a note each; notes are wrapped and never cut.
+  private static func writeNotes(
+    _ rows: [(words: [String], note: String)], under heads: [String], to output: inout String, _ options: TextOptions
+  ) {
+    if rows.isEmpty { return }
+    let lines = [(Array(heads.dropLast()), heads.last ?? "")] + rows.map { ($0.words, $0.note) }
+    let widths = heads.indices.dropLast().map { column in
+      lines.map { options.columns(of: $0.0[column].escapedForDisplay) }.max() ?? 0
+    }
+    let indent = 2 + widths.reduce(0) { $0 + ($1 == 0 ? 0 : $1 + 2) }
+    for (words, note) in lines {
+      var line = "  "
+      for (word, width) in zip(words, widths) where width > 0 {
+        line += options.pad(word.escapedForDisplay, to: width) + "  "
+      }
+      let wrapped = options.wrap(note.escapedForDisplay, to: max(20, options.width - indent))
+      for (number, part) in wrapped.enumerated() {
+        let start = number == 0 ? line : String(repeating: " ", count: indent)
+        let text = start + part
+        output += text.prefix(text.count - text.reversed().prefix { $0 == " " }.count) + "\n"
+      }
+      if wrapped.isEmpty { output += line.prefix(line.count - line.reversed().prefix { $0 == " " }.count) + "\n" }
     }
   }
 
