@@ -103,7 +103,8 @@ let package = Package(
       "Workbench",
       [
         "DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText", "JSONValues",
-        "PluginHosting", "PluginAuthoring", "Cassettes", "PokemonFacts",
+        "PluginHosting", "PluginAuthoring", "Cassettes", "PokemonFacts", "Geometry", "CompositionalLayout",
+        "LayoutCases", "LayoutDrawing", "LayoutLanguage",
       ]),
     .executableTarget(
       name: "mcv", dependencies: ["Workbench", "DisplayText", "PluginHosting", argumentParser], swiftSettings: strict),
@@ -148,7 +149,7 @@ let package = Package(
       "Workbench",
       [
         "CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "JSONValues", "PluginHosting",
-        "Cassettes",
+        "Cassettes", "CompositionalLayout",
         "mcv",
       ],
       exclude: ["Scripts"]),

@@ -61,11 +61,11 @@ public struct Concept: Hashable, Sendable {
 public enum CodeCatalog {
   /// All codes, errors before warnings within a range, ranges in order.
   public static let codes: [CodeEntry] =
-    wordCodes + fileCodes + snapshotCodes + sessionCodes + pluginCodes + dataCodes + checkCodes + laterCodes
+    wordCodes + fileCodes + snapshotCodes + sessionCodes + layoutCodes + pluginCodes + dataCodes + checkCodes + laterCodes
 
   /// Codes that no command gives yet: they are explained because people meet them in what they read.
   public static let reserved: Set<DiagnosticCode> = [
-    "E0107", "E0301", "E0302", "W0303", "W0304", "W0601", "W0602", "W0603", "W0604", "W0801", "E0802",
+    "E0107", "W0601", "W0602", "W0603", "W0604", "W0801", "E0802",
   ]
 
   /// Codes of what only a program can do wrong that uses the libraries; no line of a script brings them about.

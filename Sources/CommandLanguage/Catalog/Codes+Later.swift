@@ -1,28 +1,6 @@
-/// E03xx, E06xx and E08xx: layouts, pipelines and animation.
+/// E06xx and E08xx: pipelines and animation.
 extension CodeCatalog {
   static let laterCodes: [CodeEntry] = [
-    CodeEntry(
-      "E0301", ko: "크기가 아님", en: "not a size",
-      "크기는 점(320), 너비의 비율(0.4w), 높이의 비율(0.3h), 어림값(~320) 가운데 하나입니다.",
-      "A size is points (320), a fraction of the width (0.4w) or height (0.3h), or an estimate (~320).",
-      uikit: "NSCollectionLayoutDimension", example: ["layout a { h(0.4w x 320) { item(1w x 1h) } }"],
-      tryKo: "숫자 뒤의 글자를 확인하세요. 영문 o 와 숫자 0 이 자주 바뀝니다.", tryEn: "Look at the letters: o is easily typed for 0."),
-    CodeEntry(
-      "E0302", ko: "크기가 정해지지 않은 그룹", en: "a group without a bounded size",
-      "그룹의 크기가 안쪽 항목에만 달려 있고 항목도 그룹에 달려 있습니다.", "The group depends on its items and they on the group.",
-      uikit: "NSCollectionLayoutGroup", tryKo: "그룹의 한 축에 점이나 어림값을 주세요.",
-      tryEn: "Give the group points or an estimate on one axis."),
-    CodeEntry(
-      "W0303", ko: "count 가 항목의 크기를 바꿈", en: "count overrides the item's size",
-      "count 가 있으면 그 축에서 항목의 크기는 똑같이 나눈 값이 됩니다.",
-      "With count, the items share the axis evenly, whatever their own size says.",
-      uikit: "NSCollectionLayoutGroup.horizontal(layoutSize:subitem:count:)", tryKo: "count 를 빼거나 항목 크기를 1w 로 두세요.",
-      tryEn: "Leave count out, or make the item 1w."),
-    CodeEntry(
-      "W0304", ko: "컨테이너보다 큰 항목", en: "an item larger than its container",
-      "항목이 그룹보다 커서 잘리거나 겹칩니다.", "The item is larger than its group and is cut off or overlaps.",
-      uikit: "NSCollectionLayoutItem", tryKo: "비율(w, h)을 쓰거나 그룹을 키우세요.",
-      tryEn: "Use fractions (w, h) or a larger group."),
     CodeEntry(
       "W0601", ko: "잃어버린 페이지", en: "a page was lost",
       "flatMapLatest 는 마지막 요청만 남깁니다. 2페이지의 답이 오기 전에 3페이지를 요청하면 2페이지는 버려집니다.",

@@ -63,7 +63,9 @@ public struct Completion: Hashable, Sendable {
 
   /// A name that would not be read as one word gets quotes.
   private static func quotedIfNeeded(_ candidate: Candidate, _ hint: CompletionHint) -> Candidate {
-    guard hint == .item || hint == .section || hint == .file || hint == .screen else { return candidate }
+    guard hint == .item || hint == .section || hint == .layout || hint == .file || hint == .screen else {
+      return candidate
+    }
     let source = SourceText(name: "", text: candidate.text)
     let tokens = Lexer.tokens(of: 0..<source.bytes.count, in: source).tokens
     let plain: Set<Token.Kind> = [.name, .number, .dot, .slash, .minus, .colon, .hash, .rangeDots]

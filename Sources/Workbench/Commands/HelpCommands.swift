@@ -12,6 +12,7 @@ enum HelpCommands {
     ("data", Bilingual(ko: "플러그인과 데이터", en: "plugins and data")),
     ("snapshot", Bilingual(ko: "화면, 식별자, 스냅샷", en: "screens, identity, snapshots")),
     ("apply", Bilingual(ko: "적용과 차이", en: "apply and diff")),
+    ("layout", Bilingual(ko: "레이아웃과 보이는 곳", en: "layout and viewport")),
     ("checks", Bilingual(ko: "검사", en: "checks")),
   ]
 

@@ -23,6 +23,8 @@ enum DirectiveAction: Sendable {
   case width(Int)
   /// Where answers come from.
   case net(isOnline: Bool, file: String?)
+  /// The size of collection views, as `set viewport` takes it.
+  case viewport(String)
   case goal(Expression)
   case solution
   case end
@@ -81,10 +83,10 @@ enum DirectiveAction: Sendable {
         })
     case "viewport":
       let argument = try reader.first("a size", "@viewport 390x844")
-      guard case .extent(.absolute, .absolute) = argument.kind else {
+      guard LayoutSettings.size(reader.spelling(argument)) != nil else {
         throw reader.bad(argument, "a size in points", "@viewport 390x844")
       }
-      self = .inert
+      self = .viewport(reader.spelling(argument))
     case "solution": self = .solution
     case "end": self = .end
     default:

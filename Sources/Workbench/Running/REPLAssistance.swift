@@ -133,6 +133,8 @@ struct SessionNames: NameProvider {
     case .command: return Session.commands.commands.map { .init($0.name, summary: $0.summary) }
     case .file: return files
     case .data, .plugin, .source, .parameter, .translator: return dataNames(for: hint, behind: [])
+    case .layout:
+      return session.presets.presets.map { .init($0.name, summary: $0.about) } + names(for: .section)
     case .name, .code, .option, .none: return []
     }
   }
@@ -162,7 +164,7 @@ struct SessionNames: NameProvider {
 
   private var files: [CommandLanguage.Completion.Candidate] {
     ScriptFiles.names(in: ".").filter { !$0.hasPrefix(".") }.sorted()
-      .filter { $0.hasSuffix(".mcv") || FileAccess.isFolder($0) }
+      .filter { $0.hasSuffix(".mcv") || $0.hasSuffix(".json") || FileAccess.isFolder($0) }
       .map { .init(FileAccess.isFolder($0) ? $0 + "/" : $0) }
   }
 }

@@ -1,4 +1,5 @@
 public import DisplayText
+public import Geometry
 
 /// How scripts are run: what the command line says.
 public struct RunOptions: Sendable {
@@ -14,6 +15,8 @@ public struct RunOptions: Sendable {
   public var color = ColorMode.auto
   /// Columns of output; nil for the default of scripts.
   public var width: Int?
+  /// The size of collection views; nil for that of a phone.
+  public var viewport: Size?
   /// The characters that draw lines.
   public var charset: Charset?
   /// Columns of East Asian ambiguous characters; nil for what `set ambiguous` says.
@@ -34,6 +37,9 @@ public struct RunOptions: Sendable {
   /// Creates the defaults.
   public init() {}
 
+  /// A size of collection views as it is written, `390x844`; nil if the text is none.
+  public static func viewport(_ text: String) -> Size? { LayoutSettings.size(text) }
+
   /// A session as these options want it.
   ///
   /// - Parameter isInteractive: Whether a person types the lines.
@@ -41,6 +47,7 @@ public struct RunOptions: Sendable {
     var settings = Settings()
     settings.crash = crash ?? (isInteractive ? .report : .strict)
     if let width { settings.width = width }
+    if let viewport { settings.viewport = viewport }
     if let charset { settings.charset = charset }
     if let ambiguous { settings.ambiguous = ambiguous }
     var session = Session(settings: settings)

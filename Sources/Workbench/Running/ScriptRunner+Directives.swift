@@ -101,6 +101,8 @@ extension ScriptRunner {
       frame?.deadline = (limit, milliseconds, script.source.range(line.range))
     case .width(let columns): if options.width == nil { session.state.settings.width = columns }
     case .net(let isOnline, let file): runNet(isOnline: isOnline, file, line, script.source)
+    case .viewport(let text):
+      if options.viewport == nil, let size = LayoutSettings.size(text) { session.state.settings.viewport = size }
     case .goal(let expression): frame?.goals.append((expression, script.source))
     default: break
     }
@@ -130,7 +132,7 @@ extension ScriptRunner {
   /// What changes the session must be there when it is rebuilt.
   private func journalDirective(_ action: DirectiveAction, _ line: PreparedLine, _ source: SourceText) {
     switch action {
-    case .tolerance, .width: journal?.append(source.bytes[line.range])
+    case .tolerance, .width, .viewport: journal?.append(source.bytes[line.range])
     default: break
     }
   }

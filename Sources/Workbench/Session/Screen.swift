@@ -26,6 +26,8 @@ public struct Screen: Sendable {
   public var transactions: [Transaction] = []
   /// Warnings of the edits since the last apply, for `check`.
   public var warnings: [SnapshotWarning] = []
+  /// How the screen is laid out and scrolled.
+  public var layout = ScreenLayout()
   /// How many identities were made, for rules that number them.
   var madeIdentities = 0
   /// The identity with which each row was added last.

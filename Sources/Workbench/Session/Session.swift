@@ -31,6 +31,8 @@ public struct Session: Sendable {
   public var isInteractive = false
   /// How wide the terminal draws ambiguous characters, where it was asked.
   public var measuredAmbiguous: DisplayWidth.Ambiguous?
+  /// What gives layouts by name.
+  var presets: any LayoutPresets = LayoutPresetTable()
   /// The tolerance of `~=` without `+-`.
   public var tolerance = 0.0
   /// What the session reaches outside of itself; nil reaches nothing.
@@ -90,6 +92,8 @@ public indirect enum Effect: Sendable {
   case record(path: String?)
   /// Measure how the terminal draws.
   case doctor(String?)
+  /// Take the layout of a case in a file of layout cases; the first case where none is named.
+  case layout(path: String, caseName: String?)
   /// Print the output of an earlier line again.
   case showOutput(Int)
 }
@@ -211,7 +215,8 @@ public enum CommandRegistry {
     + TranslateCommands.all + NetCommands.all + ExchangeCommands.all + ScreenCommands.all + IdentityCommands.all
     + EditCommands.all + SectionCommands.all + AddCommands.all + SnapshotCommands.all + MarkCommands.all
     + DraftCommands.all + OutlineCommands.all + IdentifyCommands.all + LocateCommands.all + WhatIfCommands.all
-    + ApplyCommands.all + DiffCommands.all + InspectCommands.all + CheckCommands.all
+    + ApplyCommands.all + DiffCommands.all + InspectCommands.all + LayoutCommands.all + ViewportCommands.all
+    + FramesCommands.all + BoxCommands.all + ScrollCommands.all + CheckCommands.all
 
   /// The table.
   public static let table = CommandTable(all.map(\.spec), globalOptions: globalOptions)
