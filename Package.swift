@@ -48,6 +48,7 @@ let package = Package(
     pluginProduct("TMDB"),
     pluginProduct("News"),
     pluginProduct("Diary"),
+    pluginProduct("Layouts"),
     pluginProduct("PlanetsC"),
     // For plugins that are built outside of this package.
     .library(name: "MCVPlugin", type: .static, targets: ["MCVPlugin"]),
@@ -89,6 +90,7 @@ let package = Package(
     plugin("TMDB", ["MCVNetworking"]),
     plugin("News", ["MCVNetworking"]),
     plugin("Diary"),
+    plugin("Layouts"),
     .target(
       name: "MCVPlugin_PlanetsC", dependencies: ["CMCVPlugin"], path: "Plugins/PlanetsC", publicHeadersPath: ".",
       cSettings: [.treatAllWarnings(as: .error)]),

@@ -9,7 +9,7 @@ import Testing
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Scripts"
   static let files = (try? ScriptFiles.find([folder])) ?? []
   /// Plugins need threads that tests use up: the program runs these.
-  static let pluginFiles = files.filter { $0.contains("/Scripts/plugins/") }
+  static let pluginFiles = files.filter { $0.contains("/Scripts/plugins/") || $0.contains("/Scripts/layout/") }
 
   @Test func everyKindIsThere() {
     for kind in ["language", "errors", "limits", "regression", "views", "plugins"] {

@@ -239,7 +239,8 @@ typedef struct mcv_translator_v1 {
 /*
  * Kind "mcv.layout/1": presets and layouts of app code. Pure and synchronous.
  *
- * describe: {"presets":[{"name":"banner","about":{..},"parameters":[{"name":"height","type":"double","default":640}]}]}.
+ * describe: {"presets":[{"name":"banner","about":{..},"parameters":[{"name":"height","type":"double","default":640}],
+ * "uniform":true}]}; "uniform": it answers alike for all sections of one environment, and may be asked only once.
  * section: asked for each section and environment, as UIKit asks a section provider:
  *   {"preset":"banner","parameters":{..},"section":0,"identifier":"main","count":12,"environment":{"container":{"w":390,
  *   "h":844,"insets":[0,0,0,0]},"scale":3,"direction":"ltr","traits":{..}}}

@@ -37,16 +37,22 @@ public struct Preset: Hashable, Sendable {
   public var name: String
   public var about: Text
   public var parameters: [Parameter]
+  /// Whether it answers alike for all sections of one environment: the host asks once then.
+  public var isUniform: Bool
 
   /// Creates a preset.
-  public init(_ name: String, about: Text, parameters: [Parameter] = []) {
+  public init(_ name: String, about: Text, parameters: [Parameter] = [], isUniform: Bool = false) {
     self.name = name
     self.about = about
     self.parameters = parameters
+    self.isUniform = isUniform
   }
 
   var json: JSONValue {
-    ["name": .string(name), "about": about.json, "parameters": .array(parameters.map(\.json))]
+    [
+      "name": .string(name), "about": about.json, "parameters": .array(parameters.map(\.json)),
+      "uniform": .bool(isUniform),
+    ]
   }
 
   /// The preset that a request names, and its checked arguments.

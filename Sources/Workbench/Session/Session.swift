@@ -32,7 +32,7 @@ public struct Session: Sendable {
   /// How wide the terminal draws ambiguous characters, where it was asked.
   public var measuredAmbiguous: DisplayWidth.Ambiguous?
   /// What gives layouts by name.
-  var presets: any LayoutPresets = LayoutPresetTable()
+  var presets: any LayoutPresets { PluginPresets(services: services) }
   /// The tolerance of `~=` without `+-`.
   public var tolerance = 0.0
   /// What the session reaches outside of itself; nil reaches nothing.
