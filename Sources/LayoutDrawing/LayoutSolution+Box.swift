@@ -57,7 +57,7 @@ extension LayoutSolution {
     if fitting.scale != .standard { drawing.facts += fitting.scale.facts }
     drawing.notes += leftOut(of: window, fitting)
     if behind > 0 {
-      drawing.notes.append(StyledText("the lowest \(PointText.text(behind)) pt are behind the end of the content"))
+      drawing.notes.append(StyledText("the view reaches \(PointText.text(behind)) pt beyond the end of the content"))
     }
     return drawing
   }

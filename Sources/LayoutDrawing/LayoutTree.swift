@@ -59,7 +59,7 @@ struct LayoutTreeReader {
 
   private func boundary(_ item: CollectionLayoutBoundarySupplementaryItem) -> LayoutTreeNode {
     let frame = solution.attributesForSupplementary(elementKind: item.elementKind, section: section, item: 0)?.frame
-    var words = [item.elementKind, PointText.text(item.layoutSize), "\(item.alignment)"]
+    var words = [Self.name(ofKind: item.elementKind), PointText.text(item.layoutSize), "\(item.alignment)"]
     if item.offset != .zero {
       words.append("offset \(PointText.exact(item.offset.x)) \(PointText.exact(item.offset.y))")
     }
@@ -132,6 +132,15 @@ struct LayoutTreeReader {
   }
 
   // MARK: Words
+
+  /// What a kind of view is called: UIKit's own kinds by one word.
+  private static func name(ofKind kind: String) -> String {
+    switch kind {
+    case CollectionLayoutListConfiguration.headerElementKind: "header"
+    case CollectionLayoutListConfiguration.footerElementKind: "footer"
+    default: kind
+    }
+  }
 
   private static func name(_ node: CollectionLayoutNode) -> String {
     guard case .group(let group) = node else { return "item" }
