@@ -96,6 +96,37 @@ import Testing
         """)
   }
 
+  /// A view that is higher than the content ends with the content, and says how far it reaches.
+  @Test func theVisiblePartOfAShortContent() {
+    let drawing = Scenes.grid.visibleBox(
+      scroll: LayoutScrollState(contentOffset: Point(x: 0, y: 400)), options: TextOptions(width: 80),
+      labels: Scenes.pokemonName)
+    #expect(drawing.facts == ["rect 0,400 390x844"])
+    #expect(drawing.notes.map(\.plain) == ["the view reaches 804 pt beyond the end of the content"])
+    #expect(drawing.lines.dropFirst().first?.plain == "   400 |╔═ 페어리 ═══════════════════ pinned ═╗|")
+  }
+
+  /// A layout that scrolls sideways is drawn where it is scrolled to.
+  @Test func aSidewaysScroll() {
+    let group = CollectionLayoutGroup.horizontal(
+      layoutSize: Scenes.size(.absolute(100), .fractionalHeight(1)), subitems: [.item(Scenes.item())])
+    let solution = CompositionalLayoutDescription(
+      section: CollectionLayoutSection(group: group), configuration: .init(scrollDirection: .horizontal)
+    ).solved(in: LayoutEnvironment(size: Size(width: 250, height: 60)), itemCounts: [10])
+    let drawing = solution.box(
+      scroll: LayoutScrollState(contentOffset: Point(x: 350, y: 0)), options: TextOptions(width: 80)
+    ) { ["칸 \($0.item)"] }
+    #expect(drawing.facts.suffix(2) == ["visible x 350..600 of 1000", "y 0..60 of 60"])
+    #expect(
+      Scenes.text(drawing.lines) == """
+               +-------------------------+
+             0 |────┐┌────────┐┌────────┐|
+               |칸 3││칸 4    ││칸 5    │|
+            40 |────┘└────────┘└────────┘|
+               +-------------------------+
+        """)
+  }
+
   @Test func aWindowInTheMiddleOfCellsIsOpenAtItsEdges() {
     let drawing = Scenes.grid.box(
       BoxRequest(window: Rect(x: 60, y: 60, width: 200, height: 60)), options: TextOptions(width: 80),
@@ -103,9 +134,9 @@ import Testing
     #expect(
       Scenes.text(drawing.lines) == """
                +--------------------+
-            60 |#1    │  │#4       │ |
-               |이상… │  │파이리   │ |
-           100 |풀, 독│  │불꽃     │ |
+            60 |#1   │  │#4       │ |
+               |이상…│  │파이리   │ |
+           100 |풀, …│  │불꽃     │ |
                +--------------------+
         """)
     #expect(drawing.facts.suffix(2) == ["visible x 60..260 of 390", "y 60..120 of 440"])

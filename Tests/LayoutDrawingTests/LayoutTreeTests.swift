@@ -22,7 +22,7 @@ import Testing
         section  orth continuous
         |- header  1w x 44  top    -> 390 x 44
         `- h-group 0.4w x 320      -> 156 x 320
-           `- item 1w x 1h         -> 156 x 320  inse...
+           `- item 1w x 1h         -> 156 x 320  in...
       """
     ),
   ])
@@ -40,6 +40,30 @@ import Testing
           └─ h-group 1w x 100  gap 20     -> 370 x 100
              │  holds 3 across: 370 of 370; 4 would take 500
              └─ item 110 x 1h             -> 110 x 100
+        """)
+  }
+
+  /// Equal shares win over the height of the item, and a badge says where it is attached.
+  @Test func aColumnOfShares() {
+    var item = Scenes.item(.fractionalWidth(1), .fractionalHeight(0.3), insets: DirectionalEdgeInsets(bottom: 10))
+    item.supplementaryItems = [
+      CollectionLayoutSupplementaryItem(
+        layoutSize: Scenes.size(.absolute(20), .estimated(20)), elementKind: "new",
+        containerAnchor: CollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: Point(x: 0.5, y: -0.5)))
+    ]
+    let group = CollectionLayoutGroup.vertical(
+      layoutSize: Scenes.size(.fractionalWidth(1), .absolute(320)), subitem: .item(item), count: 3)
+    var section = CollectionLayoutSection(group: group)
+    section.decorationItems = [.background(elementKind: "ground", contentInsets: DirectionalEdgeInsets(top: 4))]
+    let solution = CompositionalLayoutDescription(section: section).solved(in: Scenes.screen, itemCounts: [6])
+    #expect(
+      Scenes.text(solution.tree(section: 0, options: TextOptions(width: 120))) == """
+          section
+          ├─ decoration ground  inset 4 0 0 0    -> 390 x 636
+          └─ v-group 1w x 320  count 3           -> 390 x 320
+             │  holds 3 equal shares down of 320
+             └─ item 1w x 0.3h                   -> 390 x 106.67  inset 0 0 10 0 -> 390 x 96.67
+                └─ badge new  20 x ~20  top trailing  frac 0.5 -0.5
         """)
   }
 

@@ -24,7 +24,7 @@ import Testing
   /// Rows of one, two and three cells, and boxes of one column.
   @Test func boxesDegradeBySteps() {
     let lines = draw([
-      cell(0, Rect(x: 0, y: 0, width: 120, height: 20)), cell(1, Rect(x: 0, y: 20, width: 140, height: 40)),
+      cell(0, Rect(x: 0, y: 0, width: 130, height: 20)), cell(1, Rect(x: 0, y: 20, width: 140, height: 40)),
       cell(2, Rect(x: 150, y: 0, width: 100, height: 60)), cell(3, Rect(x: 260, y: 0, width: 10, height: 40)),
       cell(4, Rect(x: 280, y: 0, width: 20, height: 20)), cell(5, Rect(x: 0, y: 60, width: 0, height: 9)),
       cell(6, Rect(x: 20, y: 60, width: 2, height: 2)),
@@ -36,6 +36,26 @@ import Testing
       ])
   }
 
+  /// Thousands of views at one place are not all painted: those in front are, and the others are counted.
+  @Test func whatLiesFarBehindIsLeftOut() {
+    let frame = Rect(x: 0, y: 0, width: 300, height: 80)
+    let lines = draw((0..<20_000).map { cell($0, frame, z: -$0) }) { ["#\($0.item)"] }
+    #expect(lines[1] == "│#0                          │")
+    #expect(lines.last == "left out: 3334 views behind many others")
+  }
+
+  /// A view of item 0 is a header only if its section has a boundary item of its kind.
+  @Test func roles() {
+    func role(_ kind: String, _ item: Int) -> LayoutElementRole {
+      Scenes.grid.role(of: .supplementary(elementKind: kind, section: 0, item: item))
+    }
+    #expect(role("header", 0) == .boundary)
+    #expect(role("header", 1) == .badge)
+    #expect(role("new", 0) == .badge)
+    #expect(role("top", LayoutElement.layoutBoundaryItem) == .boundary)
+    #expect(Scenes.grid.role(of: .decoration(elementKind: "bg", section: 0, item: 0)) == .decoration)
+  }
+
   @Test func whatIsInFrontCovers() {
     let lines = draw([
       cell(0, Rect(x: 0, y: 0, width: 100, height: 60), z: 5), cell(1, Rect(x: 50, y: 20, width: 100, height: 60)),
@@ -43,8 +63,8 @@ import Testing
     ]) { ["가나다라\($0.item)"] }
     #expect(
       lines == [
-        "┌────────┐                    ", "│가나다… │─────┐              ", "└────────┘라1  │              ",
-        "     └─────────┘              ",
+        "┌────────┐                    ", "│가나다… │────┐               ", "└────────┘다… │               ",
+        "     └────────┘               ",
       ])
   }
 
@@ -65,7 +85,7 @@ import Testing
     ) { [$0.elementKind ?? ""] }
     #expect(
       lines == [
-        "[= top ======================]", ". bg . . . . . . . . . . . . 1", " .7* .** . . . . . . . . . . .",
+        "[= top ======================]", "  bg . . . . . . . . . . . . 1", ". 7*. **. . . . . . . . . . . ",
         "                              ", "1  side",
       ])
   }
