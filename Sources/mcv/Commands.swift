@@ -17,11 +17,12 @@ struct Root: ParsableCommand {
       mcv test PATH ... [--update | --review] [--only STEP] [--watch] [--junit FILE | --tap] [--shuffle SEED]
       mcv fmt FILE ... [--check]
       mcv lint PATH ...
+      mcv layout-check FILE.json ...
       """,
     discussion: "Without files it is a prompt at a terminal, and a script of its standard input elsewhere. "
       + "At the prompt 'help' lists the commands.",
     version: "mcv " + Version.current,
-    subcommands: [Run.self, Test.self, Format.self, Check.self, Doctor.self],
+    subcommands: [Run.self, Test.self, Format.self, Check.self, LayoutCheck.self, Doctor.self],
     defaultSubcommand: Run.self)
 
   @OptionGroup var globals: GlobalOptions
@@ -131,6 +132,19 @@ struct Check: ParsableCommand, Work {
   var paths: [String]
 
   func invocation() -> Invocation { Invocation(.lint(paths), root.options(globals)) }
+}
+
+/// `mcv layout-check`.
+struct LayoutCheck: ParsableCommand, Work {
+  static let configuration = CommandConfiguration(
+    commandName: "layout-check", abstract: "Solve the layout cases of files and compare the frames.")
+
+  @ParentCommand var root: Root
+  @OptionGroup var globals: GlobalOptions
+  @Argument(help: ArgumentHelp("Files of layout cases.", valueName: "file"))
+  var files: [String]
+
+  func invocation() -> Invocation { Invocation(.layoutCheck(files), root.options(globals)) }
 }
 
 /// `mcv doctor`.

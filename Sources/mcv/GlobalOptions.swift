@@ -38,11 +38,8 @@ struct GlobalOptions: ParsableArguments {
 
   func validate() throws {
     if let width, !(20...1000).contains(width) { throw ValidationError("--width takes 20 to 1000, not \(width).") }
-    if let viewport {
-      let sides = viewport.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? -1 }
-      guard sides.count == 2, sides.allSatisfy({ $0 > 0 && $0.isFinite }) else {
-        throw ValidationError("--viewport takes a size such as 390x844, not '\(viewport)'.")
-      }
+    if let viewport, RunOptions.viewport(viewport) == nil {
+      throw ValidationError("--viewport takes a size such as 390x844, not '\(viewport)'.")
     }
   }
 
@@ -54,9 +51,14 @@ struct GlobalOptions: ParsableArguments {
     if let crash { options.crash = crash.policy }
     if let color { options.color = color.mode }
     if let width { options.width = width }
+    if let viewport { options.viewport = RunOptions.viewport(viewport) }
     if let charset { options.charset = charset.charset }
     if let ambiguous { options.ambiguous = ambiguous.width }
     if skipMissing { options.skipsMissing = true }
     if noConfig { options.readsConfig = false }
+    if noPlugins { options.loadsPlugins = false }
+    options.pluginPaths += plugin
+    if online { options.isOnline = true }
+    if let cassette { options.cassette = cassette }
   }
 }

@@ -153,7 +153,7 @@ public struct ScriptParser {
         verb = nil
         arguments = []
       case .arrow where verb != nil && Self.standsAlone(tokens, index):
-        index = target(tokens, index, &line)
+        index = target(tokens, index, &line, options: &arguments)
         continue
       default:
         let end = max(index + 1, ArgumentReader.end(of: index, in: tokens))
@@ -180,10 +180,12 @@ public struct ScriptParser {
     return next.isTrivia || next.kind == .lineEnd || next.kind == .semicolon
   }
 
-  /// Reads what follows `->`, which ends the line.
+  /// Reads what follows `->`, which ends the line; options of the command may stand behind the file.
   ///
   /// - Returns: The index of the first token behind it.
-  private mutating func target(_ tokens: [Token], _ arrow: Int, _ line: inout CommandLine) -> Int {
+  private mutating func target(
+    _ tokens: [Token], _ arrow: Int, _ line: inout CommandLine, options: inout [Argument]
+  ) -> Int {
     var found: [Argument] = []
     var isOver = false
     var surplus: Range<Int>?
@@ -197,7 +199,15 @@ public struct ScriptParser {
         continue
       }
       let end = max(index + 1, ArgumentReader.end(of: index, in: tokens))
-      if isOver || !found.isEmpty {
+      if !isOver, !found.isEmpty {
+        var words: [Argument] = []
+        reader.append(tokens, index, end, to: &words)
+        if case .option? = words.first?.kind {
+          options += words
+        } else {
+          surplus = surplus ?? token.start..<tokens[end - 1].end
+        }
+      } else if isOver {
         surplus = surplus ?? token.start..<tokens[end - 1].end
       } else {
         reader.append(tokens, index, end, to: &found)

@@ -116,7 +116,7 @@ private struct MainActorProvider: @unchecked Sendable {
 
   var value: CollectionLayoutGroupCustomItemProvider {
     CollectionLayoutGroupCustomItemProvider { environment in
-      MainActor.assumeIsolated {
+      AnyThread.run {
         provider(LayoutSurroundings(environment)).map {
           CollectionLayoutGroupCustomItem(frame: Rect($0.frame), zIndex: $0.zIndex)
         }

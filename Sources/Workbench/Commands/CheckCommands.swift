@@ -81,27 +81,33 @@ enum CheckCommands {
 
   private static let check = CommandDefinition(
     CommandSpec(
-      "check", group: "snapshot", synopsis: "check [draft]",
+      "check", group: "snapshot", synopsis: "check [draft | layout]",
       summary: Bilingual(ko: "적용하기 전에 미리 살핌 (중복 식별자)", en: "what apply would regret, before it happens"),
       help: Bilingual(
-        ko: "옮겨진 중복(W0201), 바뀌었지만 표시하지 않은 내용(W0202), 내용이 그대로인 reload(W0203), 표시했지만 지워진 아이템을 알려 줍니다.",
+        ko: """
+          옮겨진 중복(W0201), 바뀌었지만 표시하지 않은 내용(W0202), 내용이 그대로인 reload(W0203), 표시했지만 지워진 아이템을 알려 줍니다. \
+          check layout은 레이아웃에서 자주 빠지는 함정을 찾습니다.
+          """,
         en:
           "Names moved duplicates (W0201), changed content that nothing asks for (W0202), reloads of unchanged content "
-          + "(W0203), and marks of items that are gone."),
+          + "(W0203), and marks of items that are gone. check layout looks for the known traps of layouts."),
       examples: [
         CommandExample(
           "check", setup: ["screen new main", "section add A", "add a b"],
           output: ["  ok  sections  1 section, 2 items"])
       ],
       seeAlso: ["apply", "explain W0201", "explain W0202"], concepts: ["duplicate", "중복"],
-      shape: Shape([Parameter("draft", .optional, choices: ["draft"])]))
+      shape: Shape([Parameter("draft", .optional, choices: ["draft", "layout"])]))
   ) { session, context throws(Diagnostic) in
     let screen = try session.screen(for: context.command)
+    if let word = context.command.arguments.first, context.command.spelling(word) == "layout" {
+      return report(LayoutLint.findings(session.laidOut(screen)))
+    }
     return report(screen)
   }
 
   /// One line of `check`: what it says about an item, or about the whole draft.
-  private struct Finding: Sendable {
+  struct Finding: Sendable {
     var result: String
     var code: String
     var before = ""
@@ -162,11 +168,12 @@ enum CheckCommands {
       },
       write: { output, options in
         let width = findings.count > 1 ? 4 : 2
+        let codes = max(8, findings.map(\.code.count).max() ?? 0)
         for row in findings {
           var line = StyledText("  ")
           line.append(options.pad(row.result, to: width), row.result == "warn" ? .warning : .plain)
-          line += StyledText("  " + options.pad(row.code, to: 8) + "  ")
-          let indent = 2 + width + 2 + 8 + 2
+          line += StyledText("  " + options.pad(row.code, to: codes) + "  ")
+          let indent = 2 + width + 2 + codes + 2
           let text = options.wrap(row.text(options), to: max(16, options.width - indent))
           line += StyledText(text[0])
           line.write(to: &output, color: options.usesColor)

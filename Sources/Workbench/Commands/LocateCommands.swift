@@ -9,10 +9,11 @@ enum LocateCommands {
 
   private static let locate = CommandDefinition(
     CommandSpec(
-      "locate", group: "snapshot", synopsis: "locate ITEM | [S,I] | /TEXT/",
+      "locate", group: "snapshot", synopsis: "locate ITEM | [S,I] | X,Y | /TEXT/",
       summary: Bilingual(ko: "식별자, 인덱스 경로, 찾기를 서로 바꿈", en: "turns an identifier, a place or a search into the others"),
       help: Bilingual(
-        ko: "자리는 움직이지만 식별자는 움직이지 않습니다.", en: "Index paths move, identifiers do not."),
+        ko: "자리는 움직이지만 식별자는 움직이지 않습니다. X,Y는 스크롤 내용의 점에 놓인 뷰를 앞에서부터 보여 줍니다.",
+        en: "Index paths move, identifiers do not. X,Y tells which views stand at a point of the content, front first."),
       examples: [
         CommandExample(
           "locate [0,1]", setup: ["screen new main", "section add A", "add a b", "apply", "move b before a"],
@@ -28,6 +29,8 @@ enum LocateCommands {
     case .position(let section, let item):
       return try place(ItemIndexPath(item: item, section: section), screen, command)
     case .pattern(let pattern): return try search(pattern, screen, command)
+    case .numbers(let numbers) where numbers.count == 2:
+      return PointReport(numbers[0], numbers[1], try session.laidOut(for: command)).report
     default: return found([try ItemArguments(command: command, screen: screen, limit: 1).knownItem(word)], screen)
     }
   }

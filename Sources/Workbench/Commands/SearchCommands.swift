@@ -95,14 +95,18 @@ enum SearchCommands {
 
   private static let explain = CommandDefinition(
     CommandSpec(
-      "explain", group: "session", synopsis: "explain CODE | CONCEPT",
+      "explain", group: "session", synopsis: "explain CODE | CONCEPT | frame ITEM",
       summary: Bilingual(ko: "코드나 개념의 긴 설명", en: "the long text behind a code or an idea"),
       help: Bilingual(
-        ko: "UIKit 호출과 작은 예, 해 볼 것을 함께 보여 줍니다.", en: "With the UIKit call, a small example and what to try."),
+        ko: "UIKit 호출과 작은 예, 해 볼 것을 함께 보여 줍니다. frame은 한 프레임이 왜 그런지 숫자로 보여 줍니다.",
+        en: "With the UIKit call, a small example and what to try. frame tells why a frame is as it is, in numbers."),
       examples: [CommandExample("explain W0201")],
       seeAlso: ["help", "apropos"], concepts: ["설명"], shape: Shape([Parameter("CODE", .some, hint: .code)]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
+    if command.arguments.count == 2, case .name("frame") = command.arguments[0].kind {
+      return try FrameExplanationView(command.arguments[1], session, command).report
+    }
     let word = command.arguments.map { $0.text ?? command.spelling($0) }.joined(separator: " ")
     let language = session.state.settings.language
     if let entry = CodeCatalog.entry(named: word) { return report(entry, language) }

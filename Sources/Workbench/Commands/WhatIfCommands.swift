@@ -9,16 +9,18 @@ enum WhatIfCommands {
 
   private static let whatif = CommandDefinition(
     CommandSpec(
-      "whatif", group: "apply", synopsis: "whatif identity RULE ...",
+      "whatif", group: "apply", synopsis: "whatif identity RULE ... | layout WHAT",
       summary: Bilingual(ko: "같은 두 스냅샷을 다른 규칙으로", en: "the same two snapshots under other rules"),
       help: Bilingual(
         ko: """
           마지막 적용(고친 것이 있으면 초안까지)을 규칙마다 다시 계산합니다. 두 목록을 그 규칙으로 처음부터 불러왔다고 봅니다. \
-          세션은 바뀌지 않습니다. new와 stale은 셀의 수입니다. 규칙: id value FIELD index uuid "const 0".
+          세션은 바뀌지 않습니다. new와 stale은 셀의 수입니다. 규칙: id value FIELD index uuid "const 0". \
+          whatif layout은 다른 레이아웃, 너비, 배율, 방향에서 달라지는 프레임을 보여 줍니다.
           """,
         en: """
           Computes the last apply (or the pending draft) again under each rule, as if both lists had been loaded under \
-          it; the session does not change. new and stale count cells. Rules: id value FIELD index uuid "const 0".
+          it; the session does not change. new and stale count cells. Rules: id value FIELD index uuid "const 0". \
+          whatif layout shows the frames that differ under another layout, width, scale or direction.
           """),
       examples: [
         CommandExample(
@@ -34,10 +36,12 @@ enum WhatIfCommands {
       verbs: [
         VerbSpec(
           "identity", synopsis: "RULE ...", summary: Bilingual(ko: "식별 규칙을 비교", en: "compares rules of identity"),
-          shape: Shape([Parameter("RULE", .some)]))
+          shape: Shape([Parameter("RULE", .some)])),
+        LayoutTrials.verb,
       ], shape: nil)
   ) { session, context throws(Diagnostic) in
     let command = context.command
+    if command.verbName == "layout" { return try LayoutTrials.report(session, command) }
     let screen = try session.screen(for: command)
     let comparison = try screen.comparison(nil, of: command, seesContents: true)
     var rows: [IdentityTrial] = []

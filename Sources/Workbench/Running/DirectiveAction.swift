@@ -21,6 +21,10 @@ enum DirectiveAction: Sendable {
   /// Milliseconds of real time.
   case timeout(Double)
   case width(Int)
+  /// Where answers come from.
+  case net(isOnline: Bool, file: String?)
+  /// The size of collection views, as `set viewport` takes it.
+  case viewport(String)
   case goal(Expression)
   case solution
   case end
@@ -69,13 +73,20 @@ enum DirectiveAction: Sendable {
       self = .inert
     case "net":
       try reader.choice(["replay", "online"])
-      self = .inert
+      let isOnline = directive.arguments.first.map(reader.spelling) == "online"
+      let file = directive.arguments.dropFirst().first
+      if file == nil, !isOnline { throw reader.missingFile() }
+      self = .net(
+        isOnline: isOnline,
+        file: try file.map { (argument) throws(Diagnostic) in
+          try reader.text(argument, "a file")
+        })
     case "viewport":
       let argument = try reader.first("a size", "@viewport 390x844")
-      guard case .extent(.absolute, .absolute) = argument.kind else {
+      guard LayoutSettings.size(reader.spelling(argument)) != nil else {
         throw reader.bad(argument, "a size in points", "@viewport 390x844")
       }
-      self = .inert
+      self = .viewport(reader.spelling(argument))
     case "solution": self = .solution
     case "end": self = .end
     default:
@@ -110,6 +121,12 @@ private struct DirectiveReader {
     Diagnostic(
       .badValue, "'@\(directive.name)' cannot take '\(spelling(argument).prefix(60))'",
       at: source.range(argument.range), label: "expected \(what)", helps: [example])
+  }
+
+  func missingFile() -> Diagnostic {
+    Diagnostic(
+      .missingArgument, "'@net replay' needs a cassette", at: source.range(directive.nameRange),
+      label: "no file follows", helps: [#"@net replay "demo.cas""#])
   }
 
   func text(_ argument: Argument, _ what: String) throws(Diagnostic) -> String {

@@ -16,6 +16,8 @@ public struct Invocation: Sendable {
     case format([String], check: Bool)
     /// Checks of the text.
     case lint([String])
+    /// Files of layout cases.
+    case layoutCheck([String])
     /// The surroundings.
     case doctor(String?)
     /// The session that ended badly.
@@ -58,6 +60,7 @@ public struct Invocation: Sendable {
     case .test(let test): return TestCommand(test: test, options: options).run()
     case .format(let files, let check): return FormatCommand(files: files, check: check, options: options).run()
     case .lint(let paths): return LintCommand(paths: paths, options: options).run()
+    case .layoutCheck(let files): return LayoutCheckCommand(files: files, options: options).run()
     case .doctor(let topic):
       let text = topic.map { "doctor \($0)" } ?? "doctor"
       return runScript { $0.run(SourceText(name: "-e", text: text)) }
@@ -115,6 +118,10 @@ struct Surroundings {
       for key in SettingKey.all where key.read(session.state.settings) != key.read(defaults) {
         runner.journal?.append(setting: "set \(key.name) \(key.read(session.state.settings))")
       }
+      if let cassette = options.cassette {
+        runner.journal?.append(setting: "net replay \(Value.quoted(cassette))")
+      }
+      if session.state.network.mode == .online { runner.journal?.append(setting: "net online") }
     }
     return runner
   }

@@ -1,4 +1,5 @@
 public import DisplayText
+public import Geometry
 
 /// How scripts are run: what the command line says.
 public struct RunOptions: Sendable {
@@ -14,19 +15,30 @@ public struct RunOptions: Sendable {
   public var color = ColorMode.auto
   /// Columns of output; nil for the default of scripts.
   public var width: Int?
+  /// The size of collection views; nil for that of a phone.
+  public var viewport: Size?
   /// The characters that draw lines.
   public var charset: Charset?
   /// Columns of East Asian ambiguous characters; nil for what `set ambiguous` says.
   public var ambiguous: DisplayWidth.Ambiguous?
   /// Whether a file that needs what is not there counts as skipped.
   public var skipsMissing = false
-  /// Plugins that `@require` may name.
-  public var plugins: [String] = []
+  /// Whether there are plugins at all.
+  public var loadsPlugins = true
+  /// Files of plugins, or folders with some, that are looked at first.
+  public var pluginPaths: [String] = []
+  /// Whether servers are asked for what is not recorded.
+  public var isOnline = false
+  /// The cassette with recorded answers, or nil.
+  public var cassette: String?
   /// Whether the config file is read at the prompt.
   public var readsConfig = true
 
   /// Creates the defaults.
   public init() {}
+
+  /// A size of collection views as it is written, `390x844`; nil if the text is none.
+  public static func viewport(_ text: String) -> Size? { LayoutSettings.size(text) }
 
   /// A session as these options want it.
   ///
@@ -35,11 +47,15 @@ public struct RunOptions: Sendable {
     var settings = Settings()
     settings.crash = crash ?? (isInteractive ? .report : .strict)
     if let width { settings.width = width }
+    if let viewport { settings.viewport = viewport }
     if let charset { settings.charset = charset }
     if let ambiguous { settings.ambiguous = ambiguous }
     var session = Session(settings: settings)
     session.isInteractive = isInteractive
     if isSafe { session.limits = .safe }
+    session.services = .of(self)
+    session.state.network.cassette = cassette
+    if isOnline, !isSafe { session.state.network.mode = .online }
     return session
   }
 }

@@ -31,6 +31,7 @@ extension ScriptRunner {
       guard session.limits.allowsWriting else { return .failed(notInSafeMode(place)) }
       return EffectOutcome(startRecording(path, place))
     case .record(nil): return EffectOutcome(stopRecording(place))
+    case .layout(let path, let caseName): return layout(from: path, caseName, place)
     case .doctor:
       results.flush()
       // A test must come out the same everywhere.
@@ -105,7 +106,7 @@ extension ScriptRunner {
     let last = max(recording.first, session.history.entries.count)
     let saved = session.history.script(form: .transcript, all: false, lines: recording.first...last)
     do {
-      try FileAccess.write(Array(saved.text.utf8), to: recording.path)
+      try FileAccess.write(Array(masked(saved.text).utf8), to: recording.path)
       return nil
     } catch {
       return error.diagnostic(at: place)

@@ -5,7 +5,7 @@ public struct Screen: Sendable {
   /// The name in `screen use`.
   public let name: String
   /// The type of its items, or nil where any word is an identifier.
-  public let type: DataType?
+  public internal(set) var type: DataType?
   /// How an item's identity is made of its content.
   public var identity = IdentityRule.id
   /// What the editing commands change.
@@ -26,6 +26,8 @@ public struct Screen: Sendable {
   public var transactions: [Transaction] = []
   /// Warnings of the edits since the last apply, for `check`.
   public var warnings: [SnapshotWarning] = []
+  /// How the screen is laid out and scrolled.
+  public var layout = ScreenLayout()
   /// How many identities were made, for rules that number them.
   var madeIdentities = 0
   /// The identity with which each row was added last.

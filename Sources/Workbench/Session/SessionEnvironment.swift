@@ -1,5 +1,7 @@
 internal import CommandLanguage
+internal import CompositionalLayout
 public import DiffableDataSource
+internal import Geometry
 
 extension Value {
   /// An identifier as a value: one that reads as a whole number is one, so that `ids(A) == [1, 2]` means what it says.
@@ -24,11 +26,12 @@ extension Session {
 ///
 /// `ids([SECTION][, draft | current | txN])`, `sections(…)`, `count(…)`, `ops(last | next | txN).move`,
 /// `cells(…).new`, `section(ITEM)`, `path(ITEM)`, `index(ITEM)`, `level(ITEM)`, `expanded(ITEM)`, `visible(ITEM)`,
-/// `title(ITEM)`, `reloaded()`, `reconfigured()`, `screens()`, `time()`. A bare name is a section's items, an item, or,
+/// `title(ITEM)`, `reloaded()`, `reconfigured()`, `screens()`, `time()`, `frame(ITEM | SECTION).x`, `content().h`,
+/// `offset([SECTION])`. A bare name is a section's items, an item, or,
 /// on a screen without a type, itself.
 struct SessionEnvironment: ExpressionEnvironment {
   let session: Session
-  private let screen: Screen?
+  let screen: Screen?
 
   init(session: Session) {
     self.session = session
@@ -43,7 +46,7 @@ struct SessionEnvironment: ExpressionEnvironment {
 
   private static let functions = [
     "ids", "sections", "count", "ops", "cells", "section", "path", "index", "level", "expanded", "visible", "title",
-    "reloaded", "reconfigured", "screens", "time",
+    "reloaded", "reconfigured", "screens", "time", "translate", "fixed", "frame", "content", "offset",
   ]
 
   func value(ofVariable name: String) throws(Diagnostic) -> Value? { session.state.variables[name] }
@@ -66,6 +69,7 @@ struct SessionEnvironment: ExpressionEnvironment {
   }
 
   private func value(named name: String, _ fields: [String], _ range: SourceRange) throws(Diagnostic) -> Value? {
+    if let field = fields.first, let value = try dataValue(name, field, range) { return value }
     guard let screen else { return fields.isEmpty ? .string(name) : nil }
     if let field = fields.first {
       guard let identifier = identifier(named: name) else { return nil }
@@ -100,6 +104,7 @@ struct SessionEnvironment: ExpressionEnvironment {
   ) throws(Diagnostic) -> Value? {
     if call.name == "screens" { return .list(session.state.order.map { .string($0) }) }
     if call.name == "time" { return .duration(session.state.time) }
+    if let value = try dataCall(call, range, evaluate) { return value }
     guard Self.functions.contains(call.name) else { return nil }
     guard let screen else {
       throw Diagnostic(
@@ -111,8 +116,38 @@ struct SessionEnvironment: ExpressionEnvironment {
       let record = try numbers(call, screen, range)
       guard let field = call.fields.first else { return .list(record.map { .int($0.1) }) }
       return record.first { $0.0 == field }.map { .int($0.1) }
+    case "frame", "content", "offset": return try frames(call, screen, evaluate)
     default: return try item(call, screen, range, evaluate)
     }
+  }
+
+  /// Numbers of the layout: `frame(ITEM)` and `content()` have fields, and are lists without one. A section stands for
+  /// its header, and for its own scrolling.
+  private func frames(
+    _ call: Expression.Call, _ screen: Screen, _ evaluate: (Expression) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> Value? {
+    let laidOut = session.laidOut(screen)
+    var word: String?
+    if let argument = call.arguments.first { word = try self.word(argument, evaluate) }
+    let section = word.flatMap { laidOut.snapshot.indexOfSection($0) }
+    let record: [(String, Double)]
+    switch call.name {
+    case "content":
+      let size = laidOut.solution.contentSize
+      record = [("w", size.width), ("h", size.height)]
+    case "offset":
+      if let section { return .number(laidOut.scroll.orthogonalOffsets[section] ?? 0) }
+      return .number(laidOut.scroll.contentOffset[laidOut.solution.scrollDirection])
+    default:
+      let header = section.flatMap { laidOut.headers(ofSection: $0).first }.flatMap {
+        laidOut.solution.attributes(of: $0, scroll: laidOut.scroll)?.frame
+      }
+      let frame = header ?? word.flatMap { laidOut.frame(ofItem: identifier(named: $0) ?? $0) }
+      guard let frame else { return .null }
+      record = [("x", frame.minX), ("y", frame.minY), ("w", frame.width), ("h", frame.height)]
+    }
+    guard let field = call.fields.first else { return .list(record.map { .number($0.1) }) }
+    return record.first { $0.0 == field }.map { .number($0.1) }
   }
 
   private func contents(
@@ -195,13 +230,16 @@ struct SessionEnvironment: ExpressionEnvironment {
       switch call.name {
       case "level": return .int(outline.level(of: identifier))
       case "expanded": return .bool(outline.isExpanded(identifier))
-      default: return .bool(outline.isVisible(identifier))
+      default:
+        guard outline.isVisible(identifier), screen.layout.isGiven else { return .bool(outline.isVisible(identifier)) }
+        let laidOut = session.laidOut(screen)
+        return .bool(laidOut.frame(ofItem: identifier)?.intersects(laidOut.visibleRect) ?? false)
       }
     }
   }
 
   /// The identifier that an argument names: bare words stand for themselves.
-  private func word(
+  func word(
     _ argument: Expression, _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> String {
     switch argument.kind {

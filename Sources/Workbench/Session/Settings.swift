@@ -1,6 +1,8 @@
 public import CommandLanguage
+public import CompositionalLayout
 public import DiffableDataSource
 public import DisplayText
+public import Geometry
 
 /// What a would-be exception does.
 public enum CrashPolicy: String, Hashable, Sendable, CaseIterable {
@@ -30,6 +32,20 @@ public struct Settings: Hashable, Sendable {
   public var echo = false
   /// The length of an animation, in milliseconds. An assumption: Apple documents no duration.
   public var animationDuration = 300.0
+  /// The size of collection views, in points.
+  public var viewport = ScreenLayout.defaultViewport
+  /// Pixels per point.
+  public var scale = 3.0
+  /// Whether reading starts at the right.
+  public var isRightToLeft = false
+  /// What bars and corners cover.
+  public var safeArea = EdgeInsets.zero
+  /// The layout margins of collection views.
+  public var margins = EdgeInsets.zero
+  /// What lies outside the strip that is comfortable to read.
+  public var readable = EdgeInsets.zero
+  /// How fractions become pixels; nil for what the version of UIKit does.
+  public var rounding: LayoutRules.Rounding?
 
   /// Creates the defaults.
   public init() {}
@@ -44,7 +60,9 @@ struct SettingKey: Sendable {
   /// Returns false where the text is no value of this key.
   var change: @Sendable (inout Settings, String) -> Bool
 
-  static let all: [SettingKey] = [
+  static let all: [SettingKey] = general + LayoutSettings.all
+
+  private static let general: [SettingKey] = [
     SettingKey(
       name: "uikit", values: "13 14 15 16 17 18 26 27",
       summary: Bilingual(ko: "규칙과 문구를 따를 UIKit 버전", en: "the version whose rules and texts hold"),
