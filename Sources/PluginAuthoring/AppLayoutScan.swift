@@ -7,10 +7,12 @@ struct AppLayoutScan {
   struct Function: Hashable {
     /// What people type: the name of the function, with its type where two have the same.
     var name: String
-    /// How Swift code calls it.
-    var call: String
-    /// The type that must be made and kept for the call, or nil.
-    var owner: String?
+    /// The name of the function.
+    var member: String
+    /// The type it belongs to, such as `Screens.Feed`, or nil.
+    var type: String?
+    /// Whether it is called on the type and not on a value of it.
+    var isStatic: Bool
     /// Whether it returns one section and not a layout.
     var returnsSection: Bool
   }
@@ -51,9 +53,8 @@ struct AppLayoutScan {
       let path = type.joined(separator: ".")
       let isUnique = counts[name] == 1 || type.isEmpty
       return Function(
-        name: isUnique ? name : "\(type.joined(separator: "_"))_\(name)",
-        call: type.isEmpty ? "\(name)()" : isStatic ? "\(path).\(name)()" : "owner.\(name)()",
-        owner: type.isEmpty || isStatic ? nil : path, returnsSection: section)
+        name: isUnique ? name : "\(type.joined(separator: "_"))_\(name)", member: name,
+        type: type.isEmpty ? nil : path, isStatic: isStatic, returnsSection: section)
     }
   }
 

@@ -25,12 +25,22 @@ struct AppLayoutSource {
   var compiled: String {
     var lines = [
       "#sourceLocation(file: \(Self.literal(path)), line: 1)", text, "#sourceLocation()", "import AppLayouts", "",
-      "private let appLayouts: [AppLayout] = [",
     ]
-    for function in functions {
+    // Private members are reached from extensions of their type only.
+    for (number, function) in functions.enumerated() {
+      guard let type = function.type else { continue }
+      let result = function.returnsSection ? "NSCollectionLayoutSection" : "UICollectionViewLayout"
+      let owner = function.isStatic ? type : "AppLayouts.kept(\(type)())"
+      lines += [
+        "extension \(type) {",
+        "  @MainActor fileprivate static func mcvLayout\(number)() -> \(result) { \(owner).\(function.member)() }", "}",
+      ]
+    }
+    lines += ["", "private let appLayouts: [AppLayout] = ["]
+    for (number, function) in functions.enumerated() {
       let make = function.returnsSection ? "section" : "layout"
-      let owner = function.owner.map { "let owner = AppLayouts.kept(\($0)()); return " } ?? ""
-      lines.append("  .\(make)(\(Self.literal(function.name))) { \(owner)\(function.call) },")
+      let call = function.type.map { "\($0).mcvLayout\(number)()" } ?? "\(function.member)()"
+      lines.append("  .\(make)(\(Self.literal(function.name))) { \(call) },")
     }
     lines += [
       "]", "", "@c(mcv_plugin_entry_v1)",

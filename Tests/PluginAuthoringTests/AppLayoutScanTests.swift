@@ -6,18 +6,18 @@ import Testing
   @Test(
     "Functions that make layouts are found, whatever they belong to",
     arguments: [
-      ("func createLayout() -> UICollectionViewLayout { }", [("createLayout", "createLayout()", nil, false)]),
+      ("func createLayout() -> UICollectionViewLayout { }", [("createLayout", nil, false, false)]),
       (
         "final class VC: UIViewController { private func make() -> UICollectionViewCompositionalLayout { f { } } }",
-        [("make", "owner.make()", "VC", false)]
+        [("make", "VC", false, false)]
       ),
       (
         "enum Layouts { static func row() -> NSCollectionLayoutSection {} ; class func x() {} }",
-        [("row", "Layouts.row()", nil, true)]
+        [("row", "Layouts", true, true)]
       ),
       (
         "struct A { func l() -> UICollectionViewLayout {} }\nstruct B { func l() -> UICollectionViewLayout {} }",
-        [("A_l", "owner.l()", "A", false), ("B_l", "owner.l()", "B", false)]
+        [("A_l", "A", false, false), ("B_l", "B", false, false)]
       ),
       ("extension A.B { static func l() -> UICollectionViewLayout {} }", nil),
       ("func outer() { func inner() -> UICollectionViewLayout {} }", []),
@@ -25,17 +25,17 @@ import Testing
       ("// func a() -> UICollectionViewLayout {}\n/* func b() -> UICollectionViewLayout */", []),
       (
         "let text = \"func a() -> UICollectionViewLayout { \" \nfunc b() -> NSCollectionLayoutSection {}",
-        [("b", "b()", nil, true)]
+        [("b", nil, false, true)]
       ),
-      ("func broken() -> UICollectionViewLayout", [("broken", "broken()", nil, false)]),
+      ("func broken() -> UICollectionViewLayout", [("broken", nil, false, false)]),
       ("}}} func late() -> ", []), ("\"", []), ("/*", []),
-    ] as [(String, [(String, String, String?, Bool)]?)])
-  func functions(text: String, expected: [(String, String, String?, Bool)]?) {
+    ] as [(String, [(String, String?, Bool, Bool)]?)])
+  func functions(text: String, expected: [(String, String?, Bool, Bool)]?) {
     let found = AppLayoutScan(text).functions
     guard let expected else { return }
     #expect(found.map(\.name) == expected.map(\.0))
-    #expect(found.map(\.call) == expected.map(\.1))
-    #expect(found.map(\.owner) == expected.map(\.2))
+    #expect(found.map(\.type) == expected.map(\.1))
+    #expect(found.map(\.isStatic) == expected.map(\.2))
     #expect(found.map(\.returnsSection) == expected.map(\.3))
   }
 

@@ -4,7 +4,7 @@ internal import Geometry
 
 /// Returns the description of a section, or nil where there is none.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
-  (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+  @MainActor (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
 /// What holds for all sections of a layout.
 @MainActor @preconcurrency
