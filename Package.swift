@@ -151,7 +151,7 @@ let package = Package(
       "Workbench",
       [
         "CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "JSONValues", "PluginHosting",
-        "Cassettes", "CompositionalLayout",
+        "Cassettes", "CompositionalLayout", "Geometry", "LayoutCases", "LayoutLanguage",
         "mcv",
       ],
       exclude: ["Scripts"]),

@@ -38,12 +38,12 @@ struct SectionPresets: LayoutPreset {
     case "horizontal":
       return [
         "group": group("h", width: ["fw": 0.4], height, item(insets: [0, 10, 0, 10])), "orthogonal": "continuous",
-        "boundary": [header(44, "topLeading")],
+        "boundary": [header(44)],
       ]
     case "vertical":
       return [
         "group": group("v", height, count: 3, item(["fh": 0.3], insets: [0, 0, 10, 0])), "orthogonal": "continuous",
-        "boundary": [header(44, "topLeading")],
+        "boundary": [header(44)],
       ]
     case "double": return ["group": group("h", height, count: 2, item(insets: [0, 4, 8, 4]))]
     case "list":
@@ -57,7 +57,7 @@ struct SectionPresets: LayoutPreset {
       }
       return [
         "group": group("h", height, count: .int(Int(columns)), item(insets: [0, 10, 20, 10])),
-        "boundary": [header(40, "top", pinned: true)],
+        "boundary": [header(40, pinned: true)],
       ]
     default: return ["list": ["appearance": .string(request.preset)]]
     }
@@ -84,10 +84,10 @@ struct SectionPresets: LayoutPreset {
     return .object(members)
   }
 
-  private func header(_ height: JSONValue, _ alignment: JSONValue, pinned: Bool = false) -> JSONValue {
+  private func header(_ height: JSONValue, pinned: Bool = false) -> JSONValue {
     [
-      "kind": "UICollectionElementKindSectionHeader", "width": ["fw": 1], "height": ["abs": height],
-      "alignment": alignment, "pinToVisibleBounds": .bool(pinned),
+      "kind": "header", "width": ["fw": 1], "height": ["abs": height],
+      "alignment": "top", "pinToVisibleBounds": .bool(pinned),
     ]
   }
 }

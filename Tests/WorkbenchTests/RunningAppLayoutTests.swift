@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Workbench
@@ -65,6 +66,9 @@ import Testing
   @Test func anEditedFileGivesOtherFramesAndErrorsKeepTheirPlaces() throws {
     let mcv = try McvProcess()
     let path = try mcv.write(Self.code, to: "Gallery.swift")
+    for folder in ["other", "broken"] {
+      try FileManager.default.createDirectory(atPath: mcv.path(folder), withIntermediateDirectories: true)
+    }
     let other = try mcv.write(
       Self.code.replacingOccurrences(of: ".absolute(120)", with: ".absolute(90)"), to: "other/Gallery.swift")
     let broken = try mcv.write(
@@ -87,6 +91,6 @@ import Testing
     #expect(frames[2].contains("\"contentSize\":{\"h\":180,\"w\":390}"))
     let refusal = try #require(result.output.split(separator: "\n").first { $0.contains("E0421") })
     #expect(refusal.contains("fractionalHeigth"))
-    #expect(result.output.contains("\"column\":78") || refusal.contains("\"column\""))
+    #expect(refusal.contains("\"column\":"))
   }
 }

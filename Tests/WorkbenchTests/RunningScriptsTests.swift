@@ -12,7 +12,7 @@ import Testing
   static let pluginFiles = files.filter { $0.contains("/Scripts/plugins/") || $0.contains("/Scripts/layout/") }
 
   @Test func everyKindIsThere() {
-    for kind in ["language", "errors", "limits", "regression", "views", "plugins"] {
+    for kind in ["language", "errors", "layout", "limits", "regression", "views", "plugins"] {
       #expect(Self.files.contains { $0.contains("/Scripts/\(kind)/") })
     }
   }
@@ -37,7 +37,7 @@ import Testing
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/../../Scripts/Demos"
   static let files = (try? ScriptFiles.find([folder])) ?? []
 
-  @Test func allSixAreThere() { #expect(Self.files.count >= 6) }
+  @Test func allTenAreThere() { #expect(Self.files.count >= 10) }
 
   @Test(arguments: files)
   func demo(_ path: String) throws {

@@ -61,7 +61,8 @@ public struct Concept: Hashable, Sendable {
 public enum CodeCatalog {
   /// All codes, errors before warnings within a range, ranges in order.
   public static let codes: [CodeEntry] =
-    wordCodes + fileCodes + snapshotCodes + sessionCodes + layoutCodes + pluginCodes + dataCodes + checkCodes + laterCodes
+    wordCodes + fileCodes + snapshotCodes + sessionCodes + layoutCodes + pluginCodes + dataCodes + checkCodes
+    + laterCodes
 
   /// Codes that no command gives yet: they are explained because people meet them in what they read.
   public static let reserved: Set<DiagnosticCode> = [

@@ -33,12 +33,14 @@ enum ApplyCommands {
     session.settleAnimations()
     let time = session.state.time
     let duration = session.state.settings.animationDuration
+    let visibility = session.visibility(of: session.currentScreen)
     let (transaction, unchanged) = try session.withScreen(for: command) { screen in
-      let transaction = screen.prepared(style: style, time: time, duration: duration)
+      let transaction = screen.prepared(style: style, time: time, duration: duration, visibility: visibility)
       let unchanged = screen.unchangedReloads(transaction)
       screen.commit(transaction)
       return (transaction, unchanged)
     }
+    session.settleScroll()
     if !unchanged.isEmpty { context.warnings.append(warning(unchanged, command)) }
     return report(transaction)
   }

@@ -31,7 +31,7 @@ enum FramesCommands {
         CommandExample(
           "frames", setup: LayoutCommands.exampleSetup,
           output: [
-            "frames  main  layout list  container 390x844  content 390x844  2 items", "",
+            "frames  main  layout list  container 390x844  content 390x88  2 items", "",
             "  kind  at     name  x   y    w   h  note", "  item  [0,0]  a     0   0  390  44",
             "  item  [0,1]  b     0  44  390  44",
           ])

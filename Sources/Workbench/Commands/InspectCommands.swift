@@ -173,11 +173,11 @@ enum InspectCommands {
       summary: Bilingual(ko: "셀 제공자 호출과 셀의 운명", en: "provider calls, new and kept cells"),
       help: Bilingual(
         ko: """
-          모든 행이 화면에 있다고 봅니다. new는 새로 만든 셀, kept는 있던 셀을 다시 채운 것, untouched는 제공자를 부르지 않은 셀입니다. \
+          layout을 주기 전에는 모든 행이, 준 뒤에는 보이는 셀만 화면에 있다고 봅니다. new는 새로 만든 셀, kept는 있던 셀을 다시 채운 것, untouched는 제공자를 부르지 않은 셀입니다. \
           그 가운데 stale은 저장소와 다른 옛 내용을 보여 줍니다. JSON에서 stale의 식별자는 untouched에도 있습니다.
           """,
         en: """
-          Every row counts as on screen. The provider is asked for new cells and for kept ones that are reconfigured; \
+          Every row counts as on screen, or, once a layout was given, every cell in sight. The provider is asked for new cells and for kept ones that are reconfigured; \
           it is not asked for untouched ones. Of these a stale cell shows an older content than the store holds: in \
           JSON, whatever is in stale is in untouched too.
           """),

@@ -36,9 +36,9 @@ enum LayoutCommands {
           "layout A { h(0.4w x 320) { item(1w x 1h) inset 0 10 0 10 } orth continuous header 44 }",
           setup: exampleSetup,
           output: [
-            "layout  A", "  section  orth continuous", "  ├─ header 1w x 44         -> 390 x 44   top",
-            "  └─ h-group 0.4w x 320     -> 156 x 320",
-            "     └─ item 1w x 1h        -> 156 x 320  inset 0 10 0 10 -> 136 x 320",
+            "layout  A", "  section  orth continuous", "  ├─ header  1w x 44  top    -> 390 x 44",
+            "  └─ h-group 0.4w x 320      -> 156 x 320",
+            "     └─ item 1w x 1h         -> 156 x 320  inset 0 10 0 10 -> 136 x 320",
           ])
       ],
       seeAlso: ["frames", "viewport", "box", "check"],
@@ -66,7 +66,8 @@ enum LayoutCommands {
       changed.layout = layout
       let laidOut = session.laidOut(changed)
       let place = command.arguments.last.map(command.place) ?? command.source.range(command.verbRange)
-      let findings = laidOut.findings(at: place, blocks: isBlock)
+      let index = section.flatMap(laidOut.snapshot.indexOfSection)
+      let findings = laidOut.findings(at: place, section: index, blocks: isBlock)
       if let error = findings.error { throw error }
       context.warnings += findings.warnings
       try session.withScreen(for: command) { $0.layout = layout }

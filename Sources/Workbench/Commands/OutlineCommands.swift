@@ -168,6 +168,7 @@ enum OutlineCommands {
     session.settleAnimations()
     let time = session.state.time
     let duration = session.state.settings.animationDuration
+    let visibility = session.visibility(of: screen)
     return try session.withScreen(for: command) { screen throws(Diagnostic) in
       let new: Snapshot
       do throws(SnapshotError) {
@@ -177,7 +178,7 @@ enum OutlineCommands {
       }
       let transaction = screen.prepared(
         new, style: command.has("no-animate") ? .unanimated : .animated, section: section, time: time,
-        duration: duration)
+        duration: duration, visibility: visibility)
       screen.commit(transaction, outline: outline, of: section)
       return ApplyCommands.report(transaction)
     }

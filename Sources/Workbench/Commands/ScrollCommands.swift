@@ -49,6 +49,8 @@ enum ScrollCommands {
     let clamped = old.area.clamped(offset)
     try session.withScreen(for: command) { $0.layout.contentOffset = clamped }
     let move = ScrollMove(old: old, new: try session.laidOut(for: command))
+    let arriving = move.arriving
+    if old.screen.layout.isGiven { try session.withScreen(for: command) { $0.fill(arriving) } }
     return report(move, asked: target)
   }
 
@@ -157,7 +159,7 @@ enum ScrollCommands {
         .notOrthogonal, "section '\(command.spelling(word).excerpt)' does not scroll by itself",
         at: command.place(word), label: "no orthogonal scrolling",
         helps: [
-          "layout \(Value.identifierLiteral(command.spelling(word))) { h(0.4w x 320) { item(1w x 1h) } orth groupPaging }"
+          "layout \(Value.identifierLiteral(old.snapshot.sectionIdentifier(at: section) ?? "")) { h(0.4w x 320) { item(1w x 1h) } orth groupPaging }"
         ])
     }
     if let asked = try asked(command, row) {

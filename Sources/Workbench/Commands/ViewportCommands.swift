@@ -20,7 +20,7 @@ enum ViewportCommands {
       examples: [
         CommandExample(
           "viewport 320x480", setup: LayoutCommands.exampleSetup,
-          output: ["viewport  390x844 -> 320x480   content 320x480   visible sections [0]"])
+          output: ["viewport  390x844 -> 320x480   content 320x88   visible sections [0]"])
       ],
       seeAlso: ["layout", "frames", "set"], concepts: ["bounds", "container", "뷰포트", "크기"],
       shape: Shape([Parameter("WxH", .optional)])),
@@ -88,7 +88,7 @@ enum ViewportCommands {
       examples: [
         CommandExample(
           "measure a 80", setup: LayoutCommands.exampleSetup,
-          output: ["measured  a  0,0 390x44 -> 0,0 390x80   content 390x844 -> 390x844"])
+          output: ["measured  a  0,0 390x44 -> 0,0 390x80   content 390x88 -> 390x124"])
       ],
       seeAlso: ["layout", "frames", "explain"],
       concepts: ["estimated", "self-sizing", "preferredLayoutAttributesFitting"],

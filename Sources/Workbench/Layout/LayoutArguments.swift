@@ -133,7 +133,8 @@ struct LayoutArguments {
 
   private func unknown(_ word: Argument, among names: [String], _ what: String) -> Diagnostic {
     let spelling = command.spelling(word)
-    var helps = Suggestions.nearest(to: spelling, in: names).prefix(1).map { "did you mean '\($0)'?" }
+    let name = String(spelling.prefix { $0 != "(" })
+    var helps = Suggestions.nearest(to: name, in: names).prefix(1).map { "did you mean '\($0)'?" }
     helps.append("presets: " + session.presets.presets.map(\.synopsis).joined(separator: " "))
     return Diagnostic(
       what == "section" ? .notInSnapshot : .badValue, "there is no \(what) '\(spelling.excerpt)'",

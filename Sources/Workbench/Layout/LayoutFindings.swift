@@ -28,33 +28,39 @@ extension LayoutDiagnostic {
   ///
   /// - Parameter place: The words that brought it about.
   func finding(at place: SourceRange) -> Diagnostic {
-    let code: DiagnosticCode =
-      switch self.code {
-      case .invalidNumber: .notALength
-      case .unbounded: .unboundedGroup
-      case .missingSection, .emptyGroup, .invalidCount, .duplicateElementKind, .selfSizingLoop: .layoutException
-      case .firstSubitemDoesNotFit: .largerThanContainer
-      case .noRoom: .noRoom
-      case .itemCount, .tooManyItems, .nestingTooDeep, .emptyContainer: .layoutLimit
-      }
-    return Diagnostic(
-      code, "\(path): \(message)", at: place, label: "this layout", helps: help.map { [$0] } ?? [],
+    Diagnostic(
+      diagnosticCode, "\(path): \(message)", at: place, label: "this layout", helps: help.map { [$0] } ?? [],
       uikit: uikitText, raises: severity == .exception)
+  }
+
+  /// The code under which `explain` tells more.
+  var diagnosticCode: DiagnosticCode {
+    switch code {
+    case .invalidNumber: .notALength
+    case .unbounded: .unboundedGroup
+    case .missingSection, .emptyGroup, .invalidCount, .duplicateElementKind, .selfSizingLoop: .layoutException
+    case .firstSubitemDoesNotFit: .largerThanContainer
+    case .noRoom: .noRoom
+    case .itemCount, .tooManyItems, .nestingTooDeep, .emptyContainer: .layoutLimit
+    }
   }
 }
 
 extension LaidOutScreen {
   /// The first thing that stands in the way of the layout, and what else UIKit would only log or not say at all.
   ///
-  /// - Parameter blocks: Whether sizes that `count` overrides are told: of a preset nobody at the prompt chose them.
+  /// - Parameters:
+  ///   - section: The only section whose warnings count; nil for all.
+  ///   - blocks: Whether sizes that `count` overrides are told: of a preset nobody at the prompt chose them.
   /// - Complexity: O(sections + size of the description).
-  func findings(at place: SourceRange, blocks: Bool) -> (error: Diagnostic?, warnings: [Diagnostic]) {
-    let found = solution.diagnostics.map { $0.finding(at: place) }
-    var warnings = found.filter { $0.severity == .warning }
-    if blocks {
-      for trap in sizeTraps { warnings.append(trap.diagnostic(at: place)) }
-    }
-    return (found.first { $0.severity == .error }, warnings)
+  func findings(
+    at place: SourceRange, section: Int? = nil, blocks: Bool
+  ) -> (error: Diagnostic?, warnings: [Diagnostic]) {
+    func counts(_ path: LayoutNodePath) -> Bool { section == nil || path.section == section }
+    let found = solution.diagnostics.map { (path: $0.path, finding: $0.finding(at: place)) }
+    var warnings = found.filter { $0.finding.severity == .warning && counts($0.path) }.map(\.finding)
+    if blocks { warnings += sizeTraps.filter { counts($0.path) }.map { $0.diagnostic(at: place) } }
+    return (found.first { $0.finding.severity == .error }?.finding, warnings)
   }
 
   /// Sizes that a group does not follow, each once.

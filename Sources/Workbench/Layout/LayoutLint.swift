@@ -13,7 +13,7 @@ enum LayoutLint {
     var findings = [CheckCommands.Finding(result: "ok", code: "layout", before: counts)]
     for diagnostic in solution.diagnostics.prefix(listed) {
       let text = [diagnostic.description, diagnostic.help].compactMap { $0 }.joined(separator: "; ")
-      findings.append(.init(result: "warn", code: diagnostic.code.rawValue, before: text))
+      findings.append(.init(result: "warn", code: diagnostic.diagnosticCode.rawValue, before: text))
     }
     for trap in laidOut.sizeTraps.prefix(listed) {
       findings.append(

@@ -3,6 +3,7 @@ internal import CompositionalLayout
 internal import DiffableDataSource
 internal import DisplayText
 internal import Geometry
+internal import LayoutDrawing
 internal import TextRendering
 
 /// `whatif layout`: the same snapshot under another layout, container or rule, and which frames differ.
@@ -160,8 +161,9 @@ struct LayoutComparison: Sendable {
     (0..<min(old.solution.sectionCount, 200)).compactMap { index in
       let texts = [old, new].map { laidOut in
         laidOut.solution.orthogonalSection(at: index).map { row in
-          let shown = (0..<min(row.stopCount, 5)).map { row.stop(at: $0).points }.joined(separator: " ")
-          return "\(row.behavior.word) \(row.stopCount == 0 ? "anywhere" : "\(row.stopCount) stops \(shown)")"
+          let count = laidOut.solution.stopCount(of: row)
+          let shown = (0..<min(count, 5)).map { row.stop(at: $0).points }.joined(separator: " ")
+          return "\(row.behavior.word) \(count == 0 ? "anywhere" : "\(counted(count, "stop")) \(shown)")"
         } ?? "none"
       }
       return texts[0] == texts[1] ? nil : (index, texts[0], texts[1])

@@ -128,7 +128,7 @@ struct DrawingLabels: Sendable {
     }
     let contents = laidOut.screen.contents
     let lines = [naming.tag(of: identifier, in: contents), naming.title(of: identifier, in: contents)]
-    return (lines + naming.details(of: identifier, in: contents).prefix(1)).filter { !$0.isEmpty }
+    return (lines + [naming.trait(of: identifier, in: contents) ?? ""]).filter { !$0.isEmpty }
   }
 }
 

@@ -21,6 +21,7 @@ struct LayoutCheckCommand {
     defer { runner.finish() }
     var code = ExitCode.done
     var total = Outcome()
+    var unread = 0
     for path in files {
       let file: LayoutCaseFile
       do {
@@ -28,6 +29,7 @@ struct LayoutCheckCommand {
       } catch {
         runner.show(error, line: nil)
         code = .usage
+        unread += 1
         continue
       }
       let outcome = check(file, path, runner)
@@ -37,8 +39,14 @@ struct LayoutCheckCommand {
       if options.json { runner.write(Self.json(outcome, path)) }
     }
     if !options.json {
-      let verdict = total.failed.isEmpty ? "all agree" : "\(total.passed) agree  \(total.failed.count) differ"
-      runner.results.write("\(counted(files.count, "file"))  \(counted(total.cases, "case"))  \(verdict)\n")
+      var parts = [counted(files.count, "file"), counted(total.cases, "case")]
+      if unread > 0 { parts.append("\(counted(unread, "file")) not read") }
+      if total.failed.isEmpty {
+        if total.cases > 0 { parts.append("all agree") }
+      } else {
+        parts.append("\(total.passed) agree  \(total.failed.count) differ")
+      }
+      runner.results.write(parts.joined(separator: "  ") + "\n")
     }
     return code
   }

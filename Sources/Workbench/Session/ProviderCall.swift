@@ -49,4 +49,27 @@ extension ProviderCall {
     }
     return calls
   }
+
+  /// The calls of an apply where only some cells are on screen: those for cells that are, and new ones for rows that an
+  /// insertion, a deletion or a move brought there.
+  ///
+  /// - Parameters:
+  ///   - calls: The calls while every row is on screen.
+  ///   - shown: What is on screen after the apply.
+  ///   - before: What was on screen before it.
+  static func calls(
+    _ calls: [ProviderCall], among shown: [ItemIndexPath], _ new: Snapshot, from old: Snapshot,
+    _ before: [ItemIndexPath]
+  ) -> [ProviderCall] {
+    let visible = Set(shown)
+    let kept = calls.filter { visible.contains($0.path) }
+    let asked = Set(kept.lazy.filter(\.isNew).map(\.path))
+    let had = Set(before.compactMap { old.itemIdentifier(for: $0) })
+    let arrived = shown.filter { path in
+      !asked.contains(path) && !(new.itemIdentifier(for: path).map(had.contains) ?? true)
+    }
+    let fresh = Set(arrived)
+    // A cell that is made anew shows the new content: it is not configured again.
+    return kept.filter { $0.isNew || !fresh.contains($0.path) } + arrived.map { ProviderCall(path: $0, isNew: true) }
+  }
 }

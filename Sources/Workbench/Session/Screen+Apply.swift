@@ -2,13 +2,18 @@ internal import DiffableDataSource
 
 extension Screen {
   /// The transaction that applying the draft would be, without carrying it out.
-  func prepared(style: Transaction.Style, time: Double, duration: Double) -> Transaction {
-    prepared(draft, style: style, section: nil, time: time, duration: duration)
+  ///
+  /// - Parameter visibility: Which cells are on screen; nil where all are.
+  func prepared(
+    style: Transaction.Style, time: Double, duration: Double, visibility: CellVisibility? = nil
+  ) -> Transaction {
+    prepared(draft, style: style, section: nil, time: time, duration: duration, visibility: visibility)
   }
 
   /// The transaction that applying a snapshot would be.
   func prepared(
-    _ new: Snapshot, style: Transaction.Style, section: String?, time: Double, duration: Double
+    _ new: Snapshot, style: Transaction.Style, section: String?, time: Double, duration: Double,
+    visibility: CellVisibility?
   ) -> Transaction {
     let old = current
     let isFirst = transactions.isEmpty
@@ -27,6 +32,10 @@ extension Screen {
       let arrivals = difference.updates.movedItems.map(\.to).filter { new.sectionIdentifier(at: $0.section) == section }
       calls += arrivals.map { ProviderCall(path: $0, isNew: true) }
     }
+    let shown = visibility?.paths(in: new, of: self)
+    if let shown {
+      calls = ProviderCall.calls(calls, among: shown, new, from: old, visibility?.paths(in: old, of: self) ?? [])
+    }
     let updates = difference.updates
     let animates =
       style == .animated
@@ -34,7 +43,8 @@ extension Screen {
     return Transaction(
       number: transactions.count + 1, old: old, new: style == .reloadData ? new.unmarked : new,
       difference: difference, style: style, isFirst: isFirst, section: section, time: time,
-      duration: animates ? duration : 0, calls: calls, oldContents: appliedContents, newContents: contents,
+      duration: animates ? duration : 0, calls: calls, onScreen: shown.map(Set.init), oldContents: appliedContents,
+      newContents: contents,
       titles: titles)
   }
 
@@ -56,6 +66,15 @@ extension Screen {
     draft = applied.snapshot
     draftEdits = 0
     warnings = []
+  }
+
+  /// Gives cells that came on screen by scrolling what the store holds now.
+  mutating func fill(_ paths: [ItemIndexPath]) {
+    guard !contents.isEmpty || !appliedContents.isEmpty else { return }
+    for path in paths {
+      guard let identifier = current.itemIdentifier(for: path) else { continue }
+      appliedContents[identifier] = contents[identifier]
+    }
   }
 
   /// Gives the cells that the provider was asked for their contents.

@@ -191,7 +191,8 @@ struct SessionEnvironment: ExpressionEnvironment {
     let name = call.arguments.first.map { range.source.normalizedText($0.range) } ?? "last"
     let transaction: Transaction
     if name == "next" {
-      transaction = screen.prepared(style: .animated, time: 0, duration: 0)
+      transaction = screen.prepared(
+        style: .animated, time: 0, duration: 0, visibility: session.visibility(of: screen))
     } else if let found = screen.transaction(named: name) {
       transaction = found
     } else {

@@ -39,6 +39,8 @@ public struct Transaction: Sendable {
   public var duration: Double
   /// The calls of the cell provider, in order.
   public var calls: [ProviderCall]
+  /// The cells that are on screen after it; nil where all are.
+  var onScreen: Set<ItemIndexPath>?
   /// What the items held before and after it.
   public var oldContents: ContentStore
   public var newContents: ContentStore
@@ -62,11 +64,14 @@ public struct Transaction: Sendable {
 }
 
 extension Transaction {
-  /// The items whose cells the provider is not asked for.
+  /// The items on screen whose cells the provider is not asked for.
   ///
   /// - Complexity: O(n)
   var untouchedItems: [String] {
     let touched = Set(calls.compactMap { new.itemIdentifier(for: $0.path) })
+    if let onScreen {
+      return onScreen.sorted().compactMap { new.itemIdentifier(for: $0) }.filter { !touched.contains($0) }
+    }
     return new.itemIdentifiers.filter { !touched.contains($0) }
   }
 

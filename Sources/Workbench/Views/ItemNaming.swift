@@ -50,6 +50,15 @@ struct ItemNaming: Sendable {
     }
   }
 
+  /// What characterizes an item besides number and name, in few words: its first field that is a list, such as types.
+  func trait(of identifier: String, in contents: ContentStore) -> String? {
+    guard let type, let content = content(of: identifier, in: contents) else { return nil }
+    for field in type.fields {
+      if case .list? = content[field] { return type.text(content[field] ?? .null, of: field) }
+    }
+    return nil
+  }
+
   /// A word that names the item in a line: its name, its number where the name is not that of its row, or its
   /// identifier as it can be typed.
   func typeable(_ identifier: String, in contents: ContentStore) -> String {
