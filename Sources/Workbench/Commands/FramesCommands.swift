@@ -15,16 +15,17 @@ enum FramesCommands {
   private static let frames = CommandDefinition(
     CommandSpec(
       "frames", group: "layout",
-      synopsis: "frames [SECTION] [--kind item|header|footer|badge|decoration|group] [--slots] [--case]",
+      synopsis: "frames [SECTION] [--kind KIND] [--slots] [--case]",
       summary: Bilingual(ko: "모든 뷰의 프레임 표", en: "the frames of all views as a table"),
       help: Bilingual(
         ko: """
           점으로, 스크롤 내용의 좌표로 보여 줍니다. --slots는 인셋을 빼기 전의 자리도, --kind group은 그룹의 자리를 보여 줍니다. \
+          종류: item header footer side badge decoration group. \
           frames --case -> 파일.json은 지금 상태를 레이아웃 케이스로 남깁니다. 적용 전에는 초안을 배치합니다.
           """,
         en: """
           In points, in the coordinates of the content. --slots adds the room of each cell before its insets, --kind \
-          group lists the groups. frames --case -> FILE.json records the present state as a layout case. Before the \
+          group lists the groups (kinds: item header footer side badge decoration group). frames --case -> FILE.json records the present state as a layout case. Before the \
           first apply the draft is laid out.
           """),
       examples: [

@@ -30,7 +30,8 @@ enum ScrollCommands {
           "scroll to [0,17]",
           setup: ["screen new tv", "section add A", "add 1..20 to A", "apply", "layout list(160)"],
           output: [
-            "scroll  offset 0 -> 2036   visible y 2036..2880 of 3200   items 6   cells new 6   prefetch [0,18] [0,19]"
+            "scroll  offset 0 -> 2036   visible y 2036..2880 of 3200   items 6   cells new 6",
+            "        prefetch [0,18] [0,19]",
           ])
       ],
       seeAlso: ["visible", "orth", "viewport"],
@@ -47,7 +48,11 @@ enum ScrollCommands {
     var offset = old.scroll.contentOffset
     offset[axis] = target
     let clamped = old.area.clamped(offset)
-    try session.withScreen(for: command) { $0.layout.contentOffset = clamped }
+    try session.withScreen(for: command) { screen in
+      screen.layout.contentOffset = clamped
+      let distance = clamped[axis] - old.scroll.contentOffset[axis]
+      if distance != 0 { screen.layout.scrolledForward = distance > 0 }
+    }
     let move = ScrollMove(old: old, new: try session.laidOut(for: command))
     let arriving = move.arriving
     if old.screen.layout.isGiven { try session.withScreen(for: command) { $0.fill(arriving) } }

@@ -10,7 +10,7 @@ internal import TextRendering
 enum LayoutTrials {
   static let verb = VerbSpec(
     "layout",
-    synopsis: "PRESET | { SPEC } | width N | height N | scale N | rounding R | uikit V | direction D | behavior B",
+    synopsis: "PRESET | { SPEC } | KEY VALUE",
     summary: Bilingual(ko: "다른 레이아웃이나 크기에서 달라지는 프레임", en: "which frames differ under another layout, size or rule"),
     shape: Shape([Parameter("WHAT", hint: .layout), Parameter("VALUE", .optional)]))
 

@@ -30,6 +30,8 @@ public struct ScreenLayout: Hashable, Sendable {
   public var viewport: Size?
   /// The place of the content at the upper left corner of the view; nil before any scroll.
   public var contentOffset: Point?
+  /// Whether the last scroll went towards the end of the content; nil before any.
+  public var scrolledForward: Bool?
   /// How far orthogonal sections are scrolled.
   public var orthogonalOffsets: [String: Double] = [:]
   /// The sizes that cells reported, by item.

@@ -5,8 +5,8 @@ internal import Geometry
 /// A screen before and after it was scrolled: which cells came on screen, and which data is asked for ahead.
 ///
 /// What is asked for ahead is an assumption, since UIKit's rule is not public: the cells in the strip of one visible
-/// length behind the edge towards which the content moves, but for those that were on screen or in that strip before.
-/// Before the first scroll nothing was asked for ahead.
+/// length behind the edge towards which one scrolls, but for those that were on screen before, or in that strip if the
+/// last scroll went the same way. Before the first scroll nothing was asked for ahead.
 struct ScrollMove: Sendable {
   let old: LaidOutScreen
   let new: LaidOutScreen
@@ -41,7 +41,7 @@ struct ScrollMove: Sendable {
     guard to != from else { return [] }
     let isForward = to > from
     var known = Set(Self.cells(in: new.visibleRect, new)).union(Self.cells(in: old.visibleRect, old))
-    if old.screen.layout.contentOffset != nil {
+    if old.screen.layout.scrolledForward == isForward {
       known.formUnion(Self.cells(in: Self.strip(old, isForward: isForward), old))
     }
     let ahead = Self.cells(in: Self.strip(new, isForward: isForward), new).filter { !known.contains($0) }
