@@ -16,6 +16,18 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// A plugin: a dynamic library of its own beside the program, whose target lies in `Plugins`.
+func plugin(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: "MCVPlugin_" + name, dependencies: ["MCVPlugin"] + dependencies, path: "Plugins/" + name,
+    swiftSettings: strict)
+}
+
+/// The dynamic library of a plugin.
+func pluginProduct(_ name: String) -> Product {
+  .library(name: "MCVPlugin_" + name, type: .dynamic, targets: ["MCVPlugin_" + name])
+}
+
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies, exclude: exclude,
@@ -29,8 +41,21 @@ let package = Package(
   name: "mcv",
   products: [
     .executable(name: "mcv", targets: ["mcv"]),
-    .library(name: "ModernCollectionView", targets: ["DiffableDataSource"]),
-    .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "ModernCollectionView", targets: ["DiffableDataSource", "CompositionalLayout", "Geometry"]),
+    .library(name: "UIKitNames", type: .static, targets: ["UIKitNames"]),
+    pluginProduct("PokeAPI"),
+    pluginProduct("PokeKo"),
+    pluginProduct("TMDB"),
+    pluginProduct("News"),
+    pluginProduct("Diary"),
+    pluginProduct("Layouts"),
+    pluginProduct("PlanetsC"),
+    // For plugins that are built outside of this package.
+    .library(name: "MCVPlugin", type: .static, targets: ["MCVPlugin"]),
+    .library(name: "MCVNetworking", type: .static, targets: ["MCVNetworking"]),
+    // For app code that is made into a layout plugin.
+    .library(name: "AppLayouts", type: .static, targets: ["AppLayouts"]),
+    .library(name: "PluginHosting", targets: ["PluginHosting", "JSONValues"]),
   ],
   traits: [
     .trait(name: "InternalChecks", description: "Check every invariant after every mutation.")
@@ -58,13 +83,33 @@ let package = Package(
     // What plugins see of the host: one C header.
     .target(name: "CMCVPlugin"),
     library("PluginHosting", ["CMCVPlugin", "JSONValues"]),
+    // Facts that the workbench and some plugins share, and the plugins that are shipped.
+    library("PokemonFacts"),
+    plugin("PokeAPI", ["MCVNetworking", "PokemonFacts"]),
+    plugin("PokeKo", ["PokemonFacts"]),
+    plugin("TMDB", ["MCVNetworking"]),
+    plugin("News", ["MCVNetworking"]),
+    plugin("Diary"),
+    plugin("Layouts"),
+    .target(
+      name: "MCVPlugin_PlanetsC", dependencies: ["CMCVPlugin"], path: "Plugins/PlanetsC", publicHeadersPath: ".",
+      cSettings: [.treatAllWarnings(as: .error)]),
+    // What plugins are written with, and how they are made and compiled.
+    library("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
+    library("MCVNetworking", ["MCVPlugin"]),
+    library("PluginAuthoring"),
+    library("AppLayouts", ["MCVPlugin", "UIKitNames", "CompositionalLayout", "Geometry", "LayoutCases"]),
+    // Recorded answers of servers, as values.
+    library("Cassettes", ["JSONValues"]),
     library(
       "Workbench",
       [
-        "DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText", "Geometry",
-        "CompositionalLayout", "LayoutCases", "LayoutDrawing", "LayoutLanguage",
+        "DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText", "JSONValues",
+        "PluginHosting", "PluginAuthoring", "Cassettes", "PokemonFacts", "Geometry", "CompositionalLayout",
+        "LayoutCases", "LayoutDrawing", "LayoutLanguage",
       ]),
-    .executableTarget(name: "mcv", dependencies: ["Workbench", "DisplayText", argumentParser], swiftSettings: strict),
+    .executableTarget(
+      name: "mcv", dependencies: ["Workbench", "DisplayText", "PluginHosting", argumentParser], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["DiffableDataSource"], path: "Tests/TestSupport", swiftSettings: strict),
@@ -73,7 +118,12 @@ let package = Package(
     tests("UIKitNames", ["DiffableDataSource"], exclude: ["AppCode"]),
     tests("DisplayText", []),
     tests("JSONValues", ["DisplayText"]),
+    tests("Cassettes", ["JSONValues"]),
+    tests("PokemonFacts", []),
     tests("TextRendering", ["DisplayText"]),
+    tests("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
+    tests("MCVNetworking", ["MCVPlugin", "JSONValues"]),
+    tests("PluginAuthoring", ["CMCVPlugin"]),
     tests("CommandLanguage", ["DisplayText"]),
     tests("LayoutLanguage", ["CommandLanguage", "CompositionalLayout", "Geometry", "LayoutCases"]),
     tests("Geometry", []),
@@ -87,10 +137,23 @@ let package = Package(
       name: "LineEditingFixture", dependencies: ["LineEditing", "DisplayText"],
       path: "Tests/Fixtures/LineEditingFixture",
       swiftSettings: strict),
+    tests("PluginHosting", ["CMCVPlugin", "JSONValues", "PluginHostingFixture"]),
+    .executableTarget(
+      name: "PluginHostingFixture", dependencies: ["JSONValues", "PluginHosting"],
+      path: "Tests/Fixtures/PluginHostingFixture",
+      swiftSettings: strict),
+    // The plugins are loaded from their libraries, as people load them: two of them in one binary would not link.
+    .testTarget(
+      name: "PluginsTests", dependencies: ["PluginHosting", "JSONValues", "PokemonFacts", "TestSupport", "mcv"],
+      swiftSettings: strict),
     // `Scripts` holds language tests in the language itself.
     tests(
-      "Workbench", ["CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "mcv"]
-        + ["CompositionalLayout", "Geometry", "LayoutCases", "LayoutLanguage"],
+      "Workbench",
+      [
+        "CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "JSONValues", "PluginHosting",
+        "Cassettes", "CompositionalLayout", "Geometry", "LayoutCases", "LayoutLanguage",
+        "mcv",
+      ],
       exclude: ["Scripts"]),
   ]
 )

@@ -90,6 +90,7 @@ extension JSONPlace {
     for place in try elements() {
       try place.expectKeys([
         "kind", "width", "height", "alignment", "offset", "extendsBoundary", "pinToVisibleBounds", "zIndex",
+        "contentInsets",
       ])
       var item = CollectionLayoutBoundarySupplementaryItem(
         layoutSize: try place.layoutSize(), elementKind: try place.required("kind").string(),
@@ -98,6 +99,7 @@ extension JSONPlace {
       if let member = place.member("extendsBoundary") { item.extendsBoundary = try member.bool() }
       if let member = place.member("pinToVisibleBounds") { item.pinToVisibleBounds = try member.bool() }
       if let member = place.member("zIndex") { item.zIndex = try member.integer() }
+      if let member = place.member("contentInsets") { item.contentInsets = try member.directionalInsets() }
       items.append(item)
     }
     return items

@@ -89,6 +89,7 @@ extension CollectionLayoutBoundarySupplementaryItem {
     if !extendsBoundary { members.append(("extendsBoundary", false)) }
     if pinToVisibleBounds { members.append(("pinToVisibleBounds", true)) }
     if zIndex != 1 { members.append(("zIndex", .int(zIndex))) }
+    if contentInsets != .zero { members.append(("contentInsets", contentInsets.json)) }
     return .object(members)
   }
 }

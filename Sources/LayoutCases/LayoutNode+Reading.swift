@@ -106,12 +106,13 @@ extension JSONPlace {
   fileprivate func supplementaryItems() throws(LayoutCaseError) -> [CollectionLayoutSupplementaryItem] {
     var items: [CollectionLayoutSupplementaryItem] = []
     for place in try member("supplementary")?.elements() ?? [] {
-      try place.expectKeys(["kind", "width", "height", "containerAnchor", "itemAnchor", "zIndex"])
-      items.append(
-        CollectionLayoutSupplementaryItem(
-          layoutSize: try place.layoutSize(), elementKind: try place.required("kind").string(),
-          containerAnchor: try place.required("containerAnchor").anchor(),
-          itemAnchor: try place.member("itemAnchor")?.anchor(), zIndex: try place.member("zIndex")?.integer() ?? 1))
+      try place.expectKeys(["kind", "width", "height", "containerAnchor", "itemAnchor", "zIndex", "contentInsets"])
+      var item = CollectionLayoutSupplementaryItem(
+        layoutSize: try place.layoutSize(), elementKind: try place.required("kind").string(),
+        containerAnchor: try place.required("containerAnchor").anchor(),
+        itemAnchor: try place.member("itemAnchor")?.anchor(), zIndex: try place.member("zIndex")?.integer() ?? 1)
+      if let member = place.member("contentInsets") { item.contentInsets = try member.directionalInsets() }
+      items.append(item)
     }
     return items
   }

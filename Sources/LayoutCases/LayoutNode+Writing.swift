@@ -81,6 +81,7 @@ extension CollectionLayoutSupplementaryItem {
     ]
     if let itemAnchor { members.append(("itemAnchor", itemAnchor.json)) }
     if zIndex != 1 { members.append(("zIndex", .int(zIndex))) }
+    if contentInsets != .zero { members.append(("contentInsets", contentInsets.json)) }
     return .object(members)
   }
 }

@@ -1,9 +1,13 @@
 internal import CompositionalLayout
 internal import DisplayText
+internal import Geometry
 
 extension DrawnWindow {
   /// The signs of boxes too small for a name, in the order they are given away.
   private static let signs = "123456789abcdefghijklmnopqrstuvwxyz".map { String($0) }
+
+  /// The largest number of cells that are painted, those counted again that are painted over.
+  private static let paintedCellLimit = 2_000_000
 
   /// Draws views, those farther back first.
   mutating func draw(_ elements: [DrawnElement], labels: (LayoutElement) -> [String]) {
@@ -11,7 +15,23 @@ extension DrawnWindow {
       let (left, right) = (elements[$0], elements[$1])
       return (left.attributes.zIndex, left.role, $0) < (right.attributes.zIndex, right.role, $1)
     }
-    for index in order { draw(elements[index], labels: labels) }
+    let first = order.count - foremost(order.map { elements[$0].attributes.frame })
+    hiddenCount += first
+    for index in order[first...] { draw(elements[index], labels: labels) }
+  }
+
+  /// How many frames, counted from the last, can be drawn before more cells are painted than any drawing needs.
+  private func foremost(_ frames: [Rect]) -> Int {
+    var rest = Self.paintedCellLimit
+    var count = 0
+    for frame in frames.reversed() {
+      if let rect = cells(of: frame)?.clamped(to: canvas.bounds), !rect.isEmpty {
+        rest -= rect.columns.count * rect.rows.count
+      }
+      if rest < 0 { break }
+      count += 1
+    }
+    return count
   }
 
   private mutating func draw(_ element: DrawnElement, labels: (LayoutElement) -> [String]) {

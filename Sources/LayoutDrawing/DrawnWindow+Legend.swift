@@ -9,6 +9,7 @@ extension DrawnWindow {
       return StyledText("\(mark.sign)  \(name.isEmpty ? mark.element.place : name)").cut(to: options.width, options)
     }
     if unmarkedCount > 0 { notes.append(StyledText("\(unmarkedCount) more boxes are too small for a name")) }
+    if hiddenCount > 0 { notes.append(StyledText("left out: \(hiddenCount) views behind many others")) }
     if emptyCount == 1 { notes.append(StyledText("1 view has no size")) }
     if emptyCount > 1 { notes.append(StyledText("\(emptyCount) views have no size")) }
     return notes

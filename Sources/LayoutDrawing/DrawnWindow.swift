@@ -14,6 +14,8 @@ struct DrawnWindow {
   var emptyCount = 0
   /// The number of views too small for a name that got no mark of their own.
   var unmarkedCount = 0
+  /// The number of views so far behind that the work for them was not worth it.
+  var hiddenCount = 0
 
   struct Mark {
     let sign: String
@@ -66,8 +68,9 @@ struct DrawnWindow {
     let edge = StyledText(blank + "+" + String(repeating: "-", count: canvas.width) + "+", .dim)
     var lines = [edge]
     for row in 0..<canvas.height {
-      let label = row % 2 == 0 && ruler.indices.contains(row / 2) ? ruler[row / 2] + " " : ""
-      var line = StyledText(options.pad(label, to: gutter, .right) + "|", .dim)
+      let label = row % 2 == 0 && ruler.indices.contains(row / 2) ? ruler[row / 2] : ""
+      let place = options.pad(options.cut(label, to: gutter - 1), to: gutter - 1, .right)
+      var line = StyledText(place + (gutter > 0 ? " |" : "|"), .dim)
       line += canvas.line(row)
       line.append("|", .dim)
       lines.append(line)

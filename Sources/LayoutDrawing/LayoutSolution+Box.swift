@@ -57,7 +57,7 @@ extension LayoutSolution {
     if fitting.scale != .standard { drawing.facts += fitting.scale.facts }
     drawing.notes += leftOut(of: window, fitting)
     if behind > 0 {
-      drawing.notes.append(StyledText("the lowest \(PointText.text(behind)) pt are behind the end of the content"))
+      drawing.notes.append(StyledText("the view reaches \(PointText.text(behind)) pt beyond the end of the content"))
     }
     return drawing
   }
@@ -126,7 +126,7 @@ extension LayoutSolution {
       fitting.window, columns: fitting.columns, rows: fitting.rows, scale: fitting.scale, options: options)
     drawn.draw(elements, labels: labels)
     var notes = drawn.legend(labels: labels)
-    if views.count > limit { notes.append(StyledText("left out: all views after the first \(limit)")) }
+    if views.count >= limit { notes.append(StyledText("left out: what follows the first \(limit) views")) }
     return DrawnLayout(
       key: Self.key(of: elements, options), lines: drawn.framed(ruler: fitting.ruler, gutter: fitting.gutter),
       notes: notes)

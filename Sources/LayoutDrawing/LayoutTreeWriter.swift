@@ -41,7 +41,7 @@ struct LayoutTreeWriter {
   /// The arrows below each other, four blanks behind the longest declaration that is not exceptionally long.
   private func aligned() -> [StyledText] {
     let widest = lines.filter { $0.resolved != nil }.map { options.columns(of: $0.stem + $0.text) }.max() ?? 0
-    let arrow = min(widest, options.width / 2) + 4
+    let arrow = min(widest, options.width * 2 / 3) + 4
     return lines.map { line in
       var text = StyledText(line.stem, .dim)
       text.append(line.text, line.style)

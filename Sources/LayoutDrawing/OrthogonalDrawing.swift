@@ -20,7 +20,7 @@ struct OrthogonalDrawing {
     let window = self.window
     var drawn = DrawnWindow(
       window.rect, columns: fitting.columns, rows: window.rows, scale: window.scale, options: options)
-    for (cell, lines) in cells.sorted(by: { !isSeen($0.cell) && isSeen($1.cell) }) {
+    for (cell, lines) in cells.filter({ !isSeen($0.cell) }) + cells.filter({ isSeen($0.cell) }) {
       let place = along(cell.start, cell.length)
       let frame = Rect(x: place, y: cell.across, width: cell.length, height: cell.thickness)
       guard let rect = drawn.cells(of: frame) else { continue }
@@ -68,12 +68,9 @@ struct OrthogonalDrawing {
 
   /// The starts of groups and the end of the row, where there is room for them.
   private func ruler() -> String {
-    var places: [Double] = []
-    var group = row.firstGroup(visibleAt: fitting.range.lowerBound) ?? 0
-    while group < row.groupCount, row.start(ofGroup: group) < fitting.range.upperBound, places.count < 1000 {
-      if row.start(ofGroup: group) >= fitting.range.lowerBound { places.append(row.start(ofGroup: group)) }
-      group += 1
-    }
+    let first = row.firstGroup(visibleAt: fitting.range.lowerBound) ?? 0
+    var places = (first..<min(row.groupCount, first + CharacterCanvas.largestExtent)).map { row.start(ofGroup: $0) }
+      .filter { fitting.range.contains($0) }
     if fitting.range.upperBound >= row.contentLength { places.append(row.contentLength) }
     var line = ""
     let labels = places.map { (column: column($0), text: PointText.text($0)) }.sorted { $0.column < $1.column }

@@ -13,6 +13,8 @@ struct OrthogonalFitting {
   static let indent = 2
   /// The columns a group shall have at least, unless the scale is given.
   private static let leastGroupColumns = 10.0
+  /// The columns a group is given where not all of them fit.
+  private static let groupColumns = 12.0
 
   init(_ row: OrthogonalSection, offset: Double, pointsPerColumn: Double?, options: TextOptions) {
     let length = max(1, row.contentLength.bounded)
@@ -21,8 +23,8 @@ struct OrthogonalFitting {
     if let given = pointsPerColumn, given > 0, given.isFinite {
       points = given
     } else if points > max(1, row.pitch / Self.leastGroupColumns) {
-      // The whole row does not fit: draw about the view, if three times its length fits, then the groups around it.
-      points = max(1, (row.pitch / Self.leastGroupColumns).wholeAbove)
+      // The whole row would be too small to read: draw the part around the view.
+      points = max(1, (row.pitch / Self.groupColumns).wholeAbove)
     }
     self.pointsPerColumn = points
     let fitting = Double(available) * points

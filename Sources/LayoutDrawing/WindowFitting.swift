@@ -37,11 +37,17 @@ struct WindowFitting {
     columns = min(columns, max(0, options.width - gutter - Self.frame))
   }
 
-  /// What of the window is on the canvas, in points.
+  /// What of the window is on the canvas, in points; an edge that is less than a cell away counts as reached.
   var shown: Rect {
     Rect(
-      x: window.minX, y: window.minY, width: min(window.width, Double(columns) * scale.pointsPerColumn),
-      height: min(window.height, Double(rows) * scale.pointsPerRow))
+      x: window.minX, y: window.minY,
+      width: Self.shown(of: window.width, cells: columns, scale.pointsPerColumn),
+      height: Self.shown(of: window.height, cells: rows, scale.pointsPerRow))
+  }
+
+  private static func shown(of length: Double, cells: Int, _ pointsPerCell: Double) -> Double {
+    let points = Double(cells) * pointsPerCell
+    return length - points < pointsPerCell ? length : points
   }
 
   /// The number of cells that `length` takes: to the nearest one, as edges of frames go.

@@ -110,6 +110,7 @@ struct SpecPrinter {
     write("at " + Self.text(badge.containerAnchor))
     if let anchor = badge.itemAnchor { write("on " + Self.text(anchor)) }
     if badge.zIndex != 1 { write("z \(badge.zIndex)") }
+    write("pad", badge.contentInsets)
   }
 
   private static func text(_ anchor: CollectionLayoutAnchor) -> String {
@@ -200,6 +201,7 @@ struct SpecPrinter {
     if !item.extendsBoundary { write("inside") }
     if item.pinToVisibleBounds { write("pin") }
     if item.zIndex != 1 { write("z \(item.zIndex)") }
+    write("pad", item.contentInsets)
   }
 
   // MARK: Layouts

@@ -115,7 +115,7 @@ extension SpecReader {
     return items
   }
 
-  /// Takes the rest of `badge KIND(20 x 20) at top trailing frac 0.3 -0.3 on bottom z 2`.
+  /// Takes the rest of `badge KIND(20 x 20) at top trailing frac 0.3 -0.3 on bottom z 2 pad 1 1 1 1`.
   private mutating func badge() throws(Diagnostic) -> CollectionLayoutSupplementaryItem {
     let kind = try kind()
     let size = try size()
@@ -123,8 +123,10 @@ extension SpecReader {
     let container = try anchor()
     let own = take("on") ? try anchor() : nil
     let order = take("z") ? try integer("an order") : 1
-    return CollectionLayoutSupplementaryItem(
+    var item = CollectionLayoutSupplementaryItem(
       layoutSize: size, elementKind: kind, containerAnchor: container, itemAnchor: own, zIndex: order)
+    if take("pad") { item.contentInsets = try insets() }
+    return item
   }
 
   private mutating func anchor() throws(Diagnostic) -> CollectionLayoutAnchor {

@@ -79,6 +79,8 @@ extension SpecReader {
         item.pinToVisibleBounds = true
       } else if take("z") {
         item.zIndex = try integer("an order")
+      } else if take("pad") {
+        item.contentInsets = try insets()
       } else {
         return
       }

@@ -1,6 +1,8 @@
 /// A text in Korean and English.
 public struct BilingualText: Hashable, Sendable {
+  /// In Korean.
   public var ko: String
+  /// In English.
   public var en: String
 
   /// Creates a text.
@@ -12,8 +14,11 @@ public struct BilingualText: Hashable, Sendable {
 
 /// The kinds of features that this host knows.
 public enum FeatureKind: String, Hashable, Sendable, CaseIterable {
+  /// Pages of records.
   case dataSource = "mcv.data-source/1"
+  /// Names, words and units of records in another language.
   case translator = "mcv.translator/1"
+  /// Presets and section providers.
   case layout = "mcv.layout/1"
 }
 
@@ -25,7 +30,9 @@ public struct PluginDescription: Hashable, Sendable {
     public var kind: FeatureKind?
     /// The kind as the plugin spells it.
     public var kindName: String
+    /// What people type: letters, digits, `-` and `_`.
     public var name: String
+    /// One line; empty for a kind that is not known.
     public var about: BilingualText
 
     /// Creates a feature.
@@ -41,14 +48,17 @@ public struct PluginDescription: Hashable, Sendable {
   public var id: String
   /// What people type.
   public var name: String
+  /// The plugin's own version, such as `1.2`.
   public var version: String
   /// What built it, for error texts.
   public var toolchain: String
+  /// One line on the whole plugin.
   public var about: BilingualText
   /// The version of the interface that it was built for.
   public var abi: (major: Int, minor: Int) { (abiMajor, abiMinor) }
   var abiMajor: Int
   var abiMinor: Int
+  /// What it gives, in the plugin's order.
   public var features: [Feature]
 
   /// Creates a description.
@@ -83,6 +93,7 @@ public struct PluginFile: Hashable, Sendable {
 
 /// A plugin that is loaded.
 public struct LoadedPlugin: Hashable, Sendable {
+  /// What it says of itself.
   public var description: PluginDescription
   /// The file it was loaded from, as people know it (not the copy that `reload` makes).
   public var path: String

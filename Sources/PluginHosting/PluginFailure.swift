@@ -62,6 +62,13 @@ public struct PluginFailure: Error, Hashable, Sendable {
   public var helps: [String]
   /// The code that the plugin gave, such as `not-found`, or nil.
   public var pluginCode: String?
+  /// The message in both languages, where it is the plugin's own.
+  public var saying: BilingualText?
+  /// The way out in both languages, where it is the plugin's own.
+  public var hinting: BilingualText?
+
+  /// Whether the plugin's code still runs, although nobody waits for it.
+  var isLeftBehind = false
 
   /// Creates a failure.
   public init(_ reason: Reason, _ message: String, helps: [String] = [], pluginCode: String? = nil) {

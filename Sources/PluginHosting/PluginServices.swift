@@ -7,6 +7,10 @@ public protocol PluginServices: Sendable {
   /// - Complexity: O(files in the folders of the search path).
   func availableFiles() -> [PluginFile]
 
+  /// What a file on the search path says of itself, without loading it into this process: from the cache, or by trying it
+  /// in a child process. Nil for a file that does not load.
+  func description(of file: PluginFile) -> PluginDescription?
+
   /// The plugins that are loaded, in the order of loading.
   var loadedPlugins: [LoadedPlugin] { get }
 
@@ -42,12 +46,19 @@ public protocol PluginServices: Sendable {
   func layout(_ request: JSONValue, with feature: String) throws(PluginFailure) -> JSONValue
 }
 
+extension PluginServices {
+  /// Nothing is known of files.
+  public func description(of file: PluginFile) -> PluginDescription? { nil }
+}
+
 /// What plugins ask of the workbench. Called on any thread.
 public protocol HostServices: Sendable {
   /// Shows a line of a plugin to the person.
   func log(_ level: PluginLogLevel, _ message: String, from plugin: String)
   /// A setting or secret, or nil.
   func setting(_ name: String, for plugin: String) -> JSONValue?
+  /// The settings that the instances of a plugin are made with, asked each time one is made.
+  func settings(for plugin: String) -> JSONObject
   /// The workbench's time in milliseconds.
   func now() -> UInt64
   /// The recorded answer to an HTTP request, or what else to do.
@@ -56,6 +67,11 @@ public protocol HostServices: Sendable {
   func record(_ answer: JSONValue, to request: JSONValue, for plugin: String)
   /// How far a call is.
   func progress(_ done: UInt64, of total: UInt64, _ what: String, for plugin: String)
+}
+
+extension HostServices {
+  /// No settings.
+  public func settings(for plugin: String) -> JSONObject { JSONObject([]) }
 }
 
 /// How loud a plugin's line is.

@@ -56,5 +56,9 @@ struct GlobalOptions: ParsableArguments {
     if let ambiguous { options.ambiguous = ambiguous.width }
     if skipMissing { options.skipsMissing = true }
     if noConfig { options.readsConfig = false }
+    if noPlugins { options.loadsPlugins = false }
+    options.pluginPaths += plugin
+    if online { options.isOnline = true }
+    if let cassette { options.cassette = cassette }
   }
 }

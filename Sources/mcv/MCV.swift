@@ -1,11 +1,13 @@
 // Plugins may need Foundation on the main thread; a process that links it from the start can load them. Nothing of it
 // is called before the first prompt.
 internal import Foundation
+internal import PluginHosting
 internal import Workbench
 
 @main
 struct MCV {
   static func main() {
+    PluginChild.runIfAsked(CommandLine.arguments)
     let arguments = Array(CommandLine.arguments.dropFirst())
     let invocation =
       Invocation(plain: arguments, isSubcommand: Invocation.subcommands.contains) ?? Invocation(parsing: arguments)

@@ -39,7 +39,7 @@ struct LayoutCaseFormatTests {
       #"{"section":{"list":{"appearance":"insetGrouped","headerMode":"supplementary","headerTopPadding":4}}}"#,
       #"{"section":{"list":"plain"},"scrollDirection":"horizontal","contentInsetsReference":"readableContent"}"#,
       #"{"sections":[null,{"group":{"type":"group","axis":"custom","width":{"fw":1},"height":{"abs":9},"frames":[[1,2,3,4],[5,6,7,8,9]]},"bounce":"never","decelerationRate":"fast","orthogonal":"paging"}]}"#,
-      #"{"section":{"group":{"type":"group","axis":"v","width":{"uniform":8},"height":{"fh":0.5},"repeating":3,"subitems":[{"type":"item","width":{"fw":1},"height":{"est":4},"edgeSpacing":{"top":{"flex":1}},"supplementary":[{"kind":"b","width":{"abs":1},"height":{"abs":1},"containerAnchor":{"edges":["top"],"abs":[1,2]},"itemAnchor":{"edges":["bottom","leading"],"frac":[0,1]},"zIndex":7}]}]},"contentInsetsReference":"none","supplementaryContentInsetsReference":"safeArea"}}"#,
+      #"{"section":{"group":{"type":"group","axis":"v","width":{"uniform":8},"height":{"fh":0.5},"repeating":3,"subitems":[{"type":"item","width":{"fw":1},"height":{"est":4},"edgeSpacing":{"top":{"flex":1}},"supplementary":[{"kind":"b","width":{"abs":1},"height":{"abs":1},"containerAnchor":{"edges":["top"],"abs":[1,2]},"itemAnchor":{"edges":["bottom","leading"],"frac":[0,1]},"zIndex":7,"contentInsets":[1,0,0,0]}]}]},"contentInsetsReference":"none","supplementaryContentInsetsReference":"safeArea"}}"#,
     ])
   func layoutRoundTrip(layout: String) throws {
     let text =

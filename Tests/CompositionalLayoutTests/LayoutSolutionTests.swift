@@ -80,6 +80,7 @@ struct LayoutSolutionTests {
     let row = try #require(section.solved([3]).orthogonalSection(at: 0))
     #expect(row.stopCount == 3)
     #expect((0..<3).map(row.stop(at:)) == [0, 320, 640])
+    #expect(row.stop(at: -1) == 0 && row.stop(at: .max) == 640 && row.start(ofGroup: .max) == 640)
     #expect([0, 320, 640].contains(row.settledOffset(for: offset)))
     #expect(row.settledOffset(for: 900) == 640)
     #expect(row.settledOffset(for: 200) == 320)
@@ -160,6 +161,49 @@ struct LayoutSolutionTests {
     let counts = [3, 14, 2]
     let new = old.solved(forItemCounts: counts)
     #expect(new.allAttributes() == description.solved(in: Build.environment(), itemCounts: counts).allAttributes())
+  }
+
+  @Test("A header's own insets make it smaller, but not the room it takes, and not on an estimated axis")
+  func headerInsets() throws {
+    var section = Build.grid(2)
+    var header = Build.header()
+    header.contentInsets = DirectionalEdgeInsets(top: 4, leading: 10, bottom: 6, trailing: 20)
+    section.boundarySupplementaryItems = [header]
+    let key = LayoutElement.supplementary(elementKind: "header", section: 0, item: 0)
+    #expect(section.solved([2]).attributes(of: key)?.frame == Rect(x: 10, y: 4, width: 290, height: 20))
+    #expect(section.solved([2]).contentSize.height == 70)
+    header.layoutSize = Build.size(.fractionalWidth(1), .estimated(30))
+    section.boundarySupplementaryItems = [header]
+    #expect(section.solved([2]).attributes(of: key)?.frame == Rect(x: 10, y: 0, width: 290, height: 30))
+  }
+
+  @Test("On iOS 14 an empty section left a trace: minus one spacing, or the height of an orthogonal group")
+  func emptySections() {
+    var section = Build.grid(2)
+    section.interGroupSpacing = 8
+    section.contentInsets = DirectionalEdgeInsets(top: 3, bottom: 5)
+    var environment = Build.environment()
+    #expect(section.solved([0, 2], in: environment).extent(ofSection: 1)?.start == 0)
+    environment.rules = LayoutRules(uikit: 14)
+    #expect(section.solved([0, 2], in: environment).extent(ofSection: 1)?.start == -8)
+    section.orthogonalScrollingBehavior = .continuous
+    #expect(section.solved([0, 2], in: environment).extent(ofSection: 1)?.start == 48)
+    environment.rules = LayoutRules(uikit: 17)
+    #expect(section.solved([0, 2], in: environment).extent(ofSection: 1)?.start == 0)
+  }
+
+  @Test("Reading from the right, all frames are those of the queries too")
+  func mirroredFrames() {
+    for axis in Axis.allCases {
+      let size = Build.size(.absolute(100), .absolute(100))
+      let section = CollectionLayoutSection(
+        group: .horizontal(layoutSize: size, subitems: [Build.item(.fractionalWidth(0.5), .fractionalHeight(1))]))
+      let solution = section.solved(
+        [7], in: Build.environment(rightToLeft: true), configuration: .init(scrollDirection: axis))
+      var frames: [Rect] = []
+      solution.appendItemFrames(to: &frames)
+      #expect(frames == solution.frames())
+    }
   }
 
   @Test("Frames exist for every element that a query names")

@@ -39,8 +39,9 @@ struct LayoutBlockTests {
         "{ custom(1w x 200) { frame(0, 0, 80, 80) frame(10, 20, 30, 40) z 2 } }"
       ),
       ("{ h(1w x ~=44) { item(0.5w x ~=44) badge dot(20 x 20) at top trailing frac 0.3 -0.3 on bottom z 4 } }", nil),
+      ("{ h(1w x 44) { item(0.5w x 1h) badge dot(20 x 20) at middle pad 1 2 3 4 } }", nil),
       ("{ list(insetGrouped, header, footer) }", nil), ("{ list(plain, first-item, no-separators, padding=12) }", nil),
-      ("{ h(1w x 44) { item(1w x 1h) } header ~30 pin z 2 footer 20 offset 0 -5 inside }", nil),
+      ("{ h(1w x 44) { item(1w x 1h) } header ~30 pin z 2 footer 20 offset 0 -5 inside pad 0 8 0 8 }", nil),
       (
         "{ h(1w x 44) { item(1w x 1h) } boundary \"a kind\"(60 x 30) bottomTrailing decoration ground inset 1 2 3 4 z -1 }",
         nil

@@ -69,4 +69,31 @@ import Testing
     // The second apply comes from the main queue.
     #expect(outcome.errors.hasPrefix("Warning: applying updates in a non-thread confined manner is dangerous"))
   }
+
+  @Test("Layout functions of apps compile unchanged", arguments: ["5", "6"])
+  func layoutsCompile(swiftVersion: String) throws {
+    let outcome = try AppCompiler().typecheck(AppCompiler.files(in: "Layouts"), swiftVersion: swiftVersion)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors == "")
+  }
+
+  @Test("An app's layouts give UIKit's frames")
+  func layoutsRun() throws {
+    let outcome = try AppCompiler().compileAndRun(
+      AppCompiler.files(in: "Layouts") + AppCompiler.files(in: "LayoutProgram"), swiftVersion: "6")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    // The movie screen at 430 points and the samples at 390 as recorded or worked out by hand in the layout cases.
+    let lines = outcome.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    for line in [
+      "media 430.0 x 1396.0", "0.1 430.0 0.0 430.0 640.0", "1.0 10.0 698.0 152.0 320.0",
+      "2.1 0.0 1182.667 430.0 96.667",
+      "UICollectionElementKindSectionHeader 1.0 0.0 654.0 430.0 44.0",
+      "UICollectionElementKindSectionHeader 2.0 0.0 1032.0 430.0 44.0",
+      "double 430.0 x 640.0", "0.0 4.0 0.0 207.0 312.0", "0.1 219.0 0.0 207.0 312.0",
+      "two columns 390.0 x 152.0", "0.1 200.0 0.0 180.0 44.0",
+      "badge-element-kind 0.0 88.333 19.0 20.0 20.0", "0.1 112.333 25.0 77.333 60.0",
+      "nested 390.0 x 674.667", "0.0 10.0 10.0 253.0 317.333",
+      "decorated 390.0 x 324.0", "background 0.0 5.0 5.0 380.0 152.0", "background 1.0 5.0 167.0 380.0 152.0",
+    ] { #expect(lines.contains(line), "no line \(line) in\n\(outcome.output)") }
+  }
 }

@@ -17,7 +17,8 @@ struct AppCompiler {
   static let appCode = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("AppCode")
   /// The modules whose objects a program needs that uses `UIKitNames`.
   private static let linkedModules = [
-    "UIKitNames", "DiffableDataSource", "OrderedCollections", "InternalCollectionsUtilities",
+    "UIKitNames", "DiffableDataSource", "CompositionalLayout", "Geometry", "OrderedCollections",
+    "InternalCollectionsUtilities",
   ]
 
   /// The folder that the package was built into.

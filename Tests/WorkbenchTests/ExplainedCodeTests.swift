@@ -12,9 +12,18 @@ import TextRendering
     var code: String
     var text: String
     var isSafe = false
+    /// Whether the program runs it: plugins need threads that tests use up.
+    var needsProgram = false
 
     init(_ code: String, _ text: String, isSafe: Bool = false) {
       (self.code, self.text, self.isSafe) = (code, text, isSafe)
+    }
+
+    /// A case with data from plugins and files.
+    static func data(_ code: String, _ text: String) -> Case {
+      var result = Case(code, text)
+      result.needsProgram = true
+      return result
     }
 
     var testDescription: String { code }
@@ -40,6 +49,16 @@ import TextRendering
     Case("E0223", "\(t); outline add p in B; add q to A; outline apply B"), Case("E0224", "\(t); diff tx7"),
     Case("W0201", "\(t); add a to B"), Case("W0202", "\(t); apply; edit a note x; check"),
     Case("W0203", "screen new p of pokemon; section add A; add #1; apply; reload #1; check"),
+    Case("W0205", "set crash repair; \(t); add x x"), .data("E0401", "@require plugin nothing"),
+    .data("E0406", "plugin load \"main.mcv\""), .data("E0407", "plugin load \"cut.so\""),
+    .data("E0414", "plugin unload nothing"),
+    .data("E0501", "fetch pokeapi.pokemon offset 20000"), .data("E0502", "fetch tmdb.movie trap busy"),
+    .data("E0503", "import \"table.csv\" as t --key nothing"), .data("E0504", "fetch tmdb.movie trap failing"),
+    .data("E0505", "net replay \"faults.cas\"; fetch news.item url \"http://a.test/slow.json\""),
+    .data("E0506", "fetch diary.entry kind nothing"), .data("E0507", "import \"broken.json\" as t"),
+    .data("E0508", "import \"mixed.json\" as t"), .data("E0510", "import \"table.csv\" as t; next t"),
+    .data("E0511", "data nothing"), .data("W0501", "net replay \"faults.cas\"; net check"),
+    .data("W0502", "fetch tmdb.movie trap wrong-types"), .data("W0503", "translate \"deoxys-normal\" with poke-ko"),
     Case("E0301", "\(t); layout { h(32o x 44) { item(1w x 1h) } }"),
     Case("E0302", "\(t); layout { h(1w x 44) { item(0 x 1h) } }"),
     Case("E0303", "\(t); layout { h(1w x 44) { item(1w x 1h) } wat }"),
@@ -48,7 +67,6 @@ import TextRendering
     Case("W0304", "\(t); layout { h(100 x 44) { item(120 x 1h) } }"),
     Case("W0305", "\(t); layout { h(100 x 44) inset 0 60 0 60 { item(1w x 1h) } }"),
     Case("W0306", "\(t); layout { v(1w x 44) count 1000 { h(1w x 1h) count 1000 { item(1w x 1h) } } }"),
-    Case("W0205", "set crash repair; \(t); add x x"), Case("E0401", "@require plugin nothing"),
     Case("E0701", "expect 1 == 2"), Case("E0702", "print 1\n| 2"), Case("E0703", "@step a\n@goal 1 == 2"),
     Case("E0704", "print 1\n|! E0201"), Case("W0101", "print 1"),
     Case("W0102", "#!mcv 1\nprint \"" + String(repeating: "가", count: 50) + "\""),
@@ -65,6 +83,7 @@ import TextRendering
     var bytes = Array((test.text + "\n").utf8)
     if let place = bytes.firstIndex(of: 0) { bytes[place] = 0xFF }
     try Data(bytes).write(to: URL(fileURLWithPath: path))
+    if test.needsProgram { return try theProgramGivesTheCode(test) }
 
     var options = RunOptions()
     options.json = true
@@ -80,12 +99,32 @@ import TextRendering
       printed.contains("\"code\":\"\(test.code)\"") || lint.contains(test.code), "\(printed.prefix(2000)) \(lint)")
   }
 
+  private func theProgramGivesTheCode(_ test: Case) throws {
+    let mcv = try McvProcess()
+    try mcv.write("id\n1\n", to: "table.csv")
+    try mcv.write("[", to: "broken.json")
+    try mcv.write("[{\"a\":1},{\"a\":\"b\"}]", to: "mixed.json")
+    try mcv.write(Array("\u{7F}ELF\u{2}\u{1}\u{1}".utf8), to: "cut.so")
+    try mcv.write(
+      """
+      {"request":{"url":"http://a.test/slow.json"},"fault":"timeout"}
+      {"request":{"url":"http://a.test/old.json"},"answer":{"status":200},"recorded":"2001-01-01"}
+      """, to: "faults.cas")
+    var text = test.text
+    for name in ["main.mcv", "cut.so", "table.csv", "broken.json", "mixed.json", "faults.cas"] {
+      text = text.replacingOccurrences(of: "\"\(name)\"", with: "\"\(mcv.path(name))\"")
+    }
+    try mcv.write(text, to: "main.mcv")
+    let result = try mcv.run(["--json", "--no-bail", mcv.path("main.mcv")])
+    #expect(result.output.contains("\"code\":\"\(test.code)\""), "\(result.output.prefix(2000)) \(result.error)")
+  }
+
   @Test func theTableHasEveryCode() {
     let provoked = Set(Self.cases.map { DiagnosticCode(rawValue: $0.code) })
     let explained = Set(CodeCatalog.codes.map(\.code))
-    #expect(provoked.union(CodeCatalog.reserved).union(CodeCatalog.ofPrograms) == explained)
-    #expect(provoked.isDisjoint(with: CodeCatalog.reserved.union(CodeCatalog.ofPrograms)))
-    #expect(CodeCatalog.reserved.isDisjoint(with: CodeCatalog.ofPrograms))
+    let others = [CodeCatalog.reserved, CodeCatalog.ofPrograms, CodeCatalog.ofPlugins]
+    #expect(others.reduce(provoked) { $0.union($1) } == explained)
+    #expect(others.reduce(provoked.count) { $0 + $1.count } == explained.count)
   }
 
   @Test(arguments: ["중복": "중복", "중복된": "중복", "식별자들은": "식별자", "duplicates": "duplicate", "nothingatall": nil])

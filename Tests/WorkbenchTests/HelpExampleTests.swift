@@ -16,7 +16,21 @@ import Testing
     spec.examples.map { Example(command: spec.name, example: $0) }
   }
 
-  @Test(arguments: examples)
+  static let plugged = Session.commands.commands.filter { $0.group == "data" }.map(\.name)
+
+  /// Examples with data: the program runs them, as plugins need threads that tests use up.
+  @Test(arguments: examples.filter { plugged.contains($0.command) })
+  func theExampleWithPluginsPrintsWhatTheHelpSays(_ example: Example) throws {
+    let mcv = try McvProcess()
+    var text = "#!mcv 1\n"
+    for line in example.example.setup { text += line + "\n" }
+    text += example.example.line + "\n"
+    for line in example.example.output { text += (line.isEmpty ? "|" : "| " + line) + "\n" }
+    let result = try mcv.run(["test", mcv.write(text, to: "example.mcv")])
+    #expect(result.code == 0, "\(result.error)")
+  }
+
+  @Test(arguments: examples.filter { !plugged.contains($0.command) })
   func theExamplePrintsWhatTheHelpSays(_ example: Example) throws {
     var session = Session()
     for line in example.example.setup { #expect(run(line, &session) != nil, "set-up line '\(line)' fails") }

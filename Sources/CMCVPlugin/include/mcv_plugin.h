@@ -114,8 +114,9 @@ typedef struct mcv_value {
  * Rows of one request: a table without parsing, so that ten thousand records cost as little as they should.
  * `values` has row_count * column_count cells, row after row. `info_json` is an object; known keys: "total" (rows in all
  * pages, or null), "next" (what the request needs to get the following page: an object of parameters, or null),
- * "replayed" (whether every answer behind it was recorded), "latency" (milliseconds), "missing" (an array of
- * {"row":0,"field":"poster","message":{...}} for what was missing or had a wrong type and is null here).
+ * "previous" (the same for the page before), "replayed" (whether every answer behind it was recorded), "latency"
+ * (milliseconds), "missing" (an array of {"row":0,"field":"poster","message":{...}} for what was missing or had a wrong
+ * type and is null here).
  */
 typedef struct mcv_page {
   uint32_t size;
@@ -238,7 +239,8 @@ typedef struct mcv_translator_v1 {
 /*
  * Kind "mcv.layout/1": presets and layouts of app code. Pure and synchronous.
  *
- * describe: {"presets":[{"name":"banner","about":{..},"parameters":[{"name":"height","type":"double","default":640}]}]}.
+ * describe: {"presets":[{"name":"banner","about":{..},"parameters":[{"name":"height","type":"double","default":640}],
+ * "uniform":true}]}; "uniform": it answers alike for all sections of one environment, and may be asked only once.
  * section: asked for each section and environment, as UIKit asks a section provider:
  *   {"preset":"banner","parameters":{..},"section":0,"identifier":"main","count":12,"environment":{"container":{"w":390,
  *   "h":844,"insets":[0,0,0,0]},"scale":3,"direction":"ltr","traits":{..}}}
@@ -279,7 +281,9 @@ typedef struct mcv_plugin {
   const char *toolchain; /* what built it, for error texts: "swift 6.3.1", "clang 17" */
   mcv_text about;
   const mcv_feature *features;
-  mcv_status (*start)(const mcv_host *host, mcv_buffer *error_json); /* [main], once, before create. May be NULL. */
+  /* [main], once, before create. May be NULL. A host may try a plugin in another process first: there it is called with a
+     host that has no settings and no answers, its status does not count, and `stop` is not called. */
+  mcv_status (*start)(const mcv_host *host, mcv_buffer *error_json);
   void (*stop)(void); /* [main], once, after all instances are destroyed. May be NULL. */
 } mcv_plugin;
 

@@ -1,46 +1,6 @@
-/// E04xx to E06xx and E08xx: plugins, data, pipelines and animation.
+/// E06xx and E08xx: pipelines and animation.
 extension CodeCatalog {
   static let laterCodes: [CodeEntry] = [
-    CodeEntry(
-      "E0401", ko: "플러그인을 찾지 못함", en: "plugin not found",
-      "그 이름이나 경로의 플러그인이 없습니다.", "There is no plugin of that name or at that path.", example: ["plugin list"],
-      tryKo: "plugin list 로 보고 plugin load 로 불러오세요.", tryEn: "plugin list shows them, plugin load loads one."),
-    CodeEntry(
-      "E0402", ko: "시험 실행에서 죽은 플러그인", en: "the plugin crashed in its probe",
-      "플러그인은 먼저 다른 프로세스에서 열어 봅니다. 거기서 죽거나 멈추었으므로 불러오지 않았습니다. 세션은 그대로입니다.",
-      "A plugin is first opened in a process of its own. It crashed or hung there and was not loaded; the session goes on.",
-      tryKo: "plugin info 로 시험 결과를 보세요.", tryEn: "plugin info shows what the probe said."),
-    CodeEntry(
-      "E0403", ko: "맞지 않는 인터페이스 버전", en: "wrong interface version",
-      "플러그인이 다른 버전의 mcv 를 위해 만들어졌습니다.", "The plugin was built for another version of mcv.",
-      example: ["plugin build demo.swift"], tryKo: "다시 빌드하세요.", tryEn: "Build it again."),
-    CodeEntry(
-      "E0404", ko: "이미 쓰이는 이름", en: "the name is taken",
-      "같은 이름의 플러그인이 이미 있습니다.", "A plugin of that name is loaded already.", example: ["plugin unload layouts"],
-      tryKo: "먼저 plugin unload 를 하세요.", tryEn: "plugin unload the other one first."),
-    CodeEntry(
-      "E0405", ko: "한국어와 영어 설명이 없음", en: "no texts in Korean and English",
-      "플러그인의 동작과 필드에는 두 언어의 한 줄 설명이 있어야 합니다.", "Every verb and field of a plugin needs a line in both languages.",
-      tryKo: "빠진 설명을 더해 다시 빌드하세요.", tryEn: "Add the missing lines and build it again."),
-    CodeEntry(
-      "E0501", ko: "오프라인이고 녹음도 없음", en: "offline and not recorded",
-      "카세트에 이 요청의 답이 없습니다. 가장 비슷한 요청을 함께 보여 줍니다.",
-      "The cassette has no answer to this request. The nearest one is named.",
-      example: ["net record"], tryKo: "카세트를 확인하거나 --online 으로 녹음하세요.",
-      tryEn: "Look at the cassette, or record with --online."),
-    CodeEntry(
-      "E0502", ko: "너무 잦은 요청 (429)", en: "too many requests (429)",
-      "서버가 잠시 쉬라고 했습니다.", "The server asks for a pause.", tryKo: "잠시 뒤에 다시 하거나 녹음을 쓰세요.",
-      tryEn: "Wait, or use the recording."),
-    CodeEntry(
-      "E0503", ko: "없거나 null 인 필드", en: "a field that is missing or null",
-      "식별자나 조건에 쓰인 필드가 이 행에는 없습니다.", "The row lacks a field that the identity or condition needs.",
-      example: ["schema pokeapi.pokemon"],
-      tryKo: "schema 로 필드를 확인하세요.", tryEn: "schema lists the fields."),
-    CodeEntry(
-      "W0503", ko: "번역이 없음", en: "no translation",
-      "번역기에 이 이름이 없어 원래 이름을 그대로 씁니다.", "The translator does not know the name; it stays as it is.",
-      tryKo: "translate 가 빠진 이름을 모아 보여 줍니다.", tryEn: "translate lists what is missing."),
     CodeEntry(
       "W0601", ko: "잃어버린 페이지", en: "a page was lost",
       "flatMapLatest 는 마지막 요청만 남깁니다. 2페이지의 답이 오기 전에 3페이지를 요청하면 2페이지는 버려집니다.",

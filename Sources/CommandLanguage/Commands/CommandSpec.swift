@@ -23,6 +23,8 @@ public enum Language: String, Hashable, Sendable, CaseIterable {
 /// What completion can offer for an argument.
 public enum CompletionHint: String, Hashable, Sendable {
   case none, command, option, item, section, screen, file, setting, code, transaction, variable, name, layout
+  /// Named data, plugins and what they give; `parameter` depends on the words in front.
+  case data, plugin, source, parameter, translator
 }
 
 /// A positional argument, the value of an option, or what follows a keyword.

@@ -4,6 +4,12 @@ import DisplayText
 public protocol NameProvider {
   /// What can stand for a hint, in the order in which it should be offered.
   func names(for hint: CompletionHint) -> [Completion.Candidate]
+  /// What can stand for a hint behind the finished words of the command, its name first.
+  func names(for hint: CompletionHint, behind words: [String]) -> [Completion.Candidate]
+}
+
+extension NameProvider {
+  public func names(for hint: CompletionHint, behind words: [String]) -> [Completion.Candidate] { names(for: hint) }
 }
 
 /// What can stand at the cursor.
@@ -40,7 +46,9 @@ public struct Completion: Hashable, Sendable {
     let typed = context.typed.nfc
     var found: [Candidate] = hints.candidates
     for hint in hints.hints {
-      found += names.names(for: hint).map { context.isQuoted ? $0 : Self.quotedIfNeeded($0, hint) }
+      found += names.names(for: hint, behind: context.spelledWords).map {
+        context.isQuoted ? $0 : Self.quotedIfNeeded($0, hint)
+      }
     }
     var seen: Set<String> = []
     let quote = context.isQuoted
@@ -130,6 +138,9 @@ private struct CompletionContext {
     word = start..<source.bytes.count
     typed = source.text(word)
   }
+
+  /// The finished words as they are spelled.
+  var spelledWords: [String] { words.map { $0.text ?? source.normalizedText($0.range) } }
 
   // MARK: Candidates
 

@@ -13,6 +13,8 @@ public struct CollectionLayoutSupplementaryItem: Hashable, Sendable {
   public var itemAnchor: CollectionLayoutAnchor?
   /// The order in depth; 1 unless set (observed on UIKit, macOS 27).
   public var zIndex: Int
+  /// How much smaller the frame is than the place it is given; ignored on an axis that is estimated.
+  public var contentInsets = DirectionalEdgeInsets.zero
 
   /// Creates a view of `elementKind` attached at `containerAnchor`.
   public init(
@@ -80,6 +82,8 @@ public struct CollectionLayoutBoundarySupplementaryItem: Hashable, Sendable {
   public var pinToVisibleBounds: Bool
   /// The order in depth; 1 unless set.
   public var zIndex: Int
+  /// How much smaller the frame is than the place it is given; ignored on an axis that is estimated.
+  public var contentInsets = DirectionalEdgeInsets.zero
 
   /// Creates a view of `elementKind` at `alignment`, moved by `absoluteOffset`.
   public init(

@@ -101,6 +101,7 @@ enum DescriptionCheck {
       nested(.boundary(index)) {
         $0.add(item.layoutSize)
         $0.add(item.offset, "offset")
+        $0.add(item.contentInsets, "contentInsets")
       }
     }
 
@@ -115,6 +116,7 @@ enum DescriptionCheck {
       for (index, item) in node.supplementaryItems.enumerated() {
         nested(.supplementary(index)) {
           $0.add(item.layoutSize)
+          $0.add(item.contentInsets, "contentInsets")
           $0.add(item.containerAnchor.offset, "containerAnchor")
           if let anchor = item.itemAnchor { $0.add(anchor.offset, "itemAnchor") }
         }

@@ -128,6 +128,8 @@ extension SectionTemplate {
     overflow += max(0, -edgesAlong.start, -edgesAlong.end, -edgesAcross.start, -edgesAcross.end)
     for sized in boundaryItems {
       let offset = sized.item.offset[scrollAxis].magnitude
+      let insets = sized.item.contentInsets
+      overflow = max(overflow, -insets.start(scrollAxis), -insets.end(scrollAxis), insets.total(scrollAxis))
       let isOutside =
         sized.item.extendsBoundary && offset == 0 && sized.item.alignment.edges.position(scrollAxis) != 0.5
       if !isOutside { overflow = max(overflow, sized.size[scrollAxis] + offset) }

@@ -157,6 +157,7 @@ struct ExplanationBuilder {
     } else {
       frame.origin[axis] += origin
     }
+    addInsets(sized.item.contentInsets, sized.item.layoutSize, path, &frame)
     exactOrigin = frame.origin
     return path
   }
@@ -177,17 +178,29 @@ struct ExplanationBuilder {
     let description = described.supplementaryItems[index]
     let path = parent.appending(.supplementary(index))
     let owner = solved.nodes[badge.node]
+    let container = owner.isGroup ? owner.container : owner.frame.size
+    let size = description.layoutSize.size(in: container, grid: grid, rules: solution.environment.rules)
     for axis in Axis.allCases {
-      addLength(
-        description.layoutSize[axis], axis, path, container: owner.isGroup ? owner.container : owner.frame.size,
-        length: badge.frame.size[axis])
+      addLength(description.layoutSize[axis], axis, path, container: container, length: size[axis])
     }
     steps.append(
       .anchored(
         path, to: owner.frame.offset(by: origin), description.containerAnchor, description.itemAnchor))
+    var frame = Rect(origin: .zero, size: size)
+    addInsets(description.contentInsets, description.layoutSize, path, &frame)
     exactOrigin = badge.frame.origin + origin
     addScroll(placed)
     return path
+  }
+
+  /// The insets of a boundary item or badge itself.
+  private mutating func addInsets(
+    _ insets: DirectionalEdgeInsets, _ layoutSize: CollectionLayoutSize, _ path: LayoutNodePath, _ frame: inout Rect
+  ) {
+    let insets = GroupSolver.effectiveInsets(insets, of: layoutSize)
+    guard insets != .zero else { return }
+    frame = frame.inset(by: insets)
+    steps.append(.insets(path, insets, left: frame.size))
   }
 
   // MARK: Decorations

@@ -49,6 +49,7 @@ extension LayoutSolution {
         origin: origin, visible: visibleRange(scroll), scrollAxis: axis)
       isPinned = frame.origin[axis] != place
     }
+    frame = frame.inset(by: GroupSolver.effectiveInsets(sized.item.contentInsets, of: sized.item.layoutSize))
     let zIndex = sized.item.zIndex
     let raised = zIndex.addingReportingOverflow(CollectionViewLayoutAttributes.pinnedZIndex)
     return CollectionViewLayoutAttributes(

@@ -93,18 +93,20 @@ extension LayoutSolution {
   /// The frames of the first group where those of all others are the same but for whole pixels.
   private func alignedFrames(_ placed: PlacedSection) -> [Rect]? {
     let grid = environment.grid
-    guard placed.measurement == nil, placed.template.isPixelAligned, !environment.traits.isRightToLeft else {
-      return nil
-    }
+    guard placed.measurement == nil, placed.template.isPixelAligned else { return nil }
     let origin = placed.origin(ofGroup: 0)
     guard grid.contains(origin.x), grid.contains(origin.y) else { return nil }
-    return placed.template.group.leaves.map { $0.frame.offset(by: origin) }
+    let isMirrored = environment.traits.isRightToLeft
+    return placed.template.group.leaves.map { leaf in
+      let frame = leaf.frame.offset(by: origin)
+      return isMirrored ? frame.mirrored(inWidth: mirrorWidth) : frame
+    }
   }
 
   private func appendAligned(_ cells: [Rect], _ placed: PlacedSection, count: Int, to frames: inout [Rect]) {
     let (groups, rest) = count.quotientAndRemainder(dividingBy: cells.count)
-    let pitch = placed.template.pitch
     let isHorizontal = placed.template.groupAxis == .horizontal
+    let pitch = isHorizontal && environment.traits.isRightToLeft ? -placed.template.pitch : placed.template.pitch
     for group in 0..<groups {
       let distance = Double(group) * pitch
       for cell in cells {
@@ -119,10 +121,12 @@ extension LayoutSolution {
   }
 
   private func appendEach(_ placed: PlacedSection, count: Int, to frames: inout [Rect]) {
+    let leaves = placed.template.group.leaves
     var appended = 0
     for group in 0..<placed.plan.groupCount where appended < count {
       let origin = placed.origin(ofGroup: group)
-      for leaf in placed.group(at: group).leaves.prefix(count - appended) {
+      let cells = placed.measurement == nil ? leaves : placed.group(at: group).leaves
+      for leaf in cells.prefix(count - appended) {
         frames.append(presented(leaf.frame.offset(by: origin)))
         appended += 1
       }

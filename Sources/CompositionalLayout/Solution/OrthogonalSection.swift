@@ -29,11 +29,17 @@ public struct OrthogonalSection: Sendable {
     behavior == .groupPagingCentered && groupCount > 0 ? min(0, stop(at: 0)) : 0
   }
 
-  /// Where a group starts, from the first one.
-  public func start(ofGroup group: Int) -> Double { starts?[group] ?? Double(group) * pitch }
+  /// Where a group starts, from the first one; places outside the row count as its ends.
+  public func start(ofGroup group: Int) -> Double {
+    guard groupCount > 0 else { return 0 }
+    let group = min(max(0, group), groupCount - 1)
+    return starts?[group] ?? Double(group) * pitch
+  }
 
   /// How long a group is.
   public func length(ofGroup group: Int) -> Double {
+    guard groupCount > 0 else { return 0 }
+    let group = min(max(0, group), groupCount - 1)
     if let starts, group + 1 < groupCount { return starts[group + 1] - starts[group] - (pitch - lengths.whole) }
     return group + 1 == groupCount ? lengths.last : lengths.whole
   }
@@ -55,11 +61,11 @@ public struct OrthogonalSection: Sendable {
 
   /// A place where the row may come to rest (observed on UIKit, macOS 27).
   ///
-  /// Pages and leading edges are cut to the largest offset, middles are not.
+  /// Pages and leading edges are cut to the largest offset, middles are not; places outside the row count as its ends.
   public func stop(at index: Int) -> Double {
     switch behavior {
     case .none, .continuous: return 0
-    case .paging: return min(Double(index) * viewportLength, maximumOffset)
+    case .paging: return min(Double(max(0, index)) * viewportLength, maximumOffset)
     case .continuousGroupLeadingBoundary, .groupPaging: return min(start(ofGroup: index), maximumOffset)
     case .groupPagingCentered:
       return start(ofGroup: index) + length(ofGroup: index) / 2 - viewportLength / 2

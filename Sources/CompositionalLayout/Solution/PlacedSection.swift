@@ -79,7 +79,8 @@ struct PlacedSection {
     let before = template.overflowAlong.before
     if let measurement {
       // A negative pitch would let lengths be read backwards; nothing is left out then.
-      guard template.description.interGroupSpacing >= 0 else { return 0..<count }
+      let edges = template.edgesAlong
+      guard min(template.description.interGroupSpacing, edges.start, edges.end) >= 0 else { return 0..<count }
       let first = measurement.differences.count(whoseSumIsAtMost: low - measurement.overflow, pitch: pitch)
       let last = measurement.differences.count(whoseSumIsAtMost: high + before, pitch: pitch)
       return min(max(0, first - 1), count)..<min(count, max(last, first) + 1)

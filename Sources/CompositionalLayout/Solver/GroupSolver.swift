@@ -244,10 +244,10 @@ struct GroupSolver {
   ) {
     for item in items {
       let size = item.layoutSize.size(in: container, grid: grid, rules: environment.rules)
+      let frame = Self.frame(of: item, size: size, on: rect)
+        .inset(by: Self.effectiveInsets(item.contentInsets, of: item.layoutSize))
       result.supplementaries.append(
-        SolvedGroup.Supplementary(
-          elementKind: item.elementKind, frame: Self.frame(of: item, size: size, on: rect), zIndex: item.zIndex,
-          node: node))
+        SolvedGroup.Supplementary(elementKind: item.elementKind, frame: frame, zIndex: item.zIndex, node: node))
     }
   }
 

@@ -4,7 +4,7 @@ internal import Geometry
 
 /// Returns the cells of a custom group; the container of its environment is the group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
-  (_ environment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+  @MainActor (_ environment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// A cell of a custom group: its frame inside the group, and its order in depth.
 @MainActor @preconcurrency
@@ -116,10 +116,13 @@ private struct MainActorProvider: @unchecked Sendable {
 
   var value: CollectionLayoutGroupCustomItemProvider {
     CollectionLayoutGroupCustomItemProvider { environment in
-      MainActor.assumeIsolated {
-        provider(LayoutSurroundings(environment)).map {
-          CollectionLayoutGroupCustomItem(frame: Rect($0.frame), zIndex: $0.zIndex)
+      AnyThread.run {
+        // A loop: a closure of the main actor that is handed to the standard library checks its thread.
+        var items: [CollectionLayoutGroupCustomItem] = []
+        for item in provider(LayoutSurroundings(environment)) {
+          items.append(CollectionLayoutGroupCustomItem(frame: Rect(item.frame), zIndex: item.zIndex))
         }
+        return items
       }
     }
   }

@@ -101,7 +101,6 @@ extension CollectionLayoutGroup {
 }
 
 /// What a list looks like (iOS 14).
-@MainActor @preconcurrency
 public struct UICollectionLayoutListConfiguration {
   /// The look, with UIKit's values.
   public enum Appearance: Int, Hashable, Sendable {

@@ -4,7 +4,7 @@ internal import Geometry
 
 /// Returns the description of a section, or nil where there is none.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
-  (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+  @MainActor (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
 /// What holds for all sections of a layout.
 @MainActor @preconcurrency
@@ -52,7 +52,9 @@ extension UICollectionView {
 @MainActor @preconcurrency
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
-  private var kept: UICollectionViewCompositionalLayoutConfiguration
+  private var kept: UICollectionViewCompositionalLayoutConfiguration { didSet { solved = nil } }
+  /// The last answer of the solver, and what it was asked.
+  var solved: (question: Question, solution: LayoutSolution)?
 
   /// What holds for all sections. Setting it lays out anew; changing a member of what is returned does nothing.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
@@ -105,5 +107,49 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public func layout(sections: Int, in environment: LayoutEnvironment) -> CompositionalLayoutDescription {
     CompositionalLayoutDescription(
       sections: (0..<max(0, sections)).map { section(at: $0, in: environment) }, configuration: kept.solvable)
+  }
+
+  // MARK: Frames
+
+  /// Forgets what was laid out; the next question asks the section provider anew.
+  open override func invalidateLayout() { solved = nil }
+
+  /// Lays out, if that is needed.
+  open override func prepare() { _ = solution() }
+
+  /// The size of everything, on and off screen.
+  open override var collectionViewContentSize: CGSize { CGSize(solution()?.contentSize ?? .zero) }
+
+  /// The attributes of everything that may be in a rectangle.
+  ///
+  /// - Complexity: O(log sections + views in the rectangle), once the layout is solved.
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    solution()?.attributes(in: Rect(rect), membership: .groups).map { UICollectionViewLayoutAttributes($0) }
+  }
+
+  /// The attributes of a cell, or nil.
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    solution()?.attributesForItem(section: indexPath.section, item: indexPath.item)
+      .map { UICollectionViewLayoutAttributes($0) }
+  }
+
+  /// The attributes of a header, a footer or a badge, or nil.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    solution()?.attributesForSupplementary(
+      elementKind: elementKind, section: indexPath.section, item: indexPath.item
+    )
+    .map { UICollectionViewLayoutAttributes($0) }
+  }
+
+  /// The attributes of a view behind a section, or nil.
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    solution()?.attributesForDecoration(
+      elementKind: elementKind, section: indexPath.section, item: indexPath.item
+    )
+    .map { UICollectionViewLayoutAttributes($0) }
   }
 }

@@ -1,3 +1,4 @@
+internal import CompositionalLayout
 public import Foundation
 
 /// The root of views and view controllers, as in UIKit. There are no events here.
@@ -43,6 +44,8 @@ open class UIView: UIResponder {
   open var autoresizingMask: AutoresizingMask = []
   /// Whether the mask would be turned into constraints.
   open var translatesAutoresizingMaskIntoConstraints = true
+  /// The device and its user. There is no window to take them from: set another value to try another device.
+  open var traitCollection = UITraitCollection(LayoutTraits())
   /// The views within this one, from back to front.
   open private(set) var subviews: [UIView] = []
   /// The view that holds this one.

@@ -9,13 +9,15 @@ enum AddCommands {
 
   private static let add = CommandDefinition(
     CommandSpec(
-      "add", group: "snapshot", synopsis: "add ITEMS [to SECTION] [before ITEM | after ITEM] [--skip-duplicates]",
+      "add", group: "snapshot",
+      synopsis: "add ITEMS | DATA[+DATA] [where COND] [to SECTION] [before ITEM | after ITEM] [--skip-duplicates]",
       summary: Bilingual(ko: "초안에 아이템을 더함", en: "appends or inserts items into the draft"),
       help: Bilingual(
         ko: "appendItems(_:toSection:) 또는 insertItems(_:beforeItem:) 한 번입니다. 이미 있는 아이템은 새 자리로 옮겨지고(W0201), "
-          + "한 줄에 같은 식별자가 두 번 있으면 UIKit은 멈춥니다(E0201).",
+          + "한 줄에 같은 식별자가 두 번 있으면 UIKit은 멈춥니다(E0201). 타입이 있는 화면에서는 데이터의 이름이 그 모든 행입니다: page1+page2.",
         en: "One appendItems(_:toSection:) or insertItems(_:beforeItem:). Items that are there already move to the new "
-          + "place (W0201); an identifier twice in one line stops UIKit (E0201)."),
+          + "place (W0201); an identifier twice in one line stops UIKit (E0201). On a screen with a type the name of data "
+          + "stands for all its rows: page1+page2."),
       examples: [
         CommandExample(
           "add a b c to A", setup: ["screen new main", "section add A"],
@@ -24,7 +26,9 @@ enum AddCommands {
       seeAlso: ["section", "move", "check", "explain E0201"], concepts: ["appendItems", "insertItems", "중복", "더하기"],
       shape: Shape(
         [Parameter("ITEMS", .some, hint: .item)],
-        clauses: [Clause("to", Parameter("SECTION", hint: .section))] + SnapshotCommands.placeClauses,
+        clauses: [
+          Clause("to", Parameter("SECTION", hint: .section)), Clause("where", Parameter("COND", .expression)),
+        ] + SnapshotCommands.placeClauses,
         options: [
           OptionSpec(
             "skip-duplicates",
@@ -89,7 +93,7 @@ enum AddCommands {
     }
     let operation: SnapshotOperation<String, String> =
       place.map { .insertItems(items.identifiers, $0.0, $0.1) } ?? .appendItems(items.identifiers, toSection: target)
-    try SnapshotCommands.perform(operation, origins: items.origins, &session, &context)
+    try SnapshotCommands.perform(operation, origins: items.origins, rows: items.rows, &session, &context)
     return try added(items.identifiers, skipped: skipped, &session, command)
   }
 
@@ -97,9 +101,19 @@ enum AddCommands {
   private static func entering(
     _ arguments: [Argument], _ session: inout Session, _ reader: ItemArguments
   ) throws(Diagnostic) -> ItemArguments.Items {
-    guard let type = reader.screen.type else { return try reader.items(arguments) }
+    let data = RowArguments(command: reader.command, session: session, screen: reader.screen)
+    let choosesRows = reader.command.clause("where") != nil
+    guard let type = reader.screen.type else {
+      if choosesRows { throw data.needsData }
+      return try reader.items(arguments)
+    }
     var items = ItemArguments.Items()
     for argument in arguments {
+      if let rows = try data.rows(argument) {
+        for part in rows { try enter(part, argument, data, reader, &items, &session) }
+        continue
+      }
+      if choosesRows { throw data.needsData }
       let keys: [Int]
       switch argument.kind {
       case .tag(let key), .int(let key): keys = [key]
@@ -124,6 +138,29 @@ enum AddCommands {
       }
     }
     return items
+  }
+
+  /// Takes rows of data to the screen, with their contents.
+  private static func enter(
+    _ part: RowArguments.Rows, _ word: Argument, _ data: RowArguments, _ reader: ItemArguments,
+    _ items: inout ItemArguments.Items, _ session: inout Session
+  ) throws(Diagnostic) {
+    guard items.identifiers.count + part.rows.count <= reader.limit else {
+      throw Diagnostic(
+        .limitReached, "the screens would hold more than \(session.limits.items) items",
+        at: reader.command.place(word), label: "too many rows")
+    }
+    let table = part.table
+    items.rows.append(table.name, part.rows, at: items.identifiers.count)
+    let missing = try session.withScreen(for: reader.command) { screen -> Int? in
+      screen.type?.learn(table)
+      for row in part.rows {
+        guard let identifier = screen.enter(table.content(row), offset: items.identifiers.count) else { return row }
+        items.append(identifier, word)
+      }
+      return nil
+    }
+    if let missing { throw data.missingField(table, missing, word) }
   }
 
   /// A line that names both a section and an item as its place must mean the same section.

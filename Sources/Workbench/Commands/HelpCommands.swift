@@ -9,6 +9,7 @@ enum HelpCommands {
   /// The groups in the order in which `help` lists them.
   private static let groups: [(name: String, title: Bilingual)] = [
     ("session", Bilingual(ko: "세션과 도움말", en: "session and help")),
+    ("data", Bilingual(ko: "플러그인과 데이터", en: "plugins and data")),
     ("snapshot", Bilingual(ko: "화면, 식별자, 스냅샷", en: "screens, identity, snapshots")),
     ("apply", Bilingual(ko: "적용과 차이", en: "apply and diff")),
     ("layout", Bilingual(ko: "레이아웃과 보이는 곳", en: "layout and viewport")),

@@ -11,6 +11,8 @@ struct ItemArguments {
   struct Items {
     var identifiers: [String] = []
     var origins: [Argument] = []
+    /// The rows of data among them.
+    var rows = RowOrigins()
 
     mutating func append(_ identifier: String, _ origin: Argument) {
       identifiers.append(identifier)

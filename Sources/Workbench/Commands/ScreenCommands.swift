@@ -21,7 +21,7 @@ enum ScreenCommands {
         VerbSpec(
           "new", synopsis: "NAME [of TYPE]", summary: Bilingual(ko: "새 화면", en: "a new screen, which becomes current"),
           shape: Shape(
-            [Parameter("NAME", hint: .name)], clauses: [Clause("of", Parameter("TYPE", choices: DataCatalog.names))])),
+            [Parameter("NAME", hint: .name)], clauses: [Clause("of", Parameter("TYPE", hint: .source))])),
         VerbSpec(
           "use", synopsis: "NAME", summary: Bilingual(ko: "화면 고르기", en: "makes a screen current"),
           shape: Shape([Parameter("NAME", hint: .screen)])),
@@ -61,9 +61,7 @@ enum ScreenCommands {
         label: "exists already", helps: ["screen use \(Value.identifierLiteral(name).excerpt)"])
     }
     var type: DataType?
-    if let word = command.clause("of")?.arguments.first {
-      type = DataCatalog.type(named: word.text ?? command.spelling(word))
-    }
+    if let word = command.clause("of")?.arguments.first { type = try session.type(word, command) }
     let screen = Screen(name, type: type, version: session.state.settings.uikit)
     session.state.screens[name] = screen
     session.state.order.append(name)

@@ -15,8 +15,8 @@ enum SnapshotCommands {
 
   /// Carries out one call on the draft of the current screen.
   static func perform(
-    _ operation: SnapshotOperation<String, String>, origins: [Argument] = [], _ session: inout Session,
-    _ context: inout CommandContext
+    _ operation: SnapshotOperation<String, String>, origins: [Argument] = [], rows: RowOrigins = RowOrigins(),
+    _ session: inout Session, _ context: inout CommandContext
   ) throws(Diagnostic) {
     let command = context.command
     let policy = session.state.settings.crash
@@ -32,7 +32,7 @@ enum SnapshotCommands {
             return warnings
           } catch {}
         }
-        throw judged(error, of: screen.draft, command, origins)
+        throw judged(error, on: screen, command, origins, rows)
       }
     }
     if let repair {
@@ -45,9 +45,12 @@ enum SnapshotCommands {
   }
 
   private static func judged(
-    _ error: SnapshotError, of draft: Snapshot, _ command: BoundCommand, _ origins: [Argument]
+    _ error: SnapshotError, on screen: Screen, _ command: BoundCommand, _ origins: [Argument], _ rows: RowOrigins
   ) -> Diagnostic {
-    SnapshotJudgement(command: command, origins: origins, sectionName: draft.sectionIdentifier(at:)).diagnostic(error)
+    SnapshotJudgement(
+      command: command, origins: origins, rows: rows, sectionName: screen.draft.sectionIdentifier(at:),
+      itemName: screen.label(of:)
+    ).diagnostic(error)
   }
 
   static func reader(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> ItemArguments {

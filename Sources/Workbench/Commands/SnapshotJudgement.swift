@@ -7,8 +7,12 @@ struct SnapshotJudgement {
   let command: BoundCommand
   /// The argument of the line that gave each element of the call's argument, where they are few enough to keep.
   var origins: [Argument] = []
+  /// The rows of data among them.
+  var rows = RowOrigins()
   /// The section that the snapshot has at an index.
   var sectionName: (Int) -> String? = { _ in nil }
+  /// What people call an item.
+  var itemName: (String) -> String = { $0 }
 
   /// The diagnostic of a refused call.
   func diagnostic(_ error: SnapshotError) -> Diagnostic {
@@ -108,6 +112,9 @@ struct SnapshotJudgement {
       }
     case .repeatedItemIdentifiers where command.name == "add":
       helps.append("\(clipped(command.source.text(command.range))) --skip-duplicates      (keeps the first)")
+      if rows.tableCount > 1 {
+        helps.append("a page list can repeat a row when the ranking moves between two requests")
+      }
     case .unknownMark:
       helps.append("tree draft shows what is there")
     default: break
@@ -121,12 +128,14 @@ struct SnapshotJudgement {
     let differ = Set(words.compactMap { $0 }).count > 1
     let places = zip(offender.places, words).map { place, word in
       switch place {
-      case .argument(let position): "argument \(position + 1)" + (differ ? word.map { " " + $0 } ?? "" : "")
+      case .argument(let position):
+        rows.name(at: position) ?? "argument \(position + 1)" + (differ ? word.map { " " + $0 } ?? "" : "")
       case .item(let path): "in the draft [\(path.section),\(path.item)]\(sectionSuffix(path.section))"
       case .section(let index): "in the draft [\(index)]"
       }
     }
-    return offender.identifier.excerpt + "   " + places.joined(separator: ", again ")
+    let name = rows.tableCount > 0 ? itemName(offender.identifier) : offender.identifier
+    return name.excerpt + "   " + places.joined(separator: ", again ")
   }
 
   /// The word of the line behind a place in the argument, where it is known.

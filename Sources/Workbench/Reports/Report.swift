@@ -13,15 +13,19 @@ public struct Report: Sendable {
   public var members: @Sendable () -> [(String, JSONValue)]
   /// The rows, for `--csv`, `--md` and `--box`; nil where the report is no table.
   public var table: (@Sendable () -> TextTable)?
+  /// The rows for `--csv`, where programs want other cells than people; nil for those of `table`.
+  public var records: (@Sendable () -> TextTable)?
 
   /// Creates a report from its two forms.
   public init(
     _ kind: String, members: @escaping @Sendable () -> [(String, JSONValue)] = { [] },
-    table: (@Sendable () -> TextTable)? = nil, write: @escaping @Sendable (inout String, TextOptions) -> Void
+    table: (@Sendable () -> TextTable)? = nil, records: (@Sendable () -> TextTable)? = nil,
+    write: @escaping @Sendable (inout String, TextOptions) -> Void
   ) {
     self.kind = kind
     self.members = members
     self.table = table
+    self.records = records
     self.write = write
   }
 

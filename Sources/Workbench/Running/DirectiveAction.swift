@@ -21,6 +21,8 @@ enum DirectiveAction: Sendable {
   /// Milliseconds of real time.
   case timeout(Double)
   case width(Int)
+  /// Where answers come from.
+  case net(isOnline: Bool, file: String?)
   /// The size of collection views, as `set viewport` takes it.
   case viewport(String)
   case goal(Expression)
@@ -71,7 +73,14 @@ enum DirectiveAction: Sendable {
       self = .inert
     case "net":
       try reader.choice(["replay", "online"])
-      self = .inert
+      let isOnline = directive.arguments.first.map(reader.spelling) == "online"
+      let file = directive.arguments.dropFirst().first
+      if file == nil, !isOnline { throw reader.missingFile() }
+      self = .net(
+        isOnline: isOnline,
+        file: try file.map { (argument) throws(Diagnostic) in
+          try reader.text(argument, "a file")
+        })
     case "viewport":
       let argument = try reader.first("a size", "@viewport 390x844")
       guard LayoutSettings.size(reader.spelling(argument)) != nil else {
@@ -112,6 +121,12 @@ private struct DirectiveReader {
     Diagnostic(
       .badValue, "'@\(directive.name)' cannot take '\(spelling(argument).prefix(60))'",
       at: source.range(argument.range), label: "expected \(what)", helps: [example])
+  }
+
+  func missingFile() -> Diagnostic {
+    Diagnostic(
+      .missingArgument, "'@net replay' needs a cassette", at: source.range(directive.nameRange),
+      label: "no file follows", helps: [#"@net replay "demo.cas""#])
   }
 
   func text(_ argument: Argument, _ what: String) throws(Diagnostic) -> String {

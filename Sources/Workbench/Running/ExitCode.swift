@@ -37,7 +37,9 @@ public struct ExitCode: RawRepresentable, Hashable, Sendable {
     }
     switch error.code.rawValue.dropFirst().prefix(2) {
     case "07": self = .unmet
-    case "04": self = .missing
+    case "04":
+      // What cannot be loaded is missing; what fails later is a command that failed.
+      self = error.code <= .pluginNotLoaded ? .missing : .failed
     case "05": self = .data
     default: self = .failed
     }

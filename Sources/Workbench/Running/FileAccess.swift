@@ -138,6 +138,11 @@ enum Environment {
     return value.isEmpty ? nil : value
   }
 
+  /// The variables of those names that are set.
+  static func all(_ names: [String]) -> [String: String] {
+    names.reduce(into: [:]) { variables, name in variables[name] = value(name) }
+  }
+
   /// A folder of the XDG base directory specification, with our own folder in it; nil without a home.
   static func folder(_ variable: String, fallback: String) -> String? {
     if let folder = value(variable), folder.hasPrefix("/") { return folder + "/mcv" }

@@ -118,6 +118,10 @@ struct Surroundings {
       for key in SettingKey.all where key.read(session.state.settings) != key.read(defaults) {
         runner.journal?.append(setting: "set \(key.name) \(key.read(session.state.settings))")
       }
+      if let cassette = options.cassette {
+        runner.journal?.append(setting: "net replay \(Value.quoted(cassette))")
+      }
+      if session.state.network.mode == .online { runner.journal?.append(setting: "net online") }
     }
     return runner
   }

@@ -18,6 +18,10 @@ internal import Glibc
   static let header = "mcv-journal 1"
   /// What a command begins with that no one typed.
   static let settingMark = "@@"
+  /// What an answer of a server begins with, in the form of a cassette.
+  static let answerMark = "@<"
+  /// Answers that are larger are not kept.
+  static let largestAnswer = 1 << 20
   /// The bytes by which the file grows first; it doubles each time, until it grows by the largest step.
   static let smallestStep = 1 << 16
   static let largestStep = 1 << 22
@@ -57,6 +61,11 @@ internal import Glibc
   /// Adds a command with which the session began before its first line.
   func append(setting command: String) {
     JournalRecord.append(Array((Self.settingMark + command).utf8)[...], to: &beginning)
+  }
+
+  /// Adds what a server answered to the line that follows, so that rebuilding the session asks nobody.
+  func append(answer: String) {
+    if answer.utf8.count <= Self.largestAnswer { write(Array((Self.answerMark + answer).utf8)[...]) }
   }
 
   /// Adds lines, on disk when this returns.

@@ -8,6 +8,8 @@ struct JournalRecovery {
   let settings: [String]
   /// The lines that can be read, in order.
   let lines: [[UInt8]]
+  /// What servers answered to these lines, as lines of a cassette.
+  let answers: [[UInt8]]
   /// What stands where the first damaged record is, as text; nil if there is none.
   let damaged: String?
   /// Records behind the damaged one, which are not used.
@@ -51,6 +53,7 @@ struct JournalRecovery {
     let isTorn = !bytes.isEmpty && bytes.last != UInt8(ascii: "\n")
     var lines: [[UInt8]] = []
     var settings: [String] = []
+    var answers: [[UInt8]] = []
     var damaged: String?
     var lost = 0
     for (index, record) in records.enumerated() {
@@ -62,12 +65,15 @@ struct JournalRecovery {
       if index == 0, line == Array(Journal.header.utf8) { continue }
       if line.starts(with: Journal.settingMark.utf8) {
         settings.append(String(decoding: line.dropFirst(Journal.settingMark.utf8.count), as: UTF8.self))
+      } else if line.starts(with: Journal.answerMark.utf8) {
+        answers.append(Array(line.dropFirst(Journal.answerMark.utf8.count)))
       } else {
         lines.append(line)
       }
     }
     self.settings = settings
     self.lines = lines
+    self.answers = answers
     self.damaged = damaged
     self.lost = lost
   }

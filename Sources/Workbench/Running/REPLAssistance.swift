@@ -24,7 +24,7 @@ final class REPLAssistance {
       help: { text, cursor in self.help(text, cursor) },
       remembered: { text in
         if self.isAsking() { return nil }
-        return self.runner.frame?.masks.hiding(in: text) ?? text
+        return self.runner.masked(text)
       })
   }
 
@@ -124,7 +124,7 @@ struct SessionNames: NameProvider {
 
   func names(for hint: CompletionHint) -> [CommandLanguage.Completion.Candidate] {
     switch hint {
-    case .item: return items.map { .init($0) }
+    case .item: return items.map { .init($0) } + (screen?.type == nil ? [] : dataNames(for: .data, behind: []))
     case .section: return (screen?.draft.sectionIdentifiers ?? []).prefix(Self.limit).map { .init($0) }
     case .screen: return session.state.order.map { .init($0) }
     case .variable: return session.state.variables.keys.sorted().map { .init("$" + $0) }
@@ -132,9 +132,17 @@ struct SessionNames: NameProvider {
     case .transaction: return (screen?.transactions ?? []).suffix(Self.limit).map { .init($0.name) }
     case .command: return Session.commands.commands.map { .init($0.name, summary: $0.summary) }
     case .file: return files
+    case .data, .plugin, .source, .parameter, .translator: return dataNames(for: hint, behind: [])
     case .layout:
       return session.presets.presets.map { .init($0.name, summary: $0.about) } + names(for: .section)
     case .name, .code, .option, .none: return []
+    }
+  }
+
+  func names(for hint: CompletionHint, behind words: [String]) -> [CommandLanguage.Completion.Candidate] {
+    switch hint {
+    case .data, .plugin, .source, .parameter, .translator, .name: dataNames(for: hint, behind: words)
+    default: names(for: hint)
     }
   }
 

@@ -1,3 +1,4 @@
+internal import Cassettes
 internal import CommandLanguage
 internal import DisplayText
 internal import Glibc
@@ -44,6 +45,9 @@ struct Resumption {
     session.limits.allowsWriting = false
     session.limits.steps = nil
     let runner = ScriptRunner(session: session, options: replay, results: .nowhere(), messages: .nowhere())
+    let answers = Array(journal.answers.joined(separator: [UInt8(ascii: "\n")]))
+    session.services?.desk.restore((try? Cassette(parsing: answers)) ?? Cassette())
+    defer { session.services?.desk.restore(nil) }
     for setting in journal.settings { runner.enter(setting, isQuiet: true) }
     runner.forgetHistory()
     for line in journal.lines { runner.enter(String(decoding: line, as: UTF8.self), isQuiet: true) }
@@ -56,6 +60,7 @@ struct Resumption {
   /// Says what was restored; from now on its lines are in the journal of this session.
   private func takeOver(_ journal: JournalRecovery, _ runner: ScriptRunner) {
     if let own = runner.journal {
+      for answer in journal.answers { own.append(answer: String(decoding: answer, as: UTF8.self)) }
       own.append(contentsOf: journal.lines)
       _ = unsafe unlink(journal.path)
     }

@@ -23,8 +23,14 @@ public struct RunOptions: Sendable {
   public var ambiguous: DisplayWidth.Ambiguous?
   /// Whether a file that needs what is not there counts as skipped.
   public var skipsMissing = false
-  /// Plugins that `@require` may name.
-  public var plugins: [String] = []
+  /// Whether there are plugins at all.
+  public var loadsPlugins = true
+  /// Files of plugins, or folders with some, that are looked at first.
+  public var pluginPaths: [String] = []
+  /// Whether servers are asked for what is not recorded.
+  public var isOnline = false
+  /// The cassette with recorded answers, or nil.
+  public var cassette: String?
   /// Whether the config file is read at the prompt.
   public var readsConfig = true
 
@@ -47,6 +53,9 @@ public struct RunOptions: Sendable {
     var session = Session(settings: settings)
     session.isInteractive = isInteractive
     if isSafe { session.limits = .safe }
+    session.services = .of(self)
+    session.state.network.cassette = cassette
+    if isOnline, !isSafe { session.state.network.mode = .online }
     return session
   }
 }

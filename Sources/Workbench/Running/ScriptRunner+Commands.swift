@@ -1,3 +1,4 @@
+internal import Cassettes
 internal import CommandLanguage
 internal import DisplayText
 internal import Glibc
@@ -45,7 +46,7 @@ extension ScriptRunner {
   ) -> Diagnostic? {
     guard let result = execute(command) else { return nil }
     frame?.record.commands += 1
-    if result.effect == nil { journal?.append(source.bytes[command.range]) }
+    if result.effect == nil { keepInJournal(command, source) }
     for warning in result.warnings { show(warning, line: line.number) }
     if let error = result.error { return error }
     var report = result.report
@@ -91,13 +92,24 @@ extension ScriptRunner {
     return nil
   }
 
+  /// Writes a line to the journal, behind what servers answered to it; without secrets.
+  private func keepInJournal(_ command: BoundCommand, _ source: SourceText) {
+    guard let journal else { return }
+    guard let services = session.services else { return journal.append(source.bytes[command.range]) }
+    for answer in services.takeServerAnswers() { journal.append(answer: answer) }
+    let line = source.bytes[command.range]
+    let mask = services.desk.mask
+    journal.append(mask.isEmpty ? line : mask.hiding(in: Array(line))?[...] ?? line)
+  }
+
   /// A report as text, masked; nil if a person interrupted it.
   private func text(of report: Report, _ command: BoundCommand, _ line: Int, _ options: TextOptions) -> String? {
     let masks = frame?.masks ?? []
+    let secrets = session.services?.desk.mask ?? SecretMask()
     return render {
       var text = ""
       Self.append(report, command, line, options, to: &text)
-      return masks.hiding(in: text)
+      return secrets.hiding(in: masks.hiding(in: text))
     }
   }
 
@@ -112,7 +124,8 @@ extension ScriptRunner {
     }
     let mode: TextTable.Mode? =
       command.has("csv") ? .csv : command.has("md") ? .md : command.has("box") ? .box : nil
-    guard let mode, let table = report.table?() else { return report.write(&output, options) }
+    let rows = mode == .csv ? report.records ?? report.table : report.table
+    guard let mode, let table = rows?() else { return report.write(&output, options) }
     _ = table.write(to: &output, as: mode, options)
   }
 
@@ -214,7 +227,7 @@ extension ScriptRunner {
   /// - Returns: Why that failed, or nil.
   func write(_ text: String, to path: String, _ place: SourceRange) -> Diagnostic? {
     do {
-      try FileAccess.write(Array(text.utf8), to: path)
+      try FileAccess.write(Array(masked(text).utf8), to: path)
       return nil
     } catch {
       return error.diagnostic(at: place)

@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import PluginHosting
 
 extension ScriptRunner {
   /// Checks what a file needs and sets its constants.
@@ -54,10 +55,17 @@ extension ScriptRunner {
         .badHeader, "mcv \(version) wanted, this is \(Version.current)", at: place, label: "needs a newer mcv",
         helps: ["mcv --version   shows what is installed"])
     case .plugins(let names):
-      guard let missing = names.first(where: { !options.plugins.contains($0) }) else { return nil }
-      return Diagnostic(
-        "E0401", "plugin \(missing) wanted, not found", at: place, label: "needs a plugin",
-        helps: ["mcv --plugin PATH   loads a plugin from a file"])
+      for name in names {
+        do throws(PluginFailure) {
+          try session.services?.requirePlugin(name)
+        } catch {
+          guard error.reason == .notFound else { return Diagnostic(error, at: place, label: "needs \(name)") }
+          return Diagnostic(
+            .pluginNotFound, "plugin \(name) wanted, not found", at: place, label: "needs a plugin",
+            helps: error.helps.filter { $0.hasPrefix("did") } + ["mcv --plugin PATH   loads a plugin from a file"])
+        }
+      }
+      return nil
     }
   }
 
@@ -83,17 +91,41 @@ extension ScriptRunner {
         fail(.failed)
       }
     case .skip(let reason): skip(reason)
-    case .mask(let mask): frame?.masks.append(mask)
+    case .mask(let mask):
+      frame?.masks.append(mask)
+      session.services?.desk.add(mask)
     case .tolerance(let tolerance): session.tolerance = tolerance
     case .timeout(let milliseconds):
       let start = frame?.stepStart ?? .now
       let limit = start + .nanoseconds(Int64(min(milliseconds, 1e9) * 1e6))
       frame?.deadline = (limit, milliseconds, script.source.range(line.range))
     case .width(let columns): if options.width == nil { session.state.settings.width = columns }
+    case .net(let isOnline, let file): runNet(isOnline: isOnline, file, line, script.source)
     case .viewport(let text):
       if options.viewport == nil, let size = LayoutSettings.size(text) { session.state.settings.viewport = size }
     case .goal(let expression): frame?.goals.append((expression, script.source))
     default: break
+    }
+  }
+
+  /// Takes the cassette of the file, unless the command line names another one, and goes online where it says so.
+  private func runNet(isOnline: Bool, _ file: String?, _ line: PreparedLine, _ source: SourceText) {
+    var texts: [String] = []
+    if let file, options.cassette == nil {
+      texts.append("net replay \(Value.quoted(FileAccess.path(file, besideFile: source.name)))")
+    }
+    if isOnline || options.isOnline && !options.isSafe { texts.append("net online") }
+    for text in texts {
+      let source = SourceText(name: source.name, text: text, firstLine: line.number)
+      var parser = ScriptParser(source)
+      guard case .commands(let commands)? = parser.next()?.content, let command = commands.commands.first,
+        let bound = try? Session.commands.bind(command, in: source), let result = execute(bound)
+      else { continue }
+      journal?.append(source.bytes[...])
+      guard let error = result.error else { continue }
+      show(error, line: line.number)
+      note(error, line)
+      fail(ExitCode(of: error, under: session.state.settings.crash))
     }
   }
 

@@ -106,7 +106,7 @@ extension ScriptRunner {
     let last = max(recording.first, session.history.entries.count)
     let saved = session.history.script(form: .transcript, all: false, lines: recording.first...last)
     do {
-      try FileAccess.write(Array(saved.text.utf8), to: recording.path)
+      try FileAccess.write(Array(masked(saved.text).utf8), to: recording.path)
       return nil
     } catch {
       return error.diagnostic(at: place)

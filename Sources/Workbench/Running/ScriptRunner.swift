@@ -1,3 +1,4 @@
+internal import Cassettes
 public import CommandLanguage
 internal import DisplayText
 internal import Glibc
@@ -233,19 +234,25 @@ public final class ScriptRunner {
     messages.flush()
   }
 
-  /// A text as the masks of the file let it be seen.
+  /// A text as the masks of the file let it be seen, without the values of secrets.
   func masked(_ text: String) -> String {
-    guard let frame, !frame.masks.isEmpty else { return text }
-    return frame.masks.hiding(in: text)
+    let masked = frame.map { $0.masks.isEmpty ? text : $0.masks.hiding(in: text) } ?? text
+    return session.services?.desk.mask.hiding(in: masked) ?? masked
   }
 
   /// Writes one object.
   func write(_ value: JSONValue) {
-    let value = frame?.masks.hiding(in: value) ?? value
+    let value = masked(value)
     results.write { bytes in
       value.write(into: &bytes)
       bytes.append(UInt8(ascii: "\n"))
     }
+  }
+
+  /// A value without what masks hide and without the values of secrets.
+  private func masked(_ value: JSONValue) -> JSONValue {
+    let masked = frame?.masks.hiding(in: value) ?? value
+    return session.services?.desk.mask.hiding(in: masked) ?? masked
   }
 
   /// The name of the file for JSON, where it is not clear.

@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import PokemonFacts
 
 /// The types of data that a session knows.
 enum DataCatalog {
@@ -10,10 +11,10 @@ enum DataCatalog {
 
   /// Facts about the first 251 species: number, names, types, height and weight.
   private static let pokemon: DataType = {
-    let rows = PokemonFacts.rows
+    let rows = PokemonSpecies.firstTwoGenerations
     let numbers: [String: Int] = rows.reduce(into: [:]) { numbers, row in
       numbers[row.slug] = row.id
-      numbers[row.name] = row.id
+      numbers[row.korean] = row.id
     }
     return DataType(
       name: "pokemon", fields: ["id", "name", "ko", "types", "height", "weight"], keyField: "id", titleField: "ko",
@@ -23,8 +24,8 @@ enum DataCatalog {
         var content = Content()
         content["id"] = .int(row.id)
         content["name"] = .string(row.slug)
-        content["ko"] = .string(row.name)
-        content["types"] = .list(row.types.map { .string($0) })
+        content["ko"] = .string(row.korean)
+        content["types"] = .list(row.types.map { .string($0.korean) })
         content["height"] = .number(Double(row.decimetres) / 10)
         content["weight"] = .number(Double(row.hectograms) / 10)
         return content

@@ -18,11 +18,17 @@ public struct DataType: Sendable {
   public var keys: @Sendable () -> [Int]
   /// The units of numeric fields, for people: `m`, `kg`.
   public var units: [String: String] = [:]
+  /// The field that names a row where the title is not known; empty where there is none.
+  var fallbackTitleField = ""
+  /// Whether rows become known when they are added, and with them their fields.
+  var isOpen = false
 
   /// A value as people read it: `0.7 m`, `풀, 독`.
   func text(_ value: Value, of field: String) -> String {
     switch value {
     case .list(let values): return values.map(\.description).joined(separator: ", ")
+    case .null where isOpen: return "-"
+    case .int(let number) where units[field] != nil: return "\(number) \(units[field] ?? "")"
     case .number(let number) where units[field] != nil:
       let tenths = Int((number * 10).rounded())
       return "\(tenths / 10).\(abs(tenths) % 10) \(units[field] ?? "")"

@@ -90,7 +90,7 @@ extension Screen {
 
   /// An item as one word for people: `#35 삐삐` where it has a row, its identifier otherwise.
   public func label(of identifier: String) -> String {
-    guard let key = key(of: identifier) else { return identifier }
+    guard let key = key(of: identifier) else { return title(of: identifier) }
     return "#\(key) \(title(of: identifier))"
   }
 
@@ -102,8 +102,8 @@ extension Screen {
 
   /// The name of an item for people: its title where it has a content, its identifier otherwise.
   public func title(of identifier: String) -> String {
-    guard let type, let content = contents[identifier], let title = content[type.titleField] else { return identifier }
-    return title.description
+    guard let type, let content = contents[identifier] else { return identifier }
+    return type.title(of: content) ?? identifier
   }
 
   /// The number of an item's row, as in `#35`, or nil.

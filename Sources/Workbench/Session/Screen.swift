@@ -5,7 +5,7 @@ public struct Screen: Sendable {
   /// The name in `screen use`.
   public let name: String
   /// The type of its items, or nil where any word is an identifier.
-  public let type: DataType?
+  public internal(set) var type: DataType?
   /// How an item's identity is made of its content.
   public var identity = IdentityRule.id
   /// What the editing commands change.

@@ -11,7 +11,7 @@ extension Session {
     guard !taken.isEmpty, let index = history.checkpoints.lastIndex(where: { $0.done <= target }) else { return [] }
     state = history.checkpoints[index].state
     for position in history.done[history.checkpoints[index].done..<target] {
-      repeatLine(history.entries[position].text)
+      repeatLine(at: position)
     }
     history.checkpoints.removeSubrange((index + 1)...)
     history.done.removeSubrange(target...)
@@ -27,7 +27,7 @@ extension Session {
     var repeated: [SessionHistory.Entry] = []
     while repeated.count < count, let position = history.undone.popLast() {
       if history.needsCheckpoint { history.addCheckpoint(state) }
-      repeatLine(history.entries[position].text)
+      repeatLine(at: position)
       history.entries[position].isUndone = false
       history.done.append(position)
       repeated.append(history.entries[position])
@@ -36,8 +36,13 @@ extension Session {
   }
 
   /// Executes a line of the history again; it succeeded before, in the same state.
-  private mutating func repeatLine(_ text: String) {
-    let source = SourceText(name: "history", text: text)
+  private mutating func repeatLine(at position: Int) {
+    let source = SourceText(name: "history", text: history.entries[position].text)
+    services?.remember(history.calls[position] ?? [])
+    defer {
+      services?.remember([])
+      _ = services?.takeCalls()
+    }
     var parser = ScriptParser(source, interactive: isInteractive)
     guard let line = parser.next(), case .commands(let commands) = line.content else { return }
     for command in commands.commands { _ = perform(command, in: source) }

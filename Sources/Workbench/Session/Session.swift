@@ -16,6 +16,10 @@ public struct Session: Sendable {
     public var settings = Settings()
     /// Virtual time, in milliseconds.
     public var time = 0.0
+    /// Named data.
+    var data = DataStore()
+    /// Where answers come from, and what was asked so far.
+    var network = NetworkState()
   }
 
   public var state = State()
@@ -28,9 +32,11 @@ public struct Session: Sendable {
   /// How wide the terminal draws ambiguous characters, where it was asked.
   public var measuredAmbiguous: DisplayWidth.Ambiguous?
   /// What gives layouts by name.
-  var presets: any LayoutPresets = LayoutPresetTable()
+  var presets: any LayoutPresets { PluginPresets(services: services) }
   /// The tolerance of `~=` without `+-`.
   public var tolerance = 0.0
+  /// What the session reaches outside of itself; nil reaches nothing.
+  public var services: SessionServices?
 
   /// Creates an empty session.
   public init(settings: Settings = Settings()) { state.settings = settings }
@@ -56,6 +62,8 @@ public struct SessionLimits: Hashable, Sendable {
   public var memory: Int?
   /// Whether a line may write files.
   public var allowsWriting = true
+  /// Whether a line may ask servers or load plugins from outside.
+  public var allowsOutside = true
 
   /// Creates the limits of a trusted session.
   public init() {}
@@ -67,6 +75,7 @@ public struct SessionLimits: Hashable, Sendable {
     limits.steps = 100_000
     limits.memory = 1 << 30
     limits.allowsWriting = false
+    limits.allowsOutside = false
     return limits
   }()
 }
@@ -104,6 +113,8 @@ public struct CommandResult: Sendable {
   public var error: Diagnostic?
   /// What the shell is to do.
   public var effect: Effect?
+  /// Whether the command, which may change the state, did not this time.
+  var changedNothing = false
 
   /// Whether the command did what it says.
   public var succeeded: Bool { error == nil }
@@ -118,7 +129,8 @@ extension Session {
     if changes, history.needsCheckpoint { history.addCheckpoint(state) }
     let result = perform(command, in: source)
     history.append(
-      command.range, in: source, failure: result.error?.code.rawValue, changedState: changes && result.succeeded)
+      command.range, in: source, failure: result.error?.code.rawValue,
+      changedState: changes && result.succeeded && !result.changedNothing, calls: services?.takeCalls() ?? [])
     return result
   }
 
@@ -131,7 +143,7 @@ extension Session {
     let result = perform(command)
     history.append(
       command.range, in: command.source, failure: result.error?.code.rawValue,
-      changedState: changes && result.succeeded)
+      changedState: changes && result.succeeded && !result.changedNothing, calls: services?.takeCalls() ?? [])
     return result
   }
 
@@ -161,7 +173,8 @@ extension Session {
     var context = CommandContext(command: command)
     do throws(Diagnostic) {
       let report = try CommandRegistry.all[command.position].body(&self, &context)
-      return CommandResult(report: report, warnings: context.warnings, effect: context.effect)
+      return CommandResult(
+        report: report, warnings: context.warnings, effect: context.effect, changedNothing: context.changesNothing)
     } catch {
       return CommandResult(warnings: context.warnings, error: error)
     }
@@ -173,6 +186,8 @@ struct CommandContext {
   let command: BoundCommand
   var warnings: [Diagnostic] = []
   var effect: Effect?
+  /// Whether the command, which may change the state, does not this time.
+  var changesNothing = false
 }
 
 /// A command: its entry in the table, and what it does. An object, so that a line that looks it up copies none of it.
@@ -196,7 +211,8 @@ final class CommandDefinition: Sendable {
 public enum CommandRegistry {
   /// In the order of ``table``.
   static let all: [CommandDefinition] =
-    SessionCommands.all + HelpCommands.all + HistoryCommands.all + ScreenCommands.all + IdentityCommands.all
+    SessionCommands.all + HelpCommands.all + HistoryCommands.all + PluginCommands.all + DataCommands.all
+    + TranslateCommands.all + NetCommands.all + ExchangeCommands.all + ScreenCommands.all + IdentityCommands.all
     + EditCommands.all + SectionCommands.all + AddCommands.all + SnapshotCommands.all + MarkCommands.all
     + DraftCommands.all + OutlineCommands.all + IdentifyCommands.all + LocateCommands.all + WhatIfCommands.all
     + ApplyCommands.all + DiffCommands.all + InspectCommands.all + LayoutCommands.all + ViewportCommands.all

@@ -31,7 +31,7 @@ extension Session {
 /// on a screen without a type, itself.
 struct SessionEnvironment: ExpressionEnvironment {
   let session: Session
-  private let screen: Screen?
+  let screen: Screen?
 
   init(session: Session) {
     self.session = session
@@ -46,7 +46,7 @@ struct SessionEnvironment: ExpressionEnvironment {
 
   private static let functions = [
     "ids", "sections", "count", "ops", "cells", "section", "path", "index", "level", "expanded", "visible", "title",
-    "reloaded", "reconfigured", "screens", "time", "frame", "content", "offset",
+    "reloaded", "reconfigured", "screens", "time", "translate", "fixed", "frame", "content", "offset",
   ]
 
   func value(ofVariable name: String) throws(Diagnostic) -> Value? { session.state.variables[name] }
@@ -69,6 +69,7 @@ struct SessionEnvironment: ExpressionEnvironment {
   }
 
   private func value(named name: String, _ fields: [String], _ range: SourceRange) throws(Diagnostic) -> Value? {
+    if let field = fields.first, let value = try dataValue(name, field, range) { return value }
     guard let screen else { return fields.isEmpty ? .string(name) : nil }
     if let field = fields.first {
       guard let identifier = identifier(named: name) else { return nil }
@@ -103,6 +104,7 @@ struct SessionEnvironment: ExpressionEnvironment {
   ) throws(Diagnostic) -> Value? {
     if call.name == "screens" { return .list(session.state.order.map { .string($0) }) }
     if call.name == "time" { return .duration(session.state.time) }
+    if let value = try dataCall(call, range, evaluate) { return value }
     guard Self.functions.contains(call.name) else { return nil }
     guard let screen else {
       throw Diagnostic(
@@ -238,7 +240,7 @@ struct SessionEnvironment: ExpressionEnvironment {
   }
 
   /// The identifier that an argument names: bare words stand for themselves.
-  private func word(
+  func word(
     _ argument: Expression, _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> String {
     switch argument.kind {

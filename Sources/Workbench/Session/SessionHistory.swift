@@ -46,6 +46,8 @@ public struct SessionHistory: Sendable {
     }
   }
 
+  /// What entries were given from outside, by their positions, so that doing them again gives the same.
+  var calls: [Int: [SessionServices.Call]] = [:]
   /// All entries in order, the undone ones included.
   public internal(set) var entries: [Entry] = []
   /// The positions in `entries` of what changed the state and is not undone, oldest first.
@@ -77,7 +79,11 @@ public struct SessionHistory: Sendable {
   }
 
   /// Adds an executed command.
-  mutating func append(_ range: Range<Int>, in source: SourceText, failure: String?, changedState: Bool) {
+  mutating func append(
+    _ range: Range<Int>, in source: SourceText, failure: String?, changedState: Bool,
+    calls: [SessionServices.Call] = []
+  ) {
+    if changedState, !calls.isEmpty { self.calls[entries.count] = calls }
     entries.append(
       Entry(number: entries.count + 1, range, in: source, failure: failure, changedState: changedState))
     guard changedState else { return }

@@ -25,8 +25,8 @@ struct ItemNaming: Sendable {
 
   /// The name of an item without its number.
   func title(of identifier: String, in contents: ContentStore) -> String {
-    guard let type, let title = content(of: identifier, in: contents)?[type.titleField] else { return identifier }
-    return title.description
+    guard let type, let content = content(of: identifier, in: contents) else { return identifier }
+    return type.title(of: content) ?? identifier
   }
 
   /// The name of an item with its number, for sentences.

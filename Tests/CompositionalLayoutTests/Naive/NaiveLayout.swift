@@ -190,10 +190,16 @@ struct NaiveSection {
       if group.cells.isEmpty { break }
       if index > 0 { position += section.interGroupSpacing }
       let edges = section.group.edgeSpacing
+      // What flexible room around the group of a section becomes is the engine's alone.
+      if [edges?.leading, edges?.top, edges?.trailing, edges?.bottom].contains(where: { $0?.isFlexible == true }) {
+        isDoubtful = true
+      }
       position += edges?.start(direction)?.spacing ?? 0
       var origin = Point.zero
       origin[direction] = insets.start(direction) + position
       let other = direction.crossing
+      // How flexible edges of the group itself share what is left is the engine's alone.
+      if edges?.start(other)?.isFlexible == true || edges?.end(other)?.isFlexible == true { isDoubtful = true }
       origin[other] = insets.start(other) + (edges?.start(other)?.spacing ?? 0)
       for var cell in group.cells {
         cell.frame = cell.frame.offset(by: origin)

@@ -24,10 +24,10 @@ struct NaiveLayoutTests {
     }
   }
 
-  @Test("Random layouts come out alike", arguments: 0..<40)
+  @Test("Random layouts come out alike", arguments: 0..<20)
   func randomLayouts(block: Int) {
     var compared = 0
-    for seed in (block * 50)..<(block * 50 + 50) {
+    for seed in (block * 25)..<(block * 25 + 25) {
       var random = RandomLayout(seed: UInt64(seed))
       let environment = random.environment()
       let (layout, counts) = random.layout()
@@ -59,7 +59,7 @@ struct NaiveLayoutTests {
           Rect(origin: .zero, size: naive.contentSize), within: environment.grid.pixel),
         "seed \(seed): content \(solution.contentSize), naively \(naive.contentSize)")
     }
-    #expect(compared >= 20, "too few layouts were compared: \(compared)")
+    #expect(compared >= 10, "too few layouts were compared: \(compared)")
   }
 }
 

@@ -23,6 +23,15 @@ final class MediaViewController: UIViewController {
     view.addSubview(collectionView)
   }
 
+  static func layout(of sections: [MediaSection]) -> UICollectionViewLayout {
+    let controller = MediaViewController(sections: sections)
+    controller.loadViewIfNeeded()
+    alive.append(controller)
+    return controller.collectionView.collectionViewLayout
+  }
+
+  private static var alive: [MediaViewController] = []
+
   private func createLayout() -> UICollectionViewCompositionalLayout {
     let config = UICollectionViewCompositionalLayoutConfiguration()
     config.interSectionSpacing = 14

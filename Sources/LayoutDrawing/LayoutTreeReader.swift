@@ -59,7 +59,7 @@ struct LayoutTreeReader {
 
   private func boundary(_ item: CollectionLayoutBoundarySupplementaryItem) -> LayoutTreeNode {
     let frame = solution.attributesForSupplementary(elementKind: item.elementKind, section: section, item: 0)?.frame
-    var words = [item.elementKind, PointText.text(item.layoutSize), "\(item.alignment)"]
+    var words = [Self.name(ofKind: item.elementKind), PointText.text(item.layoutSize), "\(item.alignment)"]
     if item.offset != .zero {
       words.append("offset \(PointText.exact(item.offset.x)) \(PointText.exact(item.offset.y))")
     }
@@ -111,7 +111,13 @@ struct LayoutTreeReader {
 
   private static func node(of badge: CollectionLayoutSupplementaryItem) -> LayoutTreeNode {
     let edges = names(badge.containerAnchor.edges)
-    return LayoutTreeNode(declared: "badge \(badge.elementKind)  \(PointText.text(badge.layoutSize))  \(edges)")
+    var words = ["badge \(badge.elementKind)", PointText.text(badge.layoutSize), edges]
+    let offset = badge.containerAnchor.offset
+    if offset != .zero {
+      let unit = badge.containerAnchor.isAbsoluteOffset ? "abs" : "frac"
+      words.append("\(unit) \(PointText.exact(offset.x)) \(PointText.exact(offset.y))")
+    }
+    return LayoutTreeNode(declared: words.joined(separator: "  "))
   }
 
   /// The size of the slot, and of what insets leave of it.
@@ -128,10 +134,35 @@ struct LayoutTreeReader {
   private func facts(_ described: CollectionLayoutNode, _ path: LayoutNodePath) -> [String] {
     guard case .group(let group) = described, let packing = packings[path] else { return [] }
     let isPlain = packing.count == group.subitems.count && packing.spacing == 0
-    return isPlain ? [] : ["\(packing)"]
+    return isPlain ? [] : [Self.text(packing)]
   }
 
   // MARK: Words
+
+  /// How many subitems a group holds, and the sums that decide it.
+  private static func text(_ packing: GroupPacking) -> String {
+    let axis = packing.axis == .horizontal ? "across" : "down"
+    let available = PointText.text(packing.available)
+    switch packing.reason {
+    case .equalShares:
+      let spacing = packing.spacing * Double(max(0, packing.count - 1))
+      let less = spacing == 0 ? "" : " less \(PointText.text(spacing)) between them"
+      return "holds \(packing.count) equal shares \(axis) of \(available)\(less)"
+    case .estimatedLength: return "is as long as its subitems \(axis), so it holds one run of them: \(packing.count)"
+    case .fit, .fitWithoutSpacingFirst, .atMost:
+      let more = packing.usedByOneMore.map { "; \(packing.count + 1) would take \(PointText.text($0))" } ?? ""
+      return "holds \(packing.count) \(axis): \(PointText.text(packing.used)) of \(available)\(more)"
+    }
+  }
+
+  /// What a kind of view is called: UIKit's own kinds by one word.
+  private static func name(ofKind kind: String) -> String {
+    switch kind {
+    case CollectionLayoutListConfiguration.headerElementKind: "header"
+    case CollectionLayoutListConfiguration.footerElementKind: "footer"
+    default: kind
+    }
+  }
 
   private static func name(_ node: CollectionLayoutNode) -> String {
     guard case .group(let group) = node else { return "item" }

@@ -1,0 +1,19 @@
+internal import PokemonFacts
+
+/// Pokémon that are no species of their own: the service numbers them from 10001, behind the last species.
+enum Forms {
+  /// The names of the first ones, in the order of their numbers.
+  static let names = [
+    "deoxys-attack", "deoxys-defense", "deoxys-speed", "wormadam-sandy", "wormadam-trash", "shaymin-sky",
+    "giratina-origin", "rotom-heat", "rotom-wash", "rotom-frost", "rotom-fan", "rotom-mow", "castform-sunny",
+    "castform-rainy", "castform-snowy",
+  ]
+
+  /// The number of the first form.
+  static let first = 10_001
+
+  /// The species 386 is listed by the name of its usual form.
+  static func listedName(of species: PokemonSpecies) -> String {
+    species.slug == "deoxys" ? "deoxys-normal" : species.slug
+  }
+}

@@ -1,0 +1,78 @@
+internal import MCVPlugin
+
+/// What the service is asked: a path with its parameters, always written in the same order.
+///
+/// The key is no part of it: it is added where a request leaves the machine, so that nothing can show or record it.
+struct Endpoint: Hashable, Sendable {
+  /// The service that people ask unless a setting names another.
+  static let service = "https://api.themoviedb.org"
+
+  private let path: String
+  private let query: [Parameter]
+
+  private struct Parameter: Hashable, Sendable {
+    var name: String
+    var value: String
+  }
+
+  private init(_ path: String, query: [Parameter] = []) {
+    self.path = path
+    self.query = query
+  }
+
+  static let topRated = Endpoint("tv/top_rated")
+  static let popular = Endpoint("movie/popular")
+  static let nowPlaying = Endpoint("movie/now_playing")
+  static let upcoming = Endpoint("movie/upcoming")
+
+  /// Shows whose titles have a word in them.
+  static func search(_ keyword: String) -> Endpoint {
+    Endpoint("search/tv", query: [Parameter(name: "query", value: keyword)])
+  }
+
+  /// What people wrote about a film or a show.
+  static func reviews(of subject: Subject) -> Endpoint { Endpoint("\(subject.kind.rawValue)/\(subject.id)/reviews") }
+
+  /// One page, counted from 1.
+  func page(_ number: Int) -> Endpoint { adding("page", String(number)) }
+
+  /// The same with a fault that only the recordings have, or as it is.
+  func trapped(_ trap: Trap?) -> Endpoint { trap.map { adding("trap", $0.rawValue) } ?? self }
+
+  private func adding(_ name: String, _ value: String) -> Endpoint {
+    Endpoint(path, query: query + [Parameter(name: name, value: value)])
+  }
+
+  /// The address at a service.
+  ///
+  /// - Complexity: O(*n*).
+  func url(at origin: String = service) -> String {
+    let all = [Parameter(name: "language", value: "ko-KR")] + query
+    return HTTPRequest("\(origin)/3/\(path)", query: all.map { ($0.name, $0.value) }).url
+  }
+}
+
+/// A film or a show. Numbers of one kind say nothing about the other.
+struct Subject: Hashable, Sendable {
+  /// What it is, by the word in addresses.
+  enum Kind: String, Hashable, Sendable {
+    case movie, tv
+  }
+
+  var kind: Kind
+  var id: Int
+}
+
+/// Answers that only the recordings have, asked for by the parameter `trap`.
+enum Trap: String, Hashable, Sendable, CaseIterable {
+  /// 500.
+  case failing
+  /// 429 with `Retry-After: 2`.
+  case busy
+  /// 401, as for a wrong key.
+  case unauthorized
+  /// A body that ends in the middle of a row.
+  case malformed
+  /// A vote that is a text, a title that is a number, a poster that is a list.
+  case wrongTypes = "wrong-types"
+}

@@ -1,0 +1,64 @@
+internal import MCVPlugin
+
+/// Makes the networks, all on one client: the seeds' factory.
+struct NetworkProvider: Sendable {
+  private let client: HTTPClient
+  private let origin: String
+
+  init(client: HTTPClient, origin: String) {
+    self.client = client
+    self.origin = origin
+  }
+
+  func makeTVNetwork() -> TVNetwork { TVNetwork(network: Network(client: client, origin: origin)) }
+  func makeMovieNetwork() -> MovieNetwork { MovieNetwork(network: Network(client: client, origin: origin)) }
+  func makeReviewNetwork() -> ReviewNetwork { ReviewNetwork(network: Network(client: client, origin: origin)) }
+}
+
+/// An answer that is read, and the answer as it came.
+typealias Answered<Row: RowModel> = (model: ListModel<Row>, answer: HTTPAnswer)
+
+/// Asks for shows.
+struct TVNetwork: Sendable {
+  let network: Network<ListModel<TVModel>>
+
+  /// A page of the shows with the best votes.
+  func topRated(page: Int, trap: Trap? = nil) async throws(PluginError) -> Answered<TVModel> {
+    try await network.model(at: Endpoint.topRated.trapped(trap).page(page))
+  }
+
+  /// A page of the shows with a word in their title.
+  func search(page: Int, query: String) async throws(PluginError) -> Answered<TVModel> {
+    try await network.model(at: Endpoint.search(query).page(page))
+  }
+}
+
+/// Asks for films.
+struct MovieNetwork: Sendable {
+  let network: Network<ListModel<MovieModel>>
+
+  /// A page of the films that are not shown yet.
+  func upcoming(page: Int, trap: Trap? = nil) async throws(PluginError) -> Answered<MovieModel> {
+    try await network.model(at: Endpoint.upcoming.trapped(trap).page(page))
+  }
+
+  /// A page of the films that most people look at.
+  func popular(page: Int, trap: Trap? = nil) async throws(PluginError) -> Answered<MovieModel> {
+    try await network.model(at: Endpoint.popular.trapped(trap).page(page))
+  }
+
+  /// A page of the films that are shown now.
+  func nowPlaying(page: Int, trap: Trap? = nil) async throws(PluginError) -> Answered<MovieModel> {
+    try await network.model(at: Endpoint.nowPlaying.trapped(trap).page(page))
+  }
+}
+
+/// Asks what people wrote about a film or a show.
+struct ReviewNetwork: Sendable {
+  let network: Network<ListModel<ReviewModel>>
+
+  /// A page of reviews.
+  func reviews(of subject: Subject, page: Int) async throws(PluginError) -> Answered<ReviewModel> {
+    try await network.model(at: Endpoint.reviews(of: subject).page(page))
+  }
+}

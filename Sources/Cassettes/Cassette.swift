@@ -1,0 +1,243 @@
+public import JSONValues
+
+/// Recorded answers of servers, as a value.
+///
+/// Written as JSON lines, keys sorted, one answer per line: `{"answer":{"body":"…","status":200},
+/// "recorded":"2026-08-08","request":{"method":"GET","url":"https://…"}}`. A line with `fault` or `latency` instead of
+/// `answer` says what goes wrong with a request. Secrets are hidden before anything enters.
+public struct Cassette: Hashable, Sendable {
+  /// One line.
+  public struct Entry: Hashable, Sendable {
+    /// What was asked, without secrets.
+    public let request: JSONValue
+    /// What makes the request the same as another.
+    public let key: RequestKey
+    /// What was answered, or what goes wrong.
+    public let content: Content
+    /// The day of the recording, `2026-08-08`, or nil.
+    public let recorded: String?
+  }
+
+  /// What a line holds besides its request.
+  public enum Content: Hashable, Sendable {
+    case answer(JSONValue)
+    case fault(RecordedFault)
+  }
+
+  /// What a cassette says to a request.
+  public enum Lookup: Hashable, Sendable {
+    /// The answer.
+    case answer(JSONValue)
+    /// No answer comes within that many milliseconds.
+    case timeout(Int)
+    /// Nothing is recorded for it.
+    case miss
+  }
+
+  /// The lines in order.
+  public private(set) var entries: [Entry] = []
+  private var answers: [RequestKey: [Int]] = [:]
+  private var faults: [RequestKey: [RecordedFault]] = [:]
+
+  /// Creates an empty cassette.
+  public init() {}
+
+  // MARK: Lookup
+
+  /// What the cassette says when a request is made for the `use`-th time, counted from 0.
+  ///
+  /// Several answers to one request are given in the order in which they were recorded; the last one stays.
+  /// - Complexity: O(1) besides the size of the answer and the faults of the request.
+  public func lookup(_ key: RequestKey, use: Int) -> Lookup {
+    var remaining = use
+    var changes: [RecordedFault] = []
+    for fault in faults[key] ?? [] {
+      if let times = fault.times {
+        guard remaining < times else {
+          remaining -= times
+          continue
+        }
+      }
+      switch fault.kind {
+      case .tooManyRequests: return .answer(fault.pause)
+      case .timeout: return .timeout(fault.amount)
+      case .cut, .slow: changes.append(fault)
+      }
+      if fault.times != nil { break }
+    }
+    guard let places = answers[key], let last = places.last else { return .miss }
+    guard case .answer(let answer) = entries[remaining < places.count ? places[remaining] : last].content else {
+      return .miss
+    }
+    return .answer(changes.reduce(answer) { $1.applied(to: $0) })
+  }
+
+  /// The recorded request that is most like one that is missing, or nil for an empty cassette.
+  ///
+  /// - Complexity: O(*n*) in the number of different requests.
+  public func nearest(to key: RequestKey) -> RequestKey? {
+    var best: (key: RequestKey, distance: Int)?
+    for (index, entry) in entries.enumerated() where answers[entry.key]?.first == index {
+      let distance = key.distance(to: entry.key)
+      if best.map({ distance < $0.distance }) ?? true { best = (entry.key, distance) }
+    }
+    return best?.key
+  }
+
+  /// The recorded requests that were never made, in order.
+  public func unused(_ uses: [RequestKey: Int]) -> [RequestKey] {
+    entries.indices.filter { answers[entries[$0].key]?.first == $0 && uses[entries[$0].key] == nil }
+      .map { entries[$0].key }
+  }
+
+  /// The number of recorded answers.
+  public var answerCount: Int { answers.values.reduce(0) { $0 + $1.count } }
+
+  /// The number of different requests that have an answer.
+  public var requestCount: Int { answers.count }
+
+  /// The oldest and the newest day of recording, or nil where no line has one.
+  public var days: ClosedRange<String>? {
+    let days = entries.compactMap(\.recorded)
+    guard let first = days.min(), let last = days.max() else { return nil }
+    return first...last
+  }
+
+  /// Requests whose recorded text still holds a value that should be hidden.
+  public func exposures(of mask: SecretMask) -> [RequestKey] {
+    entries.filter { entry in
+      if mask.hiding(inRequest: entry.request) != entry.request { return true }
+      guard case .answer(let answer) = entry.content else { return false }
+      return mask.hiding(inAnswer: answer) != answer
+    }.map(\.key)
+  }
+
+  // MARK: Changes
+
+  /// Adds an answer, without its secrets.
+  public mutating func record(_ answer: JSONValue, to request: JSONValue, on day: String?, hiding mask: SecretMask) {
+    append(
+      Entry(
+        request: mask.hiding(inRequest: request), key: RequestKey(request, hiding: mask),
+        content: .answer(mask.hiding(inAnswer: answer)), recorded: day))
+  }
+
+  /// Adds what goes wrong with a request.
+  public mutating func record(_ fault: RecordedFault, for request: JSONValue) {
+    append(Entry(request: request, key: RequestKey(request), content: .fault(fault), recorded: nil))
+  }
+
+  /// Forgets the answers to a request.
+  public mutating func removeAnswers(to key: RequestKey) {
+    var rest = Cassette()
+    for entry in entries {
+      if entry.key == key, case .answer = entry.content { continue }
+      rest.append(entry)
+    }
+    self = rest
+  }
+
+  private mutating func append(_ entry: Entry) {
+    switch entry.content {
+    case .answer: answers[entry.key, default: []].append(entries.count)
+    case .fault(let fault): faults[entry.key, default: []].append(fault)
+    }
+    entries.append(entry)
+  }
+}
+
+// MARK: - Text
+
+extension Cassette {
+  /// Reads JSON lines; blank lines and lines that begin with `#` are skipped.
+  ///
+  /// - Complexity: O(*n*)
+  public init(parsing bytes: [UInt8], hiding mask: SecretMask = SecretMask()) throws(CassetteError) {
+    self.init()
+    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      var line = line
+      if line.last == UInt8(ascii: "\r") { line.removeLast() }
+      guard let first = line.first(where: { $0 != UInt8(ascii: " ") }), first != UInt8(ascii: "#") else { continue }
+      do throws(CassetteError.Reason) {
+        append(try Self.entry(Array(line), mask))
+      } catch {
+        throw CassetteError(line: index + 1, reason: error)
+      }
+    }
+  }
+
+  private static func entry(_ line: [UInt8], _ mask: SecretMask) throws(CassetteError.Reason) -> Entry {
+    let value: JSONValue
+    do throws(JSONParsingError) {
+      value = try JSONValue(parsing: line)
+    } catch {
+      throw .notJSON(error)
+    }
+    guard let request = value["request"], case .string? = request["url"] else { throw .noRequest }
+    let hidden = mask.hiding(inRequest: request)
+    let key = RequestKey(hidden)
+    if let answer = value["answer"] {
+      guard case .object = answer, answer["status"]?.number != nil else { throw .noStatus }
+      var recorded: String?
+      if case .string(let day)? = value["recorded"] { recorded = day }
+      return Entry(request: hidden, key: key, content: .answer(plain(answer)), recorded: recorded)
+    }
+    guard let fault = try RecordedFault(line: value) else { throw .noAnswer }
+    return Entry(request: hidden, key: key, content: .fault(fault), recorded: nil)
+  }
+
+  /// Hand-written lines may hold the body as `json` instead of as a text.
+  private static func plain(_ answer: JSONValue) -> JSONValue {
+    guard let json = answer["json"], case .object(let object) = answer else { return answer }
+    return .object(
+      object.members.filter { $0.key != "json" }.map { ($0.key, $0.value) } + [("body", .string(json.text))])
+  }
+
+  /// The cassette as JSON lines.
+  ///
+  /// - Complexity: O(*n*)
+  public var text: String {
+    var output: [UInt8] = []
+    for entry in entries {
+      var members: [(String, JSONValue)] = [("request", entry.request)]
+      switch entry.content {
+      case .answer(let answer): members.append(("answer", answer))
+      case .fault(let fault): members += fault.members
+      }
+      if let recorded = entry.recorded { members.append(("recorded", .string(recorded))) }
+      JSONValue.object(members).write(into: &output)
+      output.append(UInt8(ascii: "\n"))
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+}
+
+/// Why a line is no line of a cassette.
+public struct CassetteError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public enum Reason: Error, Hashable, Sendable {
+    case notJSON(JSONParsingError)
+    case noRequest
+    case noStatus
+    case noAnswer
+    case unknownFault
+    case badNumber
+  }
+
+  /// The line, from 1.
+  public let line: Int
+  /// What is wrong.
+  public let reason: Reason
+
+  /// The reason in words.
+  public var description: String {
+    switch reason {
+    case .notJSON(let error): "it is no JSON: \(error)"
+    case .noRequest: "it has no \"request\" with a \"url\""
+    case .noStatus: "its \"answer\" has no \"status\""
+    case .noAnswer: "it has neither \"answer\" nor \"fault\" nor \"latency\""
+    case .unknownFault: "its fault is none of \(RecordedFault.Kind.allCases.map(\.rawValue).joined(separator: ", "))"
+    case .badNumber: "a count, time or size in it is no whole number from 0"
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// When a request is sent again, and after how long.
+struct RetryPolicy: Hashable, Sendable {
+  /// The wait before the second attempt where the server asks for none; it doubles with each.
+  var firstWait: Duration = .milliseconds(250)
+  /// A server that asks for more than this is not asked again: the person decides.
+  var longestWait: Duration = .seconds(10)
+
+  /// The wait before the next attempt, or nil where the answer stands.
+  ///
+  /// - Parameter attempt: How many attempts failed before this one.
+  func wait(after answer: HTTPAnswer, method: String, attempt: Int, of retries: Int) -> Duration? {
+    guard attempt < retries, ["GET", "HEAD"].contains(method.uppercased()) else { return nil }
+    switch answer.status {
+    case 429, 503:
+      let asked = answer.headers["retry-after"].flatMap { Self.wait(inHeader: $0, now: Date()) }
+      let wait = asked ?? growing(attempt)
+      return wait <= longestWait ? wait : nil
+    case 500...599 where answer.status != 501 && answer.status != 505: return growing(attempt)
+    default: return nil
+    }
+  }
+
+  private func growing(_ attempt: Int) -> Duration {
+    min(firstWait * (1 << min(attempt, 20)), longestWait)
+  }
+
+  /// The wait that `Retry-After` asks for: seconds, or a date of HTTP.
+  static func wait(inHeader text: String, now: Date) -> Duration? {
+    let text = text.trimmingCharacters(in: .whitespaces)
+    if let seconds = Int(text) { return seconds >= 0 ? .seconds(min(seconds, 1_000_000)) : nil }
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: "GMT")
+    formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+    guard let date = formatter.date(from: text) else { return nil }
+    return .seconds(min(max(0, date.timeIntervalSince(now).rounded(.up)), 1_000_000))
+  }
+}

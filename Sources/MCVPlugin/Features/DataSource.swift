@@ -1,0 +1,124 @@
+/// A source of records. Each instance is used on any thread, so conforming types are values or protect themselves.
+public protocol DataSource: Sendable {
+  /// What there is: for `schema`, completion and help, and for checking requests and rows.
+  static var collections: [CollectionSchema] { get }
+  /// The names of the secrets that it asks the host for. None by default.
+  static var secrets: [String] { get }
+  /// The servers that it asks, such as `https://pokeapi.co`. None by default.
+  static var origins: [String] { get }
+  /// The answers that it carries with it, as lines of JSON `{"request":{..},"answer":{..}}`. None by default.
+  static var recordings: String { get }
+
+  /// An instance with its settings, an object.
+  init(host: PluginHost, settings: JSONValue) throws
+
+  /// The rows of one page. The request names a collection of ``collections``, and its arguments are checked.
+  ///
+  /// The task of the call is cancelled when the person stops it. A ``PluginError`` is shown as it is, and every other
+  /// error by its description.
+  func fetch(_ request: FetchRequest) async throws -> Page
+}
+
+extension DataSource {
+  public static var secrets: [String] { [] }
+  public static var origins: [String] { [] }
+  public static var recordings: String { "" }
+
+  /// What `describe` answers.
+  static var description: JSONValue {
+    [
+      "collections": .array(collections.map(\.json)), "secrets": .array(secrets.map { .string($0) }),
+      "origins": .array(origins.map { .string($0) }),
+    ]
+  }
+}
+
+/// A kind of record that a source has.
+public struct CollectionSchema: Hashable, Sendable {
+  /// The name behind the dot: `pokemon` of `pokeapi.pokemon`.
+  public var name: String
+  public var about: Text?
+  public var fields: [Field]
+  /// The field that tells records apart, or nil.
+  public var identity: String?
+  /// The field that people read, or nil.
+  public var title: String?
+  public var parameters: [Parameter]
+  /// How many rows a page has if nobody says, or nil where the collection has no pages.
+  public var pageSize: Int?
+  /// Whether the request names one record.
+  public var isDetail: Bool
+
+  /// Creates a schema.
+  public init(
+    _ name: String, about: Text? = nil, fields: [Field], identity: String? = nil, title: String? = nil,
+    parameters: [Parameter] = [], pageSize: Int? = nil, detail isDetail: Bool = false
+  ) {
+    self.name = name
+    self.about = about
+    self.fields = fields
+    self.identity = identity
+    self.title = title
+    self.parameters = parameters
+    self.pageSize = pageSize
+    self.isDetail = isDetail
+  }
+
+  var json: JSONValue {
+    var members: [(String, JSONValue)] = [
+      ("name", .string(name)), ("fields", .array(fields.map(\.json))),
+      ("parameters", .array(parameters.map(\.json))), ("detail", .bool(isDetail)),
+    ]
+    if let about { members.append(("about", about.json)) }
+    if let identity { members.append(("identity", .string(identity))) }
+    if let title { members.append(("title", .string(title))) }
+    if let pageSize { members.append(("page", ["size": .int(pageSize)])) }
+    return .object(members)
+  }
+}
+
+/// What a person asks of a source.
+public struct FetchRequest: Hashable, Sendable {
+  /// The schema of the collection that is asked for.
+  public var collection: CollectionSchema
+  /// The arguments, of the declared types, with the defaults. Members of ``page`` count before them, so a source reads
+  /// `offset` here whether it comes from a person or from the page before.
+  public var arguments: Arguments
+  /// The ``Page/next`` of the page before, or nil for the first one.
+  public var page: JSONValue?
+
+  /// Creates a request.
+  public init(_ collection: CollectionSchema, arguments: Arguments = Arguments(), page: JSONValue? = nil) {
+    self.collection = collection
+    self.arguments = arguments
+    self.page = page
+  }
+
+  /// Reads a request of the host.
+  ///
+  /// - Throws: ``PluginError/Code/badRequest``.
+  init(_ json: JSONValue, collections: [CollectionSchema]) throws(PluginError) {
+    guard case .string(let name) = json["collection"], let schema = collections.first(where: { $0.name == name }) else {
+      let asked = if case .string(let name) = json["collection"] { name } else { "?" }
+      let names = collections.map(\.name).joined(separator: ", ")
+      throw PluginError(
+        .badRequest, ko: "\(asked)이라는 모음이 없습니다", en: "there is no collection \(asked)",
+        hint: Text(ko: "있는 것: \(names)", en: "there are: \(names)"))
+    }
+    collection = schema
+    arguments = try Arguments(json["parameters"], declared: schema.parameters, of: name)
+    if let given = json["page"], given != .null {
+      page = given
+      if case .object(let object) = given { arguments.overlay(object) }
+    }
+  }
+
+  /// The whole number under `name`, or nil.
+  public func int(_ name: String) -> Int? { arguments.int(name) }
+  /// The number under `name`, or nil.
+  public func double(_ name: String) -> Double? { arguments.double(name) }
+  /// The string under `name`, or nil.
+  public func string(_ name: String) -> String? { arguments.string(name) }
+  /// The truth value under `name`, or nil.
+  public func bool(_ name: String) -> Bool? { arguments.bool(name) }
+}

@@ -1,0 +1,140 @@
+/// Layouts for sections: pure and synchronous. Used on any thread.
+public protocol LayoutPreset: Sendable {
+  /// The presets that there are.
+  static var presets: [Preset] { get }
+
+  /// An instance with its settings, an object.
+  init(host: PluginHost, settings: JSONValue) throws
+
+  /// The layout of one section in one environment, in the form of a layout case file with the frames of custom groups
+  /// computed; ``JSONValues/JSONValue/null`` for none.
+  func section(_ request: SectionRequest) throws -> JSONValue
+
+  /// The configuration of the whole layout in the same form; null, which is the default, for none.
+  func configuration(_ preset: String, arguments: Arguments) throws -> JSONValue
+}
+
+extension LayoutPreset {
+  public func configuration(_ preset: String, arguments: Arguments) throws -> JSONValue { .null }
+
+  /// What `describe` answers.
+  static var description: JSONValue { ["presets": .array(presets.map(\.json))] }
+
+  /// What the host asks for a section, with `presets` for the checks.
+  func answer(toSection json: JSONValue) throws -> JSONValue {
+    ["section": try section(SectionRequest(json, presets: Self.presets))]
+  }
+
+  /// What the host asks for the whole.
+  func answer(toConfiguration json: JSONValue) throws -> JSONValue {
+    let (preset, arguments) = try Preset.find(json, in: Self.presets)
+    return ["configuration": try configuration(preset.name, arguments: arguments)]
+  }
+}
+
+/// A layout with a name.
+public struct Preset: Hashable, Sendable {
+  public var name: String
+  public var about: Text
+  public var parameters: [Parameter]
+  /// Whether it answers alike for all sections of one environment: the host asks once then.
+  public var isUniform: Bool
+
+  /// Creates a preset.
+  public init(_ name: String, about: Text, parameters: [Parameter] = [], isUniform: Bool = false) {
+    self.name = name
+    self.about = about
+    self.parameters = parameters
+    self.isUniform = isUniform
+  }
+
+  var json: JSONValue {
+    [
+      "name": .string(name), "about": about.json, "parameters": .array(parameters.map(\.json)),
+      "uniform": .bool(isUniform),
+    ]
+  }
+
+  /// The preset that a request names, and its checked arguments.
+  static func find(_ json: JSONValue, in presets: [Preset]) throws(PluginError) -> (Preset, Arguments) {
+    let name = json["preset"]?.string ?? "?"
+    guard let preset = presets.first(where: { $0.name == name }) else {
+      let names = presets.map(\.name).joined(separator: ", ")
+      throw PluginError(
+        .badRequest, ko: "\(name)이라는 프리셋이 없습니다", en: "there is no preset \(name)",
+        hint: Text(ko: "있는 것: \(names)", en: "there are: \(names)"))
+    }
+    return (preset, try Arguments(json["parameters"], declared: preset.parameters, of: name))
+  }
+}
+
+/// One section that needs a layout. Lengths are in points.
+public struct SectionRequest: Hashable, Sendable {
+  /// The surroundings, as UIKit's layout environment has them.
+  public struct Environment: Hashable, Sendable {
+    public var width: Double
+    public var height: Double
+    /// Top, leading, bottom, trailing.
+    public var insets: [Double]
+    public var scale: Double
+    public var isRightToLeft: Bool
+    /// Traits by name, an object.
+    public var traits: JSONValue
+
+    /// Creates an environment.
+    public init(
+      width: Double, height: Double, insets: [Double] = [0, 0, 0, 0], scale: Double = 3, isRightToLeft: Bool = false,
+      traits: JSONValue = [:]
+    ) {
+      self.width = width
+      self.height = height
+      self.insets = insets
+      self.scale = scale
+      self.isRightToLeft = isRightToLeft
+      self.traits = traits
+    }
+  }
+
+  /// The name of the preset.
+  public var preset: String
+  /// The arguments, of the declared types, with the defaults.
+  public var arguments: Arguments
+  /// The place of the section, counted from 0.
+  public var section: Int
+  /// The identifier of the section, or nil.
+  public var identifier: JSONValue?
+  /// How many items it has.
+  public var count: Int
+  public var environment: Environment
+
+  /// Creates a request.
+  public init(
+    preset: String, arguments: Arguments = Arguments(), section: Int = 0, identifier: JSONValue? = nil, count: Int,
+    environment: Environment
+  ) {
+    self.preset = preset
+    self.arguments = arguments
+    self.section = section
+    self.identifier = identifier
+    self.count = count
+    self.environment = environment
+  }
+
+  init(_ json: JSONValue, presets: [Preset]) throws(PluginError) {
+    let (preset, arguments) = try Preset.find(json, in: presets)
+    let place = json["environment"]
+    let container = place?["container"]
+    guard let width = container?["w"]?.number, let height = container?["h"]?.number else {
+      throw PluginError(
+        .badRequest, ko: "environment.container에 w와 h가 필요합니다", en: "environment.container needs w and h")
+    }
+    let insets = (container?["insets"]?.elements ?? []).compactMap(\.number)
+    self.init(
+      preset: preset.name, arguments: arguments, section: json["section"]?.int ?? 0, identifier: json["identifier"],
+      count: max(0, json["count"]?.int ?? 0),
+      environment: Environment(
+        width: width, height: height, insets: insets.count == 4 ? insets : [0, 0, 0, 0],
+        scale: place?["scale"]?.number ?? 1, isRightToLeft: place?["direction"]?.string == "rtl",
+        traits: place?["traits"] ?? [:]))
+  }
+}

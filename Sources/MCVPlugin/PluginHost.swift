@@ -1,0 +1,86 @@
+/// What mcv does for a plugin. Copies are cheap, and every member may be used on any thread.
+public struct PluginHost: Sendable {
+  /// How loud a line is.
+  public enum LogLevel: Int32, Hashable, Sendable {
+    case debug, notice, warning, error
+  }
+
+  /// What the host says to somebody who wants to ask a server.
+  public enum Answer: Hashable, Sendable {
+    /// The recorded answer, as JSON.
+    case recorded(JSONValue)
+    /// Ask the server: `timeout` (milliseconds), `retries`, `limit` (bytes).
+    case askServer(JSONValue)
+    /// It may not be asked, and nothing is recorded: an error document.
+    case unavailable(JSONValue)
+  }
+
+  private let link: any HostLink
+
+  /// A host behind a link of your own, so that a test can use a plugin's types without mcv.
+  public init(_ link: any HostLink) {
+    self.link = link
+  }
+
+  /// Shows a line to the person. Control characters are escaped by mcv.
+  public func log(_ message: String, level: LogLevel = .notice) {
+    link.log(message, level: level)
+  }
+
+  /// A setting or a secret by name, such as `TMDB_KEY`, or nil where there is none. mcv masks secrets in everything that
+  /// it prints or writes.
+  public func setting(_ name: String) -> JSONValue? {
+    link.setting(name)
+  }
+
+  /// A setting or a secret that must be there.
+  ///
+  /// - Throws: ``PluginError/Code/unavailable`` with the way to set it.
+  public func requiredSetting(_ name: String) throws(PluginError) -> String {
+    if case .string(let value) = link.setting(name), !value.isEmpty { return value }
+    throw PluginError(
+      .unavailable, ko: "$\(name)이(가) 없습니다", en: "$\(name) is not set",
+      hint: Text(ko: "mcv를 시작하기 전에: export \(name)=…", en: "before you start mcv: export \(name)=…"))
+  }
+
+  /// The workbench's time in milliseconds: virtual, unless a person chose the real clock.
+  public var now: UInt64 { link.now }
+
+  /// Tells how far a call is.
+  ///
+  /// - Parameters:
+  ///   - total: Nil where it is not known.
+  ///   - what: A short text, such as the name of what is fetched.
+  public func progress(_ done: UInt64, of total: UInt64? = nil, _ what: String) {
+    link.progress(done, of: total ?? 0, what)
+  }
+
+  /// Ends the call if the person stopped it. Long loops call it now and then.
+  ///
+  /// - Throws: ``PluginError/cancelled``.
+  public func checkCancellation() throws(PluginError) {
+    if Task.isCancelled { throw .cancelled }
+  }
+
+  /// The recorded answer to an HTTP request, or what else to do. ``HTTPClient`` asks this.
+  public func answer(to request: JSONValue) -> Answer { link.answer(to: request) }
+
+  /// Hands over what a server answered. ``HTTPClient`` does this.
+  public func record(_ answer: JSONValue, to request: JSONValue) { link.record(answer, to: request) }
+}
+
+/// The services behind a ``PluginHost``. mcv has its own; tests write theirs.
+public protocol HostLink: Sendable {
+  /// See ``PluginHost/log(_:level:)``.
+  func log(_ message: String, level: PluginHost.LogLevel)
+  /// See ``PluginHost/setting(_:)``.
+  func setting(_ name: String) -> JSONValue?
+  /// See ``PluginHost/now``.
+  var now: UInt64 { get }
+  /// See ``PluginHost/answer(to:)``.
+  func answer(to request: JSONValue) -> PluginHost.Answer
+  /// See ``PluginHost/record(_:to:)``.
+  func record(_ answer: JSONValue, to request: JSONValue)
+  /// See ``PluginHost/progress(_:of:_:)``; a total of 0 is not known.
+  func progress(_ done: UInt64, of total: UInt64, _ what: String)
+}

@@ -1,0 +1,134 @@
+/// Reads one record of a body that nobody can trust: what is missing or of another type is nil and noted, and nothing
+/// fails half-way.
+///
+/// Paths are keys, and places in arrays, with dots between them: `species.name`, `types.0.slot`.
+public struct RowReader: Sendable {
+  /// The record.
+  public let record: JSONValue
+  /// The row that it becomes, counted from 0.
+  public let row: Int
+  /// What was missing so far.
+  public private(set) var missing: [Missing] = []
+
+  /// Creates a reader.
+  public init(_ record: JSONValue, row: Int = 0) {
+    self.record = record
+    self.row = row
+  }
+
+  /// The whole number at `path`, or nil, which is noted unless it is optional.
+  public mutating func int(_ path: String, optional: Bool = false) -> Int? {
+    if case .int(let value) = self.value(path, .int, optional: optional) { value } else { nil }
+  }
+
+  /// The number at `path`, or nil, which is noted unless it is optional.
+  public mutating func double(_ path: String, optional: Bool = false) -> Double? {
+    value(path, .double, optional: optional).number
+  }
+
+  /// The string at `path`, or nil, which is noted unless it is optional.
+  public mutating func string(_ path: String, optional: Bool = false) -> String? {
+    if case .string(let value) = self.value(path, .string, optional: optional) { value } else { nil }
+  }
+
+  /// The truth value at `path`, or nil, which is noted unless it is optional.
+  public mutating func bool(_ path: String, optional: Bool = false) -> Bool? {
+    if case .bool(let value) = self.value(path, .bool, optional: optional) { value } else { nil }
+  }
+
+  /// The elements of the array at `path`; none where there is no array, which is noted unless it is optional.
+  public mutating func list(_ path: String, optional: Bool = false) -> [JSONValue] {
+    if case .array(let values) = self.value(path, .list, optional: optional) { values } else { [] }
+  }
+
+  /// The value at `path` if it has the type, otherwise null.
+  ///
+  /// - Parameters:
+  ///   - optional: Whether nothing is noted where it is missing or null. Another type is noted in any case.
+  ///   - field: The name that a note uses; nil for the path.
+  public mutating func value(
+    _ path: String, _ type: FieldType, optional: Bool = false, as field: String? = nil
+  ) -> JSONValue {
+    guard let value = record.value(at: path), value != .null else {
+      if !optional {
+        note(field ?? path, Text(ko: "\(path)이(가) 없습니다", en: "\(path) is missing"))
+      }
+      return .null
+    }
+    guard let accepted = type.accepting(value) else {
+      note(
+        field ?? path, Text(ko: "\(path)이(가) \(type.text.ko)이(가) 아닙니다", en: "\(path) is not \(type.text.en)"),
+        value: value)
+      return .null
+    }
+    return accepted
+  }
+
+  /// The value of a declared field.
+  public mutating func value(of field: Field) -> JSONValue {
+    value(field.path, field.type, optional: field.isOptional, as: field.name)
+  }
+
+  /// Notes that a field could not be made.
+  ///
+  /// - Parameter value: What is there instead; arrays and objects are left out of the note.
+  public mutating func note(_ field: String, _ message: Text, value: JSONValue? = nil) {
+    let shown: JSONValue? =
+      switch value {
+      case .array, .object: nil
+      default: value
+      }
+    missing.append(Missing(row: row, field: field, value: shown, message: message))
+  }
+}
+
+extension JSONValue {
+  /// The value at a path of keys and places with dots between them, or nil.
+  ///
+  /// - Complexity: O(parts of the path × log members).
+  public func value(at path: String) -> JSONValue? {
+    if let direct = self[path] { return direct }
+    var value = self
+    for part in path.split(separator: ".", omittingEmptySubsequences: false) {
+      switch value {
+      case .object:
+        guard let member = value[String(part)] else { return nil }
+        value = member
+      case .array(let elements):
+        guard let index = Int(part), elements.indices.contains(index) else { return nil }
+        value = elements[index]
+      default: return nil
+      }
+    }
+    return value
+  }
+
+  /// The elements, if this is an array.
+  public var elements: [JSONValue]? {
+    if case .array(let values) = self { values } else { nil }
+  }
+
+  /// The string, if this is one.
+  public var string: String? {
+    if case .string(let value) = self { value } else { nil }
+  }
+
+  /// The whole number, if this is one.
+  public var int: Int? {
+    if case .int(let value) = self { value } else { nil }
+  }
+
+  /// The truth value, if this is one.
+  public var bool: Bool? {
+    if case .bool(let value) = self { value } else { nil }
+  }
+
+  /// A number, or null.
+  public init(_ value: Int?) { self = value.map { .int($0) } ?? .null }
+  /// A number, or null.
+  public init(_ value: Double?) { self = value.map { .double($0) } ?? .null }
+  /// A string, or null.
+  public init(_ value: String?) { self = value.map { .string($0) } ?? .null }
+  /// A truth value, or null.
+  public init(_ value: Bool?) { self = value.map { .bool($0) } ?? .null }
+}

@@ -1,0 +1,134 @@
+/// The layouts that a file of an app makes: functions without parameters that return a layout or a section.
+///
+/// It reads the file as a sequence of words and brackets, without comments and strings; that is enough to see which type
+/// a function belongs to and what it returns. Whatever it overlooks is only not offered.
+struct AppLayoutScan {
+  /// One function that makes a layout.
+  struct Function: Hashable {
+    /// What people type: the name of the function, with its type where two have the same.
+    var name: String
+    /// The name of the function.
+    var member: String
+    /// The type it belongs to, such as `Screens.Feed`, or nil.
+    var type: String?
+    /// Whether it is called on the type and not on a value of it.
+    var isStatic: Bool
+    /// Whether it returns one section and not a layout.
+    var returnsSection: Bool
+  }
+
+  private(set) var functions: [Function] = []
+
+  init(_ text: String) {
+    let words = Self.words(of: text)
+    var types: [(name: String, depth: Int)] = []
+    var pendingType: String?
+    var depth = 0
+    var found: [(type: [String], name: String, isStatic: Bool, section: Bool)] = []
+    for (index, word) in words.enumerated() {
+      switch word {
+      case "{":
+        depth += 1
+        if let name = pendingType { types.append((name, depth)) }
+        pendingType = nil
+      case "}":
+        if types.last?.depth == depth { types.removeLast() }
+        depth -= 1
+      case "class", "struct", "enum", "extension", "actor":
+        // Not `class func`, nor a member that is called so.
+        if index + 1 < words.count, words[index + 1].isName, words[index + 1] != "func" {
+          pendingType = words[index + 1]
+        }
+      case "func":
+        // A local function cannot be called from outside.
+        guard depth == (types.last?.depth ?? 0), let result = Self.result(of: index, in: words) else { continue }
+        let modifiers = words[..<index].reversed().prefix { $0.isName || $0 == "@" || $0 == ")" || $0 == "(" }
+        let isStatic = modifiers.prefix(6).contains { $0 == "static" || $0 == "class" }
+        found.append((types.map(\.name), words[index + 1], isStatic, result == "NSCollectionLayoutSection"))
+      default: break
+      }
+    }
+    let counts = Dictionary(found.map { ($0.name, 1) }, uniquingKeysWith: +)
+    functions = found.map { type, name, isStatic, section in
+      let path = type.joined(separator: ".")
+      let isUnique = counts[name] == 1 || type.isEmpty
+      return Function(
+        name: isUnique ? name : "\(type.joined(separator: "_"))_\(name)", member: name,
+        type: type.isEmpty ? nil : path, isStatic: isStatic, returnsSection: section)
+    }
+  }
+
+  /// The type that a function without parameters returns, if it is a layout or a section.
+  private static func result(of index: Int, in words: [String]) -> String? {
+    let signature = words[index...].prefix(7)
+    guard signature.count == 7 else { return nil }
+    let parts = Array(signature)
+    guard parts[1].isName, parts[2] == "(", parts[3] == ")", parts[4] == "-", parts[5] == ">" else { return nil }
+    let types = ["UICollectionViewLayout", "UICollectionViewCompositionalLayout", "NSCollectionLayoutSection"]
+    return types.contains(parts[6]) ? parts[6] : nil
+  }
+
+  /// Names and single signs, without blanks, comments and strings.
+  ///
+  /// - Complexity: O(n).
+  static func words(of text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    var words: [String] = []
+    var index = 0
+    func starts(_ sign: String, _ place: Int) -> Bool {
+      place + sign.utf8.count <= bytes.count && bytes[place..<(place + sign.utf8.count)].elementsEqual(sign.utf8)
+    }
+    while index < bytes.count {
+      let byte = bytes[index]
+      if starts("//", index) {
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+      } else if starts("/*", index) {
+        var nesting = 0
+        repeat {
+          if starts("/*", index) {
+            nesting += 1
+            index += 2
+          } else if starts("*/", index) {
+            nesting -= 1
+            index += 2
+          } else {
+            index += 1
+          }
+        } while nesting > 0 && index < bytes.count
+      } else if starts("\"\"\"", index) {
+        index += 3
+        while index < bytes.count, !starts("\"\"\"", index) { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
+        index += 3
+      } else if byte == UInt8(ascii: "\"") {
+        index += 1
+        while index < bytes.count, bytes[index] != byte, bytes[index] != UInt8(ascii: "\n") {
+          index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        index += 1
+      } else if byte.isInName {
+        let start = index
+        while index < bytes.count, bytes[index].isInName { index += 1 }
+        words.append(String(decoding: bytes[start..<index], as: UTF8.self))
+      } else {
+        if byte > UInt8(ascii: " ") { words.append(String(UnicodeScalar(byte))) }
+        index += 1
+      }
+    }
+    return words
+  }
+}
+
+extension UInt8 {
+  fileprivate var isInName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+      true
+    default: false
+    }
+  }
+}
+
+extension String {
+  fileprivate var isName: Bool { utf8.first?.isInName == true }
+}

@@ -1,0 +1,113 @@
+import Glibc
+
+/// The files that this target reads and writes.
+enum FileTree {
+  static func isFile(_ path: String) -> Bool { mode(path) == S_IFREG }
+  static func isFolder(_ path: String) -> Bool { mode(path) == S_IFDIR }
+  static func exists(_ path: String) -> Bool { mode(path) != nil }
+  static func isExecutable(_ path: String) -> Bool { unsafe isFile(path) && access(path, X_OK) == 0 }
+
+  private static func mode(_ path: String) -> mode_t? {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+  }
+
+  /// The absolute path without links, or nil where there is nothing.
+  static func resolved(_ path: String) -> String? {
+    guard let memory = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(memory) }
+    return unsafe String(cString: memory)
+  }
+
+  /// The folder that a path is in.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The names in a folder, sorted by their bytes; none where it cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let stream = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// The Swift files below a folder, at most a thousand, sorted; hidden folders are left out.
+  static func swiftFiles(below folder: String) -> [String] {
+    var files: [String] = []
+    var folders = [folder]
+    while let next = folders.popLast(), files.count < 1000 {
+      for name in names(in: next) where !name.hasPrefix(".") {
+        let path = next + "/" + name
+        if name.hasSuffix(".swift"), isFile(path) { files.append(path) }
+        if isFolder(path), !isLink(path) { folders.append(path) }
+      }
+    }
+    return files.sorted()
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Makes a folder and those above it.
+  static func createFolder(_ path: String) throws(AuthoringFailure) {
+    if isFolder(path) { return }
+    let above = folder(of: path)
+    if above != path, above != "." { try createFolder(above) }
+    if unsafe mkdir(path, 0o777) != 0, !isFolder(path) { throw failure("cannot make the folder \(path)") }
+  }
+
+  /// Writes a file that must not be there.
+  static func write(_ text: String, to path: String) throws(AuthoringFailure) {
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw failure("cannot write \(path)") }
+    defer { close(file) }
+    let bytes = Array(text.utf8)
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { bytes in
+        unsafe Glibc.write(file, bytes.baseAddress?.advanced(by: written), bytes.count - written)
+      }
+      guard count > 0 else { throw failure("cannot write \(path)") }
+      written += count
+    }
+  }
+
+  /// The text of a file of at most four megabytes; nil where it cannot be read.
+  static func text(of path: String) -> String? {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count < 4 << 20 {
+      let count = unsafe block.withUnsafeMutableBytes { unsafe read(file, $0.baseAddress, $0.count) }
+      if count <= 0 { break }
+      bytes += block.prefix(count)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Puts a file in the place of another one in one step: whoever has the old one open keeps it.
+  static func rename(_ path: String, to target: String) throws(AuthoringFailure) {
+    if unsafe Glibc.rename(path, target) != 0 { throw failure("cannot write \(target)") }
+  }
+
+  static func remove(_ path: String) {
+    _ = unsafe unlink(path)
+  }
+
+  private static func failure(_ text: String) -> AuthoringFailure {
+    let reason = unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "?"
+    return AuthoringFailure(.fileSystem, "\(text): \(reason)")
+  }
+}

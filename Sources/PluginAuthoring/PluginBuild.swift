@@ -1,0 +1,187 @@
+/// How one plugin is compiled: a value that says everything but where the compiler and the kit are.
+public struct PluginBuild: Hashable, Sendable {
+  /// The Swift files, at least one.
+  public var sources: [String]
+  /// The name in `libMCVPlugin_NAME.so`.
+  public var name: String
+  /// The folder that the library is put into.
+  public var outputFolder: String
+  /// Modules that the source may name otherwise, such as `["UIKit": "UIKitNames"]` for code of an app.
+  public var moduleAliases: [String: String] = [:]
+  /// Static libraries of the kit that are linked besides `MCVPlugin`, such as `UIKitNames`.
+  public var libraries: [String] = []
+  /// Whether the optimizer runs.
+  public var isOptimized = true
+  /// The version of the language, as `-swift-version` takes it.
+  public var languageVersion = "6"
+  /// Options that are passed on as they are, such as `-warnings-as-errors`.
+  public var options: [String] = []
+  /// Whether the sources are code of an app that says `import UIKit`.
+  public private(set) var isAppCode = false
+  /// How long the compiler may take.
+  public var timeout: Duration = .seconds(120)
+
+  /// Describes the build of given files.
+  public init(sources: [String], name: String, outputFolder: String) {
+    self.sources = sources
+    self.name = name
+    self.outputFolder = outputFolder
+  }
+
+  /// Describes the build of a file, or of all Swift files in the folder of a package (below `Sources`, if it has that).
+  ///
+  /// - Throws: ``AuthoringFailure/Reason/noSource``, ``AuthoringFailure/Reason/badName``.
+  public init(of path: String, outputFolder: String) throws(AuthoringFailure) {
+    guard let place = FileTree.resolved(path) else {
+      throw AuthoringFailure(
+        .noSource, "there is no \(path)", helps: ["plugin new NAME --kind source makes a plugin to begin with"])
+    }
+    if FileTree.isFile(place) {
+      guard place.hasSuffix(".swift") else {
+        throw AuthoringFailure(
+          .noSource, "\(path) is no Swift file", helps: ["a compiled plugin needs no build: plugin load \(path)"])
+      }
+      self.init(sources: [place], name: try Self.name(ofFile: place), outputFolder: outputFolder)
+      if FileTree.text(of: place).map(AppLayoutSource.importsUIKit) == true { useUIKitNames() }
+      return
+    }
+    let folder = FileTree.isFolder(place + "/Sources") ? place + "/Sources" : place
+    let files = FileTree.swiftFiles(below: folder).filter { !$0.hasSuffix("/Package.swift") }
+    guard !files.isEmpty else {
+      throw AuthoringFailure(.noSource, "there is no Swift file in \(folder)")
+    }
+    self.init(sources: files, name: try Self.name(ofFile: place), outputFolder: outputFolder)
+  }
+
+  /// Compiles the sources as an app would: against our types under UIKit's name.
+  private mutating func useUIKitNames() {
+    isAppCode = true
+    moduleAliases["UIKit"] = "UIKitNames"
+    libraries = ["AppLayouts"]
+    languageVersion = "5"
+  }
+
+  /// `Greetings` for `/x/greetings.swift`.
+  ///
+  /// - Throws: ``AuthoringFailure/Reason/badName`` where nothing of it can be in the name of a module.
+  static func name(ofFile path: String) throws(AuthoringFailure) -> String {
+    let last = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = last.hasSuffix(".swift") ? String(last.dropLast(6)) : last
+    let parts = stem.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let name = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    guard !name.isEmpty else {
+      throw AuthoringFailure(
+        .badName, "no name for a plugin can be made from \(last)",
+        helps: ["rename it: letters and digits of ASCII, such as Greetings.swift"])
+    }
+    return String(name.prefix(64))
+  }
+
+  /// The file that is made.
+  public var product: String { "\(outputFolder)/libMCVPlugin_\(name).so" }
+
+  /// What the compiler is called with.
+  ///
+  /// - Parameter output: Where the compiler writes the library.
+  public func arguments(kit: PluginKit, output: String, usesNetworking: Bool = false) -> [String] {
+    var list = ["-module-name", "MCVPlugin_\(name)", "-parse-as-library", "-swift-version", languageVersion]
+    list += [isOptimized ? "-O" : "-Onone", "-emit-library", "-o", output]
+    list += ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
+    list += ["-I", kit.modules, "-I", kit.headers, "-L", kit.libraries]
+    for (name, module) in moduleAliases.sorted(by: { $0.key < $1.key }) {
+      list += ["-module-alias", "\(name)=\(module)"]
+    }
+    list += options
+    list += sources
+    if usesNetworking { list += ["-lMCVNetworking"] }
+    list += libraries.map { "-l\($0)" } + ["-lMCVPlugin"]
+    // Archives do not say what they need, as objects do.
+    list += ["-lswiftSynchronization", "-lm"]
+    if usesNetworking || !libraries.isEmpty { list += ["-lFoundation", "-lFoundationEssentials"] }
+    if usesNetworking { list += ["-lFoundationNetworking"] }
+    // A symbol that is nowhere is an error now and not when the plugin is loaded.
+    return list + ["-Xlinker", "-z", "-Xlinker", "defs"]
+  }
+
+  /// Whether a file of the plugin says `import MCVNetworking`.
+  var usesNetworking: Bool {
+    sources.contains { path in
+      FileTree.text(of: path)?.split(separator: "\n").contains { line in
+        let words = line.split { $0 == " " || $0 == "\t" || $0 == ";" }
+        return words.contains("import") && words.contains("MCVNetworking")
+      } == true
+    }
+  }
+}
+
+/// What came of a build.
+public struct PluginBuildReport: Hashable, Sendable {
+  /// The library, or nil where there are errors.
+  public var product: String?
+  /// What the compiler and the linker said, in their order.
+  public var diagnostics: [CompilerDiagnostic]
+  /// How long it took.
+  public var duration: Duration
+
+  /// The errors among the diagnostics.
+  public var errors: [CompilerDiagnostic] { diagnostics.filter { $0.severity == .error } }
+}
+
+extension PluginBuild {
+  /// Compiles the plugin. The library takes its place in one step, so a program that has an older one open keeps that.
+  ///
+  /// - Parameters:
+  ///   - compiler: The path of `swiftc`; see ``SwiftCompiler/find(environment:)``.
+  ///   - isCancelled: Asked every few milliseconds.
+  public func run(
+    compiler: String, kit: PluginKit, isCancelled: () -> Bool = { false }
+  ) throws(AuthoringFailure) -> PluginBuildReport {
+    try FileTree.createFolder(outputFolder)
+    let start = ContinuousClock.now
+    let draft = "\(outputFolder)/.\(name).\(ProcessRun.ownID).so"
+    let joined = "\(outputFolder)/.\(name).\(ProcessRun.ownID).swift"
+    defer { for file in [draft, joined] { FileTree.remove(file) } }
+    var build = self
+    if isAppCode { build.sources = [try joinedSource(at: joined)] }
+    let ended = try ProcessRun(
+      program: compiler, arguments: build.arguments(kit: kit, output: draft, usesNetworking: usesNetworking)
+    )
+    .run(timeout: timeout, isCancelled: isCancelled)
+    var diagnostics = CompilerDiagnostic.parse(ended.output)
+    let isMade = ended.status == 0 && FileTree.isFile(draft)
+    if isMade {
+      try FileTree.rename(draft, to: product)
+    } else if !diagnostics.contains(where: { $0.severity == .error }) {
+      diagnostics.append(
+        CompilerDiagnostic(
+          severity: .error, message: ended.lastLine ?? "the compiler ended with status \(ended.status)"))
+    }
+    return PluginBuildReport(
+      product: isMade ? product : nil, diagnostics: diagnostics, duration: ContinuousClock.now - start)
+  }
+
+  /// Writes the app's file with the lines that make a plugin of it.
+  private func joinedSource(at path: String) throws(AuthoringFailure) -> String {
+    guard let file = sources.first, let source = AppLayoutSource(path: file, name: name) else {
+      throw AuthoringFailure(.noSource, "\(sources.first ?? "the file") cannot be read")
+    }
+    guard !source.functions.isEmpty else {
+      throw AuthoringFailure(
+        .noSource, "\(file) has no function that makes a layout",
+        helps: [
+          "func createLayout() -> UICollectionViewLayout, without parameters, at the top or in a type with init()"
+        ])
+    }
+    try FileTree.write(source.compiled, to: path)
+    return path
+  }
+
+  /// Where `plugin build` puts libraries: `plugins` in `$XDG_CACHE_HOME/mcv`, or in `~/.cache/mcv`.
+  ///
+  /// - Returns: Nil where neither `XDG_CACHE_HOME` nor `HOME` is set to an absolute path.
+  public static func cacheFolder(environment: [String: String]) -> String? {
+    if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") { return cache + "/mcv/plugins" }
+    if let home = environment["HOME"], home.hasPrefix("/") { return home + "/.cache/mcv/plugins" }
+    return nil
+  }
+}

@@ -1,0 +1,82 @@
+/// What plugins are compiled against: modules, the C header of the interface, and static libraries. It lies beside the
+/// program.
+public struct PluginKit: Hashable, Sendable {
+  /// The folder of `MCVPlugin.swiftmodule`.
+  public var modules: String
+  /// The folder of `mcv_plugin.h` and its module map.
+  public var headers: String
+  /// The folder of `libMCVPlugin.a`.
+  public var libraries: String
+
+  /// Creates a kit.
+  public init(modules: String, headers: String, libraries: String) {
+    self.modules = modules
+    self.headers = headers
+    self.libraries = libraries
+  }
+
+  /// Finds the kit of a program: the folder `$MCV_PLUGIN_KIT`, or `PluginKit` beside the program, with `Modules`,
+  /// `include` and the libraries in it; or the folders of the build that the program lies in.
+  ///
+  /// - Parameter executable: The path of the program.
+  /// - Throws: ``AuthoringFailure/Reason/noKit`` naming the first file that is missing.
+  public static func find(executable: String, environment: [String: String]) throws(AuthoringFailure) -> PluginKit {
+    let folder = FileTree.folder(of: FileTree.resolved(executable) ?? executable)
+    var candidates: [PluginKit] = []
+    for root in [environment["MCV_PLUGIN_KIT"], folder + "/PluginKit"] {
+      if let root, !root.isEmpty {
+        candidates.append(PluginKit(modules: root + "/Modules", headers: root + "/include", libraries: root))
+      }
+    }
+    var above = folder
+    for _ in 0..<4 {
+      above = FileTree.folder(of: above)
+      candidates.append(
+        PluginKit(
+          modules: folder + "/Modules", headers: above + "/Sources/CMCVPlugin/include", libraries: folder))
+    }
+    if let kit = candidates.first(where: { $0.missingFile == nil }) { return kit }
+    let nearest = candidates.first { FileTree.isFolder($0.modules) } ?? candidates[0]
+    throw AuthoringFailure(
+      .noKit, "there is nothing to compile plugins against: \(nearest.missingFile ?? nearest.modules) is missing",
+      helps: [
+        "in the source tree of mcv: Scripts/mcv builds it",
+        "or name the folder with Modules, include and libMCVPlugin.a: export MCV_PLUGIN_KIT=FOLDER",
+      ])
+  }
+
+  /// The first file that is not there, or nil.
+  private var missingFile: String? {
+    let files = [
+      modules + "/MCVPlugin.swiftmodule", headers + "/module.modulemap", headers + "/mcv_plugin.h",
+      libraries + "/libMCVPlugin.a",
+    ]
+    return files.first { !FileTree.exists($0) }
+  }
+}
+
+/// The Swift compiler.
+public enum SwiftCompiler {
+  /// Finds it: `$MCV_SWIFTC`, or `swiftc` on the `PATH`.
+  ///
+  /// - Throws: ``AuthoringFailure/Reason/noCompiler``.
+  public static func find(environment: [String: String]) throws(AuthoringFailure) -> String {
+    if let named = environment["MCV_SWIFTC"], !named.isEmpty {
+      if FileTree.isExecutable(named) { return named }
+      throw AuthoringFailure(
+        .noCompiler, "$MCV_SWIFTC is \(named), which is no program", helps: ["unset MCV_SWIFTC, or correct it"])
+    }
+    for folder in (environment["PATH"] ?? "").split(separator: ":") {
+      let path = "\(folder)/swiftc"
+      if FileTree.isExecutable(path) { return path }
+    }
+    throw AuthoringFailure(
+      .noCompiler,
+      "there is no swiftc on the PATH: compiling a plugin needs the Swift toolchain that mcv was built with",
+      helps: [
+        "install it: https://www.swift.org/install/linux/",
+        "or say where it is: export MCV_SWIFTC=/path/to/swiftc",
+        "a plugin that is compiled already needs none: plugin load FILE.so",
+      ])
+  }
+}

@@ -1,0 +1,138 @@
+/// What `plugin new` writes.
+public struct PluginTemplate: Hashable, Sendable {
+  /// What the new plugin gives.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case source, translator, layout
+  }
+
+  /// A file with its path below the folder of the package.
+  public struct File: Hashable, Sendable {
+    public var path: String
+    public var text: String
+  }
+
+  /// The name of the package, its library and its type, such as `Greetings`.
+  public let name: String
+  /// What it gives.
+  public let kind: Kind
+
+  /// Creates a template.
+  ///
+  /// - Throws: ``AuthoringFailure/Reason/badName`` where `name` is no name of a type in ASCII, or one that Swift or the
+  ///   library has already.
+  public init(name: String, kind: Kind) throws(AuthoringFailure) {
+    let letters = Array(name.utf8)
+    let isName =
+      letters.first.map { $0.isLetter } == true && letters.count <= 64
+      && letters.allSatisfy { $0.isLetter || $0 == UInt8(ascii: "_") || $0 &- 0x30 < 10 }
+    guard isName else {
+      let suggestion = Self.suggestion(for: name)
+      throw AuthoringFailure(
+        .badName, "a plugin cannot be called \(name): letters, digits and _ are allowed, a letter first",
+        helps: suggestion.isEmpty ? [] : ["plugin new \(suggestion) --kind \(kind.rawValue)"])
+    }
+    let typeName = name.prefix(1).uppercased() + name.dropFirst()
+    guard !Self.takenNames.contains(typeName) else {
+      throw AuthoringFailure(
+        .badName, "\(typeName) is a name of Swift or of MCVPlugin",
+        helps: ["plugin new My\(typeName) --kind \(kind.rawValue)"])
+    }
+    self.name = typeName
+    self.kind = kind
+  }
+
+  /// Names of types that the new type would hide or mix up.
+  private static let takenNames: Set<String> = [
+    "Any", "Self", "Type", "Protocol", "Plugin", "Feature", "Text", "PluginHost", "Page", "Field", "Parameter",
+    "Translator",
+    "DataSource", "LayoutPreset", "Preset", "String", "Int", "Double", "Bool", "Array", "Set", "Dictionary", "Result",
+    "Error", "Never", "Task", "JSONValue", "JSONObject", "MCVPlugin", "Swift", "Foundation",
+  ]
+
+  private static func suggestion(for name: String) -> String {
+    let parts = name.split { character in
+      !(character.isASCII && (character.isLetter || character.isNumber))
+    }
+    let joined = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let name = joined.drop { !$0.isLetter }.prefix(64)
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// What people type for it, such as `greetings`.
+  public var typedName: String { name.lowercased() }
+
+  /// The files of the package. It depends on no other package: it is compiled against the kit.
+  public func files(kit: PluginKit) -> [File] {
+    [
+      File(path: "Package.swift", text: manifest(kit)),
+      File(path: "Sources/\(name)/\(name).swift", text: source),
+      File(path: ".gitignore", text: ".build/\n"),
+    ]
+  }
+
+  /// Writes the package into a new folder with the name of the plugin.
+  ///
+  /// - Returns: The paths of the files, the source first.
+  /// - Throws: ``AuthoringFailure/Reason/exists`` where there is something already.
+  public func write(into folder: String, kit: PluginKit) throws(AuthoringFailure) -> [String] {
+    let root = folder + "/" + name
+    guard !FileTree.exists(root) else {
+      throw AuthoringFailure(
+        .exists, "\(root) is there already",
+        helps: ["plugin build \(root)", "plugin new \(name)2 --kind \(kind.rawValue)"])
+    }
+    var paths: [String] = []
+    for file in files(kit: kit) {
+      let path = root + "/" + file.path
+      try FileTree.createFolder(FileTree.folder(of: path))
+      try FileTree.write(file.text, to: path)
+      paths.append(path)
+    }
+    return paths.filter { $0.hasSuffix("/\(name).swift") } + paths.filter { !$0.hasSuffix("/\(name).swift") }
+  }
+
+  private func manifest(_ kit: PluginKit) -> String {
+    """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    // `plugin build \(name)` in mcv needs no manifest; this one is for editors and for `swift build`.
+    // The modules and the library lie beside mcv. After a move: export MCV_PLUGIN_KIT=FOLDER
+    let kit = Context.environment["MCV_PLUGIN_KIT"]
+    let modules = kit.map { $0 + "/Modules" } ?? \(Self.literal(kit.modules))
+    let headers = kit.map { $0 + "/include" } ?? \(Self.literal(kit.headers))
+    let libraries = kit ?? \(Self.literal(kit.libraries))
+
+    let package = Package(
+      name: "\(name)",
+      products: [.library(name: "MCVPlugin_\(name)", type: .dynamic, targets: ["\(name)"])],
+      targets: [
+        .target(
+          name: "\(name)",
+          swiftSettings: [.unsafeFlags(["-I", modules, "-I", headers])],
+          linkerSettings: [
+            .unsafeFlags(["-L", libraries]), .linkedLibrary("MCVPlugin"), .linkedLibrary("swiftSynchronization"),
+            .linkedLibrary("m"),
+          ])
+      ])
+
+    """
+  }
+
+  /// The text as a literal of Swift.
+  static func literal(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": literal += "\\\(scalar)"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F: literal += "\\u{\(String(scalar.value, radix: 16))}"
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal + "\""
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+}

@@ -1,0 +1,131 @@
+internal import Glibc
+
+/// A process of mcv itself that loads a plugin, and the channel to it.
+final class ChildProcess: Sendable {
+  /// How it ended.
+  enum Ending: Hashable, Sendable {
+    case exited(Int32)
+    case signalled(Int32)
+  }
+
+  /// The descriptor of the channel in the child: high, so that it is not one of those that the program has open.
+  static let channelDescriptor: Int32 = 63
+
+  let channel: MessageChannel
+  private let process: pid_t
+  private let ending = Monitor<Ending?>(nil)
+  private let isReaping = Monitor(false)
+
+  /// Starts a program with its standard streams at `/dev/null`, in a process group of its own: Ctrl-C at the terminal
+  /// does not reach it.
+  init(program: String, arguments: [String]) throws(PluginFailure) {
+    guard let (own, other) = MessageChannel.pair() else { throw Self.notStarted(errno) }
+    channel = MessageChannel(own)
+    defer { close(other) }
+    var actions = unsafe posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    var signals = sigset_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawnattr_init(&attributes)
+    defer {
+      unsafe posix_spawn_file_actions_destroy(&actions)
+      unsafe posix_spawnattr_destroy(&attributes)
+    }
+    unsafe posix_spawn_file_actions_adddup2(&actions, other, Self.channelDescriptor)
+    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    unsafe sigfillset(&signals)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    unsafe sigemptyset(&signals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    unsafe posix_spawnattr_setpgroup(&attributes, 0)
+    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP
+    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
+
+    var argv = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
+    var envp = unsafe Self.environment().map { unsafe strdup($0) } + [nil]
+    defer {
+      for index in unsafe argv.indices { unsafe free(argv[index]) }
+      for index in unsafe envp.indices { unsafe free(envp[index]) }
+    }
+    var process = pid_t()
+    let code = unsafe posix_spawn(&process, program, &actions, &attributes, &argv, &envp)
+    guard code == 0 else { throw Self.notStarted(code) }
+    self.process = process
+  }
+
+  deinit {
+    kill()
+    _ = wait()
+  }
+
+  /// Ends it at once. What has ended already is not touched.
+  func kill() {
+    isReaping.withLock { isReaping in
+      // Until it is waited for, its number is not given to another process.
+      if !isReaping { _ = Glibc.kill(process, SIGKILL) }
+    }
+  }
+
+  /// Whether it ends within a time.
+  func hasEnded(within patience: Duration) -> Bool {
+    let deadline = Deadline.after(patience)
+    while true {
+      if ending.withLock({ $0 }) != nil { return true }
+      var information = unsafe siginfo_t()
+      // Of a process that runs on, nothing is filled in.
+      let code = unsafe waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT | WNOHANG)
+      if code < 0 && errno != EINTR { return true }
+      if code == 0, unsafe information.si_signo != 0 { return true }
+      if deadline.isPast { return false }
+      usleep(2000)
+    }
+  }
+
+  /// Waits until it has ended.
+  func wait() -> Ending {
+    if let ending = ending.withLock({ $0 }) { return ending }
+    var information = unsafe siginfo_t()
+    // Without taking the process away, so that `kill` may still name it.
+    while unsafe waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
+    let isFirst = isReaping.withLock { isReaping in
+      defer { isReaping = true }
+      return !isReaping
+    }
+    guard isFirst else { return ending.wait(until: .never) { $0 } ?? .exited(0) }
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    let signal = status & 0x7F
+    let result: Ending = signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
+    ending.update { $0 = result }
+    return result
+  }
+
+  private static func notStarted(_ code: Int32) -> PluginFailure {
+    PluginFailure(
+      .callFailed, "mcv cannot start itself to try a plugin: \(errorText(code))",
+      helps: ["is /proc mounted, and may a process be started?"])
+  }
+
+  /// This process's environment, without the backtracer: it would take seconds to write what nobody reads.
+  private static func environment() -> [String] {
+    var variables: [String] = []
+    var place = unsafe environ
+    while let entry = unsafe place.pointee {
+      let variable = unsafe String(cString: entry)
+      if !variable.hasPrefix("SWIFT_BACKTRACE=") { variables.append(variable) }
+      unsafe place += 1
+    }
+    return variables + ["SWIFT_BACKTRACE=enable=no"]
+  }
+}
+
+/// `signal 11, SIGSEGV`.
+func signalText(_ signal: Int32) -> String {
+  let names: [Int32: String] = [
+    SIGILL: "SIGILL", SIGABRT: "SIGABRT", SIGSEGV: "SIGSEGV", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGTRAP: "SIGTRAP",
+    SIGKILL: "SIGKILL", SIGTERM: "SIGTERM", SIGSYS: "SIGSYS", SIGALRM: "SIGALRM", SIGXCPU: "SIGXCPU",
+  ]
+  return names[signal].map { "signal \(signal), \($0)" } ?? "signal \(signal)"
+}

@@ -1,0 +1,69 @@
+/// A plugin that runs in a process of its own: a crash there is a failure of one call here, and the process is started
+/// again at the next one.
+final class IsolatedPlugin: RunningPlugin {
+  let description: PluginDescription
+  let notices: [String]
+
+  private struct State {
+    var connection: RunnerConnection
+    var isRetired = false
+  }
+
+  private let file: SharedLibraryFile
+  private let program: String
+  private let loadTimeout: Duration
+  private let services: any HostServices
+  private let state: Monitor<State>
+
+  /// Starts the process and loads the plugin in it.
+  init(
+    _ file: SharedLibraryFile, program: String, loadTimeout: Duration, services: any HostServices
+  ) throws(PluginFailure) {
+    self.file = file
+    self.program = program
+    self.loadTimeout = loadTimeout
+    self.services = services
+    let connection = try RunnerConnection(file, program: program, services: services)
+    let verdict = try connection.waitUntilLoaded(timeout: loadTimeout)
+    description = verdict.description
+    notices = verdict.notices
+    state = Monitor(State(connection: connection))
+  }
+
+  deinit { state.withLock { $0.connection }.kill("nobody needs it any more") }
+
+  func call(
+    _ call: FeatureCall, of feature: FeatureKey, limits: CallLimits, isCancelled: () -> Bool
+  ) throws(PluginFailure) -> FeatureAnswer {
+    try connection().call(call, of: feature, limits: limits, isCancelled: isCancelled)
+  }
+
+  func retire(grace: Duration) -> [String] {
+    let connection = state.withLock { state in
+      state.isRetired = true
+      return state.connection
+    }
+    guard connection.isAlive else { return [] }
+    let hasEnded = connection.stop(grace: grace)
+    return hasEnded ? [] : ["\"\(description.name)\" did not end by itself; its process was killed"]
+  }
+
+  /// The process that lives, started again if the last one ended.
+  private func connection() throws(PluginFailure) -> RunnerConnection {
+    // The lock is held while a process starts: whoever else calls meanwhile needs the same one.
+    let result = state.withLock { state -> Result<RunnerConnection, PluginFailure> in
+      guard !state.isRetired else { return .failure(.notLoaded(description.name)) }
+      if state.connection.isAlive { return .success(state.connection) }
+      do throws(PluginFailure) {
+        let file = try SharedLibraryFile(checking: file.path)
+        let connection = try RunnerConnection(file, program: program, services: services)
+        _ = try connection.waitUntilLoaded(timeout: loadTimeout)
+        state.connection = connection
+        return .success(connection)
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+}

@@ -1,0 +1,104 @@
+internal import Glibc
+internal import JSONValues
+
+/// One end of a socket between mcv and a child process of it. A message is four bytes of length, least significant first,
+/// and a value.
+final class MessageChannel: Sendable {
+  /// What came in.
+  enum Received {
+    case message(JSONValue)
+    /// The other end is closed, or its bytes make no sense.
+    case closed
+    case timedOut
+  }
+
+  /// The longest message that is taken.
+  private static let messageLimit = 1 << 30
+
+  private let descriptor: Int32
+  /// Whether a message got lost in the middle, so that nothing can follow.
+  private let isBroken = Monitor(false)
+
+  /// Takes over a socket, and closes it in the end.
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  deinit { close(descriptor) }
+
+  /// Two connected ends, neither of which a child process inherits by itself.
+  static func pair() -> (own: Int32, other: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    return unsafe socketpair(AF_UNIX, type, 0, &ends) == 0 ? (ends[0], ends[1]) : nil
+  }
+
+  /// Ends the conversation; both ends see it as closed.
+  func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
+
+  /// Sends a message as a whole; false if nobody takes it.
+  @discardableResult
+  func send(_ message: JSONValue) -> Bool {
+    var bytes: [UInt8] = [0, 0, 0, 0]
+    PackedJSON.append(message, to: &bytes)
+    let count = bytes.count - 4
+    guard count <= Self.messageLimit else { return false }
+    for index in 0..<4 { bytes[index] = UInt8(truncatingIfNeeded: count >> (8 * index)) }
+    return isBroken.withLock { isBroken in
+      guard !isBroken else { return false }
+      var sent = 0
+      while sent < bytes.count {
+        let more = unsafe bytes.withUnsafeBytes {
+          unsafe Glibc.send(descriptor, $0.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
+        }
+        if more < 0, errno == EINTR { continue }
+        if more <= 0 {
+          isBroken = true
+          return false
+        }
+        sent += more
+      }
+      return true
+    }
+  }
+
+  /// Waits for a message. Only one thread may do so.
+  func receive(until deadline: Deadline) -> Received {
+    var header: [UInt8] = []
+    switch read(4, into: &header, until: deadline) {
+    case .message: break
+    case let end: return end
+    }
+    let count = header.reversed().reduce(0) { $0 << 8 | Int($1) }
+    guard count <= Self.messageLimit else { return .closed }
+    var bytes: [UInt8] = []
+    switch read(count, into: &bytes, until: deadline) {
+    case .message: break
+    case let end: return end
+    }
+    guard let value = try? PackedJSON.read(bytes) else { return .closed }
+    return .message(value)
+  }
+
+  /// Reads bytes; `.message` stands for success.
+  private func read(_ count: Int, into bytes: inout [UInt8], until deadline: Deadline) -> Received {
+    while bytes.count < count {
+      if deadline != .never {
+        var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        let ready = unsafe poll(&event, 1, deadline.millisecondsLeft)
+        if ready < 0, errno == EINTR { continue }
+        if ready == 0 { return .timedOut }
+      }
+      // In pieces, so that a wrong length costs no memory.
+      let wanted = min(count - bytes.count, 1 << 20)
+      var got = 0
+      bytes.append(addingCapacity: wanted) { span in
+        unsafe span.withUnsafeMutableBufferPointer { buffer, initialized in
+          got = unsafe Glibc.read(descriptor, buffer.baseAddress, wanted)
+          initialized = max(0, got)
+        }
+      }
+      if got < 0, errno == EINTR { continue }
+      if got <= 0 { return .closed }
+    }
+    return .message(.null)
+  }
+}

@@ -1,0 +1,107 @@
+public import JSONValues
+
+/// Calls of features: requests as JSON, answers checked.
+extension PluginHost {
+  public func description(of feature: String, kind: FeatureKind) throws(PluginFailure) -> JSONValue {
+    let answer = try call(.describe, feature, kind, isCancelled: isInterrupted)
+    return try document(answer, "describe of \"\(feature)\"") { value in
+      if case .object = value { nil } else { "it is not an object" }
+    }
+  }
+
+  public func fetch(
+    _ request: FetchRequest, from feature: String, timeout: Duration, isCancelled: @Sendable () -> Bool
+  ) throws(PluginFailure) -> FetchedPage {
+    var bytes: [UInt8] = []
+    JSONValue.object([
+      ("collection", .string(request.collection)), ("page", request.page ?? .null),
+      ("parameters", .object(request.parameters)),
+    ]).write(into: &bytes)
+    let answer = try call(
+      .fetch(request: bytes), feature, .dataSource, timeout: timeout, isCancelled: isCancelled)
+    guard case .page(let page) = answer else {
+      throw PluginFailure(.badAnswer, "fetch of \"\(feature)\" gave no page")
+    }
+    return page
+  }
+
+  public func recordings(of feature: String) throws(PluginFailure) -> [UInt8]? {
+    guard case .document(let bytes) = try call(.recordings, feature, .dataSource, isCancelled: isInterrupted) else {
+      return nil
+    }
+    guard (try? UTF8Span(validating: bytes.span)) != nil else {
+      throw PluginFailure(.badAnswer, "the recordings of \"\(feature)\" are not UTF-8")
+    }
+    return bytes
+  }
+
+  public func translate(_ request: JSONValue, with feature: String) throws(PluginFailure) -> JSONValue {
+    let answer = try call(.run(request: request.bytes), feature, .translator, isCancelled: isInterrupted)
+    return try document(answer, "run of \"\(feature)\"") { value in
+      if case .object = value { nil } else { "it is not an object" }
+    }
+  }
+
+  public func layout(_ request: JSONValue, with feature: String) throws(PluginFailure) -> JSONValue {
+    let bytes = request.bytes
+    let call = request["section"] == nil ? FeatureCall.configuration(request: bytes) : .section(request: bytes)
+    let answer = try self.call(call, feature, .layout, isCancelled: isInterrupted)
+    // A layout without configurations uses the default one.
+    if case .nothing = answer { return .null }
+    return try document(answer, "\(call.name) of \"\(feature)\"") { value in
+      switch value {
+      case .object, .null: nil
+      default: "it is neither an object nor null"
+      }
+    }
+  }
+
+  // MARK: The way of all calls
+
+  private func call(
+    _ call: FeatureCall, _ feature: String, _ kind: FeatureKind, timeout: Duration? = nil,
+    isCancelled: () -> Bool
+  ) throws(PluginFailure) -> FeatureAnswer {
+    let limits = limits(timeout ?? configuration.callTimeout)
+    let (plugin, key) = try running(feature, kind)
+    do {
+      return try plugin.call(call, of: key, limits: limits, isCancelled: isCancelled)
+    } catch  where error.reason == .notLoaded {
+      // It was reloaded in between: the new one has the feature, too.
+      let (successor, key) = try running(feature, kind)
+      guard successor !== plugin else { throw error }
+      return try successor.call(call, of: key, limits: limits, isCancelled: isCancelled)
+    }
+  }
+
+  /// Parses an answer.
+  ///
+  /// - Parameter flaw: What is wrong with a value that is JSON.
+  private func document(
+    _ answer: FeatureAnswer, _ what: String, flaw: (JSONValue) -> String?
+  ) throws(PluginFailure) -> JSONValue {
+    guard case .document(let bytes) = answer else { throw PluginFailure(.unsupported, "\(what) is not there") }
+    let value: JSONValue
+    do {
+      value = try JSONValue(parsing: bytes)
+    } catch {
+      throw Self.badAnswer(what, "it is not JSON: \(error)")
+    }
+    if let flaw = flaw(value) { throw Self.badAnswer(what, flaw) }
+    return value
+  }
+
+  private static func badAnswer(_ what: String, _ why: String) -> PluginFailure {
+    PluginFailure(
+      .badAnswer, "\(what) gave an answer that is not in order: \(why)",
+      helps: ["this is a mistake in the plugin: tell its author"])
+  }
+}
+
+extension JSONValue {
+  fileprivate var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    write(into: &bytes)
+    return bytes
+  }
+}

@@ -1,0 +1,119 @@
+/// Which plugin, file or feature a name means.
+extension PluginHost {
+  /// The plugin that is loaded under a name, an id or a path.
+  func entry(named name: String) -> Entry? {
+    let entries = state.withLock { $0.entries }
+    let folded = PluginSearchPath.folded(name)
+    return entries.first { $0.record.description.name == name || $0.record.description.id == name }
+      ?? entries.first { PluginSearchPath.folded($0.record.description.name) == folded }
+      ?? entries.first { $0.record.path == name }
+  }
+
+  func loadedEntry(_ name: String) throws(PluginFailure) -> Entry {
+    if let entry = entry(named: name) { return entry }
+    // A file on the search path may be loaded under a name that has nothing to do with the file's.
+    let folded = PluginSearchPath.folded(name)
+    let entries = state.withLock { $0.entries }
+    if let entry = entries.first(where: {
+      PluginSearchPath.folded(PluginSearchPath.pluginName(of: $0.record.path)) == folded
+    }) {
+      return entry
+    }
+    throw .notLoaded(name)
+  }
+
+  /// The file that a path or a name means. A path has a slash or ends in `.so`; everything else is looked up on the
+  /// search path, never in the working directory.
+  func path(for pathOrName: String) throws(PluginFailure) -> String {
+    if pathOrName.isEmpty || pathOrName.contains("/") || pathOrName.hasSuffix(PluginSearchPath.suffix) {
+      return pathOrName
+    }
+    if let file = file(named: pathOrName) { return file.path }
+    let names = availableFiles().prefix(12).map(\.fileName)
+    throw PluginFailure(
+      .notFound, "there is no plugin \"\(pathOrName)\" on the search path",
+      helps: [
+        names.isEmpty
+          ? "the search path has no plugins: plugin load PATH" : "there are: " + names.joined(separator: ", ")
+      ])
+  }
+
+  /// The file on the search path that a plugin's or feature's name means: by the file's name, else by what the files say
+  /// of themselves, for which those that are not known yet are tried in a child process.
+  private func file(named name: String) -> PluginFile? {
+    let files = availableFiles()
+    let folded = PluginSearchPath.folded(name)
+    if let file = files.first(where: { PluginSearchPath.folded($0.fileName) == folded }) { return file }
+    return files.first { file in
+      guard let description = description(of: file) else { return false }
+      return ([description.name, description.id] + description.features.map(\.name)).contains {
+        PluginSearchPath.folded($0) == folded
+      }
+    }
+  }
+
+  public func description(of file: PluginFile) -> PluginDescription? {
+    guard let library = try? SharedLibraryFile(checking: file.path),
+      !state.withLock({ $0.unloadable.contains(library.identity) })
+    else { return nil }
+    if let verdict = try? verdict(on: library) { return verdict.description }
+    state.withLock { _ = $0.unloadable.insert(library.identity) }
+    return nil
+  }
+
+  // MARK: Features
+
+  /// The plugin that has a feature; its file is loaded if that is not done yet.
+  func running(
+    _ feature: String, _ kind: FeatureKind
+  ) throws(PluginFailure) -> (plugin: any RunningPlugin, key: FeatureKey) {
+    if let found = loaded(feature, kind) { return found }
+    if let file = file(named: feature) {
+      let realPath = SharedLibraryFile.realPath(file.path) ?? file.path
+      let (isUnloaded, isLoaded) = state.withLock { state in
+        (state.unloadedPaths.contains(realPath), state.entries.contains { $0.realPath == realPath })
+      }
+      if isUnloaded { throw .notLoaded(feature) }
+      if !isLoaded {
+        _ = try load(path: file.path, isolated: false)
+        if let found = loaded(feature, kind) { return found }
+      }
+    }
+    throw PluginFailure(.notFound, "there is no \(kind.words) \"\(feature)\"", helps: helps(for: kind))
+  }
+
+  private func loaded(_ feature: String, _ kind: FeatureKind) -> (plugin: any RunningPlugin, key: FeatureKey)? {
+    let entries = state.withLock { $0.entries }
+    let folded = PluginSearchPath.folded(feature)
+    for matches in [{ $0 == feature }, { PluginSearchPath.folded($0) == folded }] as [(String) -> Bool] {
+      for entry in entries {
+        if let found = entry.record.description.features.first(where: { $0.kind == kind && matches($0.name) }) {
+          return (entry.running, FeatureKey(kind: kind, name: found.name))
+        }
+      }
+    }
+    return nil
+  }
+
+  private func helps(for kind: FeatureKind) -> [String] {
+    let features = state.withLock { state in
+      state.entries.flatMap { $0.record.description.features.filter { $0.kind == kind }.map(\.name) }
+    }
+    let files = availableFiles().map(\.fileName)
+    var helps: [String] = []
+    if !features.isEmpty { helps.append("loaded: " + features.prefix(12).joined(separator: ", ")) }
+    if !files.isEmpty { helps.append("on the search path: " + files.prefix(12).joined(separator: ", ")) }
+    return helps.isEmpty ? ["the search path has no plugins: plugin load PATH"] : helps
+  }
+}
+
+extension FeatureKind {
+  /// For messages.
+  var words: String {
+    switch self {
+    case .dataSource: "data source"
+    case .translator: "translator"
+    case .layout: "layout"
+    }
+  }
+}

@@ -1,0 +1,190 @@
+/// Finds, tries, loads and calls plugins.
+///
+/// A file on the search path is loaded when one of its features is used for the first time. What plugins want of the
+/// workbench goes to the ``HostServices`` that the host was made with. All methods may be called on any thread; loading,
+/// unloading and reloading take turns.
+public final class PluginHost: PluginServices {
+  let configuration: PluginHostConfiguration
+  let services: any HostServices
+  let isInterrupted: @Sendable () -> Bool
+  let state = Monitor(State())
+  private let searchPath: PluginSearchPath
+  private let probe: PluginProbe
+  private let cache: ProbeCache
+  /// Whether a plugin is being loaded, unloaded or reloaded.
+  private let isChanging = Monitor(false)
+
+  /// A plugin that is loaded.
+  struct Entry: Sendable {
+    var record: LoadedPlugin
+    var realPath: String
+    var running: any RunningPlugin
+  }
+
+  struct State {
+    /// In the order of loading.
+    var entries: [Entry] = []
+    /// Files that the person unloaded: they come back only when asked for by name.
+    var unloadedPaths: Set<String> = []
+    /// Files that did not load when their names were looked for, as they were then.
+    var unloadable: Set<FileIdentity> = []
+  }
+
+  /// Creates a host; nothing is searched or loaded yet.
+  ///
+  /// - Parameter isInterrupted: Whether the person wants to stop: asked every few milliseconds during calls that have no
+  ///   such question of their own.
+  public init(
+    _ configuration: PluginHostConfiguration, services: any HostServices,
+    isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.isInterrupted = isInterrupted
+    self.configuration = configuration
+    self.services = services
+    searchPath = PluginSearchPath(
+      explicitPaths: configuration.explicitPaths, folders: configuration.searchFolders)
+    probe = PluginProbe(program: configuration.childProgram, timeout: configuration.probeTimeout)
+    cache = ProbeCache(folder: configuration.cacheFolder, program: configuration.childProgram)
+  }
+
+  public func availableFiles() -> [PluginFile] { searchPath.files() }
+
+  public var loadedPlugins: [LoadedPlugin] { state.withLock { $0.entries.map(\.record) } }
+
+  // MARK: Loading
+
+  public func load(_ pathOrName: String, isolated: Bool) throws(PluginFailure) -> LoadedPlugin {
+    if let entry = entry(named: pathOrName) { return entry.record }
+    let path = try path(for: pathOrName)
+    return try load(path: path, isolated: isolated)
+  }
+
+  func load(path: String, isolated: Bool) throws(PluginFailure) -> LoadedPlugin {
+    try takingTurns { () throws(PluginFailure) in
+      let file = try SharedLibraryFile(checking: path)
+      if let entry = state.withLock({ $0.entries.first { $0.realPath == file.realPath } }) { return entry.record }
+      let running = try start(file, isolated: isolated, besides: nil)
+      let record = LoadedPlugin(
+        description: running.description, path: file.path, isIsolated: isolated, reloads: 0, notices: running.notices)
+      state.withLock { state in
+        state.entries.append(Entry(record: record, realPath: file.realPath, running: running))
+        state.unloadedPaths.remove(file.realPath)
+      }
+      return record
+    }
+  }
+
+  public func unload(_ name: String) throws(PluginFailure) {
+    try takingTurns { () throws(PluginFailure) in
+      let entry = try loadedEntry(name)
+      state.withLock { state in
+        state.entries.removeAll { $0.running === entry.running }
+        state.unloadedPaths.insert(entry.realPath)
+      }
+      retire(entry.running)
+    }
+  }
+
+  public func reload(_ name: String) throws(PluginFailure) -> LoadedPlugin {
+    try takingTurns { () throws(PluginFailure) in
+      let old = try loadedEntry(name)
+      // The old one goes only when the new one runs, so a build that is broken takes nothing away.
+      let file = try SharedLibraryFile(checking: old.record.path)
+      let running = try start(file, isolated: old.record.isIsolated, besides: old)
+      let record = LoadedPlugin(
+        description: running.description, path: old.record.path, isIsolated: old.record.isIsolated,
+        reloads: old.record.reloads + 1, notices: running.notices)
+      state.withLock { state in
+        guard let place = state.entries.firstIndex(where: { $0.running === old.running }) else { return }
+        state.entries[place] = Entry(record: record, realPath: file.realPath, running: running)
+      }
+      retire(old.running)
+      return record
+    }
+  }
+
+  /// Tries a plugin, loads it, and starts it.
+  ///
+  /// - Parameter old: The plugin whose place it takes.
+  private func start(
+    _ file: SharedLibraryFile, isolated: Bool, besides old: Entry?
+  ) throws(PluginFailure) -> any RunningPlugin {
+    if isolated {
+      let running = try IsolatedPlugin(
+        file, program: configuration.childProgram, loadTimeout: configuration.probeTimeout, services: services)
+      do {
+        try checkNames(of: running.description, in: file, besides: old)
+      } catch {
+        _ = running.retire(grace: .zero)
+        throw error
+      }
+      return running
+    }
+    let verdict = try verdict(on: file)
+    try checkNames(of: verdict.description, in: file, besides: old)
+    let image =
+      old != nil || SharedLibrary.isMapped(file)
+      ? try SharedLibrary.openCopy(of: file, fallbackFolder: configuration.cacheFolder)
+      : try SharedLibrary.open(file)
+    return try MappedPlugin(
+      image, services: services, limits: limits(configuration.callTimeout), isCancelled: isInterrupted)
+  }
+
+  /// What the probe says, now or earlier, on this state of the file.
+  func verdict(on file: SharedLibraryFile) throws(PluginFailure) -> PluginProbe.Verdict {
+    if let known = cache.verdict(on: file) { return known }
+    let verdict = try probe.verdict(on: file)
+    cache.keep(verdict, on: file)
+    return verdict
+  }
+
+  /// Ids, names and names of features are there once each; the first one keeps them.
+  private func checkNames(
+    of description: PluginDescription, in file: SharedLibraryFile, besides old: Entry?
+  ) throws(PluginFailure) {
+    let entries = state.withLock { $0.entries }
+    for entry in entries where entry.running !== old?.running {
+      let other = entry.record
+      let helps = ["plugin unload \(other.description.name)", "loaded from \(other.path)"]
+      if other.description.id == description.id || other.description.name == description.name {
+        throw PluginFailure(
+          .alreadyLoaded,
+          "plugin \"\(description.name)\" at \(file.path) is not loaded: \"\(other.description.name)\" is loaded from "
+            + other.path, helps: helps)
+      }
+      for feature in description.features where feature.kind != nil {
+        if other.description.features.contains(where: { $0.kind == feature.kind && $0.name == feature.name }) {
+          throw PluginFailure(
+            .alreadyLoaded,
+            "plugin \"\(description.name)\" is not loaded: its feature \"\(feature.name)\" is one of plugin "
+              + "\"\(other.description.name)\" already", helps: helps)
+        }
+      }
+    }
+  }
+
+  private func retire(_ running: any RunningPlugin) {
+    for left in running.retire(grace: configuration.cancellationGrace) {
+      services.log(.warning, left, from: running.description.name)
+    }
+  }
+
+  /// Loads, unloads and reloads one at a time.
+  private func takingTurns<Result>(
+    _ body: () throws(PluginFailure) -> Result
+  ) throws(PluginFailure) -> Result {
+    isChanging.wait(until: .never) { isChanging -> Void? in
+      guard !isChanging else { return nil }
+      isChanging = true
+      return ()
+    }
+    defer { isChanging.update { $0 = false } }
+    return try body()
+  }
+
+  func limits(_ timeout: Duration) -> CallLimits {
+    CallLimits(
+      timeout: timeout, grace: configuration.cancellationGrace,
+      page: PageLimits(cells: configuration.cellLimit, bytes: configuration.byteLimit))
+  }
+}

@@ -1,0 +1,70 @@
+internal import Glibc
+
+/// Where a ``PluginHost`` looks for plugins, and how patient it is.
+public struct PluginHostConfiguration: Hashable, Sendable {
+  /// Files that are named one by one (`--plugin`). They are found first, whatever their name is.
+  public var explicitPaths: [String]
+  /// Folders in which files named `libMCVPlugin_*.so` are plugins, the first ones first.
+  public var searchFolders: [String]
+  /// The program that is started to load a plugin for the first time, or to run it isolated. It must call
+  /// ``PluginChild/runIfAsked(_:)`` first thing.
+  public var childProgram: String
+  /// Where verdicts of the probe are kept between sessions; nil for nowhere.
+  public var cacheFolder: String?
+  /// How long a plugin may take to load in the probe.
+  public var probeTimeout: Duration
+  /// How long a call without a limit of its own may take, also `start`, `create` and `stop`.
+  public var callTimeout: Duration
+  /// How long a call may go on after it was asked to stop, until the host gives it up.
+  public var cancellationGrace: Duration
+  /// The cells that a page may have at most.
+  public var cellLimit: Int
+  /// The bytes that an answer, or all texts of a page, may have at most.
+  public var byteLimit: Int
+
+  /// Creates a configuration that finds nothing but what is named.
+  public init(explicitPaths: [String] = [], searchFolders: [String] = []) {
+    self.explicitPaths = explicitPaths
+    self.searchFolders = searchFolders
+    childProgram = "/proc/self/exe"
+    cacheFolder = nil
+    probeTimeout = .seconds(2)
+    callTimeout = .seconds(30)
+    cancellationGrace = .seconds(1)
+    cellLimit = 20_000_000
+    byteLimit = 100 << 20
+  }
+
+  /// The search path of the program: what is named, `$MCV_PLUGIN_PATH`, the person's data folder, the program's library
+  /// folder, and the program's own folder. Never the working directory.
+  ///
+  /// - Parameters:
+  ///   - explicitPaths: Files, or folders to be searched.
+  ///   - environment: The variables of the process.
+  public static func standard(
+    explicitPaths: [String] = [], environment: [String: String]
+  ) -> PluginHostConfiguration {
+    var folders = explicitPaths.filter(isFolder)
+    folders += (environment["MCV_PLUGIN_PATH"] ?? "").split(separator: ":").map(String.init)
+    func home(_ variable: String, _ fallback: String) -> String? {
+      // Relative ones are to be ignored, says the XDG Base Directory Specification.
+      if let folder = environment[variable], folder.hasPrefix("/") { return folder }
+      guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+      return home + "/" + fallback
+    }
+    if let data = home("XDG_DATA_HOME", ".local/share") { folders.append(data + "/mcv/plugins") }
+    if let program = SharedLibraryFile.realPath("/proc/self/exe"), let slash = program.lastIndex(of: "/") {
+      let folder = String(program[..<slash])
+      folders += [folder + "/../lib/mcv/plugins", folder.isEmpty ? "/" : folder]
+    }
+    var configuration = PluginHostConfiguration(
+      explicitPaths: explicitPaths.filter { !isFolder($0) }, searchFolders: folders)
+    configuration.cacheFolder = home("XDG_CACHE_HOME", ".cache").map { $0 + "/mcv" }
+    return configuration
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -1,0 +1,133 @@
+internal import Glibc
+internal import JSONValues
+
+/// The process of an isolated plugin, seen from inside: loads the plugin, and does what the session asks of it.
+final class PluginRunner: Sendable {
+  private let channel: MessageChannel
+  private let services: ForwardedServices
+  private let plugin = Monitor<MappedPlugin?>(nil)
+  private let cancelled = Monitor<Set<Int>>([])
+
+  init(channel: MessageChannel) {
+    self.channel = channel
+    services = ForwardedServices(channel: channel)
+  }
+
+  /// Serves until the session is gone.
+  func run(_ path: String) -> Never {
+    // Not on this thread: the plugin's `start` may ask the host, and this thread takes the answers.
+    guard CallThreads.shared.run({ self.load(path) }) else { _exit(1) }
+    while case .message(let value) = channel.receive(until: .never) {
+      guard let message = RunnerMessage(value) else { break }
+      switch message {
+      case .call(let id, let description): start(description, id: id)
+      case .cancel(let id): cancelled.withLock { _ = $0.insert(id) }
+      case .reply(let id, let value): services.take(value, id: id)
+      case .stop:
+        let isStarted = CallThreads.shared.run { [self] in
+          _ = plugin.withLock { $0 }?.retire(grace: .seconds(1))
+          _exit(0)
+        }
+        if !isStarted { _exit(1) }
+      case .answer, .ask, .tell, .loading: break
+      }
+    }
+    _exit(0)
+  }
+
+  private func load(_ path: String) {
+    func send(_ message: JSONValue) { channel.send(RunnerMessage.loading(message).json) }
+    do {
+      let file = try SharedLibraryFile(checking: path)
+      let image = try SharedLibrary.open(file) { send(PluginLoading.message($0)) }
+      send(PluginLoading.message(image))
+      send(PluginLoading.message(.starting))
+      let limits = CallLimits(timeout: .seconds(60), grace: .zero, page: PageLimits())
+      let loaded = try MappedPlugin(image, services: services, limits: limits, isCancelled: { false })
+      plugin.withLock { $0 = loaded }
+      send(PluginLoading.message(.finished))
+    } catch {
+      send(PluginLoading.message(error))
+    }
+  }
+
+  private func start(_ description: RunnerMessage.CallDescription, id: Int) {
+    guard let plugin = plugin.withLock({ $0 }) else {
+      return answer(id, .failure(.notLoaded(description.feature.name)))
+    }
+    let isStarted = CallThreads.shared.run { [self] in
+      do throws(PluginFailure) {
+        let isCancelled = { [self] in cancelled.withLock { $0.contains(id) } }
+        let given = try plugin.call(
+          description.call, of: description.feature, limits: description.limits, isCancelled: isCancelled)
+        if case .document(let bytes) = given, (try? UTF8Span(validating: bytes.span)) == nil {
+          throw PluginFailure(
+            .badAnswer, "\(description.call.name) of \"\(description.feature.name)\" gave an answer that is not UTF-8")
+        }
+        answer(id, .success(given))
+      } catch {
+        answer(id, .failure(error))
+      }
+    }
+    if !isStarted { answer(id, .failure(.noThread(description.call.name))) }
+  }
+
+  private func answer(_ id: Int, _ result: Result<FeatureAnswer, PluginFailure>) {
+    cancelled.withLock { _ = $0.remove(id) }
+    // Nobody hears this process any more, as when the plugin closed what is not its own.
+    if !channel.send(RunnerMessage.answer(id: id, result).json) { _exit(1) }
+  }
+}
+
+/// The host's services in the process of an isolated plugin: each is asked of the session.
+private final class ForwardedServices: HostServices {
+  private struct State {
+    var next = 0
+    var replies: [Int: JSONValue] = [:]
+  }
+
+  private let channel: MessageChannel
+  private let state = Monitor(State())
+
+  init(channel: MessageChannel) { self.channel = channel }
+
+  /// Takes what the session replied.
+  func take(_ reply: JSONValue, id: Int) { state.update { $0.replies[id] = reply } }
+
+  private func ask(_ question: RunnerMessage.HostQuestion) -> JSONValue {
+    let id = state.withLock { state in
+      state.next += 1
+      return state.next
+    }
+    guard channel.send(RunnerMessage.ask(id: id, question).json) else { return .null }
+    return state.wait(until: .never) { $0.replies.removeValue(forKey: id) } ?? .null
+  }
+
+  private func tell(_ news: RunnerMessage.HostNews) { channel.send(RunnerMessage.tell(news).json) }
+
+  func log(_ level: PluginLogLevel, _ message: String, from plugin: String) { tell(.log(level, message)) }
+
+  func setting(_ name: String, for plugin: String) -> JSONValue? {
+    // A setting may be null, so what is there is in an array.
+    guard case .array(let values) = ask(.setting(name)) else { return nil }
+    return values.first
+  }
+
+  func settings(for plugin: String) -> JSONObject {
+    if case .object(let settings) = ask(.settings) { settings } else { JSONObject([]) }
+  }
+
+  func now() -> UInt64 { if case .int(let time) = ask(.now) { UInt64(clamping: time) } else { 0 } }
+
+  func answer(to request: JSONValue, for plugin: String) -> HostAnswer {
+    HostAnswer(ask(.answer(request))) ?? .unavailable(["code": "failed", "message": "the session gave no answer"])
+  }
+
+  func record(_ answer: JSONValue, to request: JSONValue, for plugin: String) {
+    tell(.record(answer, request: request))
+  }
+
+  func progress(_ done: UInt64, of total: UInt64, _ what: String, for plugin: String) {
+    tell(.progress(done, of: total, what))
+  }
+}

@@ -1,0 +1,140 @@
+internal import Glibc
+internal import JSONValues
+
+/// Verdicts of the probe on files that have not changed since, kept between sessions.
+///
+/// Only good verdicts are kept: what failed may work once something else is installed.
+final class ProbeCache: Sendable {
+  private struct Entry: Hashable {
+    var identity: FileIdentity
+    var verdict: PluginProbe.Verdict
+  }
+
+  private struct State {
+    var entries: [String: Entry] = [:]
+    var isRead = false
+  }
+
+  private static let formatVersion = 1
+  private static let entryLimit = 512
+  private static let fileLimit = 4 << 20
+
+  private let folder: String?
+  private let program: String
+  private let state = Monitor(State())
+
+  /// - Parameters:
+  ///   - folder: Where the verdicts are kept; nil: in memory only.
+  ///   - program: The program that tries plugins. What another build of it found counts for nothing.
+  init(folder: String?, program: String) {
+    self.folder = folder
+    self.program = program
+  }
+
+  /// What was found out about this very file.
+  func verdict(on file: SharedLibraryFile) -> PluginProbe.Verdict? {
+    state.withLock { state in
+      read(into: &state)
+      guard let entry = state.entries[file.realPath], entry.identity == file.identity else { return nil }
+      return entry.verdict
+    }
+  }
+
+  /// Keeps a verdict. That it cannot be written is no reason to fail.
+  func keep(_ verdict: PluginProbe.Verdict, on file: SharedLibraryFile) {
+    let text = state.withLock { state in
+      read(into: &state)
+      if state.entries.count >= Self.entryLimit { state.entries = [:] }
+      state.entries[file.realPath] = Entry(identity: file.identity, verdict: verdict)
+      return self.text(of: state.entries)
+    }
+    write(text)
+  }
+
+  // MARK: File
+
+  /// The format, the interface, and the program's file.
+  private func stamp() -> JSONValue {
+    var status = stat()
+    let host = DescriptorReader.hostVersion
+    var stamp: [JSONValue] = [.int(Self.formatVersion), .int(Int(host.major)), .int(Int(host.minor))]
+    if unsafe stat(program, &status) == 0 { stamp.append(FileIdentity(status).json) }
+    return .array(stamp)
+  }
+
+  private var path: String? { folder.map { $0 + "/plugins.json" } }
+
+  private func read(into state: inout State) {
+    guard !state.isRead else { return }
+    state.isRead = true
+    guard let path, let bytes = Self.contents(of: path), let value = try? JSONValue(parsing: bytes),
+      value["stamp"] == stamp(), case .object(let files)? = value["files"]
+    else { return }
+    for file in files.members {
+      guard let identity = file.value["identity"].flatMap(FileIdentity.init(json:)),
+        let description = file.value["description"].flatMap(PluginDescription.init)
+      else { continue }
+      let notices = [String](json: file.value["notices"] ?? .null)
+      let verdict = PluginProbe.Verdict(description: description, notices: notices)
+      state.entries[file.key] = Entry(identity: identity, verdict: verdict)
+    }
+  }
+
+  private func text(of entries: [String: Entry]) -> String {
+    let files = entries.map { path, entry in
+      let value = JSONValue.object([
+        ("identity", entry.identity.json), ("description", entry.verdict.description.json),
+        ("notices", entry.verdict.notices.json),
+      ])
+      return (path, value)
+    }
+    return JSONValue.object([("stamp", stamp()), ("files", .object(files))]).text + "\n"
+  }
+
+  /// The bytes of a file that belongs to this user; a file of someone else could vouch for a plugin that was never tried.
+  private static func contents(of path: String) -> [UInt8]? {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
+      status.st_size <= fileLimit
+    else { return nil }
+    return unsafe [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+      count = max(0, unsafe Glibc.read(file, buffer.baseAddress, buffer.count))
+    }
+  }
+
+  /// Writes a new file beside the old one and puts it in its place, so that two sessions at once do no harm.
+  private func write(_ text: String) {
+    guard let folder, let path else { return }
+    if unsafe mkdir(folder, 0o700) != 0, errno == ENOENT, let slash = folder.lastIndex(of: "/") {
+      unsafe mkdir(String(folder[..<slash]), 0o700)
+      unsafe mkdir(folder, 0o700)
+    }
+    let temporary = "\(path).\(getpid())"
+    let file = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return }
+    let bytes = Array(text.utf8)
+    let written = unsafe Glibc.write(file, bytes, bytes.count)
+    close(file)
+    if written != bytes.count { unsafe unlink(temporary) } else { unsafe rename(temporary, path) }
+  }
+}
+
+extension FileIdentity {
+  init?(json value: JSONValue) {
+    guard case .array(let numbers) = value, numbers.count == 4 else { return nil }
+    let integers = numbers.compactMap { number -> Int64? in
+      if case .int(let number) = number { Int64(number) } else { nil }
+    }
+    guard integers.count == 4 else { return nil }
+    self.init(
+      device: UInt64(bitPattern: integers[0]), inode: UInt64(bitPattern: integers[1]), size: integers[2],
+      modified: integers[3])
+  }
+
+  var json: JSONValue {
+    .array([Int64(bitPattern: device), Int64(bitPattern: inode), size, modified].map { .int(Int($0)) })
+  }
+}

@@ -1,0 +1,54 @@
+internal import JSONValues
+
+/// A call of a feature, in a form that can also go to another process.
+enum FeatureCall: Sendable {
+  case describe
+  case recordings
+  case fetch(request: [UInt8])
+  case run(request: [UInt8])
+  case section(request: [UInt8])
+  case configuration(request: [UInt8])
+
+  /// The name of the function that is called.
+  var name: String {
+    switch self {
+    case .describe: "describe"
+    case .recordings: "recordings"
+    case .fetch: "fetch"
+    case .run: "run"
+    case .section: "section"
+    case .configuration: "configuration"
+    }
+  }
+}
+
+/// What a call gave.
+enum FeatureAnswer: Sendable {
+  /// The feature does not have this.
+  case nothing
+  /// A document, not parsed.
+  case document([UInt8])
+  case page(FetchedPage)
+}
+
+/// When a call has to be over.
+struct CallLimits: Sendable {
+  var timeout: Duration
+  /// How long a call may go on after it was asked to stop.
+  var grace: Duration
+  var page: PageLimits
+}
+
+/// A plugin whose features can be called: in this process or in one of its own.
+protocol RunningPlugin: AnyObject, Sendable {
+  var description: PluginDescription { get }
+  var notices: [String] { get }
+
+  /// Calls a feature, making its instance first if there is none.
+  func call(
+    _ call: FeatureCall, of feature: FeatureKey, limits: CallLimits, isCancelled: () -> Bool
+  ) throws(PluginFailure) -> FeatureAnswer
+
+  /// Ends everything: running calls, instances, the plugin. Returns what had to be left behind, in words.
+  func retire(grace: Duration) -> [String]
+}

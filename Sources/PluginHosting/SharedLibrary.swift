@@ -1,0 +1,156 @@
+internal import CMCVPlugin
+internal import Glibc
+internal import Synchronization
+
+/// Opens plugins with the dynamic loader. They are never closed: Swift's runtime keeps pointers into every library it
+/// has seen, so only `RTLD_NODELETE` is safe.
+enum SharedLibrary {
+  /// The steps of opening, which the probe names where it ends in the middle of one.
+  enum Step: Int, Sendable {
+    case opening, entry, reading, starting, finished
+  }
+
+  private struct FileID: Hashable {
+    var device: UInt64
+    var inode: UInt64
+  }
+
+  /// What this process has mapped. The loader gives the same image for the same file, with the state of its first life.
+  private static let mapped = Monitor<Set<FileID>>([])
+  private static let copies = Atomic<Int>(0)
+
+  /// Whether the file was opened before in this process, so that only a copy of it can start afresh.
+  static func isMapped(_ file: SharedLibraryFile) -> Bool {
+    mapped.withLock { $0.contains(FileID(device: file.identity.device, inode: file.identity.inode)) }
+  }
+
+  /// Opens a library, calls its entry and reads its descriptor.
+  ///
+  /// - Parameter progress: Called before each step.
+  static func open(
+    _ file: SharedLibraryFile, progress: (Step) -> Void = { _ in }
+  ) throws(PluginFailure) -> PluginImage {
+    progress(.opening)
+    guard let handle = unsafe dlopen(file.realPath, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) else {
+      throw failure(toOpen: file)
+    }
+    mapped.withLock {
+      _ = $0.insert(FileID(device: file.identity.device, inode: file.identity.inode))
+    }
+    guard let symbol = unsafe dlsym(handle, MCV_PLUGIN_ENTRY_SYMBOL) else {
+      throw PluginFailure(
+        .noEntry, "\(file.path) does not export \(MCV_PLUGIN_ENTRY_SYMBOL)",
+        helps: ["it is no plugin of mcv, or one for another major version of the interface"])
+    }
+    progress(.entry)
+    let entry = unsafe unsafeBitCast(symbol, to: mcv_plugin_entry_fn.self)
+    let host = DescriptorReader.hostVersion
+    guard let plugin = unsafe entry(host.major, host.minor) else {
+      throw PluginFailure(
+        .refused, "\(file.path) does not work with this mcv (interface \(host.major).\(host.minor))",
+        helps: ["update mcv, or build the plugin for this version"])
+    }
+    progress(.reading)
+    return try unsafe DescriptorReader(path: file.path).read(plugin)
+  }
+
+  /// The words of the dynamic loader, sorted by what can be done about them.
+  private static func failure(toOpen file: SharedLibraryFile) -> PluginFailure {
+    let text = unsafe dlerror().map { unsafe String(cString: $0) } ?? "unknown error"
+    if let range = text.firstRange(of: ": cannot open shared object file") {
+      let library = String(text[..<range.lowerBound])
+      if library != file.realPath {
+        return PluginFailure(
+          .missingDependency, "\(file.path) needs \(library), which was not found",
+          helps: ["put it beside the plugin, or install it", "ldd shows what a library needs"])
+      }
+    }
+    if let range = text.firstRange(of: "undefined symbol: ") {
+      let symbol = String(text[range.upperBound...].prefix { $0 != "," && !$0.isWhitespace })
+      let helps =
+        symbol.hasPrefix("$s")
+        ? ["it was built with another version of Swift: build it anew with the one mcv was built with"]
+        : ["link the library that has it"]
+      return PluginFailure(.undefinedSymbol, "\(file.path) needs the symbol \(symbol), which nothing has", helps: helps)
+    }
+    if let range = text.firstRange(of: ": version ") {
+      return PluginFailure(
+        .missingDependency, "\(file.path) needs another version of a library: \(text[range.upperBound...])",
+        helps: ["build it on this machine"])
+    }
+    return PluginFailure(.notALibrary, "\(file.path) cannot be opened: \(text)", helps: ["build it anew"])
+  }
+
+  // MARK: Copies
+
+  /// Opens a copy of the file that has a name of its own and is gone at once: a fresh image beside the older ones.
+  ///
+  /// The copy lies in the same folder, so that the library finds its neighbours, or in `fallbackFolder` if that folder
+  /// cannot be written to.
+  static func openCopy(
+    of file: SharedLibraryFile, fallbackFolder: String?
+  ) throws(PluginFailure) -> PluginImage {
+    let slash = file.realPath.lastIndex(of: "/") ?? file.realPath.startIndex
+    let name = file.realPath[slash...].dropFirst()
+    let number = copies.add(1, ordering: .relaxed).newValue
+    var code: Int32 = 0
+    for folder in [String(file.realPath[..<slash]), fallbackFolder ?? ""]
+    where !folder.isEmpty || slash == file.realPath.startIndex {
+      let copy = "\(folder)/.\(name).\(getpid()).\(number).so"
+      code = copyContents(of: file.realPath, to: copy)
+      guard code == 0 else { continue }
+      defer { unsafe unlink(copy) }
+      // Checked again: what was copied may have been half of a file that is just being written.
+      let checked: SharedLibraryFile
+      do {
+        checked = try SharedLibraryFile(checking: copy)
+      } catch {
+        throw PluginFailure(error.reason, error.message.replacing(copy, with: file.path), helps: error.helps)
+      }
+      return try open(SharedLibraryFile(checked, knownAs: file.path))
+    }
+    throw PluginFailure(
+      .notFound, "\(file.path) cannot be copied for loading it anew: \(errorText(code))",
+      helps: ["make its folder writable, or start mcv again"])
+  }
+
+  private static func copyContents(of path: String, to copy: String) -> Int32 {
+    let source = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    guard source >= 0 else { return errno }
+    defer { close(source) }
+    let target = unsafe Glibc.open(copy, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o700)
+    guard target >= 0 else { return errno }
+    var code: Int32 = 0
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    copying: while true {
+      let count = unsafe Glibc.read(source, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 {
+        if count < 0 { code = errno }
+        break
+      }
+      var written = 0
+      while written < count {
+        let more = unsafe buffer.withUnsafeBytes { unsafe write(target, $0.baseAddress! + written, count - written) }
+        if more < 0, errno == EINTR { continue }
+        if more <= 0 {
+          code = errno
+          break copying
+        }
+        written += more
+      }
+    }
+    close(target)
+    if code != 0 { unsafe unlink(copy) }
+    return code
+  }
+}
+
+extension SharedLibraryFile {
+  /// A file under the name that people know it by.
+  fileprivate init(_ file: SharedLibraryFile, knownAs path: String) {
+    self.path = path
+    realPath = file.realPath
+    identity = file.identity
+  }
+}

@@ -1,0 +1,32 @@
+internal import CompositionalLayout
+internal import Foundation
+internal import Geometry
+
+extension UICollectionViewCompositionalLayout {
+  /// What the layout was solved for; anything else asks the section provider anew, as an invalidation does.
+  struct Question: Hashable {
+    var environment: LayoutEnvironment
+    var counts: [Int]
+  }
+
+  /// The frames for the view as it is, solved once until the view or its data change.
+  func solution() -> LayoutSolution? {
+    guard let view = collectionView else { return nil }
+    let question = Question(
+      environment: LayoutEnvironment(size: Size(view.bounds.size), traits: view.traitCollection.value),
+      counts: (0..<view.numberOfSections).map(view.numberOfItems(inSection:)))
+    if let solved, solved.question == question { return solved.solution }
+    let description = layout(sections: question.counts.count, in: question.environment)
+    let solution = description.solved(in: question.environment, itemCounts: question.counts)
+    for diagnostic in solution.diagnostics {
+      let text = diagnostic.uikitText ?? diagnostic.description
+      switch diagnostic.severity {
+      case .exception: Console.raise(text)
+      case .log: Console.log(text)
+      case .silent: break
+      }
+    }
+    solved = (question, solution)
+    return solution
+  }
+}

@@ -1,0 +1,130 @@
+internal import CommandLanguage
+internal import JSONValues
+internal import PluginHosting
+
+/// Rows under a name: what a source gave, a file held, or a translator added to.
+struct DataTable: Sendable {
+  /// Where rows come from.
+  enum Origin: Hashable, Sendable {
+    /// A source, its collection, and the parameters of the request.
+    case source(String, collection: String, parameters: JSONObject)
+    /// A file.
+    case file(String)
+  }
+
+  var name: String
+  var origin: Origin
+  /// What is known of the columns.
+  var schema: CollectionSchema
+  /// What was known of them when they came, for the following page.
+  var fetchedSchema: CollectionSchema
+  var columns: [String]
+  /// The cells, row after row.
+  var cells: [JSONValue]
+  /// Rows in all pages, or nil where that is not known.
+  var total: Int?
+  /// What the request for the following page needs, or nil where there is none.
+  var next: JSONValue?
+  /// Whether every answer behind it was recorded.
+  var isReplayed = false
+
+  /// How many rows there are.
+  var rowCount: Int { columns.isEmpty ? 0 : cells.count / columns.count }
+
+  /// `pokeapi.pokemon`, or the path of the file.
+  var originName: String {
+    switch origin {
+    case .source(let source, let collection, _): "\(source).\(collection)"
+    case .file(let path): path
+    }
+  }
+
+  /// The name of the type that its rows have on a screen: that of the collection, or its own.
+  var typeName: String {
+    switch origin {
+    case .source(_, let collection, _): collection
+    case .file: name
+    }
+  }
+
+  /// The cell of a row; null where there is no such column.
+  func cell(_ row: Int, _ column: String) -> JSONValue {
+    guard let index = columns.firstIndex(of: column) else { return .null }
+    return cells[row * columns.count + index]
+  }
+
+  /// The cells of a row.
+  func row(_ row: Int) -> ArraySlice<JSONValue> { cells[(row * columns.count)..<((row + 1) * columns.count)] }
+
+  /// A row as an object.
+  func object(_ row: Int) -> JSONValue { .object(Array(zip(columns, self.row(row)))) }
+
+  /// A row as what an item holds.
+  func content(_ row: Int) -> Content {
+    var content = Content()
+    content.fields = zip(columns, self.row(row)).map { Content.Field(name: $0, value: Value($1)) }
+    return content
+  }
+
+  /// The unit of a column, or nil.
+  func unit(_ column: String) -> String? { schema.field(column)?.unit }
+
+  /// A cell as people read it: `0.7 m`, `풀, 독`.
+  func text(_ row: Int, _ column: Int) -> String {
+    Self.text(cells[row * columns.count + column], unit: unit(columns[column]))
+  }
+
+  /// A value as people read it.
+  static func text(_ value: JSONValue, unit: String?) -> String {
+    switch value {
+    case .null: "-"
+    case .string(let text): text
+    case .array(let values): values.map { text($0, unit: nil) }.joined(separator: ", ")
+    case .double(let number): unit.map { "\(number) \($0)" } ?? Value.number(number).description
+    case .int(let number): unit.map { "\(number) \($0)" } ?? String(number)
+    default: Value(value).description
+    }
+  }
+
+  /// Puts new or replacing columns in; new ones stand behind the one that names a row.
+  ///
+  /// - Parameter rows: For each row the cells of the columns.
+  mutating func put(_ names: [String], _ rows: [[JSONValue]]) {
+    let fresh = names.filter { !columns.contains($0) }
+    let place = schema.title.flatMap(columns.firstIndex(of:)).map { $0 + 1 } ?? columns.count
+    let oldColumns = columns
+    columns.insert(contentsOf: fresh, at: place)
+    let positions = columns.map { column in (names.firstIndex(of: column), oldColumns.firstIndex(of: column)) }
+    var result: [JSONValue] = []
+    result.reserveCapacity(rows.count * columns.count)
+    for (index, row) in rows.enumerated() {
+      let start = index * oldColumns.count
+      for (new, old) in positions {
+        result.append(new.map { row[$0] } ?? old.map { cells[start + $0] } ?? .null)
+      }
+    }
+    cells = result
+  }
+
+  /// The rows of that number only.
+  func keeping(_ rows: [Int]) -> DataTable {
+    var table = self
+    table.cells = rows.flatMap { row($0) }
+    return table
+  }
+}
+
+extension Value {
+  /// A value of JSON; objects are their text.
+  init(_ value: JSONValue) {
+    switch value {
+    case .null: self = .null
+    case .bool(let bool): self = .bool(bool)
+    case .int(let number): self = .int(number)
+    case .double(let number): self = .number(number)
+    case .string(let text): self = .string(text)
+    case .array(let values): self = .list(values.map { Value($0) })
+    case .object: self = .string(value.text)
+    }
+  }
+}

@@ -1,0 +1,211 @@
+internal import Cassettes
+internal import CommandLanguage
+internal import JSONValues
+internal import PluginHosting
+internal import Synchronization
+
+/// What lines ask of plugins. A line that is executed again gets what it was given the first time.
+extension SessionServices {
+  /// The host, or why there is none.
+  func host() throws(PluginFailure) -> any PluginServices {
+    if let plugins { return plugins }
+    throw PluginFailure(.notFound, "this session has no plugins", helps: ["run mcv without --no-plugins"])
+  }
+
+  /// Makes sure that a feature is loaded, by the name of the plugin that gives it.
+  func require(_ feature: String, _ kind: FeatureKind) throws(PluginFailure) {
+    let host = try host()
+    if Self.has(feature, kind, host) { return }
+    do throws(PluginFailure) {
+      _ = try host.load(feature, isolated: false)
+      if Self.has(feature, kind, host) { return }
+    } catch {
+      guard error.reason == .notFound else { throw error }
+    }
+    // The plugin may have another name than what it gives.
+    loadAll()
+    if Self.has(feature, kind, host) { return }
+    let names = host.loadedPlugins.flatMap(\.description.features).filter { $0.kind == kind }.map(\.name)
+    let other = Self.kinds(of: feature, host).first.map { " ('\(feature)' is a \($0.word))" } ?? ""
+    var helps = Suggestions.nearest(to: feature, in: names).prefix(1).map { "did you mean '\($0)'?" }
+    helps.append("plugin list")
+    throw PluginFailure(.notFound, "there is no \(kind.word) '\(feature)'\(other)", helps: helps)
+  }
+
+  /// Makes sure that a plugin is loaded, by its name or by that of something it gives.
+  func requirePlugin(_ name: String) throws(PluginFailure) {
+    let host = try host()
+    func isThere() -> Bool {
+      host.loadedPlugins.contains { plugin in
+        plugin.description.name == name || plugin.description.features.contains { $0.name == name }
+      }
+    }
+    if isThere() { return }
+    do throws(PluginFailure) {
+      _ = try host.load(name, isolated: false)
+    } catch {
+      guard error.reason == .notFound else { throw error }
+      loadAll()
+      guard !isThere() else { return }
+      let names = host.loadedPlugins.map(\.description.name)
+      throw PluginFailure(
+        .notFound, error.message,
+        helps: Suggestions.nearest(to: name, in: names).prefix(1).map { "did you mean '\($0)'?" } + ["plugin list"])
+    }
+  }
+
+  private static func has(_ feature: String, _ kind: FeatureKind, _ host: any PluginServices) -> Bool {
+    kinds(of: feature, host).contains(kind)
+  }
+
+  private static func kinds(of feature: String, _ host: any PluginServices) -> [FeatureKind] {
+    host.loadedPlugins.flatMap(\.description.features).filter { $0.name == feature }.compactMap(\.kind)
+  }
+
+  /// Loads every plugin on the search path; those that do not load are left out.
+  func loadAll() {
+    let isFirst = contents.withLock { contents in
+      defer { contents.hasLoadedAll = true }
+      return !contents.hasLoadedAll
+    }
+    guard isFirst, let host = plugins else { return }
+    let unloaded = contents.withLock { $0.unloaded }
+    for file in host.availableFiles() where !unloaded.contains(file.path) {
+      _ = try? host.load(file.path, isolated: false)
+    }
+  }
+
+  /// The names of the features of a kind that are loaded, in the order of loading.
+  func features(_ kind: FeatureKind) -> [String] {
+    (plugins?.loadedPlugins ?? []).flatMap(\.description.features).filter { $0.kind == kind }.map(\.name)
+  }
+
+  /// What a feature says of itself.
+  func description(of feature: String, _ kind: FeatureKind) throws(PluginFailure) -> JSONValue {
+    let known: JSONValue? = remembered { call in
+      if case .describe(feature, kind, let document) = call { document } else { nil }
+    }
+    let key = "\(kind.rawValue) \(feature)"
+    let document: JSONValue
+    if let found = known ?? contents.withLock({ $0.descriptions[key] }) {
+      document = found
+    } else {
+      try require(feature, kind)
+      document = try host().description(of: feature, kind: kind)
+      contents.withLock { $0.descriptions[key] = document }
+    }
+    keep(.describe(feature, kind, document))
+    return document
+  }
+
+  /// Forgets what features said of themselves: a plugin was loaded anew or went away.
+  ///
+  /// - Parameter unloaded: The file of a plugin that the person does not want any more.
+  func forgetDescriptions(unloaded: String? = nil) {
+    let sources = features(.dataSource)
+    if let unloaded { contents.withLock { _ = $0.unloaded.insert(unloaded) } }
+    contents.withLock {
+      $0.descriptions = [:]
+      $0.hasLoadedAll = false
+    }
+    for source in sources { desk.keep(nil, of: source) }
+  }
+
+  /// Asks a source for a page.
+  func fetch(
+    _ request: FetchRequest, from source: String, _ network: NetworkState, time: Double
+  ) throws(CallFailure) -> (page: FetchedPage, events: NetworkDesk.Events) {
+    let known: (page: FetchedPage, events: NetworkDesk.Events)? = remembered { call in
+      if case .fetch(request, source, let page, let events) = call { (page, events) } else { nil }
+    }
+    if let known {
+      keep(.fetch(request, source: source, known.page, known.events))
+      return known
+    }
+    var events = NetworkDesk.Events()
+    do throws(PluginFailure) {
+      try require(source, .dataSource)
+      let host = try host()
+      try loadRecordings(of: source, host)
+      // One that was named on the command line is read when it is first needed.
+      if let path = network.cassette, desk.cassette(at: path) == nil {
+        do throws(Diagnostic) {
+          try insertCassette(path, mayBeMissing: network.mode.records, anew: network.mode == .rerecord, at: nil)
+        } catch {
+          throw PluginFailure(.unavailable, error.message, helps: error.helps)
+        }
+      }
+      desk.begin(source, network, time: time)
+      do throws(PluginFailure) {
+        let page = try host.fetch(request, from: source, timeout: Self.timeout, isCancelled: isInterrupted)
+        events = desk.end()
+        keep(events.fromServers)
+        keep(.fetch(request, source: source, page, events))
+        return (page, events)
+      } catch {
+        events = desk.end()
+        throw error
+      }
+    } catch {
+      throw CallFailure(failure: error, events: events)
+    }
+  }
+
+  private func loadRecordings(of source: String, _ host: any PluginServices) throws(PluginFailure) {
+    guard desk.recordings(of: source) == nil else { return }
+    guard let bytes = try host.recordings(of: source) else { return desk.keep(Cassette(), of: source) }
+    do throws(CassetteError) {
+      desk.keep(try Cassette(parsing: bytes), of: source)
+    } catch {
+      throw PluginFailure(
+        .badAnswer, "line \(error.line) of the recorded answers of '\(source)' cannot be read: \(error)")
+    }
+  }
+
+  /// Asks a translator.
+  func translate(_ request: JSONValue, with translator: String) throws(PluginFailure) -> JSONValue {
+    let known: JSONValue? = remembered { call in
+      if case .translate(request, translator, let answer) = call { answer } else { nil }
+    }
+    let answer: JSONValue
+    if let known {
+      answer = known
+    } else {
+      try require(translator, .translator)
+      answer = try host().translate(request, with: translator)
+    }
+    keep(.translate(request, translator: translator, answer))
+    return answer
+  }
+
+  /// The first translator that converts between two units.
+  func translator(from: String, to: String) throws(PluginFailure) -> String {
+    _ = try host()
+    for isLate in [false, true] {
+      if isLate { loadAll() }
+      for name in features(.translator) {
+        guard let document = try? description(of: name, .translator) else { continue }
+        if TranslatorDescription(document).conversions.contains(.init(from: from, to: to)) { return name }
+      }
+    }
+    let known = Set(
+      features(.translator).flatMap { name in
+        (try? description(of: name, .translator)).map { TranslatorDescription($0).conversions } ?? []
+      }.map { "\($0.from) to \($0.to)" }
+    ).sorted()
+    throw PluginFailure(
+      .notFound, "no translator converts \(from) to \(to)",
+      helps: known.isEmpty ? ["plugin list"] : ["known: \(known.joined(separator: ", "))"])
+  }
+}
+
+extension FeatureKind {
+  /// What people call it.
+  var word: String {
+    switch self {
+    case .dataSource: "source"
+    case .translator: "translator"
+    case .layout: "layout"
+    }
+  }
+}

@@ -1,0 +1,180 @@
+internal import Cassettes
+internal import CommandLanguage
+internal import JSONValues
+internal import PluginHosting
+internal import Synchronization
+
+/// What a session reaches outside of itself: plugins, the network desk, files. Copies of a session share it; nothing of
+/// it is part of what undo gives back.
+///
+/// What a line was given from outside is kept with its entry in the history, so that a line that is executed again, for
+/// undo and redo, asks nobody and gives the same result.
+public final class SessionServices: Sendable {
+  /// Something that a line was given from outside.
+  enum Call: Sendable {
+    case fetch(FetchRequest, source: String, FetchedPage, NetworkDesk.Events)
+    case translate(JSONValue, translator: String, JSONValue)
+    case describe(String, FeatureKind, JSONValue)
+    case file(String, DataTable)
+    case cassette(String)
+  }
+
+  /// A call that did not work, with what the network desk saw of it.
+  struct CallFailure: Error {
+    var failure: PluginFailure
+    var events = NetworkDesk.Events()
+  }
+
+  /// How files are used.
+  struct Files: Sendable {
+    var read: @Sendable (String) throws(FileAccess.Failure) -> [UInt8]
+    var write: @Sendable ([UInt8], String) throws(FileAccess.Failure) -> Void
+
+    /// Those of the system.
+    static let system = Files(
+      read: { (path) throws(FileAccess.Failure) in try FileAccess.read(path) },
+      write: { (bytes, path) throws(FileAccess.Failure) in try FileAccess.write(bytes, to: path) })
+  }
+
+  struct Contents {
+    var plugins: (any PluginServices)?
+    var isStarted = false
+    var descriptions: [String: JSONValue] = [:]
+    /// Files whose plugins the person does not want.
+    var unloaded: Set<String> = []
+    /// Whether every plugin on the search path was tried.
+    var hasLoadedAll = false
+    /// What the line that runs was given.
+    var calls: [Call] = []
+    /// What servers answered to it, as lines of a cassette.
+    var answers: [String] = []
+    /// What a line that is executed again was given the first time.
+    var remembered: ArraySlice<Call> = []
+  }
+
+  let desk: NetworkDesk
+  let files: Files
+  let contents = Mutex(Contents())
+  private let hasCalls = Atomic(false)
+  private let hasAnswers = Atomic(false)
+  private let makePlugins: @Sendable (any HostServices) -> (any PluginServices)?
+  let isInterrupted: @Sendable () -> Bool
+
+  /// How long a call of a plugin may take: the attempts of a request and the pauses between them.
+  static let timeout = Duration.seconds(60)
+
+  /// Creates services.
+  ///
+  /// - Parameter makePlugins: Makes the plugin host when it is first needed; nil makes a session without plugins.
+  init(
+    desk: NetworkDesk = NetworkDesk(), files: Files = .system,
+    isInterrupted: @escaping @Sendable () -> Bool = { false },
+    makePlugins: @escaping @Sendable (any HostServices) -> (any PluginServices)? = { _ in nil }
+  ) {
+    self.desk = desk
+    self.files = files
+    self.makePlugins = makePlugins
+    self.isInterrupted = isInterrupted
+  }
+
+  /// The plugin host, started now if it was not needed before; nil where the session has no plugins.
+  var plugins: (any PluginServices)? {
+    contents.withLock { contents in
+      if !contents.isStarted {
+        contents.isStarted = true
+        contents.plugins = makePlugins(desk)
+      }
+      return contents.plugins
+    }
+  }
+
+  // MARK: Memory of lines
+
+  /// What the line that just ran was given; it is forgotten here.
+  func takeCalls() -> [Call] {
+    guard hasCalls.load(ordering: .relaxed) else { return [] }
+    hasCalls.store(false, ordering: .relaxed)
+    return contents.withLock {
+      let calls = $0.calls
+      $0.calls = []
+      return calls
+    }
+  }
+
+  /// What servers answered to the line that just ran, as lines of a cassette; it is forgotten here.
+  func takeServerAnswers() -> [String] {
+    guard hasAnswers.load(ordering: .relaxed) else { return [] }
+    hasAnswers.store(false, ordering: .relaxed)
+    return contents.withLock {
+      let answers = $0.answers
+      $0.answers = []
+      return answers
+    }
+  }
+
+  func keep(_ answers: Cassette) {
+    guard answers.answerCount > 0 else { return }
+    contents.withLock { $0.answers += answers.text.split(separator: "\n").map(String.init) }
+    hasAnswers.store(true, ordering: .relaxed)
+  }
+
+  /// Gives a line that is executed again what it was given the first time.
+  func remember(_ calls: [Call]) { contents.withLock { $0.remembered = calls[...] } }
+
+  /// The next remembered call if it is the one that is wanted.
+  func remembered<Result>(_ matches: (Call) -> Result?) -> Result? {
+    contents.withLock { contents in
+      guard let first = contents.remembered.first, let result = matches(first) else { return nil }
+      contents.remembered.removeFirst()
+      return result
+    }
+  }
+
+  func keep(_ call: Call) {
+    contents.withLock { $0.calls.append(call) }
+    hasCalls.store(true, ordering: .relaxed)
+  }
+
+  // MARK: Files
+
+  /// The table in a file.
+  func table(in path: String, read: () throws(Diagnostic) -> DataTable) throws(Diagnostic) -> DataTable {
+    let known: DataTable? = remembered { call in
+      if case .file(path, let table) = call { table } else { nil }
+    }
+    let table: DataTable
+    if let known { table = known } else { table = try read() }
+    keep(.file(path, table))
+    return table
+  }
+
+  /// Puts the cassette in a file into the network desk; a file that is not there is an empty cassette if it may be.
+  func insertCassette(_ path: String, mayBeMissing: Bool, anew: Bool, at place: SourceRange?) throws(Diagnostic) {
+    let isKnown: Bool? = remembered { call in
+      if case .cassette(path) = call { true } else { nil }
+    }
+    keep(.cassette(path))
+    if isKnown == true { return }
+    if anew { return desk.insert(Cassette(), at: path) }
+    let bytes: [UInt8]
+    do throws(FileAccess.Failure) {
+      bytes = try files.read(path)
+    } catch {
+      guard error.isMissing, mayBeMissing else { throw error.diagnostic(at: place) }
+      bytes = []
+    }
+    do throws(CassetteError) {
+      desk.insert(try Cassette(parsing: bytes, hiding: desk.mask), at: path)
+    } catch {
+      throw Diagnostic(
+        .malformedData, "line \(error.line) of '\(path)' is no line of a cassette: \(error)", at: place,
+        label: "this cassette", helps: ["net rerecord \(Value.identifierLiteral(path))   starts it anew"])
+    }
+  }
+
+  /// Writes the cassette that was recorded.
+  func saveCassette(_ path: String) throws(FileAccess.Failure) {
+    guard let cassette = desk.cassette(at: path) else { return }
+    try files.write(Array(cassette.text.utf8), path)
+  }
+}

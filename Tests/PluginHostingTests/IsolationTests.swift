@@ -1,0 +1,119 @@
+import Glibc
+import JSONValues
+import PluginHosting
+import Testing
+
+/// Plugins that run in a process of their own.
+@Suite struct IsolationTests {
+  private static func source() -> SampleSource {
+    var source = SampleSource()
+    source.run = """
+      static int calls;
+      if (asks(request, "trap")) __builtin_trap();
+      if (asks(request, "abort")) abort();
+      if (asks(request, "exit")) exit(3);
+      if (asks(request, "kill")) kill(getpid(), SIGKILL);
+      if (asks(request, "hang")) for (;;) sleep(1);
+      if (asks(request, "noise")) { char noise[4096]; memset(noise, 0x41, sizeof noise); write(63, noise, sizeof noise); }
+      if (asks(request, "length")) { write(63, "\\xff\\xff\\xff\\x7f", 4); }
+      if (asks(request, "close")) { close(63); }
+      if (asks(request, "invalid")) { *out = text("\\xff"); return MCV_OK; }
+      char line[64];
+      sprintf(line, "{\\"calls\\":%d,\\"process\\":%d}", ++calls, getpid());
+      *out = text(line);
+      return MCV_OK;
+      """
+    return source
+  }
+
+  @Test(arguments: [
+    ("trap", "it crashed (signal 4, SIGILL)"), ("abort", "it crashed (signal 6, SIGABRT)"),
+    ("exit", "it ended its process (exit 3)"), ("kill", "it crashed (signal 9, SIGKILL)"),
+  ])
+  func aCrashIsAFailureOfOneCall(_ word: String, _ words: String) throws {
+    let folder = try PluginFolder()
+    try folder.build(Self.source().text)
+    let host = folder.host()
+    let plugin = try host.load("sample", isolated: true)
+    #expect(plugin.isIsolated)
+    let first = try host.translate([:], with: "sample-ko")
+    #expect(first["calls"] == 1)
+    #expect(first["process"] != .int(Int(getpid())))
+    for _ in 1...2 {
+      let failure = #expect(throws: PluginFailure.self) {
+        try host.translate(["value": .string(word)], with: "sample-ko")
+      }
+      #expect(failure?.reason == .crashedInCall)
+      #expect(failure?.message == "run of \"sample-ko\" gave no answer: \(words)")
+      let next = try host.translate([:], with: "sample-ko")
+      #expect(next["calls"] == 1, "it was started again")
+      #expect(next["process"] != first["process"])
+    }
+    try host.unload("sample")
+  }
+
+  /// What a plugin writes over its host's memory, or into its channel, is no danger to the session.
+  @Test(arguments: ["noise", "length", "close"]) func noiseOnTheChannelIsACrash(_ word: String) throws {
+    let folder = try PluginFolder()
+    try folder.build(Self.source().text)
+    let host = folder.host()
+    _ = try host.load("sample", isolated: true)
+    let failure = #expect(throws: PluginFailure.self) {
+      try host.translate(["value": .string(word)], with: "sample-ko")
+    }
+    #expect(failure?.reason == .crashedInCall)
+    #expect(try host.translate([:], with: "sample-ko")["calls"] == 1)
+  }
+
+  @Test func aHangEndsTheProcess() throws {
+    let folder = try PluginFolder()
+    try folder.build(Self.source().text)
+    let host = folder.host { $0.callTimeout = .milliseconds(500) }
+    _ = try host.load("sample", isolated: true)
+    let first = try host.translate([:], with: "sample-ko")
+    let failure = #expect(throws: PluginFailure.self) { try host.translate(["value": "hang"], with: "sample-ko") }
+    #expect(failure?.reason == .timedOut)
+    let next = try host.translate([:], with: "sample-ko")
+    #expect(next["process"] != first["process"])
+    guard case .int(let process)? = first["process"] else { return }
+    for _ in 0..<500 where kill(pid_t(process), 0) == 0 { usleep(10_000) }
+    #expect(kill(pid_t(process), 0) != 0, "the process that hung is gone")
+  }
+
+  @Test func unloadingEndsTheProcess() throws {
+    let folder = try PluginFolder()
+    var source = Self.source()
+    source.prelude = """
+      static void stop(void) { host->log(host->ctx, 1, bytes("stopped")); }
+      """
+    source.descriptor = [".stop = stop"]
+    try folder.build(source.text)
+    let services = RecordingServices()
+    let host = folder.host(services)
+    _ = try host.load("sample", isolated: true)
+    guard case .int(let process)? = try host.translate([:], with: "sample-ko")["process"] else { return }
+    try host.unload("sample")
+    #expect(kill(pid_t(process), 0) != 0)
+    #expect(services.lines == ["sample notice: stopped"])
+  }
+
+  @Test func anAnswerThatIsNotUTF8IsABadAnswer() throws {
+    let folder = try PluginFolder()
+    try folder.build(Self.source().text)
+    let host = folder.host()
+    _ = try host.load("sample", isolated: true)
+    let failure = #expect(throws: PluginFailure.self) { try host.translate(["value": "invalid"], with: "sample-ko") }
+    #expect(failure?.reason == .badAnswer)
+  }
+
+  @Test func aHostThatGoesAwayTakesItsProcessesAlong() throws {
+    let folder = try PluginFolder()
+    try folder.build(Self.source().text)
+    var host: PluginHost? = folder.host()
+    _ = try host?.load("sample", isolated: true)
+    guard case .int(let process)? = try host?.translate([:], with: "sample-ko")["process"] else { return }
+    host = nil
+    for _ in 0..<500 where kill(pid_t(process), 0) == 0 { usleep(10_000) }
+    #expect(kill(pid_t(process), 0) != 0)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import Workbench
+
+/// Layout code as it stands in an app, built into a plugin at the prompt.
+@Suite struct RunningAppLayoutTests {
+  private static let code = """
+    import UIKit
+
+    final class GalleryViewController: UIViewController {
+      private func createLayout() -> UICollectionViewLayout {
+        UICollectionViewCompositionalLayout { [weak self] _, environment in
+          self?.section(columns: environment.container.effectiveContentSize.width > 600 ? 4 : 2)
+        }
+      }
+
+      private func section(columns: Int) -> NSCollectionLayoutSection {
+        let item = NSCollectionLayoutItem(
+          layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(
+          layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(120)), subitem: item,
+          count: columns)
+        return NSCollectionLayoutSection(group: group)
+      }
+    }
+
+    enum Shelf {
+      static func cascade() -> NSCollectionLayoutSection {
+        let group = NSCollectionLayoutGroup.custom(
+          layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(200))
+        ) { environment in
+          let width = environment.container.contentSize.width
+          return (0..<2).map { index in
+            NSCollectionLayoutGroupCustomItem(frame: CGRect(x: CGFloat(index) * width / 2, y: 50, width: 80, height: 60))
+          }
+        }
+        return NSCollectionLayoutSection(group: group)
+      }
+    }
+
+    """
+
+  @Test func sectionAndItemProvidersWorkAcrossTheBorder() throws {
+    let mcv = try McvProcess()
+    let path = try mcv.write(Self.code, to: "Gallery.swift")
+    let result = try mcv.run([
+      "--json", "-e",
+      """
+      plugin build "\(path)"; screen new t; section add A; add 1..3; apply
+      layout createLayout; frames; viewport 800x600; frames; layout cascade; frames
+      """,
+    ])
+    #expect(result.code == 0, "\(result.error)\(result.output)")
+    let frames = result.output.split(separator: "\n").filter { $0.contains("\"kind\":\"frames\"") }
+    try #require(frames.count == 3, "\(result.output)")
+    #expect(frames[0].contains("\"contentSize\":{\"h\":240,\"w\":390}"))
+    #expect(frames[0].contains("\"w\":195,\"x\":195,\"y\":0"))
+    #expect(frames[1].contains("\"contentSize\":{\"h\":120,\"w\":800}"))
+    #expect(frames[1].contains("\"w\":200,\"x\":400,\"y\":0"))
+    #expect(frames[2].contains("\"h\":60,\"id\":\"2\""))
+    #expect(frames[2].contains("\"w\":80,\"x\":400,\"y\":50"))
+    #expect(frames[2].contains("\"w\":80,\"x\":0,\"y\":250"))
+  }
+
+  @Test func anEditedFileGivesOtherFramesAndErrorsKeepTheirPlaces() throws {
+    let mcv = try McvProcess()
+    let path = try mcv.write(Self.code, to: "Gallery.swift")
+    for folder in ["other", "broken"] {
+      try FileManager.default.createDirectory(atPath: mcv.path(folder), withIntermediateDirectories: true)
+    }
+    let other = try mcv.write(
+      Self.code.replacingOccurrences(of: ".absolute(120)", with: ".absolute(90)"), to: "other/Gallery.swift")
+    let broken = try mcv.write(
+      Self.code.replacingOccurrences(of: "fractionalHeight(1)", with: "fractionalHeigth(1)"), to: "broken/Gallery.swift"
+    )
+    let result = try mcv.run([
+      "--json", "--no-bail", "-e",
+      """
+      screen new t; section add A; add 1..3; apply
+      plugin build "\(path)"; layout createLayout; frames
+      plugin build "\(other)"; frames
+      plugin build "\(broken)"; frames
+      """,
+    ])
+    let frames = result.output.split(separator: "\n").filter { $0.contains("\"kind\":\"frames\"") }
+    try #require(frames.count == 3, "\(result.output)\(result.error)")
+    #expect(frames[0].contains("\"contentSize\":{\"h\":240,\"w\":390}"))
+    #expect(frames[1].contains("\"contentSize\":{\"h\":180,\"w\":390}"))
+    // What does not compile takes nothing away.
+    #expect(frames[2].contains("\"contentSize\":{\"h\":180,\"w\":390}"))
+    let refusal = try #require(result.output.split(separator: "\n").first { $0.contains("E0421") })
+    #expect(refusal.contains("fractionalHeigth"))
+    #expect(refusal.contains("\"column\":"))
+  }
+}
