@@ -74,10 +74,9 @@ extension PluginHost {
         (state.unloadedPaths.contains(realPath), state.entries.contains { $0.realPath == realPath })
       }
       if isUnloaded { throw .notLoaded(feature) }
-      if !isLoaded {
-        _ = try load(path: file.path, isolated: false)
-        if let found = loaded(feature, kind) { return found }
-      }
+      if !isLoaded { _ = try load(path: file.path, isolated: false) }
+      // Also where another thread has loaded it in the meantime.
+      if let found = loaded(feature, kind) { return found }
     }
     throw PluginFailure(.notFound, "there is no \(kind.words) \"\(feature)\"", helps: helps(for: kind))
   }

@@ -11,6 +11,7 @@ struct LayoutSession {
 
   /// Runs lines that have to succeed.
   init(_ lines: String...) throws {
+    session.ownPresets = LayoutPresetTable()
     for line in lines { try run(line) }
   }
 

@@ -32,7 +32,9 @@ public struct Session: Sendable {
   /// How wide the terminal draws ambiguous characters, where it was asked.
   public var measuredAmbiguous: DisplayWidth.Ambiguous?
   /// What gives layouts by name.
-  var presets: any LayoutPresets { PluginPresets(services: services) }
+  var presets: any LayoutPresets { ownPresets ?? PluginPresets(services: services) }
+  /// Presets that need no plugin; nil asks the plugins.
+  var ownPresets: (any LayoutPresets)?
   /// The tolerance of `~=` without `+-`.
   public var tolerance = 0.0
   /// What the session reaches outside of itself; nil reaches nothing.
