@@ -41,16 +41,20 @@ import Testing
 
     """
 
+  /// The compiler that builds the tests.
+  private static let path = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
+
   @Test func sectionAndItemProvidersWorkAcrossTheBorder() throws {
     let mcv = try McvProcess()
     let path = try mcv.write(Self.code, to: "Gallery.swift")
-    let result = try mcv.run([
-      "--json", "-e",
-      """
-      plugin build "\(path)"; screen new t; section add A; add 1..3; apply
-      layout createLayout; frames; viewport 800x600; frames; layout cascade; frames
-      """,
-    ])
+    let result = try mcv.run(
+      [
+        "--json", "-e",
+        """
+        plugin build "\(path)"; screen new t; section add A; add 1..3; apply
+        layout createLayout; frames; viewport 800x600; frames; layout cascade; frames
+        """,
+      ], environment: Self.path)
     #expect(result.code == 0, "\(result.error)\(result.output)")
     let frames = result.output.split(separator: "\n").filter { $0.contains("\"kind\":\"frames\"") }
     try #require(frames.count == 3, "\(result.output)")
@@ -74,15 +78,16 @@ import Testing
     let broken = try mcv.write(
       Self.code.replacingOccurrences(of: "fractionalHeight(1)", with: "fractionalHeigth(1)"), to: "broken/Gallery.swift"
     )
-    let result = try mcv.run([
-      "--json", "--no-bail", "-e",
-      """
-      screen new t; section add A; add 1..3; apply
-      plugin build "\(path)"; layout createLayout; frames
-      plugin build "\(other)"; frames
-      plugin build "\(broken)"; frames
-      """,
-    ])
+    let result = try mcv.run(
+      [
+        "--json", "--no-bail", "-e",
+        """
+        screen new t; section add A; add 1..3; apply
+        plugin build "\(path)"; layout createLayout; frames
+        plugin build "\(other)"; frames
+        plugin build "\(broken)"; frames
+        """,
+      ], environment: Self.path)
     let frames = result.output.split(separator: "\n").filter { $0.contains("\"kind\":\"frames\"") }
     try #require(frames.count == 3, "\(result.output)\(result.error)")
     #expect(frames[0].contains("\"contentSize\":{\"h\":240,\"w\":390}"))
