@@ -85,7 +85,8 @@ import Testing
         screen new t; section add A; add 1..3; apply
         plugin build "\(path)"; layout createLayout; frames
         plugin build "\(other)"; frames
-        plugin build "\(broken)"; frames
+        plugin build "\(broken)"
+      frames
         """,
       ], environment: Self.path)
     let frames = result.output.split(separator: "\n").filter { $0.contains("\"kind\":\"frames\"") }
