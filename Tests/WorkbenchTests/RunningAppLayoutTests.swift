@@ -86,7 +86,7 @@ import Testing
         plugin build "\(path)"; layout createLayout; frames
         plugin build "\(other)"; frames
         plugin build "\(broken)"
-      frames
+        frames
         """,
       ], environment: Self.path)
     let frames = result.output.split(separator: "\n").filter { $0.contains("\"kind\":\"frames\"") }
