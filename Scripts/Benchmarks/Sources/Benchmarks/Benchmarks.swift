@@ -24,6 +24,7 @@ struct Benchmarks: ParsableCommand {
     var recorder = Recorder(rounds: max(1, rounds), filter: filter)
     SnapshotBenchmarks.run(&recorder)
     DifferenceBenchmarks.run(&recorder)
+    LayoutBenchmarks.run(&recorder)
     if let mcv { try ProcessBenchmarks.run(&recorder, mcv: mcv) }
     if let mcv { try PluginBenchmarks.run(&recorder, mcv: mcv) }
     if let json { try JSONReport.write(recorder.measurements, to: json) }
