@@ -94,6 +94,7 @@ import Testing
       "badge-element-kind 0.0 88.333 19.0 20.0 20.0", "0.1 112.333 25.0 77.333 60.0",
       "nested 390.0 x 674.667", "0.0 10.0 10.0 253.0 317.333",
       "decorated 390.0 x 324.0", "background 0.0 5.0 5.0 380.0 152.0", "background 1.0 5.0 167.0 380.0 152.0",
+      "group 1.0w x ~44.0  horizontal, 2 equal", "item 0.5w x 1.0h",
     ] { #expect(lines.contains(line), "no line \(line) in\n\(outcome.output)") }
   }
 }

@@ -66,3 +66,17 @@ open class NSCollectionLayoutSize: NSObject {
     value = CollectionLayoutSize(widthDimension: width.value, heightDimension: height.value)
   }
 }
+
+extension NSCollectionLayoutSize {
+  /// The two dimensions as text: `1.0w x 44.0`.
+  var text: String { Self.text(value.widthDimension) + " x " + Self.text(value.heightDimension) }
+
+  private static func text(_ dimension: CollectionLayoutDimension) -> String {
+    switch dimension.kind {
+    case .fractionalWidth: "\(dimension.dimension)w"
+    case .fractionalHeight: "\(dimension.dimension)h"
+    case .absolute: "\(dimension.dimension)"
+    case .estimated, .uniformAcrossSiblings: "~\(dimension.dimension)"
+    }
+  }
+}

@@ -95,6 +95,10 @@ open class UITraitCollection: NSObject {
   open var verticalSizeClass: UIUserInterfaceSizeClass { Self.sizeClass(value.verticalSizeClass) }
   /// The direction of reading.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { value.isRightToLeft ? .rightToLeft : .leftToRight }
+  /// The size of text that the user chose.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UIContentSizeCategory(rawValue: "UICTContentSizeCategory" + value.preferredContentSizeCategory)
+  }
   /// The family of devices.
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
     switch value.userInterfaceIdiom {
@@ -112,4 +116,27 @@ open class UITraitCollection: NSObject {
     case .regular: .regular
     }
   }
+}
+
+/// A size of text that a user may choose, by UIKit's name of it.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  /// UIKit's name: `UICTContentSizeCategoryL`.
+  public let rawValue: String
+
+  /// Creates a category from UIKit's name of it.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+  public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+  public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+  public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+  public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+  public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
+  public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
+  public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
+
+  /// Whether it is one of the large sizes for people who need them.
+  public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }

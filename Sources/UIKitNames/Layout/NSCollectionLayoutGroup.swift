@@ -87,6 +87,29 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .custom(itemProvider), []) }
 
+  /// The group as text: a line for each node, with its declared sizes. UIKit documents a drawing without saying what it
+  /// looks like, so this is a form of our own.
+  open func visualDescription() -> String { lines(indent: "").joined(separator: "\n") }
+
+  private func lines(indent: String) -> [String] {
+    let word =
+      switch form {
+      case .subitems(let axis): axis == .horizontal ? "horizontal" : "vertical"
+      case .equal(let axis, let count): (axis == .horizontal ? "horizontal" : "vertical") + ", \(count) equal"
+      case .repeating(let axis, let count): (axis == .horizontal ? "horizontal" : "vertical") + ", \(count) times"
+      case .custom: "custom"
+      }
+    var lines = ["\(indent)group \(layoutSize.text)  \(word)"]
+    for subitem in subitems {
+      if let group = subitem as? NSCollectionLayoutGroup {
+        lines += group.lines(indent: indent + "  ")
+      } else {
+        lines.append("\(indent)  item \(subitem.layoutSize.text)")
+      }
+    }
+    return lines
+  }
+
   /// The group as a value.
   public var solvable: CollectionLayoutGroup {
     CollectionLayoutGroup(

@@ -24,6 +24,10 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var bounds: CGRect { get }
   /// Its frame.
   var frame: CGRect { get }
+  /// The name that a visual format gives it; the app's own.
+  var name: String { get }
+  /// What kind of view it is.
+  var representedElementCategory: UICollectionView.ElementCategory { get }
   /// Its place in the data.
   var indexPath: IndexPath { get }
   /// The kind of a supplementary or decoration view.
@@ -52,6 +56,8 @@ open class NSCollectionLayoutSection: NSObject {
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// How the groups scroll across the direction of the layout.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// How that scrolling bounces and slows down (iOS 17); it changes no frame.
+  public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// Called before the layout passes. Kept, not called: there is no display that refreshes.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
@@ -90,6 +96,7 @@ open class NSCollectionLayoutSection: NSObject {
     section.boundarySupplementaryItems += boundarySupplementaryItems.map(\.boundary)
     section.decorationItems += decorationItems.map(\.value)
     section.orthogonalScrollingBehavior = orthogonalScrollingBehavior.value
+    section.orthogonalScrollingProperties = orthogonalScrollingProperties.value
     return section
   }
 }
@@ -100,45 +107,29 @@ extension CollectionLayoutGroup {
     layoutSize: CollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .absolute(0)), subitems: [])
 }
 
-/// What a list looks like (iOS 14).
-public struct UICollectionLayoutListConfiguration {
-  /// The look, with UIKit's values.
-  public enum Appearance: Int, Hashable, Sendable {
-    case plain = 0
-    case grouped, insetGrouped, sidebar, sidebarPlain
+/// How an orthogonal section bounces and slows down (iOS 17).
+@MainActor @preconcurrency
+open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
+  /// Whether the row springs back at its ends, with UIKit's values.
+  public enum Bounce: Int, Hashable, Sendable {
+    case automatic = 0
+    case always, never
   }
 
-  /// Where the header comes from, with UIKit's values.
-  public enum HeaderMode: Int, Hashable, Sendable {
-    case none = 0
-    case supplementary, firstItemInSection
+  /// How fast a flick comes to rest, with UIKit's values.
+  public enum DecelerationRate: Int, Hashable, Sendable {
+    case automatic = 0
+    case normal, fast
   }
 
-  /// Where the footer comes from, with UIKit's values.
-  public enum FooterMode: Int, Hashable, Sendable {
-    case none = 0
-    case supplementary
-  }
+  /// Whether the row springs back at its ends.
+  open var bounce = Bounce.automatic
+  /// How fast a flick comes to rest.
+  open var decelerationRate = DecelerationRate.automatic
 
-  /// The look.
-  public var appearance: Appearance
-  /// Where the header comes from.
-  public var headerMode = HeaderMode.none
-  /// Where the footer comes from.
-  public var footerMode = FooterMode.none
-  /// Whether lines are drawn between rows; they change no frame.
-  public var showsSeparators = true
-  /// Room above the header of a section; nil for what the system takes (iOS 15).
-  public var headerTopPadding: CGFloat?
-
-  /// Creates a configuration.
-  public init(appearance: Appearance) { self.appearance = appearance }
-
-  var value: CollectionLayoutListConfiguration {
-    CollectionLayoutListConfiguration(
-      appearance: .init(rawValue: appearance.rawValue) ?? .plain,
-      headerMode: .init(rawValue: headerMode.rawValue) ?? .none,
-      footerMode: .init(rawValue: footerMode.rawValue) ?? .none, showsSeparators: showsSeparators,
-      headerTopPadding: headerTopPadding.map { Double($0) })
+  var value: CollectionLayoutSectionOrthogonalScrollingProperties {
+    CollectionLayoutSectionOrthogonalScrollingProperties(
+      bounce: .init(rawValue: bounce.rawValue) ?? .automatic,
+      decelerationRate: .init(rawValue: decelerationRate.rawValue) ?? .automatic)
   }
 }

@@ -39,3 +39,10 @@ show("two columns", createTwoColumnLayout(), [5])
 show("badges", createBadgeLayout(), [2])
 show("nested", createNestedGroupsLayout(), [6])
 show("decorated", createDecoratedLayout(), [3, 3])
+show("settings", createSettingsLayout(), [2])
+let pair = NSCollectionLayoutGroup.horizontal(
+  layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
+  subitem: NSCollectionLayoutItem(
+    layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1))),
+  count: 2)
+print(pair.visualDescription())

@@ -12,6 +12,13 @@ import UIKit
     subitems: [item])
   let section = NSCollectionLayoutSection(group: group)
   section.orthogonalScrollingBehavior = .paging
+  section.orthogonalScrollingProperties.bounce = .never
+  section.visibleItemsInvalidationHandler = { items, offset, environment in
+    for item in items where item.representedElementCategory == .cell {
+      let distance = abs(item.frame.midX - offset.x - environment.container.contentSize.width / 2)
+      item.alpha = max(0.5, 1 - distance / environment.container.contentSize.width)
+    }
+  }
   return UICollectionViewCompositionalLayout(section: section)
 }
 
@@ -164,6 +171,18 @@ final class GroundView: UICollectionReusableView {}
 @MainActor func createSettingsLayout() -> UICollectionViewLayout {
   var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
   configuration.headerMode = .supplementary
+  configuration.headerTopPadding = 8
+  configuration.separatorConfiguration.bottomSeparatorInsets = NSDirectionalEdgeInsets(
+    top: 0, leading: 56, bottom: 0, trailing: 0)
+  configuration.itemSeparatorHandler = { indexPath, separators in
+    var separators = separators
+    if indexPath.item == 0 { separators.topSeparatorVisibility = .hidden }
+    return separators
+  }
+  configuration.trailingSwipeActionsConfigurationProvider = { _ in
+    let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, completion in completion(true) }
+    return UISwipeActionsConfiguration(actions: [delete])
+  }
   return UICollectionViewCompositionalLayout.list(using: configuration)
 }
 

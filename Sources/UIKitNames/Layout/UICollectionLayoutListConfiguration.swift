@@ -1,0 +1,136 @@
+internal import CompositionalLayout
+public import Foundation
+
+/// What a list looks like (iOS 14). Colours, separators and swipes are kept and change no frame.
+public struct UICollectionLayoutListConfiguration {
+  /// The look, with UIKit's values.
+  public enum Appearance: Int, Hashable, Sendable {
+    case plain = 0
+    case grouped, insetGrouped, sidebar, sidebarPlain
+  }
+
+  /// Where the header comes from, with UIKit's values.
+  public enum HeaderMode: Int, Hashable, Sendable {
+    case none = 0
+    case supplementary, firstItemInSection
+  }
+
+  /// Where the footer comes from, with UIKit's values.
+  public enum FooterMode: Int, Hashable, Sendable {
+    case none = 0
+    case supplementary
+  }
+
+  /// Which parts may become as narrow as their content (iOS 18).
+  public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
+    /// One bit per part.
+    public let rawValue: Int
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The supplementary header.
+    public static let supplementaryHeader = ContentHuggingElements(rawValue: 1)
+  }
+
+  /// Returns how the separators of one row are to be, given how they are.
+  public typealias ItemSeparatorHandler =
+    @MainActor (_ indexPath: IndexPath, _ configuration: UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
+  /// Returns what a swipe over a row offers, or nil.
+  public typealias SwipeActionsConfigurationProvider =
+    @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+
+  /// The look.
+  public var appearance: Appearance
+  /// Where the header comes from.
+  public var headerMode = HeaderMode.none
+  /// Where the footer comes from.
+  public var footerMode = FooterMode.none
+  /// Whether lines are drawn between rows.
+  public var showsSeparators = true
+  /// The lines between rows (iOS 14.5).
+  public var separatorConfiguration = UIListSeparatorConfiguration()
+  /// Asked for the lines of each row (iOS 14.5). Kept, not called: nothing is drawn.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
+  /// What a swipe from the leading edge offers. Kept, not called.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// What a swipe from the trailing edge offers. Kept, not called.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// Room above the header of a section; nil for what the system takes (iOS 15).
+  public var headerTopPadding: CGFloat?
+  /// The parts that may become as narrow as their content (iOS 18).
+  public var contentHuggingElements: ContentHuggingElements = []
+
+  /// Creates a configuration.
+  public init(appearance: Appearance) { self.appearance = appearance }
+
+  var value: CollectionLayoutListConfiguration {
+    CollectionLayoutListConfiguration(
+      appearance: .init(rawValue: appearance.rawValue) ?? .plain,
+      headerMode: .init(rawValue: headerMode.rawValue) ?? .none,
+      footerMode: .init(rawValue: footerMode.rawValue) ?? .none, showsSeparators: showsSeparators,
+      headerTopPadding: headerTopPadding.map { Double($0) },
+      contentHuggingElements: .init(rawValue: contentHuggingElements.rawValue))
+  }
+}
+
+/// The lines between the rows of a list (iOS 14.5). Kept: nothing is drawn.
+public struct UIListSeparatorConfiguration: Hashable, Sendable {
+  /// Whether a line is drawn, with UIKit's values.
+  public enum Visibility: Int, Hashable, Sendable {
+    case automatic = 0
+    case visible, hidden
+  }
+
+  /// The line above a row.
+  public var topSeparatorVisibility = Visibility.automatic
+  /// The line below a row.
+  public var bottomSeparatorVisibility = Visibility.automatic
+  /// How far the line above stays inside the row.
+  public var topSeparatorInsets = NSDirectionalEdgeInsets.zero
+  /// How far the line below stays inside the row.
+  public var bottomSeparatorInsets = NSDirectionalEdgeInsets.zero
+
+  /// Creates the system's separators.
+  public init() {}
+
+  /// Creates the system's separators of a list.
+  public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
+}
+
+/// What a swipe over a row offers. Kept: there are no touches here.
+@MainActor @preconcurrency
+open class UISwipeActionsConfiguration: NSObject {
+  /// The actions, the first nearest to the edge.
+  public let actions: [UIContextualAction]
+  /// Whether a full swipe performs the first action.
+  open var performsFirstActionWithFullSwipe = true
+
+  /// Creates an offer of actions.
+  public init(actions: [UIContextualAction]) { self.actions = actions }
+}
+
+/// One action of a swipe.
+@MainActor @preconcurrency
+open class UIContextualAction: NSObject {
+  /// How it looks, with UIKit's values.
+  public enum Style: Int, Hashable, Sendable {
+    case normal = 0
+    case destructive
+  }
+
+  /// Performs the action; its last argument is called when that is done.
+  public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+
+  /// How it looks.
+  public let style: Style
+  /// Its title.
+  open var title: String?
+  /// Performs it.
+  public let handler: Handler
+
+  /// Creates an action.
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    self.style = style
+    self.title = title
+    self.handler = handler
+  }
+}
