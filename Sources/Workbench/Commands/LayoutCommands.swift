@@ -58,7 +58,9 @@ enum LayoutCommands {
     }
     let arguments = LayoutArguments(command: command, session: session, screen: screen)
     switch try arguments.request() {
-    case .show(let section): return report(session.laidOut(screen), section: section, command, session.presets)
+    case .show(let section):
+      context.changesNothing = true
+      return report(session.laidOut(screen), section: section, command, session.presets)
     case .change(let layout, let section, let isBlock):
       var changed = screen
       changed.layout = layout

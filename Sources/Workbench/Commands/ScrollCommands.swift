@@ -172,6 +172,7 @@ enum ScrollCommands {
       try session.withScreen(for: command) { $0.layout.orthogonalOffsets[identifier] = settled }
       return OrthogonalView(old: old, new: try session.laidOut(for: command), section: section, asked: asked).report
     }
+    context.changesNothing = true
     return OrthogonalView(old: old, new: old, section: section, asked: nil).report
   }
 

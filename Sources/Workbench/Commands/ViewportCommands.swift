@@ -37,6 +37,7 @@ enum ViewportCommands {
         session.settleScroll()
       }
     }
+    context.changesNothing = command.arguments.isEmpty
     let new = session.layoutEnvironment(of: session.currentScreen).container.contentSize
     let sizes = old == new ? new.points : "\(old.points) -> \(new.points)"
     guard session.currentScreen != nil else {
