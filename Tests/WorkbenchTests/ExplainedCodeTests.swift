@@ -90,7 +90,10 @@ import TextRendering
     options.bails = false
     options.isSafe = test.isSafe
     let results = ByteSink.memory()
-    let runner = ScriptRunner(session: options.session(), options: options, results: results, messages: .nowhere())
+    var session = options.session()
+    // The memory of this process is that of all tests.
+    session.limits.memory = nil
+    let runner = ScriptRunner(session: session, options: options, results: results, messages: .nowhere())
     runner.runsSolutions = true
     runner.run(file: path)
     let lint = Lint.check(ScriptParser.parse(SourceText(name: path, bytes: bytes))).map(\.code.rawValue)

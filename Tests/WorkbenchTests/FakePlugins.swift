@@ -157,6 +157,8 @@ final class FakeShop {
     options.crash = crash
     var session = options.session()
     session.services = services
+    // The memory of this process is that of all tests.
+    session.limits.memory = nil
     runner = ScriptRunner(session: session, options: options, results: results, messages: messages)
     runner.keepsOutputs = true
     runner.journal = journal
