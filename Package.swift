@@ -77,6 +77,18 @@ let package = Package(
     library("CompositionalLayout", ["Geometry"]),
     library("LayoutCases", ["CompositionalLayout", "Geometry", "JSONValues"]),
     library("LayoutDrawing", ["Geometry", "CompositionalLayout", "DisplayText"]),
+    // What an apply animates, and pictures of it.
+    library("AnimationTimeline", ["DiffableDataSource", "CompositionalLayout", "Geometry"]),
+    library("Markup"),
+    library("LayoutPictures", ["AnimationTimeline", "CompositionalLayout", "Geometry", "Markup"]),
+    // What feeds a list: graphs of operators on virtual time, their text form and their diagrams.
+    library("Pipelines", [orderedCollections]),
+    library("PipelineLanguage", ["CommandLanguage", "Pipelines"]),
+    library("MarbleDrawing", ["Pipelines", "DisplayText", "Markup"]),
+    // How other libraries would update the same list.
+    library("PeerDifferences"),
+    // Courses: scripts that ask, check and teach.
+    library("Lessons", ["CommandLanguage"]),
     .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CLineShim", dependencies: ["CLibEdit"], cSettings: [.define("_GNU_SOURCE")]),
     library("LineEditing", ["CLineShim", "DisplayText"]),
@@ -106,7 +118,8 @@ let package = Package(
       [
         "DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText", "JSONValues",
         "PluginHosting", "PluginAuthoring", "Cassettes", "PokemonFacts", "Geometry", "CompositionalLayout",
-        "LayoutCases", "LayoutDrawing", "LayoutLanguage",
+        "LayoutCases", "LayoutDrawing", "LayoutLanguage", "AnimationTimeline", "Markup", "LayoutPictures", "Pipelines",
+        "PipelineLanguage", "MarbleDrawing", "PeerDifferences", "Lessons",
       ]),
     .executableTarget(
       name: "mcv", dependencies: ["Workbench", "DisplayText", "PluginHosting", argumentParser], swiftSettings: strict),
@@ -132,6 +145,14 @@ let package = Package(
       "CompositionalLayout", ["Geometry", "LayoutCases", "LayoutLanguage", "JSONValues"],
       exclude: ["Cases"]),
     tests("LayoutDrawing", ["CompositionalLayout", "DisplayText", "Geometry"]),
+    tests("AnimationTimeline", ["CompositionalLayout", "DiffableDataSource", "Geometry"]),
+    tests("Markup", []),
+    tests("LayoutPictures", ["AnimationTimeline", "CompositionalLayout", "Geometry", "Markup"]),
+    tests("Pipelines", []),
+    tests("PipelineLanguage", ["CommandLanguage", "Pipelines"]),
+    tests("MarbleDrawing", ["DisplayText", "Markup", "Pipelines"]),
+    tests("PeerDifferences", []),
+    tests("Lessons", ["CommandLanguage"]),
     tests("LineEditing", ["DisplayText", "LineEditingFixture"]),
     .executableTarget(
       name: "LineEditingFixture", dependencies: ["LineEditing", "DisplayText"],
@@ -151,8 +172,8 @@ let package = Package(
       "Workbench",
       [
         "CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "JSONValues", "PluginHosting",
-        "Cassettes", "CompositionalLayout", "Geometry", "LayoutCases", "LayoutLanguage",
-        "mcv",
+        "Cassettes", "CompositionalLayout", "Geometry", "LayoutCases", "LayoutLanguage", "AnimationTimeline", "Markup",
+        "LayoutPictures", "Pipelines", "PipelineLanguage", "MarbleDrawing", "PeerDifferences", "Lessons", "mcv",
       ],
       exclude: ["Scripts"]),
   ]

@@ -13,7 +13,9 @@ enum HelpCommands {
     ("snapshot", Bilingual(ko: "화면, 식별자, 스냅샷", en: "screens, identity, snapshots")),
     ("apply", Bilingual(ko: "적용과 차이", en: "apply and diff")),
     ("layout", Bilingual(ko: "레이아웃과 보이는 곳", en: "layout and viewport")),
-    ("checks", Bilingual(ko: "검사", en: "checks")),
+    ("animation", Bilingual(ko: "애니메이션, 시계, 그림", en: "animation, clock, pictures")),
+    ("pipelines", Bilingual(ko: "파이프라인", en: "pipelines")),
+    ("checks", Bilingual(ko: "검사와 수업", en: "checks and lessons")),
   ]
 
   private static let help = CommandDefinition(
@@ -63,6 +65,7 @@ enum HelpCommands {
   private static func overview(_ table: CommandTable, _ language: Language, _ only: String?) -> Report {
     let shown = groups.filter { only == nil || $0.name == only }
     let commands = shown.map { group in (group, table.commands.filter { $0.group == group.name }) }
+      .filter { !$0.1.isEmpty }
     return Report(
       "help",
       members: {

@@ -218,7 +218,9 @@ public enum CommandRegistry {
     + EditCommands.all + SectionCommands.all + AddCommands.all + SnapshotCommands.all + MarkCommands.all
     + DraftCommands.all + OutlineCommands.all + IdentifyCommands.all + LocateCommands.all + WhatIfCommands.all
     + ApplyCommands.all + DiffCommands.all + InspectCommands.all + LayoutCommands.all + ViewportCommands.all
-    + FramesCommands.all + BoxCommands.all + ScrollCommands.all + CheckCommands.all
+    + FramesCommands.all + BoxCommands.all + ScrollCommands.all + AnimationCommands.all + ClockCommands.all
+    + PlayCommands.all + CellCommands.all + PictureCommands.all + PipelineCommands.all + PeerCommands.all
+    + CheckCommands.all + LessonCommands.all
 
   /// The table.
   public static let table = CommandTable(all.map(\.spec), globalOptions: globalOptions)

@@ -41,7 +41,8 @@ struct SessionEnvironment: ExpressionEnvironment {
   var tolerance: Double { session.tolerance }
 
   var knownNames: [String] {
-    session.state.variables.keys.map { "$" + $0 }.sorted() + Self.functions
+    session.state.variables.keys.map { "$" + $0 }.sorted() + Self.functions + Self.animationFunctions
+      + Self.pipelineFunctions + Self.lessonFunctions
   }
 
   private static let functions = [
@@ -105,11 +106,14 @@ struct SessionEnvironment: ExpressionEnvironment {
     if call.name == "screens" { return .list(session.state.order.map { .string($0) }) }
     if call.name == "time" { return .duration(session.state.time) }
     if let value = try dataCall(call, range, evaluate) { return value }
-    guard Self.functions.contains(call.name) else { return nil }
+    if let value = try pipelineCall(call, range, evaluate) { return value }
+    if let value = try lessonCall(call, range, evaluate) { return value }
+    guard Self.functions.contains(call.name) || Self.animationFunctions.contains(call.name) else { return nil }
     guard let screen else {
       throw Diagnostic(
         .noScreen, "there is no screen to ask", at: range, label: "needs a screen", helps: ["screen new main"])
     }
+    if let value = try animationCall(call, screen, range, evaluate) { return value }
     switch call.name {
     case "ids", "sections", "count", "reloaded", "reconfigured": return try contents(call, screen, range, evaluate)
     case "ops", "cells":

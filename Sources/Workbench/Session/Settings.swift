@@ -60,7 +60,7 @@ struct SettingKey: Sendable {
   /// Returns false where the text is no value of this key.
   var change: @Sendable (inout Settings, String) -> Bool
 
-  static let all: [SettingKey] = general + LayoutSettings.all
+  static let all: [SettingKey] = general + AnimationSettings.all + LayoutSettings.all
 
   private static let general: [SettingKey] = [
     SettingKey(
@@ -128,15 +128,6 @@ struct SettingKey: Sendable {
       change: { settings, text in
         guard ["on", "off"].contains(text) else { return false }
         settings.echo = text == "on"
-        return true
-      }),
-    SettingKey(
-      name: "anim.duration", values: "0ms to 60000ms",
-      summary: Bilingual(ko: "애니메이션 길이(가정값)", en: "length of an animation (assumed, Apple documents none)"),
-      read: { Value.duration($0.animationDuration).description },
-      change: { settings, text in
-        guard let milliseconds = Value.milliseconds(text), 0...60_000 ~= milliseconds else { return false }
-        settings.animationDuration = milliseconds
         return true
       }),
   ]

@@ -1,0 +1,72 @@
+public import CompositionalLayout
+public import Geometry
+
+/// What happens to a view while an apply is animated.
+public enum AnimationOperation: String, Hashable, Sendable, CaseIterable {
+  /// A view fades in at its final place.
+  case insert
+  /// A view fades out at its old place, and is removed when the batch ends.
+  case delete
+  /// An item that the batch moves runs from its old frame to its new one.
+  case move
+  /// A view whose frame changes although no operation concerns it.
+  case shift
+  /// A view of a kept item that was out of sight before.
+  case enter
+  /// A view of a kept item that is out of sight afterwards.
+  case leave
+  /// The content changes at once, without animation.
+  case reconfigure
+}
+
+/// What a view looks like at one moment.
+public struct AnimatedState: Hashable, Sendable {
+  /// Its frame in the content of the collection view, in points.
+  public var frame: Rect
+  /// 0 is transparent, 1 opaque.
+  public var alpha: Double
+  /// Its order in depth; larger is in front.
+  public var zIndex: Int
+
+  /// Creates a state, by default an opaque one.
+  public init(frame: Rect, alpha: Double = 1, zIndex: Int = 0) {
+    self.frame = frame
+    self.alpha = alpha
+    self.zIndex = zIndex
+  }
+}
+
+/// One view's way through an animation.
+public struct AnimationTrack: Hashable, Sendable {
+  /// What happens to the view.
+  public var operation: AnimationOperation
+  /// Whether this is one half of a reload: an old cell that fades out or a new one that fades in at the same place.
+  public var isReload: Bool
+  /// The view's place in the old snapshot; nil if it is not there.
+  public var oldElement: LayoutElement?
+  /// The view's place in the new snapshot; nil if it is not there.
+  public var newElement: LayoutElement?
+  /// When it starts, in milliseconds after the apply.
+  public var start: Double
+  /// When it ends, in milliseconds after the apply.
+  public var end: Double
+  /// How it looks at ``start``.
+  public var initial: AnimatedState
+  /// How it looks at ``end``.
+  public var final: AnimatedState
+
+  /// Creates a track.
+  public init(
+    _ operation: AnimationOperation, isReload: Bool = false, from oldElement: LayoutElement?,
+    to newElement: LayoutElement?, start: Double, end: Double, initial: AnimatedState, final: AnimatedState
+  ) {
+    self.operation = operation
+    self.isReload = isReload
+    self.oldElement = oldElement
+    self.newElement = newElement
+    self.start = start
+    self.end = end
+    self.initial = initial
+    self.final = final
+  }
+}

@@ -1,0 +1,4 @@
+/// Commands to come.
+enum AnimationCommands {
+  static let all: [CommandDefinition] = []
+}

@@ -1,0 +1,4 @@
+/// Commands to come.
+enum ClockCommands {
+  static let all: [CommandDefinition] = []
+}

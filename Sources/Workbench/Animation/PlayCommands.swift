@@ -1,0 +1,4 @@
+/// Commands to come.
+enum PlayCommands {
+  static let all: [CommandDefinition] = []
+}

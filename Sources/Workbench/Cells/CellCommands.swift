@@ -1,0 +1,4 @@
+/// Commands to come.
+enum CellCommands {
+  static let all: [CommandDefinition] = []
+}

@@ -1,0 +1,4 @@
+/// Commands to come.
+enum LessonCommands {
+  static let all: [CommandDefinition] = []
+}

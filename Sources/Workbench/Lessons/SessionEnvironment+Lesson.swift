@@ -1,0 +1,13 @@
+internal import CommandLanguage
+
+extension SessionEnvironment {
+  /// The functions of expressions that speak of lessons.
+  static let lessonFunctions: [String] = []
+
+  /// The value of a call of one of them; nil for any other.
+  func lessonCall(
+    _ call: Expression.Call, _ range: SourceRange, _ evaluate: (Expression) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> Value? {
+    nil
+  }
+}

@@ -1,0 +1,4 @@
+/// Commands to come.
+enum PeerCommands {
+  static let all: [CommandDefinition] = []
+}

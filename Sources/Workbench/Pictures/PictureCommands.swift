@@ -1,0 +1,4 @@
+/// Commands to come.
+enum PictureCommands {
+  static let all: [CommandDefinition] = []
+}

@@ -1,0 +1,4 @@
+/// Commands to come.
+enum PipelineCommands {
+  static let all: [CommandDefinition] = []
+}
