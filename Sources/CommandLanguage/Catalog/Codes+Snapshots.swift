@@ -104,5 +104,13 @@ extension CodeCatalog {
       "Under set crash repair the first of each duplicate is kept and the line goes on. A real app stops here.",
       uikit: "NSInternalInconsistencyException", example: ["set crash repair", "add a a b"],
       tryKo: "set crash report 로 두고 중복을 직접 없애 보세요.", tryEn: "Use set crash report, and remove the repeats yourself."),
+    CodeEntry(
+      "W0206", ko: "다시 쓴 셀에 남은 옛 글자", en: "old text left in a cell that is used again",
+      "셀은 다시 쓰입니다. 셀 제공자가 어떤 레이블을 if 안에서만 채우고 지우지 않으면, 앞 아이템의 글자가 다음 아이템의 셀에 그대로 보입니다. reconfigure 때는 prepareForReuse 도 불리지 않습니다.",
+      "Cells are used again. Where the provider sets a label only inside an if and never empties it, the next item's cell goes on showing what was written for the one before. On a reconfigure prepareForReuse is not called either.",
+      uikit: "UICollectionReusableView.prepareForReuse()",
+      example: ["cell pokemon \"{ko} [★ {favorite}]\" --no-reset", "scroll by 844", "cells --list"],
+      tryKo: "else 에서 레이블을 비우거나 모든 레이블을 늘 채우세요. 여기서는 --no-reset 을 빼면 됩니다.",
+      tryEn: "Empty the label in an else, or always set every label; here: leave --no-reset out."),
   ]
 }

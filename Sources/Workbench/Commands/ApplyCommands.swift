@@ -42,6 +42,7 @@ enum ApplyCommands {
     }
     session.settleScroll()
     if !unchanged.isEmpty { context.warnings.append(warning(unchanged, command)) }
+    if let warning = session.leftoverWarning(for: command) { context.warnings.append(warning) }
     return report(transaction)
   }
 

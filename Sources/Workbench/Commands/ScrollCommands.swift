@@ -53,10 +53,9 @@ enum ScrollCommands {
       let distance = clamped[axis] - old.scroll.contentOffset[axis]
       if distance != 0 { screen.layout.scrolledForward = distance > 0 }
     }
-    let move = ScrollMove(old: old, new: try session.laidOut(for: command))
-    let arriving = move.arriving
-    if old.screen.layout.isGiven { try session.withScreen(for: command) { $0.fill(arriving) } }
-    return report(move, asked: target)
+    let turn = session.settleCells(.scroll)
+    if let warning = turn.flatMap({ session.leftoverWarning(for: command, after: $0) }) { context.warnings.append(warning) }
+    return report(ScrollMove(old: old, new: try session.laidOut(for: command)), turn, asked: target)
   }
 
   private static func target(
@@ -97,12 +96,14 @@ enum ScrollCommands {
     return laidOut.offset(showing: frame)
   }
 
-  private static func report(_ move: ScrollMove, asked: Double) -> Report {
+  private static func report(_ move: ScrollMove, _ turn: CellTurn?, asked: Double) -> Report {
     let (new, axis) = (move.new, move.axis)
     let (arriving, prefetched, items) = (
       move.arriving, move.prefetched, ScrollMove.cells(in: move.new.visibleRect, move.new)
     )
     let visible = (move.to, move.to + new.container[axis])
+    // Cells that were still prepared came without a call of the provider.
+    let made = arriving.count - (turn?.returned.count ?? 0)
     return Report(
       "scroll",
       members: {
@@ -112,6 +113,9 @@ enum ScrollCommands {
           ("contentSize", new.solution.contentSize.json), ("items", .int(items.count)),
           ("cells", .array(arriving.map { ItemIndexPath?($0).json })),
           ("prefetch", .array(prefetched.map { ItemIndexPath?($0).json })),
+          ("asked", .identifiers((turn?.asked ?? []) + (turn?.ahead ?? []))),
+          ("reused", .identifiers(turn?.dequeued.map(\.item) ?? [])), ("returned", .identifiers(turn?.returned ?? [])),
+          ("ahead", .identifiers(turn?.ahead ?? [])),
         ]
       },
       write: { output, options in
@@ -121,7 +125,8 @@ enum ScrollCommands {
           "visible \(axis == .vertical ? "y" : "x") \(range)", "items \(items.count)",
         ]
         if asked != move.to { parts.insert("asked \(asked.points)", at: 1) }
-        if !arriving.isEmpty { parts.append("cells new \(arriving.count)") }
+        if made > 0 { parts.append("cells new \(made)") }
+        if made < arriving.count { parts.append("cells back \(arriving.count - made)") }
         if !prefetched.isEmpty {
           let shown = prefetched.prefix(6).map { ItemIndexPath?($0).text }.joined(separator: " ")
           let more = prefetched.count > 6 ? " and \(prefetched.count - 6) more" : ""
@@ -170,6 +175,9 @@ enum ScrollCommands {
     if let asked = try asked(command, row) {
       let settled = row.settledOffset(for: asked)
       try session.withScreen(for: command) { $0.layout.orthogonalOffsets[identifier] = settled }
+      if let warning = session.settleCells(.scroll).flatMap({ session.leftoverWarning(for: command, after: $0) }) {
+        context.warnings.append(warning)
+      }
       return OrthogonalView(old: old, new: try session.laidOut(for: command), section: section, asked: asked).report
     }
     context.changesNothing = true
