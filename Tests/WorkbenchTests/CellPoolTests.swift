@@ -64,7 +64,7 @@ import TextRendering
   }
 
   @Test func aCellThatIsBackShowsTheOldContent() throws {
-    var list = try Self.list("edit 1 note old", "cell \"{title} {note}\" --class when id == \"1\"", "apply")
+    var list = try Self.list("edit 1 note old", "cell \"{title} {note}\" --class when id == 1", "apply")
     #expect(list.session.value("shows(1)") == .string("1 old"))
     try list.run("scroll to 320")
     #expect(list.session.value("shows(1)") == .null)
@@ -85,7 +85,7 @@ import TextRendering
     #expect(try Self.cells(&list, "on screen") == ["1=1", "2=2", "3=3", "4=4", "5=5"])
     try list.run("viewport 390x320")
     #expect(try Self.cells(&list, "on screen") == ["1=1", "2=2"])
-    #expect(try Self.cells(&list, "prepared") == ["3=3", "4=4", "5=5"])
+    #expect(try Self.cells(&list, "in the queue") == ["3=3", "4=4", "5=5"])
     try list.run("layout list(320)")
     #expect(try Self.cells(&list, "on screen") == ["1=1"])
   }
@@ -126,7 +126,8 @@ import TextRendering
   }
 
   @Test func whatIfNextIsTriedOnACopy() throws {
-    var list = try LayoutSession("screen new t", "section add A", "add x y to A", "apply", "reload x; apply", "reload y")
+    var list = try LayoutSession(
+      "screen new t", "section add A", "add x y to A", "apply", "reload x; apply", "reload y")
     #expect(list.session.value("cells(next).reused") == .int(1))
     #expect(list.session.value("cells(last).reused") == .int(0))
     #expect(try Self.cells(&list, "in the queue") == ["x=1"])

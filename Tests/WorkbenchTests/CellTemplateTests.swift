@@ -28,7 +28,8 @@ import TextRendering
   }
 
   @Test(arguments: [
-    ("{ko", "unclosed"), ("[{ko}", "]"), ("ko}", "'}'"), ("ko]", "']'"), ("[a[{ko}]]", "'['"), ("{}", "{}"), ("", "empty"),
+    ("{ko", "unclosed"), ("[{ko}", "]"), ("ko}", "'}'"), ("ko]", "']'"), ("[a[{ko}]]", "'['"), ("{}", "{}"),
+    ("", "empty"),
     ("{ ", "'{'"),
   ])
   func aFaultyTemplateIsRefused(template: String, word: String) throws {
@@ -55,7 +56,8 @@ import TextRendering
 
   @Test func conditionsChooseTheRegistration() throws {
     var session = try Self.poke(
-      "cell \"{ko}\"", "cell \"* {ko}\" --reuse star when favorite == \"yes\"", "cell \"{ko}!\" --registration when id > 30",
+      "cell \"{ko}\"", "cell \"* {ko}\" --reuse star when favorite == \"yes\"",
+      "cell \"{ko}!\" --registration when id > 30",
       "apply")
     #expect(session.session.value("shows(#1)") == .string("* 이상해씨"))
     #expect(session.session.value("shows(#4)") == .string("파이리"))
@@ -85,7 +87,8 @@ import TextRendering
       #expect(
         json["leftover"]
           == (leftover ? [["cell": 1, "from": "pokemon:1", "id": "pokemon:152", "text": "★ yes"]] : []))
-      #expect(try session.text("cells").contains { $0.contains("leftover  치코리타 shows '★ yes', text of 이상해씨") } == leftover)
+      #expect(
+        try session.text("cells").contains { $0.contains("leftover  치코리타 shows '★ yes', text of 이상해씨") } == leftover)
       // The provider is asked again with a value: nothing is left.
       try session.run("edit #152 favorite no; reconfigure #152; apply")
       #expect(session.session.value("shows(#152)") == .string("치코리타 ★ no"))
@@ -101,6 +104,12 @@ import TextRendering
     #expect(session.session.value("shows(#1)") == .string("이상해씨 ★ yes"))
   }
 
+  @Test(arguments: [("yes", "이상해씨 ★ yes"), ("true", "이상해씨 ★"), ("false", "이상해씨"), ("null", "이상해씨"), ("\"\"", "이상해씨")])
+  func onlyAValueSetsAnOptionalLabel(value: String, shown: String) throws {
+    var session = try Self.poke("edit 이상해씨 favorite \(value)", "cell \"{ko} [★ {favorite}]\"", "apply")
+    #expect(session.session.value("shows(#1)") == .string(shown))
+  }
+
   @Test func scrollingProvokesItToo() throws {
     var list = try LayoutSession(
       "screen new t", "section add A", "add 1..40 to A", "edit 1 note star", "cell \"{title} [{note}]\" --no-reset",
@@ -114,7 +123,7 @@ import TextRendering
   // MARK: Hostile text
 
   @Test func controlCharactersNeverReachTheTerminal() throws {
-    var session = try Self.poke("cell pokemon \"\\u{1B}[2J{ko}\\u{7}[[가나다漢字👩‍👩‍👧\" --reuse \"a\\u{1B}b\"", "apply")
+    var session = try Self.poke("cell pokemon \"\\u{1B}[[2J{ko}\\u{7}[[가나다漢字👩‍👩‍👧\" --reuse \"a\\u{1B}b\"", "apply")
     for line in ["cell", "cells", "cells --list"] {
       for text in try session.text(line) {
         #expect(!text.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }, "\(line)")

@@ -75,7 +75,8 @@ struct CellArguments {
     guard !required.isEmpty || !template.optionalFields.isEmpty else { return }
     let known = Self.knownFields(screen, required + template.optionalFields)
     let near = { (field: String) in Suggestions.nearest(to: field, in: known).first }
-    let unknown = required.first { !known.contains($0) }
+    let unknown =
+      required.first { !known.contains($0) }
       ?? template.optionalFields.first { !known.contains($0) && near($0) != nil }
     guard let unknown else { return }
     throw Diagnostic(

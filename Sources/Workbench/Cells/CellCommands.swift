@@ -38,8 +38,8 @@ enum CellCommands {
         CommandExample(
           "cells --list", setup: DiffCommands.exampleSetup,
           output: [
-            "  cell  reuse  item  shows  since  state", "  #1    cell   a     a      tx1    on screen",
-            "  #3    cell   c     c      tx1    on screen", "  #4    cell   d     d      tx2    on screen",
+            "  cell  reuse  item  shows  since  state", "  #3    cell   c     c      tx1    on screen",
+            "  #1    cell   a     a      tx1    on screen", "  #4    cell   d     d      tx2    on screen",
             "  #2    cell   b     b      tx1    in the queue",
           ]),
       ],
@@ -127,7 +127,9 @@ enum CellCommands {
       "cell",
       members: { [("registrations", .array(registrations.map { .object(members($0, name)) }))] },
       write: { output, options in
-        if registrations.isEmpty { output += "cell  \(options.brief(name.visible))  shows the item's name   reuse cell\n" }
+        if registrations.isEmpty {
+          output += "cell  \(options.brief(name.visible))  shows the item's name   reuse cell\n"
+        }
         for registration in registrations { output += line(registration, name, options) + "\n" }
       })
   }

@@ -46,7 +46,8 @@ struct CellList: Sendable {
               rows.map { cell, state in
                 .object([
                   ("cell", .int(cell.number)), ("reuse", .string(cell.reuseIdentifier)), ("id", .string(cell.item)),
-                  ("shows", .string(cell.text)), ("since", .string(cell.since.name)), ("state", .string(state.rawValue)),
+                  ("shows", .string(cell.text)), ("since", .string(cell.since.name)),
+                  ("state", .string(state.rawValue)),
                   ("leftover", .array(cell.leftovers.map(\.json))),
                 ])
               })

@@ -10,7 +10,7 @@
 ///   `reconfigureItems`, which keeps the cell and does not call `prepareForReuse`).
 /// - Since iOS 15 cells are asked for before they are seen, and kept for a while after, "to display again for the same
 ///   item" (published by an engineer of Apple's UIKit, June 2021; WWDC 2021, session 10252). How many and how long is
-///   not public. Assumed here: the next line of cells in the direction of the movement, and what the last movement took
+///   not public. Assumed here: the next line of cells in the direction of a scroll, and what the last scroll took
 ///   off screen. Before 15 the workbench does neither, which is what most texts on cell reuse describe.
 public struct CellPool: Sendable {
   /// One cell object.

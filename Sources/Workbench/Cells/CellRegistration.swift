@@ -101,8 +101,8 @@ struct CellProvider: Sendable {
         case .text(let words): text += words
         case .field(let name):
           let value = value(name, item, content)
-          if part.isOptional, value == nil || value == .null || value == .bool(false) { return nil }
-          if let value, !(part.isOptional && value == .bool(true)) { text += self.text(value, name) }
+          if part.isOptional, value.map(Self.isNone) ?? true { return nil }
+          if let value, !(part.isOptional && Self.isSwitch(value)) { text += self.text(value, name) }
         }
       }
       return text
@@ -117,6 +117,18 @@ struct CellProvider: Sendable {
     default: return nil
     }
   }
+
+  /// Whether a value is none: null, false or an empty text. `edit` keeps words as text, so that they count as well.
+  private static func isNone(_ value: Value) -> Bool {
+    switch value {
+    case .null, .bool(false): true
+    case .string(let text): text.isEmpty || text == "null" || text == "false"
+    default: false
+    }
+  }
+
+  /// Whether a value says no more than that it is there.
+  private static func isSwitch(_ value: Value) -> Bool { value == .bool(true) || value == .string("true") }
 
   private func text(_ value: Value, _ field: String) -> String {
     if value == .null { return "" }

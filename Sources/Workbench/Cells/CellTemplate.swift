@@ -4,7 +4,7 @@ internal import CommandLanguage
 ///
 /// A part in square brackets is a label of its own that the provider sets only where all of its fields have a value;
 /// `{{`, `}}`, `[[` and `]]` stand for the characters themselves. A field that is `true` has a value but no text, so
-/// that it can switch a part on; `false` and `null` are no values.
+/// that it can switch a part on; `false`, `null` and an empty text are no values.
 struct CellTemplate: Hashable, Sendable {
   /// Text or a field of the item.
   enum Piece: Hashable, Sendable {

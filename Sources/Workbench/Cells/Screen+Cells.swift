@@ -40,7 +40,7 @@ extension Screen {
       cells.bound(to: items, in: current, after: transactions.count, cellProvider(appliedContents))
       return nil
     }
-    let keeps = draft.version >= .v15
+    let keeps = draft.version >= .v15 && cause == .scroll
     let next = keeps ? ahead.compactMap { current.itemIdentifier(for: $0) } : []
     let turn = cells.show(items, ahead: next, in: current, cause, keeps: keeps, cellProvider(contents))
     if let turn { fill(turn.asked + turn.ahead) }

@@ -54,7 +54,9 @@ enum ScrollCommands {
       if distance != 0 { screen.layout.scrolledForward = distance > 0 }
     }
     let turn = session.settleCells(.scroll)
-    if let warning = turn.flatMap({ session.leftoverWarning(for: command, after: $0) }) { context.warnings.append(warning) }
+    if let warning = turn.flatMap({ session.leftoverWarning(for: command, after: $0) }) {
+      context.warnings.append(warning)
+    }
     return report(ScrollMove(old: old, new: try session.laidOut(for: command)), turn, asked: target)
   }
 

@@ -41,7 +41,8 @@ struct SessionEnvironment: ExpressionEnvironment {
   var tolerance: Double { session.tolerance }
 
   var knownNames: [String] {
-    session.state.variables.keys.map { "$" + $0 }.sorted() + Self.functions + Self.cellFunctions + Self.animationFunctions
+    session.state.variables.keys.map { "$" + $0 }.sorted() + Self.functions + Self.cellFunctions
+      + Self.animationFunctions
       + Self.pipelineFunctions + Self.lessonFunctions
   }
 

@@ -68,10 +68,12 @@ struct CellFates: Sendable {
     let indent = 2 + "cells".count
     output += options.flow(parts, indent: indent) + "\n"
     let margin = String(repeating: " ", count: indent)
-    for leftover in turn.leftovers.prefix(7) { output += margin + sentence(leftover, options) + "\n" }
-    if turn.leftovers.count > 7 { output += margin + "and \(turn.leftovers.count - 7) more with old text\n" }
+    write(turn.leftovers, to: &output, margin, options)
     guard let pool else { return }
-    if let move = pool.lastMove { output += margin + sentence(move, options) + "\n" }
+    if let move = pool.lastMove {
+      output += margin + sentence(move, options) + "\n"
+      write(move.leftovers, to: &output, margin, options)
+    }
     // Where all cells are on screen, or every row counts as there, there is little to say of a pool.
     if pool.isBounded || !pool.registrations.isEmpty, pool.cells.count > pool.shown.count {
       var parts = ["pool \(counted(pool.cells.count, "cell"))", "on screen \(pool.shown.count)"]
@@ -81,14 +83,20 @@ struct CellFates: Sendable {
     }
   }
 
-  /// `since then, scroll: provider calls 6   of these reused 4   back 1   ahead 1`.
+  /// `scroll after tx1  provider calls 4   of these reused 3 (…)   prepared ahead 1 (…)   back without a call 1 (…)`.
   private func sentence(_ move: CellTurn, _ options: TextOptions) -> String {
     var parts = ["\(move.moment.name)  provider calls \(move.asked.count + move.ahead.count)"]
     parts.append(count("of these reused", move.dequeued.map(\.item), options))
     parts.append(count("prepared ahead", move.ahead, options))
     parts.append(count("back without a call", move.returned, options))
-    for leftover in move.leftovers.prefix(3) { parts.append(sentence(leftover, options)) }
     return options.flow(parts, indent: 9, from: 7)
+  }
+
+  private func write(
+    _ leftovers: [CellLeftover], to output: inout String, _ margin: String, _ options: TextOptions
+  ) {
+    for leftover in leftovers.prefix(7) { output += margin + sentence(leftover, options) + "\n" }
+    if leftovers.count > 7 { output += margin + "and \(leftovers.count - 7) more with old text\n" }
   }
 
   private func sentence(_ leftover: CellLeftover, _ options: TextOptions) -> String {
