@@ -106,7 +106,7 @@ import TextRendering
 
   @Test(arguments: [("yes", "이상해씨 ★ yes"), ("true", "이상해씨 ★"), ("false", "이상해씨"), ("null", "이상해씨"), ("\"\"", "이상해씨")])
   func onlyAValueSetsAnOptionalLabel(value: String, shown: String) throws {
-    var session = try Self.poke("edit 이상해씨 favorite \(value)", "cell \"{ko} [★ {favorite}]\"", "apply")
+    let session = try Self.poke("edit 이상해씨 favorite \(value)", "cell \"{ko} [★ {favorite}]\"", "apply")
     #expect(session.session.value("shows(#1)") == .string(shown))
   }
 
