@@ -73,6 +73,16 @@ import TextRendering
     #expect(try session.text("cell").count == 3)
   }
 
+  @Test func reconfiguringIntoAnotherKindOfCellIsRefused() throws {
+    var session = try Self.poke("cell \"{ko}\"", "cell \"* {ko}\" --reuse star when favorite == \"yes\"", "apply")
+    try session.run("edit 파이리 favorite yes; reconfigure 파이리")
+    let error = try #require(session.result("apply").error)
+    #expect(error.code == "E0212" && error.raises && error.identifiers == ["pokemon:4"])
+    #expect(session.session.value("shows(#4)") == .string("파이리"))
+    try session.run("draft reset; reload 파이리; apply")
+    #expect(session.session.value("shows(#4)") == .string("* 파이리"))
+  }
+
   // MARK: Leftovers
 
   @Test func withoutResetAnotherItemsTextStays() throws {

@@ -74,6 +74,12 @@ extension CodeCatalog {
       tryKo: "diffable 데이터 소스를 쓸 때는 insertItems(at:) 같은 뷰의 메서드를 부르지 마세요.",
       tryEn: "With a diffable data source never call insertItems(at:) and the like on the view."),
     CodeEntry(
+      "E0212", ko: "reconfigure 인데 다른 종류의 셀", en: "a reconfigure that asks for another kind of cell",
+      "reconfigure 는 있던 셀을 그대로 씁니다. 셀 제공자가 이제 다른 재사용 식별자나 다른 CellRegistration 으로 dequeue 하면 UIKit 이 멈춥니다.",
+      "A reconfigure keeps the cell that is there. If the provider now dequeues with another reuse identifier or another registration, UIKit stops the app.",
+      uikit: "reconfigureItems([a])", example: ["reload 꼬부기", "apply"],
+      tryKo: "셀의 종류가 바뀌는 아이템은 reload 하세요.", tryEn: "Reload items whose kind of cell changes."),
+    CodeEntry(
       "W0201", ko: "이미 있던 항목이 옮겨짐", en: "an item that was there moved",
       "스냅샷에 있던 식별자를 다시 넣으면 새 자리로 옮겨지고 콘솔에 경고가 남습니다. 페이지를 이어 붙일 때 같은 항목이 두 페이지에 있으면 목록이 튀어 보입니다.",
       "An identifier that is in the snapshot already moves to the new place, and UIKit logs it. When two pages share an item, the list seems to jump.",

@@ -26,6 +26,30 @@ extension Screen {
   /// Whether cells show what a template says.
   public var hasCellTemplates: Bool { !cells.registrations.isEmpty }
 
+  /// What UIKit raises where an apply reconfigures a cell that the provider would dequeue under another reuse identifier
+  /// by now; nil where it does not.
+  ///
+  /// - Complexity: O(calls) where registrations were given.
+  func reuseConflict(_ transaction: Transaction, _ command: BoundCommand) -> Diagnostic? {
+    guard !cells.registrations.isEmpty else { return nil }
+    let provider = cellProvider(transaction.newContents)
+    for call in transaction.calls where !call.isNew {
+      guard let item = transaction.new.itemIdentifier(for: call.path), let cell = cells.cell(of: item) else { continue }
+      let wanted = provider.registration(for: item).reuseIdentifier
+      guard wanted != cell.reuseIdentifier else { continue }
+      return Diagnostic(
+        .otherReuseIdentifier,
+        "\(label(of: item).excerpt) is reconfigured, but its cell is a '\(cell.reuseIdentifier.excerpt)' and not a "
+          + "'\(wanted.excerpt)'",
+        at: command.source.range(command.range), label: "UIKit would stop here",
+        helps: ["reload \(ItemNaming(self).typeable(item, in: contents).excerpt)", "explain E0212"],
+        uikit: "Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell "
+          + "when reconfiguring an item, which is not allowed.",
+        raises: true, identifiers: [item])
+    }
+    return nil
+  }
+
   /// Lets the cells follow an apply.
   mutating func takeCells(_ transaction: Transaction) {
     cells.take(transaction, cellProvider(transaction.newContents))
@@ -93,6 +117,8 @@ extension Session {
 }
 
 extension DiagnosticCode {
+  /// A cell is reconfigured for which the provider now takes another reuse identifier.
+  static let otherReuseIdentifier: DiagnosticCode = "E0212"
   /// A cell shows a text that the provider wrote for another item, or for an older content.
   static let leftoverText: DiagnosticCode = "W0206"
 }
