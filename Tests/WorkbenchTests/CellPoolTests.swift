@@ -51,6 +51,32 @@ import TextRendering
     #expect(try list.text("cells").last?.contains("pool 7 cells") == true)
   }
 
+  @Test func aWholeLineOfAGridIsPreparedAhead() throws {
+    var grid = try LayoutSession(
+      "screen new t", "section add A", "add 1..30 to A", "layout { h(1w x 100) count 3 { item(1w x 1h) } }",
+      "viewport 300x200", "apply")
+    let down = try grid.json("scroll by 100")
+    #expect(down["asked"] == ["7", "8", "9", "10", "11", "12"] && down["ahead"] == ["10", "11", "12"])
+    // What is prepared stays so while it is next: a small step asks for nothing.
+    #expect(try grid.json("scroll by 0")["asked"] == [])
+    let next = try grid.json("scroll by 100")
+    #expect(next["returned"] == ["10", "11", "12"] && next["asked"] == next["ahead"])
+    try grid.run("scroll to 700")
+    let up = try grid.json("scroll by -100")
+    #expect(up["ahead"] == ["16", "17", "18"] && up["asked"] == ["19", "20", "21", "16", "17", "18"])
+  }
+
+  @Test func aRowThatScrollsSidewaysAsksToo() throws {
+    var row = try LayoutSession(
+      "screen new t", "section add A", "add 1..9 to A", "layout { h(100 x 100) { item(1w x 1h) } orth continuous }",
+      "viewport 300x200", "apply")
+    #expect(row.session.value("cells(last).asked") == .int(3))
+    try row.run("orth A to 100")
+    #expect(try row.json("cells")["pool"]?["moved"]?["asked"] == ["4"])
+    try row.run("orth A to 0")
+    #expect(try row.json("cells")["pool"]?["moved"]?["returned"] == ["1"])
+  }
+
   @Test func before15NothingIsPreparedOrKept() throws {
     var list = try LayoutSession(
       "set uikit 14", "screen new t", "section add A", "add 1..20 to A", "layout list(160)", "viewport 390x480",

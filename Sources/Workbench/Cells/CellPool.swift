@@ -37,6 +37,7 @@ public struct CellPool: Sendable {
 
     /// What it shows.
     public var text: String {
+      if template == nil { return labels.first??.text ?? item }
       var text = ""
       for label in labels { text += label?.text ?? "" }
       while text.last == " " { text.removeLast() }
@@ -99,36 +100,44 @@ public struct CellPool: Sendable {
   /// Takes a cell out of the queue or makes one, and has the provider fill it for an item.
   mutating func dequeue(_ item: String, _ provider: CellProvider, _ turn: inout CellTurn) -> Int {
     let registration = provider.registration(for: item)
-    let number: Int
-    if let waiting = queues[registration.reuseIdentifier]?.popLast() {
-      number = waiting
-      turn.dequeued.append(.init(item: item, cell: number, previous: cells[number]?.item ?? item))
-    } else {
+    guard let number = queues[registration.reuseIdentifier]?.popLast(), var cell = cells[number] else {
       lastNumber += 1
-      number = lastNumber
-      cells[number] = Cell(
-        number: number, reuseIdentifier: registration.reuseIdentifier, item: item, since: turn.moment)
+      var cell = Cell(
+        number: lastNumber, reuseIdentifier: registration.reuseIdentifier, item: item, since: turn.moment)
       turn.created += 1
+      fill(&cell, item, registration, provider, &turn)
+      cells[lastNumber] = cell
+      return lastNumber
     }
-    fill(number, item, registration, provider, &turn)
+    turn.dequeued.append(.init(item: item, cell: number, previous: cell.item))
+    fill(&cell, item, registration, provider, &turn)
+    cells[number] = cell
     return number
   }
 
   /// Has the provider fill the cell that is there.
   mutating func reconfigure(_ number: Int, _ provider: CellProvider, _ turn: inout CellTurn) {
-    guard let item = cells[number]?.item else { return }
-    fill(number, item, provider.registration(for: item), provider, &turn)
+    guard var cell = cells[number] else { return }
+    fill(&cell, cell.item, provider.registration(for: cell.item), provider, &turn)
+    cells[number] = cell
   }
 
   /// What the provider does with a cell: it empties the labels if it is written to, and sets those it has a text for.
-  private mutating func fill(
-    _ number: Int, _ item: String, _ registration: CellRegistration, _ provider: CellProvider,
+  private func fill(
+    _ cell: inout Cell, _ item: String, _ registration: CellRegistration, _ provider: CellProvider,
     _ turn: inout CellTurn
   ) {
-    let texts = provider.texts(of: item, registration)
-    let isOther = cells[number]?.template != registration.template
-    guard var cell = cells[number] else { return }
-    if registration.resets || isOther || cell.labels.count != texts.count {
+    cell.item = item
+    cell.since = turn.moment
+    guard let template = registration.template else {
+      let name = provider.name(of: item)
+      cell.template = nil
+      // A name that is the identifier needs no memory of its own: there may be a million of them.
+      cell.labels = name == item ? [] : [.init(text: name, item: item, isFresh: true)]
+      return
+    }
+    let texts = provider.texts(of: item, template)
+    if registration.resets || cell.template != template || cell.labels.count != texts.count {
       cell.labels = Array(repeating: nil, count: texts.count)
     }
     for (index, text) in texts.enumerated() {
@@ -138,10 +147,7 @@ public struct CellPool: Sendable {
         cell.labels[index]?.isFresh = false
       }
     }
-    cell.template = registration.template
-    cell.item = item
-    cell.since = turn.moment
-    cells[number] = cell
+    cell.template = template
     if !registration.resets { turn.leftovers += cell.leftovers }
   }
 }

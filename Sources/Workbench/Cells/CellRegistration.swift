@@ -90,9 +90,11 @@ struct CellProvider: Sendable {
       ?? registrations.first { $0.condition == nil } ?? .plain
   }
 
+  /// What the provider writes into a cell where there is no template.
+  func name(of item: String) -> String { naming.title(of: item, in: contents) }
+
   /// What the provider writes into each label of a cell for an item; nil where it leaves the label alone.
-  func texts(of item: String, _ registration: CellRegistration) -> [String?] {
-    guard let template = registration.template else { return [naming.title(of: item, in: contents)] }
+  func texts(of item: String, _ template: CellTemplate) -> [String?] {
     let content = naming.content(of: item, in: contents)
     return template.parts.map { part in
       var text = ""
@@ -113,7 +115,7 @@ struct CellProvider: Sendable {
     if let value = content?[field] { return value }
     switch field {
     case "id": return .string(item)
-    case "title": return .string(naming.title(of: item, in: contents))
+    case "title": return .string(name(of: item))
     default: return nil
     }
   }

@@ -18,12 +18,13 @@ enum ScrollCommands {
       help: Bilingual(
         ko: """
           아이템으로는 그 셀이 다 보일 만큼만 움직입니다. 프리페치는 가정입니다: 나아가는 쪽으로 한 화면 안에 있는 셀 가운데 \
-          전에 보이지도 묻지도 않은 것을 묻습니다.
+          전에 보이지도 묻지도 않은 것을 묻습니다. cells back은 아직 준비되어 있어 제공자를 부르지 않고 돌아온 셀입니다(iOS 15부터).
           """,
         en: """
           To an item it moves only as far as its cell needs to be seen whole. Prefetching is an assumption: asked for \
           ahead are the cells within one screen in the direction of the movement that were neither seen nor asked for \
-          before.
+          before. cells back counts the cells that were still prepared and came without a call of the provider (since \
+          iOS 15).
           """),
       examples: [
         CommandExample(
