@@ -10,11 +10,13 @@ import Testing
   static let files = (try? ScriptFiles.find([folder])) ?? []
   /// Plugins need threads that tests use up: the program runs these.
   static let pluginFiles = files.filter { path in
-    ["plugins", "layout", "cells"].contains { path.contains("/Scripts/\($0)/") }
+    ["plugins", "layout", "cells", "animation", "pipelines", "peers", "pictures", "lessons"].contains {
+      path.contains("/Scripts/\($0)/")
+    }
   }
 
   @Test func everyKindIsThere() {
-    for kind in ["language", "errors", "layout", "limits", "regression", "views", "plugins"] {
+    for kind in ["language", "errors", "layout", "limits", "regression", "views", "plugins", "animation"] {
       #expect(Self.files.contains { $0.contains("/Scripts/\(kind)/") })
     }
   }
