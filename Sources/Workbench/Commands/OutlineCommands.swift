@@ -123,6 +123,7 @@ enum OutlineCommands {
     _ context: CommandContext
   ) throws(Diagnostic) -> Report {
     let command = context.command
+    try SourceJudgement.requireDiffable(session, command)
     return try session.withScreen(for: command) { screen throws(Diagnostic) in
       var outline = screen.outline(of: section)
       do throws(SnapshotError) {
@@ -148,6 +149,7 @@ enum OutlineCommands {
   private static func apply(
     _ session: inout Session, _ command: BoundCommand, _ reader: ItemArguments
   ) throws(Diagnostic) -> Report {
+    try SourceJudgement.requireDiffable(session, command)
     let screen = reader.screen
     if screen.draftEdits > 0, !screen.draft.difference(from: screen.current).isEmpty {
       throw Diagnostic(
