@@ -37,8 +37,8 @@ extension CodeCatalog {
       tryEn: "Remove repeats before you add, or delete the repeat (\"a~2\")."),
     CodeEntry(
       "E0226", ko: "RxDataSources: 같은 섹션이 두 번", en: "RxDataSources: a section twice",
-      "섹션도 identity가 하나씩이어야 합니다. duplicateSection을 던지고, 그다음은 E0225와 같습니다.",
-      "Sections need an identity of their own, too. It throws duplicateSection; what follows is as with E0225.",
+      "섹션도 identity가 하나씩이어야 합니다. 섹션의 오류를 던지고, 그다음은 E0225와 같습니다.",
+      "Sections need an identity of their own, too. It throws its error for sections; what follows is as with E0225.",
       example: ["screen new rx --source animated", "section add A", "apply", "section add A", "apply"],
       tryKo: "두 섹션을 하나로 합치거나 다른 이름을 쓰세요.", tryEn: "Make the two one section, or name them differently."),
     CodeEntry(

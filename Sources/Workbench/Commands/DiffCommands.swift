@@ -110,7 +110,13 @@ extension DiffCommands {
         CommandExample(
           "diff tx2 --as rxdatasources", setup: exampleSetup,
           output: [
-            "PENDING"
+            "diff  tx1 -> tx2  as rxdatasources  (2 stages, a performBatchUpdates each)", "",
+            "  stage  op      old    new    item  because",
+            "  #1     delete  [0,1]         b     in old, not in new",
+            "  #2     insert         [0,2]  d     in new, not in old",
+            "  #2     move    [0,1]  [0,0]  c     out of order", "",
+            "  index spaces  old of #1: tx1  old of each other: the stage before  new: that stage",
+            "  cells asked   1: d", "  moves         1  the fewest", "  verify        old + stages = new  ok",
           ]),
       ],
       seeAlso: ["why", "verify", "log", "cells", "whatif"],

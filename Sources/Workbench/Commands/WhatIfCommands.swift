@@ -39,9 +39,17 @@ enum WhatIfCommands {
           setup: [
             "screen new main", "section add A", "add a b c d", "apply", "move a after d", "edit b note x", "apply",
           ],
-          output: ["PENDING"]),
+          output: [
+            "whatif  tx1 -> tx2   b has a new note in tx2",
+            "  source         stages  sections  insert  delete  move  reload  cells",
+            "  uikit               1                 0       0     1       0      0",
+            "  rxdatasources       2                 0       0     3       1      1",
+            "  iglistkit           1                 1       1     3       0      1", "",
+            "  uikit          stays old: b", "  rxdatasources  flashes: b   2 redundant moves",
+            "  iglistkit      cell lost: b   2 redundant moves",
+          ]),
       ],
-      seeAlso: ["identity", "identify"], concepts: ["규칙"],
+      seeAlso: ["identity", "identify"], concepts: ["규칙", "RxDataSources", "DifferenceKit", "IGListKit", "DeepDiff", "CollectionDifference"],
       verbs: [
         VerbSpec(
           "identity", synopsis: "RULE ...", summary: Bilingual(ko: "식별 규칙을 비교", en: "compares rules of identity"),

@@ -61,7 +61,7 @@ extension SourceOutcome {
       let name = self.name(step.before.sections[index])
       let stays = known.newSections.contains(name)
       var entry = operation(
-        .delete, name, stays ? "stays, but is made anew" : "in old, not in new; its items go with it")
+        .delete, name, stays ? "stays, made anew" : "in old, not in new; with its items")
       entry.old = "[\(index)]"
       list.append(entry)
     }
@@ -69,7 +69,7 @@ extension SourceOutcome {
       let name = self.name(step.after.sections[index])
       let stays = known.oldSections.contains(name)
       var entry = operation(
-        .insert, name, stays ? "stays, but is made anew: new cells" : "in new, not in old; its items come with it")
+        .insert, name, stays ? "stays, made anew" : "in new, not in old; with its items")
       entry.new = "[\(index)]"
       list.append(entry)
     }

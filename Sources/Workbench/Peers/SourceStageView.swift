@@ -102,7 +102,7 @@ struct SourceStageView: Sendable {
   private func facts(_ options: TextOptions) -> [Fact] {
     var facts: [Fact] = []
     if case .refused = outcome.ending {
-      facts.append(Fact("then", [afterwards], .warning))
+      facts.append(Fact("then", afterwards, .warning))
       return facts
     }
     let cells = outcome.cells
@@ -141,9 +141,11 @@ struct SourceStageView: Sendable {
   }
 
   /// What happens after the source has refused.
-  private var afterwards: String {
-    if case .peer = outcome.source { return "a debug build stops; a release build prints it and calls reloadData" }
-    return "the app stops"
+  private var afterwards: [String] {
+    if case .peer = outcome.source {
+      return ["a debug build stops;", "a release build prints it and calls reloadData"]
+    }
+    return ["the app stops"]
   }
 
   private func list(_ paths: [PeerPath], _ options: TextOptions) -> String {

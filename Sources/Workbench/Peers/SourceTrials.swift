@@ -46,7 +46,7 @@ enum SourceTrials {
       let indent = 4 + (trials.map(\.name.count).max() ?? 0)
       for trial in trials {
         let head = "  " + options.pad(trial.name, to: indent - 4) + "  "
-        output += options.flow([head + trial.results[0]] + trial.results.dropFirst(), gap: 2, indent: indent) + "\n"
+        output += options.flow([head + trial.results[0]] + trial.results.dropFirst(), gap: 3, indent: indent) + "\n"
       }
     }
   }
@@ -106,7 +106,9 @@ struct SourceTrial: Sendable {
     case .refused(let name, let isSection, let sentence):
       results.append("\(sentence): \(isSection ? name : naming.title(of: name, in: contents))")
       return results
-    case .reloaded(let reason): results.append(reason)
+    case .reloaded(let reason):
+      // Of `reload` its name says so.
+      if outcome.source != .reload || cells.remade.isEmpty { results.append(reason) }
     case .staged: break
     }
     if !cells.stale.isEmpty { results.append("stays old: \(names(cells.stale))") }
