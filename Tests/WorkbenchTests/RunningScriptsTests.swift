@@ -12,7 +12,7 @@ import Testing
   static let pluginFiles = files.filter { $0.contains("/Scripts/plugins/") || $0.contains("/Scripts/layout/") }
 
   @Test func everyKindIsThere() {
-    for kind in ["language", "errors", "layout", "limits", "regression", "views", "plugins"] {
+    for kind in ["language", "errors", "layout", "limits", "regression", "views", "plugins", "peers"] {
       #expect(Self.files.contains { $0.contains("/Scripts/\(kind)/") })
     }
   }

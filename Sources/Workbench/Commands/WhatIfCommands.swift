@@ -49,7 +49,8 @@ enum WhatIfCommands {
             "  iglistkit      cell lost: b   2 redundant moves",
           ]),
       ],
-      seeAlso: ["identity", "identify"], concepts: ["규칙", "RxDataSources", "DifferenceKit", "IGListKit", "DeepDiff", "CollectionDifference"],
+      seeAlso: ["identity", "identify", "diff"],
+      concepts: ["규칙", "RxDataSources", "DifferenceKit", "IGListKit", "DeepDiff", "CollectionDifference"],
       verbs: [
         VerbSpec(
           "identity", synopsis: "RULE ...", summary: Bilingual(ko: "식별 규칙을 비교", en: "compares rules of identity"),

@@ -95,6 +95,17 @@ enum SourceJudgement {
     }
   }
 
+  /// What an apply would say, for `check`.
+  ///
+  /// - Complexity: that of the difference
+  static func findings(_ screen: Screen) -> [(code: DiagnosticCode, name: String, text: String)] {
+    if let outcome = screen.pendingOutcome, case .refused(let name, let isSection, let sentence) = outcome.ending {
+      return [(isSection ? .duplicateSection : .duplicateItem, name, " is there twice: the difference \(sentence)")]
+    }
+    guard let name = screen.unnoticedRepeat else { return [] }
+    return [(.unnoticedRepeat, name, " is there twice, and only the apply after the next one notices it")]
+  }
+
   /// Refuses a command that makes no sense without a diffable data source.
   ///
   /// - Throws: E0227.
