@@ -31,6 +31,8 @@ import TextRendering
 
   static let t = "screen new t; section add A B; add a b c to A"
 
+  static let rx = "screen new t --source animated; section add A; add a"
+
   static let cases: [Case] = [
     Case("E0101", "bogus"), Case("E0102", "\(t); add x --bogus"), Case("E0103", "set crash bogus"),
     Case("E0104", "print (1"), Case("E0105", "@include \"cycle.mcv\""),
@@ -50,6 +52,9 @@ import TextRendering
       "\(t); cell \"* {id}\" --reuse star when id == \"b\"; apply; cell \"{id}\" --registration; reconfigure a; apply"),
     Case("E0220", "add a"), Case("E0221", "\(t); screen new t"), Case("E0222", "\(t); apply; outline add p"),
     Case("E0223", "\(t); outline add p in B; add q to A; outline apply B"), Case("E0224", "\(t); diff tx7"),
+    Case("E0225", "\(rx); apply; add a; apply"), Case("E0226", "\(rx); apply; section add A; apply"),
+    Case("E0227", "\(rx); reload a"), Case("W0208", "\(rx); add a; apply"),
+    Case("W0209", "set crash repair; \(rx); apply; add a; apply"),
     Case("W0201", "\(t); add a to B"), Case("W0202", "\(t); apply; edit a note x; check"),
     Case("W0203", "screen new p of pokemon; section add A; add #1; apply; reload #1; check"),
     Case(

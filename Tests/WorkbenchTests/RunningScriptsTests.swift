@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test func everyKindIsThere() {
-    for kind in ["language", "errors", "layout", "limits", "regression", "views", "plugins", "animation"] {
+    let kinds = ["language", "errors", "layout", "limits", "regression", "views", "plugins", "animation", "peers", "cells"]
+    for kind in kinds {
       #expect(Self.files.contains { $0.contains("/Scripts/\(kind)/") })
     }
   }

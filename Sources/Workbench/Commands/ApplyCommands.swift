@@ -30,6 +30,7 @@ enum ApplyCommands {
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let style = style(command, session.state.settings.uikit)
+    context.warnings += try SourceJudgement.warnings(session, command)
     let setting = try session.applySetting(for: command)
     let (transaction, unchanged) = try session.withScreen(for: command) {
       screen throws(Diagnostic) in
@@ -76,10 +77,11 @@ enum ApplyCommands {
     let new = transaction.calls.count(where: \.isNew)
     let asked = transaction.calls.count
     let updates = transaction.difference.updates
+    let stages = transaction.stages.map { counted($0.count, "stage") } ?? ""
     return Report(
       "apply",
       members: {
-        [
+        (transaction.stages.map { [("stages", .int($0.count))] } ?? []) + [
           ("tx", .int(transaction.number)),
           (
             "ops",
@@ -111,7 +113,7 @@ enum ApplyCommands {
         }
         let lines = options.flow(
           [
-            head, words, StyledText(parts.isEmpty ? "" : sections),
+            head, words, StyledText(parts.isEmpty ? "" : sections), StyledText(stages),
             StyledText("\(Value.number(transaction.duration)) ms"),
             StyledText("t=\(Value.seconds(transaction.time)) s"),
             StyledText("cells new \(new)"),

@@ -8,7 +8,10 @@ extension Screen {
   func prepared(
     style: Transaction.Style, time: Double, duration: Double, visibility: CellVisibility? = nil
   ) -> Transaction {
-    prepared(draft, style: style, section: nil, time: time, duration: duration, visibility: visibility)
+    if source != .diffable {
+      return preparedBySource(style: style, time: time, duration: duration, visibility: visibility)
+    }
+    return prepared(draft, style: style, section: nil, time: time, duration: duration, visibility: visibility)
   }
 
   /// The transaction that applying a snapshot would be, with what its timeline is computed from.

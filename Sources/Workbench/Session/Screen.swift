@@ -32,6 +32,11 @@ public struct Screen: Sendable {
   public internal(set) var cells = CellPool()
   /// How many identities were made, for rules that number them.
   var madeIdentities = 0
+  /// What feeds its cells.
+  public internal(set) var source = ListSource.diffable
+  /// Items and sections of the draft that repeat another one, where the source lets repeats in: who they are.
+  var repeats: [String: String] = [:]
+  var sectionRepeats: [String: String] = [:]
   /// The identity with which each row was added last.
   var identifiersByKey: [Int: String] = [:]
 
