@@ -26,7 +26,8 @@ struct SwiftLayoutText {
       write(list)
       lines.append("let section = NSCollectionLayoutSection.list(using: list, layoutEnvironment: environment)")
     } else {
-      lines.append("let section = NSCollectionLayoutSection(group: \(write(section.group)))")
+      let group = write(section.group)
+      lines.append("let section = NSCollectionLayoutSection(group: \(group))")
     }
     if section.orthogonalScrollingBehavior != .none {
       lines.append("section.orthogonalScrollingBehavior = .\(section.orthogonalScrollingBehavior)")
@@ -161,11 +162,9 @@ struct SwiftLayoutText {
   private mutating func write(_ badge: CollectionLayoutSupplementaryItem) -> String {
     let name = name("badge")
     lines.append("let \(name) = NSCollectionLayoutSupplementaryItem(")
-    var arguments = "  layoutSize: \(Self.text(badge.layoutSize)), elementKind: \(Self.kind(badge.elementKind)),"
-    lines.append(arguments)
-    arguments = "  containerAnchor: \(Self.text(badge.containerAnchor))"
-    if let anchor = badge.itemAnchor { arguments += ", itemAnchor: \(Self.text(anchor))" }
-    lines.append(arguments + ")")
+    lines.append("  layoutSize: \(Self.text(badge.layoutSize)), elementKind: \(Self.kind(badge.elementKind)),")
+    let anchor = badge.itemAnchor.map { ", itemAnchor: \(Self.text($0))" } ?? ""
+    lines.append("  containerAnchor: \(Self.text(badge.containerAnchor))\(anchor))")
     if badge.zIndex != 1 { lines.append("\(name).zIndex = \(badge.zIndex)") }
     write(badge.contentInsets, of: name)
     return name
