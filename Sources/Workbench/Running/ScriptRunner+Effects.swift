@@ -83,7 +83,7 @@ extension ScriptRunner {
     if hasQuit { return .done }
     let report = RunReport(
       path: path, record: record, real: .now - start,
-      virtual: .nanoseconds(Int64(min(max(0, session.state.time - virtual), 1e12) * 1e6)))
+      virtual: .nanoseconds(Int64(min(max(0, session.settledTime - virtual), 1e12) * 1e6)))
     return .reported(report.report)
   }
 

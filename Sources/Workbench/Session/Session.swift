@@ -16,6 +16,8 @@ public struct Session: Sendable {
     public var settings = Settings()
     /// Virtual time, in milliseconds.
     public var time = 0.0
+    /// How time goes on.
+    public var clock = SessionClock()
     /// Named data.
     var data = DataStore()
     /// Where answers come from, and what was asked so far.
@@ -172,6 +174,7 @@ extension Session {
 
   private mutating func perform(_ command: BoundCommand) -> CommandResult {
     if command.asksForHelp { return CommandResult(report: HelpPage.report(of: command.spec, state.settings)) }
+    readClock()
     var context = CommandContext(command: command)
     do throws(Diagnostic) {
       let report = try CommandRegistry.all[command.position].body(&self, &context)
