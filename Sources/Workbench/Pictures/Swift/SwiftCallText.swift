@@ -64,7 +64,9 @@ struct SwiftCallText: Sendable {
     var lines = ["var \(name) = \(start)"]
     lines += call("\(name).append(", items: outline.rootItems, ")")
     var children: [String: [String]] = [:]
-    for item in outline.items { if let parent = outline.parent(of: item) { children[parent, default: []].append(item) } }
+    for item in outline.items {
+      if let parent = outline.parent(of: item) { children[parent, default: []].append(item) }
+    }
     for parent in outline.items {
       if let list = children[parent] { lines += call("\(name).append(", items: list, ", to: \(item(parent)))") }
     }

@@ -71,7 +71,8 @@ enum SwiftLiteral {
   private static let keywords: Set<String> = [
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
     "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "inout",
-    "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows",
+    "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+    "rethrows",
     "return", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
     "where", "while", "Any", "Self",
   ]

@@ -32,8 +32,12 @@ struct SwiftScreenFile: Sendable {
     let blocks = SwiftApplies(screen, vocabulary).blocks(calls, after: 0)
     let layout = layout
     var lines = ["// Screen \(SwiftLiteral.comment(screen.name)), written by `export swift` of mcv."]
-    if !isRecorded { lines.append("// The session cannot be repeated: the snapshots are written as they were applied.") }
-    lines += ["import UIKit", "", "final class \(SwiftLiteral.typeName(screen.name))ViewController: UIViewController {"]
+    if !isRecorded {
+      lines.append("// The session cannot be repeated: the snapshots are written as they were applied.")
+    }
+    lines += [
+      "import UIKit", "", "final class \(SwiftLiteral.typeName(screen.name))ViewController: UIViewController {",
+    ]
     lines += indented(vocabulary.sectionDeclaration)
     lines += ["  typealias Item = \(vocabulary.hasNumbers ? "Int" : "String")", ""]
     lines += indented(texts) + indented(hierarchy(blocks)) + indented(dataSource)
