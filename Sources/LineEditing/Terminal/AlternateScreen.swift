@@ -42,12 +42,12 @@ public enum AlternateScreen {
     line_guard_arm_screen(STDOUT_FILENO)
     var quiet = modes
     quiet.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
-    let stop = unsafe signal(SIGTSTP, SIG_IGN)
+    let stop = signal(SIGTSTP, SIG_IGN)
     defer {
       write("\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l", to: STDOUT_FILENO)
       _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &modes)
       line_guard_disarm()
-      _ = unsafe signal(SIGTSTP, stop)
+      _ = signal(SIGTSTP, stop)
     }
     guard unsafe tcsetattr(STDIN_FILENO, TCSANOW, &quiet) == 0 else { return .interrupted }
     write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J", to: STDOUT_FILENO)

@@ -1,5 +1,6 @@
 internal import AnimationTimeline
 internal import CommandLanguage
+internal import CompositionalLayout
 internal import DisplayText
 internal import TextRendering
 
@@ -131,8 +132,10 @@ enum AnimationCommands {
       summary: Bilingual(ko: "여러 시각의 화면을 나란히", en: "the screen at some times, side by side"),
       help: Bilingual(
         ko: "이름 앞의 음영이 알파이고, *는 두 뷰가 같은 줄에 있음을 뜻합니다. --ids는 보이는 아이템을 위에서부터 한 줄에 씁니다.",
-        en: "The shade in front of a name is its alpha; a * says that two views share the row. --ids prints the items in "
-          + "sight from the top, a line for each time. Without --at it takes the start, the end and three times between."),
+        en:
+          "The shade in front of a name is its alpha; a * says that two views share the row. --ids prints the items in "
+          + "sight from the top, a line for each time. Without --at it takes the start, the end and three times between."
+      ),
       examples: [
         CommandExample(
           "strip tx2 --at 0,300 --ids", setup: DiffCommands.exampleSetup, output: ["t=0    a b c", "t=300  c a d"]),
@@ -150,10 +153,12 @@ enum AnimationCommands {
     let command = context.command
     let timeline = try session.timeline(of: command.arguments.first, for: command)
     let word = command.option("at")?.value
-    let standard = AnimationTimes.standard(for: timeline.transaction)
-    let view = StripView(timeline: timeline, times: try word.map { (word) throws(Diagnostic) in
-      try AnimationTimes.times(word, of: timeline, command)
-    } ?? standard)
+    let standard = AnimationTimes.standard(for: timeline)
+    let view = StripView(
+      timeline: timeline,
+      times: try word.map { (word) throws(Diagnostic) in
+        try AnimationTimes.times(word, of: timeline, command)
+      } ?? standard)
     let idsOnly = command.has("ids")
     return Report("strip", members: { view.members }, table: { view.table }) { output, options in
       if idsOnly { view.writeIdentifiers(to: &output, options) } else { view.write(to: &output, options) }
@@ -165,7 +170,8 @@ enum AnimationCommands {
   ) throws(Diagnostic) -> [Double] {
     if let word { return try AnimationTimes.times(word, of: timeline, command) }
     throw Diagnostic(
-      .missingArgument, "'\(command.name)' needs a time", at: command.source.range(command.range), label: "at what time?",
+      .missingArgument, "'\(command.name)' needs a time", at: command.source.range(command.range),
+      label: "at what time?",
       helps: ["\(command.source.text(command.range).excerpt) at 0,\((timeline.timeline.duration / 2).points)"],
       usage: command.usage)
   }

@@ -1,6 +1,6 @@
 internal import AnimationTimeline
 internal import CompositionalLayout
-internal import DisplayText
+public import DisplayText
 internal import Geometry
 internal import LayoutDrawing
 
@@ -70,7 +70,8 @@ public struct AnimationPicture: Sendable {
     }
     for (index, label) in labels.enumerated() where !label.isHidden {
       let room = label.columns
-      canvas.write(options.shade(of: label.alpha), column: room.lowerBound, row: label.row, in: room, style: label.style)
+      canvas.write(
+        options.shade(of: label.alpha), column: room.lowerBound, row: label.row, in: room, style: label.style)
       let name = options.cut(label.name, to: max(0, room.count - (room.count > 6 ? 4 : 2)))
       canvas.write(name, column: room.lowerBound + 2, row: label.row, in: room, style: label.style)
       if isShared[index] { canvas.write("*", column: room.upperBound - 1, row: label.row, in: room, style: .warning) }

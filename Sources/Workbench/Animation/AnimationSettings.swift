@@ -59,7 +59,7 @@ enum AnimationSettings {
       })
   }
 
-  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
     _ name: String, _ member: any WritableKeyPath<AnimationRules, Choice> & Sendable, _ summary: Bilingual
   ) -> SettingKey {
     SettingKey(

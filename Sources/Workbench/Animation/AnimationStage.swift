@@ -57,7 +57,8 @@ extension Transaction {
       label: "before \(before) has ended",
       notes: [
         Diagnostic.Note(
-          "assumed", isMerged
+          "assumed",
+          isMerged
             ? "views go on from where they are (anim.overlap merge)"
             : "\(before) ends at once: its views jump to where it puts them (anim.overlap finish)")
       ], helps: ["set anim.overlap \(isMerged ? "finish" : "merge")", "explain W0801"])

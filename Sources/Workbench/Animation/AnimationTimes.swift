@@ -1,3 +1,4 @@
+internal import AnimationTimeline
 internal import CommandLanguage
 
 extension DiagnosticCode {
@@ -19,13 +20,13 @@ enum AnimationTimes {
   ///
   /// - Throws: E0802 for a time outside, E0103 for what is no time.
   static func times(
-    _ argument: Argument, of transaction: Transaction, _ command: BoundCommand
+    _ argument: Argument, of timeline: TransactionTimeline, _ command: BoundCommand
   ) throws(Diagnostic) -> [Double] {
     let pieces = command.spelling(argument).split(separator: ",", omittingEmptySubsequences: false)
     guard pieces.count <= limit else {
       throw Diagnostic(
         .limitReached, "more than \(limit) times at once", at: command.place(argument), label: "\(pieces.count) times",
-        helps: ["timeline \(transaction.name)"])
+        helps: ["timeline \(timeline.name)"])
     }
     var times: [Double] = []
     for piece in pieces {
@@ -33,32 +34,33 @@ enum AnimationTimes {
         throw Diagnostic(
           .badValue, "'\(String(piece).excerpt)' is no time", at: command.place(argument),
           label: "expected milliseconds after the apply",
-          helps: ["\(command.name) … at 0,\(transaction.duration.points)"], usage: command.usage)
+          helps: ["\(command.name) … at 0,\(timeline.timeline.duration.points)"], usage: command.usage)
       }
-      guard isInside(time, of: transaction) else { throw outside(time, of: transaction, at: command.place(argument)) }
+      guard isInside(time, of: timeline) else { throw outside(time, of: timeline, at: command.place(argument)) }
       times.append(time)
     }
     return times
   }
 
-  /// The five times at which a transaction is looked at where a line names none; less than five if they coincide.
-  static func standard(for transaction: Transaction) -> [Double] {
-    transaction.duration > 0 ? (0...4).map { transaction.duration * Double($0) / 4 } : [0]
+  /// The five times at which an apply is looked at where a line names none; less than five if they coincide.
+  static func standard(for timeline: TransactionTimeline) -> [Double] {
+    let duration = timeline.timeline.duration
+    return duration > 0 ? (0...4).map { duration * Double($0) / 4 } : [0]
   }
 
-  /// Whether a transaction is animated at a time, its end included.
-  static func isInside(_ time: Double, of transaction: Transaction) -> Bool {
-    time.isFinite && 0 <= time && time <= transaction.duration
+  /// Whether an apply is animated at a time, its end included.
+  static func isInside(_ time: Double, of timeline: TransactionTimeline) -> Bool {
+    time.isFinite && 0 <= time && time <= timeline.timeline.duration
   }
 
   /// The finding for a time at which it is not.
-  static func outside(_ time: Double, of transaction: Transaction, at place: SourceRange?) -> Diagnostic {
+  static func outside(_ time: Double, of timeline: TransactionTimeline, at place: SourceRange?) -> Diagnostic {
     let extent =
-      transaction.duration > 0
-      ? "is animated from 0 to \(transaction.duration.points) ms" : "is not animated: only t=0 is there"
+      timeline.timeline.duration > 0
+      ? "is animated from 0 to \(timeline.timeline.duration.points) ms" : "is not animated: only t=0 is there"
     return Diagnostic(
-      .timeOutsideBatch, "t=\(time.points) ms is outside of \(transaction.name), which \(extent)", at: place,
+      .timeOutsideBatch, "t=\(time.points) ms is outside of \(timeline.name), which \(extent)", at: place,
       label: time < 0 ? "before the apply" : time.isNaN ? "not a number" : "after its end",
-      helps: ["timeline \(transaction.name)"])
+      helps: ["timeline \(timeline.name)"])
   }
 }

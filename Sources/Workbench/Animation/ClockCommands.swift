@@ -1,5 +1,6 @@
 internal import CommandLanguage
 internal import DisplayText
+internal import TextRendering
 
 /// `clock`: what time it is, and how it goes on.
 enum ClockCommands {
@@ -96,7 +97,8 @@ enum ClockCommands {
     let typed = word.map { command.spelling($0) } ?? ""
     let near = Suggestions.nearest(to: typed, in: ["real", "virtual"]).first
     return Diagnostic(
-      .badValue, "'\(typed.excerpt)' is no time", at: word.map { command.place($0) }, label: "expected milliseconds or a duration",
+      .badValue, "'\(typed.excerpt)' is no time", at: word.map { command.place($0) },
+      label: "expected milliseconds or a duration",
       helps: near.map { ["did you mean '\($0)'?"] } ?? ["clock +150ms", "clock to 1.5s"], usage: command.usage)
   }
 

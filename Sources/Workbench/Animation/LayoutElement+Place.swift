@@ -1,4 +1,5 @@
 internal import CompositionalLayout
+internal import TextRendering
 
 extension LayoutElement {
   /// Where a view stands in its snapshot: `[0,3]` for a cell, `[0]` for one of a section.

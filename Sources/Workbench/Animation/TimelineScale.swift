@@ -46,7 +46,9 @@ struct TimelineScale: Hashable, Sendable {
     guard number > 0.1, number.isFinite else { return 0.1 }
     var unit = 0.1
     while unit < 1e12 {
-      for factor in [1.0, 2, 5] where unit * factor >= number * (1 - 1e-9) { return (unit * factor * 10).nearestWhole / 10 }
+      for factor in [1.0, 2, 5] where unit * factor >= number * (1 - 1e-9) {
+        return (unit * factor * 10).nearestWhole / 10
+      }
       unit *= 10
     }
     return unit

@@ -1,5 +1,7 @@
 internal import AnimationTimeline
 internal import CommandLanguage
+internal import CompositionalLayout
+internal import DiffableDataSource
 internal import DisplayText
 internal import Geometry
 internal import TextRendering
@@ -62,7 +64,7 @@ struct TimelineView: Sendable {
     let plan = Columns(shown, timeline, scale, options)
     output += options.flow(heading(plan), gap: 2, indent: 10) + "\n"
     guard !shown.isEmpty else {
-      output += "\n" + options.wrap("  " + emptyReason, hangingIndent: 2).joined(separator: "\n") + "\n"
+      output += "\n" + options.indented(emptyReason)
       return
     }
     output += "\n"
@@ -74,7 +76,7 @@ struct TimelineView: Sendable {
     }
     output += "\n"
     for line in legend(plan, options) { output += line + "\n" }
-    for note in notes { output += options.wrap("  " + note, hangingIndent: 2).joined(separator: "\n") + "\n" }
+    for note in notes { output += options.indented(note) }
   }
 
   private func heading(_ plan: Columns) -> [String] {
@@ -142,6 +144,13 @@ struct TimelineView: Sendable {
       notes.append("the screen is long: not all of what is out of sight was looked at")
     }
     return notes
+  }
+}
+
+extension TextOptions {
+  /// A sentence behind two blanks, in as many lines as it needs.
+  fileprivate func indented(_ text: String) -> String {
+    wrap(text, to: max(1, width - 2)).map { "  " + $0 + "\n" }.joined()
   }
 }
 

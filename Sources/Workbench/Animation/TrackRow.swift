@@ -23,13 +23,15 @@ struct TrackRow: Sendable {
 
   /// The tracks of a timeline in its order, those of the animation that it broke into last.
   static func all(of timeline: TransactionTimeline) -> [TrackRow] {
-    timeline.timeline.tracks.map { TrackRow($0, timeline) } + timeline.timeline.continued.map { track in
-      let identifier = timeline.continuedIdentifier(of: track)
-      return TrackRow(
-        track: track, name: timeline.continuedName(of: track), identifier: identifier, key: timeline.key(of: identifier),
-        role: timeline.role(track.oldElement, nil), operation: "delete", isContinued: true,
-        isNarrow: isNarrow(track, timeline))
-    }
+    timeline.timeline.tracks.map { TrackRow($0, timeline) }
+      + timeline.timeline.continued.map { track in
+        let identifier = timeline.continuedIdentifier(of: track)
+        return TrackRow(
+          track: track, name: timeline.continuedName(of: track), identifier: identifier,
+          key: timeline.key(of: identifier),
+          role: timeline.role(track.oldElement, nil), operation: "delete", isContinued: true,
+          isNarrow: isNarrow(track, timeline))
+      }
   }
 
   /// What would happen to views that do not exist, as far as the timeline has looked at them.

@@ -76,8 +76,8 @@ public final class SessionServices: Sendable {
   ///   - makePlugins: Makes the plugin host when it is first needed; nil makes a session without plugins.
   init(
     desk: NetworkDesk = NetworkDesk(), files: Files = .system,
-    isInterrupted: @escaping @Sendable () -> Bool = { false },
     wallClock: @escaping @Sendable () -> Double = { (ContinuousClock.now - clockStart) / .milliseconds(1) },
+    isInterrupted: @escaping @Sendable () -> Bool = { false },
     makePlugins: @escaping @Sendable (any HostServices) -> (any PluginServices)? = { _ in nil }
   ) {
     self.desk = desk

@@ -38,6 +38,7 @@ extension ScriptRunner {
       let measured = runsSolutions ? nil : TerminalRuler.columns(of: DoctorView.samples.map(\.text))
       let locale = measured == nil ? nil : TerminalRuler.localeName
       return .reported(DoctorView.report(session.textOptions, measured: measured, locale: locale))
+    case .play(let show): return play(show)
     case .showOutput: return .done
     }
   }

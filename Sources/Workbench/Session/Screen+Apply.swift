@@ -1,3 +1,4 @@
+internal import AnimationTimeline
 internal import DiffableDataSource
 
 extension Screen {

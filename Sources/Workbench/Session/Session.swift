@@ -98,6 +98,8 @@ public indirect enum Effect: Sendable {
   case doctor(String?)
   /// Take the layout of a case in a file of layout cases; the first case where none is named.
   case layout(path: String, caseName: String?)
+  /// Run an animation in the terminal; where there is none, what the command reports takes its place.
+  case play(AnimationShow)
   /// Print the output of an earlier line again.
   case showOutput(Int)
 }
