@@ -10,7 +10,7 @@ struct DrawnPicture {
   /// The element of a class, anywhere below the root.
   func all(_ name: String, in element: MarkupElement? = nil) -> [MarkupElement] {
     let element = element ?? root
-    return (element.classes.contains(name) ? [element] : []) + element.elements.flatMap { all(name, in: $0) }
+    return (element.classes.contains { $0 == name } ? [element] : []) + element.elements.flatMap { all(name, in: $0) }
   }
 
   var screen: MarkupElement? { all("mcv-screen").first }

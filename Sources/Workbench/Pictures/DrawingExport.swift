@@ -1,6 +1,7 @@
 internal import AnimationTimeline
 internal import CommandLanguage
 internal import CompositionalLayout
+internal import DiffableDataSource
 internal import JSONValues
 internal import LayoutPictures
 internal import Markup

@@ -16,7 +16,7 @@ enum RecordingExport {
     let show = AnimationShow(session.timeline(of: transaction, on: screen), speed: speed)
     var options = session.textOptions
     options.usesColor = true
-    let recording = Recording(show, title: "\(screen.name) \(transaction.name)", options: options)
+    let recording = Asciicast(show, title: "\(screen.name) \(transaction.name)", options: options)
     return .file(
       "asciicast",
       [
@@ -28,7 +28,7 @@ enum RecordingExport {
 }
 
 /// A recording in version 2 of asciinema's format: a line with facts, and one for each picture.
-struct Recording: Sendable {
+struct Asciicast: Sendable {
   /// One piece of output.
   struct Event: Hashable, Sendable {
     /// When, in milliseconds.
