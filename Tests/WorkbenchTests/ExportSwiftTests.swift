@@ -1,5 +1,7 @@
+import CompositionalLayout
 import DiffableDataSource
 import Foundation
+import Geometry
 import TestSupport
 import Testing
 
