@@ -43,15 +43,13 @@ import Testing
     let lines = try session.text("export swift --since tx1").filter { $0.contains("apply") || $0.contains("snapshot.") }
     #expect(
       lines == [
-        "var snapshot = dataSource.snapshot()",
         "snapshot.insertSections([.C], beforeSection: .B)", "snapshot.insertSections([.D], afterSection: .C)",
         "snapshot.moveSection(.D, beforeSection: .A)", "snapshot.reloadSections([.A])", "snapshot.deleteSections([.B])",
         #"snapshot.insertItems(["c", "d"], afterItem: "a")"#, #"snapshot.moveItem("a", afterItem: "b")"#,
         #"snapshot.reloadItems(["a"])"#,
         #"snapshot.appendItems(["1", "2", "3", "4", "5", "6", "7", "8", "9"], toSection: .C)"#,
-        "dataSource.apply(snapshot, animatingDifferences: true)", "snapshot = dataSource.snapshot()",
-        "snapshot.deleteAllItems()", "dataSource.applySnapshotUsingReloadData(snapshot)",
-        "snapshot = dataSource.snapshot()", "snapshot.appendSections([.E])",
+        "dataSource.apply(snapshot, animatingDifferences: true)", "snapshot.deleteAllItems()",
+        "dataSource.applySnapshotUsingReloadData(snapshot)", "snapshot.appendSections([.E])",
         "dataSource.apply(snapshot, animatingDifferences: false)",
       ])
     #expect(try session.text("export swift --since tx1").contains("// tx4"))
@@ -109,7 +107,7 @@ import Testing
       header 44 pin }
       """,
       "layout b { h(0.4w x 100) { item(1w x 1h) } orth groupPaging boundary \"side\"(30 x 1h) leading offset 1 2 z 3 }",
-      "layout c list(insetGrouped, header)",
+      "layout c { list(insetGrouped, header) }",
       "layout d { custom(1w x 90) { frame(0, 0, 50, 40) frame(60, 10, 50, 40) z 2 } }")
     var sideways = try LayoutSession(
       "screen new sideways", "section add a", "add 1..5 to a", "apply",
