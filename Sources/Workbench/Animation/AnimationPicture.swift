@@ -43,9 +43,7 @@ public struct AnimationPicture: Sendable {
     let coarsest = height / room
     pointsPerRow = height < 80 && height / 10 <= room ? 10 : Self.heights.first { $0 >= coarsest } ?? coarsest
     self.rows = max(1, Int((height / pointsPerRow).wholeAbove))
-    // A shade, a blank, the name, a blank, a star.
-    let across = max(1, needs.beside(at: pointsPerRow))
-    self.columns = max(8, min(columns, across * (min(24, max(4, needs.name)) + 4)))
+    self.columns = max(8, min(columns, needs.columns))
   }
 
   /// The picture at a moment inside of the batch: ``rows`` lines, each ``columns`` wide.
@@ -62,7 +60,8 @@ public struct AnimationPicture: Sendable {
     for (index, label) in labels.enumerated() {
       let cells = label.columns.map { label.row * columns + $0 }
       if let owner = cells.lazy.compactMap({ owners[$0] }).first {
-        isShared[owner] = true
+        // The two cells of a reload are one item.
+        if label.identifier == nil || label.identifier != labels[owner].identifier { isShared[owner] = true }
       } else {
         for cell in cells { owners[cell] = index }
       }
@@ -83,6 +82,7 @@ public struct AnimationPicture: Sendable {
 
   private final class Label {
     let name: String
+    let identifier: String?
     let alpha: Double
     let depth: Int
     let row: Int
@@ -90,8 +90,11 @@ public struct AnimationPicture: Sendable {
     let style: TextStyle
     var isHidden = false
 
-    init(name: String, alpha: Double, depth: Int, row: Int, columns: Range<Int>, style: TextStyle) {
+    init(
+      name: String, identifier: String?, alpha: Double, depth: Int, row: Int, columns: Range<Int>, style: TextStyle
+    ) {
       self.name = name
+      self.identifier = identifier
       self.alpha = alpha
       self.depth = depth
       self.row = row
@@ -114,8 +117,8 @@ public struct AnimationPicture: Sendable {
     let end = Int((min(visible.width, frame.maxX - visible.minX) * scale).nearestWhole)
     let start = min(max(0, first), columns - 1)
     return Label(
-      name: timeline.name(of: view), alpha: view.state.alpha, depth: depth, row: row,
-      columns: start..<min(columns, max(start + 1, end)), style: timeline.style(of: view))
+      name: timeline.name(of: view), identifier: timeline.identifier(of: view), alpha: view.state.alpha, depth: depth,
+      row: row, columns: start..<min(columns, max(start + 1, end)), style: timeline.style(of: view))
   }
 }
 
@@ -145,42 +148,24 @@ extension TransactionTimeline {
 
 /// How much room the views of some moments need.
 private struct Needs {
-  /// The columns of the longest name.
-  var name = 0
+  /// The columns of a picture in which every view has room for its name: a shade, a blank, the name, a blank, a star.
+  var columns = 8
   /// The lowest edge, from the top of the collection view.
   var bottom = 0.0
-  /// The left and right edges of the views, by the moment and the upper edge.
-  private var spans: [[(top: Double, start: Double, end: Double)]] = []
+
+  /// Longer names are cut.
+  private static let longestName = 24
 
   mutating func add(_ time: Double, _ timeline: TransactionTimeline, _ options: TextOptions) {
     guard let sample = try? timeline.timeline.sample(at: time) else { return }
-    var spans: [(top: Double, start: Double, end: Double)] = []
+    let width = timeline.timeline.viewport.width
     for view in sample.views where timeline.isDrawn(view) && view.state.alpha > 0 {
       let frame = view.state.frame
       guard frame.isFinite, frame.intersects(sample.visibleRect) else { continue }
-      name = max(name, options.columns(of: timeline.name(of: view)))
       bottom = max(bottom, frame.maxY - sample.visibleRect.minY)
-      spans.append((frame.minY - sample.visibleRect.minY, frame.minX, frame.maxX))
+      let name = min(Self.longestName, options.columns(of: timeline.name(of: view)))
+      let share = min(1, max(frame.width / width, 1e-3))
+      columns = max(columns, Int((Double(name + 4) / share).wholeAbove))
     }
-    self.spans.append(spans)
-  }
-
-  /// The largest number of views that stand side by side in one row.
-  ///
-  /// - Complexity: O(n log n)
-  func beside(at pointsPerRow: Double) -> Int {
-    var most = 1
-    for spans in spans {
-      let rows = Dictionary(grouping: spans) { ($0.top / pointsPerRow).nearestWhole }
-      for row in rows.values {
-        var (count, end) = (0, -Double.infinity)
-        for span in row.sorted(by: { $0.end < $1.end }) where span.start >= end - 0.5 {
-          count += 1
-          end = span.end
-        }
-        most = max(most, count)
-      }
-    }
-    return most
   }
 }

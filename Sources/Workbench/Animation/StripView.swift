@@ -74,20 +74,14 @@ struct StripView: Sendable {
       let shown = Array(times[start..<min(times.count, start + perRow)])
       for line in lines(shown, picture, options) { Self.write(line, to: &output, options) }
     }
-    guard !rows.isEmpty else { return }
-    for part in parts(rows, options) {
-      output += "\n"
-      _ = table(rows.prefix(Self.rowLimit), part).write(to: &output, as: .text, options)
-    }
-    if rows.count > Self.rowLimit {
-      output += "  and \(rows.count - Self.rowLimit) more   sample all at \(times.last?.points ?? "0")\n"
-    }
+    if !rows.isEmpty { writeNumbers(rows, to: &output, options) }
   }
 
   private func heading(_ picture: AnimationPicture) -> [String] {
     let viewport = timeline.timeline.viewport
     var parts = ["strip", timeline.name, counted(times.count, "frame"), "viewport \(viewport.points)"]
-    if picture.height < viewport.height { parts.append("empty below \(picture.height.points)") }
+    let drawn = Double(picture.rows) * picture.pointsPerRow
+    if drawn < viewport.height { parts.append("empty below \(drawn.points)") }
     return parts + ["1 row = \(picture.pointsPerRow.points) pt", "prefix = alpha", "* = two items here"]
   }
 
@@ -118,43 +112,69 @@ struct StripView: Sendable {
 
   // MARK: Numbers
 
-  /// The values of all tracks at all times.
-  var table: TextTable { table(TrackRow.all(of: timeline).filter { !$0.track.isInstant }[...], times) }
+  /// How the values of a track at a time are written.
+  private struct CellForm {
+    /// Whether views move across or stand side by side, so that x is written too.
+    var crosses: Bool
+    /// Whether there is no room for blanks around the stroke.
+    var isTight = false
 
-  private func table(_ rows: ArraySlice<TrackRow>, _ times: [Double]) -> TextTable {
-    let crosses = crosses(rows)
+    var title: String { (crosses ? "x,y" : "y") + stroke + "alpha" }
+    var stroke: String { isTight ? "/" : " / " }
+  }
+
+  /// The values of all tracks at all times.
+  var table: TextTable {
+    let rows = TrackRow.all(of: timeline).filter { !$0.track.isInstant }
+    return table(rows[...], times, CellForm(crosses: crosses(rows[...])))
+  }
+
+  private func writeNumbers(_ rows: [TrackRow], to output: inout String, _ options: TextOptions) {
+    let shown = rows.prefix(Self.rowLimit)
+    var form = CellForm(crosses: crosses(shown))
+    var parts = parts(shown, form, options)
+    if parts.count > 1 {
+      form.isTight = true
+      parts = self.parts(shown, form, options)
+    }
+    for part in parts {
+      output += "\n"
+      _ = table(shown, part, form).write(to: &output, as: .text, options)
+    }
+    if rows.count > shown.count {
+      output += "  and \(rows.count - shown.count) more   sample all at \(times.last?.points ?? "0")\n"
+    }
+  }
+
+  private func table(_ rows: ArraySlice<TrackRow>, _ times: [Double], _ form: CellForm) -> TextTable {
     let titles = times.map { TextTable.Column("t=\($0.points)", alignment: .right) }
-    var table = TextTable(
-      columns: [.init(crosses ? "x,y / alpha" : "y / alpha", cutOrder: 0, minimumWidth: 8), .init("op")] + titles)
+    var table = TextTable(columns: [.init(form.title, cutOrder: 0, minimumWidth: 8), .init("op")] + titles)
     for row in rows {
-      table.append([StyledText(row.name), StyledText(row.operation)] + times.map { cell(row, $0, crosses: crosses) })
+      table.append([StyledText(row.name), StyledText(row.operation)] + times.map { cell(row, $0, form) })
     }
     return table
   }
 
-  /// Whether views move across, or stand side by side.
   private func crosses(_ rows: ArraySlice<TrackRow>) -> Bool {
     let lefts = rows.flatMap { [$0.track.initial.frame.minX, $0.track.final.frame.minX] }
     return lefts.contains { $0 != lefts.first }
   }
 
-  private func cell(_ row: TrackRow, _ time: Double, crosses: Bool) -> StyledText {
+  private func cell(_ row: TrackRow, _ time: Double, _ form: CellForm) -> StyledText {
     guard let state = try? timeline.timeline.state(of: row.track, at: time) else { return StyledText("") }
-    let place = (crosses ? state.frame.minX.fixed(1) + "," : "") + state.frame.minY.fixed(1)
-    return StyledText("\(place) / \(state.alpha.fixed(2))")
+    let place = (form.crosses ? state.frame.minX.fixed(1) + "," : "") + state.frame.minY.fixed(1)
+    return StyledText(place + form.stroke + state.alpha.fixed(2))
   }
 
   /// The times of each part of the numbers, so that no part is wider than the page.
-  private func parts(_ rows: [TrackRow], _ options: TextOptions) -> [[Double]] {
-    let shown = rows.prefix(Self.rowLimit)
-    let crosses = crosses(shown)
-    let name = max(crosses ? 11 : 9, shown.map { options.columns(of: $0.name) }.max() ?? 0)
-    let operation = shown.map { options.columns(of: $0.operation) }.max() ?? 0
+  private func parts(_ rows: ArraySlice<TrackRow>, _ form: CellForm, _ options: TextOptions) -> [[Double]] {
+    let name = max(form.title.utf8.count, rows.map { options.columns(of: $0.name) }.max() ?? 0)
+    let operation = rows.map { options.columns(of: $0.operation) }.max() ?? 0
     let start = 2 + min(name, max(12, options.width / 3)) + 2 + operation
     var parts: [[Double]] = []
     var used = 0
     for time in times {
-      let widest = shown.map { cell($0, time, crosses: crosses).columns(options.displayWidth) }.max() ?? 0
+      let widest = rows.map { cell($0, time, form).columns(options.displayWidth) }.max() ?? 0
       let needed = 2 + max(widest, options.columns(of: "t=\(time.points)"))
       if parts.isEmpty || used + needed > options.width {
         parts.append([])

@@ -14,8 +14,8 @@ struct TimelineView: Sendable {
   let offs: [TrackRow]?
   /// Milliseconds of one column that a person wants.
   let scale: Double?
-  /// When the next apply broke into this one; nil if none did.
-  let cut: (name: String, time: Double)?
+  /// The next apply, if it broke into this one.
+  let cut: (name: String, time: Double, goesOn: Bool)?
 
   /// More tracks than this are counted and not shown, unless all are asked for.
   static let rowLimit = 40
@@ -30,7 +30,9 @@ struct TimelineView: Sendable {
     offs = showsAll ? TrackRow.offs(of: timeline) : nil
     self.scale = scale
     let next = timeline.isDraft ? nil : screen.transaction(timeline.transaction.number + 1)
-    cut = next.flatMap { next in next.interruption.map { (next.name, $0) } }
+    cut = next.flatMap { next in
+      next.interruption.map { (next.name, $0, next.stage.rules.overlap == .merge && next.duration > 0) }
+    }
   }
 
   // MARK: Programs
@@ -74,8 +76,9 @@ struct TimelineView: Sendable {
       let how = offs == nil ? "timeline \(timeline.name) --all shows them" : "--json has them all"
       output += "  and \(left) more   \(how)\n"
     }
-    output += "\n"
-    for line in legend(plan, options) { output += line + "\n" }
+    let legend = legend(plan, options)
+    if !legend.isEmpty || !notes.isEmpty { output += "\n" }
+    for line in legend { output += line + "\n" }
     for note in notes { output += options.indented(note) }
   }
 
@@ -87,7 +90,7 @@ struct TimelineView: Sendable {
     ]
     if let offs { parts.append("\(offs.count) off") }
     parts.append("layout \(timeline.new.layoutName.visible)")
-    if let scale = plan.scale {
+    if let scale = plan.scale, plan.hasRows {
       let asked = self.scale.map { $0 == scale.step ? "" : " (\($0.points) asked)" } ?? ""
       parts.append("1 col = \(scale.step.points) ms\(asked)")
     }
@@ -101,7 +104,7 @@ struct TimelineView: Sendable {
     if transaction.style == .unanimated { return "applied without animation: the new layout is there at once" }
     if transaction.difference.isEmpty { return "no change, so nothing is animated" }
     if timeline.timeline.rules.effectiveDuration == 0 { return "anim.duration is 0: the new layout is there at once" }
-    return "nothing in sight changes   --all shows what is out of sight"
+    return "nothing in sight changes; timeline \(timeline.name) --all shows what is out of sight"
   }
 
   // MARK: Below the bars
@@ -135,10 +138,9 @@ struct TimelineView: Sendable {
       notes.append("the content offset goes from \(old[axis].points) to \(new[axis].points)")
     }
     if let cut {
-      let isMerged = timeline.timeline.rules.overlap == .merge
       notes.append(
         "\(cut.name) came at t=\(cut.time.points): "
-          + (isMerged ? "its tracks go on from where these were" : "this animation ended there at once"))
+          + (cut.goesOn ? "its tracks go on from where these were" : "this animation ended there at once"))
     }
     if offs != nil, !timeline.timeline.isComplete {
       notes.append("the screen is long: not all of what is out of sight was looked at")
@@ -168,11 +170,13 @@ private struct Columns {
   let isStacked: Bool
   /// What a continued track goes on from.
   let before: String
+  let hasRows: Bool
 
   init(_ rows: [TrackRow], _ timeline: TransactionTimeline, _ asked: Double?, _ options: TextOptions) {
     self.timeline = timeline
     let before = "tx\(timeline.transaction.number - 1)"
     self.before = before
+    hasRows = !rows.isEmpty
     names = max(4, min(rows.map { options.columns(of: $0.name) }.max() ?? 0, max(8, min(32, options.width / 4))))
     operations = max(2, rows.map { options.columns(of: $0.operation) }.max() ?? 0)
     let details = rows.map { options.columns(of: $0.detail(before: before)) }.max() ?? 0

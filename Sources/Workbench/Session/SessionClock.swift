@@ -40,8 +40,7 @@ extension Session {
   /// A line that is executed again for undo gets the reading that it got the first time.
   mutating func readClock() {
     guard let start = state.clock.start, let reading = services?.clockReading() else { return }
-    let time = start.time + reading - start.reading
-    state.time = min(max(state.time, time), SessionClock.latest)
+    state.time = min(start.time + max(0, reading - start.reading), SessionClock.latest)
   }
 
   /// Moves time; where it runs, it runs on from there.

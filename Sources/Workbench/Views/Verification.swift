@@ -21,7 +21,7 @@ struct Verification: Sendable {
       let result = try difference.inverse.replay(on: difference.new.unmarked)
       return result == difference.old
     }
-    frameFailure = timeline.flatMap(Self.frameFailure)
+    frameFailure = timeline.flatMap { Self.frameFailure($0, from: $0.oldScene, to: $0.newScene) }
   }
 
   var isForward: Bool { forwardFailure == nil }
@@ -36,8 +36,10 @@ struct Verification: Sendable {
   }
 
   /// The first view of a timeline that is elsewhere at one of its ends than the layout of that end says.
-  private static func frameFailure(_ timeline: TransactionTimeline) -> String? {
-    let mismatches = timeline.timeline.endpointMismatches(from: timeline.oldScene, to: timeline.newScene)
+  static func frameFailure(
+    _ timeline: TransactionTimeline, from old: AnimationScene, to new: AnimationScene
+  ) -> String? {
+    let mismatches = timeline.timeline.endpointMismatches(from: old, to: new)
     guard let first = mismatches.first else { return nil }
     let isStart = first.end == .start
     let name = timeline.name(isStart ? first.element : nil, isStart ? nil : first.element)
