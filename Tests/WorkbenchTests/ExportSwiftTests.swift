@@ -93,7 +93,7 @@ import Testing
       "layout grid(3, 120)")
     var odd = try LayoutSession(
       "screen new \"odd \\\"one\\\" */\"", "section add \"case\" \"1 a\" \"\\u{202E}rtl\" self",
-      #"add "a\"b\\(c)" "line\nend" "\u{1B}[0m" "*/ // \u{202E}" to "case""#, "add x to self", "apply",
+      #"add "a\"b\\(c)" "line\nend" "\u{1B}[0m" "*/ // \u{202E}" to "case""#, "add x to none", "apply",
       "section delete \"1 a\"", "apply --reload-data")
     var outline = try LayoutSession(
       "screen new outline", "section add A", "apply", "outline add r s in A", "outline add one two under r", "expand r",
@@ -123,7 +123,9 @@ import Testing
       files.append(url)
     }
     try add(poke.text("export swift").joined(separator: "\n"), "Poke.swift")
-    try add(odd.text("export swift").joined(separator: "\n"), "Odd.swift")
+    let oddText = try odd.text("export swift").joined(separator: "\n")
+    #expect(!oddText.unicodeScalars.contains { $0.value == 0x202E || $0.value == 0x1B })
+    try add(oddText, "Odd.swift")
     try add(outline.text("export swift").joined(separator: "\n"), "Outline.swift")
     try add(layouts.text("export swift").joined(separator: "\n"), "Layouts.swift")
     try add(sideways.text("export swift").joined(separator: "\n"), "Sideways.swift")
@@ -136,7 +138,7 @@ import Testing
     #expect(lines.contains("poke [1, 4, 7, 25]"))
     #expect(lines.contains("poke [25, 1, 35, 7]"))
     #expect(lines.contains("poke [1, 35, 7]"))
-    #expect(lines.contains(#"odd ["case", "\u{202E}rtl", "self"]"#.replacing(#"\u{202E}"#, with: "\u{202E}")))
+    #expect(lines.contains(#"odd ["case", "\u{202E}rtl", "self", "none"]"#.replacing(#"\u{202E}"#, with: "\u{202E}")))
     let items = ["a\"b\\(c)", "line\nend", "\u{1B}[0m", "*/ // \u{202E}", "x"]
     #expect(lines.contains("odd " + items.map { "\(Array($0.utf8))" }.joined(separator: " ")))
     #expect(lines.contains(#"outline ["r", "one", "two", "s"]"#))
