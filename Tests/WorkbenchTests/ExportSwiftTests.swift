@@ -92,7 +92,7 @@ import Testing
       "delete 파이리", "add 삐삐 before 꼬부기", "move 피카츄 before 이상해씨", "reconfigure 꼬부기", "apply", "delete 피카츄",
       "layout grid(3, 120)")
     var odd = try LayoutSession(
-      "screen new \"odd \\\"one\\\" */\"", "section add \"case\" \"1 a\" \"\\u{202E}rtl\" self",
+      "screen new \"odd \\\"one\\\" */\"", "section add \"case\" \"1 a\" \"\\u{202E}rtl\" self none",
       #"add "a\"b\\(c)" "line\nend" "\u{1B}[0m" "*/ // \u{202E}" to "case""#, "add x to none", "apply",
       "section delete \"1 a\"", "apply --reload-data")
     var outline = try LayoutSession(
