@@ -149,7 +149,8 @@ let package = Package(
     tests("LayoutDrawing", ["CompositionalLayout", "DisplayText", "Geometry"]),
     tests("AnimationTimeline", ["CompositionalLayout", "DiffableDataSource", "Geometry"]),
     tests("Markup", []),
-    tests("LayoutPictures", ["AnimationTimeline", "CompositionalLayout", "Geometry", "Markup"]),
+    tests(
+      "LayoutPictures", ["AnimationTimeline", "CompositionalLayout", "DiffableDataSource", "Geometry", "Markup"]),
     tests("Pipelines", []),
     tests("PipelineLanguage", ["CommandLanguage", "Pipelines"]),
     tests("MarbleDrawing", ["DisplayText", "Markup", "Pipelines"]),

@@ -99,6 +99,7 @@ extension Screen {
   private mutating func show(_ transaction: Transaction) {
     transactions.append(transaction)
     takeCells(transaction)
+    recording?.append(.apply(transaction.number))
     guard !contents.isEmpty || !appliedContents.isEmpty else { return }
     for call in transaction.calls {
       guard let identifier = transaction.new.itemIdentifier(for: call.path) else { continue }

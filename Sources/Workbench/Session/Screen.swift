@@ -30,6 +30,8 @@ public struct Screen: Sendable {
   public var layout = ScreenLayout()
   /// The cells of the collection view.
   public internal(set) var cells = CellPool()
+  /// The UIKit calls on this screen, while a session is done again to write them down; nil otherwise.
+  var recording: [RecordedCall]?
   /// How many identities were made, for rules that number them.
   var madeIdentities = 0
   /// What feeds its cells.
