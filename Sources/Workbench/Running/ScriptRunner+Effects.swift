@@ -39,6 +39,8 @@ extension ScriptRunner {
       let locale = measured == nil ? nil : TerminalRuler.localeName
       return .reported(DoctorView.report(session.textOptions, measured: measured, locale: locale))
     case .showOutput: return .done
+    case .lesson(let wish): return perform(wish, place)
+    case .predict(let choices): return askPrediction(choices, place)
     }
   }
 

@@ -73,6 +73,8 @@ public final class ScriptRunner {
   /// The last command of standard input, whose `|` lines may still come, and what it printed.
   var unsettled: UnsettledLine?
   var unwritten: [UnwrittenReport] = []
+  /// The lessons, once they were asked for.
+  var classroom: Classroom?
   /// The transcript that is being written, or nil.
   var recording: Recording?
 
@@ -277,5 +279,6 @@ extension ScriptRunner {
     results.flush()
     messages.flush()
     journal?.remove()
+    classroom?.outside?.journal?.remove()
   }
 }

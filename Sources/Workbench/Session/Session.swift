@@ -39,6 +39,8 @@ public struct Session: Sendable {
   public var tolerance = 0.0
   /// What the session reaches outside of itself; nil reaches nothing.
   public var services: SessionServices?
+  /// What was predicted and has not come yet.
+  var prediction: PendingPrediction?
 
   /// Creates an empty session.
   public init(settings: Settings = Settings()) { state.settings = settings }
@@ -98,6 +100,10 @@ public indirect enum Effect: Sendable {
   case layout(path: String, caseName: String?)
   /// Print the output of an earlier line again.
   case showOutput(Int)
+  /// Teach: move in a lesson, show a hint or what is missing.
+  case lesson(LessonWish)
+  /// Ask what the person expects, with answers to choose from.
+  case predict(choices: [String])
 }
 
 /// The forms in which `save` writes a session.
