@@ -66,8 +66,8 @@ struct LessonWords {
   }
   var yourTurn: String {
     say(
-      "직접 해 보세요.   goal 모자란 것   hint 힌트   lesson reset 처음부터   lesson next 다음",
-      "Your turn.   goal what is missing   hint   lesson reset begins again   lesson next")
+      "직접 해 보세요. (goal, hint, lesson reset, lesson solution)",
+      "Your turn. (goal, hint, lesson reset, lesson solution)")
   }
   var reached: String { say("목표에 도달했어요.", "Goal reached.") }
   var ownState: String {

@@ -101,6 +101,7 @@ extension ScriptRunner {
     fresh.ownPresets = session.ownPresets
     fresh.limits = session.limits
     fresh.measuredAmbiguous = session.measuredAmbiguous
+    fresh.folder = FileAccess.folder(ofFile: lesson.source.name)
     fresh.state.settings.language = language
     fresh.state.settings.crash = options.crash ?? .report
     session = fresh

@@ -124,9 +124,12 @@ public final class ScriptRunner {
     frame = RunFrame(script, steps)
     keepsOutputs = keepsOutputs || script.needsOutputs
     depth += 1
+    let folder = session.folder
+    session.folder = FileAccess.folder(ofFile: script.source.name) ?? folder
     defer {
       frame = outer
       depth -= 1
+      session.folder = folder
     }
     let errors = script.findings.filter { $0.severity == .error }.firstPerLine()
     if options.bails, let first = errors.first {

@@ -39,6 +39,9 @@ public struct Session: Sendable {
   public var tolerance = 0.0
   /// What the session reaches outside of itself; nil reaches nothing.
   public var services: SessionServices?
+  /// The folder of the script that runs, with a slash at its end: where files are looked for that are not in the
+  /// current folder. Nil for lines that come from no file.
+  var folder: String?
   /// What was predicted and has not come yet.
   var prediction: PendingPrediction?
 
