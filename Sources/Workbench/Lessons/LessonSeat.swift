@@ -15,6 +15,8 @@ struct LessonSeat {
   var start: Session
   /// Whether the step was shown to its end.
   var isShown = false
+  /// Whether the goals of the step were reached since it began.
+  var isReached = false
   /// Whether the learner's lines changed the state since the step began.
   var hasTyped = false
   /// Hints that were shown in this step.

@@ -66,8 +66,8 @@ struct LessonWords {
   }
   var yourTurn: String {
     say(
-      "직접 해 보세요. (goal, hint, lesson reset, lesson solution)",
-      "Your turn. (goal, hint, lesson reset, lesson solution)")
+      "직접 해 보세요. (goal, hint, lesson solution, lesson reset, lesson next)",
+      "Your turn. (goal, hint, lesson solution, lesson reset, lesson next)")
   }
   var reached: String { say("목표에 도달했어요.", "Goal reached.") }
   var ownState: String {

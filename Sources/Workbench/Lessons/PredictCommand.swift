@@ -46,7 +46,7 @@ enum PredictCommand {
     let words = LessonWords(session.state.settings.language)
     // A question that can never be answered is refused before anyone thinks about it.
     if !question.mentionsNext { _ = try session.value(of: expression, in: command.source) }
-    session.prediction = PendingPrediction(question, in: command.source, session, answer: text("answer"))
+    session.predictions.append(PendingPrediction(question, in: command.source, session, answer: text("answer")))
     let choices = text("choices").map { $0.split { $0 == " " || $0 == "," }.map(String.init) } ?? []
     context.effect = .predict(choices: choices)
     var line = "predict  \(question.text.escapedForDisplay)"

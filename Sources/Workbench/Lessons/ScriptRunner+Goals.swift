@@ -137,8 +137,9 @@ extension ScriptRunner {
 
   /// Looks after a line of the learner whether the step is done.
   func checkGoals() {
-    guard let seat = room.seat, seat.isShown, seat.step.isExercise, !room.record(seat.step).isDone else { return }
+    guard let seat = room.seat, seat.isShown, seat.step.isExercise, !seat.isReached else { return }
     guard goalStates(seat).allSatisfy(\.isMet) else { return }
+    room.seat?.isReached = true
     room.change { $0.isDone = true }
     say(words.reached, .success)
     let next = seat.index + 1 < seat.lesson.steps.count ? seat.index + 2 : nil

@@ -157,6 +157,7 @@ extension ScriptRunner {
       rest = []
     }
     seat.index = index
+    seat.isReached = false
     room.seat = seat
     present()
     let lines = rest.filter { $0 != .kept }
@@ -164,6 +165,7 @@ extension ScriptRunner {
     repeatLines(lines[...])
     room.seat?.hasTyped = true
     say(words.repeated(lines.count), .dim)
+    checkGoals()
     results.flush()
   }
 
@@ -234,6 +236,7 @@ extension ScriptRunner {
     guard let seat = room.seat else { return }
     room.seat?.isShown = false
     room.seat?.hasTyped = false
+    room.seat?.isReached = false
     room.seat?.hints = 0
     room.seat?.begin = .now
     room.changeLesson { lesson in

@@ -6,7 +6,7 @@ extension ScriptRunner {
   /// Whether a lesson is open whose step can be left: Enter alone goes on.
   var isStepDone: Bool {
     guard let seat = classroom?.seat else { return false }
-    return !seat.isShown || room.record(seat.step).isDone
+    return !seat.isShown || !seat.step.isExercise || seat.isReached
   }
 
   /// Opens a lesson, outside of every line.

@@ -248,7 +248,7 @@ extension ScriptRunner {
   private func showHead(_ seat: LessonSeat) {
     let (lesson, step) = (seat.lesson, seat.step)
     let language = session.state.settings.language
-    if room.presents { say("\n\n") }
+    if room.presents { for _ in 0..<3 { say("") } }
     gap()
     let done = String(repeating: "#", count: seat.index + 1)
     let bar = "[" + done + String(repeating: ".", count: lesson.steps.count - seat.index - 1) + "]"
@@ -278,7 +278,7 @@ extension ScriptRunner {
       return
     }
     gap()
-    if seat.step.isExercise, !room.record(seat.step).isDone {
+    if seat.step.isExercise {
       say(wrapped: words.yourTurn, indent: 2, .dim)
     } else {
       let next = seat.index + 1 < seat.lesson.steps.count ? seat.index + 2 : nil

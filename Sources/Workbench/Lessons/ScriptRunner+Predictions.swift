@@ -7,7 +7,7 @@ internal import TextRendering
 extension ScriptRunner {
   /// Asks what a person expects, where one can be asked.
   func askPrediction(_ choices: [String], _ place: SourceRange) -> EffectOutcome {
-    guard let pending = session.prediction, pending.answer == nil, let ask = room.ask else { return .done }
+    guard let pending = session.predictions.last, pending.answer == nil, let ask = room.ask else { return .done }
     let words = words
     let head = pending.question.text.escapedForDisplay
     say(words.predict + "  " + head, .header)
@@ -15,44 +15,43 @@ extension ScriptRunner {
     for (index, choice) in choices.enumerated() { say("  \(index + 1)) \(choice.escapedForDisplay)") }
     results.flush()
     guard case .text(let typed) = ask(choices.isEmpty ? words.answer : words.choose(choices.count)) else {
-      session.prediction = nil
+      session.predictions.removeLast()
       return .reported(Self.silent("predict"))
     }
     let text = typed.trimmed
-    if let number = Int(text), choices.indices.contains(number - 1) {
-      session.prediction?.answer = choices[number - 1]
-    } else {
-      session.prediction?.answer = text.isEmpty ? nil : text
-    }
+    var answer = text.isEmpty ? nil : text
+    if let number = Int(text), choices.indices.contains(number - 1) { answer = choices[number - 1] }
+    session.predictions[session.predictions.count - 1].answer = answer
     return .reported(Self.silent("predict"))
   }
 
   /// A report of what was shown already.
   private static func silent(_ kind: String) -> Report { Report(kind) { _, _ in } }
 
-  /// Tells what became of a prediction, if what the line did is what it waited for.
+  /// Tells what became of the predictions that waited for what the line did.
   ///
   /// - Returns: What is added to the output of the line.
-  func revealPrediction(behind command: BoundCommand) -> String? {
-    guard let pending = session.prediction, command.name != "predict" else { return nil }
-    let isDue =
-      pending.question.mentionsNext
-      ? session.transaction(since: pending) != nil : CommandRegistry.all[command.position].changesState
-    guard isDue else { return nil }
-    session.prediction = nil
-    let report: Report
-    do throws(Diagnostic) {
-      report = try reveal(pending)
-    } catch {
-      show(error, line: nil)
-      return nil
+  func revealPredictions(behind command: BoundCommand) -> String {
+    let changes = CommandRegistry.all[command.position].changesState
+    func isDue(_ pending: PendingPrediction) -> Bool {
+      pending.question.mentionsNext ? session.transaction(since: pending) != nil : changes
     }
-    if options.json {
-      writeJSON(report, command.source.lineNumber(of: command.range.lowerBound), command.source)
-      return nil
-    }
+    let due = session.predictions.filter(isDue)
+    guard !due.isEmpty else { return "" }
+    session.predictions.removeAll(where: isDue)
     var text = ""
-    report.write(&text, textOptions)
+    for pending in due {
+      do throws(Diagnostic) {
+        let report = try reveal(pending)
+        if options.json {
+          writeJSON(report, command.source.lineNumber(of: command.range.lowerBound), command.source)
+        } else {
+          report.write(&text, textOptions)
+        }
+      } catch {
+        show(error, line: nil)
+      }
+    }
     return masked(text)
   }
 

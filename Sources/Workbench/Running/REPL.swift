@@ -12,6 +12,8 @@ final class REPL {
   private let lines: any LineSource
   private var isAsking = false
   private var hasMeasured = false
+  /// Whether the program was started for a lesson, so that leaving it is leaving the program.
+  private var isForLessons = false
 
   /// Starts at the process's terminal.
   ///
@@ -55,6 +57,7 @@ final class REPL {
     if let language = lesson.language ?? LessonOptions.localeLanguage {
       runner.session.state.settings.language = language
     }
+    isForLessons = true
     let room = runner.room
     if lesson.presents {
       (room.store, room.presents) = (.inMemory, true)
@@ -82,6 +85,13 @@ final class REPL {
         runner.hasQuit = true
       }
       guard runner.hasQuit || runner.results.isBroken else { continue }
+      if runner.classroom?.seat != nil, !isForLessons, !runner.results.isBroken {
+        // The first quit leaves the lesson that was opened on the way.
+        runner.leaveLesson()
+        runner.results.flush()
+        runner.hasQuit = false
+        continue
+      }
       if mayLeave() { break }
       runner.hasQuit = false
       runner.exitCode = .done

@@ -42,8 +42,8 @@ public struct Session: Sendable {
   /// The folder of the script that runs, with a slash at its end: where files are looked for that are not in the
   /// current folder. Nil for lines that come from no file.
   var folder: String?
-  /// What was predicted and has not come yet.
-  var prediction: PendingPrediction?
+  /// What was predicted and has not come yet, in order.
+  var predictions: [PendingPrediction] = []
 
   /// Creates an empty session.
   public init(settings: Settings = Settings()) { state.settings = settings }
