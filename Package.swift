@@ -90,7 +90,8 @@ let package = Package(
     // How other libraries would update the same list.
     library("PeerDifferences"),
     // Courses: scripts that ask, check and teach.
-    library("Lessons", ["CommandLanguage"]),
+    .target(
+      name: "Lessons", dependencies: ["CommandLanguage"], resources: [.copy("Course")], swiftSettings: strict),
     .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CLineShim", dependencies: ["CLibEdit"], cSettings: [.define("_GNU_SOURCE")]),
     library("LineEditing", ["CLineShim", "DisplayText"]),

@@ -1,5 +1,6 @@
 import CommandLanguage
 import Foundation
+import Lessons
 import Testing
 import TextRendering
 
@@ -81,6 +82,9 @@ import TextRendering
     Case("E0701", "expect 1 == 2"), Case("E0702", "print 1\n| 2"), Case("E0703", "@step a\n@goal 1 == 2"),
     Case("E0704", "print 1\n|! E0201"), Case("W0101", "print 1"),
     Case("W0102", "#!mcv 1\nprint \"" + String(repeating: "가", count: 50) + "\""),
+    Case("E0705", "@step a\n@predict 1 + 1\n@choice 2 no ko \"이\" en \"two\"\n@choice 3 ok\nprint 1"),
+    Case("W0701", "#!mcv 1\n@step a \"가\" en \"a\"\n@goal 1 == 1"),
+    Case("W0702", "#!mcv 1\n@step a \"가\" en \"a\"\n@predict 1\n@choice 1 no\n@hint \"ㅎ\" en \"h\""),
     Case("W0103", "#!mcv 1\n@step a\n~ko 글"), Case("W0104", "#!mcv 1\nprint 1  \n"),
   ]
 
@@ -108,9 +112,11 @@ import TextRendering
     runner.runsSolutions = true
     runner.run(file: path)
     let lint = Lint.check(ScriptParser.parse(SourceText(name: path, bytes: bytes))).map(\.code.rawValue)
+    let lessonLint = LessonLint.check(Lesson(SourceText(name: path, bytes: bytes))).map(\.code.rawValue)
     let printed = results.takeText()
     #expect(
-      printed.contains("\"code\":\"\(test.code)\"") || lint.contains(test.code), "\(printed.prefix(2000)) \(lint)")
+      printed.contains("\"code\":\"\(test.code)\"") || lint.contains(test.code) || lessonLint.contains(test.code),
+      "\(printed.prefix(2000)) \(lint)")
   }
 
   private func theProgramGivesTheCode(_ test: Case) throws {
