@@ -15,7 +15,7 @@ extension PipelineCursor {
 
   /// Takes a value: `1`, `"바다"`, `true`, `null`, `[1, 2]`, `(1, "")`, `{page: 1}`, `failure("timeout")`.
   mutating func value(_ what: String) throws(Diagnostic) -> PipelineValue {
-    if isAtGroup(.openBracket) { return .list(try values(inside: .openBracket)) }
+    if isAtGroup(.openBracket) { return .list(PipelineRows(try values(inside: .openBracket))) }
     if isAtGroup(.openParenthesis) { return .tuple(try values(inside: .openParenthesis)) }
     if isAtGroup(.openBrace) { return .record(try fields()) }
     guard let token else { throw unexpected(what) }

@@ -140,7 +140,7 @@ enum PipelinePrinter {
     case .list(let rows): "[" + rows.map(text).joined(separator: ", ") + "]"
     case .record(let fields):
       "{" + fields.map { "\($0.name): \(text($0.value))" }.joined(separator: ", ") + "}"
-    case .page(let page): text(.list(page.rows))
+    case .page(let page): text(.list(PipelineRows(page.rows)))
     case .success(let inner): "success(" + text(inner) + ")"
     case .failure(let message): "failure(" + Value.quoted(message) + ")"
     }
