@@ -93,7 +93,7 @@ private struct GraphValidation {
     case .map(let function): check(function)
     case .debounce(let time), .throttle(let time, _), .delay(let time): checkDuration(time, stage.name)
     case .withLatestFrom(let name, _): refer(to: name)
-    case .scan(.last(let count)): checkCount(count, "last", from: 1, to: .max)
+    case .scan(.last(let count)): checkCount(count, "scan", from: 1, to: PipelineLimits.lastValues)
     case .share(let count):
       if isInside { faults.append(PipelineFault(.notInside(operator: stage.name), at: node)) }
       checkCount(count, "share", from: 0, to: PipelineLimits.replayed)

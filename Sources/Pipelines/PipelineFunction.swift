@@ -32,9 +32,7 @@ public enum PipelineFunction: Hashable, Sendable {
     switch self {
     case .identity, .call: return value
     case .constant(let constant): return constant
-    case .item(let index):
-      guard let members = value.members, members.indices.contains(index) else { return .null }
-      return members[index]
+    case .item(let index): return value.member(index)
     case .field(let name): return value.field(name)
     case .uppercase: return value.mappingText { $0.uppercased() }
     case .lowercase: return value.mappingText { $0.lowercased() }
@@ -117,24 +115,28 @@ public enum PipelineAccumulator: Hashable, Sendable {
     }
   }
 
-  /// What is kept, and emitted, after one more event. O(rows of the event) but for ``last(_:)``: O(its limit).
+  /// What is kept, and emitted, after one more event. O(rows of the event · log rows kept), amortized, but for
+  /// ``last(_:)``: O(its limit).
   public func callAsFunction(_ kept: PipelineValue, _ value: PipelineValue) -> PipelineValue {
     switch self {
-    case .append: return .list((kept.rows ?? []) + (value.rows ?? [value]))
-    case .appendPages:
-      if value.pageNumber == 1 { return .list(value.rows ?? [value]) }
-      return .list((kept.rows ?? []) + (value.rows ?? [value]))
+    case .append: return kept.appending(value)
+    case .appendPages: return value.pageNumber == 1 ? initial.appending(value) : kept.appending(value)
     case .sum: return kept.adding(value)
     case .count: return kept.adding(.int(1))
-    case .last(let limit): return .list(((kept.rows ?? []) + [value]).suffix(max(0, limit)))
+    case .last(let limit): return .list(PipelineRows(((kept.rows ?? []) + [value]).suffix(max(0, limit))))
     }
   }
 }
 
 extension PipelineValue {
-  fileprivate var members: [PipelineValue]? {
-    if case .tuple(let members) = self { return members }
-    return rows
+  fileprivate func member(_ index: Int) -> PipelineValue {
+    switch self {
+    case .tuple(let members): members.indices.contains(index) ? members[index] : .null
+    case .list(let rows): rows.indices.contains(index) ? rows[index] : .null
+    case .page(let page): page.rows.indices.contains(index) ? page.rows[index] : .null
+    case .success(let value): value.member(index)
+    default: .null
+    }
   }
 
   fileprivate var pageNumber: Int? {
@@ -143,6 +145,12 @@ extension PipelineValue {
     case .success(let value): value.pageNumber
     default: nil
     }
+  }
+
+  fileprivate func appending(_ value: PipelineValue) -> PipelineValue {
+    guard case .list(var rows) = self else { return self }
+    rows.append(value.rows ?? [value])
+    return .list(rows)
   }
 
   fileprivate func field(_ name: String) -> PipelineValue {
@@ -154,7 +162,7 @@ extension PipelineValue {
       case "page": return .int(page.number)
       case "query": return page.query.map { .string($0) } ?? .null
       case "source": return .string(page.source)
-      case "rows": return .list(page.rows)
+      case "rows": return .list(PipelineRows(page.rows))
       case "total": return page.total.map { .int($0) } ?? .null
       default: return .null
       }

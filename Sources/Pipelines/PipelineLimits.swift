@@ -9,11 +9,13 @@ enum PipelineLimits {
   /// Deliveries between two stimuli from outside.
   static let deliveries = 250_000
   /// Members of a value that is sent from within the pipeline.
-  static let members = 100_000
+  static let members = 10_000
   /// Events of a trace.
   static let events = 1_000_000
   /// Values that a subject or `share` replays.
   static let replayed = 10_000
+  /// Values that `scan` keeps as the last ones: each event copies them.
+  static let lastValues = 256
   /// The longest duration of an operator: a year, in milliseconds.
   static let duration = 366.0 * 86_400_000
 }

@@ -40,6 +40,7 @@ extension PipelineRun {
       if others == 0 { signal = .completed }
       return others == 0
     }
+    guard count(subscriptions[index].ports.count / 8, at: subscriptions[index].step) else { return false }
     signal = .next(.tuple(subscriptions[index].ports.map { $0.latest ?? .null }))
     if isTracing { noteOverwritten(index, port) }
     return true

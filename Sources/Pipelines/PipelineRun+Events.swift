@@ -10,7 +10,7 @@ extension PipelineRun {
   }
 
   mutating func drain() {
-    while let next = work.popLast() {
+    while fault == nil, let next = work.popLast() {
       switch next {
       case .deliver(let handle, let port, let signal, let cause): deliver(signal, to: handle, port, cause)
       case .emit(let handle, let signal, let cause): emit(signal, from: handle, cause)

@@ -96,6 +96,7 @@ extension PipelineRun {
 
   /// A send to a subject while an event is being delivered: it happens before the event goes on.
   mutating func sendFromWithin(_ value: PipelineValue, to hub: Int32, _ cause: Int32) {
+    guard fault == nil else { return }
     lastSubject = hub
     guard value.isSmaller(than: PipelineLimits.members) else {
       return stop(.valueTooLarge, at: plan.hubs[Int(hub)].step)

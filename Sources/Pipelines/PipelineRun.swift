@@ -92,7 +92,7 @@ public struct PipelineRun: Sendable {
   public var outputs: [OutputState] { trace.outputs }
 
   /// When ``advance(to:)`` has something to do next, in milliseconds; nil if nothing is due ever.
-  public var nextDeadline: Double? { timers.deadline }
+  public var nextDeadline: Double? { fault == nil ? timers.deadline : nil }
 
   /// Takes out what the driver has to do, in order.
   public mutating func takeEffects() -> [PipelineEffect] {

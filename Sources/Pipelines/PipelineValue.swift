@@ -13,7 +13,7 @@ public enum PipelineValue: Hashable, Sendable {
   /// Several values at once, as `combineLatest` and `zip` emit them.
   case tuple([PipelineValue])
   /// Rows.
-  case list([PipelineValue])
+  case list(PipelineRows)
   /// Named values, in the order given.
   case record([PipelineField])
   /// What a source answers to one request.
@@ -71,10 +71,10 @@ extension PipelineValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral
 }
 
 extension PipelineValue {
-  /// The rows of a list, a page, or a success of one; nil for other values.
+  /// The rows of a list, a page, or a success of one; nil for other values. O(rows) for a list that was appended to.
   public var rows: [PipelineValue]? {
     switch self {
-    case .list(let rows): rows
+    case .list(let rows): rows.array
     case .page(let page): page.rows
     case .success(let value): value.rows
     default: nil
@@ -116,7 +116,10 @@ extension PipelineValue {
     case .string(let text): text.count
     case .tuple(let members): members.count
     case .record(let fields): fields.count
-    default: rows?.count
+    case .list(let rows): rows.count
+    case .page(let page): page.rows.count
+    case .success(let value): value.count
+    default: nil
     }
   }
 
@@ -128,9 +131,12 @@ extension PipelineValue {
       seen += 1
       guard seen <= limit, depth <= 100 else { return false }
       switch value {
-      case .tuple(let members), .list(let members):
+      case .tuple(let members):
         guard members.count <= limit else { return false }
         for member in members { pending.append((member, depth + 1)) }
+      case .list(let rows):
+        guard rows.count <= limit else { return false }
+        for row in rows.array { pending.append((row, depth + 1)) }
       case .record(let fields):
         guard fields.count <= limit else { return false }
         for field in fields { pending.append((field.value, depth + 1)) }
