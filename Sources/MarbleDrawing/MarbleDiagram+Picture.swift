@@ -22,7 +22,7 @@ extension MarbleDiagram {
     root.append(MarkupElement("text", ["x": "10", "y": "18"], text: "marble  \(name)"))
     for time in sheet.ticks {
       let x = "\(sheet.x(time))"
-      root.append(MarkupElement("text", ["x": x, "y": "38"], text: "\(MarbleText.milliseconds(time)) ms"))
+      root.append(MarkupElement("text", ["x": x, "y": "38"], text: "\(Milliseconds.text(time)) ms"))
     }
     for (row, lane) in lanes.enumerated() { draw(lane, at: sheet.y(row), sheet, into: &root) }
     for (row, entry) in legend.enumerated() {

@@ -19,8 +19,8 @@ extension MarbleDiagram {
     let margin = min(max(longest, 8), max(12, options.width * 2 / 5)) + 2
     let page = MarblePage(end: end, room: options.width - margin - 2, scale: millisecondsPerColumn)
     let hasRequests = lanes.contains { if case .request = $0 { true } else { false } }
-    var head = ["marble", name.escapedForDisplay, "0..\(MarbleText.milliseconds(page.end)) ms"]
-    head.append("1 col = \(MarbleText.milliseconds(page.scale)) ms")
+    var head = ["marble", name.escapedForDisplay, "0..\(Milliseconds.text(page.end)) ms"]
+    head.append("1 col = \(Milliseconds.text(page.scale)) ms")
     head += facts
     if hasRequests { head += ["^ request", "! cancelled", "| answered"] }
     var lines = [""]
@@ -104,7 +104,7 @@ private struct MarblePage {
     var text = ""
     var column = 0
     while column <= columns {
-      let label = MarbleText.milliseconds(Double(column) * scale)
+      let label = Milliseconds.text(Double(column) * scale)
       if column + label.count > max(Self.tick, room) { break }
       text += String(repeating: " ", count: max(0, column - text.count)) + label
       column += Self.tick * (label.count >= Self.tick ? 2 : 1)
@@ -127,7 +127,7 @@ private struct MarblePage {
     for (column, marks) in byColumn { cells[column] = marks.last?.sign.text.first ?? "-" }
     let crowded = byColumn.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
     let notes = crowded.map { _, marks in
-      "* \(MarbleText.milliseconds(marks[0].time)): " + marks.map(\.sign.text).joined(separator: " and ")
+      "* \(Milliseconds.text(marks[0].time)): " + marks.map(\.sign.text).joined(separator: " and ")
     }
     let later = marks.count { column($0.time) > columns }
     return (String(cells), (notes + (later > 0 ? ["\(later) later"] : [])).joined(separator: "  "))

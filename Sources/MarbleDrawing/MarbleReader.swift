@@ -108,7 +108,7 @@ struct MarbleReader {
   private func result(of value: PipelineValue, _ event: PipelineEvent) -> String {
     if let rows = value.rows { return rows.count == 1 ? "1 row" : "\(rows.count) rows" }
     guard case .input = trace.points[event.point].kind else { return "" }
-    return event.time == 0 ? "at launch" : "sent at \(MarbleText.milliseconds(event.time)) ms"
+    return event.time == 0 ? "at launch" : "sent at \(Milliseconds.text(event.time)) ms"
   }
 
   /// The pages that are in a value which was accumulated: from the last page 1 on.

@@ -3,7 +3,7 @@ public import Pipelines
 extension PipelineTrace {
   /// What a finding says, in one sentence of English without a full stop: `B by C at 800 ms`.
   public func sentence(for finding: PipelineFinding) -> String {
-    let time = MarbleText.milliseconds(finding.time)
+    let time = Milliseconds.text(finding.time)
     switch finding.kind {
     case .pageLost(let request, let newer):
       return "a page request was cancelled by a newer page: \(PipelineRequest.name(of: request)) by "

@@ -51,7 +51,7 @@ import Testing
   @Test func theMarblesOfRxJSHaveTheSameTimes() throws {
     let lanes = try Self.diagram("modern-collection-view").rxjs
     #expect(
-      lanes.map { "\($0.name) \($0.marbles)" } == [
+      lanes.map { "\($0.name) \($0.marbles ?? "?")" } == [
         "textfield a 1299ms b", "keyword 200ms a 1299ms b", "tvTrigger 1 699ms 2 99ms 3 699ms 1",
         "tvList 500ms p 599ms q 699ms r",
       ])
