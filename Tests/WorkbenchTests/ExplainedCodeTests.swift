@@ -67,6 +67,7 @@ import TextRendering
     Case("W0304", "\(t); layout { h(100 x 44) { item(120 x 1h) } }"),
     Case("W0305", "\(t); layout { h(100 x 44) inset 0 60 0 60 { item(1w x 1h) } }"),
     Case("W0306", "\(t); layout { v(1w x 44) count 1000 { h(1w x 1h) count 1000 { item(1w x 1h) } } }"),
+    Case("W0801", "\(t); apply; clock +150ms; add d to B; apply"), Case("E0802", "\(t); apply; sample a at 301"),
     Case("E0701", "expect 1 == 2"), Case("E0702", "print 1\n| 2"), Case("E0703", "@step a\n@goal 1 == 2"),
     Case("E0704", "print 1\n|! E0201"), Case("W0101", "print 1"),
     Case("W0102", "#!mcv 1\nprint \"" + String(repeating: "가", count: 50) + "\""),

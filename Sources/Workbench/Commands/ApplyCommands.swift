@@ -30,18 +30,19 @@ enum ApplyCommands {
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let style = style(command, session.state.settings.uikit)
-    session.settleAnimations()
-    let time = session.state.time
-    let duration = session.state.settings.animationDuration
-    let visibility = session.visibility(of: session.currentScreen)
+    let setting = try session.applySetting(for: command)
     let (transaction, unchanged) = try session.withScreen(for: command) { screen in
-      let transaction = screen.prepared(style: style, time: time, duration: duration, visibility: visibility)
+      let transaction = screen.prepared(screen.draft, style: style, section: nil, in: setting)
       let unchanged = screen.unchangedReloads(transaction)
       screen.commit(transaction)
       return (transaction, unchanged)
     }
+    session.note(setting.moment, on: setting.screen)
     session.settleScroll()
     if !unchanged.isEmpty { context.warnings.append(warning(unchanged, command)) }
+    if let overlap = transaction.overlapWarning(at: command.source.range(command.range)) {
+      context.warnings.append(overlap)
+    }
     return report(transaction)
   }
 
@@ -125,15 +126,6 @@ enum ApplyCommands {
       ("r", updates.reloadedSections.count),
     ].filter { $0.1 > 0 }
     return parts.isEmpty ? "" : "sections " + parts.map { "\($0.0)\($0.1)" }.joined(separator: " ")
-  }
-}
-
-extension Session {
-  /// Moves virtual time to the end of the running animations: an apply does not overlap one unless a clock line says so.
-  mutating func settleAnimations() {
-    for screen in state.screens.values {
-      if let last = screen.transactions.last { state.time = max(state.time, last.time + last.duration) }
-    }
   }
 }
 

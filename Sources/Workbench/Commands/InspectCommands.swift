@@ -55,19 +55,24 @@ enum InspectCommands {
       "verify", group: "apply", synopsis: "verify [TX]",
       summary: Bilingual(ko: "연산을 옛 스냅샷에 실행해 확인, 양쪽으로", en: "carries the operations out and compares, both ways"),
       help: Bilingual(
-        ko: "옛 스냅샷 + 연산 = 새 스냅샷, 새 스냅샷 + 역연산 = 옛 스냅샷.",
-        en: "old + operations must be new, and new + inverse must be old."),
+        ko: "옛 스냅샷 + 연산 = 새 스냅샷, 새 스냅샷 + 역연산 = 옛 스냅샷. 애니메이션의 처음과 끝은 두 레이아웃과 같아야 합니다.",
+        en:
+          "old + operations must be new, and new + inverse must be old; and the frames at the start and the end of the "
+          + "animation must be those of the two layouts."),
       examples: [
         CommandExample(
           "verify tx2", setup: DiffCommands.exampleSetup,
-          output: ["verify  tx2  old + 3 ops = new  ok     new + inverse = old  ok"])
+          output: ["verify  tx2  old + 3 ops = new  ok     new + inverse = old  ok     frames = layouts  ok"])
       ],
       seeAlso: ["diff", "why"], concepts: ["replay", "확인"], shape: Shape([DiffCommands.transactionParameter()]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let screen = try session.screen(for: command)
     let comparison = try screen.comparison(command.arguments.first, of: command)
-    let proof = Verification(comparison.difference)
+    let timeline =
+      comparison.transaction.map { session.timeline(of: $0, on: screen) }
+      ?? session.timeline(of: session.draftTransaction(of: screen), on: screen, isDraft: true)
+    let proof = Verification(comparison.difference, timeline)
     let operations =
       comparison.difference.sectionOperations.count + comparison.difference.itemOperations.count
     let name = comparison.transaction?.name ?? comparison.names
@@ -76,14 +81,15 @@ enum InspectCommands {
       members: {
         [
           ("ok", .bool(proof.isRight)), ("forward", .bool(proof.isForward)), ("inverse", .bool(proof.isInverse)),
-          ("name", .string(name)),
+          ("frames", .bool(proof.hasRightFrames)), ("name", .string(name)),
         ]
       },
       write: { output, options in
         let forward = "verify  \(name)  old + \(counted(operations, "op")) = new  \(proof.isForward ? "ok" : "FAILED")"
         let inverse = "new + inverse = old  \(proof.isInverse ? "ok" : "FAILED")"
-        output += options.flow([forward, inverse], gap: 5, indent: 8) + "\n"
-        for failure in [proof.forwardFailure, proof.inverseFailure].compactMap({ $0 }) {
+        let frames = "frames = layouts  \(proof.hasRightFrames ? "ok" : "FAILED")"
+        output += options.flow([forward, inverse, frames], gap: 5, indent: 8) + "\n"
+        for failure in [proof.forwardFailure, proof.inverseFailure, proof.frameFailure].compactMap({ $0 }) {
           output += "  " + failure.escapedForDisplay + "\n"
         }
       })

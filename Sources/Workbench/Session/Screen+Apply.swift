@@ -1,3 +1,4 @@
+internal import AnimationTimeline
 internal import DiffableDataSource
 
 extension Screen {
@@ -8,6 +9,18 @@ extension Screen {
     style: Transaction.Style, time: Double, duration: Double, visibility: CellVisibility? = nil
   ) -> Transaction {
     prepared(draft, style: style, section: nil, time: time, duration: duration, visibility: visibility)
+  }
+
+  /// The transaction that applying a snapshot would be, with what its timeline is computed from.
+  func prepared(
+    _ new: Snapshot, style: Transaction.Style, section: String?, in setting: ApplySetting
+  ) -> Transaction {
+    var transaction = prepared(
+      new, style: style, section: section, time: setting.moment.time, duration: setting.stage.rules.effectiveDuration,
+      visibility: setting.visibility)
+    transaction.stage = setting.stage
+    transaction.interruption = setting.moment.interrupted.map { setting.moment.time - $0.time }
+    return transaction
   }
 
   /// The transaction that applying a snapshot would be.

@@ -46,6 +46,10 @@ public struct Transaction: Sendable {
   public var newContents: ContentStore
   /// Section titles at the time of the apply.
   public var titles: [String: String]
+  /// How the screen was laid out, and how applies were animated.
+  var stage = AnimationStage()
+  /// Milliseconds after the apply before it at which that one's animation was interrupted; nil where none was running.
+  var interruption: Double?
 
   /// The name that commands use: `tx3`.
   public var name: String { "tx\(number)" }
