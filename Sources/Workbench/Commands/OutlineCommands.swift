@@ -131,6 +131,7 @@ enum OutlineCommands {
         throw SnapshotJudgement(command: command, origins: command.arguments).diagnostic(error)
       }
       screen.outlineDrafts[section] = outline
+      screen.recording?.append(.outline(operation, section: section))
       return report(command.name, section, outline)
     }
   }

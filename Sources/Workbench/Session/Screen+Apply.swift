@@ -93,6 +93,7 @@ extension Screen {
   /// Gives the cells that the provider was asked for their contents.
   private mutating func show(_ transaction: Transaction) {
     transactions.append(transaction)
+    recording?.append(.apply(transaction.number))
     guard !contents.isEmpty || !appliedContents.isEmpty else { return }
     for call in transaction.calls {
       guard let identifier = transaction.new.itemIdentifier(for: call.path) else { continue }

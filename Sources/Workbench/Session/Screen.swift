@@ -28,6 +28,8 @@ public struct Screen: Sendable {
   public var warnings: [SnapshotWarning] = []
   /// How the screen is laid out and scrolled.
   public var layout = ScreenLayout()
+  /// The UIKit calls on this screen, while a session is done again to write them down; nil otherwise.
+  var recording: [RecordedCall]?
   /// How many identities were made, for rules that number them.
   var madeIdentities = 0
   /// The identity with which each row was added last.

@@ -1,12 +1,16 @@
-import Foundation
+public import Foundation
 
 /// The Swift compiler, called on an app's code as `swiftc -module-alias UIKit=UIKitNames`, with the modules that were
 /// built for the tests that are running.
-struct AppCompiler {
-  struct Outcome {
-    var status: Int32
-    var output: String
-    var errors: String
+public struct AppCompiler {
+  /// What a compiler or a program left.
+  public struct Outcome {
+    /// The exit code.
+    public var status: Int32
+    /// What it wrote.
+    public var output: String
+    /// What it complained about.
+    public var errors: String
   }
 
   enum Failure: Error {
@@ -14,7 +18,6 @@ struct AppCompiler {
     case noObjects(list: String)
   }
 
-  static let appCode = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("AppCode")
   /// The modules whose objects a program needs that uses `UIKitNames`.
   private static let linkedModules = [
     "UIKitNames", "DiffableDataSource", "CompositionalLayout", "Geometry", "OrderedCollections",
@@ -27,7 +30,7 @@ struct AppCompiler {
   private let modules: URL
 
   /// Finds the modules beside the running test bundle, which is the program itself or named in its arguments.
-  init() throws {
+  public init() throws {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
     let candidates = ([program] + CommandLine.arguments.filter { $0.hasSuffix(".xctest") }).map {
       URL(fileURLWithPath: $0)
@@ -45,16 +48,8 @@ struct AppCompiler {
     throw Failure.noModules(searched: candidates.map(\.path))
   }
 
-  /// The Swift files directly in a folder of the app's code, sorted.
-  static func files(in folder: String = "") throws -> [URL] {
-    try FileManager.default.contentsOfDirectory(
-      at: appCode.appendingPathComponent(folder), includingPropertiesForKeys: nil
-    )
-    .filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
-  }
-
   /// Checks files as one module of an app.
-  func typecheck(_ files: [URL], swiftVersion: String, options: [String] = []) throws -> Outcome {
+  public func typecheck(_ files: [URL], swiftVersion: String, options: [String] = []) throws -> Outcome {
     let alias = ["-module-alias", "UIKit=UIKitNames", "-I", modules.path]
     return try Self.run(
       ["swiftc", "-typecheck", "-module-name", "App", "-swift-version", swiftVersion] + options + alias
@@ -62,7 +57,7 @@ struct AppCompiler {
   }
 
   /// Compiles files, of which one is named `main.swift`, links them with the objects of the tests, and runs the program.
-  func compileAndRun(_ files: [URL], swiftVersion: String) throws -> Outcome {
+  public func compileAndRun(_ files: [URL], swiftVersion: String) throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
