@@ -20,6 +20,9 @@ public struct Session: Sendable {
     public var clock = SessionClock()
     /// Named data.
     var data = DataStore()
+    /// Pipelines by name, and the one that lines speak of.
+    var pipelines: [String: SessionPipeline] = [:]
+    var currentPipeline: String?
     /// Where answers come from, and what was asked so far.
     var network = NetworkState()
   }
