@@ -41,7 +41,9 @@ let package = Package(
   name: "mcv",
   products: [
     .executable(name: "mcv", targets: ["mcv"]),
-    .library(name: "ModernCollectionView", targets: ["DiffableDataSource", "CompositionalLayout", "Geometry"]),
+    .library(
+      name: "ModernCollectionView",
+      targets: ["DiffableDataSource", "CompositionalLayout", "AnimationTimeline", "Geometry"]),
     .library(name: "UIKitNames", type: .static, targets: ["UIKitNames"]),
     pluginProduct("PokeAPI"),
     pluginProduct("PokeKo"),

@@ -34,14 +34,17 @@ enum ApplyCommands {
     let time = session.state.time
     let duration = session.state.settings.animationDuration
     let visibility = session.visibility(of: session.currentScreen)
-    let (transaction, unchanged) = try session.withScreen(for: command) { screen in
+    let (transaction, unchanged) = try session.withScreen(for: command) {
+      screen throws(Diagnostic) in
       let transaction = screen.prepared(style: style, time: time, duration: duration, visibility: visibility)
+      if let conflict = screen.reuseConflict(transaction, command) { throw conflict }
       let unchanged = screen.unchangedReloads(transaction)
       screen.commit(transaction)
       return (transaction, unchanged)
     }
     session.settleScroll()
     if !unchanged.isEmpty { context.warnings.append(warning(unchanged, command)) }
+    if let warning = session.leftoverWarning(for: command) { context.warnings.append(warning) }
     return report(transaction)
   }
 
