@@ -9,8 +9,8 @@ import Testing
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Scripts"
   static let files = (try? ScriptFiles.find([folder])) ?? []
   /// Plugins need threads that tests use up: the program runs these.
-  static let pluginFiles = files.filter { file in
-    ["plugins", "layout", "animation"].contains { file.contains("/Scripts/\($0)/") }
+  static let pluginFiles = files.filter { path in
+    ["plugins", "layout", "cells", "animation"].contains { path.contains("/Scripts/\($0)/") }
   }
 
   @Test func everyKindIsThere() {

@@ -28,6 +28,8 @@ public struct Screen: Sendable {
   public var warnings: [SnapshotWarning] = []
   /// How the screen is laid out and scrolled.
   public var layout = ScreenLayout()
+  /// The cells of the collection view.
+  public internal(set) var cells = CellPool()
   /// How many identities were made, for rules that number them.
   var madeIdentities = 0
   /// The identity with which each row was added last.
