@@ -1,5 +1,6 @@
 import CommandLanguage
 import Foundation
+import Lessons
 import Testing
 import TextRendering
 
@@ -31,6 +32,8 @@ import TextRendering
 
   static let t = "screen new t; section add A B; add a b c to A"
 
+  static let rx = "screen new t --source animated; section add A; add a"
+
   static let cases: [Case] = [
     Case("E0101", "bogus"), Case("E0102", "\(t); add x --bogus"), Case("E0103", "set crash bogus"),
     Case("E0104", "print (1"), Case("E0105", "@include \"cycle.mcv\""),
@@ -50,6 +53,9 @@ import TextRendering
       "\(t); cell \"* {id}\" --reuse star when id == \"b\"; apply; cell \"{id}\" --registration; reconfigure a; apply"),
     Case("E0220", "add a"), Case("E0221", "\(t); screen new t"), Case("E0222", "\(t); apply; outline add p"),
     Case("E0223", "\(t); outline add p in B; add q to A; outline apply B"), Case("E0224", "\(t); diff tx7"),
+    Case("E0225", "\(rx); apply; add a; apply"), Case("E0226", "\(rx); apply; section add A; apply"),
+    Case("E0227", "\(rx); reload a"), Case("W0208", "\(rx); add a; apply"),
+    Case("W0209", "set crash repair; \(rx); apply; add a; apply"),
     Case("W0201", "\(t); add a to B"), Case("W0202", "\(t); apply; edit a note x; check"),
     Case("W0203", "screen new p of pokemon; section add A; add #1; apply; reload #1; check"),
     Case(
@@ -76,6 +82,9 @@ import TextRendering
     Case("E0701", "expect 1 == 2"), Case("E0702", "print 1\n| 2"), Case("E0703", "@step a\n@goal 1 == 2"),
     Case("E0704", "print 1\n|! E0201"), Case("W0101", "print 1"),
     Case("W0102", "#!mcv 1\nprint \"" + String(repeating: "가", count: 50) + "\""),
+    Case("E0705", "@step a\n@predict 1 + 1\n@choice 2 no ko \"이\" en \"two\"\n@choice 3 ok\nprint 1"),
+    Case("W0701", "#!mcv 1\n@step a \"가\" en \"a\"\n@goal 1 == 1"),
+    Case("W0702", "#!mcv 1\n@step a \"가\" en \"a\"\n@predict 1\n@choice 1 no\n@hint \"ㅎ\" en \"h\""),
     Case("W0103", "#!mcv 1\n@step a\n~ko 글"), Case("W0104", "#!mcv 1\nprint 1  \n"),
   ]
 
@@ -103,9 +112,11 @@ import TextRendering
     runner.runsSolutions = true
     runner.run(file: path)
     let lint = Lint.check(ScriptParser.parse(SourceText(name: path, bytes: bytes))).map(\.code.rawValue)
+    let lessonLint = LessonLint.check(Lesson(SourceText(name: path, bytes: bytes))).map(\.code.rawValue)
     let printed = results.takeText()
     #expect(
-      printed.contains("\"code\":\"\(test.code)\"") || lint.contains(test.code), "\(printed.prefix(2000)) \(lint)")
+      printed.contains("\"code\":\"\(test.code)\"") || lint.contains(test.code) || lessonLint.contains(test.code),
+      "\(printed.prefix(2000)) \(lint)")
   }
 
   private func theProgramGivesTheCode(_ test: Case) throws {

@@ -51,12 +51,12 @@ enum ClockCommands {
           label: "which of them?", helps: ["clock +\(spelling.excerpt)", "clock to \(spelling.excerpt)"],
           usage: command.usage)
       }
-      try move(&session, to: session.state.time + distance, word, command)
+      try move(&session, to: session.state.time + distance, word, &context)
     case (_, nil, let clause?):
       guard let word = clause.arguments.first, let time = AnimationTimes.milliseconds(command.spelling(word)),
         time.isFinite
       else { throw noTime(clause.arguments.first, command) }
-      try move(&session, to: time, word, command)
+      try move(&session, to: time, word, &context)
     case (_, _?, let clause?):
       throw Diagnostic(
         .badValue, "the clock takes one time, not two", at: command.source.range(clause.keywordRange),
@@ -77,8 +77,9 @@ enum ClockCommands {
   }
 
   private static func move(
-    _ session: inout Session, to time: Double, _ word: Argument, _ command: BoundCommand
+    _ session: inout Session, to time: Double, _ word: Argument, _ context: inout CommandContext
   ) throws(Diagnostic) {
+    let command = context.command
     guard time >= session.state.time else {
       throw Diagnostic(
         .badValue, "the clock does not go back: it is \(Value.seconds(session.state.time)) s", at: command.place(word),
@@ -90,6 +91,7 @@ enum ClockCommands {
         .limitReached, "the clock does not go that far", at: command.place(word),
         label: "at most \(Int(SessionClock.latest / 1000)) s", helps: ["clock +150ms"])
     }
+    context.warnings += try session.runPipelines(until: time, at: command.source.range(command.range))
     session.moveClock(to: time)
   }
 

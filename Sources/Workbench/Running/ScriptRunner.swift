@@ -73,6 +73,8 @@ public final class ScriptRunner {
   /// The last command of standard input, whose `|` lines may still come, and what it printed.
   var unsettled: UnsettledLine?
   var unwritten: [UnwrittenReport] = []
+  /// The lessons, once they were asked for.
+  var classroom: Classroom?
   /// The transcript that is being written, or nil.
   var recording: Recording?
 
@@ -122,9 +124,12 @@ public final class ScriptRunner {
     frame = RunFrame(script, steps)
     keepsOutputs = keepsOutputs || script.needsOutputs
     depth += 1
+    let folder = session.folder
+    session.folder = FileAccess.folder(ofFile: script.source.name) ?? folder
     defer {
       frame = outer
       depth -= 1
+      session.folder = folder
     }
     let errors = script.findings.filter { $0.severity == .error }.firstPerLine()
     if options.bails, let first = errors.first {
@@ -277,5 +282,6 @@ extension ScriptRunner {
     results.flush()
     messages.flush()
     journal?.remove()
+    classroom?.outside?.journal?.remove()
   }
 }

@@ -2,6 +2,7 @@ internal import CommandLanguage
 internal import CompositionalLayout
 public import DiffableDataSource
 internal import Geometry
+internal import Pipelines
 
 extension Value {
   /// An identifier as a value: one that reads as a whole number is one, so that `ids(A) == [1, 2]` means what it says.
@@ -32,9 +33,12 @@ extension Session {
 struct SessionEnvironment: ExpressionEnvironment {
   let session: Session
   let screen: Screen?
+  /// The run that functions of pipelines ask; nil for that of the current pipeline.
+  let pipelineTrace: PipelineTrace?
 
-  init(session: Session) {
+  init(session: Session, pipelineTrace: PipelineTrace? = nil) {
     self.session = session
+    self.pipelineTrace = pipelineTrace
     screen = session.state.currentScreen.flatMap { session.state.screens[$0] }
   }
 
