@@ -34,7 +34,7 @@ enum ApplyCommands {
     let setting = try session.applySetting(for: command)
     let (transaction, unchanged) = try session.withScreen(for: command) {
       screen throws(Diagnostic) in
-      let transaction = screen.prepared(screen.draft, style: style, section: nil, in: setting)
+      let transaction = screen.prepared(style: style, in: setting)
       if let conflict = screen.reuseConflict(transaction, command) { throw conflict }
       let unchanged = screen.unchangedReloads(transaction)
       screen.commit(transaction)

@@ -78,7 +78,7 @@ extension Screen {
     }
     if let shown = visibility?.paths(in: draft, of: self) {
       calls = ProviderCall.calls(
-        calls, among: shown, draft, from: current, visibility?.paths(in: current, of: self) ?? [])
+        calls, among: shown, [], draft, from: current, visibility?.paths(in: current, of: self) ?? [])
     }
     transaction.calls = calls
     transaction.duration = style == .animated && !outcome.stages.isEmpty ? duration : 0

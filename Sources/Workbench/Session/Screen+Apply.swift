@@ -14,16 +14,22 @@ extension Screen {
     return prepared(draft, style: style, section: nil, time: time, duration: duration, visibility: visibility)
   }
 
+  /// The transaction that applying the draft would be, with what its timeline is computed from.
+  func prepared(style: Transaction.Style, in setting: ApplySetting) -> Transaction {
+    prepared(
+      style: style, time: setting.moment.time, duration: setting.stage.rules.effectiveDuration,
+      visibility: setting.visibility
+    ).staged(in: setting)
+  }
+
   /// The transaction that applying a snapshot would be, with what its timeline is computed from.
   func prepared(
     _ new: Snapshot, style: Transaction.Style, section: String?, in setting: ApplySetting
   ) -> Transaction {
-    var transaction = prepared(
+    prepared(
       new, style: style, section: section, time: setting.moment.time, duration: setting.stage.rules.effectiveDuration,
-      visibility: setting.visibility)
-    transaction.stage = setting.stage
-    transaction.interruption = setting.moment.interrupted.map { setting.moment.time - $0.time }
-    return transaction
+      visibility: setting.visibility
+    ).staged(in: setting)
   }
 
   /// The transaction that applying a snapshot would be.
@@ -108,5 +114,15 @@ extension Screen {
     for operation in transaction.difference.itemOperations where operation.verb == .delete {
       appliedContents[operation.identifier] = nil
     }
+  }
+}
+
+extension Transaction {
+  /// The same with what its timeline is computed from.
+  fileprivate func staged(in setting: ApplySetting) -> Transaction {
+    var transaction = self
+    transaction.stage = setting.stage
+    transaction.interruption = setting.moment.interrupted.map { setting.moment.time - $0.time }
+    return transaction
   }
 }
