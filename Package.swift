@@ -41,7 +41,9 @@ let package = Package(
   name: "mcv",
   products: [
     .executable(name: "mcv", targets: ["mcv"]),
-    .library(name: "ModernCollectionView", targets: ["DiffableDataSource", "CompositionalLayout", "Geometry"]),
+    .library(
+      name: "ModernCollectionView",
+      targets: ["DiffableDataSource", "CompositionalLayout", "AnimationTimeline", "Geometry"]),
     .library(name: "UIKitNames", type: .static, targets: ["UIKitNames"]),
     pluginProduct("PokeAPI"),
     pluginProduct("PokeKo"),
@@ -148,7 +150,8 @@ let package = Package(
     tests("LayoutDrawing", ["CompositionalLayout", "DisplayText", "Geometry"]),
     tests("AnimationTimeline", ["CompositionalLayout", "DiffableDataSource", "Geometry"]),
     tests("Markup", []),
-    tests("LayoutPictures", ["AnimationTimeline", "CompositionalLayout", "Geometry", "Markup"]),
+    tests(
+      "LayoutPictures", ["AnimationTimeline", "CompositionalLayout", "DiffableDataSource", "Geometry", "Markup"]),
     tests("Pipelines", []),
     tests("PipelineLanguage", ["CommandLanguage", "Pipelines"]),
     tests("MarbleDrawing", ["DisplayText", "Markup", "Pipelines"]),

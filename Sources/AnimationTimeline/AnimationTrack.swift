@@ -7,13 +7,14 @@ public enum AnimationOperation: String, Hashable, Sendable, CaseIterable {
   case insert
   /// A view fades out at its old place, and is removed when the batch ends.
   case delete
-  /// An item that the batch moves runs from its old frame to its new one.
+  /// A view that the batch moves, by itself or with its section, runs from its old frame to its new one, also where one
+  /// of them is out of sight.
   case move
   /// A view whose frame changes although no operation concerns it.
   case shift
-  /// A view of a kept item that was out of sight before.
+  /// A view that was out of sight before, and that no operation concerns.
   case enter
-  /// A view of a kept item that is out of sight afterwards.
+  /// A view that is out of sight afterwards, and that no operation concerns.
   case leave
   /// The content changes at once, without animation.
   case reconfigure
@@ -40,11 +41,12 @@ public struct AnimatedState: Hashable, Sendable {
 public struct AnimationTrack: Hashable, Sendable {
   /// What happens to the view.
   public var operation: AnimationOperation
-  /// Whether this is one half of a reload: an old cell that fades out or a new one that fades in at the same place.
+  /// Whether this is one half of a reload: an old view that fades out or a new one that fades in at the same place. The
+  /// old half has no new place and the new half no old one; if the item moves as well, both take its way.
   public var isReload: Bool
-  /// The view's place in the old snapshot; nil if it is not there.
+  /// The view's place in the old snapshot; nil if it is not there, or the old layout has no view for it.
   public var oldElement: LayoutElement?
-  /// The view's place in the new snapshot; nil if it is not there.
+  /// The view's place in the new snapshot; nil if it is not there, or the new layout has no view for it.
   public var newElement: LayoutElement?
   /// When it starts, in milliseconds after the apply.
   public var start: Double

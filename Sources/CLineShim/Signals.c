@@ -75,13 +75,17 @@ static const int endings[] = {SIGHUP, SIGTERM, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS
 static struct sigaction previous[NSIG];
 static struct termios sane;
 static int guarded = -1;
-/// Switches bracketed paste off and ends the line.
-static const char last_words[] = "\033[?2004l\r\n";
+/// What is written last: it switches bracketed paste off and ends the line, or shows the cursor and the lines as they
+/// were before the alternate screen.
+static const char line_end[] = "\033[?2004l\r\n";
+static const char screen_end[] = "\033[0m\033[?25h\033[?1049l";
+static const char *_Atomic last_words = line_end;
 static atomic_bool armed;
 
 static void restore_terminal(void) {
   if (!atomic_exchange(&armed, false)) return;
-  ssize_t ignored = write(guarded, last_words, sizeof last_words - 1);
+  const char *words = atomic_load(&last_words);
+  ssize_t ignored = write(guarded, words, strlen(words));
   (void)ignored;
   // From the background, setting the terminal would stop the process instead.
   sigset_t background, before;
@@ -122,12 +126,17 @@ static void install_endings(void) {
   }
 }
 
-void line_guard_arm(int descriptor) {
+static void arm(int descriptor, const char *words) {
   install_endings();
   atomic_store(&armed, false);
   if (tcgetattr(descriptor, &sane) != 0) return;
   guarded = descriptor;
+  atomic_store(&last_words, words);
   atomic_store(&armed, true);
 }
+
+void line_guard_arm(int descriptor) { arm(descriptor, line_end); }
+
+void line_guard_arm_screen(int descriptor) { arm(descriptor, screen_end); }
 
 void line_guard_disarm(void) { atomic_store(&armed, false); }

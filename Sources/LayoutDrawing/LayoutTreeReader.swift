@@ -42,7 +42,7 @@ struct LayoutTreeReader {
     let behavior = description.orthogonalScrollingBehavior
     if behavior != .none { words.append("orth \(behavior)") }
     words += Self.words("inset", description.contentInsets)
-    if description.interGroupSpacing != 0 { words.append("gap " + PointText.exact(description.interGroupSpacing)) }
+    if description.interGroupSpacing != 0 { words.append("gap " + description.interGroupSpacing.shortestText) }
     if !description.supplementariesFollowContentInsets { words.append("follow off") }
     if description.contentInsetsReference != .automatic {
       words.append("reference \(description.contentInsetsReference)")
@@ -61,7 +61,7 @@ struct LayoutTreeReader {
     let frame = solution.attributesForSupplementary(elementKind: item.elementKind, section: section, item: 0)?.frame
     var words = [Self.name(ofKind: item.elementKind), PointText.text(item.layoutSize), "\(item.alignment)"]
     if item.offset != .zero {
-      words.append("offset \(PointText.exact(item.offset.x)) \(PointText.exact(item.offset.y))")
+      words.append("offset \(item.offset.x.shortestText) \(item.offset.y.shortestText)")
     }
     if !item.extendsBoundary { words.append("inside") }
     if item.pinToVisibleBounds { words.append("pin") }
@@ -115,7 +115,7 @@ struct LayoutTreeReader {
     let offset = badge.containerAnchor.offset
     if offset != .zero {
       let unit = badge.containerAnchor.isAbsoluteOffset ? "abs" : "frac"
-      words.append("\(unit) \(PointText.exact(offset.x)) \(PointText.exact(offset.y))")
+      words.append("\(unit) \(offset.x.shortestText) \(offset.y.shortestText)")
     }
     return LayoutTreeNode(declared: words.joined(separator: "  "))
   }

@@ -64,11 +64,10 @@ public enum LayoutSpec {
     return "{ " + printer.words.joined(separator: " ") + " }"
   }
 
-  /// A dimension as it is written: `0.4w`, `~44`.
-  public static func text(of dimension: CollectionLayoutDimension) -> String { SpecPrinter.text(dimension) }
-
-  /// A number as it is written, without `.0`.
-  public static func text(of number: Double) -> String { SpecPrinter.text(number) }
+  /// The word of a block for how an orthogonal section scrolls: `continuous`.
+  public static func word(of behavior: CollectionLayoutSectionOrthogonalScrollingBehavior) -> String {
+    SpecWords.word(behavior, in: SpecWords.orthogonal)
+  }
 }
 
 extension DiagnosticCode {

@@ -7,23 +7,10 @@ struct SpecPrinter {
 
   // MARK: Words
 
-  static func text(_ number: Double) -> String {
-    let text = number.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-
-  static func text(_ dimension: CollectionLayoutDimension) -> String {
-    switch dimension.kind {
-    case .fractionalWidth: text(dimension.dimension) + "w"
-    case .fractionalHeight: text(dimension.dimension) + "h"
-    case .absolute: text(dimension.dimension)
-    case .estimated: "~" + text(dimension.dimension)
-    case .uniformAcrossSiblings: "~=" + text(dimension.dimension)
-    }
-  }
+  private static func text(_ number: Double) -> String { number.shortestText }
 
   private static func text(_ size: CollectionLayoutSize) -> String {
-    "(\(text(size.widthDimension)) x \(text(size.heightDimension)))"
+    "(\(size.widthDimension.words) x \(size.heightDimension.words))"
   }
 
   private static func text(_ spacing: CollectionLayoutSpacing) -> String {
@@ -181,9 +168,9 @@ struct SpecPrinter {
   private mutating func write(_ item: CollectionLayoutBoundarySupplementaryItem) {
     let isBar = item.layoutSize.widthDimension == .fractionalWidth(1) && !item.layoutSize.heightDimension.isFraction
     if isBar, item.elementKind == "header", item.alignment == .top {
-      write("header " + Self.text(item.layoutSize.heightDimension))
+      write("header " + item.layoutSize.heightDimension.words)
     } else if isBar, item.elementKind == "footer", item.alignment == .bottom {
-      write("footer " + Self.text(item.layoutSize.heightDimension))
+      write("footer " + item.layoutSize.heightDimension.words)
     } else {
       return writeBoundary(item)
     }

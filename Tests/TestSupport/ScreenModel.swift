@@ -24,6 +24,10 @@ public struct ScreenModel: Sendable {
   public internal(set) var bells = 0
   /// Whether the program asked for pastes to be marked.
   public internal(set) var marksPastes = false
+  /// Whether the cursor is shown.
+  public internal(set) var showsCursor = true
+  /// Whether the program has taken the whole screen.
+  public var isAlternate: Bool { under != nil }
   /// Control sequences without a meaning here.
   public internal(set) var unknownSequences: [String] = []
 
@@ -36,6 +40,8 @@ public struct ScreenModel: Sendable {
   /// A character was put into the last column; the next one goes to the next row.
   var isWrapPending = false
   private var saved = (row: 0, column: 0)
+  /// What the alternate screen hides.
+  private var under: (grid: [Row], cursor: (row: Int, column: Int))?
   private var answers: [UInt8] = []
   private var state = State.text
   private var character: [UInt8] = []
@@ -142,8 +148,27 @@ public struct ScreenModel: Sendable {
       if answersQuestions { answers += Array("\u{1B}[\(cursor.row + 1);\(cursor.column + 1)R".utf8) }
     case ("h", "?2004"): marksPastes = true
     case ("l", "?2004"): marksPastes = false
+    case ("h", "?25"): showsCursor = true
+    case ("l", "?25"): showsCursor = false
+    case ("h", "?1049"): enterAlternateScreen()
+    case ("l", "?1049"): leaveAlternateScreen()
     default: unknownSequences.append("CSI \(parameters)\(final)")
     }
+  }
+
+  // MARK: The alternate screen
+
+  private mutating func enterAlternateScreen() {
+    guard under == nil else { return }
+    under = (grid, cursor)
+    grid = (0..<rows).map { _ in Row(cells: Array(repeating: Cell(), count: columns)) }
+  }
+
+  private mutating func leaveAlternateScreen() {
+    guard let under else { return }
+    grid = under.grid
+    move(to: under.cursor)
+    self.under = nil
   }
 
   // MARK: Writing

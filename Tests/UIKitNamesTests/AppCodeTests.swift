@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Code as it stands in apps, saying `import UIKit`, against `UIKitNames`.

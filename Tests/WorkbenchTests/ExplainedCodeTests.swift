@@ -32,6 +32,8 @@ import TextRendering
 
   static let t = "screen new t; section add A B; add a b c to A"
 
+  static let rx = "screen new t --source animated; section add A; add a"
+
   static let cases: [Case] = [
     Case("E0101", "bogus"), Case("E0102", "\(t); add x --bogus"), Case("E0103", "set crash bogus"),
     Case("E0104", "print (1"), Case("E0105", "@include \"cycle.mcv\""),
@@ -46,10 +48,18 @@ import TextRendering
     Case("E0204", "\(t); add x to B before a"), Case("E0205", "screen new t; add a"),
     Case("E0206", "\(t); move a before a"),
     Case("E0207", "\(t); add x a before a"), Case("E0208", "\(t); apply; outline add p in B; outline add p in B"),
+    Case(
+      "E0212",
+      "\(t); cell \"* {id}\" --reuse star when id == \"b\"; apply; cell \"{id}\" --registration; reconfigure a; apply"),
     Case("E0220", "add a"), Case("E0221", "\(t); screen new t"), Case("E0222", "\(t); apply; outline add p"),
     Case("E0223", "\(t); outline add p in B; add q to A; outline apply B"), Case("E0224", "\(t); diff tx7"),
+    Case("E0225", "\(rx); apply; add a; apply"), Case("E0226", "\(rx); apply; section add A; apply"),
+    Case("E0227", "\(rx); reload a"), Case("W0208", "\(rx); add a; apply"),
+    Case("W0209", "set crash repair; \(rx); apply; add a; apply"),
     Case("W0201", "\(t); add a to B"), Case("W0202", "\(t); apply; edit a note x; check"),
     Case("W0203", "screen new p of pokemon; section add A; add #1; apply; reload #1; check"),
+    Case(
+      "W0206", "\(t); edit a note x; cell \"{id} [{note}]\" --no-reset; apply; delete a; apply; add d to A; apply"),
     Case("W0205", "set crash repair; \(t); add x x"), .data("E0401", "@require plugin nothing"),
     .data("E0406", "plugin load \"main.mcv\""), .data("E0407", "plugin load \"cut.so\""),
     .data("E0414", "plugin unload nothing"),
@@ -68,6 +78,7 @@ import TextRendering
     Case("W0304", "\(t); layout { h(100 x 44) { item(120 x 1h) } }"),
     Case("W0305", "\(t); layout { h(100 x 44) inset 0 60 0 60 { item(1w x 1h) } }"),
     Case("W0306", "\(t); layout { v(1w x 44) count 1000 { h(1w x 1h) count 1000 { item(1w x 1h) } } }"),
+    Case("W0801", "\(t); apply; clock +150ms; add d to B; apply"), Case("E0802", "\(t); apply; sample a at 301"),
     Case("E0701", "expect 1 == 2"), Case("E0702", "print 1\n| 2"), Case("E0703", "@step a\n@goal 1 == 2"),
     Case("E0704", "print 1\n|! E0201"), Case("W0101", "print 1"),
     Case("W0102", "#!mcv 1\nprint \"" + String(repeating: "가", count: 50) + "\""),

@@ -37,6 +37,15 @@ import TextRendering
     #expect([frames[2]["x"], frames[2]["y"], frames[2]["w"], frames[2]["h"]].map { $0?.number } == [205, 40, 175, 80])
   }
 
+  @Test(arguments: [
+    ("layout grd(3, 120)", "layout grid(3, 120)"), ("layout A gird(2, 100) # grid", "layout A grid(2, 100)"),
+    ("layout lst", "layout list"),
+  ])
+  func aMisspelledPresetIsOfferedAsALineToRun(_ typed: String, _ fixed: String) throws {
+    var session = try LayoutSession("screen new p", "section add A", "add a", "apply")
+    #expect(session.result(typed).error?.fix == fixed)
+  }
+
   /// Every case of the repository, written as lines of the language, comes out with the frames of the case.
   @Test(arguments: caseFiles)
   func aCaseBecomesLinesWithItsFrames(_ name: String) throws {

@@ -150,5 +150,9 @@ void line_suspend(void);
 /// back, end the line and switch bracketed paste off.
 void line_guard_arm(int descriptor);
 
+/// The same for a program that has taken the whole screen: what ends it leaves the alternate screen and shows the
+/// cursor.
+void line_guard_arm_screen(int descriptor);
+
 /// The terminal is as commands expect it again.
 void line_guard_disarm(void);

@@ -66,7 +66,7 @@ public enum CodeCatalog {
 
   /// Codes that no command gives yet: they are explained because people meet them in what they read.
   public static let reserved: Set<DiagnosticCode> = [
-    "E0107", "W0601", "W0602", "W0603", "W0604", "W0801", "E0802",
+    "E0107", "W0601", "W0602", "W0603", "W0604",
   ]
 
   /// Codes of what only a program can do wrong that uses the libraries; no line of a script brings them about.

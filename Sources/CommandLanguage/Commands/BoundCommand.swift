@@ -104,6 +104,12 @@ public final class BoundCommand: Sendable {
   /// The clause with that keyword.
   public func clause(_ keyword: String) -> Clause? { clauses.first { $0.keyword == keyword } }
 
+  /// The whole command with another word in the place of one of its own: a line to offer.
+  public func text(replacing argument: Argument, with text: String) -> String {
+    source.text(range.lowerBound..<argument.range.lowerBound) + text
+      + source.text(argument.range.upperBound..<range.upperBound)
+  }
+
   /// The spelling of an argument in normalization form C.
   public func spelling(_ argument: Argument) -> String { source.normalizedText(argument.range) }
 

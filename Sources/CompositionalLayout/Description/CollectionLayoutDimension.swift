@@ -81,3 +81,19 @@ public struct CollectionLayoutSize: Hashable, Sendable {
     axis == .horizontal ? widthDimension : heightDimension
   }
 }
+
+extension CollectionLayoutDimension {
+  /// The dimension in few words, with all its digits: `0.4w`, `0.3h`, `44`, `~44` for an estimate, `~=44` for one that
+  /// is uniform across siblings.
+  public var words: String { words(dimension.shortestText) }
+
+  func words(_ number: String) -> String {
+    switch kind {
+    case .fractionalWidth: number + "w"
+    case .fractionalHeight: number + "h"
+    case .absolute: number
+    case .estimated: "~" + number
+    case .uniformAcrossSiblings: "~=" + number
+    }
+  }
+}

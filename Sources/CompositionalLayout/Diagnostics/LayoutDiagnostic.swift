@@ -124,13 +124,7 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
 /// Numbers as they stand in messages.
 enum PointText {
   /// A length with at most three places: `106.667`, `44`.
-  static func text(_ length: Double) -> String {
-    guard length.isFinite, length.magnitude < 1e12 else { return "\(length)" }
-    let thousandths = (length * 1000).nearestWhole
-    let whole = (thousandths / 1000).wholePart
-    if whole * 1000 == thousandths { return "\(Int(whole))" }
-    return "\(thousandths / 1000)"
-  }
+  static func text(_ length: Double) -> String { length.text(places: 3) }
 
   /// A size: `320 x 44`.
   static func text(_ size: Size) -> String { "\(text(size.width)) x \(text(size.height))" }
@@ -148,15 +142,6 @@ enum PointText {
     "\(text(size.widthDimension)) x \(text(size.heightDimension))"
   }
 
-  /// A dimension: `0.5w`, `1h`, `44`, `~44`, `~44=` for one that is uniform across siblings.
-  static func text(_ dimension: CollectionLayoutDimension) -> String {
-    let number = text(dimension.dimension)
-    return switch dimension.kind {
-    case .fractionalWidth: "\(number)w"
-    case .fractionalHeight: "\(number)h"
-    case .absolute: number
-    case .estimated: "~\(number)"
-    case .uniformAcrossSiblings: "~\(number)="
-    }
-  }
+  /// A dimension with at most three places: `0.333w`.
+  static func text(_ dimension: CollectionLayoutDimension) -> String { dimension.words(text(dimension.dimension)) }
 }

@@ -18,6 +18,8 @@ open class UICollectionView: UIView {
   public let headless = CollectionView()
   /// Who is told about selection.
   open weak var delegate: (any UICollectionViewDelegate)?
+  /// The place of the content at the upper left corner of the view, for handlers of visible items.
+  open var contentOffset = CGPoint.zero
   /// The layout. It is told of its view.
   open var collectionViewLayout: UICollectionViewLayout { didSet { adoptLayout(insteadOf: oldValue) } }
   /// Whether rows can be selected.

@@ -2,38 +2,6 @@ public import CompositionalLayout
 public import Foundation
 internal import Geometry
 
-/// Called before the layout passes with the items in sight, the offset, and the environment.
-public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
-  (
-    _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,
-    _ layoutEnvironment: any NSCollectionLayoutEnvironment
-  ) -> Void
-
-/// What an invalidation handler sees of an item, and may change.
-@MainActor @preconcurrency
-public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
-  /// The opacity.
-  var alpha: CGFloat { get set }
-  /// The order in depth.
-  var zIndex: Int { get set }
-  /// Whether it is hidden.
-  var isHidden: Bool { get set }
-  /// The middle of its frame.
-  var center: CGPoint { get set }
-  /// Its size at the origin.
-  var bounds: CGRect { get }
-  /// Its frame.
-  var frame: CGRect { get }
-  /// The name that a visual format gives it; the app's own.
-  var name: String { get }
-  /// What kind of view it is.
-  var representedElementCategory: UICollectionView.ElementCategory { get }
-  /// Its place in the data.
-  var indexPath: IndexPath { get }
-  /// The kind of a supplementary or decoration view.
-  var representedElementKind: String? { get }
-}
-
 /// A section: one group that is repeated, and what stands around the groups.
 @MainActor @preconcurrency
 open class NSCollectionLayoutSection: NSObject {
@@ -58,8 +26,10 @@ open class NSCollectionLayoutSection: NSObject {
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// How that scrolling bounces and slows down (iOS 17); it changes no frame.
   public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// Called before the layout passes. Kept, not called: there is no display that refreshes.
+  /// Called before the layout passes: here, when the layout is asked for what is in a rectangle.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+
+  var hasHandler: Bool { visibleItemsInvalidationHandler != nil }
 
   /// Creates a section that repeats `group`.
   public init(group: NSCollectionLayoutGroup) {

@@ -50,6 +50,8 @@ public struct UICollectionLayoutListConfiguration {
   public var separatorConfiguration = UIListSeparatorConfiguration()
   /// Asked for the lines of each row (iOS 14.5). Kept, not called: nothing is drawn.
   public var itemSeparatorHandler: ItemSeparatorHandler?
+  /// What stands behind the rows; nil for what the system takes. Kept: nothing is drawn.
+  public var backgroundColor: UIColor?
   /// What a swipe from the leading edge offers. Kept, not called.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// What a swipe from the trailing edge offers. Kept, not called.
@@ -84,6 +86,8 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
   public var topSeparatorVisibility = Visibility.automatic
   /// The line below a row.
   public var bottomSeparatorVisibility = Visibility.automatic
+  /// The colour of the lines; nil for that of the system.
+  public var color: UIColor?
   /// How far the line above stays inside the row.
   public var topSeparatorInsets = NSDirectionalEdgeInsets.zero
   /// How far the line below stays inside the row.

@@ -16,7 +16,8 @@ extension UICollectionViewCompositionalLayout {
       environment: LayoutEnvironment(size: Size(view.bounds.size), traits: view.traitCollection.value),
       counts: (0..<view.numberOfSections).map(view.numberOfItems(inSection:)))
     if let solved, solved.question == question { return solved.solution }
-    let description = layout(sections: question.counts.count, in: question.environment)
+    let sections = sections(question.counts.count, in: question.environment)
+    let description = layout(of: sections)
     let solution = description.solved(in: question.environment, itemCounts: question.counts)
     for diagnostic in solution.diagnostics {
       let text = diagnostic.uikitText ?? diagnostic.description
@@ -26,7 +27,7 @@ extension UICollectionViewCompositionalLayout {
       case .silent: break
       }
     }
-    solved = (question, solution)
+    solved = (question, solution, sections)
     return solution
   }
 }

@@ -53,8 +53,8 @@ extension UICollectionView {
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private var kept: UICollectionViewCompositionalLayoutConfiguration { didSet { solved = nil } }
-  /// The last answer of the solver, and what it was asked.
-  var solved: (question: Question, solution: LayoutSolution)?
+  /// The last answer of the solver, what it was asked, and what the section provider returned.
+  var solved: (question: Question, solution: LayoutSolution, sections: [NSCollectionLayoutSection?])?
 
   /// What holds for all sections. Setting it lays out anew; changing a member of what is returned does nothing.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
@@ -105,8 +105,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// The whole layout as a value, each section asked for once, in order.
   public func layout(sections: Int, in environment: LayoutEnvironment) -> CompositionalLayoutDescription {
-    CompositionalLayoutDescription(
-      sections: (0..<max(0, sections)).map { section(at: $0, in: environment) }, configuration: kept.solvable)
+    layout(of: self.sections(sections, in: environment))
+  }
+
+  /// What the provider returns for the first sections, each asked for once, in order.
+  func sections(_ count: Int, in environment: LayoutEnvironment) -> [NSCollectionLayoutSection?] {
+    (0..<max(0, count)).map { provider($0, LayoutSurroundings(environment)) }
+  }
+
+  func layout(of sections: [NSCollectionLayoutSection?]) -> CompositionalLayoutDescription {
+    CompositionalLayoutDescription(sections: sections.map { $0?.solvable }, configuration: kept.solvable)
   }
 
   // MARK: Frames
@@ -120,11 +128,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The size of everything, on and off screen.
   open override var collectionViewContentSize: CGSize { CGSize(solution()?.contentSize ?? .zero) }
 
-  /// The attributes of everything that may be in a rectangle.
+  /// The attributes of everything that may be in a rectangle, as the sections' handlers of visible items leave them.
   ///
   /// - Complexity: O(log sections + views in the rectangle), once the layout is solved.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    solution()?.attributes(in: Rect(rect), membership: .groups).map { UICollectionViewLayoutAttributes($0) }
+    guard let shown = solution()?.attributes(in: Rect(rect), membership: .groups) else { return nil }
+    let attributes = shown.map { UICollectionViewLayoutAttributes($0) }
+    callHandlers(for: attributes)
+    return attributes
   }
 
   /// The attributes of a cell, or nil.

@@ -6,8 +6,16 @@ public import Foundation
 open class UICollectionViewLayoutAttributes: NSObject {
   /// The place in the data.
   open var indexPath: IndexPath
-  /// The frame in the content of the collection view.
-  open var frame = CGRect.zero
+  /// The frame before the transform.
+  private var untransformed = CGRect.zero
+  /// The frame in the content of the collection view: the smallest upright rectangle around what the transform makes of
+  /// the view. Setting it while there is a transform is undefined in UIKit; here the middle and the size are taken.
+  open var frame: CGRect {
+    get { untransformed.transformed(transform) }
+    set { untransformed = newValue }
+  }
+  /// How the view is turned and scaled about its middle.
+  open var transform = CGAffineTransform.identity
   /// The order in depth; larger is in front.
   open var zIndex = 0
   /// The opacity.
@@ -50,23 +58,26 @@ open class UICollectionViewLayoutAttributes: NSObject {
 
   /// The middle of the frame.
   open var center: CGPoint {
-    get { CGPoint(x: frame.midX, y: frame.midY) }
-    set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    get { CGPoint(x: untransformed.midX, y: untransformed.midY) }
+    set {
+      untransformed.origin = CGPoint(
+        x: newValue.x - untransformed.width / 2, y: newValue.y - untransformed.height / 2)
+    }
   }
 
-  /// The size of the frame; the middle stays.
+  /// The size without the transform; the middle stays.
   open var size: CGSize {
-    get { frame.size }
+    get { untransformed.size }
     set {
       let middle = center
-      frame.size = newValue
+      untransformed.size = newValue
       center = middle
     }
   }
 
   /// The size at the origin.
   open var bounds: CGRect {
-    get { CGRect(origin: .zero, size: frame.size) }
+    get { CGRect(origin: .zero, size: untransformed.size) }
     set { size = newValue.size }
   }
 }

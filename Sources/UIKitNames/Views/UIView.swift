@@ -69,6 +69,9 @@ open class UIView: UIResponder {
     set { frame.size = newValue.size }
   }
 
+  /// What stands behind the view's content. Kept: nothing is drawn.
+  open var backgroundColor: UIColor?
+
   /// Puts a view in front of the others, taking it out of its former superview.
   open func addSubview(_ view: UIView) {
     view.removeFromSuperview()

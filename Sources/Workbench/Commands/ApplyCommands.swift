@@ -30,18 +30,23 @@ enum ApplyCommands {
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let style = style(command, session.state.settings.uikit)
-    session.settleAnimations()
-    let time = session.state.time
-    let duration = session.state.settings.animationDuration
-    let visibility = session.visibility(of: session.currentScreen)
-    let (transaction, unchanged) = try session.withScreen(for: command) { screen in
-      let transaction = screen.prepared(style: style, time: time, duration: duration, visibility: visibility)
+    context.warnings += try SourceJudgement.warnings(session, command)
+    let setting = try session.applySetting(for: command)
+    let (transaction, unchanged) = try session.withScreen(for: command) {
+      screen throws(Diagnostic) in
+      let transaction = screen.prepared(style: style, in: setting)
+      if let conflict = screen.reuseConflict(transaction, command) { throw conflict }
       let unchanged = screen.unchangedReloads(transaction)
       screen.commit(transaction)
       return (transaction, unchanged)
     }
+    session.note(setting.moment, on: setting.screen)
     session.settleScroll()
     if !unchanged.isEmpty { context.warnings.append(warning(unchanged, command)) }
+    if let warning = session.leftoverWarning(for: command) { context.warnings.append(warning) }
+    if let overlap = transaction.overlapWarning(at: command.source.range(command.range)) {
+      context.warnings.append(overlap)
+    }
     return report(transaction)
   }
 
@@ -72,10 +77,11 @@ enum ApplyCommands {
     let new = transaction.calls.count(where: \.isNew)
     let asked = transaction.calls.count
     let updates = transaction.difference.updates
+    let stages = transaction.stages.map { counted($0.count, "stage") } ?? ""
     return Report(
       "apply",
       members: {
-        [
+        (transaction.stages.map { [("stages", .int($0.count))] } ?? []) + [
           ("tx", .int(transaction.number)),
           (
             "ops",
@@ -107,7 +113,7 @@ enum ApplyCommands {
         }
         let lines = options.flow(
           [
-            head, words, StyledText(parts.isEmpty ? "" : sections),
+            head, words, StyledText(parts.isEmpty ? "" : sections), StyledText(stages),
             StyledText("\(Value.number(transaction.duration)) ms"),
             StyledText("t=\(Value.seconds(transaction.time)) s"),
             StyledText("cells new \(new)"),
@@ -125,15 +131,6 @@ enum ApplyCommands {
       ("r", updates.reloadedSections.count),
     ].filter { $0.1 > 0 }
     return parts.isEmpty ? "" : "sections " + parts.map { "\($0.0)\($0.1)" }.joined(separator: " ")
-  }
-}
-
-extension Session {
-  /// Moves virtual time to the end of the running animations: an apply does not overlap one unless a clock line says so.
-  mutating func settleAnimations() {
-    for screen in state.screens.values {
-      if let last = screen.transactions.last { state.time = max(state.time, last.time + last.duration) }
-    }
   }
 }
 

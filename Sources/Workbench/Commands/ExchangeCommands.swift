@@ -3,9 +3,9 @@ internal import DisplayText
 internal import JSONValues
 internal import TextRendering
 
-/// `import`, `export`: data from files and to files.
+/// `import`: data from files.
 enum ExchangeCommands {
-  static let all: [CommandDefinition] = [importFile, export]
+  static let all: [CommandDefinition] = [importFile]
 
   private static let importFile = CommandDefinition(
     CommandSpec(
@@ -58,47 +58,5 @@ enum ExchangeCommands {
     var text = "imported  \(name)  \(counted(table.rowCount, "row"))  \(columns.joined(separator: " "))"
     text += "   identity: \(identity ?? "none")"
     return .line("import", StyledText(text)) { table.members }
-  }
-
-  private static let export = CommandDefinition(
-    CommandSpec(
-      "export", group: "data", synopsis: "export json | csv [NAME] [-> FILE]",
-      summary: Bilingual(ko: "데이터를 JSON이나 CSV로", en: "data as JSON or CSV"),
-      help: Bilingual(
-        ko: "이름이 없으면 마지막 데이터입니다. -> FILE을 붙이면 파일로 갑니다.",
-        en: "Without a name it is the latest data. With -> FILE it goes to a file."),
-      seeAlso: ["data", "import", "save"], concepts: ["CSV", "JSON", "Encodable", "내보내기"],
-      verbs: [
-        VerbSpec(
-          "json", synopsis: "[NAME]", summary: Bilingual(ko: "객체의 배열", en: "an array of objects"),
-          shape: Shape([Parameter("NAME", .optional, hint: .data)])),
-        VerbSpec(
-          "csv", synopsis: "[NAME]", summary: Bilingual(ko: "쉼표로 나눈 값", en: "comma-separated values"),
-          shape: Shape([Parameter("NAME", .optional, hint: .data)])),
-      ], shape: nil)
-  ) { session, context throws(Diagnostic) in
-    let command = context.command
-    let table: DataTable
-    if let word = command.arguments.first {
-      table = try session.table(word, command)
-    } else if let latest = session.state.data.all.last {
-      table = latest
-    } else {
-      throw Diagnostic(
-        .unknownData, "there is no data to export", at: command.source.range(command.range), label: "nothing yet",
-        helps: ["fetch SOURCE.COLLECTION as NAME"])
-    }
-    let isCSV = command.verbName == "csv"
-    return Report(
-      "export", members: { [("form", isCSV ? "csv" : "json")] + table.members }, table: { table.recordTable() }
-    ) { output, options in
-      if isCSV {
-        _ = table.recordTable().write(to: &output, as: .csv, options)
-        return
-      }
-      output += "["
-      for row in 0..<table.rowCount { output += (row == 0 ? "\n" : ",\n") + table.object(row).text }
-      output += table.rowCount == 0 ? "]\n" : "\n]\n"
-    }
   }
 }

@@ -3,9 +3,9 @@ internal import DiffableDataSource
 internal import DisplayText
 internal import TextRendering
 
-/// `why`, `verify`, `log`, `cells`: what an apply did, and the reason for it.
+/// `why`, `verify`, `log`: what an apply did, and the reason for it.
 enum InspectCommands {
-  static let all: [CommandDefinition] = [why, verify, log, cells]
+  static let all: [CommandDefinition] = [why, verify, log]
 
   // MARK: why
 
@@ -55,19 +55,24 @@ enum InspectCommands {
       "verify", group: "apply", synopsis: "verify [TX]",
       summary: Bilingual(ko: "연산을 옛 스냅샷에 실행해 확인, 양쪽으로", en: "carries the operations out and compares, both ways"),
       help: Bilingual(
-        ko: "옛 스냅샷 + 연산 = 새 스냅샷, 새 스냅샷 + 역연산 = 옛 스냅샷.",
-        en: "old + operations must be new, and new + inverse must be old."),
+        ko: "옛 스냅샷 + 연산 = 새 스냅샷, 새 스냅샷 + 역연산 = 옛 스냅샷. 애니메이션의 처음과 끝은 두 레이아웃과 같아야 합니다.",
+        en:
+          "old + operations must be new, and new + inverse must be old; and the frames at the start and the end of the "
+          + "animation must be those of the two layouts."),
       examples: [
         CommandExample(
           "verify tx2", setup: DiffCommands.exampleSetup,
-          output: ["verify  tx2  old + 3 ops = new  ok     new + inverse = old  ok"])
+          output: ["verify  tx2  old + 3 ops = new  ok     new + inverse = old  ok     frames = layouts  ok"])
       ],
       seeAlso: ["diff", "why"], concepts: ["replay", "확인"], shape: Shape([DiffCommands.transactionParameter()]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let screen = try session.screen(for: command)
     let comparison = try screen.comparison(command.arguments.first, of: command)
-    let proof = Verification(comparison.difference)
+    let timeline =
+      comparison.transaction.map { session.timeline(of: $0, on: screen) }
+      ?? session.timeline(of: session.draftTransaction(of: screen), on: screen, isDraft: true)
+    let proof = Verification(comparison.difference, timeline)
     let operations =
       comparison.difference.sectionOperations.count + comparison.difference.itemOperations.count
     let name = comparison.transaction?.name ?? comparison.names
@@ -76,14 +81,15 @@ enum InspectCommands {
       members: {
         [
           ("ok", .bool(proof.isRight)), ("forward", .bool(proof.isForward)), ("inverse", .bool(proof.isInverse)),
-          ("name", .string(name)),
+          ("frames", .bool(proof.hasRightFrames)), ("name", .string(name)),
         ]
       },
       write: { output, options in
         let forward = "verify  \(name)  old + \(counted(operations, "op")) = new  \(proof.isForward ? "ok" : "FAILED")"
         let inverse = "new + inverse = old  \(proof.isInverse ? "ok" : "FAILED")"
-        output += options.flow([forward, inverse], gap: 5, indent: 8) + "\n"
-        for failure in [proof.forwardFailure, proof.inverseFailure].compactMap({ $0 }) {
+        let frames = "frames = layouts  \(proof.hasRightFrames ? "ok" : "FAILED")"
+        output += options.flow([forward, inverse, frames], gap: 5, indent: 8) + "\n"
+        for failure in [proof.forwardFailure, proof.inverseFailure, proof.frameFailure].compactMap({ $0 }) {
           output += "  " + failure.escapedForDisplay + "\n"
         }
       })
@@ -163,36 +169,5 @@ enum InspectCommands {
       transaction.new.itemIdentifier(for: path).map { naming.title(of: $0, in: transaction.newContents) }
     }
     return names.joined(separator: " ") + (inserted.count > 2 ? " and \(inserted.count - 2) more" : "")
-  }
-
-  // MARK: cells
-
-  private static let cells = CommandDefinition(
-    CommandSpec(
-      "cells", group: "apply", synopsis: "cells [TX]",
-      summary: Bilingual(ko: "셀 제공자 호출과 셀의 운명", en: "provider calls, new and kept cells"),
-      help: Bilingual(
-        ko: """
-          layout을 주기 전에는 모든 행이, 준 뒤에는 보이는 셀만 화면에 있다고 봅니다. new는 새로 만든 셀, kept는 있던 셀을 다시 채운 것, untouched는 제공자를 부르지 않은 셀입니다. \
-          그 가운데 stale은 저장소와 다른 옛 내용을 보여 줍니다. JSON에서 stale의 식별자는 untouched에도 있습니다.
-          """,
-        en: """
-          Every row counts as on screen, or, once a layout was given, every cell in sight. The provider is asked for new cells and for kept ones that are reconfigured; \
-          it is not asked for untouched ones. Of these a stale cell shows an older content than the store holds: in \
-          JSON, whatever is in stale is in untouched too.
-          """),
-      examples: [
-        CommandExample(
-          "cells tx2", setup: DiffCommands.exampleSetup,
-          output: ["cells  tx2  provider calls 1   new 1 (d)   untouched 2"])
-      ],
-      seeAlso: ["reload", "reconfigure", "apply"], concepts: ["cellProvider", "cell", "셀"],
-      shape: Shape([DiffCommands.transactionParameter()]))
-  ) { session, context throws(Diagnostic) in
-    let command = context.command
-    let screen = try session.screen(for: command)
-    let transaction = try screen.transaction(command.arguments.first, of: command)
-    let fates = CellFates(transaction, ItemNaming(screen))
-    return Report("cells", members: { fates.members }) { output, options in fates.write(to: &output, options) }
   }
 }

@@ -56,7 +56,11 @@ enum OutlineCommands {
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let reader = try SnapshotCommands.reader(session, command)
-    if command.verbName == "apply" { return try apply(&session, command, reader) }
+    if command.verbName == "apply" {
+      let report = try apply(&session, &context, reader)
+      if let warning = session.leftoverWarning(for: command) { context.warnings.append(warning) }
+      return report
+    }
     let operation = try operation(command, reader)
     let place = command.clause("under") ?? command.clause("before") ?? command.clause("after")
     let decisive = place?.arguments.first ?? (command.verbName == "add" ? nil : command.arguments.first)
@@ -123,6 +127,7 @@ enum OutlineCommands {
     _ context: CommandContext
   ) throws(Diagnostic) -> Report {
     let command = context.command
+    try SourceJudgement.requireDiffable(session, command)
     return try session.withScreen(for: command) { screen throws(Diagnostic) in
       var outline = screen.outline(of: section)
       do throws(SnapshotError) {
@@ -131,6 +136,7 @@ enum OutlineCommands {
         throw SnapshotJudgement(command: command, origins: command.arguments).diagnostic(error)
       }
       screen.outlineDrafts[section] = outline
+      screen.recording?.append(.outline(operation, section: section))
       return report(command.name, section, outline)
     }
   }
@@ -146,9 +152,10 @@ enum OutlineCommands {
   }
 
   private static func apply(
-    _ session: inout Session, _ command: BoundCommand, _ reader: ItemArguments
+    _ session: inout Session, _ context: inout CommandContext, _ reader: ItemArguments
   ) throws(Diagnostic) -> Report {
-    let screen = reader.screen
+    let (command, screen) = (context.command, reader.screen)
+    try SourceJudgement.requireDiffable(session, command)
     if screen.draftEdits > 0, !screen.draft.difference(from: screen.current).isEmpty {
       throw Diagnostic(
         .unappliedDraft,
@@ -165,11 +172,8 @@ enum OutlineCommands {
       section = try self.section(command, reader, item: nil)
     }
     let outline = screen.outline(of: section)
-    session.settleAnimations()
-    let time = session.state.time
-    let duration = session.state.settings.animationDuration
-    let visibility = session.visibility(of: screen)
-    return try session.withScreen(for: command) { screen throws(Diagnostic) in
+    let setting = session.applySetting(of: screen)
+    let transaction = try session.withScreen(for: command) { screen throws(Diagnostic) in
       let new: Snapshot
       do throws(SnapshotError) {
         new = try screen.applied.merging(outline, into: section)
@@ -177,11 +181,15 @@ enum OutlineCommands {
         throw SnapshotJudgement(command: command).diagnostic(error)
       }
       let transaction = screen.prepared(
-        new, style: command.has("no-animate") ? .unanimated : .animated, section: section, time: time,
-        duration: duration, visibility: visibility)
+        new, style: command.has("no-animate") ? .unanimated : .animated, section: section, in: setting)
       screen.commit(transaction, outline: outline, of: section)
-      return ApplyCommands.report(transaction)
+      return transaction
     }
+    session.note(setting.moment, on: setting.screen)
+    if let overlap = transaction.overlapWarning(at: command.source.range(command.range)) {
+      context.warnings.append(overlap)
+    }
+    return ApplyCommands.report(transaction)
   }
 
   // MARK: Expanding

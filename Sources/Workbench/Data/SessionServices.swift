@@ -17,6 +17,8 @@ public final class SessionServices: Sendable {
     case describe(String, FeatureKind, JSONValue)
     case file(String, DataTable)
     case cassette(String)
+    /// A reading of the wall clock, in milliseconds.
+    case clock(Double)
   }
 
   /// A call that did not work, with what the network desk saw of it.
@@ -59,15 +61,22 @@ public final class SessionServices: Sendable {
   private let hasAnswers = Atomic(false)
   private let makePlugins: @Sendable (any HostServices) -> (any PluginServices)?
   let isInterrupted: @Sendable () -> Bool
+  private let wallClock: @Sendable () -> Double
 
   /// How long a call of a plugin may take: the attempts of a request and the pauses between them.
   static let timeout = Duration.seconds(60)
 
+  /// When this program began to look at the clock.
+  private static let clockStart = ContinuousClock.now
+
   /// Creates services.
   ///
-  /// - Parameter makePlugins: Makes the plugin host when it is first needed; nil makes a session without plugins.
+  /// - Parameters:
+  ///   - wallClock: The time since any moment, in milliseconds; it never goes back.
+  ///   - makePlugins: Makes the plugin host when it is first needed; nil makes a session without plugins.
   init(
     desk: NetworkDesk = NetworkDesk(), files: Files = .system,
+    wallClock: @escaping @Sendable () -> Double = { (ContinuousClock.now - clockStart) / .milliseconds(1) },
     isInterrupted: @escaping @Sendable () -> Bool = { false },
     makePlugins: @escaping @Sendable (any HostServices) -> (any PluginServices)? = { _ in nil }
   ) {
@@ -75,6 +84,7 @@ public final class SessionServices: Sendable {
     self.files = files
     self.makePlugins = makePlugins
     self.isInterrupted = isInterrupted
+    self.wallClock = wallClock
   }
 
   /// The plugin host, started now if it was not needed before; nil where the session has no plugins.
@@ -133,6 +143,16 @@ public final class SessionServices: Sendable {
   func keep(_ call: Call) {
     contents.withLock { $0.calls.append(call) }
     hasCalls.store(true, ordering: .relaxed)
+  }
+
+  /// What the wall clock shows, in milliseconds; the same again for a line that is executed again.
+  func clockReading() -> Double {
+    let known: Double? = remembered { call in
+      if case .clock(let reading) = call { reading } else { nil }
+    }
+    let reading = known ?? wallClock()
+    keep(.clock(reading))
+    return reading
   }
 
   // MARK: Files

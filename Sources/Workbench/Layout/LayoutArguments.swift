@@ -134,10 +134,12 @@ struct LayoutArguments {
   private func unknown(_ word: Argument, among names: [String], _ what: String) -> Diagnostic {
     let spelling = command.spelling(word)
     let name = String(spelling.prefix { $0 != "(" })
-    var helps = Suggestions.nearest(to: name, in: names).prefix(1).map { "did you mean '\($0)'?" }
+    let nearest = Suggestions.nearest(to: name, in: names).first
+    var helps = nearest.map { ["did you mean '\($0)'?"] } ?? []
     helps.append("presets: " + session.presets.presets.map(\.synopsis).joined(separator: " "))
     return Diagnostic(
       what == "section" ? .notInSnapshot : .badValue, "there is no \(what) '\(spelling.excerpt)'",
-      at: command.place(word), label: "no such \(what)", helps: helps, usage: command.usage)
+      at: command.place(word), label: "no such \(what)", helps: helps, usage: command.usage,
+      fix: nearest.map { command.text(replacing: word, with: $0 + spelling.dropFirst(name.count)) })
   }
 }

@@ -5,13 +5,7 @@ internal import LayoutLanguage
 /// Lengths and rectangles as reports show them.
 extension Double {
   /// A length with at most three places: `106.667`, `44`.
-  var points: String {
-    guard isFinite, magnitude < 1e12 else { return description }
-    let thousandths = (self * 1000).nearestWhole
-    let whole = (thousandths / 1000).wholePart
-    if whole * 1000 == thousandths { return "\(Int(whole))" }
-    return (thousandths / 1000).description
-  }
+  var points: String { text(places: 3) }
 }
 
 extension Size {
@@ -24,21 +18,7 @@ extension Rect {
   var points: String { "\(minX.points),\(minY.points) \(size.points)" }
 }
 
-extension CollectionLayoutDimension {
-  /// `0.4w`, `~44`.
-  var words: String { LayoutSpec.text(of: self) }
-}
-
 extension CollectionLayoutSectionOrthogonalScrollingBehavior {
   /// The word of the language: `continuous`.
-  var word: String {
-    switch self {
-    case .none: "none"
-    case .continuous: "continuous"
-    case .continuousGroupLeadingBoundary: "leading"
-    case .paging: "paging"
-    case .groupPaging: "groupPaging"
-    case .groupPagingCentered: "centered"
-    }
-  }
+  var word: String { LayoutSpec.word(of: self) }
 }

@@ -1,4 +1,351 @@
-/// Commands to come.
+internal import CommandLanguage
+internal import DisplayText
+internal import MarbleDrawing
+internal import PipelineLanguage
+internal import Pipelines
+internal import TextRendering
+
+/// `pipe`, `send`, `latency`: a view model as a graph of operators, and what happens to it.
 enum PipelineCommands {
-  static let all: [CommandDefinition] = []
+  static let all: [CommandDefinition] =
+    [pipe, send, latency] + MarbleCommands.all + RaceCommands.all + SelectCommands.all
+
+  /// Lines that load the television's view model and use it as in the post.
+  static let exampleSetup = [
+    "pipe tv from modern-collection-view", "send tvTrigger 2 at 700", "send tvTrigger 3 at 800",
+    #"send textfield "피카" at 1300"#,
+  ]
+
+  // MARK: pipe
+
+  private static let pipe = CommandDefinition(
+    CommandSpec(
+      "pipe", group: "pipelines", synopsis: "pipe [NAME [from FILE | PRESET | { SPEC }]] [--scenario]",
+      summary: Bilingual(ko: "뷰 모델을 연산자 그래프로", en: "a view model as a graph of operators"),
+      help: Bilingual(
+        ko: """
+          문장은 한 줄에 하나, 또는 ;로 나눕니다. publish, behavior, replay, variable 은 입력을 만들고, 나머지는 -> 로 이어집니다. \
+          연산자가 아닌 낱말은 거기까지의 스트림 이름이고, apply 는 화면에 적용, show 는 보기만 합니다. 요청은 \
+          fetch(SOURCE.COLLECTION, page …, query …), 값은 $, $0, .field 로 꺼냅니다. 점이 없는 SOURCE 는 지어낸 행으로 \
+          답합니다. 시각 0은 이 줄이 실행된 때이고, 시각은 clock 이 옮깁니다. --scenario 는 원 글의 사람이 하는 일을 \
+          미리 보냅니다. 프리셋: modern-collection-view, movies, pokedex, news 와 각각의 -cured.
+          """,
+        en: """
+          Statements stand one on a line or behind a ';'. publish, behavior, replay and variable make inputs; others go \
+          on by '->'. A word that is no operator names the stream so far, apply puts rows on the screen, show only \
+          watches. Requests are fetch(SOURCE.COLLECTION, page …, query …), with $, $0 and .field for the value; a SOURCE \
+          without a dot answers with made-up rows. Time 0 is when this line runs, and clock moves it. --scenario sends \
+          beforehand what a person does in the post. Presets: modern-collection-view, movies, pokedex, news, and each \
+          of them with -cured.
+          """),
+      examples: [
+        CommandExample(
+          "pipe tv from modern-collection-view",
+          output: [
+            "pipe  tv  from modern-collection-view  t=0 ms  launch: tvTrigger 1 at 0", "",
+            "  behavior textfield \"\"", "  publish tvTrigger",
+            "  textfield -> distinct -> debounce 200ms -> map call tvTrigger 1 -> keyword",
+            "  combineLatest(tvTrigger, keyword) -> flatMapLatest fetch(top_rated, page $0, query $1)",
+            "    -> scan pages -> tvList", "  tvList -> apply",
+          ])
+      ],
+      seeAlso: ["send", "latency", "marble", "race"],
+      concepts: ["RxSwift", "Combine", "ViewModel", "combineLatest", "flatMapLatest", "debounce", "파이프라인", "뷰 모델"],
+      shape: Shape(
+        [Parameter("NAME", .optional), Parameter("SPEC", .optional)],
+        clauses: [Clause("from", Parameter("FILE", hint: .file))],
+        options: [
+          OptionSpec(
+            "scenario", summary: Bilingual(ko: "원 글에서 사람이 하는 일도 보냄", en: "also sends what a person does in the post"))
+        ])),
+    changesState: true
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    guard let word = command.arguments.first else {
+      context.changesNothing = true
+      return list(session)
+    }
+    let name = word.text ?? command.spelling(word)
+    guard command.arguments.count > 1 || command.clause("from") != nil else {
+      let pipeline = try session.pipeline(word, of: command)
+      session.state.currentPipeline = pipeline.name
+      return report(pipeline, launch: [])
+    }
+    guard case .name = word.kind else {
+      throw Diagnostic(
+        .badValue, "'\(name.excerpt)' is no name for a pipeline", at: command.place(word),
+        label: "a name of letters and digits", helps: ["pipe tv from modern-collection-view"])
+    }
+    let loaded = try load(name, session, command)
+    let sources = PipelineSources(
+      session.services, session.state.network, madeUp: loaded.shipped?.responder ?? .numbered())
+    var graph = loaded.graph
+    graph.name = name
+    var sends = loaded.shipped?.launch ?? []
+    if command.has("scenario") { sends += loaded.shipped?.scenario ?? [] }
+    let simulation: PipelineSimulation
+    do throws(PipelineFault) {
+      simulation = try PipelineSimulation(graph, sends: sends, responder: sources.responder)
+    } catch { throw error.diagnostic(at: command.source.range(command.range)) }
+    session.state.pipelines[name] = SessionPipeline(
+      name: name, origin: loaded.origin, start: session.state.time, screen: session.state.currentScreen,
+      sources: sources, simulation: simulation, sends: sends)
+    session.state.currentPipeline = name
+    context.warnings += try session.runPipelines(until: session.state.time, at: command.place(word))
+    return report(try session.pipeline(word, of: command), launch: sends)
+  }
+
+  private static func load(
+    _ name: String, _ session: Session, _ command: BoundCommand
+  ) throws(Diagnostic) -> (graph: PipelineGraph, origin: String?, shipped: ShippedPipeline?) {
+    guard let word = command.clause("from")?.arguments.first else {
+      let block = try SpecBlock(command.arguments[1].range, in: command.source)
+      return (try PipelineSpec(block, named: name, in: command.source).graph, nil, nil)
+    }
+    let origin = word.text ?? command.spelling(word)
+    if let shipped = ShippedPipelines.named(origin) { return (shipped.graph, origin, shipped) }
+    guard origin.contains("/") || origin.contains(".") else {
+      let names = ShippedPipelines.all.map(\.name)
+      let near = Suggestions.nearest(to: origin, in: names).first
+      throw Diagnostic(
+        .badValue, "there is no preset '\(origin.excerpt)'", at: command.place(word), label: "no such preset",
+        helps: [near.map { "did you mean '\($0)'?" } ?? "presets: " + names.joined(separator: " ")],
+        usage: command.usage,
+        fix: near.map { command.text(replacing: word, with: $0) })
+    }
+    let services = try session.services(for: command)
+    let bytes: [UInt8]
+    do throws(FileAccess.Failure) {
+      bytes = try services.files.read(origin)
+    } catch { throw error.diagnostic(at: command.place(word)) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return (try PipelineSpec(file: text, path: origin, named: name).graph, origin, nil)
+  }
+
+  private static func list(_ session: Session) -> Report {
+    let pipelines = session.state.pipelines.values.sorted { $0.name < $1.name }
+    let current = session.state.currentPipeline
+    return Report(
+      "pipe", members: { [("pipelines", .array(pipelines.map { .object(members(of: $0)) }))] }
+    ) { output, options in
+      if pipelines.isEmpty {
+        output += "no pipeline yet   presets: " + ShippedPipelines.all.map(\.name).joined(separator: " ") + "\n"
+      }
+      for pipeline in pipelines {
+        let mark = pipeline.name == current ? "*" : " "
+        let parts = ["  \(mark) \(pipeline.name)", pipeline.origin.map { "from \($0)" } ?? "", state(of: pipeline)]
+        output += options.flow(parts, gap: 2, indent: 6) + "\n"
+      }
+    }
+  }
+
+  private static func state(of pipeline: SessionPipeline) -> String { "t=\(pipeline.simulation.now.points) ms" }
+
+  private static func members(of pipeline: SessionPipeline) -> [(String, JSONValue)] {
+    [
+      ("name", .string(pipeline.name)), ("from", pipeline.origin.map { .string($0) } ?? .null),
+      ("inputs", .identifiers(pipeline.inputNames)),
+      ("streams", .identifiers(pipeline.graph.streams.map(\.name))),
+      ("outputs", .identifiers(pipeline.graph.outputs.map(\.stream))),
+      ("spec", .identifiers(PipelineSpec.lines(of: pipeline.graph))), ("t", .double(pipeline.simulation.now)),
+    ]
+  }
+
+  private static func report(_ pipeline: SessionPipeline, launch: [TimedSend]) -> Report {
+    Report("pipe", members: { members(of: pipeline) }) { output, options in
+      var parts = [
+        "pipe  \(pipeline.name)", pipeline.origin.map { "from \($0.escapedForDisplay)" } ?? "", state(of: pipeline),
+      ]
+      if !launch.isEmpty { parts.append("launch: " + launch.map(\.words).joined(separator: ", ")) }
+      output += options.flow(parts, gap: 2, indent: 6) + "\n\n"
+      for line in PipelineSpec.lines(of: pipeline.graph) { write(line.escapedForDisplay, to: &output, options) }
+    }
+  }
+
+  /// A statement, broken in front of arrows where it is too long.
+  private static func write(_ line: String, to output: inout String, _ options: TextOptions) {
+    var text = ""
+    for (index, part) in line.split(separator: " -> ").enumerated() {
+      let piece = (index == 0 ? "" : " -> ") + part
+      if options.columns(of: text + piece) > options.width - 2, !text.isEmpty {
+        output += "  " + text + "\n"
+        text = "  ->" + piece.dropFirst(3)
+      } else {
+        text += piece
+      }
+    }
+    output += "  " + text + "\n"
+  }
+
+  // MARK: send
+
+  private static let send = CommandDefinition(
+    CommandSpec(
+      "send", group: "pipelines", synopsis: "send INPUT [VALUE] [at T] [--complete | --error MESSAGE]",
+      summary: Bilingual(ko: "입력에 값을 보냄, 지금 또는 나중에", en: "sends a value to an input, now or later"),
+      help: Bilingual(
+        ko: "T는 파이프라인의 시각(밀리초)입니다. 없으면 지금 보냅니다. 나중 것은 clock 이 그때를 지나면 일어나고, marble 은 미리 보여 줍니다.",
+        en: "T is the pipeline's own time, in milliseconds; without it the value is sent now. What is sent for later "
+          + "happens when clock comes there, and marble shows it beforehand."),
+      examples: [
+        CommandExample(
+          #"send textfield "피카" at 1300"#, setup: ["pipe tv from modern-collection-view"],
+          output: [#"queued  textfield "피카"  t=1300 ms"#])
+      ],
+      seeAlso: ["pipe", "latency", "clock", "marble"], concepts: ["onNext", "PublishSubject", "subject", "보내기"],
+      shape: Shape(
+        [Parameter("INPUT"), Parameter("VALUE", .optional)], clauses: [Clause("at", Parameter("T"))],
+        options: [
+          OptionSpec("complete", summary: Bilingual(ko: "입력을 끝냄", en: "completes the input")),
+          OptionSpec(
+            "error", value: Parameter("MESSAGE"), summary: Bilingual(ko: "오류로 끝냄", en: "ends it by an error")),
+        ])),
+    changesState: true
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    let (pipeline, input) = try target(session, command)
+    let now = pipeline.simulation.now
+    let time =
+      try command.clause("at").map { (clause) throws(Diagnostic) in
+        try milliseconds(clause.arguments.first, command)
+      } ?? now
+    guard time >= now else {
+      throw Diagnostic(
+        .badValue, "\(time.points) ms is over: the pipeline is at \(now.points) ms",
+        at: command.clause("at")?.arguments.first.map { command.place($0) }, label: "too early",
+        helps: ["undo   takes time back, too"])
+    }
+    let send = TimedSend(input, try signal(session, command), at: time)
+    do throws(PipelineFault) {
+      try session.state.pipelines[pipeline.name]?.simulation.send(send)
+    } catch { throw error.diagnostic(at: command.place(command.arguments[0])) }
+    session.state.pipelines[pipeline.name]?.sends.append(send)
+    session.state.currentPipeline = pipeline.name
+    let isNow = time == now
+    if isNow {
+      context.warnings += try session.runPipelines(
+        until: session.state.time, at: command.source.range(command.range))
+    }
+    return .line(
+      "send",
+      StyledText("\(isNow ? "sent" : "queued")  \(send.words(at: false))  t=\(time.points) ms".escapedForDisplay)
+    ) {
+      [
+        ("pipeline", .string(pipeline.name)), ("input", .string(input)), ("t", .double(time)),
+        ("queued", .bool(!isNow)), ("value", .string(send.signal.words)),
+      ]
+    }
+  }
+
+  /// The pipeline that has the input: the current one before others.
+  private static func target(
+    _ session: Session, _ command: BoundCommand
+  ) throws(Diagnostic) -> (SessionPipeline, String) {
+    let word = command.arguments[0]
+    let name = word.text ?? command.spelling(word)
+    let current = try session.pipeline(nil, of: command)
+    if current.inputNames.contains(name) { return (current, name) }
+    let others = session.state.pipelines.values.sorted { $0.name < $1.name }
+    if let other = others.first(where: { $0.inputNames.contains(name) }) { return (other, name) }
+    let near = Suggestions.nearest(to: name, in: others.flatMap(\.inputNames)).first
+    throw Diagnostic(
+      .unknownName, "pipeline '\(current.name)' has no input '\(name.excerpt)'", at: command.place(word),
+      label: "no such input",
+      helps: [near.map { "did you mean '\($0)'?" } ?? "inputs: " + current.inputNames.joined(separator: " ")],
+      usage: command.usage, fix: near.map { command.text(replacing: word, with: $0) })
+  }
+
+  private static func signal(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> PipelineSignal {
+    if command.has("complete") { return .completed }
+    if let message = command.option("error")?.value { return .failed(message.text ?? command.spelling(message)) }
+    guard command.arguments.count > 1 else { return .next(.null) }
+    let word = command.arguments[1]
+    if let text = word.text { return .next(text == "null" ? .null : text == "true" ? .bool(true) : .string(text)) }
+    let expression = try ExpressionParser.parse(word.range, in: command.source)
+    return .next(PipelineValue(try session.value(of: expression, in: command.source)))
+  }
+
+  /// A time: `1300`, `1300ms`, `1.3s`.
+  static func milliseconds(_ word: Argument?, _ command: BoundCommand) throws(Diagnostic) -> Double {
+    if let word {
+      if case .duration(let time) = word.kind, time >= 0 { return time }
+      if let number = word.number, number >= 0, number <= 1e9 { return number }
+    }
+    throw Diagnostic(
+      .badValue, "'\(word.map { command.spelling($0).excerpt } ?? "")' is no time", at: word.map { command.place($0) },
+      label: "expected milliseconds", helps: ["1300", "1.3s"], usage: command.usage)
+  }
+
+  // MARK: latency
+
+  private static let latency = CommandDefinition(
+    CommandSpec(
+      "latency", group: "pipelines", synopsis: "latency [T[,T...] | T for REQUEST]",
+      summary: Bilingual(ko: "요청이 걸리는 시간(가상)", en: "how long requests take, in virtual time"),
+      help: Bilingual(
+        ko: "여러 값은 요청 A, B, C … 의 차례입니다. 이미 시작된 요청은 바뀌지 않습니다.",
+        en: "Several times are those of requests A, B, C … in order. A request that has begun keeps what it has."),
+      examples: [
+        CommandExample(
+          "latency 300ms", setup: ["pipe tv from modern-collection-view"],
+          output: ["latency  300 ms for every request"])
+      ],
+      seeAlso: ["race", "marble"], concepts: ["network", "지연", "응답 시간"],
+      shape: Shape([Parameter("T", .optional)], clauses: [Clause("for", Parameter("REQUEST"))])),
+    changesState: true
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    var pipeline = try session.pipeline(nil, of: command)
+    if let word = command.arguments.first {
+      if let clause = command.clause("for"), let request = clause.arguments.first {
+        let name = request.text ?? command.spelling(request)
+        guard let id = PipelineRequest.id(named: name) else {
+          throw Diagnostic(
+            .badValue, "'\(name.excerpt)' is no request", at: command.place(request), label: "expected A, B, C …",
+            helps: ["latency 50ms for B"], usage: command.usage)
+        }
+        pipeline.simulation.latency.byRequest[id] = try milliseconds(word, command)
+      } else if case .numbers(let times) = word.kind, times.allSatisfy({ $0 >= 0 }) {
+        for (id, time) in times.enumerated() { pipeline.simulation.latency.byRequest[id] = time }
+      } else {
+        pipeline.simulation.latency = LatencyModel(try milliseconds(word, command))
+      }
+      session.state.pipelines[pipeline.name] = pipeline
+    } else {
+      context.changesNothing = true
+    }
+    let model = pipeline.simulation.latency
+    let single = model.byRequest.sorted { $0.key < $1.key }
+    return .line(
+      "latency",
+      StyledText(
+        "latency  " + single.map { "\(PipelineRequest.name(of: $0.key)) \($0.value.points) ms  " }.joined()
+          + "\(model.standard.points) ms for every \(single.isEmpty ? "" : "other ")request")
+    ) {
+      [
+        ("standard", .double(model.standard)),
+        ("requests", .object(single.map { (PipelineRequest.name(of: $0.key), .double($0.value)) })),
+      ]
+    }
+  }
+}
+
+extension PipelineSignal {
+  /// The signal in few words: `"피카"`, `2`, `completed`.
+  fileprivate var words: String {
+    switch self {
+    case .next(let value): value.description
+    case .completed: "completed"
+    case .failed(let message): "error \(Value.quoted(message))"
+    }
+  }
+}
+
+extension TimedSend {
+  /// `tvTrigger 1 at 0`
+  fileprivate var words: String { words(at: true) }
+
+  fileprivate func words(at showsTime: Bool) -> String {
+    "\(input) \(signal.words)" + (showsTime ? " at \(time.points)" : "")
+  }
 }

@@ -1,13 +1,84 @@
 internal import CommandLanguage
+internal import Pipelines
 
 extension SessionEnvironment {
-  /// The functions of expressions that speak of pipelines.
-  static let pipelineFunctions: [String] = []
+  /// The functions of expressions that speak of pipelines: `values(STREAM)`, `cancelled(REQUEST)`, `answered(REQUEST)`,
+  /// `requests().cancelled`. They see the whole life of the current pipeline; `at T` sees it up to then.
+  static let pipelineFunctions = ["values", "cancelled", "answered", "requests"]
 
   /// The value of a call of one of them; nil for any other.
   func pipelineCall(
     _ call: Expression.Call, _ range: SourceRange, _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {
-    nil
+    guard Self.pipelineFunctions.contains(call.name) else { return nil }
+    let trace = try trace(range)
+    var name: String?
+    if let argument = call.arguments.first { name = try word(argument, evaluate) }
+    let end = call.time ?? .infinity
+    switch call.name {
+    case "values": return try values(name, call, trace, end, range)
+    case "requests": return requests(trace, call.fields.first, end)
+    default:
+      guard let name, let id = PipelineRequest.id(named: name), trace.requests.indices.contains(id) else {
+        let last = trace.requests.last?.request.name
+        throw Diagnostic(
+          .unknownName, "there is no request '\((name ?? "").excerpt)'", at: range, label: "no such request",
+          helps: [last.map { "requests: A … \($0)" } ?? "nothing is requested"])
+      }
+      let record = trace.requests[id]
+      let hasEnded = (record.endedAt ?? .infinity) <= end
+      if call.name == "cancelled" { return .bool(hasEnded && record.isCancelled) }
+      return hasEnded && record.isAnswered ? .duration(record.endedAt ?? 0) : .null
+    }
+  }
+
+  private func trace(_ range: SourceRange) throws(Diagnostic) -> PipelineTrace {
+    if let pipelineTrace { return pipelineTrace }
+    guard let name = session.state.currentPipeline, let pipeline = session.state.pipelines[name] else {
+      throw Diagnostic(
+        .noPipeline, "there is no pipeline to ask", at: range, label: "needs a pipeline",
+        helps: ["pipe tv from modern-collection-view"])
+    }
+    return try pipeline.foreseen()
+  }
+
+  private func values(
+    _ name: String?, _ call: Expression.Call, _ trace: PipelineTrace, _ end: Double, _ range: SourceRange
+  ) throws(Diagnostic) -> Value? {
+    // A race writes down nothing but what outputs have in the end.
+    if let output = trace.outputs.first(where: { $0.name == name }), trace.events.isEmpty {
+      guard call.fields == ["last"] else {
+        throw Diagnostic(
+          .unknownName, "of each schedule only the last value is known", at: range,
+          helps: ["values(\(output.name)).last"])
+      }
+      return output.last.map { Value($0) } ?? .null
+    }
+    guard let name, let point = trace.point(named: name) else {
+      let names = trace.points.filter(\.isEnd).map(\.stream)
+      throw Diagnostic(
+        .unknownName, "there is no stream '\((name ?? "").excerpt)'", at: range, label: "no such stream",
+        helps: Suggestions.nearest(to: name ?? "", in: names).prefix(1).map { "did you mean '\($0)'?" }
+          + ["streams: " + names.joined(separator: " ")])
+    }
+    let found = trace.events(at: point).filter { $0.time <= end }.compactMap(\.signal.value)
+    switch call.fields.first {
+    case nil: return .list(found.map { Value($0) })
+    case "count": return .list(found.map { .int($0.rows?.count ?? $0.count ?? 1) })
+    case "last": return found.last.map { Value($0) } ?? .null
+    default: return nil
+    }
+  }
+
+  private func requests(_ trace: PipelineTrace, _ field: String?, _ end: Double) -> Value? {
+    let begun = trace.requests.filter { $0.request.beganAt <= end }
+    let ended = begun.filter { ($0.endedAt ?? .infinity) <= end }
+    switch field {
+    case nil, "count": return .int(begun.count)
+    case "cancelled": return .int(ended.count(where: \.isCancelled))
+    case "answered": return .int(ended.count(where: \.isAnswered))
+    case "failed": return .int(ended.count { if case .failed = $0.end { true } else { false } })
+    default: return nil
+    }
   }
 }

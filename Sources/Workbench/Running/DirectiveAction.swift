@@ -24,6 +24,8 @@ enum DirectiveAction: Sendable {
   case width(Int)
   /// Where answers come from.
   case net(isOnline: Bool, file: String?)
+  /// Whether time runs with the wall clock.
+  case clock(isReal: Bool)
   /// The size of collection views, as `set viewport` takes it.
   case viewport(String)
   case goal(Expression)
@@ -76,7 +78,7 @@ enum DirectiveAction: Sendable {
       self = .inert
     case "clock":
       try reader.choice(["virtual", "real"])
-      self = .inert
+      self = .clock(isReal: directive.arguments.first.map(reader.spelling) == "real")
     case "net":
       try reader.choice(["replay", "online"])
       let isOnline = directive.arguments.first.map(reader.spelling) == "online"

@@ -104,6 +104,9 @@ extension ScriptRunner {
       frame?.deadline = (limit, milliseconds, script.source.range(line.range))
     case .width(let columns): if options.width == nil { session.state.settings.width = columns }
     case .net(let isOnline, let file): runNet(isOnline: isOnline, file, line, script.source)
+    case .clock(let isReal):
+      guard isReal != session.state.clock.isReal else { break }
+      runSilently(["clock \(isReal ? "real" : "virtual")"], line, script.source)
     case .viewport(let text):
       if options.viewport == nil, let size = LayoutSettings.size(text) { session.state.settings.viewport = size }
     case .goal(let expression): frame?.goals.append((expression, script.source))
@@ -120,6 +123,11 @@ extension ScriptRunner {
       texts.append("net replay \(Value.quoted(FileAccess.path(file, besideFile: source.name)))")
     }
     if isOnline || options.isOnline && !options.isSafe { texts.append("net online") }
+    runSilently(texts, line, source)
+  }
+
+  /// Runs commands that a directive stands for; they print nothing but what is wrong with them.
+  private func runSilently(_ texts: [String], _ line: PreparedLine, _ source: SourceText) {
     for text in texts {
       let source = SourceText(name: source.name, text: text, firstLine: line.number)
       var parser = ScriptParser(source)

@@ -38,6 +38,7 @@ extension ScriptRunner {
       let measured = runsSolutions ? nil : TerminalRuler.columns(of: DoctorView.samples.map(\.text))
       let locale = measured == nil ? nil : TerminalRuler.localeName
       return .reported(DoctorView.report(session.textOptions, measured: measured, locale: locale))
+    case .play(let show): return play(show)
     case .showOutput: return .done
     case .lesson(let wish): return perform(wish, place)
     case .predict(let choices): return askPrediction(choices, place)
@@ -85,7 +86,7 @@ extension ScriptRunner {
     if hasQuit { return .done }
     let report = RunReport(
       path: path, record: record, real: .now - start,
-      virtual: .nanoseconds(Int64(min(max(0, session.state.time - virtual), 1e12) * 1e6)))
+      virtual: .nanoseconds(Int64(min(max(0, session.settledTime - virtual), 1e12) * 1e6)))
     return .reported(report.report)
   }
 

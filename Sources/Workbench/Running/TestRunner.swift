@@ -62,7 +62,7 @@ struct TestRunner {
   private func file(
     _ path: String, _ record: RunRecord, _ code: ExitCode, _ runner: ScriptRunner, real: Duration, lines: Int
   ) -> TestReport.File {
-    let virtual = Duration.nanoseconds(Int64(min(max(0, runner.session.state.time), 1e12) * 1e6))
+    let virtual = Duration.nanoseconds(Int64(min(max(0, runner.session.settledTime), 1e12) * 1e6))
     var steps = record.steps.map { step in
       TestReport.Step(
         name: step.name, result: step.result, line: step.failureLine ?? step.line, message: step.message,

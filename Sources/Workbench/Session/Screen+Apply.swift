@@ -1,3 +1,4 @@
+internal import AnimationTimeline
 internal import DiffableDataSource
 
 extension Screen {
@@ -7,7 +8,28 @@ extension Screen {
   func prepared(
     style: Transaction.Style, time: Double, duration: Double, visibility: CellVisibility? = nil
   ) -> Transaction {
-    prepared(draft, style: style, section: nil, time: time, duration: duration, visibility: visibility)
+    if source != .diffable {
+      return preparedBySource(style: style, time: time, duration: duration, visibility: visibility)
+    }
+    return prepared(draft, style: style, section: nil, time: time, duration: duration, visibility: visibility)
+  }
+
+  /// The transaction that applying the draft would be, with what its timeline is computed from.
+  func prepared(style: Transaction.Style, in setting: ApplySetting) -> Transaction {
+    prepared(
+      style: style, time: setting.moment.time, duration: setting.stage.rules.effectiveDuration,
+      visibility: setting.visibility
+    ).staged(in: setting)
+  }
+
+  /// The transaction that applying a snapshot would be, with what its timeline is computed from.
+  func prepared(
+    _ new: Snapshot, style: Transaction.Style, section: String?, in setting: ApplySetting
+  ) -> Transaction {
+    prepared(
+      new, style: style, section: section, time: setting.moment.time, duration: setting.stage.rules.effectiveDuration,
+      visibility: setting.visibility
+    ).staged(in: setting)
   }
 
   /// The transaction that applying a snapshot would be.
@@ -34,7 +56,12 @@ extension Screen {
     }
     let shown = visibility?.paths(in: new, of: self)
     if let shown {
-      calls = ProviderCall.calls(calls, among: shown, new, from: old, visibility?.paths(in: old, of: self) ?? [])
+      // A cell that is prepared is configured again like one on screen, unless the rows changed.
+      let isPreparedKept =
+        !loadsEverything && difference.updates.isStructurallyEmpty && calls.allSatisfy { !$0.isNew }
+      let prepared = isPreparedKept ? Set(cells.prepared.keys.compactMap { new.indexPath(for: $0) }) : []
+      calls = ProviderCall.calls(
+        calls, among: shown, prepared, new, from: old, visibility?.paths(in: old, of: self) ?? [])
     }
     let updates = difference.updates
     let animates =
@@ -69,17 +96,16 @@ extension Screen {
   }
 
   /// Gives cells that came on screen by scrolling what the store holds now.
-  mutating func fill(_ paths: [ItemIndexPath]) {
+  mutating func fill(_ items: [String]) {
     guard !contents.isEmpty || !appliedContents.isEmpty else { return }
-    for path in paths {
-      guard let identifier = current.itemIdentifier(for: path) else { continue }
-      appliedContents[identifier] = contents[identifier]
-    }
+    for identifier in items { appliedContents[identifier] = contents[identifier] }
   }
 
   /// Gives the cells that the provider was asked for their contents.
   private mutating func show(_ transaction: Transaction) {
     transactions.append(transaction)
+    takeCells(transaction)
+    recording?.append(.apply(transaction.number))
     guard !contents.isEmpty || !appliedContents.isEmpty else { return }
     for call in transaction.calls {
       guard let identifier = transaction.new.itemIdentifier(for: call.path) else { continue }
@@ -88,5 +114,15 @@ extension Screen {
     for operation in transaction.difference.itemOperations where operation.verb == .delete {
       appliedContents[operation.identifier] = nil
     }
+  }
+}
+
+extension Transaction {
+  /// The same with what its timeline is computed from.
+  fileprivate func staged(in setting: ApplySetting) -> Transaction {
+    var transaction = self
+    transaction.stage = setting.stage
+    transaction.interruption = setting.moment.interrupted.map { setting.moment.time - $0.time }
+    return transaction
   }
 }

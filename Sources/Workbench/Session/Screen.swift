@@ -28,8 +28,17 @@ public struct Screen: Sendable {
   public var warnings: [SnapshotWarning] = []
   /// How the screen is laid out and scrolled.
   public var layout = ScreenLayout()
+  /// The cells of the collection view.
+  public internal(set) var cells = CellPool()
+  /// The UIKit calls on this screen, while a session is done again to write them down; nil otherwise.
+  var recording: [RecordedCall]?
   /// How many identities were made, for rules that number them.
   var madeIdentities = 0
+  /// What feeds its cells.
+  public internal(set) var source = ListSource.diffable
+  /// Items and sections of the draft that repeat another one, where the source lets repeats in: who they are.
+  var repeats: [String: String] = [:]
+  var sectionRepeats: [String: String] = [:]
   /// The identity with which each row was added last.
   var identifiersByKey: [Int: String] = [:]
 

@@ -82,6 +82,7 @@ extension Screen {
     draft.onWarning = { collector.append($0) }
     defer { draft.onWarning = nil }
     try draft.perform(operation)
+    recording?.append(.edit(operation))
     draftEdits += 1
     warnings += collector.warnings
     return collector.warnings

@@ -36,7 +36,7 @@ extension Session {
   }
 
   /// Executes a line of the history again; it succeeded before, in the same state.
-  private mutating func repeatLine(at position: Int) {
+  mutating func repeatLine(at position: Int) {
     let source = SourceText(name: "history", text: history.entries[position].text)
     services?.remember(history.calls[position] ?? [])
     defer {

@@ -16,8 +16,13 @@ public struct Session: Sendable {
     public var settings = Settings()
     /// Virtual time, in milliseconds.
     public var time = 0.0
+    /// How time goes on.
+    public var clock = SessionClock()
     /// Named data.
     var data = DataStore()
+    /// Pipelines by name, and the one that lines speak of.
+    var pipelines: [String: SessionPipeline] = [:]
+    var currentPipeline: String?
     /// Where answers come from, and what was asked so far.
     var network = NetworkState()
   }
@@ -101,6 +106,8 @@ public indirect enum Effect: Sendable {
   case doctor(String?)
   /// Take the layout of a case in a file of layout cases; the first case where none is named.
   case layout(path: String, caseName: String?)
+  /// Run an animation in the terminal; where there is none, what the command reports takes its place.
+  case play(AnimationShow)
   /// Print the output of an earlier line again.
   case showOutput(Int)
   /// Teach: move in a lesson, show a hint or what is missing.
@@ -181,6 +188,7 @@ extension Session {
 
   private mutating func perform(_ command: BoundCommand) -> CommandResult {
     if command.asksForHelp { return CommandResult(report: HelpPage.report(of: command.spec, state.settings)) }
+    readClock()
     var context = CommandContext(command: command)
     do throws(Diagnostic) {
       let report = try CommandRegistry.all[command.position].body(&self, &context)

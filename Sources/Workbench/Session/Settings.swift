@@ -1,3 +1,4 @@
+public import AnimationTimeline
 public import CommandLanguage
 public import CompositionalLayout
 public import DiffableDataSource
@@ -30,8 +31,8 @@ public struct Settings: Hashable, Sendable {
   public var language = Language.en
   /// Whether each command is printed before its output.
   public var echo = false
-  /// The length of an animation, in milliseconds. An assumption: Apple documents no duration.
-  public var animationDuration = 300.0
+  /// How applies are animated: assumptions, for Apple documents neither duration nor curve.
+  public var animation = AnimationRules()
   /// The size of collection views, in points.
   public var viewport = ScreenLayout.defaultViewport
   /// Pixels per point.

@@ -120,7 +120,7 @@ extension Screen {
     let isNumbered = if case .transaction? = selector { true } else { false }
     let candidates = transactions.suffix(100).map(\.name) + others
     let near = selector != nil ? transactions.last?.name : Suggestions.nearest(to: typed, in: candidates).first
-    let fix = near.map { replacing(argument, with: $0, in: command) }
+    let fix = near.map { command.text(replacing: argument, with: $0) }
     let helps = (fix.map { [$0] } ?? []) + ["log lists the transactions of screen '\(name.excerpt)'"]
     let what = others.count > 1 ? "snapshot" : "transaction"
     return Diagnostic(
@@ -129,10 +129,5 @@ extension Screen {
       at: command.place(argument), label: isNumbered ? "not applied yet" : "no such name",
       notes: [.init("known", (others + [known]).joined(separator: ", "))], helps: helps, usage: command.usage,
       identifiers: [typed], fix: fix)
-  }
-
-  private func replacing(_ argument: Argument, with text: String, in command: BoundCommand) -> String {
-    command.source.text(command.range.lowerBound..<argument.range.lowerBound) + text
-      + command.source.text(argument.range.upperBound..<command.range.upperBound)
   }
 }

@@ -1,0 +1,93 @@
+// Runs in the page that Scripts/check-pages makes: reads where the browser draws views, and compares.
+"use strict";
+const faults = [];
+let count = 0;
+window.onerror = (message) => faults.push("error in a page: " + message);
+
+// Half a tenth of a point: what is written has three digits, and a curve is cut in the browser's own pieces.
+const tolerance = 0.05;
+
+/** The views of a picture as they are drawn now, in the coordinates of the content. */
+function drawnViews(picture) {
+  const edge = picture.querySelector(".mcv-edge").getBoundingClientRect();
+  const screen = picture.querySelector(".mcv-screen");
+  const box = screen.viewBox.animVal;
+  const scale = edge.width / box.width;
+  return [...picture.querySelectorAll(".mcv-view")].map((view) => {
+    const face = view.querySelector(".mcv-face").getBoundingClientRect();
+    return {
+      id: view.getAttribute("data-id"), name: view.id,
+      x: (face.x - edge.x) / scale + box.x, y: (face.y - edge.y) / scale + box.y,
+      w: face.width / scale, h: face.height / scale,
+      alpha: Number(view.ownerDocument.defaultView.getComputedStyle(view).opacity),
+      // More than an edge that touches.
+      isInSight: Math.min(face.right, edge.right) - Math.max(face.left, edge.left) > 0.5
+        && Math.min(face.bottom, edge.bottom) - Math.max(face.top, edge.top) > 0.5,
+    };
+  });
+}
+
+const keys = ["x", "y", "w", "h", "alpha"];
+const words = (view) => keys.map((key) => key + " " + Number(view[key]).toFixed(3)).join("  ");
+const distance = (one, other) => Math.max(...keys.map((key) => Math.abs(one[key] - other[key])));
+
+/** Finds every expected view among those that are drawn, each once. */
+function compare(what, expected, drawn) {
+  const left = [...drawn];
+  for (const view of expected) {
+    count += 1;
+    const same = left.filter((other) => view.id == null || other.id === view.id);
+    same.sort((one, other) => distance(view, one) - distance(view, other));
+    const name = view.id ?? view.name ?? view.elementKind ?? "a view";
+    if (same.length === 0) {
+      faults.push(`${what}: ${name} is not drawn`);
+    } else if (!(distance(view, same[0]) <= tolerance)) {
+      faults.push(`${what}: ${name}\n  mcv      ${words(view)}\n  browser  ${words(same[0])}`);
+    }
+    left.splice(left.indexOf(same[0]), same.length === 0 ? 0 : 1);
+  }
+  // What is left over must not be seen.
+  for (const view of left) {
+    if (view.alpha > 0.001 && view.isInSight && view.id != null) {
+      faults.push(`${what}: ${view.id} is drawn, but mcv has no such view\n  browser  ${words(view)}`);
+    }
+  }
+}
+
+/** The document in a frame. */
+const shown = (id) => document.getElementById(id).contentDocument;
+
+/** The picture that is a whole document. */
+function picture(id) {
+  const found = shown(id).documentElement;
+  if (found.nodeName !== "svg") throw new Error(id + " is no picture");
+  return found;
+}
+
+function check() {
+  const samples = JSON.parse(document.getElementById("sample").textContent).samples;
+  for (const time of new Set(samples.map((sample) => sample.t))) {
+    const expected = samples.filter((sample) => sample.t === time);
+    compare(`moving.svg at ${time} ms`, expected, drawnViews(picture("moving-" + time)));
+    // The last moving picture of the page is of the same apply; the one behind it stands still.
+    const inPage = [...shown("page-" + time).querySelectorAll("svg.mcv")];
+    compare(`page.html at ${time} ms`, expected, drawnViews(inPage[inPage.length - 2]));
+  }
+  const frames = JSON.parse(document.getElementById("visible").textContent).frames
+    .map((frame) => ({ alpha: 1, ...frame }));
+  compare("still.svg", frames, drawnViews(picture("still")));
+  const inPage = [...shown("page").querySelectorAll("svg.mcv")];
+  compare("page.html, layout", frames, drawnViews(inPage[inPage.length - 1]));
+  // The file itself, not a copy, moves: it is there, and its clock runs.
+  if (picture("moving").animationsPaused()) faults.push("moving.svg does not move");
+}
+
+window.onload = () => setTimeout(() => {
+  try {
+    check();
+  } catch (error) {
+    faults.push(String(error));
+  }
+  document.getElementById("report").textContent =
+    "\n" + (faults.length === 0 && count > 0 ? `ok ${count} views as mcv says\n` : faults.join("\n") + "\n");
+}, 300);

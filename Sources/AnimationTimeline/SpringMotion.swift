@@ -1,0 +1,27 @@
+#if canImport(Glibc)
+internal import Glibc
+#else
+internal import Darwin
+#endif
+
+/// The way of a damped spring that is released at rest and settles in one unit of time.
+struct SpringMotion {
+  private let dampingRatio: Double
+  /// The frequency of the same spring without damping: what is left of its swing after one unit is a thousandth.
+  private let frequency: Double
+
+  init(dampingRatio: Double) {
+    self.dampingRatio = dampingRatio
+    frequency = 6.907_755_278_982_137 / dampingRatio
+  }
+
+  /// How far the spring has come, as a share of where it is after one unit: exactly 1 there.
+  func progress(at time: Double) -> Double { place(at: time) / place(at: 1) }
+
+  private func place(at time: Double) -> Double {
+    let decay = dampingRatio * frequency
+    let swing = (1 - dampingRatio * dampingRatio).squareRoot() * frequency
+    guard swing > 1e-6 else { return 1 - exp(-decay * time) * (1 + decay * time) }
+    return 1 - exp(-decay * time) * (cos(swing * time) + decay / swing * sin(swing * time))
+  }
+}

@@ -1,0 +1,154 @@
+internal import Geometry
+internal import Markup
+
+/// The paper of a picture: a title, what is seen of the collection view in its own coordinates, and rulers in points.
+///
+/// Inside the screen one unit is one point of the content, so that every number there is that of the layout.
+struct PictureSheet {
+  /// The first line, and the facts below it.
+  var title: String
+  var facts: [String]
+  /// What is seen of the content.
+  var window: Rect
+  /// Room below the screen.
+  var footer = 12.0
+
+  static let left = 44.0
+  static let top = 64.0
+  static let right = 16.0
+
+  /// The room that the screen takes.
+  var screen: Size { window.drawable.size }
+
+  /// The size of the whole picture.
+  var size: Size {
+    Size(
+      width: Self.left + max(screen.width, Self.smallestWidth) + Self.right,
+      height: Self.top + screen.height + footer)
+  }
+
+  /// Narrower screens leave room at the right, so that the title can be read.
+  private static let smallestWidth = 280.0
+
+  /// The picture around the views.
+  ///
+  /// - Parameters:
+  ///   - views: What is drawn on the screen, in the order of painting.
+  ///   - below: What stands below the screen; its origin is the lower left corner of the screen.
+  ///   - window: An animation of the screen's `viewBox`; nil if it stands still.
+  func svg(
+    _ views: [MarkupElement], below: [MarkupElement] = [], window animation: MarkupElement? = nil, hasStyle: Bool
+  ) -> MarkupElement {
+    let size = size
+    var root = MarkupElement(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "class": "mcv", "role": "img", "width": PictureNumber.text(size.width),
+        "height": PictureNumber.text(size.height),
+        "viewBox": "0 0 \(PictureNumber.text(size.width)) \(PictureNumber.text(size.height))",
+      ])
+    root.append(MarkupElement("title", text: ([title] + facts).joined(separator: "  ")))
+    if hasStyle { root.append(PictureStyle.element) }
+    root.append(MarkupElement("rect", ["class": "mcv-page", "width": "100%", "height": "100%"]))
+    root.append(
+      MarkupElement("text", ["class": "mcv-title", "x": PictureNumber.text(Self.left), "y": "20"], text: title))
+    root.append(
+      MarkupElement(
+        "text", ["class": "mcv-fact", "x": PictureNumber.text(Self.left), "y": "38"],
+        text: facts.joined(separator: "   ")))
+    root.append(rulers)
+    root.append(screen(views, animation))
+    root.append(
+      MarkupElement(
+        "rect",
+        [
+          "class": "mcv-edge", "x": PictureNumber.text(Self.left), "y": PictureNumber.text(Self.top),
+          "width": PictureNumber.text(screen.width), "height": PictureNumber.text(screen.height),
+        ]))
+    if !below.isEmpty {
+      let place = "translate(\(PictureNumber.text(Self.left)) \(PictureNumber.text(Self.top + screen.height)))"
+      root.append(MarkupElement("g", ["transform": place], below.map { .element($0) }))
+    }
+    return root
+  }
+
+  private func screen(_ views: [MarkupElement], _ animation: MarkupElement?) -> MarkupElement {
+    let window = window.drawable
+    var element = MarkupElement(
+      "svg",
+      [
+        "class": "mcv-screen", "x": PictureNumber.text(Self.left), "y": PictureNumber.text(Self.top),
+        "width": PictureNumber.text(window.width), "height": PictureNumber.text(window.height),
+        "viewBox": Self.viewBox(window),
+      ])
+    if let animation { element.append(animation) }
+    // The ground reaches farther than any window, so that a window that moves never leaves it.
+    element.append(
+      MarkupElement(
+        "rect",
+        [
+          "class": "mcv-ground", "x": PictureNumber.text(window.minX - 100_000),
+          "y": PictureNumber.text(window.minY - 100_000), "width": PictureNumber.text(window.width + 200_000),
+          "height": PictureNumber.text(window.height + 200_000),
+        ]))
+    for view in views { element.append(view) }
+    return element
+  }
+
+  /// A window as the value of a `viewBox`.
+  static func viewBox(_ window: Rect) -> String {
+    [window.minX, window.minY, window.width, window.height].map { PictureNumber.text($0) }.joined(separator: " ")
+  }
+
+  // MARK: Rulers
+
+  private var rulers: MarkupElement {
+    let window = window.drawable
+    var group = MarkupElement("g", ["class": "mcv-rulers"])
+    for (value, place) in Self.ticks(from: window.minX, length: window.width) {
+      let x = Self.left + place
+      group.append(Self.line(x1: x, y1: Self.top - 4, x2: x, y2: Self.top))
+      group.append(Self.tick(value, x: x, y: Self.top - 7, anchor: "middle"))
+    }
+    for (value, place) in Self.ticks(from: window.minY, length: window.height) {
+      let y = Self.top + place
+      group.append(Self.line(x1: Self.left - 4, y1: y, x2: Self.left, y2: y))
+      group.append(Self.tick(value, x: Self.left - 7, y: y + 3.5, anchor: "end"))
+    }
+    return group
+  }
+
+  /// Round numbers in a stretch, at most about ten, and how far each is from its start.
+  static func ticks(from start: Double, length: Double) -> [(value: Double, place: Double)] {
+    guard length > 0 else { return [] }
+    var step = 10.0
+    var factors = [2.0, 2.5, 2.0]
+    while length / step > 10 {
+      step *= factors[0]
+      factors.append(factors.removeFirst())
+    }
+    let first = (start / step).wholeAbove
+    let last = ((start + length) / step).wholeBelow
+    guard first <= last, last - first < 20 else { return [] }
+    return (0...Int(last - first)).map { index in
+      let value = (first + Double(index)) * step
+      return (value, value - start)
+    }
+  }
+
+  static func line(x1: Double, y1: Double, x2: Double, y2: Double) -> MarkupElement {
+    MarkupElement(
+      "line",
+      [
+        "class": "mcv-rule", "x1": PictureNumber.text(x1), "y1": PictureNumber.text(y1), "x2": PictureNumber.text(x2),
+        "y2": PictureNumber.text(y2),
+      ])
+  }
+
+  static func tick(_ value: Double, x: Double, y: Double, anchor: String, unit: String = "") -> MarkupElement {
+    MarkupElement(
+      "text",
+      ["class": "mcv-tick", "x": PictureNumber.text(x), "y": PictureNumber.text(y), "text-anchor": anchor],
+      text: PictureNumber.text(value) + unit)
+  }
+}

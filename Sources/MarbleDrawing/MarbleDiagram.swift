@@ -1,0 +1,74 @@
+public import Pipelines
+
+/// A run of a pipeline as a diagram: lanes of marks over time, requests as spans, and what the marks stand for.
+///
+/// It is a value without a page: ``lines(_:millisecondsPerColumn:)`` draws it as text, ``rxjs`` as the marbles of RxJS,
+/// and ``picture`` as SVG.
+public struct MarbleDiagram: Hashable, Sendable {
+  /// What a mark stands for.
+  public enum Sign: Hashable, Sendable {
+    /// A letter or a digit of the legend, or the letter of a request.
+    case value(String)
+    /// The end of a stream.
+    case completed
+    /// An error.
+    case failed
+
+    /// The character of marble diagrams: `a`, `|`, `#`.
+    public var text: String {
+      switch self {
+      case .value(let text): text
+      case .completed: "|"
+      case .failed: "#"
+      }
+    }
+  }
+
+  /// One event in a lane.
+  public struct Mark: Hashable, Sendable {
+    /// When, in milliseconds.
+    public var time: Double
+    /// What stands there.
+    public var sign: Sign
+  }
+
+  /// A row of the diagram.
+  public enum Lane: Hashable, Sendable {
+    /// The events of an input, a stream or a combination; `isNamed` unless it is only a step on the way.
+    case events(name: String, marks: [Mark], isNamed: Bool)
+    /// A request, under the stream that made it.
+    case request(RequestRecord)
+  }
+
+  /// A line of the legend.
+  public struct Entry: Hashable, Sendable {
+    /// The letter in the lanes.
+    public var mark: String
+    /// The value.
+    public var value: String
+    /// What it came to: when it was sent, how many rows it has.
+    public var result: String
+  }
+
+  /// The pipeline's name.
+  public var name: String
+  /// The rows, from what goes in to what comes out.
+  public var lanes: [Lane]
+  /// What the letters stand for.
+  public var legend: [Entry]
+  /// The time up to which it is drawn, in milliseconds.
+  public var end: Double
+
+  /// The lanes and letters of a run of a graph.
+  ///
+  /// - Parameter end: The time up to which the run was watched; nil for a little more than its last event.
+  /// - Complexity: O(events × depth of their causes).
+  public init(_ trace: PipelineTrace, of graph: PipelineGraph, until end: Double? = nil) {
+    var reader = MarbleReader(trace, graph)
+    reader.read()
+    name = graph.name
+    lanes = reader.lanes
+    legend = reader.legend
+    self.end = max(1, end ?? reader.lastTime)
+  }
+}

@@ -1,0 +1,168 @@
+internal import CommandLanguage
+internal import Pipelines
+
+extension PipelineCursor {
+  // MARK: Sources
+
+  /// Takes what a stream starts at: a name, or a combination in parentheses.
+  mutating func streamSource() throws(Diagnostic) -> StreamSource {
+    let start = self
+    let name = try takeName("an input, a stream or a combination")
+    guard PipelineWords.combinations.contains(name), isAtGroup(.openParenthesis) else { return .stream(name) }
+    switch name {
+    case "values":
+      var values: [PipelineValue] = []
+      for var part in try parts("values") {
+        values.append(try part.last("a value") { (cursor) throws(Diagnostic) in try cursor.value("a value") })
+      }
+      return .values(values)
+    case "fetch":
+      self = start
+      return .fetch(try fetch())
+    default:
+      var names: [String] = []
+      for var part in try parts("names") {
+        names.append(try part.last("a name") { (cursor) throws(Diagnostic) in try cursor.takeName("a name") })
+      }
+      switch name {
+      case "combineLatest": return .combineLatest(names)
+      case "zip": return .zip(names)
+      case "merge": return .merge(names)
+      default: return .concat(names)
+      }
+    }
+  }
+
+  /// Takes a bracket pair and gives what stands between its commas.
+  private mutating func parts(_ what: String) throws(Diagnostic) -> [PipelineCursor] {
+    try group(.openParenthesis, what + " in parentheses").split()
+  }
+
+  /// What stands between commas.
+  private func split() -> [PipelineCursor] {
+    var rest = self
+    var parts: [PipelineCursor] = []
+    while !rest.isAtEnd { parts.append(rest.takePart()) }
+    return parts
+  }
+
+  /// Takes all that must be read of a part, and sees that nothing follows.
+  fileprivate mutating func last<Result>(
+    _ what: String, _ body: (inout PipelineCursor) throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> Result {
+    let result = try body(&self)
+    guard isAtEnd else { throw unexpected("','") }
+    return result
+  }
+
+  /// Takes `fetch(tmdb.tv, page $0, query $1)`.
+  mutating func fetch() throws(Diagnostic) -> PipelineFetch {
+    guard take("fetch") else { throw unexpected("fetch(SOURCE, page …, query …)") }
+    let place = place
+    var parts = try parts("a source")
+    guard !parts.isEmpty else {
+      throw Diagnostic(
+        .badPipeline, "a request needs a source", at: place, label: "nothing inside", helps: ["fetch(tmdb.tv)"])
+    }
+    let source = try parts[0].last("a source") { (cursor) throws(Diagnostic) in try cursor.dottedName("a source") }
+    var fetch = PipelineFetch(source)
+    for var part in parts.dropFirst() {
+      let start = part
+      switch try part.takeName("page or query") {
+      case "page":
+        fetch.page = try part.last("a function") { (cursor) throws(Diagnostic) in try cursor.function("a function") }
+      case "query":
+        fetch.query = try part.last("a function") { (cursor) throws(Diagnostic) in try cursor.function("a function") }
+      default: throw start.unexpected("page or query", ["page", "query"])
+      }
+    }
+    return fetch
+  }
+
+  // MARK: Stages
+
+  /// Takes an operator with its parameters.
+  mutating func stage() throws(Diagnostic) -> PipelineOperator {
+    let start = self
+    switch try takeName("an operator") {
+    case "map": return .map(try function("a function"))
+    case "filter": return .filter(try predicate())
+    case "distinct", "distinctUntilChanged": return .distinctUntilChanged
+    case "debounce": return .debounce(try milliseconds("a time"))
+    case "throttle":
+      let time = try milliseconds("a time")
+      if take("first") { return .throttle(time, latest: false) }
+      _ = take("latest")
+      return .throttle(time, latest: true)
+    case "delay": return .delay(try milliseconds("a time"))
+    case "withLatestFrom":
+      let name = try takeName("a stream")
+      return .withLatestFrom(name, paired: take("paired"))
+    case "startWith": return .startWith(try values())
+    case "scan": return .scan(try accumulator())
+    case "share": return .share(replay: isAtValue ? try integer("how many values are replayed") : 0)
+    case "driver": return .driver(onError: isAtValue ? try value("a value") : .null)
+    case "flatMap": return .flatMap(try inner())
+    case "flatMapLatest": return .flatMapLatest(try inner())
+    case "flatMapFirst": return .flatMapFirst(try inner())
+    case "concatMap": return .concatMap(try inner())
+    case "catch": return .catchError(try value("the value in the place of an error"))
+    case "result": return .result
+    case "retry": return .retry(isAtValue ? try integer("how many subscriptions") : nil)
+    case "take": return .take(try integer("how many values"))
+    case "skip": return .skip(try integer("how many values"))
+    case "observe":
+      _ = take("on")
+      return .observe(on: try takeName("a queue"))
+    default: throw start.unexpected("an operator", PipelineWords.operators)
+    }
+  }
+
+  private mutating func values() throws(Diagnostic) -> [PipelineValue] {
+    var values = [try value("a value")]
+    while isAtValue { values.append(try value("a value")) }
+    return values
+  }
+
+  private mutating func accumulator() throws(Diagnostic) -> PipelineAccumulator {
+    let start = self
+    switch try takeName("what is kept") {
+    case "append": return .append
+    case "pages": return .appendPages
+    case "sum": return .sum
+    case "count": return .count
+    case "last": return .last(try integer("how many values are kept"))
+    default: throw start.unexpected("what is kept", PipelineWords.accumulators)
+    }
+  }
+
+  /// Takes what a flattening operator makes of each value, and in braces what is done with that.
+  private mutating func inner() throws(Diagnostic) -> InnerStream {
+    var inner: InnerStream
+    if name == "fetch" {
+      inner = InnerStream(.fetch(try fetch()))
+    } else if take("combineLatest") {
+      var fetches: [PipelineFetch] = []
+      for var part in try parts("requests") {
+        fetches.append(try part.last("a request") { (cursor) throws(Diagnostic) in try cursor.fetch() })
+      }
+      inner = InnerStream(.combineLatest(fetches))
+    } else if take("just") {
+      inner = InnerStream(.just(try function("a function")))
+    } else {
+      inner = InnerStream(.stream(try takeName("fetch(…), combineLatest(…), just … or a stream")))
+    }
+    guard isAtGroup(.openBrace) else { return inner }
+    var inside = try group(.openBrace, "operators in braces")
+    guard !inside.isAtEnd else { return inner }
+    if inside.take("from") {
+      inner.start = try inside.values()
+      guard inside.isAtEnd || inside.takeArrow() else { throw inside.unexpected("'->'") }
+    }
+    while !inside.isAtEnd {
+      inner.stages.append(try inside.stage())
+      guard inside.isAtEnd || inside.takeArrow() else { throw inside.unexpected("'->'") }
+    }
+    return inner
+  }
+}

@@ -1,0 +1,110 @@
+public import CommandLanguage
+public import Pipelines
+
+/// A pipeline as it was written: the graph, and where its names stand.
+///
+/// Statements stand in a block, or in a file, each on its own line or behind a `;`:
+///
+/// ```text
+/// behavior textfield ""
+/// publish tvTrigger
+/// textfield -> distinct -> debounce 200ms -> map call tvTrigger 1 -> keyword
+/// combineLatest(tvTrigger, keyword) -> flatMapLatest fetch(tmdb.tv, page $0, query $1) -> scan pages -> tvList
+/// tvList -> apply
+/// ```
+///
+/// `publish`, `behavior`, `replay` and `variable` declare inputs. Any other statement starts at an input, a stream or a
+/// combination of some and goes on by `->`. A word that is no operator names the stream so far; `apply` and `show` are
+/// outputs. A line that starts with `->` goes on with the one before.
+public struct PipelineSpec: Hashable, Sendable {
+  /// The graph.
+  public var graph: PipelineGraph
+  /// Where each name was given its meaning.
+  private var places: [String: SourceRange]
+  /// Where the whole text stands.
+  private var whole: SourceRange
+
+  /// Reads the block of a `pipe` line.
+  ///
+  /// - Throws: The first thing that is wrong, with its place.
+  /// - Complexity: O(n) in the length of the block.
+  public init(_ block: SpecBlock, named name: String, in source: SourceText) throws(Diagnostic) {
+    var reader = PipelineReader(name, source)
+    try reader.readStatements(of: block.nodes)
+    graph = reader.graph
+    places = reader.places
+    whole = source.range(block.range)
+    if let fault = graph.validate().first { throw diagnostic(for: fault) }
+  }
+
+  /// Reads a file of statements.
+  ///
+  /// - Parameter path: What diagnostics call the file.
+  /// - Throws: The first thing that is wrong, with its place in the file.
+  /// - Complexity: O(n) in the length of the text.
+  public init(file text: String, path: String, named name: String) throws(Diagnostic) {
+    // In braces the lines of a file are a block; the opening one stands on a line in front of the first.
+    let source = SourceText(name: path, text: "{\n" + text + "\n}", firstLine: 0)
+    try self.init(try SpecBlock(0..<source.bytes.count, in: source), named: name, in: source)
+  }
+
+  /// A fault of the graph, or of a run of it, at the place of the name concerned.
+  public func diagnostic(for fault: PipelineFault) -> Diagnostic {
+    let name =
+      switch fault.kind {
+      case .unknownName(let name), .notAnInput(let name): name
+      default: fault.node
+      }
+    return fault.diagnostic(at: places[fault.node] ?? whole, near: Suggestions.nearest(to: name, in: known))
+  }
+
+  private var known: [String] { graph.inputs.map(\.name) + graph.streams.map(\.name) }
+
+  /// The statements of a graph, one a line; reading them gives the graph back.
+  ///
+  /// - Complexity: O(n) in the size of the graph.
+  public static func lines(of graph: PipelineGraph) -> [String] { PipelinePrinter.lines(of: graph) }
+}
+
+extension DiagnosticCode {
+  /// The text of a pipeline is not one.
+  public static let badPipeline: DiagnosticCode = "E0601"
+  /// A pipeline that cannot be run: a cycle, a name that nothing has, no way in.
+  public static let brokenPipeline: DiagnosticCode = "E0602"
+  /// A pipeline that was stopped while it ran.
+  public static let stoppedPipeline: DiagnosticCode = "E0603"
+}
+
+extension PipelineFault {
+  /// The fault as a finding about a text.
+  ///
+  /// - Parameter near: Names that may have been meant.
+  public func diagnostic(at place: SourceRange?, near: [String] = []) -> Diagnostic {
+    var helps = near.prefix(1).map { "did you mean '\($0)'?" }
+    let code: DiagnosticCode
+    switch kind {
+    case .endlessSends, .valueTooLarge, .badTime, .endlessSubject:
+      code = .stoppedPipeline
+      helps.append("explain E0603")
+    case .cannotReplace, .tooManySchedules, .noRequests: code = .badValue
+    case .cycle:
+      code = .brokenPipeline
+      helps.append("a subject in between breaks a cycle: publish NAME, and map call NAME")
+    case .noInput:
+      code = .brokenPipeline
+      helps.append("publish trigger")
+    case .noOutput:
+      code = .brokenPipeline
+      helps.append("-> apply, or -> show for a stream that is only looked at")
+    default: code = .brokenPipeline
+    }
+    return Diagnostic(code, description.escapedForDiagnostics, at: place, helps: helps)
+  }
+}
+
+extension String {
+  /// Without control characters, which no message may hold.
+  fileprivate var escapedForDiagnostics: String {
+    String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }))
+  }
+}

@@ -1,0 +1,210 @@
+/// A stream in RxJS's marble syntax: one frame per character.
+///
+/// `-` lets a frame pass, a letter is a value, `|` the completion, `#` an error, `(ab|)` several events in the frame of
+/// its parenthesis (and as many frames as it has characters), `^` the subscription of a hot stream, `!` the
+/// unsubscription, `200ms`, `1.5s` and `2m` between spaces let time pass, and spaces align.
+public struct MarbleText: Hashable, Sendable {
+  /// What happens in a frame.
+  public enum Mark: Hashable, Sendable {
+    /// A value, by the letter that stands for it.
+    case value(Character)
+    /// `|`.
+    case completed
+    /// `#`.
+    case failed
+  }
+
+  /// Something that happens in a frame.
+  public struct Event: Hashable, Sendable {
+    /// When: frames after the subscription, or after the start where there is none. One frame is one millisecond.
+    public var frame: Int
+    /// What.
+    public var mark: Mark
+
+    /// Creates an event.
+    public init(_ frame: Int, _ mark: Mark) {
+      self.frame = frame
+      self.mark = mark
+    }
+  }
+
+  /// What happens, in order. Before a subscription the frames are negative.
+  public var events: [Event]
+  /// The frame of `^` from the start of the text; nil if there is none.
+  public var subscription: Int?
+  /// The frame of `!`, counted as those of the events; nil if there is none.
+  public var unsubscription: Int?
+
+  /// Creates a stream of events that are in the order of their frames.
+  public init(events: [Event], subscription: Int? = nil, unsubscription: Int? = nil) {
+    self.events = events
+    self.subscription = subscription
+    self.unsubscription = unsubscription
+  }
+}
+
+/// Why a text is no marble diagram, or events cannot be written as one.
+public struct MarbleFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public enum Kind: Hashable, Sendable {
+    /// `(` inside a group.
+    case nestedGroup
+    /// `)` without `(`.
+    case closedTooOften
+    /// A group without `)`.
+    case openGroup
+    /// `-`, `^`, `!` or a time inside a group.
+    case timeInGroup
+    /// A second `^` or `!`.
+    case repeatedMark
+    /// A time that is not a whole number of milliseconds, or too long.
+    case badTime
+    /// Events before this one take more frames than there is time: RxJS has no way to write this down.
+    case tooClose
+    /// A letter that has a meaning of its own, or a control character.
+    case badLetter
+  }
+
+  /// What is wrong.
+  public var kind: Kind
+  /// The place: a character of the text from 0, or the number of an event.
+  public var place: Int
+
+  /// One phrase in English.
+  public var description: String {
+    switch kind {
+    case .nestedGroup: "( inside a group, at \(place)"
+    case .closedTooOften: ") without (, at \(place)"
+    case .openGroup: "a group without ), at \(place)"
+    case .timeInGroup: "time inside a group, at \(place)"
+    case .repeatedMark: "a second ^ or !, at \(place)"
+    case .badTime: "not a whole number of milliseconds, at \(place)"
+    case .tooClose: "event \(place) is too close to those before it for marble syntax"
+    case .badLetter: "event \(place) needs another letter"
+    }
+  }
+}
+
+extension MarbleText {
+  /// The longest time, in frames.
+  static let maximumFrames = 1_000_000_000_000
+
+  /// Reads a text as RxJS's test scheduler does: a time stands after a space or at the start, and before a space.
+  ///
+  /// O(characters).
+  public init(_ text: String) throws(MarbleFault) {
+    var reader = MarbleReader(characters: Array(text))
+    try reader.read()
+    self = reader.result
+  }
+}
+
+/// Goes through a text once.
+private struct MarbleReader {
+  let characters: [Character]
+  var place = 0
+  var frame = 0
+  /// The frame of the group that is open.
+  var group: Int?
+  var result = MarbleText(events: [])
+
+  init(characters: [Character]) { self.characters = characters }
+
+  mutating func read() throws(MarbleFault) {
+    var groupPlace = 0
+    while place < characters.count {
+      switch characters[place] {
+      case " ": break
+      case "-":
+        try refuseInGroup()
+        frame += 1
+      case "(":
+        if group != nil { throw MarbleFault(kind: .nestedGroup, place: place) }
+        (group, groupPlace) = (frame, place)
+        frame += 1
+      case ")":
+        if group == nil { throw MarbleFault(kind: .closedTooOften, place: place) }
+        group = nil
+        frame += 1
+      case "^":
+        try refuseInGroup()
+        if result.subscription != nil { throw MarbleFault(kind: .repeatedMark, place: place) }
+        result.subscription = frame
+        frame += 1
+      case "!":
+        try refuseInGroup()
+        if result.unsubscription != nil { throw MarbleFault(kind: .repeatedMark, place: place) }
+        result.unsubscription = frame
+        frame += 1
+      case "|": add(.completed)
+      case "#": add(.failed)
+      case let character:
+        if try !readTime() { add(.value(character)) }
+      }
+      place += 1
+    }
+    if group != nil { throw MarbleFault(kind: .openGroup, place: groupPlace) }
+    countFromSubscription()
+  }
+
+  private mutating func add(_ mark: MarbleText.Mark) {
+    result.events.append(MarbleText.Event(group ?? frame, mark))
+    frame += 1
+  }
+
+  private func refuseInGroup() throws(MarbleFault) {
+    if group != nil { throw MarbleFault(kind: .timeInGroup, place: place) }
+  }
+
+  private mutating func countFromSubscription() {
+    guard let start = result.subscription else { return }
+    for index in result.events.indices { result.events[index].frame -= start }
+    if let end = result.unsubscription { result.unsubscription = end - start }
+  }
+
+  /// Reads a time with its unit, up to the space behind it. False if there is none here.
+  private mutating func readTime() throws(MarbleFault) -> Bool {
+    guard isDigit(place), place == 0 || characters[place - 1] == " " else { return false }
+    var end = place
+    var (digits, decimals) = (0, 0)
+    var hasPoint = false
+    while end < characters.count, isDigit(end) || (characters[end] == "." && !hasPoint && isDigit(end + 1)) {
+      if let digit = characters[end].wholeNumberValue {
+        digits = min(digits * 10 + digit, MarbleText.maximumFrames * 100_000)
+        if hasPoint { decimals += 1 }
+      } else {
+        hasPoint = true
+      }
+      end += 1
+    }
+    guard let (factor, length) = unit(at: end), end + length < characters.count, characters[end + length] == " "
+    else { return false }
+    try refuseInGroup()
+    var scaled = digits.multipliedReportingOverflow(by: factor)
+    for _ in 0..<decimals {
+      if !scaled.partialValue.isMultiple(of: 10) { throw MarbleFault(kind: .badTime, place: place) }
+      scaled.partialValue /= 10
+    }
+    guard !scaled.overflow, scaled.partialValue + frame <= MarbleText.maximumFrames else {
+      throw MarbleFault(kind: .badTime, place: place)
+    }
+    frame += scaled.partialValue
+    place = end + length - 1
+    return true
+  }
+
+  private func isDigit(_ place: Int) -> Bool {
+    place < characters.count && characters[place].isASCII && characters[place].isWholeNumber
+  }
+
+  private func unit(at place: Int) -> (factor: Int, length: Int)? {
+    guard place < characters.count else { return nil }
+    let isMilli = characters[place] == "m" && place + 1 < characters.count && characters[place + 1] == "s"
+    if isMilli { return (1, 2) }
+    switch characters[place] {
+    case "s": return (1_000, 1)
+    case "m": return (60_000, 1)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// Operators with several sources.
+extension PipelineRun {
+  mutating func combine(
+    _ handle: Handle, _ step: Step, _ port: Int32, _ signal: inout PipelineSignal, _ cause: Int32
+  ) -> Bool {
+    if case .failed = signal { return true }
+    switch step.opcode {
+    case .combineLatest: return combineLatest(handle, Int(port), &signal, cause)
+    case .zip: return zip(handle, Int(port), &signal)
+    case .withLatest: return withLatest(handle, step, Int(port), &signal)
+    case .merge:
+      guard case .completed = signal else { return true }
+      return endPort(handle, Int(port))
+    default:
+      guard case .completed = signal else { return true }
+      return startNext(handle, step, cause)
+    }
+  }
+
+  /// Notes that a source has ended; true if it was the last one.
+  private mutating func endPort(_ handle: Handle, _ port: Int) -> Bool {
+    let index = Int(handle.index)
+    guard !subscriptions[index].ports[port].isDone else { return false }
+    subscriptions[index].ports[port].isDone = true
+    subscriptions[index].count -= 1
+    return subscriptions[index].count == 0
+  }
+
+  /// The `count` is that of sources that have not ended; `sequence` that of sources without a value.
+  private mutating func combineLatest(
+    _ handle: Handle, _ port: Int, _ signal: inout PipelineSignal, _ cause: Int32
+  ) -> Bool {
+    guard case .next(let value) = signal else { return endPort(handle, port) }
+    let index = Int(handle.index)
+    if subscriptions[index].ports[port].latest == nil { subscriptions[index].sequence -= 1 }
+    subscriptions[index].ports[port].latest = value
+    guard subscriptions[index].sequence == 0 else {
+      // With the others at their end there will never be a combination.
+      let others = subscriptions[index].count - (subscriptions[index].ports[port].isDone ? 0 : 1)
+      if others == 0 { signal = .completed }
+      return others == 0
+    }
+    guard count(subscriptions[index].ports.count / 8, at: subscriptions[index].step) else { return false }
+    signal = .next(.tuple(subscriptions[index].ports.map { $0.latest ?? .null }))
+    if isTracing { noteOverwritten(index, port) }
+    return true
+  }
+
+  /// A combination right after another one of the same stimulus, fired by another source, overwrites it.
+  private mutating func noteOverwritten(_ index: Int, _ port: Int) {
+    let event = Int(subscriptions[index].cause)
+    if event >= 0, event < trace.events.count, trace.events[event].stimulus == stimulus,
+      Int(subscriptions[index].firedPort) != port
+    {
+      trace.overwritten.append(
+        OverwrittenCombination(event: event, firedPort: Int(subscriptions[index].firedPort), stalePort: port))
+    }
+    let isRecorded = plan.steps[Int(subscriptions[index].step)].point >= 0
+    subscriptions[index].cause = isRecorded && !trace.isTruncated ? Int32(trace.events.count) : -1
+    subscriptions[index].firedPort = Int32(port)
+  }
+
+  private mutating func zip(_ handle: Handle, _ port: Int, _ signal: inout PipelineSignal) -> Bool {
+    guard case .next(let value) = signal else { return endPort(handle, port) }
+    let index = Int(handle.index)
+    if subscriptions[index].ports[port].queue.isEmpty { subscriptions[index].sequence -= 1 }
+    subscriptions[index].ports[port].queue.append(value)
+    guard subscriptions[index].sequence == 0 else { return false }
+    var members: [PipelineValue] = []
+    for port in subscriptions[index].ports.indices {
+      members.append(subscriptions[index].ports[port].queue.removeFirst())
+      if subscriptions[index].ports[port].queue.isEmpty { subscriptions[index].sequence += 1 }
+    }
+    signal = .next(.tuple(members))
+    return true
+  }
+
+  private mutating func withLatest(
+    _ handle: Handle, _ step: Step, _ port: Int, _ signal: inout PipelineSignal
+  ) -> Bool {
+    let index = Int(handle.index)
+    guard case .next(let value) = signal else { return port == 0 }
+    if port == 1 {
+      subscriptions[index].ports[1].latest = value
+      return false
+    }
+    guard let latest = subscriptions[index].ports[1].latest else { return false }
+    signal = .next(step.flag ? .tuple([value, latest]) : latest)
+    return true
+  }
+
+  /// `concat` goes on to its next source; true if there is none.
+  private mutating func startNext(_ handle: Handle, _ step: Step, _ cause: Int32) -> Bool {
+    let index = Int(handle.index)
+    subscriptions[index].count += 1
+    guard subscriptions[index].count < Int(step.sourceCount) else { return true }
+    let source = plan.sources[Int(step.firstSource) + subscriptions[index].count]
+    let outer = subscriptions[index].latest
+    work.append(
+      .subscribe(step: source, to: handle, port: Int32(subscriptions[index].count), outer: outer, cause: cause))
+    return false
+  }
+}

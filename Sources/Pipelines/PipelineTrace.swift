@@ -1,0 +1,144 @@
+/// A value, a completion or an error: what runs through a stream.
+public enum PipelineSignal: Hashable, Sendable {
+  /// A value.
+  case next(PipelineValue)
+  /// The end, without an error.
+  case completed
+  /// The end, by an error with this message.
+  case failed(String)
+
+  /// Whether nothing comes after it.
+  public var isTerminal: Bool {
+    if case .next = self { return false }
+    return true
+  }
+
+  /// The value, if it is one.
+  public var value: PipelineValue? {
+    if case .next(let value) = self { return value }
+    return nil
+  }
+}
+
+/// A place in a graph where events can be seen: a lane of a diagram.
+public struct PipelinePoint: Hashable, Sendable {
+  /// What stands there.
+  public enum Kind: Hashable, Sendable {
+    /// A subject.
+    case input
+    /// The source of a stream.
+    case source
+    /// A stage of a stream, from 0.
+    case stage(Int)
+    /// Something inside the inner stream of a stage.
+    case inner(Int)
+  }
+
+  /// The operator: `debounce`, `combineLatest`; the kind of subject for an input.
+  public var label: String
+  /// The input or stream to which it belongs.
+  public var stream: String
+  /// What stands there.
+  public var kind: Kind
+  /// Whether its events are those of the stream itself: an input, or the last stage.
+  public var isEnd: Bool
+  /// The names of the streams that a combination combines.
+  public var sources: [String]
+}
+
+/// One event at one point.
+public struct PipelineEvent: Hashable, Sendable {
+  /// When, in milliseconds.
+  public var time: Double
+  /// Where, as an index into ``PipelineTrace/points``.
+  public var point: Int
+  /// What.
+  public var signal: PipelineSignal
+  /// The event that led to it, as an index into ``PipelineTrace/events``; nil for what came from outside.
+  public var cause: Int?
+  /// The answer that led to it, if it is the first event of one.
+  public var request: Int?
+  /// The queue on which it was delivered, as an index into ``PipelineTrace/queues``.
+  public var queue: Int
+  /// The number of the stimulus (a send, a timer, an answer) that set it off.
+  public var stimulus: Int
+}
+
+/// Everything that happened in a run, in order.
+public struct PipelineTrace: Hashable, Sendable {
+  /// The places where events were seen: inputs first, then streams as written, stage by stage.
+  public internal(set) var points: [PipelinePoint]
+  /// The events, in the order in which they happened.
+  public internal(set) var events: [PipelineEvent] = []
+  /// The requests, in the order in which they began.
+  public internal(set) var requests: [RequestRecord] = []
+  /// The names of the queues; the first is the main queue.
+  public internal(set) var queues: [String]
+  /// What became of each output, in the order of the graph.
+  public internal(set) var outputs: [OutputState]
+  /// Whether events are missing because there were too many to keep.
+  public internal(set) var isTruncated = false
+  /// Combinations that were overwritten within one stimulus: the event, and the port that fired next.
+  var overwritten: [OverwrittenCombination] = []
+
+  /// The point whose events are those of an input or stream; nil if there is none of that name. O(points).
+  public func point(named name: String) -> Int? {
+    points.firstIndex { $0.isEnd && $0.stream == name }
+  }
+
+  /// The events at a point, in order. O(events).
+  public func events(at point: Int) -> [PipelineEvent] { events.filter { $0.point == point } }
+
+  /// The events of an input or stream, in order; empty if there is none of that name. O(events).
+  public func events(named name: String) -> [PipelineEvent] {
+    point(named: name).map { events(at: $0) } ?? []
+  }
+
+  /// The values of an input or stream, in order. O(events).
+  public func values(named name: String) -> [PipelineValue] { events(named: name).compactMap(\.signal.value) }
+
+  /// Whether an event led to nothing and told nothing new: the subject had the same value before.
+  ///
+  /// A diagram may leave such events out. O(events).
+  public func isWithoutEffect(_ index: Int) -> Bool {
+    guard events.indices.contains(index), case .input = points[events[index].point].kind else { return false }
+    let event = events[index]
+    guard let before = events[..<index].last(where: { $0.point == event.point }), before.signal == event.signal
+    else { return false }
+    return !events[(index + 1)...].contains { $0.cause == index } && !requests.contains { $0.cause == index }
+  }
+}
+
+/// What became of an output.
+public struct OutputState: Hashable, Sendable {
+  /// The stream's name.
+  public var name: String
+  /// What is done with its values.
+  public var effect: PipelineOutput.Effect
+  /// The newest value; nil before the first one.
+  public internal(set) var last: PipelineValue?
+  /// How many values there were.
+  public internal(set) var count = 0
+  /// How and when it ended; nil while it is alive. A disposed output has not ended.
+  public internal(set) var end: PipelineSignal?
+  /// When it ended or was disposed of.
+  public internal(set) var endedAt: Double?
+  /// Where values came from, as indices into ``PipelineTrace/queues``, in the order of their first value, with the
+  /// time of that value.
+  public internal(set) var queues: [QueueUse] = []
+
+  /// The first delivery on a queue.
+  public struct QueueUse: Hashable, Sendable {
+    /// The queue, as an index into ``PipelineTrace/queues``.
+    public var queue: Int
+    /// When the first value came on it.
+    public var time: Double
+  }
+}
+
+/// A combination that was overwritten at once.
+struct OverwrittenCombination: Hashable, Sendable {
+  var event: Int
+  var firedPort: Int
+  var stalePort: Int
+}

@@ -1,0 +1,101 @@
+/// A subscription in the arena; a handle of one that is gone is told by its generation.
+struct Handle: Hashable {
+  var index: Int32
+  var generation: Int32
+
+  static let none = Handle(index: -1, generation: 0)
+}
+
+/// A queue of values with cheap removal at its front.
+struct ValueQueue {
+  private var items: [PipelineValue] = []
+  private var head = 0
+
+  var count: Int { items.count - head }
+  var isEmpty: Bool { head == items.count }
+  var all: ArraySlice<PipelineValue> { items[head...] }
+
+  mutating func append(_ value: PipelineValue) { items.append(value) }
+
+  mutating func removeFirst() -> PipelineValue {
+    let value = items[head]
+    items[head] = .null
+    head += 1
+    if head >= 32 && head * 2 >= items.count {
+      items.removeFirst(head)
+      head = 0
+    }
+    return value
+  }
+
+  mutating func removeAll() {
+    items.removeAll()
+    head = 0
+  }
+}
+
+/// What an operator with several sources knows of one of them.
+struct Port {
+  var upstream = Handle.none
+  var latest: PipelineValue?
+  var queue = ValueQueue()
+  var isDone = false
+}
+
+/// One running operator. The fields mean what its opcode makes of them; most operators use few.
+struct Subscription {
+  var generation: Int32 = 0
+  var isAlive = false
+  /// The upstream has ended, or what was to come has been decided.
+  var isDone = false
+  /// A timer is under way.
+  var isArmed = false
+  var step: Int32 = -1
+  var downstream = Handle.none
+  /// Which source of the downstream this is.
+  var port: Int32 = 0
+  var upstream = Handle.none
+  /// What is left to take or skip, the subscriptions of `retry`, active inner streams, hops under way, the source of
+  /// `concat`, the request of `fetch`, the sources that have not ended, the epoch of `share`.
+  var count = 0
+  /// The newest, pending or outer value.
+  var latest: PipelineValue?
+  /// The event that brought ``latest``, or the last combination.
+  var cause: Int32 = -1
+  /// When a timer is due, or when `throttle` last sent.
+  var time: Double = -.infinity
+  /// The sequence number of a timer; how many sources have no value to offer.
+  var sequence = 0
+  /// The source that fired the last combination.
+  var firedPort: Int32 = -1
+  var ports: [Port] = []
+  /// Inner streams by port - 1, with the places that are free.
+  var inners: [Handle] = []
+  var freeInners: [Int32] = []
+}
+
+/// What is to be done next, on a stack: depth first, as nested calls would do it.
+enum Work {
+  case deliver(Handle, port: Int32, PipelineSignal, cause: Int32)
+  /// An operator emits.
+  case emit(Handle, PipelineSignal, cause: Int32)
+  case subscribe(step: Int32, to: Handle, port: Int32, outer: PipelineValue?, cause: Int32)
+  case send(hub: Int32, PipelineSignal, cause: Int32)
+  /// `throttle` has sent a value.
+  case throttled(Handle)
+}
+
+/// A subject or shared stream at work.
+struct Hub {
+  var observers: [(handle: Handle, port: Int32)] = []
+  var replayed = ValueQueue()
+  var end: PipelineSignal?
+  /// The connection of a shared stream to its source.
+  var connection = Handle.none
+  /// How many subscribers a shared stream has.
+  var subscribers = 0
+  /// How often a shared stream has started anew.
+  var epoch = 0
+  /// At how many observers the dead ones are looked for.
+  var sweepAt = 16
+}

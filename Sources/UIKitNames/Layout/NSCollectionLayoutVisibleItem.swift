@@ -1,0 +1,108 @@
+internal import CompositionalLayout
+public import Foundation
+internal import Geometry
+
+/// Called before the layout passes with the items in sight, the offset, and the environment.
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
+  (
+    _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,
+    _ layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> Void
+
+/// What an invalidation handler sees of an item, and may change.
+@MainActor @preconcurrency
+public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+  /// The opacity.
+  var alpha: CGFloat { get set }
+  /// The order in depth.
+  var zIndex: Int { get set }
+  /// Whether it is hidden.
+  var isHidden: Bool { get set }
+  /// The middle of its frame.
+  var center: CGPoint { get set }
+  /// How it is turned and scaled about its middle.
+  var transform: CGAffineTransform { get set }
+  /// Its size at the origin.
+  var bounds: CGRect { get }
+  /// Its frame: the smallest upright rectangle around what its transform makes of it.
+  var frame: CGRect { get }
+  /// The kind of a supplementary or decoration view; empty for a cell.
+  var name: String { get }
+  /// What kind of view it is.
+  var representedElementCategory: UICollectionView.ElementCategory { get }
+  /// Its place in the data.
+  var indexPath: IndexPath { get }
+  /// The kind of a supplementary or decoration view.
+  var representedElementKind: String? { get }
+}
+
+/// A view in sight, in the coordinates of its section's own scrolling: what a handler changes comes back to the
+/// attributes of the layout.
+@MainActor
+final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
+  private let attributes: UICollectionViewLayoutAttributes
+  /// From the section's coordinates to those of the layout.
+  private let shift: CGPoint
+
+  init(_ attributes: UICollectionViewLayoutAttributes, shift: CGPoint) {
+    self.attributes = attributes
+    self.shift = shift
+  }
+
+  var alpha: CGFloat {
+    get { attributes.alpha }
+    set { attributes.alpha = newValue }
+  }
+  var zIndex: Int {
+    get { attributes.zIndex }
+    set { attributes.zIndex = newValue }
+  }
+  var isHidden: Bool {
+    get { attributes.isHidden }
+    set { attributes.isHidden = newValue }
+  }
+  var center: CGPoint {
+    get { CGPoint(x: attributes.center.x - shift.x, y: attributes.center.y - shift.y) }
+    set { attributes.center = CGPoint(x: newValue.x + shift.x, y: newValue.y + shift.y) }
+  }
+  var transform: CGAffineTransform {
+    get { attributes.transform }
+    set { attributes.transform = newValue }
+  }
+  var bounds: CGRect { attributes.bounds }
+  var frame: CGRect { attributes.frame.offsetBy(dx: -shift.x, dy: -shift.y) }
+  var name: String { representedElementKind ?? "" }
+  var representedElementCategory: UICollectionView.ElementCategory { attributes.representedElementCategory }
+  var indexPath: IndexPath { attributes.indexPath }
+  var representedElementKind: String? { attributes.representedElementKind }
+}
+
+extension UICollectionViewCompositionalLayout {
+  /// Calls the handlers of the sections whose views are among `attributes`, the last section first (observed).
+  ///
+  /// In an orthogonal section the offset is that of its row, without the inset, and items stand in the coordinates of
+  /// the section (observed); elsewhere both are those of the collection view. A row is never scrolled here, so that its
+  /// offset is zero.
+  func callHandlers(for attributes: [UICollectionViewLayoutAttributes]) {
+    guard let view = collectionView, let solved, solved.sections.contains(where: { $0?.hasHandler ?? false }) else {
+      return
+    }
+    // Boundary items of the layout itself belong to no section.
+    let shown = Dictionary(grouping: attributes.filter { $0.indexPath.item != Int.max }, by: \.indexPath.section)
+    let surroundings = LayoutSurroundings(solved.question.environment)
+    for (index, views) in shown.sorted(by: { $0.key > $1.key }) {
+      guard solved.sections.indices.contains(index), let section = solved.sections[index],
+        let handler = section.visibleItemsInvalidationHandler
+      else { continue }
+      guard section.orthogonalScrollingBehavior != .none, let extent = solved.solution.extent(ofSection: index) else {
+        handler(views.map { VisibleItem($0, shift: .zero) }, view.contentOffset, surroundings)
+        continue
+      }
+      let isVertical = solved.solution.scrollDirection == .vertical
+      let shift = CGPoint(x: isVertical ? 0 : extent.start, y: isVertical ? extent.start : 0)
+      // Headers do not scroll with the row.
+      let cells = views.filter { $0.representedElementCategory == .cell }
+      handler(cells.map { VisibleItem($0, shift: shift) }, .zero, surroundings)
+    }
+  }
+}

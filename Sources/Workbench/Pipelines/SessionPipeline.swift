@@ -1,0 +1,95 @@
+internal import CommandLanguage
+internal import PipelineLanguage
+internal import Pipelines
+
+/// A pipeline of a session: its graph at work, and what was sent to it.
+struct SessionPipeline: Sendable {
+  /// The name in `marble NAME`.
+  let name: String
+  /// Where it was loaded from: a preset or a file; nil for a block.
+  let origin: String?
+  /// The session's time at which its own time was 0, in milliseconds.
+  let start: Double
+  /// The screen that was in use when it was made: outputs that name none are applied there.
+  let screen: String?
+  /// What answers its requests.
+  let sources: PipelineSources
+  /// The run as far as time has come.
+  var simulation: PipelineSimulation
+  /// Everything that was sent, in the order of the lines.
+  var sends: [TimedSend] = []
+  /// How many applies of the run were carried out.
+  var appliedCount = 0
+  /// How many findings of the run were told.
+  var toldFindings = 0
+
+  /// The graph under the pipeline's own name.
+  var graph: PipelineGraph { simulation.run.graph }
+
+  /// The inputs by name.
+  var inputNames: [String] { graph.inputs.map(\.name) }
+
+  /// The whole life of the pipeline: what will happen if nothing more is sent. Virtual time can be foreseen.
+  ///
+  /// - Complexity: O(events that are still to come).
+  func foreseen() throws(Diagnostic) -> PipelineTrace {
+    var simulation = simulation
+    simulation.runToEnd()
+    if let fault = simulation.run.fault { throw fault.diagnostic(at: nil) }
+    return simulation.trace
+  }
+
+  /// The race of its requests with everything that was sent.
+  func race(_ graph: PipelineGraph, values: [Double], requests: Int?) -> PipelineRace {
+    PipelineRace(
+      graph, sends: sends, values: values, requests: requests, latency: simulation.latency,
+      responder: simulation.responder)
+  }
+}
+
+extension PipelineGraph {
+  /// The inputs whose values become the page of a request, found by following names backwards.
+  var pageInputs: [String] {
+    var found: [String] = []
+    var pending: [String] = []
+    for stream in streams {
+      for stage in stream.stages {
+        guard let inner = stage.inner else { continue }
+        pending += feeds(of: inner, in: stream)
+      }
+    }
+    var seen: Set<String> = []
+    while let name = pending.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      if inputs.contains(where: { $0.name == name }) {
+        found.append(name)
+      } else if let stream = streams.first(where: { $0.name == name }) {
+        pending += stream.source.references
+      }
+    }
+    return inputs.map(\.name).filter(found.contains)
+  }
+
+  /// The names whose values are the page of an inner stream's requests.
+  private func feeds(of inner: InnerStream, in stream: PipelineStream) -> [String] {
+    switch inner.source {
+    case .fetch(let fetch): return feeds(of: fetch.page, stream.source.references)
+    case .combineLatest, .just: return []
+    case .stream(let name):
+      // Its values come as (outer value, value): the second member is the stream's own.
+      return inner.stages.compactMap(\.inner).flatMap { nested -> [String] in
+        guard case .fetch(let fetch) = nested.source else { return [] }
+        return feeds(of: fetch.page, stream.source.references + [name])
+      }
+    }
+  }
+
+  private func feeds(of function: PipelineFunction?, _ names: [String]) -> [String] {
+    switch function {
+    case .item(let index): names.indices.contains(index) ? [names[index]] : []
+    case .chain(let steps): feeds(of: steps.first, names)
+    case nil, .constant: []
+    default: names.count == 1 ? names : []
+    }
+  }
+}
