@@ -69,7 +69,7 @@ import Testing
   @Test func aTaskHasGoalsAndASolutionThatIsNoDemo() {
     #expect(lesson.steps[1].items.isEmpty)
     #expect(lesson.steps[1].goals.map(\.text) == ["count() == 1", "ids(A) == [a]"])
-    #expect(lesson.steps[1].solution == [.command(line: 25, text: "add b"), .command(line: 26, text: "delete b")])
+    #expect(lesson.steps[1].solution == [.command(line: 26, text: "add b"), .command(line: 27, text: "delete b")])
     #expect(lesson.steps[1].isExercise)
   }
 

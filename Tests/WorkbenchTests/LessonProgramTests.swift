@@ -92,7 +92,7 @@ import TextRendering
     let text = LessonFixture.lesson.replacingOccurrences(of: " en \"Delete\"", with: "")
       .replacingOccurrences(of: "delete b\napply\n@end", with: "dellete b\n@end")
       .replacingOccurrences(of: "@hint ko \"셋이에요.\" en \"There are three.\"\n", with: "")
-      .replacingOccurrences(of: "An English text", with: String(repeating: "wide ", count: 20))
+      .replacingOccurrences(of: "An English text", with: String(repeating: "wide ", count: 20) + "end")
     let result = try run(["lint", mcv.write(text, to: "poor.mcv")])
     #expect(result.code == 1)
     for code in ["W0103", "W0701", "W0102", "E0101"] { #expect(result.error.contains("[\(code)]"), "\(result.error)") }

@@ -251,7 +251,7 @@ extension ScriptRunner {
   private func endLesson() {
     guard let seat = room.seat else { return }
     let text = LessonViews.ending(of: seat.lesson, room.course, room.store.progress, words)
-    say(text)
+    for line in text.splitIntoLines() { say(line) }
     leaveLesson(silently: true)
   }
 

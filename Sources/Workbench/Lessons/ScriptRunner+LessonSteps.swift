@@ -231,7 +231,7 @@ extension ScriptRunner {
         lead: "  x")
     case .partly(let parts):
       let said = graded.value.spaced
-      say(wrapped: words.partly(said, actual) + "   " + words.differs(parts).escapedForDisplay, indent: 5, lead: "  ~")
+      say(wrapped: words.wrong(said, actual) + " " + words.differs(parts).escapedForDisplay, indent: 5, lead: "  ~")
     }
     if let comment = graded.comment { sayComment(comment) }
   }

@@ -38,7 +38,7 @@ extension ScriptRunner {
     }
     let due = session.predictions.filter(isDue)
     guard !due.isEmpty else { return "" }
-    session.predictions.removeAll(where: isDue)
+    session.predictions = session.predictions.filter { !isDue($0) }
     var text = ""
     for pending in due {
       do throws(Diagnostic) {

@@ -124,12 +124,13 @@ public final class ScriptRunner {
     frame = RunFrame(script, steps)
     keepsOutputs = keepsOutputs || script.needsOutputs
     depth += 1
-    let folder = session.folder
-    session.folder = FileAccess.folder(ofFile: script.source.name) ?? folder
+    // What comes from no file leaves the folder as it is: a lesson that it opens has one of its own.
+    let (outerFolder, folder) = (session.folder, FileAccess.folder(ofFile: script.source.name))
+    if folder != nil { session.folder = folder }
     defer {
       frame = outer
       depth -= 1
-      session.folder = folder
+      if folder != nil { session.folder = outerFolder }
     }
     let errors = script.findings.filter { $0.severity == .error }.firstPerLine()
     if options.bails, let first = errors.first {
