@@ -44,6 +44,8 @@ let package = Package(
     .library(
       name: "ModernCollectionView",
       targets: ["DiffableDataSource", "CompositionalLayout", "AnimationTimeline", "Geometry"]),
+    // Pipelines on virtual time: view models as graphs of operators.
+    .library(name: "Pipelines", targets: ["Pipelines"]),
     .library(name: "UIKitNames", type: .static, targets: ["UIKitNames"]),
     pluginProduct("PokeAPI"),
     pluginProduct("PokeKo"),

@@ -226,6 +226,7 @@ struct TimelineBuilder<SectionIdentifier: Hashable & Sendable, ItemIdentifier: H
           AnimationTrack(
             .delete, isReload: track.isReload, from: view.oldElement, to: nil, start: 0, end: rest,
             initial: view.state, final: track.final))
+        timeline.continuedDepths.append(view.isContinued ? running.continuedDepths[index] + 1 : 1)
       }
     }
     timeline.isContinuation = true

@@ -192,6 +192,61 @@ import TextRendering
     #expect(show.lines(at: 1400, columns: 60, rows: 20, options: TextOptions()) == nil)
   }
 
+  // MARK: Presets
+
+  /// A preset whose cells fall in and shrink away.
+  struct FallingRows: LayoutPresets {
+    let appearance: JSONValue
+    var presets: [LayoutPreset] {
+      [LayoutPreset(name: "falling", about: Bilingual(ko: "", en: ""), appearance: PresetAppearance(appearance))]
+    }
+    func isUniform(_ preset: String) -> Bool { true }
+    func layout(_ request: JSONValue) -> JSONValue { LayoutPresetTable().layout(Self.list) }
+    static let list: JSONValue = ["preset": "list", "section": 0, "parameters": ["height": 40]]
+  }
+
+  /// A preset may say where cells come from and go to; what it does not say fades in place.
+  @Test(
+    arguments: [
+      (
+        ["appearing": ["y": -40], "disappearing": ["scale": 0.5, "alpha": 0.25, "x": 10]],
+        ["0", "0"], ["0.25", "107.5", "50", "195", "20"]
+      ),
+      (["appearing": ["y": -40]], ["0", "0"], ["0", "0", "40", "390", "40"]),
+      (["appearing": ["y": "high", "alpha": 7]], ["40", "1"], ["0", "0", "40", "390", "40"]),
+      (nil, ["40", "0"], ["0", "0", "40", "390", "40"]),
+    ] as [(JSONValue, [String], [String])])
+  func presetsSupplyAppearances(_ appearance: JSONValue, _ first: [String], _ last: [String]) throws {
+    var session = try LayoutSession("screen new t", "section add A", "add a b to A", "viewport 390x160")
+    session.session.ownPresets = FallingRows(appearance: appearance)
+    for line in ["layout falling", "apply", "delete b", "add c", "apply"] { try session.run(line) }
+    #expect(try session.text("print frame(c).y at 0ms") + session.text("print alpha(c) at 0ms") == first)
+    #expect(try session.text("print frame(c).y at 300ms") == ["40"])
+    #expect(
+      try session.text("print alpha(b.old) at 300ms")
+        + ["x", "y", "w", "h"].flatMap {
+          try session.text("print frame(b.old, tx2).\($0) at 300ms")
+        } == last)
+    #expect(try session.json("verify")["frames"] == true)
+  }
+
+  // MARK: Interruptions
+
+  /// A cell that fades out through several interruptions keeps its name.
+  @Test func continuedTracksKeepTheirNames() throws {
+    var session = try session([
+      "set anim.overlap merge", "screen new t", "section add A", Self.rows, "add a b c d", "apply", "clock +400ms",
+      "delete a", "apply", "clock +60ms", "delete b", "apply", "clock +60ms", "delete c", "apply",
+    ])
+    guard case .array(let tracks)? = try session.json("timeline")["tracks"] else { return }
+    let fading = tracks.filter { $0["op"] == "delete" }
+    #expect(fading.map { $0["id"] } == ["c", "a", "b"])
+    #expect(fading.map { $0["continued"] } == [.null, "tx2", "tx3"])
+    #expect(fading.map { $0["t1"]?.number } == [300, 180, 240])
+    let names = try session.text("strip --at 0").filter { $0.contains("│") }.joined()
+    for name in ["a", "b", "c", "d"] { #expect(names.contains(" \(name) "), "\(names)") }
+  }
+
   // MARK: Settings
 
   /// Every assumption of the library is a setting, with its default.

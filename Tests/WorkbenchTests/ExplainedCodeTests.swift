@@ -34,6 +34,8 @@ import TextRendering
 
   static let rx = "screen new t --source animated; section add A; add a"
 
+  static let tv = "pipe tv from modern-collection-view --scenario"
+
   static let cases: [Case] = [
     Case("E0101", "bogus"), Case("E0102", "\(t); add x --bogus"), Case("E0103", "set crash bogus"),
     Case("E0104", "print (1"), Case("E0105", "@include \"cycle.mcv\""),
@@ -70,6 +72,11 @@ import TextRendering
     .data("E0508", "import \"mixed.json\" as t"), .data("E0510", "import \"table.csv\" as t; next t"),
     .data("E0511", "data nothing"), .data("W0501", "net replay \"faults.cas\"; net check"),
     .data("W0502", "fetch tmdb.movie trap wrong-types"), .data("W0503", "translate \"deoxys-normal\" with poke-ko"),
+    Case("E0601", "pipe p { publish a; a -> }"), Case("E0602", "pipe p { publish a; b -> distinct -> c -> apply }"),
+    Case("E0603", "pipe p { publish a; a -> map call a 1 -> b -> apply }; send a 1"), Case("E0604", "marble"),
+    Case("E0605", "screen new p; pipe p from pokedex --scenario; clock to 2s"), Case("W0601", "\(tv); marble"),
+    Case("W0602", "\(tv); marble"), Case("W0603", "pipe n from news --scenario; clock to 2s"),
+    Case("W0604", "pipe p { publish a; a -> flatMap fetch(nothing.here) -> b -> apply }; send a 1; marble"),
     Case("E0301", "\(t); layout { h(32o x 44) { item(1w x 1h) } }"),
     Case("E0302", "\(t); layout { h(1w x 44) { item(0 x 1h) } }"),
     Case("E0303", "\(t); layout { h(1w x 44) { item(1w x 1h) } wat }"),

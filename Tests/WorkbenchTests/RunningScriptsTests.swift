@@ -16,7 +16,9 @@ import Testing
   }
 
   @Test func everyKindIsThere() {
-    let kinds = ["language", "errors", "layout", "limits", "regression", "views", "plugins", "animation", "peers", "cells"]
+    let kinds = [
+      "language", "errors", "layout", "limits", "regression", "views", "plugins", "animation", "peers", "cells",
+    ]
     for kind in kinds {
       #expect(Self.files.contains { $0.contains("/Scripts/\(kind)/") })
     }

@@ -26,6 +26,7 @@ struct Benchmarks: ParsableCommand {
     DifferenceBenchmarks.run(&recorder)
     LayoutBenchmarks.run(&recorder)
     AnimationBenchmarks.run(&recorder)
+    try PipelineBenchmarks.run(&recorder)
     if let mcv { try ProcessBenchmarks.run(&recorder, mcv: mcv) }
     if let mcv { try PluginBenchmarks.run(&recorder, mcv: mcv) }
     if let json { try JSONReport.write(recorder.measurements, to: json) }
