@@ -59,8 +59,16 @@ enum PictureCommands {
           summary: Bilingual(ko: "레이아웃 또는 적용의 그림", en: "a picture of the layout, or of an apply"),
           shape: Shape([Parameter("TX", .optional, hint: .transaction)], options: [speed])),
         VerbSpec(
-          "html", synopsis: "[TX ...]", summary: Bilingual(ko: "한 쪽짜리 유인물", en: "a handout of one page"),
-          shape: Shape([Parameter("TX", .many, hint: .transaction)])),
+          "html", synopsis: "[TX ...] [--questions | --answers]",
+          summary: Bilingual(ko: "한 쪽짜리 유인물", en: "a handout of one page"),
+          shape: Shape(
+            [Parameter("TX", .many, hint: .transaction)],
+            options: [
+              OptionSpec(
+                "questions", summary: Bilingual(ko: "열린 수업의 질문지", en: "the open lesson with its questions")),
+              OptionSpec(
+                "answers", summary: Bilingual(ko: "열린 수업의 답안지", en: "the open lesson with its answers")),
+            ])),
         VerbSpec(
           "asciicast", synopsis: "[TX] [--speed S]",
           summary: Bilingual(ko: "asciinema 녹화", en: "a recording for asciinema"),
@@ -71,6 +79,9 @@ enum PictureCommands {
     switch command.verbName {
     case "swift": return try SwiftExport.report(session, command)
     case "svg": return try DrawingExport.report(session, command)
+    case "html" where command.has("questions") || command.has("answers"):
+      context.effect = .lesson(LessonWish(.handout(showsAnswers: command.has("answers"))))
+      return ScriptRunner.note("export", LessonWords(session.state.settings.language).noLesson)
     case "html": return try HandoutExport.report(session, command)
     case "asciicast": return try RecordingExport.report(session, command)
     default: return try DataExport.report(session, command)
