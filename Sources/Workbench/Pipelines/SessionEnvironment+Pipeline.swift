@@ -45,15 +45,6 @@ extension SessionEnvironment {
   private func values(
     _ name: String?, _ call: Expression.Call, _ trace: PipelineTrace, _ end: Double, _ range: SourceRange
   ) throws(Diagnostic) -> Value? {
-    // A race writes down nothing but what outputs have in the end.
-    if let output = trace.outputs.first(where: { $0.name == name }), trace.events.isEmpty {
-      guard call.fields == ["last"] else {
-        throw Diagnostic(
-          .unknownName, "of each schedule only the last value is known", at: range,
-          helps: ["values(\(output.name)).last"])
-      }
-      return output.last.map { Value($0) } ?? .null
-    }
     guard let name, let point = trace.point(named: name) else {
       let names = trace.points.filter(\.isEnd).map(\.stream)
       throw Diagnostic(
