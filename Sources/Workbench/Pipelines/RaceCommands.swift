@@ -37,7 +37,7 @@ enum RaceCommands {
       seeAlso: ["marble", "latency", "explain W0601"],
       concepts: ["race condition", "flatMapLatest", "concatMap", "경쟁"],
       shape: Shape(
-        [Parameter("NAME", .optional)], clauses: [Clause("step", Parameter("S"))],
+        [Parameter("NAME", .optional, hint: .pipeline)], clauses: [Clause("step", Parameter("S"))],
         options: [
           OptionSpec(
             "latency", value: Parameter("A..B"), summary: Bilingual(ko: "해 볼 지연의 범위", en: "the range of latencies")),
@@ -144,8 +144,9 @@ enum RaceCommands {
       if let change = result.smallestChange {
         let request = change.request
         let kept = zip(names, change.kept).map { "\($0) \($1.points)" }.joined(separator: "  ")
-        output += "\nsmallest change that breaks it: \(names[request]) \(change.kept[request].points) -> "
-        output += "\(change.losing[request].points) ms   (\(kept))\n"
+        let (before, after) = (change.kept[request].points, change.losing[request].points)
+        let smallest = "smallest change that breaks it: \(names[request]) \(before) -> \(after) ms"
+        output += "\n" + options.flow([smallest, "(\(kept))"], indent: 2) + "\n"
       } else if result.losingSchedules == 0 {
         output += "\nno schedule loses\n"
       } else {

@@ -39,7 +39,7 @@ extension SessionEnvironment {
         .noPipeline, "there is no pipeline to ask", at: range, label: "needs a pipeline",
         helps: ["pipe tv from modern-collection-view"])
     }
-    return try pipeline.foreseen()
+    return try pipeline.foreseen(at: range)
   }
 
   private func values(
