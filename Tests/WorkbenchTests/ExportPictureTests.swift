@@ -170,4 +170,12 @@ import TextRendering
 extension JSONValue {
   /// The text of a string; nil for anything else.
   fileprivate var string: String? { if case .string(let text) = self { text } else { nil } }
+
+  /// The marbles of a pipeline as a picture: a circle for each event, a bar for each request.
+  @Test func thePictureOfAPipelineHasItsRequests() throws {
+    var session = try LayoutSession("pipe tv from modern-collection-view --scenario")
+    let root = try MarkupReader.root(of: session.text("export marble").joined(separator: "\n"))
+    #expect(root.elements.count { $0.name == "rect" } == 5)
+    #expect(session.code("export marble other") == "E0604")
+  }
 }

@@ -164,19 +164,27 @@ enum PipelineCommands {
     }
   }
 
-  /// A statement, broken in front of arrows where it is too long.
+  /// A statement, broken in front of arrows, and behind commas where a part alone is too long.
   private static func write(_ line: String, to output: inout String, _ options: TextOptions) {
     var text = ""
+    func end(_ next: String) {
+      output += "  " + text + "\n"
+      text = next
+    }
     for (index, part) in line.split(separator: " -> ").enumerated() {
       let piece = (index == 0 ? "" : " -> ") + part
-      if options.columns(of: text + piece) > options.width - 2, !text.isEmpty {
-        output += "  " + text + "\n"
-        text = "  ->" + piece.dropFirst(3)
-      } else {
-        text += piece
+      if !text.isEmpty, options.columns(of: text + piece) > options.width - 2 { end("  ") }
+      for (place, phrase) in piece.split(separator: ", ").enumerated() {
+        let joined = (place == 0 ? "" : ", ") + phrase
+        if place > 0, options.columns(of: text + joined) > options.width - 3 {
+          text += ","
+          end("       \(phrase)")
+        } else {
+          text += text == "  " ? String(joined.drop { $0 == " " }) : joined
+        }
       }
     }
-    output += "  " + text + "\n"
+    end("")
   }
 
   // MARK: send

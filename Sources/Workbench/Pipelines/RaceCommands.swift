@@ -228,6 +228,7 @@ extension RaceResult.Class {
     switch self {
     case .allPagesKept: "all pages kept"
     case .pageLost(let page): "page \(page) lost"
+    case .pageTwice(let page): "page \(page) twice"
     case .outOfOrder: "pages out of order"
     case .wrongKeyword: "rows of an older search"
     case .streamEnded: "a stream ended"
