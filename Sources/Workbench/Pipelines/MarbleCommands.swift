@@ -20,8 +20,8 @@ enum MarbleCommands {
         en: """
           It looks ahead to the end of all that is queued. Digits stand for themselves, other values are letters with \
           their meaning below. ^ is where a request begins, | its answer, ! a cancellation, # an error, x a request that \
-          was cancelled at once. --as rxjs gives RxJS's marble syntax; export marble
-          draws a picture.
+          was cancelled at once. --as rxjs gives RxJS's marble syntax; export marble draws a \
+          picture.
           """),
       examples: [
         CommandExample(
