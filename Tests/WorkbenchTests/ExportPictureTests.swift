@@ -165,11 +165,6 @@ import TextRendering
     #expect(outputs.allSatisfy { !$0.replacing("\r\n", with: "").contains("\n") })
     #expect(try session.json("export asciicast tx2")["frames"]?.number == Double(outputs.count))
   }
-}
-
-extension JSONValue {
-  /// The text of a string; nil for anything else.
-  fileprivate var string: String? { if case .string(let text) = self { text } else { nil } }
 
   /// The marbles of a pipeline as a picture: a circle for each event, a bar for each request.
   @Test func thePictureOfAPipelineHasItsRequests() throws {
@@ -178,4 +173,9 @@ extension JSONValue {
     #expect(root.elements.count { $0.name == "rect" } == 5)
     #expect(session.code("export marble other") == "E0604")
   }
+}
+
+extension JSONValue {
+  /// The text of a string; nil for anything else.
+  fileprivate var string: String? { if case .string(let text) = self { text } else { nil } }
 }

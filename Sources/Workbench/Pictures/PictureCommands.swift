@@ -77,7 +77,7 @@ enum PictureCommands {
           shape: Shape([Parameter("TX", .optional, hint: .transaction)], options: [speed])),
         VerbSpec(
           "marble", synopsis: "[PIPELINE]", summary: Bilingual(ko: "파이프라인의 마블 다이어그램", en: "the marbles of a pipeline"),
-          shape: Shape([Parameter("PIPELINE", .optional)])),
+          shape: Shape([Parameter("PIPELINE", .optional, hint: .pipeline)])),
       ], shape: nil)
   ) { session, context throws(Diagnostic) in
     let command = context.command
@@ -91,7 +91,7 @@ enum PictureCommands {
     case "asciicast": return try RecordingExport.report(session, command)
     case "marble":
       let pipeline = try session.pipeline(command.arguments.first, of: command)
-      let diagram = MarbleDiagram(try pipeline.foreseen(), of: pipeline.graph)
+      let diagram = MarbleDiagram(try pipeline.foreseen(at: command.source.range(command.range)), of: pipeline.graph)
       return .file("svg", [("pipeline", .string(pipeline.name))]) { diagram.picture.xmlDocument }
     default: return try DataExport.report(session, command)
     }

@@ -33,7 +33,7 @@ enum MarbleCommands {
       ],
       seeAlso: ["pipe", "race", "export", "explain W0601"], concepts: ["marble diagram", "TestScheduler", "마블 다이어그램"],
       shape: Shape(
-        [Parameter("NAME", .optional)],
+        [Parameter("NAME", .optional, hint: .pipeline)],
         options: [
           OptionSpec(
             "as", value: Parameter("FORM", choices: ["rxjs"]),
@@ -50,9 +50,9 @@ enum MarbleCommands {
     if let option = command.option("until") { until = try PipelineCommands.milliseconds(option.value, command) }
     var scale: Double?
     if let option = command.option("scale") { scale = try PipelineCommands.milliseconds(option.value, command) }
-    let trace = try pipeline.foreseen()
-    let diagram = MarbleDiagram(trace, of: pipeline.graph, until: until)
     let place = command.source.range(command.range)
+    let trace = try pipeline.foreseen(at: place)
+    let diagram = MarbleDiagram(trace, of: pipeline.graph, until: until)
     context.warnings += trace.findings.map { trace.warning($0, of: pipeline.name, at: place) }
     let form = command.option("as")?.value.map { $0.text ?? command.spelling($0) }
     let latency = pipeline.simulation.latency

@@ -52,8 +52,8 @@ enum PipelineCommands {
       seeAlso: ["send", "latency", "marble", "race"],
       concepts: ["RxSwift", "Combine", "ViewModel", "combineLatest", "flatMapLatest", "debounce", "파이프라인", "뷰 모델"],
       shape: Shape(
-        [Parameter("NAME", .optional), Parameter("SPEC", .optional)],
-        clauses: [Clause("from", Parameter("FILE", hint: .file))],
+        [Parameter("NAME", .optional, hint: .pipeline), Parameter("SPEC", .optional)],
+        clauses: [Clause("from", Parameter("FILE", hint: .pipelineOrigin))],
         options: [
           OptionSpec(
             "scenario", summary: Bilingual(ko: "원 글에서 사람이 하는 일도 보냄", en: "also sends what a person does in the post"))
@@ -204,7 +204,8 @@ enum PipelineCommands {
       ],
       seeAlso: ["pipe", "latency", "clock", "marble"], concepts: ["onNext", "PublishSubject", "subject", "보내기"],
       shape: Shape(
-        [Parameter("INPUT"), Parameter("VALUE", .optional)], clauses: [Clause("at", Parameter("T"))],
+        [Parameter("INPUT", hint: .input), Parameter("VALUE", .optional)],
+        clauses: [Clause("at", Parameter("T"))],
         options: [
           OptionSpec("complete", summary: Bilingual(ko: "입력을 끝냄", en: "completes the input")),
           OptionSpec(
