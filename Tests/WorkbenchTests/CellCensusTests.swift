@@ -1,5 +1,6 @@
 import CommandLanguage
 import TestSupport
+import JSONValues
 import Testing
 
 @testable import Workbench
