@@ -1,6 +1,6 @@
 import CommandLanguage
-import TestSupport
 import JSONValues
+import TestSupport
 import Testing
 
 @testable import Workbench
