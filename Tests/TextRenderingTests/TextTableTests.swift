@@ -124,9 +124,8 @@ import Testing
     #expect(
       table.rendered(as: .text, TextOptions(width: 24)) == """
           tx   note           n
-          tx1  피카츄         20
-               꼬부기 and
-               18 more
+          tx1  피카츄 꼬부기  20
+               and 18 more
           tx2  short          1
 
         """)

@@ -268,7 +268,7 @@ import TextRendering
   ])
   func curves(_ typed: String, _ name: String) throws {
     var session = try session(["set anim.curve \(typed)"] + Self.setup)
-    #expect(try session.text("set anim.curve")[0].hasPrefix("anim.curve  \(name)   "))
+    #expect(try session.text("set anim.curve")[0].hasPrefix("anim.curve  \(name)"))
     #expect(try session.json("timeline")["curve"] == .string(name))
   }
 
