@@ -45,10 +45,15 @@ import TextRendering
     Case("E0204", "\(t); add x to B before a"), Case("E0205", "screen new t; add a"),
     Case("E0206", "\(t); move a before a"),
     Case("E0207", "\(t); add x a before a"), Case("E0208", "\(t); apply; outline add p in B; outline add p in B"),
+    Case(
+      "E0212",
+      "\(t); cell \"* {id}\" --reuse star when id == \"b\"; apply; cell \"{id}\" --registration; reconfigure a; apply"),
     Case("E0220", "add a"), Case("E0221", "\(t); screen new t"), Case("E0222", "\(t); apply; outline add p"),
     Case("E0223", "\(t); outline add p in B; add q to A; outline apply B"), Case("E0224", "\(t); diff tx7"),
     Case("W0201", "\(t); add a to B"), Case("W0202", "\(t); apply; edit a note x; check"),
     Case("W0203", "screen new p of pokemon; section add A; add #1; apply; reload #1; check"),
+    Case(
+      "W0206", "\(t); edit a note x; cell \"{id} [{note}]\" --no-reset; apply; delete a; apply; add d to A; apply"),
     Case("W0205", "set crash repair; \(t); add x x"), .data("E0401", "@require plugin nothing"),
     .data("E0406", "plugin load \"main.mcv\""), .data("E0407", "plugin load \"cut.so\""),
     .data("E0414", "plugin unload nothing"),

@@ -45,7 +45,7 @@ import TextRendering
       ("verify", "forward frames inverse kind line name ok"),
       ("verify tx1", "forward frames inverse kind line name ok"),
       ("log", "kind line transactions"),
-      ("cells", "asked kind line reused stale tx untouched"),
+      ("cells", "asked dequeued kind leftover line pool reconfigured reused stale tx untouched"),
       ("locate 3", "items kind line"),
       ("locate [0,0]", "at current draft kind line"),
       ("locate /1/", "items kind line"),

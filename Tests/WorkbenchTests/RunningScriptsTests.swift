@@ -10,7 +10,7 @@ import Testing
   static let files = (try? ScriptFiles.find([folder])) ?? []
   /// Plugins need threads that tests use up: the program runs these.
   static let pluginFiles = files.filter { file in
-    ["plugins", "layout", "animation"].contains { file.contains("/Scripts/\($0)/") }
+    ["plugins", "layout", "animation", "cells"].contains { file.contains("/Scripts/\($0)/") }
   }
 
   @Test func everyKindIsThere() {

@@ -74,6 +74,12 @@ extension CodeCatalog {
       tryKo: "diffable 데이터 소스를 쓸 때는 insertItems(at:) 같은 뷰의 메서드를 부르지 마세요.",
       tryEn: "With a diffable data source never call insertItems(at:) and the like on the view."),
     CodeEntry(
+      "E0212", ko: "reconfigure 인데 다른 종류의 셀", en: "a reconfigure that asks for another kind of cell",
+      "reconfigure 는 있던 셀을 그대로 씁니다. 셀 제공자가 이제 다른 재사용 식별자나 다른 CellRegistration 으로 dequeue 하면 UIKit 이 멈춥니다.",
+      "A reconfigure keeps the cell that is there. If the provider now dequeues with another reuse identifier or another registration, UIKit stops the app.",
+      uikit: "reconfigureItems([a])", example: ["reload 꼬부기", "apply"],
+      tryKo: "셀의 종류가 바뀌는 아이템은 reload 하세요.", tryEn: "Reload items whose kind of cell changes."),
+    CodeEntry(
       "W0201", ko: "이미 있던 항목이 옮겨짐", en: "an item that was there moved",
       "스냅샷에 있던 식별자를 다시 넣으면 새 자리로 옮겨지고 콘솔에 경고가 남습니다. 페이지를 이어 붙일 때 같은 항목이 두 페이지에 있으면 목록이 튀어 보입니다.",
       "An identifier that is in the snapshot already moves to the new place, and UIKit logs it. When two pages share an item, the list seems to jump.",
@@ -104,5 +110,13 @@ extension CodeCatalog {
       "Under set crash repair the first of each duplicate is kept and the line goes on. A real app stops here.",
       uikit: "NSInternalInconsistencyException", example: ["set crash repair", "add a a b"],
       tryKo: "set crash report 로 두고 중복을 직접 없애 보세요.", tryEn: "Use set crash report, and remove the repeats yourself."),
+    CodeEntry(
+      "W0206", ko: "다시 쓴 셀에 남은 옛 글자", en: "old text left in a cell that is used again",
+      "셀은 다시 쓰입니다. 셀 제공자가 어떤 레이블을 if 안에서만 채우고 지우지 않으면, 앞 아이템의 글자가 다음 아이템의 셀에 그대로 보입니다. reconfigure 때는 prepareForReuse 도 불리지 않습니다.",
+      "Cells are used again. Where the provider sets a label only inside an if and never empties it, the next item's cell goes on showing what was written for the one before. On a reconfigure prepareForReuse is not called either.",
+      uikit: "UICollectionReusableView.prepareForReuse()",
+      example: ["cell pokemon \"{ko} [★ {favorite}]\" --no-reset", "scroll by 844", "cells --list"],
+      tryKo: "else 에서 레이블을 비우거나 모든 레이블을 늘 채우세요. 여기서는 --no-reset 을 빼면 됩니다.",
+      tryEn: "Empty the label in an else, or always set every label; here: leave --no-reset out."),
   ]
 }

@@ -31,8 +31,9 @@ enum ApplyCommands {
     let command = context.command
     let style = style(command, session.state.settings.uikit)
     let setting = try session.applySetting(for: command)
-    let (transaction, unchanged) = try session.withScreen(for: command) { screen in
+    let (transaction, unchanged) = try session.withScreen(for: command) { screen throws(Diagnostic) in
       let transaction = screen.prepared(screen.draft, style: style, section: nil, in: setting)
+      if let conflict = screen.reuseConflict(transaction, command) { throw conflict }
       let unchanged = screen.unchangedReloads(transaction)
       screen.commit(transaction)
       return (transaction, unchanged)
@@ -43,6 +44,7 @@ enum ApplyCommands {
     if let overlap = transaction.overlapWarning(at: command.source.range(command.range)) {
       context.warnings.append(overlap)
     }
+    if let warning = session.leftoverWarning(for: command) { context.warnings.append(warning) }
     return report(transaction)
   }
 

@@ -3,9 +3,9 @@ internal import DiffableDataSource
 internal import DisplayText
 internal import TextRendering
 
-/// `why`, `verify`, `log`, `cells`: what an apply did, and the reason for it.
+/// `why`, `verify`, `log`: what an apply did, and the reason for it.
 enum InspectCommands {
-  static let all: [CommandDefinition] = [why, verify, log, cells]
+  static let all: [CommandDefinition] = [why, verify, log]
 
   // MARK: why
 
@@ -169,36 +169,5 @@ enum InspectCommands {
       transaction.new.itemIdentifier(for: path).map { naming.title(of: $0, in: transaction.newContents) }
     }
     return names.joined(separator: " ") + (inserted.count > 2 ? " and \(inserted.count - 2) more" : "")
-  }
-
-  // MARK: cells
-
-  private static let cells = CommandDefinition(
-    CommandSpec(
-      "cells", group: "apply", synopsis: "cells [TX]",
-      summary: Bilingual(ko: "셀 제공자 호출과 셀의 운명", en: "provider calls, new and kept cells"),
-      help: Bilingual(
-        ko: """
-          layout을 주기 전에는 모든 행이, 준 뒤에는 보이는 셀만 화면에 있다고 봅니다. new는 새로 만든 셀, kept는 있던 셀을 다시 채운 것, untouched는 제공자를 부르지 않은 셀입니다. \
-          그 가운데 stale은 저장소와 다른 옛 내용을 보여 줍니다. JSON에서 stale의 식별자는 untouched에도 있습니다.
-          """,
-        en: """
-          Every row counts as on screen, or, once a layout was given, every cell in sight. The provider is asked for new cells and for kept ones that are reconfigured; \
-          it is not asked for untouched ones. Of these a stale cell shows an older content than the store holds: in \
-          JSON, whatever is in stale is in untouched too.
-          """),
-      examples: [
-        CommandExample(
-          "cells tx2", setup: DiffCommands.exampleSetup,
-          output: ["cells  tx2  provider calls 1   new 1 (d)   untouched 2"])
-      ],
-      seeAlso: ["reload", "reconfigure", "apply"], concepts: ["cellProvider", "cell", "셀"],
-      shape: Shape([DiffCommands.transactionParameter()]))
-  ) { session, context throws(Diagnostic) in
-    let command = context.command
-    let screen = try session.screen(for: command)
-    let transaction = try screen.transaction(command.arguments.first, of: command)
-    let fates = CellFates(transaction, ItemNaming(screen))
-    return Report("cells", members: { fates.members }) { output, options in fates.write(to: &output, options) }
   }
 }

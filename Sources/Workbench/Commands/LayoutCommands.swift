@@ -72,6 +72,7 @@ enum LayoutCommands {
       context.warnings += findings.warnings
       try session.withScreen(for: command) { $0.layout = layout }
       session.settleScroll()
+      session.settleCells(.layout)
       return report(laidOut, section: section, command, session.presets)
     }
   }

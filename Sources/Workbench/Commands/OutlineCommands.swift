@@ -56,7 +56,11 @@ enum OutlineCommands {
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let reader = try SnapshotCommands.reader(session, command)
-    if command.verbName == "apply" { return try apply(&session, &context, reader) }
+    if command.verbName == "apply" {
+      let report = try apply(&session, &context, reader)
+      if let warning = session.leftoverWarning(for: command) { context.warnings.append(warning) }
+      return report
+    }
     let operation = try operation(command, reader)
     let place = command.clause("under") ?? command.clause("before") ?? command.clause("after")
     let decisive = place?.arguments.first ?? (command.verbName == "add" ? nil : command.arguments.first)

@@ -18,12 +18,13 @@ enum ScrollCommands {
       help: Bilingual(
         ko: """
           아이템으로는 그 셀이 다 보일 만큼만 움직입니다. 프리페치는 가정입니다: 나아가는 쪽으로 한 화면 안에 있는 셀 가운데 \
-          전에 보이지도 묻지도 않은 것을 묻습니다.
+          전에 보이지도 묻지도 않은 것을 묻습니다. cells back은 아직 준비되어 있어 제공자를 부르지 않고 돌아온 셀입니다(iOS 15부터).
           """,
         en: """
           To an item it moves only as far as its cell needs to be seen whole. Prefetching is an assumption: asked for \
           ahead are the cells within one screen in the direction of the movement that were neither seen nor asked for \
-          before.
+          before. cells back counts the cells that were still prepared and came without a call of the provider (since \
+          iOS 15).
           """),
       examples: [
         CommandExample(
@@ -53,10 +54,11 @@ enum ScrollCommands {
       let distance = clamped[axis] - old.scroll.contentOffset[axis]
       if distance != 0 { screen.layout.scrolledForward = distance > 0 }
     }
-    let move = ScrollMove(old: old, new: try session.laidOut(for: command))
-    let arriving = move.arriving
-    if old.screen.layout.isGiven { try session.withScreen(for: command) { $0.fill(arriving) } }
-    return report(move, asked: target)
+    let turn = session.settleCells(.scroll)
+    if let warning = turn.flatMap({ session.leftoverWarning(for: command, after: $0) }) {
+      context.warnings.append(warning)
+    }
+    return report(ScrollMove(old: old, new: try session.laidOut(for: command)), turn, asked: target)
   }
 
   private static func target(
@@ -97,12 +99,14 @@ enum ScrollCommands {
     return laidOut.offset(showing: frame)
   }
 
-  private static func report(_ move: ScrollMove, asked: Double) -> Report {
+  private static func report(_ move: ScrollMove, _ turn: CellTurn?, asked: Double) -> Report {
     let (new, axis) = (move.new, move.axis)
     let (arriving, prefetched, items) = (
       move.arriving, move.prefetched, ScrollMove.cells(in: move.new.visibleRect, move.new)
     )
     let visible = (move.to, move.to + new.container[axis])
+    // Cells that were still prepared came without a call of the provider.
+    let made = arriving.count - (turn?.returned.count ?? 0)
     return Report(
       "scroll",
       members: {
@@ -112,6 +116,9 @@ enum ScrollCommands {
           ("contentSize", new.solution.contentSize.json), ("items", .int(items.count)),
           ("cells", .array(arriving.map { ItemIndexPath?($0).json })),
           ("prefetch", .array(prefetched.map { ItemIndexPath?($0).json })),
+          ("asked", .identifiers((turn?.asked ?? []) + (turn?.ahead ?? []))),
+          ("reused", .identifiers(turn?.dequeued.map(\.item) ?? [])), ("returned", .identifiers(turn?.returned ?? [])),
+          ("ahead", .identifiers(turn?.ahead ?? [])),
         ]
       },
       write: { output, options in
@@ -121,7 +128,8 @@ enum ScrollCommands {
           "visible \(axis == .vertical ? "y" : "x") \(range)", "items \(items.count)",
         ]
         if asked != move.to { parts.insert("asked \(asked.points)", at: 1) }
-        if !arriving.isEmpty { parts.append("cells new \(arriving.count)") }
+        if made > 0 { parts.append("cells new \(made)") }
+        if made < arriving.count { parts.append("cells back \(arriving.count - made)") }
         if !prefetched.isEmpty {
           let shown = prefetched.prefix(6).map { ItemIndexPath?($0).text }.joined(separator: " ")
           let more = prefetched.count > 6 ? " and \(prefetched.count - 6) more" : ""
@@ -170,6 +178,9 @@ enum ScrollCommands {
     if let asked = try asked(command, row) {
       let settled = row.settledOffset(for: asked)
       try session.withScreen(for: command) { $0.layout.orthogonalOffsets[identifier] = settled }
+      if let warning = session.settleCells(.scroll).flatMap({ session.leftoverWarning(for: command, after: $0) }) {
+        context.warnings.append(warning)
+      }
       return OrthogonalView(old: old, new: try session.laidOut(for: command), section: section, asked: asked).report
     }
     context.changesNothing = true

@@ -35,6 +35,7 @@ enum ViewportCommands {
       } else {
         try session.withScreen(for: command) { $0.layout.viewport = size }
         session.settleScroll()
+        session.settleCells(.layout)
       }
     }
     context.changesNothing = command.arguments.isEmpty
@@ -111,6 +112,7 @@ enum ViewportCommands {
       for item in items { screen.layout.measuredItems[item] = size }
     }
     session.settleScroll()
+    session.settleCells(.layout)
     let new = try session.laidOut(for: command)
     let changes = items.map { (id: $0, old: old.frame(ofItem: $0), new: new.frame(ofItem: $0)) }
     return Report(

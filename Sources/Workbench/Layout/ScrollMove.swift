@@ -12,7 +12,7 @@ struct ScrollMove: Sendable {
   let new: LaidOutScreen
 
   /// More index paths than this are not looked for.
-  private static let limit = 10_000
+  static let limit = 10_000
 
   /// The direction of the layout.
   var axis: Axis { new.solution.scrollDirection }
@@ -49,7 +49,7 @@ struct ScrollMove: Sendable {
   }
 
   /// The strip of one visible length before or behind what is seen.
-  private static func strip(_ laidOut: LaidOutScreen, isForward: Bool) -> Rect {
+  static func strip(_ laidOut: LaidOutScreen, isForward: Bool) -> Rect {
     let axis = laidOut.solution.scrollDirection
     var strip = laidOut.visibleRect
     strip.origin[axis] += isForward ? laidOut.container[axis] : -laidOut.container[axis]

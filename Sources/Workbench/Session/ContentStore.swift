@@ -34,6 +34,15 @@ public struct ContentStore: Hashable, Sendable {
     set { contents[identifier] = newValue }
   }
 
+  /// The fields that any item has, sorted.
+  ///
+  /// - Complexity: O(n).
+  var fieldNames: [String] {
+    contents.values.reduce(into: Set<String>()) { names, content in
+      for field in content.fields { names.insert(field.name) }
+    }.sorted()
+  }
+
   /// Whether no item has a content.
   public var isEmpty: Bool { contents.isEmpty }
 }

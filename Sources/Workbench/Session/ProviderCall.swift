@@ -56,13 +56,14 @@ extension ProviderCall {
   /// - Parameters:
   ///   - calls: The calls while every row is on screen.
   ///   - shown: What is on screen after the apply.
+  ///   - prepared: The cells that are prepared and not on screen; they are configured again, too.
   ///   - before: What was on screen before it.
   static func calls(
-    _ calls: [ProviderCall], among shown: [ItemIndexPath], _ new: Snapshot, from old: Snapshot,
-    _ before: [ItemIndexPath]
+    _ calls: [ProviderCall], among shown: [ItemIndexPath], _ prepared: Set<ItemIndexPath>, _ new: Snapshot,
+    from old: Snapshot, _ before: [ItemIndexPath]
   ) -> [ProviderCall] {
     let visible = Set(shown)
-    let kept = calls.filter { visible.contains($0.path) }
+    let kept = calls.filter { visible.contains($0.path) || !$0.isNew && prepared.contains($0.path) }
     let asked = Set(kept.lazy.filter(\.isNew).map(\.path))
     let had = Set(before.compactMap { old.itemIdentifier(for: $0) })
     let arrived = shown.filter { path in

@@ -47,7 +47,12 @@ extension Screen {
     }
     let shown = visibility?.paths(in: new, of: self)
     if let shown {
-      calls = ProviderCall.calls(calls, among: shown, new, from: old, visibility?.paths(in: old, of: self) ?? [])
+      // A cell that is prepared is configured again like one on screen, unless the rows changed.
+      let isPreparedKept =
+        !loadsEverything && difference.updates.isStructurallyEmpty && calls.allSatisfy { !$0.isNew }
+      let prepared = isPreparedKept ? Set(cells.prepared.keys.compactMap { new.indexPath(for: $0) }) : []
+      calls = ProviderCall.calls(
+        calls, among: shown, prepared, new, from: old, visibility?.paths(in: old, of: self) ?? [])
     }
     let updates = difference.updates
     let animates =
@@ -82,18 +87,16 @@ extension Screen {
   }
 
   /// Gives cells that came on screen by scrolling what the store holds now.
-  mutating func fill(_ paths: [ItemIndexPath]) {
+  mutating func fill(_ items: [String]) {
     guard !contents.isEmpty || !appliedContents.isEmpty else { return }
-    for path in paths {
-      guard let identifier = current.itemIdentifier(for: path) else { continue }
-      appliedContents[identifier] = contents[identifier]
-    }
+    for identifier in items { appliedContents[identifier] = contents[identifier] }
   }
 
   /// Gives the cells that the provider was asked for their contents.
   private mutating func show(_ transaction: Transaction) {
     transactions.append(transaction)
     recording?.append(.apply(transaction.number))
+    takeCells(transaction)
     guard !contents.isEmpty || !appliedContents.isEmpty else { return }
     for call in transaction.calls {
       guard let identifier = transaction.new.itemIdentifier(for: call.path) else { continue }

@@ -28,6 +28,8 @@ public struct Screen: Sendable {
   public var warnings: [SnapshotWarning] = []
   /// How the screen is laid out and scrolled.
   public var layout = ScreenLayout()
+  /// The cells of the collection view.
+  public internal(set) var cells = CellPool()
   /// The UIKit calls on this screen, while a session is done again to write them down; nil otherwise.
   var recording: [RecordedCall]?
   /// How many identities were made, for rules that number them.

@@ -45,7 +45,8 @@ struct SessionEnvironment: ExpressionEnvironment {
   var tolerance: Double { session.tolerance }
 
   var knownNames: [String] {
-    session.state.variables.keys.map { "$" + $0 }.sorted() + Self.functions + Self.animationFunctions
+    session.state.variables.keys.map { "$" + $0 }.sorted() + Self.functions + Self.cellFunctions
+      + Self.animationFunctions
       + Self.pipelineFunctions + Self.lessonFunctions
   }
 
@@ -90,7 +91,7 @@ struct SessionEnvironment: ExpressionEnvironment {
     return screen.type == nil ? Value(identifier: name) : .string(name)
   }
 
-  private func identifier(named name: String) -> String? {
+  func identifier(named name: String) -> String? {
     guard let screen else { return nil }
     if screen.draft.indexPath(for: name) != nil || screen.current.indexPath(for: name) != nil { return name }
     return screen.type?.key(name).flatMap(screen.identifier(ofKey:))
@@ -112,16 +113,21 @@ struct SessionEnvironment: ExpressionEnvironment {
     if let value = try dataCall(call, range, evaluate) { return value }
     if let value = try pipelineCall(call, range, evaluate) { return value }
     if let value = try lessonCall(call, range, evaluate) { return value }
-    guard Self.functions.contains(call.name) || Self.animationFunctions.contains(call.name) else { return nil }
+    guard (Self.functions + Self.cellFunctions + Self.animationFunctions).contains(call.name) else { return nil }
     guard let screen else {
       throw Diagnostic(
         .noScreen, "there is no screen to ask", at: range, label: "needs a screen", helps: ["screen new main"])
     }
     if let value = try animationCall(call, screen, range, evaluate) { return value }
+    if let value = try cellCall(call, screen, range, evaluate) { return value }
     switch call.name {
     case "ids", "sections", "count", "reloaded", "reconfigured": return try contents(call, screen, range, evaluate)
-    case "ops", "cells":
-      let record = try numbers(call, screen, range)
+    case "cells":
+      let transaction = try transaction(call, screen, range)
+      if let field = call.fields.first { return cellCount(field, transaction, screen).map { .int($0) } }
+      return .list(["asked", "new", "kept"].compactMap { cellCount($0, transaction, screen).map { .int($0) } })
+    case "ops":
+      let record = numbers(try transaction(call, screen, range))
       guard let field = call.fields.first else { return .list(record.map { .int($0.1) }) }
       return record.first { $0.0 == field }.map { .int($0.1) }
     case "frame", "content", "offset": return try frames(call, screen, evaluate)
@@ -192,31 +198,27 @@ struct SessionEnvironment: ExpressionEnvironment {
     }
   }
 
-  /// The counts behind `ops(…)` and `cells(…)`, with their field names.
-  private func numbers(
+  /// The transaction that `ops(…)` and `cells(…)` ask about.
+  private func transaction(
     _ call: Expression.Call, _ screen: Screen, _ range: SourceRange
-  ) throws(Diagnostic) -> [(String, Int)] {
+  ) throws(Diagnostic) -> Transaction {
     let name = call.arguments.first.map { range.source.normalizedText($0.range) } ?? "last"
-    let transaction: Transaction
     if name == "next" {
-      transaction = screen.prepared(
-        style: .animated, time: 0, duration: 0, visibility: session.visibility(of: screen))
-    } else if let found = screen.transaction(named: name) {
-      transaction = found
-    } else {
-      throw Diagnostic(
-        .noTransaction, "there is no transaction '\(name)'", at: range, label: "not applied yet",
-        helps: ["last, next, or tx1 … \(screen.transactions.last?.name ?? "tx0")"])
+      return screen.prepared(style: .animated, time: 0, duration: 0, visibility: session.visibility(of: screen))
     }
-    if call.name == "ops" {
-      let counts = transaction.counts
-      return [
-        ("insert", counts.insert), ("delete", counts.delete), ("move", counts.move), ("reload", counts.reload),
-        ("reconfigure", counts.reconfigure),
-      ]
-    }
-    let new = transaction.calls.count(where: \.isNew)
-    return [("asked", transaction.calls.count), ("new", new), ("kept", transaction.calls.count - new)]
+    if let found = screen.transaction(named: name) { return found }
+    throw Diagnostic(
+      .noTransaction, "there is no transaction '\(name)'", at: range, label: "not applied yet",
+      helps: ["last, next, or tx1 … \(screen.transactions.last?.name ?? "tx0")"])
+  }
+
+  /// The counts behind `ops(…)`, with their field names.
+  private func numbers(_ transaction: Transaction) -> [(String, Int)] {
+    let counts = transaction.counts
+    return [
+      ("insert", counts.insert), ("delete", counts.delete), ("move", counts.move), ("reload", counts.reload),
+      ("reconfigure", counts.reconfigure),
+    ]
   }
 
   private func item(

@@ -1,0 +1,95 @@
+internal import DiffableDataSource
+internal import DisplayText
+internal import TextRendering
+
+/// The cells that exist, one in a row: those on screen in their order, prepared ones, and those in the queue.
+struct CellList: Sendable {
+  /// Where a cell is.
+  enum State: String, Sendable {
+    case onScreen = "on screen"
+    case prepared
+    case queued = "in the queue"
+  }
+
+  private let screen: Screen
+  private let rows: [(cell: CellPool.Cell, state: State)]
+
+  /// - Complexity: O(cells · log cells).
+  init(_ screen: Screen) {
+    self.screen = screen
+    let pool = screen.cellsNow
+    func cells(_ places: [String: Int]) -> [CellPool.Cell] {
+      let placed = places.compactMap { item, number in
+        pool.cells[number].map { (screen.current.indexPath(for: item), $0) }
+      }
+      return placed.sorted { left, right in
+        guard let first = left.0, let second = right.0, first != second else { return left.1.number < right.1.number }
+        return first < second
+      }.map(\.1)
+    }
+    rows =
+      cells(pool.shown).map { ($0, .onScreen) } + cells(pool.prepared).map { ($0, .prepared) }
+      + pool.queues.keys.sorted().flatMap { pool.queues[$0] ?? [] }.compactMap { number in
+        pool.cells[number].map { ($0, .queued) }
+      }
+  }
+
+  /// The table, and the same as JSON.
+  var report: Report {
+    Report(
+      "cells",
+      members: {
+        [
+          (
+            "cells",
+            .array(
+              rows.map { cell, state in
+                .object([
+                  ("cell", .int(cell.number)), ("reuse", .string(cell.reuseIdentifier)), ("id", .string(cell.item)),
+                  ("shows", .string(cell.text)), ("since", .string(cell.since.name)),
+                  ("state", .string(state.rawValue)),
+                  ("leftover", .array(cell.leftovers.map(\.json))),
+                ])
+              })
+          )
+        ]
+      },
+      table: { table(limit: nil) },
+      write: { output, options in
+        guard !rows.isEmpty else {
+          output += "no cells yet\n"
+          return
+        }
+        _ = table(limit: FrameList.rowLimit).write(to: &output, as: .text, options)
+        if rows.count > FrameList.rowLimit { output += "and \(rows.count - FrameList.rowLimit) more\n" }
+      })
+  }
+
+  private func table(limit: Int?) -> TextTable {
+    let isNoted = rows.contains { !$0.cell.leftovers.isEmpty }
+    var columns: [TextTable.Column] = [
+      .init("cell"), .init("reuse", cutOrder: 2), .init("item", cutOrder: 1, minimumWidth: 8),
+      .init("shows", cutOrder: 0, minimumWidth: 8), .init("since"), .init("state"),
+    ]
+    if isNoted { columns.append(.init("left", cutOrder: 0, minimumWidth: 8)) }
+    var table = TextTable(columns: columns)
+    for (cell, state) in rows.prefix(limit ?? rows.count) {
+      let left = cell.leftovers.map { "'\($0.text)' of \(screen.title(of: $0.owner))" }.joined(separator: ", ")
+      table.append(
+        [
+          "#\(cell.number)", cell.reuseIdentifier, screen.title(of: cell.item), cell.text, cell.since.name,
+          state.rawValue,
+        ].map { StyledText($0) } + (isNoted ? [StyledText(left)] : []))
+    }
+    return table
+  }
+}
+
+extension CellLeftover {
+  /// `{"id":"1","cell":3,"text":"★ yes","from":"4"}`.
+  var json: JSONValue {
+    .object([
+      ("id", .string(item)), ("cell", .int(cell)), ("text", .string(text)), ("from", .string(owner)),
+    ])
+  }
+}

@@ -1,0 +1,57 @@
+/// When something happened to a cell.
+public struct CellMoment: Hashable, Sendable {
+  /// What made the collection view ask for cells.
+  public enum Cause: String, Hashable, Sendable {
+    case apply, scroll, layout, prefetch
+  }
+
+  /// The number of the last apply at that time.
+  public var transaction: Int
+  /// What happened.
+  public var cause: Cause
+
+  /// `tx3`, or `scroll after tx3`.
+  public var name: String { cause == .apply ? "tx\(transaction)" : "\(cause.rawValue) after tx\(transaction)" }
+}
+
+/// A text that a cell shows although the provider did not write it when it was asked for the item.
+public struct CellLeftover: Hashable, Sendable {
+  /// The item whose cell it is.
+  public var item: String
+  /// The number of the cell.
+  public var cell: Int
+  /// The text that was left.
+  public var text: String
+  /// The item for which it had been written; the same item where a reconfigured cell keeps its own old text.
+  public var owner: String
+}
+
+/// What one apply or one movement did to the cells.
+public struct CellTurn: Hashable, Sendable {
+  /// A cell that came out of the reuse queue.
+  public struct Reuse: Hashable, Sendable {
+    /// The item it was given.
+    public var item: String
+    /// The number of the cell.
+    public var cell: Int
+    /// The item that it showed before.
+    public var previous: String
+  }
+
+  /// When.
+  public var moment: CellMoment
+  /// How many cells were made.
+  public var created = 0
+  /// The cells that came out of the queue, in the order of the calls.
+  public var dequeued: [Reuse] = []
+  /// The items that came on screen by a movement and whose cells the provider was asked for.
+  public var asked: [String] = []
+  /// The items that came on screen with a cell that was still prepared: the provider was not asked.
+  public var returned: [String] = []
+  /// The items whose cells were asked for before they come on screen.
+  public var ahead: [String] = []
+  /// Texts of other items, or older ones, that cells go on showing.
+  public var leftovers: [CellLeftover] = []
+
+  init(_ moment: CellMoment) { self.moment = moment }
+}

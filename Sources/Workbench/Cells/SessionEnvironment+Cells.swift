@@ -1,0 +1,47 @@
+internal import CommandLanguage
+
+/// What expressions can ask of cells: `cells(last).reused`, `.reconfigured`, `.untouched`, `.stale`, `.leftover`, and
+/// `shows(ITEM)`, the text that the cell of an item shows, null where it has none.
+extension SessionEnvironment {
+  /// The functions of expressions that speak of cells.
+  static let cellFunctions = ["shows"]
+
+  /// The value of `shows(…)`; nil for any other call.
+  func cellCall(
+    _ call: Expression.Call, _ screen: Screen, _ range: SourceRange,
+    _ evaluate: (Expression) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> Value? {
+    guard call.name == "shows" else { return nil }
+    guard let argument = call.arguments.first else {
+      throw Diagnostic(.missingArgument, "shows needs an item", at: range, helps: ["shows(ITEM)"])
+    }
+    let word = try word(argument, evaluate)
+    return screen.cellText(of: identifier(named: word) ?? word).map { .string($0) } ?? .null
+  }
+
+  /// A count of what became of the cells of an apply; nil for a name that is none.
+  ///
+  /// - Complexity: O(calls) for `asked`, `new` and `kept`, O(n) for the others.
+  func cellCount(_ field: String, _ transaction: Transaction, _ screen: Screen) -> Int? {
+    let asked = transaction.calls.count
+    switch field {
+    case "asked": return asked
+    case "new": return transaction.calls.count(where: \.isNew)
+    case "kept", "reconfigured": return asked - transaction.calls.count(where: \.isNew)
+    case "untouched": return transaction.untouchedItems.count
+    case "stale": return transaction.staleItems.count
+    case "reused": return turn(of: transaction, screen)?.dequeued.count ?? 0
+    case "leftover": return turn(of: transaction, screen).map { Set($0.leftovers.map(\.item)).count } ?? 0
+    default: return nil
+    }
+  }
+
+  /// What an apply did to the cells; one that was not carried out is tried on a copy.
+  private func turn(of transaction: Transaction, _ screen: Screen) -> CellTurn? {
+    var pool = screen.cellsNow
+    if transaction.number > screen.transactions.count {
+      pool.take(transaction, screen.cellProvider(transaction.newContents))
+    }
+    return pool.turns[transaction.number]
+  }
+}
