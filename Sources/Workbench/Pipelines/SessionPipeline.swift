@@ -22,6 +22,13 @@ struct SessionPipeline: Sendable {
   var appliedCount = 0
   /// How many findings of the run were told.
   var toldFindings = 0
+  /// The requests of a live pipeline that are under way, by their numbers.
+  var waiting: [Int: RequestTicket] = [:]
+  /// Whether a line said how long requests take; until then a recorded answer takes what it took.
+  var hasOwnLatency = false
+
+  /// Whether it was made while the clock was real: its requests are made, and their answers waited for.
+  var isLive: Bool { simulation.isLive }
 
   /// The graph under the pipeline's own name.
   var graph: PipelineGraph { simulation.run.graph }
@@ -29,10 +36,12 @@ struct SessionPipeline: Sendable {
   /// The inputs by name.
   var inputNames: [String] { graph.inputs.map(\.name) }
 
-  /// The whole life of the pipeline: what will happen if nothing more is sent. Virtual time can be foreseen.
+  /// The whole life of the pipeline: what will happen if nothing more is sent. Virtual time can be foreseen; of a live
+  /// pipeline only what has happened is known.
   ///
   /// - Complexity: O(events that are still to come).
   func foreseen() throws(Diagnostic) -> PipelineTrace {
+    if isLive { return simulation.trace }
     var simulation = simulation
     simulation.runToEnd()
     if let fault = simulation.run.fault { throw fault.diagnostic(at: nil) }
