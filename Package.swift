@@ -41,7 +41,11 @@ let package = Package(
   name: "mcv",
   products: [
     .executable(name: "mcv", targets: ["mcv"]),
-    .library(name: "ModernCollectionView", targets: ["DiffableDataSource", "CompositionalLayout", "Geometry"]),
+    .library(
+      name: "ModernCollectionView",
+      targets: ["DiffableDataSource", "CompositionalLayout", "AnimationTimeline", "Geometry"]),
+    // Pipelines on virtual time: view models as graphs of operators.
+    .library(name: "Pipelines", targets: ["Pipelines"]),
     .library(name: "UIKitNames", type: .static, targets: ["UIKitNames"]),
     pluginProduct("PokeAPI"),
     pluginProduct("PokeKo"),
@@ -88,7 +92,8 @@ let package = Package(
     // How other libraries would update the same list.
     library("PeerDifferences"),
     // Courses: scripts that ask, check and teach.
-    library("Lessons", ["CommandLanguage"]),
+    .target(
+      name: "Lessons", dependencies: ["CommandLanguage"], resources: [.copy("Course")], swiftSettings: strict),
     .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CLineShim", dependencies: ["CLibEdit"], cSettings: [.define("_GNU_SOURCE")]),
     library("LineEditing", ["CLineShim", "DisplayText"]),
@@ -147,7 +152,8 @@ let package = Package(
     tests("LayoutDrawing", ["CompositionalLayout", "DisplayText", "Geometry"]),
     tests("AnimationTimeline", ["CompositionalLayout", "DiffableDataSource", "Geometry"]),
     tests("Markup", []),
-    tests("LayoutPictures", ["AnimationTimeline", "CompositionalLayout", "Geometry", "Markup"]),
+    tests(
+      "LayoutPictures", ["AnimationTimeline", "CompositionalLayout", "DiffableDataSource", "Geometry", "Markup"]),
     tests("Pipelines", []),
     tests("PipelineLanguage", ["CommandLanguage", "Pipelines"]),
     tests("MarbleDrawing", ["DisplayText", "Markup", "Pipelines"]),

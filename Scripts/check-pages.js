@@ -20,6 +20,9 @@ function drawnViews(picture) {
       x: (face.x - edge.x) / scale + box.x, y: (face.y - edge.y) / scale + box.y,
       w: face.width / scale, h: face.height / scale,
       alpha: Number(view.ownerDocument.defaultView.getComputedStyle(view).opacity),
+      // More than an edge that touches.
+      isInSight: Math.min(face.right, edge.right) - Math.max(face.left, edge.left) > 0.5
+        && Math.min(face.bottom, edge.bottom) - Math.max(face.top, edge.top) > 0.5,
     };
   });
 }
@@ -45,45 +48,41 @@ function compare(what, expected, drawn) {
   }
   // What is left over must not be seen.
   for (const view of left) {
-    if (view.alpha > 0.001 && expected.length > 0 && view.id != null) {
+    if (view.alpha > 0.001 && view.isInSight && view.id != null) {
       faults.push(`${what}: ${view.id} is drawn, but mcv has no such view\n  browser  ${words(view)}`);
     }
   }
 }
 
+/** The document in a frame. */
+const shown = (id) => document.getElementById(id).contentDocument;
+
+/** The picture that is a whole document. */
 function picture(id) {
-  const found = document.getElementById(id).contentDocument.documentElement;
+  const found = shown(id).documentElement;
   if (found.nodeName !== "svg") throw new Error(id + " is no picture");
   return found;
 }
 
-/** A picture at a time; `null` is as it stands. */
-function at(svg, time) {
-  if (time !== null) {
-    svg.pauseAnimations();
-    svg.setCurrentTime(time / 1000);
-  }
-  return drawnViews(svg);
-}
-
 function check() {
   const samples = JSON.parse(document.getElementById("sample").textContent).samples;
-  const times = [...new Set(samples.map((sample) => sample.t))];
-  const page = document.getElementById("page").contentDocument;
-  const inPage = [...page.querySelectorAll("svg.mcv")];
-  for (const time of times) {
+  for (const time of new Set(samples.map((sample) => sample.t))) {
     const expected = samples.filter((sample) => sample.t === time);
-    compare(`moving.svg at ${time} ms`, expected, at(picture("moving"), time));
+    compare(`moving.svg at ${time} ms`, expected, drawnViews(picture("moving-" + time)));
     // The last moving picture of the page is of the same apply; the one behind it stands still.
-    compare(`page.html at ${time} ms`, expected, at(inPage[inPage.length - 2], time));
+    const inPage = [...shown("page-" + time).querySelectorAll("svg.mcv")];
+    compare(`page.html at ${time} ms`, expected, drawnViews(inPage[inPage.length - 2]));
   }
   const frames = JSON.parse(document.getElementById("visible").textContent).frames
     .map((frame) => ({ alpha: 1, ...frame }));
-  compare("still.svg", frames, at(picture("still"), null));
-  compare("page.html, layout", frames, at(inPage[inPage.length - 1], null));
+  compare("still.svg", frames, drawnViews(picture("still")));
+  const inPage = [...shown("page").querySelectorAll("svg.mcv")];
+  compare("page.html, layout", frames, drawnViews(inPage[inPage.length - 1]));
+  // The file itself, not a copy, moves: it is there, and its clock runs.
+  if (picture("moving").animationsPaused()) faults.push("moving.svg does not move");
 }
 
-window.onload = () => {
+window.onload = () => setTimeout(() => {
   try {
     check();
   } catch (error) {
@@ -91,4 +90,4 @@ window.onload = () => {
   }
   document.getElementById("report").textContent =
     "\n" + (faults.length === 0 && count > 0 ? `ok ${count} views as mcv says\n` : faults.join("\n") + "\n");
-};
+}, 300);

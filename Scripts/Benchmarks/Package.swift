@@ -13,6 +13,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         .product(name: "ModernCollectionView", package: "mcv"),
+        .product(name: "Pipelines", package: "mcv"),
         .product(name: "PluginHosting", package: "mcv"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -40,7 +40,7 @@ public struct AnimationScene: Sendable {
     _ attributes: [CollectionViewLayoutAttributes]
   ) -> [(element: LayoutElement, state: AnimatedState)] {
     var seen = Set<LayoutElement>(minimumCapacity: attributes.count)
-    return attributes.prefix(viewLimit).compactMap { attributes in
+    return attributes.compactMap { attributes in
       seen.insert(attributes.element).inserted ? (attributes.element, AnimatedState(attributes)) : nil
     }
   }

@@ -34,15 +34,15 @@ public struct AnimationSample: Hashable, Sendable {
 }
 
 extension AnimationTimeline {
-  /// The share of the way that is done at a time.
+  /// The share of the way that is done at a time: 1 if nothing is animated.
   public func progress(at time: Double) throws(AnimationTimeError) -> Double {
     try check(time)
-    return duration > 0 ? curve.progress(at: time / duration) : 1
+    return isAnimated ? curve.progress(at: time / rules.effectiveDuration) : 1
   }
 
   /// The content offset at a time.
   public func contentOffset(at time: Double) throws(AnimationTimeError) -> Point {
-    offset(atProgress: try progress(at: time), isStart: time <= 0)
+    offset(atProgress: try progress(at: time))
   }
 
   /// How a view looks at a time.
@@ -73,8 +73,8 @@ extension AnimationTimeline {
         .sorted { ($0.element.state.zIndex, $0.offset) < ($1.element.state.zIndex, $1.offset) }
         .map(\.element)
     }
-    let offset = offset(atProgress: progress, isStart: time <= 0)
-    return AnimationSample(time: time, visibleRect: Rect(origin: offset, size: viewport), views: views)
+    return AnimationSample(
+      time: time, visibleRect: Rect(origin: offset(atProgress: progress), size: viewport), views: views)
   }
 
   private func sampled(
@@ -87,7 +87,7 @@ extension AnimationTimeline {
     case .track(let index):
       let track = tracks[index]
       if isOver, track.operation == .delete || track.operation == .leave { return nil }
-      let isWhole = track.start == 0 && track.end == duration
+      let isWhole = track.start == 0 && track.end == rules.effectiveDuration
       let state = state(track, at: time, progress: isWhole ? progress : self.progress(of: track, at: time))
       return SampledView(oldElement: track.oldElement, newElement: track.newElement, state: state, track: index)
     case .continued(let index):
@@ -119,8 +119,7 @@ extension AnimationTimeline {
       zIndex: rules.depthChange == .start ? new.zIndex : old.zIndex)
   }
 
-  private func offset(atProgress progress: Double, isStart: Bool) -> Point {
-    if isStart, isAnimated, rules.offsetRuns { return oldOffset }
+  private func offset(atProgress progress: Double) -> Point {
     guard rules.offsetRuns else { return newOffset }
     return Point(
       x: Self.mix(oldOffset.x, newOffset.x, progress), y: Self.mix(oldOffset.y, newOffset.y, progress))

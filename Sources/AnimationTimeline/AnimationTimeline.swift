@@ -14,6 +14,9 @@ public struct AnimationTimeline: Hashable, Sendable {
   /// The views of an interrupted animation that still fade out; their places count in the snapshot that one started
   /// from.
   public internal(set) var continued: [AnimationTrack] = []
+  /// Through how many interruptions each of ``continued`` has come: 1 for a view of the animation that was interrupted,
+  /// 2 for one of that which this one had interrupted.
+  public internal(set) var continuedDepths: [Int] = []
   /// What would happen to views that are out of sight before and afterwards, as far as it was asked for; no view exists
   /// for them.
   public internal(set) var outOfSight: [AnimationTrack] = []

@@ -44,9 +44,9 @@ public struct AnimationTrack: Hashable, Sendable {
   /// Whether this is one half of a reload: an old view that fades out or a new one that fades in at the same place. The
   /// old half has no new place and the new half no old one; if the item moves as well, both take its way.
   public var isReload: Bool
-  /// The view's place in the old snapshot; nil if it is not there.
+  /// The view's place in the old snapshot; nil if it is not there, or the old layout has no view for it.
   public var oldElement: LayoutElement?
-  /// The view's place in the new snapshot; nil if it is not there.
+  /// The view's place in the new snapshot; nil if it is not there, or the new layout has no view for it.
   public var newElement: LayoutElement?
   /// When it starts, in milliseconds after the apply.
   public var start: Double

@@ -16,6 +16,8 @@ struct TimelineBuilder<SectionIdentifier: Hashable & Sendable, ItemIdentifier: H
   private var visibleBefore: Rect
   private var tracks: [PlacedTrack] = []
   private var outOfSight: [PlacedTrack] = []
+  /// Whether ``outOfSight`` is asked for.
+  private var listsAll = false
 
   init(
     matching: ViewMatching<SectionIdentifier, ItemIdentifier>, old: AnimationScene, new: AnimationScene,
@@ -45,9 +47,10 @@ struct TimelineBuilder<SectionIdentifier: Hashable & Sendable, ItemIdentifier: H
 
   mutating func build(outOfSightLimit: Int) {
     let limit = min(max(0, outOfSightLimit), AnimationScene.viewLimit)
+    listsAll = limit > 0
     var before = old.viewsInSight()
     var after = new.viewsInSight()
-    if limit > 0 {
+    if listsAll {
       before += old.allViews(limit: limit)
       after += new.allViews(limit: limit)
       timeline.isComplete = max(old.solution.laidOutItemCount, new.solution.laidOutItemCount) <= limit
@@ -116,22 +119,24 @@ struct TimelineBuilder<SectionIdentifier: Hashable & Sendable, ItemIdentifier: H
       isSeen: isSeenBefore && isSeenAfter)
   }
 
+  /// A view that the new layout does not have; the cell of a kept item leaves.
   private mutating func addDisappearing(
     _ oldElement: LayoutElement?, _ newElement: LayoutElement?, _ initial: AnimatedState, isSeen: Bool
   ) {
     guard let oldElement else { return }
     let isKept = newElement != nil && oldElement.elementKind == nil
     let final = appearance?.finalState(ofDisappearing: oldElement, initial: initial) ?? faded(initial)
-    append(isKept ? .leave : .delete, from: oldElement, to: isKept ? newElement : nil, initial, final, isSeen: isSeen)
+    append(isKept ? .leave : .delete, from: oldElement, to: nil, initial, final, isSeen: isSeen)
   }
 
+  /// A view that the old layout does not have; the cell of a kept item enters.
   private mutating func addAppearing(
     _ oldElement: LayoutElement?, _ newElement: LayoutElement?, _ final: AnimatedState, isSeen: Bool
   ) {
     guard let newElement else { return }
     let isKept = oldElement != nil && newElement.elementKind == nil
     let initial = appearance?.initialState(ofAppearing: newElement, final: final) ?? faded(final)
-    append(isKept ? .enter : .insert, from: isKept ? oldElement : nil, to: newElement, initial, final, isSeen: isSeen)
+    append(isKept ? .enter : .insert, from: nil, to: newElement, initial, final, isSeen: isSeen)
   }
 
   /// The two halves of a reload: both take the way of the item, so that they are at one place all the time.
@@ -192,10 +197,14 @@ struct TimelineBuilder<SectionIdentifier: Hashable & Sendable, ItemIdentifier: H
   ) {
     let track = AnimationTrack(
       operation, isReload: isReload, from: oldElement, to: newElement, start: 0,
-      end: isInstant ? 0 : timeline.duration, initial: initial, final: final)
+      end: isInstant ? 0 : rules.effectiveDuration, initial: initial, final: final)
     guard let place = place ?? newElement ?? oldElement else { return }
     let placed = PlacedTrack(track: track, place: place)
-    if isSeen { tracks.append(placed) } else { outOfSight.append(placed) }
+    if isSeen {
+      tracks.append(placed)
+    } else if listsAll {
+      outOfSight.append(placed)
+    }
   }
 
   // MARK: Interrupting another animation
@@ -217,6 +226,7 @@ struct TimelineBuilder<SectionIdentifier: Hashable & Sendable, ItemIdentifier: H
           AnimationTrack(
             .delete, isReload: track.isReload, from: view.oldElement, to: nil, start: 0, end: rest,
             initial: view.state, final: track.final))
+        timeline.continuedDepths.append(view.isContinued ? running.continuedDepths[index] + 1 : 1)
       }
     }
     timeline.isContinuation = true
@@ -259,7 +269,8 @@ private struct PlacedTrack: Comparable {
 extension LayoutElement {
   /// Whether a view is listed before another one: cells, then supplementary views, then decorations, by their places.
   fileprivate func precedes(_ other: LayoutElement) -> Bool {
-    (classRank, section, item, elementKind ?? "") < (other.classRank, other.section, other.item, other.elementKind ?? "")
+    (classRank, section, item, elementKind ?? "")
+      < (other.classRank, other.section, other.item, other.elementKind ?? "")
   }
 
   private var classRank: Int {

@@ -46,13 +46,17 @@ struct ViewMatching<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hash
       return item(section, index).map { .cell(section: $0.section, item: $0.item) }
     case .supplementary(let kind, let index, let number):
       if number == LayoutElement.layoutBoundaryItem { return element }
+      // A badge of an item becomes only a badge of the same item, and one of a section only one of the same section: so
+      // no badge has two partners.
       if badgesFollowItems, source.layout.hasBadgeForEachItem(kind, section: index) {
-        guard let path = item(index, number) else { return nil }
-        if target.layout.hasBadgeForEachItem(kind, section: path.section) {
-          return .supplementary(elementKind: kind, section: path.section, item: path.item)
-        }
+        return item(index, number)
+          .flatMap { target.layout.hasBadgeForEachItem(kind, section: $0.section) ? $0 : nil }
+          .map { .supplementary(elementKind: kind, section: $0.section, item: $0.item) }
       }
-      return section(index).map { .supplementary(elementKind: kind, section: $0, item: number) }
+      guard let place = section(index),
+        !(badgesFollowItems && target.layout.hasBadgeForEachItem(kind, section: place))
+      else { return nil }
+      return .supplementary(elementKind: kind, section: place, item: number)
     case .decoration(let kind, let index, let number):
       return section(index).map { .decoration(elementKind: kind, section: $0, item: number) }
     }

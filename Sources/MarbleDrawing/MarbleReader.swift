@@ -6,6 +6,8 @@ struct MarbleReader {
   private let graph: PipelineGraph
   private(set) var lanes: [MarbleDiagram.Lane] = []
   private(set) var legend: [MarbleDiagram.Entry] = []
+  /// Events that led to nothing and told nothing new.
+  private let hidden: Set<Int>
   private var shown: Set<String> = []
   private var marks: [PipelineValue: String] = [:]
   private var letters = (values: Array("abcdefghijklmno"), rows: Array("pqrstuvwxyz"))
@@ -17,6 +19,7 @@ struct MarbleReader {
   init(_ trace: PipelineTrace, _ graph: PipelineGraph) {
     self.trace = trace
     self.graph = graph
+    hidden = trace.indicesWithoutEffect
     for (number, record) in trace.requests.enumerated() {
       var cause = record.cause
       requestsOfStream[maker(of: record), default: []].append(number)
@@ -69,7 +72,7 @@ struct MarbleReader {
     _ name: String, _ point: Int, label: String? = nil, isNamed: Bool, usesRequests: Bool
   ) {
     var found: [MarbleDiagram.Mark] = []
-    for (index, event) in trace.events.enumerated() where event.point == point && !trace.isWithoutEffect(index) {
+    for (index, event) in trace.events.enumerated() where event.point == point && !hidden.contains(index) {
       found.append(MarbleDiagram.Mark(time: event.time, sign: sign(of: event, index, usesRequests: usesRequests)))
     }
     lanes.append(.events(name: label.map { "\(name) (\($0))" } ?? name, marks: found, isNamed: isNamed))
@@ -108,7 +111,7 @@ struct MarbleReader {
   private func result(of value: PipelineValue, _ event: PipelineEvent) -> String {
     if let rows = value.rows { return rows.count == 1 ? "1 row" : "\(rows.count) rows" }
     guard case .input = trace.points[event.point].kind else { return "" }
-    return event.time == 0 ? "at launch" : "sent at \(Milliseconds.text(event.time)) ms"
+    return event.stimulus == 0 ? "from the start" : "sent at \(Milliseconds.text(event.time)) ms"
   }
 
   /// The pages that are in a value which was accumulated: from the last page 1 on.

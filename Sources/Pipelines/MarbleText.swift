@@ -70,6 +70,12 @@ public struct MarbleFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The place: a character of the text from 0, or the number of an event.
   public var place: Int
 
+  /// Creates a fault.
+  public init(kind: Kind, place: Int) {
+    self.kind = kind
+    self.place = place
+  }
+
   /// One phrase in English.
   public var description: String {
     switch kind {

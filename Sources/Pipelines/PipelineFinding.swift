@@ -18,6 +18,12 @@ public struct PipelineFinding: Hashable, Sendable {
   /// When it was seen, in milliseconds.
   public var time: Double
 
+  /// Creates a finding.
+  public init(kind: Kind, time: Double) {
+    self.kind = kind
+    self.time = time
+  }
+
   /// The code by which it is explained: W0601 to W0604.
   public var code: String {
     switch kind {

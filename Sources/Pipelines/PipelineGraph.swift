@@ -38,9 +38,9 @@ public struct PipelineInput: Hashable, Sendable {
 public enum StreamSource: Hashable, Sendable {
   /// An input or another stream.
   case stream(String)
-  /// A tuple of the newest values, as soon as each has one, whenever one changes.
+  /// A tuple of the newest values, as soon as each has one, whenever one changes; ends with the last of them.
   case combineLatest([String])
-  /// A tuple of the first values, then of the second ones, and so on.
+  /// A tuple of the first values, then of the second ones, and so on; ends, as RxSwift's does, when all have ended.
   case zip([String])
   /// All values as they come.
   case merge([String])

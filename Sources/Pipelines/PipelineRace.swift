@@ -44,22 +44,22 @@ public struct PipelineRace: Sendable {
   /// O(schedules · events of a run).
   ///
   /// - Parameters:
-  ///   - shouldStop: Asked now and then; true ends the race with what is known.
   ///   - condition: What shall hold at the end of each schedule.
+  ///   - shouldStop: Asked now and then; true ends the race with what is known.
   /// - Throws: a fault of the graph or of a send, or because there is nothing to race or too much.
   public func run(
-    shouldStop: () -> Bool = { false }, condition: ((PipelineTrace) -> Bool)? = nil
+    condition: ((PipelineTrace) -> Bool)? = nil, shouldStop: () -> Bool = { false }
   ) throws(PipelineFault) -> RaceResult {
     let plan = try PipelinePlan(graph)
     guard let lowest = values.first, let highest = values.last else {
       throw PipelineFault(.noRequests, at: graph.name)
     }
-    let reference = try outcome(plan, LatencyModel(lowest))
+    let fastest = try outcome(plan, LatencyModel(lowest))
     let slowest = try outcome(plan, LatencyModel(highest))
-    let count = max(reference.trace.requests.count, slowest.trace.requests.count)
+    let count = max(fastest.trace.requests.count, slowest.trace.requests.count)
     guard count > 0 else { throw PipelineFault(.noRequests, at: graph.name) }
     let raced = try racedRequests(of: count)
-    let judge = RaceJudge(reference: reference.trace)
+    let judge = RaceJudge(fastest: fastest.trace, slowest: slowest.trace)
     var tally = RaceTally(requests: raced, values: values)
     var model = latency
     var schedule = [Int](repeating: 0, count: raced)
@@ -77,7 +77,7 @@ public struct PipelineRace: Sendable {
 
   /// The trace of one schedule, in full.
   ///
-  /// - Throws: as ``run(shouldStop:condition:)``.
+  /// - Throws: as ``run(condition:shouldStop:)``.
   public func trace(of schedule: [Double]) throws(PipelineFault) -> PipelineTrace {
     var model = latency
     for (id, time) in schedule.enumerated() { model.byRequest[id] = time }

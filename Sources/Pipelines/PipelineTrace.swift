@@ -97,15 +97,30 @@ public struct PipelineTrace: Hashable, Sendable {
   /// The values of an input or stream, in order. O(events).
   public func values(named name: String) -> [PipelineValue] { events(named: name).compactMap(\.signal.value) }
 
-  /// Whether an event led to nothing and told nothing new: the subject had the same value before.
-  ///
-  /// A diagram may leave such events out. O(events).
-  public func isWithoutEffect(_ index: Int) -> Bool {
-    guard events.indices.contains(index), case .input = points[events[index].point].kind else { return false }
-    let event = events[index]
-    guard let before = events[..<index].last(where: { $0.point == event.point }), before.signal == event.signal
-    else { return false }
-    return !events[(index + 1)...].contains { $0.cause == index } && !requests.contains { $0.cause == index }
+  /// The events of inputs that led to nothing and told nothing new, as indices into ``events``: the input had the same
+  /// value before. A diagram may leave them out. O(events + requests).
+  public var indicesWithoutEffect: Set<Int> {
+    var repeated: Set<Int> = []
+    var latest: [Int: PipelineSignal] = [:]
+    for (index, event) in events.enumerated() {
+      if let cause = event.cause { repeated.remove(cause) }
+      guard case .input = points[event.point].kind else { continue }
+      if latest[event.point] == event.signal { repeated.insert(index) }
+      latest[event.point] = event.signal
+    }
+    for case let cause? in requests.map(\.cause) { repeated.remove(cause) }
+    return repeated
+  }
+
+  /// The request whose answer led to an event; nil if none did. O(depth of the graph).
+  public func request(behind index: Int) -> Int? {
+    var index = index
+    while events.indices.contains(index) {
+      if let request = events[index].request { return request }
+      guard let cause = events[index].cause else { return nil }
+      index = cause
+    }
+    return nil
   }
 }
 

@@ -17,12 +17,16 @@ struct Root: ParsableCommand {
       mcv test PATH ... [--update | --review] [--only STEP] [--watch] [--junit FILE | --tap] [--shuffle SEED]
       mcv fmt FILE ... [--check]
       mcv lint PATH ...
+      mcv lesson [list | NAME | next | progress | new FILE] [--lang ko|en] [--present] [--path DIR]
+      mcv tally DIR
       mcv layout-check FILE.json ...
       """,
     discussion: "Without files it is a prompt at a terminal, and a script of its standard input elsewhere. "
       + "At the prompt 'help' lists the commands.",
     version: "mcv " + Version.current,
-    subcommands: [Run.self, Test.self, Format.self, Check.self, LayoutCheck.self, Doctor.self],
+    subcommands: [
+      Run.self, Test.self, Format.self, Check.self, Learn.self, Tally.self, LayoutCheck.self, Doctor.self,
+    ],
     defaultSubcommand: Run.self)
 
   @OptionGroup var globals: GlobalOptions

@@ -40,7 +40,7 @@ import Testing
           tvList (flatMapLatest)    ----------p-----------q-------------r----
 
              value                         result
-          a  ""                            at launch
+          a  ""                            from the start
           b  "피카"                        sent at 1300 ms
           p  page 1 of top_rated           20 rows
           q  page 1 of top_rated + page 3  40 rows

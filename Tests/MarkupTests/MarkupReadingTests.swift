@@ -44,7 +44,7 @@ import Testing
       ("<![CDATA[x]]>", "1:2: a name is expected"),
       ("<!DOCTYPE a><a/>", "1:1: a document type, which is not read"),
       ("<a>\u{1}</a>", "1:4: a character that XML cannot hold"),
-      ("<1/>", "1:2: a name is expected"),
+      ("<1/>", "1:3: a name is expected"),
       ("<a/ >", "1:4: '/' in a tag needs '>'"),
       ("<a", "1:3: a tag without an end"),
     ])

@@ -85,6 +85,9 @@ public final class Pseudoterminal {
     return modes.c_lflag & wanted == wanted
   }
 
+  /// Drops what was written so far from ``transcript``; the screen stays.
+  public func forgetTranscript() { transcript.removeAll() }
+
   // MARK: Waiting
 
   /// Reads until the screen is as wanted. False if it is not before the deadline, or the process ended before.

@@ -1,5 +1,6 @@
 import CommandLanguage
 import Foundation
+import Lessons
 import Testing
 import TextRendering
 
@@ -31,6 +32,10 @@ import TextRendering
 
   static let t = "screen new t; section add A B; add a b c to A"
 
+  static let rx = "screen new t --source animated; section add A; add a"
+
+  static let tv = "pipe tv from modern-collection-view --scenario"
+
   static let cases: [Case] = [
     Case("E0101", "bogus"), Case("E0102", "\(t); add x --bogus"), Case("E0103", "set crash bogus"),
     Case("E0104", "print (1"), Case("E0105", "@include \"cycle.mcv\""),
@@ -50,6 +55,9 @@ import TextRendering
       "\(t); cell \"* {id}\" --reuse star when id == \"b\"; apply; cell \"{id}\" --registration; reconfigure a; apply"),
     Case("E0220", "add a"), Case("E0221", "\(t); screen new t"), Case("E0222", "\(t); apply; outline add p"),
     Case("E0223", "\(t); outline add p in B; add q to A; outline apply B"), Case("E0224", "\(t); diff tx7"),
+    Case("E0225", "\(rx); apply; add a; apply"), Case("E0226", "\(rx); apply; section add A; apply"),
+    Case("E0227", "\(rx); reload a"), Case("W0208", "\(rx); add a; apply"),
+    Case("W0209", "set crash repair; \(rx); apply; add a; apply"),
     Case("W0201", "\(t); add a to B"), Case("W0202", "\(t); apply; edit a note x; check"),
     Case("W0203", "screen new p of pokemon; section add A; add #1; apply; reload #1; check"),
     Case(
@@ -64,6 +72,11 @@ import TextRendering
     .data("E0508", "import \"mixed.json\" as t"), .data("E0510", "import \"table.csv\" as t; next t"),
     .data("E0511", "data nothing"), .data("W0501", "net replay \"faults.cas\"; net check"),
     .data("W0502", "fetch tmdb.movie trap wrong-types"), .data("W0503", "translate \"deoxys-normal\" with poke-ko"),
+    Case("E0601", "pipe p { publish a; a -> }"), Case("E0602", "pipe p { publish a; b -> distinct -> c -> apply }"),
+    Case("E0603", "pipe p { publish a; a -> map call a 1 -> b -> apply }; send a 1"), Case("E0604", "marble"),
+    Case("E0605", "screen new p; pipe p from pokedex --scenario; clock to 2s"), Case("W0601", "\(tv); marble"),
+    Case("W0602", "\(tv); marble"), Case("W0603", "pipe n from news --scenario; clock to 2s"),
+    Case("W0604", "pipe p { publish a; a -> flatMap fetch(nothing.here) -> b -> apply }; send a 1; marble"),
     Case("E0301", "\(t); layout { h(32o x 44) { item(1w x 1h) } }"),
     Case("E0302", "\(t); layout { h(1w x 44) { item(0 x 1h) } }"),
     Case("E0303", "\(t); layout { h(1w x 44) { item(1w x 1h) } wat }"),
@@ -76,6 +89,9 @@ import TextRendering
     Case("E0701", "expect 1 == 2"), Case("E0702", "print 1\n| 2"), Case("E0703", "@step a\n@goal 1 == 2"),
     Case("E0704", "print 1\n|! E0201"), Case("W0101", "print 1"),
     Case("W0102", "#!mcv 1\nprint \"" + String(repeating: "가", count: 50) + "\""),
+    Case("E0705", "@step a\n@predict 1 + 1\n@choice 2 no ko \"이\" en \"two\"\n@choice 3 ok\nprint 1"),
+    Case("W0701", "#!mcv 1\n@step a \"가\" en \"a\"\n@goal 1 == 1"),
+    Case("W0702", "#!mcv 1\n@step a \"가\" en \"a\"\n@predict 1\n@choice 1 no\n@hint \"ㅎ\" en \"h\""),
     Case("W0103", "#!mcv 1\n@step a\n~ko 글"), Case("W0104", "#!mcv 1\nprint 1  \n"),
   ]
 
@@ -103,9 +119,11 @@ import TextRendering
     runner.runsSolutions = true
     runner.run(file: path)
     let lint = Lint.check(ScriptParser.parse(SourceText(name: path, bytes: bytes))).map(\.code.rawValue)
+    let lessonLint = LessonLint.check(Lesson(SourceText(name: path, bytes: bytes))).map(\.code.rawValue)
     let printed = results.takeText()
     #expect(
-      printed.contains("\"code\":\"\(test.code)\"") || lint.contains(test.code), "\(printed.prefix(2000)) \(lint)")
+      printed.contains("\"code\":\"\(test.code)\"") || lint.contains(test.code) || lessonLint.contains(test.code),
+      "\(printed.prefix(2000)) \(lint)")
   }
 
   private func theProgramGivesTheCode(_ test: Case) throws {

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Foundation
 import LayoutPictures
 import Markup
@@ -109,6 +110,32 @@ import TextRendering
     #expect(session.session.state.screens["poke"]?.transactions.count == 2)
     #expect(session.session.state.time == before.state.time)
     #expect(session.session.history.done == before.history.done)
+  }
+
+  // MARK: Files
+
+  @Test func picturesGoToFilesUnlessTheRunIsSafe() throws {
+    let lines = [
+      "#!mcv 1", "screen new t", "section add A", "add a b to A", "apply", "move b before a", "apply",
+      "export svg tx2 -> t.svg", "export html -> t.html", "export swift -> t.swift", "export asciicast -> t.cast",
+    ]
+    let mcv = try McvProcess()
+    let script = try mcv.write(lines.joined(separator: "\n") + "\n", to: "t.mcv")
+    let safe = try mcv.run(["--safe", script])
+    #expect(safe.code != 0 && safe.error.contains("--safe does not write files"))
+    #expect(mcv.read("t.svg") == nil)
+    let path = try mcv.write(
+      lines.map { $0.replacing("-> t.", with: "-> \"\(mcv.folder)/t.") + ($0.contains("->") ? "\"" : "") }
+        .joined(separator: "\n") + "\n", to: "u.mcv")
+    let result = try mcv.run(["--json", path])
+    #expect(result.code == 0, "\(result.error)")
+    #expect(try MarkupReader.root(of: mcv.read("t.svg") ?? "").name == "svg")
+    #expect(mcv.read("t.html")?.hasSuffix("</html>\n") == true)
+    #expect(mcv.read("t.swift")?.contains("\nimport UIKit\n") == true)
+    #expect(mcv.read("t.cast")?.hasPrefix("{\"") == true)
+    let exports = result.objects.filter { $0["kind"] == "export" }
+    #expect(exports.map { $0["form"] } == ["svg", "html", "swift", "asciicast"])
+    #expect(exports[0]["text"]?.string == mcv.read("t.svg") && exports[0]["animated"] == true)
   }
 
   // MARK: Recordings

@@ -1,4 +1,5 @@
 import CommandLanguage
+import DiffableDataSource
 import Foundation
 import PipelineLanguage
 import Pipelines

@@ -1,5 +1,7 @@
 import CommandLanguage
+import DiffableDataSource
 import JSONValues
+import Pipelines
 import Testing
 import TextRendering
 

@@ -1,4 +1,5 @@
 import CommandLanguage
+import DiffableDataSource
 import JSONValues
 import Pipelines
 import Synchronization

@@ -38,6 +38,11 @@ final class McvProcess {
 
   func path(_ name: String) -> String { folder + "/" + name }
 
+  /// Makes a folder and those above it.
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
+  }
+
   @discardableResult
   func write(_ text: String, to name: String) throws -> String { try write(Array(text.utf8), to: name) }
 

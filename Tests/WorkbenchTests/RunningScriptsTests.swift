@@ -9,12 +9,17 @@ import Testing
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Scripts"
   static let files = (try? ScriptFiles.find([folder])) ?? []
   /// Plugins need threads that tests use up: the program runs these.
-  static let pluginFiles = files.filter { file in
-    ["plugins", "layout", "animation", "cells"].contains { file.contains("/Scripts/\($0)/") }
+  static let pluginFiles = files.filter { path in
+    ["plugins", "layout", "cells", "animation", "pipelines", "peers", "pictures", "lessons"].contains {
+      path.contains("/Scripts/\($0)/")
+    }
   }
 
   @Test func everyKindIsThere() {
-    for kind in ["language", "errors", "layout", "limits", "regression", "views", "plugins", "animation"] {
+    let kinds = [
+      "language", "errors", "layout", "limits", "regression", "views", "plugins", "animation", "peers", "cells",
+    ]
+    for kind in kinds {
       #expect(Self.files.contains { $0.contains("/Scripts/\(kind)/") })
     }
   }

@@ -62,11 +62,11 @@ public enum CodeCatalog {
   /// All codes, errors before warnings within a range, ranges in order.
   public static let codes: [CodeEntry] =
     wordCodes + fileCodes + snapshotCodes + sessionCodes + layoutCodes + pluginCodes + dataCodes + checkCodes
-    + laterCodes
+    + pipelineCodes + animationCodes
 
   /// Codes that no command gives yet: they are explained because people meet them in what they read.
   public static let reserved: Set<DiagnosticCode> = [
-    "E0107", "W0601", "W0602", "W0603", "W0604",
+    "E0107"
   ]
 
   /// Codes of what only a program can do wrong that uses the libraries; no line of a script brings them about.

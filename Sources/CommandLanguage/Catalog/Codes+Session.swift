@@ -1,4 +1,4 @@
-/// E0220 to E0224: the session's own rules about screens, drafts and transactions.
+/// E0220 to E0227, W0208 and W0209: the session's own rules about screens, drafts and transactions.
 extension CodeCatalog {
   static let sessionCodes: [CodeEntry] = [
     CodeEntry(
@@ -28,5 +28,34 @@ extension CodeCatalog {
       "apply 마다 tx1, tx2 … 로 번호가 붙습니다. 그 번호의 apply 는 아직 없습니다.",
       "Every apply is numbered: tx1, tx2, … There is none of this number yet.",
       example: ["log", "diff tx1 tx2"], tryKo: "log 로 목록을 보세요.", tryEn: "log lists them."),
+    CodeEntry(
+      "E0225", ko: "RxDataSources: 같은 아이템이 두 번", en: "RxDataSources: an item twice",
+      "AnimatableSectionModel의 차이를 구하려면 identity가 하나씩이어야 합니다. 이전 목록에서 반복되거나, 이전에 있던 것이 새 목록에서 반복되면 duplicateItem을 던집니다. 디버그 빌드는 멈추고, 릴리스 빌드는 출력하고 reloadData를 부릅니다.",
+      "A difference of AnimatableSectionModels needs each identity once. It throws duplicateItem where the old list holds one twice, or the new list holds one of the old twice. A debug build stops; a release build prints it and calls reloadData.",
+      example: ["screen new rx --source animated", "section add A", "add a", "apply", "add a", "apply"],
+      tryKo: "넣기 전에 중복을 없애거나, 반복된 것(\"a~2\")을 지우세요.",
+      tryEn: "Remove repeats before you add, or delete the repeat (\"a~2\")."),
+    CodeEntry(
+      "E0226", ko: "RxDataSources: 같은 섹션이 두 번", en: "RxDataSources: a section twice",
+      "섹션도 identity가 하나씩이어야 합니다. 섹션의 오류를 던지고, 그다음은 E0225와 같습니다.",
+      "Sections need an identity of their own, too. It throws its error for sections; what follows is as with E0225.",
+      example: ["screen new rx --source animated", "section add A", "apply", "section add A", "apply"],
+      tryKo: "두 섹션을 하나로 합치거나 다른 이름을 쓰세요.", tryEn: "Make the two one section, or name them differently."),
+    CodeEntry(
+      "E0227", ko: "이 소스에는 없는 일", en: "not of this source",
+      "RxDataSources에는 reload나 reconfigure 표시, 섹션 스냅숏이 없습니다. 바뀐 내용은 ==가 다르면 차이에서 나옵니다.",
+      "RxDataSources has no marks to reload or reconfigure and no section snapshots. Changed contents come out of the difference, where == differs.",
+      example: ["edit a note x", "diff"], tryKo: "edit 하고 apply 하세요.", tryEn: "edit the item and apply."),
+    CodeEntry(
+      "W0208", ko: "아직 들키지 않은 중복", en: "a repeat that goes unnoticed",
+      "RxDataSources는 이전 목록에 없던 것의 반복을 알아차리지 못합니다. 둘 다 화면에 나오고, 다음 apply가 던집니다. 첫 목록은 reloadData라서 아예 보지 않습니다.",
+      "RxDataSources does not notice a repeat of what the old list did not hold: both are shown, and the next apply throws. The first list is set with reloadData and never looked at.",
+      example: ["screen new rx --source animated", "section add A", "add a a", "apply"],
+      tryKo: "다음 apply 전에 하나를 지우세요.", tryEn: "Delete one of them before the next apply."),
+    CodeEntry(
+      "W0209", ko: "차이 대신 reloadData", en: "reloadData instead of a difference",
+      "set crash repair에서는 릴리스 빌드처럼 오류를 알리고 모두 다시 불러옵니다. 애니메이션과 셀의 상태는 사라집니다.",
+      "Under set crash repair it is as in a release build: the error is told and everything is loaded again. Animation and the state of cells are lost.",
+      example: ["set crash repair", "apply"], tryKo: "중복을 없애세요.", tryEn: "Remove the repeats."),
   ]
 }

@@ -9,18 +9,20 @@ public enum TranscriptEdit {
   /// - Parameters:
   ///   - source: The whole script.
   ///   - blocks: New blocks by the number of the command's line, counted from 1; of a command that goes over several
-  ///     lines with trailing backslashes, any of them. A number that is no command's line changes nothing.
+  ///     lines, any of them. A number that is no command's line changes nothing.
   /// - Complexity: O(n), where n is the length of `source` and of the new lines.
   public static func rewrite(_ source: String, blocks: [Int: [ExpectedLine]]) -> String {
     let lines = ScriptLines(source).lines
     var result: [UInt8] = []
     result.reserveCapacity(source.utf8.count)
+    let lastLines = lastLines(of: source)
     let fallback = lines.first { !$0.end.isEmpty }.map { Array($0.end) } ?? [0x0A]
     var index = 0
     while index < lines.count {
       let start = index
       var block = blocks[index + 1]
-      while lines[index].isContinued, index + 1 < lines.count {
+      let last = min(lastLines[index + 1] ?? index + 1, lines.count)
+      while index + 1 < last {
         index += 1
         block = block ?? blocks[index + 1]
       }
@@ -39,6 +41,19 @@ public enum TranscriptEdit {
       index = end
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The last lines of the commands that go over several, by a backslash or an open bracket, by their first lines.
+  private static func lastLines(of source: String) -> [Int: Int] {
+    let text = SourceText(name: "", text: source)
+    var parser = ScriptParser(text)
+    var found: [Int: Int] = [:]
+    while let line = parser.next() {
+      guard case .commands = line.content else { continue }
+      let breaks = text.bytes[line.range].count { $0 == Byte.lineFeed }
+      if breaks > 0 { found[line.number] = line.number + breaks }
+    }
+    return found
   }
 
   private static func replace(
@@ -92,9 +107,6 @@ private struct ScriptLines {
     var text: ArraySlice<UInt8> { bytes.dropLast(endCount) }
     var end: ArraySlice<UInt8> { bytes.suffix(endCount) }
     var isExpected: Bool { text.first == UInt8(ascii: "|") }
-    /// A command that goes on in the next line.
-    var isContinued: Bool { isCommand && text.last == UInt8(ascii: "\\") }
-
     /// Whether the line belongs to the block of the command above: expected output, comments, prose and empty lines.
     var isOutputOrComment: Bool { !isCommand && text.first != UInt8(ascii: "@") }
 

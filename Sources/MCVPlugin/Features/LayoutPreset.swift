@@ -39,20 +39,59 @@ public struct Preset: Hashable, Sendable {
   public var parameters: [Parameter]
   /// Whether it answers alike for all sections of one environment: the host asks once then.
   public var isUniform: Bool
+  /// Where cells come from that appear, instead of fading in where they stand; nil to fade.
+  public var appearing: Appearance?
+  /// Where cells go to that disappear; nil to fade.
+  public var disappearing: Appearance?
+
+  /// How a cell differs from what it is where it stands, as UIKit asks a layout for it with
+  /// `initialLayoutAttributesForAppearingItem(at:)` and `finalLayoutAttributesForDisappearingItem(at:)`.
+  public struct Appearance: Hashable, Sendable {
+    /// Points to the right.
+    public var x: Double
+    /// Points down.
+    public var y: Double
+    /// 0 is transparent, 1 opaque.
+    public var alpha: Double
+    /// The factor of its size, about its middle.
+    public var scale: Double
+
+    /// Creates a difference, by default a transparent cell.
+    public init(x: Double = 0, y: Double = 0, alpha: Double = 0, scale: Double = 1) {
+      self.x = x
+      self.y = y
+      self.alpha = alpha
+      self.scale = scale
+    }
+
+    fileprivate var json: JSONValue {
+      ["x": .double(x), "y": .double(y), "alpha": .double(alpha), "scale": .double(scale)]
+    }
+  }
 
   /// Creates a preset.
-  public init(_ name: String, about: Text, parameters: [Parameter] = [], isUniform: Bool = false) {
+  public init(
+    _ name: String, about: Text, parameters: [Parameter] = [], isUniform: Bool = false, appearing: Appearance? = nil,
+    disappearing: Appearance? = nil
+  ) {
     self.name = name
     self.about = about
     self.parameters = parameters
     self.isUniform = isUniform
+    self.appearing = appearing
+    self.disappearing = disappearing
   }
 
   var json: JSONValue {
-    [
-      "name": .string(name), "about": about.json, "parameters": .array(parameters.map(\.json)),
-      "uniform": .bool(isUniform),
+    var members: [(String, JSONValue)] = [
+      ("name", .string(name)), ("about", about.json), ("parameters", .array(parameters.map(\.json))),
+      ("uniform", .bool(isUniform)),
     ]
+    let appearance = [("appearing", appearing), ("disappearing", disappearing)].compactMap { name, value in
+      value.map { (name, $0.json) }
+    }
+    if !appearance.isEmpty { members.append(("appearance", .object(appearance))) }
+    return .object(members)
   }
 
   /// The preset that a request names, and its checked arguments.

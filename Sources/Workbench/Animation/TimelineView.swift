@@ -123,7 +123,7 @@ struct TimelineView: Sendable {
 
   private var notes: [String] {
     var notes: [String] = []
-    let deleted = rows.count { $0.track.operation == .delete && !$0.isContinued && $0.role == .item }
+    let deleted = rows.count { $0.track.operation == .delete && $0.origin == nil && $0.role == .item }
     if timeline.timeline.isAnimated {
       var together = "all tracks start together"
       if deleted > 0 {
@@ -168,18 +168,14 @@ private struct Columns {
   let gap: Int
   /// Whether what changes stands on a line of its own.
   let isStacked: Bool
-  /// What a continued track goes on from.
-  let before: String
   let hasRows: Bool
 
   init(_ rows: [TrackRow], _ timeline: TransactionTimeline, _ asked: Double?, _ options: TextOptions) {
     self.timeline = timeline
-    let before = "tx\(timeline.transaction.number - 1)"
-    self.before = before
     hasRows = !rows.isEmpty
     names = max(4, min(rows.map { options.columns(of: $0.name) }.max() ?? 0, max(8, min(32, options.width / 4))))
     operations = max(2, rows.map { options.columns(of: $0.operation) }.max() ?? 0)
-    let details = rows.map { options.columns(of: $0.detail(before: before)) }.max() ?? 0
+    let details = rows.map { options.columns(of: $0.detail) }.max() ?? 0
     let duration = timeline.timeline.duration
     guard duration > 0 else {
       (scale, bars, gap) = (nil, 4, 2)
@@ -212,7 +208,7 @@ private struct Columns {
   }
 
   func write(_ row: TrackRow, to output: inout String, _ options: TextOptions) {
-    let detail = row.detail(before: before)
+    let detail = row.detail
     let bar = scale.map { row.operation == "off" ? "" : timeline.bar(row.track, $0, options) } ?? "!"
     var line = StyledText("  ")
     line.append(options.pad(options.cut(row.name, to: names), to: names) + "  ")

@@ -16,21 +16,21 @@ struct TrackRow: Sendable {
   let role: ViewRole
   /// `move`; `reload` for either half of one, `off` where there is no view.
   let operation: String
-  /// Whether it belongs to the animation that the apply broke into.
-  var isContinued = false
+  /// The apply whose animation it belongs to, if that was interrupted and this goes on.
+  var origin: String?
   /// Whether the view is narrower than the collection view, so that its place across matters.
   var isNarrow = false
 
   /// The tracks of a timeline in its order, those of the animation that it broke into last.
   static func all(of timeline: TransactionTimeline) -> [TrackRow] {
     timeline.timeline.tracks.map { TrackRow($0, timeline) }
-      + timeline.timeline.continued.map { track in
-        let identifier = timeline.continuedIdentifier(of: track)
+      + timeline.timeline.continued.enumerated().map { index, track in
+        let origin = timeline.origin(ofContinued: index)
+        let identifier = origin.old.item(track.oldElement)
         return TrackRow(
-          track: track, name: timeline.continuedName(of: track), identifier: identifier,
-          key: timeline.key(of: identifier),
-          role: timeline.role(track.oldElement, nil), operation: "delete", isContinued: true,
-          isNarrow: isNarrow(track, timeline))
+          track: track, name: origin.name(track.oldElement, nil), identifier: identifier,
+          key: origin.key(of: identifier), role: origin.role(track.oldElement, nil), operation: "delete",
+          origin: origin.name, isNarrow: isNarrow(track, timeline))
       }
   }
 
@@ -49,7 +49,7 @@ struct TrackRow: Sendable {
 
   private init(
     track: AnimationTrack, name: String, identifier: String?, key: String, role: ViewRole, operation: String,
-    isContinued: Bool = false, isNarrow: Bool
+    origin: String? = nil, isNarrow: Bool
   ) {
     self.track = track
     self.name = name
@@ -57,7 +57,7 @@ struct TrackRow: Sendable {
     self.key = key
     self.role = role
     self.operation = operation
-    self.isContinued = isContinued
+    self.origin = origin
     self.isNarrow = isNarrow
   }
 
@@ -68,7 +68,7 @@ struct TrackRow: Sendable {
   // MARK: Words
 
   /// `y 120 -> 0   [0,3] -> [0,0]`
-  func detail(before interrupted: String) -> String {
+  var detail: String {
     let (old, new) = (track.initial, track.final)
     if track.operation == .reconfigure { return "content at t=0, no animation" }
     var parts: [String] = []
@@ -90,7 +90,7 @@ struct TrackRow: Sendable {
     {
       parts.append("\(from) -> \(to)")
     }
-    if isContinued { parts.append("goes on from \(interrupted)") }
+    if let origin { parts.append("goes on from \(origin)") }
     return parts.joined(separator: "   ")
   }
 
@@ -125,7 +125,7 @@ struct TrackRow: Sendable {
       ("frame0", track.initial.frame.json), ("frame1", track.final.frame.json),
       ("alpha0", .double(track.initial.alpha)), ("alpha1", .double(track.final.alpha)),
       ("from", track.oldElement?.json ?? .null), ("to", track.newElement?.json ?? .null),
-      ("continued", .bool(isContinued)),
+      ("continued", origin.map { .string($0) } ?? .null),
     ]
   }
 }

@@ -51,7 +51,9 @@ public struct TransactionTimeline: Sendable {
       }
       timeline = AnimationTimeline(
         transaction.difference, from: old.scene, to: new.scene, rules: stage.rules,
-        isAnimated: transaction.duration > 0, interrupting: interruption, outOfSightLimit: outOfSightLimit)
+        isAnimated: transaction.duration > 0,
+        appearance: ScreenAppearance(stage.layout, from: transaction.old, to: transaction.new, presets),
+        interrupting: interruption, outOfSightLimit: outOfSightLimit)
     }
   }
 
@@ -109,18 +111,15 @@ public struct TransactionTimeline: Sendable {
 
   /// The screen in which the place of a view counts.
   private func side(of view: SampledView) -> LaidOutScreen {
-    if view.isContinued { return interrupted.first?.old ?? old }
+    if view.isContinued, let index = view.track { return origin(ofContinued: index).old }
     return view.newElement == nil ? old : new
   }
 
-  /// The same for a track that was interrupted and goes on.
-  func continuedName(of track: AnimationTrack) -> String {
-    track.oldElement.map { (interrupted.first?.old ?? old).name($0) } ?? ""
-  }
-
-  /// The item of a track that was interrupted and goes on.
-  func continuedIdentifier(of track: AnimationTrack) -> String? {
-    (interrupted.first?.old ?? old).item(track.oldElement)
+  /// The timeline in which a track began that was interrupted and goes on.
+  func origin(ofContinued index: Int) -> TransactionTimeline {
+    var origin = self
+    for _ in 0..<timeline.continuedDepths[index] { origin = origin.interrupted.first ?? origin }
+    return origin
   }
 }
 

@@ -39,9 +39,10 @@ enum AddCommands {
     let command = context.command
     if let call = try plainAppend(&session, command) {
       // The most frequent line: nothing of the screen is copied, so that the edit happens in place.
+      let identifiers = try session.withScreen(for: command) { $0.entering(call.items.identifiers) }
       try SnapshotCommands.perform(
-        .appendItems(call.items.identifiers, toSection: call.section), origins: call.items.origins, &session, &context)
-      return try added(call.items.identifiers, skipped: 0, &session, command)
+        .appendItems(identifiers, toSection: call.section), origins: call.items.origins, &session, &context)
+      return try added(identifiers, skipped: 0, &session, command)
     }
     let reader = try SnapshotCommands.reader(session, command)
     let before = reader.screen.type == nil ? nil : reader.screen
@@ -91,6 +92,7 @@ enum AddCommands {
         identifiers: all.filter { seen.insert($0).inserted && draft.indexPath(for: $0) == nil }, origins: [])
       skipped = all.count - items.identifiers.count
     }
+    items.identifiers = try session.withScreen(for: command) { $0.entering(items.identifiers) }
     let operation: SnapshotOperation<String, String> =
       place.map { .insertItems(items.identifiers, $0.0, $0.1) } ?? .appendItems(items.identifiers, toSection: target)
     try SnapshotCommands.perform(operation, origins: items.origins, rows: items.rows, &session, &context)

@@ -30,9 +30,11 @@ enum ApplyCommands {
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let style = style(command, session.state.settings.uikit)
+    context.warnings += try SourceJudgement.warnings(session, command)
     let setting = try session.applySetting(for: command)
-    let (transaction, unchanged) = try session.withScreen(for: command) { screen throws(Diagnostic) in
-      let transaction = screen.prepared(screen.draft, style: style, section: nil, in: setting)
+    let (transaction, unchanged) = try session.withScreen(for: command) {
+      screen throws(Diagnostic) in
+      let transaction = screen.prepared(style: style, in: setting)
       if let conflict = screen.reuseConflict(transaction, command) { throw conflict }
       let unchanged = screen.unchangedReloads(transaction)
       screen.commit(transaction)
@@ -41,10 +43,10 @@ enum ApplyCommands {
     session.note(setting.moment, on: setting.screen)
     session.settleScroll()
     if !unchanged.isEmpty { context.warnings.append(warning(unchanged, command)) }
+    if let warning = session.leftoverWarning(for: command) { context.warnings.append(warning) }
     if let overlap = transaction.overlapWarning(at: command.source.range(command.range)) {
       context.warnings.append(overlap)
     }
-    if let warning = session.leftoverWarning(for: command) { context.warnings.append(warning) }
     return report(transaction)
   }
 
@@ -75,10 +77,11 @@ enum ApplyCommands {
     let new = transaction.calls.count(where: \.isNew)
     let asked = transaction.calls.count
     let updates = transaction.difference.updates
+    let stages = transaction.stages.map { counted($0.count, "stage") } ?? ""
     return Report(
       "apply",
       members: {
-        [
+        (transaction.stages.map { [("stages", .int($0.count))] } ?? []) + [
           ("tx", .int(transaction.number)),
           (
             "ops",
@@ -110,7 +113,7 @@ enum ApplyCommands {
         }
         let lines = options.flow(
           [
-            head, words, StyledText(parts.isEmpty ? "" : sections),
+            head, words, StyledText(parts.isEmpty ? "" : sections), StyledText(stages),
             StyledText("\(Value.number(transaction.duration)) ms"),
             StyledText("t=\(Value.seconds(transaction.time)) s"),
             StyledText("cells new \(new)"),

@@ -141,6 +141,9 @@ enum CheckCommands {
     }
     let moved = screen.warnings.flatMap(\.offenders)
     add("warn", "W0201", moved.map(\.identifier)) { way(of: moved[$0], screen) }
+    for finding in SourceJudgement.findings(screen) {
+      add("warn", finding.code.rawValue, [finding.name]) { _ in finding.text }
+    }
     let prepared = screen.prepared(style: .animated, time: 0, duration: 0, visibility: visibility)
     add("warn", "W0202", prepared.staleItems) { _ in " changed without a mark: its cell stays old" }
     add("warn", "W0203", screen.unchangedReloads(prepared), before: "reload ") { _ in " with unchanged content" }

@@ -153,7 +153,7 @@ enum DataCommands {
     session.state.network.note(answer.events.exchanges)
     // Requests that ran side by side took as long as the source says.
     let latency = answer.page.info["latency"]?.number.map { min(max(0, $0), 1e9) } ?? answer.events.elapsed
-    session.state.time += latency
+    if !session.state.clock.isReal { session.state.time += latency }
     session.state.data[name] = table
     return FetchView(table: table, exchanges: answer.events.exchanges, latency: latency, kind: command.name).report
   }

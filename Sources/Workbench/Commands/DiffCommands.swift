@@ -73,19 +73,21 @@ extension DiffCommands {
 extension DiffCommands {
   static let diff = CommandDefinition(
     CommandSpec(
-      "diff", group: "apply", synopsis: "diff [TX [TX]] [--batch | --unified | --side]",
+      "diff", group: "apply", synopsis: "diff [TX [TX]] [--batch | --unified | --side] [--as SOURCE]",
       summary: Bilingual(ko: "두 스냅숏의 차이를 배치 업데이트로 보기", en: "what changes between two snapshots"),
       help: Bilingual(
         ko: """
           인자가 없으면 마지막 적용에서 draft까지, 하나면 그 적용 자체의 변화, 둘이면 둘 사이의 변화를 보여 줍니다. \
           --batch는 performBatchUpdates의 호출로, --unified는 위아래로 이어서, --side는 나란히 씁니다. \
-          delete와 move의 출발점은 이전 스냅숏, insert와 도착점은 새 스냅숏의 인덱스 경로입니다.
+          delete와 move의 출발점은 이전 스냅숏, insert와 도착점은 새 스냅숏의 인덱스 경로입니다. \
+          --as는 다른 라이브러리라면 어떤 스테이지로 나눌지 보여 줍니다 (모든 행이 화면에 있다고 봅니다): \(UpdateSource.list).
           """,
         en: """
           Without arguments from the last apply to the draft; with one, that transaction's own change; with two, what \
           changes between them (draft and current are names too). --batch shows the calls of performBatchUpdates, each \
           with its reason; --unified one text; --side two columns. Deletes and sources of moves count in the old \
-          snapshot, everything else in the new one.
+          snapshot, everything else in the new one. --as shows how another library would stage the change, with every \
+          row on screen: \(UpdateSource.list).
           """),
       examples: [
         CommandExample(
@@ -105,15 +107,26 @@ extension DiffCommands {
             "--- tx1  t  3 items", "+++ tx2  t  3 items", "@@ [0] A @@", "> [0,0] c    moved from [0,2]",
             "  [0,1] a", "- [0,1] b", "< [0,2] c    moved to [0,0]", "+ [0,2] d",
           ]),
+        CommandExample(
+          "diff tx2 --as rxdatasources", setup: exampleSetup,
+          output: [
+            "diff  tx1 -> tx2  as rxdatasources  (2 stages, a performBatchUpdates each)", "",
+            "  stage  op      old    new    item  because",
+            "  #1     delete  [0,1]         b     in old, not in new",
+            "  #2     insert         [0,2]  d     in new, not in old",
+            "  #2     move    [0,1]  [0,0]  c     out of order", "",
+            "  index spaces  old of #1: tx1  old of each other: the stage before  new: that stage",
+            "  cells asked   1: d", "  moves         1  the fewest", "  verify        old + stages = new  ok",
+          ]),
       ],
-      seeAlso: ["why", "verify", "log", "cells"],
+      seeAlso: ["why", "verify", "log", "cells", "whatif"],
       concepts: ["performBatchUpdates", "difference", "batch updates", "insert", "delete", "move", "차이", "배치"],
       shape: Shape(
         [transactionParameter(), transactionParameter()],
         options: [
           OptionSpec("batch", summary: Bilingual(ko: "배치 업데이트로 (기본)", en: "as batch updates (the default)")),
           OptionSpec("unified", summary: Bilingual(ko: "위아래로 이어서", en: "as one text with signs")),
-          OptionSpec("side", summary: Bilingual(ko: "나란히", en: "old and new in two columns")),
+          OptionSpec("side", summary: Bilingual(ko: "나란히", en: "old and new in two columns")), PeerCommands.asOption,
         ]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
@@ -127,6 +140,12 @@ extension DiffCommands {
       comparison = Comparison(
         screen, from: try screen.snapshot(command.arguments[0], of: command),
         to: try screen.snapshot(command.arguments[1], of: command))
+    }
+    if let source = form.source(command, screen) {
+      let view = SourceStageView(outcome: SourceOutcome(source, comparison, screen))
+      return Report("diff", members: { view.outcome.members }, table: { view.table }) { output, options in
+        view.write(to: &output, options)
+      }
     }
     let batch = DifferenceBatchView(comparison: comparison)
     return Report("diff", members: { comparison.members }, table: { batch.table }) { output, options in
@@ -156,5 +175,17 @@ private enum DiffForm: String, CaseIterable {
         helps: ["diff --\(given[1].name)"], usage: command.usage)
     }
     self = given.last.flatMap { DiffForm(rawValue: $0.name) } ?? .batch
+    if let form = given.last, let option = command.option("as") {
+      throw Diagnostic(
+        .badValue, "'--\(form.name)' and '--as' exclude each other", at: command.source.range(option.range),
+        label: "one form at a time", helps: ["diff --\(form.name)"], usage: command.usage)
+    }
+  }
+
+  /// The source whose stages are asked for, or that the screen has; nil where UIKit's batch or another form is.
+  func source(_ command: BoundCommand, _ screen: Screen) -> UpdateSource? {
+    if let word = command.option("as")?.value { return UpdateSource(command.spelling(word)) }
+    let isOpen = !command.options.contains { DiffForm(rawValue: $0.name) != nil }
+    return isOpen && screen.source != .diffable ? screen.source.updates : nil
   }
 }

@@ -47,7 +47,7 @@ enum ExchangeCommands {
     let table = try services.table(in: path) { () throws(Diagnostic) in
       let bytes: [UInt8]
       do throws(FileAccess.Failure) {
-        bytes = try services.files.read(path)
+        bytes = try services.files.read(session.place(ofFile: path))
       } catch {
         throw error.diagnostic(at: reader.place)
       }

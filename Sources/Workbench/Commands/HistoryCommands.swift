@@ -148,13 +148,16 @@ enum HistoryCommands {
 
   private static let save = CommandDefinition(
     CommandSpec(
-      "save", group: "session", synopsis: "save FILE [--script | --transcript] [--all] [--lines A..B]",
+      "save", group: "session", synopsis: "save FILE [--script | --transcript | --lesson] [--all] [--lines A..B]",
       summary: Bilingual(ko: "한 일을 스크립트로 저장", en: "writes a file that 'run' reads"),
       help: Bilingual(
-        ko: "실패한 줄과 되돌린 줄은 빠집니다(--all이면 주석으로 남습니다). --transcript는 출력도 함께 저장해 검사할 수 있습니다.",
+        ko: """
+          실패한 줄과 되돌린 줄은 빠집니다(--all이면 주석으로 남습니다). --transcript는 출력도 함께 저장해 검사할 수 있습니다. \
+          --lesson은 apply마다 단계를 나누어 수업의 틀로 저장합니다.
+          """,
         en:
           "Failed and undone lines are left out (with --all they stay as comments). --transcript keeps the outputs too, "
-          + "so that the file checks itself."),
+          + "so that the file checks itself. --lesson makes a lesson to begin with, a step for each apply."),
       examples: [
         CommandExample(
           "save demo.mcv --transcript", setup: ["screen new main", "section add A"],
@@ -166,6 +169,7 @@ enum HistoryCommands {
         options: [
           OptionSpec("script", summary: Bilingual(ko: "명령만", en: "commands only")),
           OptionSpec("transcript", summary: Bilingual(ko: "명령과 출력", en: "commands and outputs")),
+          OptionSpec("lesson", summary: Bilingual(ko: "수업의 틀", en: "a lesson to begin with")),
           OptionSpec("all", summary: Bilingual(ko: "실패한 줄도 주석으로", en: "failed and undone lines as comments")),
           OptionSpec("lines", value: Parameter("A..B"), summary: Bilingual(ko: "이 줄들만", en: "only these lines")),
         ]))
@@ -185,10 +189,9 @@ enum HistoryCommands {
         throw Diagnostic(.badValue, "lines are given as 3..9", at: command.place(value), label: "no lines")
       }
     }
-    context.effect = .save(
-      path: path, form: command.has("transcript") ? .transcript : .script, all: command.has("all"), lines: lines)
-    let saved = session.history.script(
-      form: command.has("transcript") ? .transcript : .script, all: command.has("all"), lines: lines)
+    let form: SaveForm = command.has("lesson") ? .lesson : command.has("transcript") ? .transcript : .script
+    context.effect = .save(path: path, form: form, all: command.has("all"), lines: lines)
+    let saved = SessionHistory.saved(session, path: path, form: form, all: command.has("all"), lines: lines)
     return .line("save", StyledText("saved  \(path)  \(saved.summary)")) {
       [
         ("file", .string(path)), ("commands", .int(saved.commands)), ("failed", .int(saved.failed)),

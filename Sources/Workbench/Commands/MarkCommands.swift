@@ -56,6 +56,7 @@ enum MarkCommands {
     _ operation: ([String]) -> SnapshotOperation<String, String>
   ) throws(Diagnostic) -> Report {
     let command = context.command
+    try SourceJudgement.requireDiffable(session, command)
     let reader = try SnapshotCommands.reader(session, command)
     let items = try SnapshotCommands.chosen(command, reader, session)
     try SnapshotCommands.perform(operation(items.identifiers), origins: items.origins, &session, &context)

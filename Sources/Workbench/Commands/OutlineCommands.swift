@@ -127,6 +127,7 @@ enum OutlineCommands {
     _ context: CommandContext
   ) throws(Diagnostic) -> Report {
     let command = context.command
+    try SourceJudgement.requireDiffable(session, command)
     return try session.withScreen(for: command) { screen throws(Diagnostic) in
       var outline = screen.outline(of: section)
       do throws(SnapshotError) {
@@ -154,6 +155,7 @@ enum OutlineCommands {
     _ session: inout Session, _ context: inout CommandContext, _ reader: ItemArguments
   ) throws(Diagnostic) -> Report {
     let (command, screen) = (context.command, reader.screen)
+    try SourceJudgement.requireDiffable(session, command)
     if screen.draftEdits > 0, !screen.draft.difference(from: screen.current).isEmpty {
       throw Diagnostic(
         .unappliedDraft,

@@ -40,7 +40,7 @@ enum PluginBuilding {
     do throws(AuthoringFailure) {
       let kit = try PluginKit.find(executable: "/proc/self/exe", environment: Environment.all(variables))
       if command.verbName == "new" { return try create(name, kit, command) }
-      report = try build(name, kit)
+      report = try build(session.place(ofFile: name), kit)
     } catch {
       throw Diagnostic(error, at: command.place(word))
     }

@@ -9,19 +9,33 @@ enum ScreenCommands {
 
   private static let screen = CommandDefinition(
     CommandSpec(
-      "screen", group: "snapshot", synopsis: "screen new NAME [of TYPE] | use NAME | list | drop NAME",
+      "screen", group: "snapshot",
+      synopsis: "screen new NAME [of TYPE] [--source SOURCE] | use NAME | list | drop NAME",
       summary: Bilingual(ko: "컬렉션 뷰 하나: 데이터 소스와 초안", en: "one collection view: data source and draft"),
       help: Bilingual(
-        ko: "화면마다 데이터 소스, 초안, 적용 기록이 따로 있습니다. 타입이 없는 화면에서는 어떤 단어든 식별자입니다.",
-        en: "Each screen has a data source, a draft and applies of its own. On a screen without a type any word is an "
-          + "identifier."),
-      examples: [CommandExample("screen new main", output: ["screen  main  0 sections  0 items"])],
+        ko: """
+          화면마다 데이터 소스, 초안, 적용 기록이 따로 있습니다. 타입이 없는 화면에서는 어떤 단어든 식별자입니다. \
+          --source reload와 animated는 RxDataSources의 SectionModel과 AnimatableSectionModel입니다: 같은 식별자가 두 번 올 수 있고 \
+          (두 번째는 "a~2"), 표시(reload)는 없습니다.
+          """,
+        en: """
+          Each screen has a data source, a draft and applies of its own. On a screen without a type any word is an \
+          identifier. --source reload and animated are RxDataSources' SectionModel and AnimatableSectionModel: an \
+          identity may stand twice (the second is named "a~2"), and there are no marks.
+          """),
+      examples: [
+        CommandExample("screen new main", output: ["screen  main  0 sections  0 items"]),
+        CommandExample(
+          "screen new rx --source animated", output: ["screen  rx  AnimatableSectionModel  0 sections  0 items"]),
+      ],
       seeAlso: ["tree", "section", "identity"], concepts: ["UICollectionViewDiffableDataSource", "화면"],
       verbs: [
         VerbSpec(
-          "new", synopsis: "NAME [of TYPE]", summary: Bilingual(ko: "새 화면", en: "a new screen, which becomes current"),
+          "new", synopsis: "NAME [of TYPE] [--source SOURCE]",
+          summary: Bilingual(ko: "새 화면", en: "a new screen, which becomes current"),
           shape: Shape(
-            [Parameter("NAME", hint: .name)], clauses: [Clause("of", Parameter("TYPE", hint: .source))])),
+            [Parameter("NAME", hint: .name)], clauses: [Clause("of", Parameter("TYPE", hint: .source))],
+            options: [PeerCommands.sourceOption])),
         VerbSpec(
           "use", synopsis: "NAME", summary: Bilingual(ko: "화면 고르기", en: "makes a screen current"),
           shape: Shape([Parameter("NAME", hint: .screen)])),
@@ -62,7 +76,10 @@ enum ScreenCommands {
     }
     var type: DataType?
     if let word = command.clause("of")?.arguments.first { type = try session.type(word, command) }
-    let screen = Screen(name, type: type, version: session.state.settings.uikit)
+    var screen = Screen(name, type: type, version: session.state.settings.uikit)
+    if let word = command.option("source")?.value {
+      screen.source = ListSource(rawValue: command.spelling(word)) ?? .diffable
+    }
     session.state.screens[name] = screen
     session.state.order.append(name)
     session.state.currentScreen = name
@@ -85,13 +102,14 @@ enum ScreenCommands {
     let name = screen?.name ?? ""
     let sections = screen?.draft.numberOfSections ?? 0
     let items = screen?.draft.numberOfItems ?? 0
-    let type = screen?.type.map { " of \($0.name)" } ?? ""
+    let source = screen?.source ?? .diffable
+    let type = (screen?.type.map { " of \($0.name)" } ?? "") + (source == .diffable ? "" : "  \(source.modelName)")
     return Report(
       "screen",
       members: {
         [
           ("name", .string(name)), ("verb", .string(verb)), ("sections", .int(sections)), ("items", .int(items)),
-          ("type", screen?.type.map { .string($0.name) } ?? .null),
+          ("type", screen?.type.map { .string($0.name) } ?? .null), ("source", .string(source.rawValue)),
         ]
       },
       write: { output, options in
@@ -103,18 +121,22 @@ enum ScreenCommands {
   private static func list(_ session: Session) -> Report {
     let screens = session.state.order.compactMap { session.state.screens[$0] }
     let current = session.state.currentScreen
+    // Most sessions have UIKit's source only: then the column is left out.
+    let hasPeers = screens.contains { $0.source != .diffable }
     let table: @Sendable () -> TextTable = {
-      var table = TextTable(columns: [
-        .init(""), .init("screen", cutOrder: 0, minimumWidth: 8), .init("type"), .init("sections", alignment: .right),
-        .init("items", alignment: .right), .init("applies", alignment: .right), .init("draft"),
-      ])
+      var table = TextTable(
+        columns: [
+          .init(""), .init("screen", cutOrder: 0, minimumWidth: 8), .init("type"), .init("sections", alignment: .right),
+          .init("items", alignment: .right), .init("applies", alignment: .right), .init("draft"),
+        ] + (hasPeers ? [.init("source")] : []))
       for screen in screens {
-        table.append([
-          StyledText(screen.name == current ? "*" : ""), StyledText(screen.name),
-          StyledText(screen.type?.name ?? "-"), StyledText("\(screen.draft.numberOfSections)"),
-          StyledText("\(screen.draft.numberOfItems)"), StyledText("\(screen.transactions.count)"),
-          StyledText(screen.draftEdits == 0 ? "clean" : counted(screen.draftEdits, "edit")),
-        ])
+        table.append(
+          [
+            StyledText(screen.name == current ? "*" : ""), StyledText(screen.name),
+            StyledText(screen.type?.name ?? "-"), StyledText("\(screen.draft.numberOfSections)"),
+            StyledText("\(screen.draft.numberOfItems)"), StyledText("\(screen.transactions.count)"),
+            StyledText(screen.draftEdits == 0 ? "clean" : counted(screen.draftEdits, "edit")),
+          ] + (hasPeers ? [StyledText(screen.source.rawValue)] : []))
       }
       return table
     }
@@ -127,7 +149,7 @@ enum ScreenCommands {
               .object([
                 ("name", .string(screen.name)), ("sections", .int(screen.draft.numberOfSections)),
                 ("items", .int(screen.draft.numberOfItems)), ("edits", .int(screen.draftEdits)),
-                ("current", .bool(screen.name == current)),
+                ("current", .bool(screen.name == current)), ("source", .string(screen.source.rawValue)),
                 ("type", screen.type.map { .string($0.name) } ?? .null),
               ])
             })

@@ -63,6 +63,11 @@ enum SectionCommands {
       }
     }
     let verb = command.verbName ?? ""
+    if verb == "reload" { try SourceJudgement.requireDiffable(session, command) }
+    if verb == "add" || verb == "insert" {
+      let names = sections
+      sections = try session.withScreen(for: command) { $0.entering(sections: names) }
+    }
     try SnapshotCommands.perform(
       sectionOperation(verb, sections, try SnapshotCommands.place(command, reader.section), command), origins: origins,
       &session,

@@ -16,6 +16,8 @@ struct LayoutPreset: Hashable, Sendable {
   var name: String
   var about: Bilingual
   var parameters: [Parameter] = []
+  /// Where its cells come from and go to; nil where they fade.
+  var appearance: PresetAppearance?
 
   /// `grid(columns, height)`.
   var synopsis: String {

@@ -31,7 +31,8 @@ struct PluginPresets: LayoutPresets {
         return Found(
           feature: feature, name: name, isUniform: entry["uniform"] == true,
           preset: LayoutPreset(
-            name: offered, about: Bilingual(entry["about"]), parameters: LayoutPreset.Parameter.list(entry)))
+            name: offered, about: Bilingual(entry["about"]), parameters: LayoutPreset.Parameter.list(entry),
+            appearance: PresetAppearance(entry["appearance"])))
       }
     }
   }

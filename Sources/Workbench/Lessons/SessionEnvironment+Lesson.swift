@@ -1,13 +1,33 @@
 internal import CommandLanguage
+internal import Lessons
 
+/// What questions ask besides the values of the session: `set(LIST)`, whose order means nothing, and `changes(TX)`, the
+/// kinds of operations that a transaction has.
 extension SessionEnvironment {
   /// The functions of expressions that speak of lessons.
-  static let lessonFunctions: [String] = []
+  static let lessonFunctions = ["set", "changes"]
 
   /// The value of a call of one of them; nil for any other.
   func lessonCall(
     _ call: Expression.Call, _ range: SourceRange, _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {
-    nil
+    switch call.name {
+    case "set":
+      guard call.arguments.count == 1 else {
+        throw Diagnostic(
+          .missingArgument, "set takes one list", at: range, label: "\(call.arguments.count) arguments",
+          helps: ["set(ids(SECTION))", "set([a, b])"])
+      }
+      let value = try evaluate(call.arguments[0])
+      guard case .list(let elements) = value else { return .list([value]) }
+      return .list(PredictionGrading.unique(elements))
+    case "changes":
+      var counts = call
+      (counts.name, counts.fields) = ("ops", [])
+      guard case .list(let numbers)? = try self.call(counts, at: range, evaluate: evaluate) else { return nil }
+      let names = ["insert", "delete", "move", "reload", "reconfigure"]
+      return .list(zip(names, numbers).compactMap { $1 == .int(0) ? nil : .string($0) })
+    default: return nil
+    }
   }
 }

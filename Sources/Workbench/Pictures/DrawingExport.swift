@@ -60,9 +60,17 @@ extension LayoutPicture {
       facts: ["layout \(laidOut.layoutName)", "container \(laidOut.container.points)"]
     ) { element in
       PictureLabel(
-        PictureRole(laidOut.role(element)), lines: labels.lines(element),
+        PictureRole(laidOut.role(element)), lines: Self.joined(labels.lines(element)),
         identifier: laidOut.item(element) ?? laidOut.snapshot.sectionIdentifier(at: element.section))
     }
+  }
+}
+
+extension LayoutPicture {
+  /// The lines of a view, with the number of an item in front of its name: a picture is wider than characters are.
+  fileprivate static func joined(_ lines: [String]) -> [String] {
+    guard lines.count > 1, lines[0].hasPrefix("#") else { return lines }
+    return ["\(lines[0]) \(lines[1])"] + lines.dropFirst(2)
   }
 }
 
@@ -76,7 +84,8 @@ extension TimelinePicture {
       facts: [length, "layout \(timeline.newLayoutName)"]
     ) { view in
       PictureLabel(
-        PictureRole(timeline.role(of: view)), lines: timeline.text(view.oldElement, view.newElement),
+        PictureRole(timeline.role(of: view)),
+        lines: LayoutPicture.joined(timeline.text(view.oldElement, view.newElement)),
         identifier: timeline.identifier(of: view))
     }
   }

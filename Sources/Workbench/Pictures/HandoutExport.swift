@@ -45,10 +45,12 @@ extension Session {
   func repeatedLines(limit: Int) -> [HandoutPage.Line] {
     var copy = self
     copy.state = history.checkpoints.first.map(\.state) ?? state
+    // A line that exports, too, has nothing to do again.
+    copy.history = SessionHistory()
     var lines: [HandoutPage.Line] = []
     var count = 0
     for (position, entry) in history.entries.enumerated() where entry.failure == nil && !entry.isUndone {
-      if Self.isAboutFiles(entry.text) { continue }
+      if isAboutFiles(entry.text) { continue }
       services?.beginRepeating(history.calls[position] ?? [])
       defer { services?.endRepeating() }
       let output = copy.printedReport(of: entry.text)
@@ -77,8 +79,10 @@ extension Session {
     return lines
   }
 
-  /// Lines that write files or speak of the session itself.
-  private static func isAboutFiles(_ text: String) -> Bool {
-    ["export", "save", "history", "record", "undo", "redo", "quit"].contains(text.prefix { $0 != " " })
+  /// Whether a line writes files or speaks of the session itself.
+  private func isAboutFiles(_ text: String) -> Bool {
+    let verb = String(text.prefix { $0 != " " })
+    guard case .found(let spec) = Self.commands.lookup(verb, allowsPrefix: isInteractive) else { return false }
+    return ["export", "save", "history", "record", "undo", "redo", "quit"].contains(spec.name)
   }
 }

@@ -60,7 +60,7 @@ struct HandoutPage: Sendable {
         .element(MarkupElement("h1", text: title)),
         .element(
           MarkupElement(
-            "p", text: word("mcv 세션: \(applies.count)번 적용", "mcv session: \(counted(applies.count, "apply"))"))),
+            "p", text: word("mcv 세션: \(applies.count)번 적용", "mcv session: \(applies.count) applied"))),
       ])
   }
 

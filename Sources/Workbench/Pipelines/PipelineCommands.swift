@@ -130,7 +130,9 @@ enum PipelineCommands {
       "pipe", members: { [("pipelines", .array(pipelines.map { .object(members(of: $0)) }))] }
     ) { output, options in
       if pipelines.isEmpty {
-        output += "no pipeline yet   presets: " + ShippedPipelines.all.map(\.name).joined(separator: " ") + "\n"
+        let presets = ShippedPipelines.all.map(\.name)
+        output +=
+          options.flow(["no pipeline yet", "presets: " + presets[0]] + presets.dropFirst(), gap: 2, indent: 2) + "\n"
       }
       for pipeline in pipelines {
         let mark = pipeline.name == current ? "*" : " "

@@ -66,8 +66,8 @@ enum RaceCommands {
     let result: RaceResult
     do throws(PipelineFault) {
       result = try pipeline.race(graph, values: values, requests: requests).run(
-        shouldStop: { session.services?.isInterrupted() ?? false },
-        condition: condition.map { condition in { condition.holds($0) } })
+        condition: condition.map { condition in { condition.holds($0) } },
+        shouldStop: { session.services?.isInterrupted() ?? false })
     } catch { throw error.diagnostic(at: command.source.range(command.range)) }
     if let failure = condition?.failure { throw failure }
     return report(result, pipeline.name)

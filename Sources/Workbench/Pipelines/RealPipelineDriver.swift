@@ -25,7 +25,7 @@ extension Session {
         break
       } catch { warnings.append(error) }
     }
-    state.time = max(state.time, time)
+    state.time = time
     return warnings
   }
 

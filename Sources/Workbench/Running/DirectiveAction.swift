@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import Lessons
 
 /// What a directive asks for, read and checked before anything runs.
 enum DirectiveAction: Sendable {
@@ -28,6 +29,9 @@ enum DirectiveAction: Sendable {
   /// The size of collection views, as `set viewport` takes it.
   case viewport(String)
   case goal(Expression)
+  /// A question about what the following commands do, and one of its answers.
+  case predict(Question)
+  case choice(Question.Choice)
   case solution
   case end
   /// Understood, and of no effect on a script: titles, hints, questions, the surroundings of later issues.
@@ -50,6 +54,8 @@ enum DirectiveAction: Sendable {
       self = .step(name: reader.spelling(name), title: title)
     case "when": self = .when(try reader.expression())
     case "goal": self = .goal(try reader.expression())
+    case "predict": self = .predict(Question(try reader.expression(), in: source, range: directive.nameRange))
+    case "choice": self = .choice(try Question.Choice(directive, in: source))
     case "skip": self = .skip(directive.arguments.first.map(reader.spelling) ?? "")
     case "only": self = .only
     case "mask": self = .mask(try reader.mask())

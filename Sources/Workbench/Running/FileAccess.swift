@@ -115,6 +115,11 @@ public enum FileAccess {
     return file[...slash] + path
   }
 
+  /// The folder of a file, with its slash; nil where the path names none.
+  static func folder(ofFile file: String) -> String? {
+    file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) }
+  }
+
   /// Whether a path names a folder.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()

@@ -20,6 +20,10 @@ public struct Invocation: Sendable {
     case layoutCheck([String])
     /// The surroundings.
     case doctor(String?)
+    /// A course, or one of its lessons.
+    case lesson(LessonOptions)
+    /// What a class did: a folder of progress files, and that of the course.
+    case tally(String, course: String?)
     /// The session that ended badly.
     case resume
   }
@@ -64,6 +68,8 @@ public struct Invocation: Sendable {
     case .doctor(let topic):
       let text = topic.map { "doctor \($0)" } ?? "doctor"
       return runScript { $0.run(SourceText(name: "-e", text: text)) }
+    case .lesson(let lesson): return LessonCommand(lesson: lesson, options: options).run()
+    case .tally(let folder, let course): return TallyCommand(folder: folder, course: course, options: options).run()
     case .resume: return Resumption(options: options).run()
     }
   }

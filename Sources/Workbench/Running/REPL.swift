@@ -12,6 +12,8 @@ final class REPL {
   private let lines: any LineSource
   private var isAsking = false
   private var hasMeasured = false
+  /// Whether the program was started for a lesson, so that leaving it is leaving the program.
+  private var isForLessons = false
 
   /// Starts at the process's terminal.
   ///
@@ -33,15 +35,40 @@ final class REPL {
     if options.width == nil { runner.terminalColumns = Self.terminalColumns }
     runner.isInterrupted = { InterruptSignal.isPending }
     runner.worker = CommandWorker()
+    let room = Classroom(options.isSafe ? .inMemory : ProgressStore(ProgressStore.standardPath))
+    runner.classroom = room
+    if isatty(STDIN_FILENO) != 0 { room.ask = { [weak self] in self?.ask($0) ?? .stopped } }
     assistance.isAsking = { [weak self] in self?.isAsking ?? false }
   }
 
   /// Runs the prompt until its end.
-  static func run(_ options: RunOptions) -> ExitCode {
+  ///
+  /// - Parameter lesson: A lesson with which it begins.
+  static func run(_ options: RunOptions, lesson: LessonOptions? = nil) -> ExitCode {
     let repl = REPL(options)
-    repl.greet()
+    if lesson == nil { repl.greet() }
     repl.readConfig()
+    if let lesson { repl.begin(lesson) }
     return repl.loop()
+  }
+
+  /// Opens the lesson with which the program was started.
+  private func begin(_ lesson: LessonOptions) {
+    if let language = lesson.language ?? LessonOptions.localeLanguage {
+      runner.session.state.settings.language = language
+    }
+    isForLessons = true
+    let room = runner.room
+    if lesson.presents {
+      (room.store, room.presents) = (.inMemory, true)
+    }
+    measureAmbiguousWidth()
+    if lesson.words.isEmpty || !lesson.isName {
+      // The lesson that was open last, and there what is asked for.
+      runner.beginLesson(nil, in: lesson.folder)
+      if lesson.words.isEmpty || runner.room.seat == nil { return }
+    }
+    runner.enter(LessonCommand.line(lesson))
   }
 
   // MARK: Lines
@@ -58,6 +85,13 @@ final class REPL {
         runner.hasQuit = true
       }
       guard runner.hasQuit || runner.results.isBroken else { continue }
+      if runner.classroom?.seat != nil, !isForLessons, !runner.results.isBroken {
+        // The first quit leaves the lesson that was opened on the way.
+        runner.leaveLesson()
+        runner.results.flush()
+        runner.hasQuit = false
+        continue
+      }
       if mayLeave() { break }
       runner.hasQuit = false
       runner.exitCode = .done
@@ -79,6 +113,8 @@ final class REPL {
       runner.results.write("> \(fix.escapedForDisplay)\n")
     }
     measureAmbiguousWidth()
+    // Enter alone goes on in a lesson whose step is done.
+    if text.trimmed.isEmpty, runner.isStepDone { text = "lesson next" }
     runner.enter(text)
     (lines as? TerminalLineSource)?.ambiguousWidth = runner.textOptions.ambiguous
   }
@@ -93,6 +129,7 @@ final class REPL {
 
   /// `mcv> `, or the screen's name, with a star where its draft has edits.
   private var prompt: Prompt {
+    if let seat = runner.classroom?.seat { return Prompt("\(seat.label)> ", style: .prompt) }
     let state = runner.session.state
     guard let name = state.currentScreen, let screen = state.screens[name] else {
       return Prompt("mcv> ", style: .prompt)
@@ -156,7 +193,7 @@ final class REPL {
   ///
   /// - Returns: Whether the session may end.
   private func mayLeave() -> Bool {
-    guard isatty(STDIN_FILENO) != 0, !runner.results.isBroken else { return true }
+    guard isatty(STDIN_FILENO) != 0, !runner.results.isBroken, runner.classroom?.seat == nil else { return true }
     let state = runner.session.state
     for name in state.order {
       guard let screen = state.screens[name], screen.draftEdits > 0 else { continue }
@@ -174,6 +211,24 @@ final class REPL {
       }
     }
     return true
+  }
+
+  /// Asks what a lesson wants to know. A prompt is ASCII: other words stand on a line of their own above it.
+  private func ask(_ question: String) -> Classroom.ReadAnswer {
+    isAsking = true
+    defer { isAsking = false }
+    runner.results.flush()
+    var prompt = question + ": "
+    if !question.unicodeScalars.allSatisfy({ (" "..."~").contains($0) }) {
+      runner.results.write(question + "\n")
+      runner.results.flush()
+      prompt = "? "
+    }
+    guard case .line(let text) = lines.readLine(prompt: Prompt(prompt, style: .prompt), continuation: "") else {
+      InterruptSignal.clear()
+      return .stopped
+    }
+    return .text(text)
   }
 
   private func answer() -> String {
@@ -201,6 +256,8 @@ extension StringProtocol {
 extension ScriptRunner {
   /// Runs what was entered at the prompt. Masks, captures and steps go on from entry to entry.
   func enter(_ text: String, isQuiet: Bool = false) {
+    let lessonStart = classroom.map { (seat: $0.seat, outside: $0.outside) }
+    let changes = SessionHistory.Changes(session.history)
     let number = session.history.entries.count + 1
     let source = SourceText(name: "repl", text: text, firstLine: number)
     var preparation = ScriptPreparation(isInteractive: true)
@@ -225,7 +282,12 @@ extension ScriptRunner {
       runLines(script)
       isSilent = false
     }
+    if wasInterrupted, lineStart != nil, let lessonStart {
+      classroom?.seat = lessonStart.seat
+      classroom?.outside = lessonStart.outside
+    }
     takeBackIfInterrupted()
+    noteLessonLine(text, since: changes, wasIn: lessonStart?.seat)
     lastOutcome = exitCode
     if !hasQuit { exitCode = exit }
     hasEnded = false

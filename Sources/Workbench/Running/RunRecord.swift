@@ -68,6 +68,8 @@ final class RunFrame {
   var skipsFile = false
   /// Goals of the current step, with the file that names them.
   var goals: [(Expression, SourceText)] = []
+  /// The question of the current step, until it is known what became of it.
+  var question: PendingPrediction?
   var record = RunRecord()
   /// When the current step must be done, and the limit for a message.
   var deadline: (ContinuousClock.Instant, milliseconds: Double, place: SourceRange)?

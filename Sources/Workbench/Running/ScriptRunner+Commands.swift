@@ -28,6 +28,7 @@ extension ScriptRunner {
       failure = run(command, line, source, keepsText: keepsText, hasTarget: target != nil)
     }
     if wasInterrupted { return }
+    if !session.predictions.isEmpty, failure == nil { tellPrediction(behind: rest.last ?? first, keepsText: keepsText) }
     if frame?.awaitsExpectations == true {
       if failure == nil, let target { failure = write(text, to: target, at: source.range(target.range), in: source) }
       unsettled = UnsettledLine(line, source, failure, under: session.state.settings.crash, printed: text)
@@ -90,6 +91,14 @@ extension ScriptRunner {
       if let shown { emit(shown) }
     }
     return nil
+  }
+
+  /// Tells what became of a prediction, behind the output of the line that it waited for.
+  private func tellPrediction(behind command: BoundCommand?, keepsText: Bool) {
+    guard let command else { return }
+    let told = revealPredictions(behind: command)
+    if keepsText { text += told }
+    results.write(told)
   }
 
   /// Writes a line to the journal, behind what servers answered to it; without secrets.

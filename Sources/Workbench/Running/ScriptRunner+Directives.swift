@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import Lessons
 internal import PluginHosting
 
 extension ScriptRunner {
@@ -73,7 +74,9 @@ extension ScriptRunner {
   func run(_ action: DirectiveAction, _ line: PreparedLine, in script: PreparedScript) {
     switch action {
     case .step(let name, _): beginStep(name, line, script)
-    case .solution: frame?.isInSolution = true
+    case .solution:
+      settleQuestion()
+      frame?.isInSolution = true
     case .end: frame?.isInSolution = false
     default: if frame?.isSkipping == false { runInStep(action, line, script) }
     }
@@ -107,6 +110,8 @@ extension ScriptRunner {
     case .viewport(let text):
       if options.viewport == nil, let size = LayoutSettings.size(text) { session.state.settings.viewport = size }
     case .goal(let expression): frame?.goals.append((expression, script.source))
+    case .predict(let question): frame?.question = PendingPrediction(question, in: script.source, session)
+    case .choice(let choice): frame?.question?.question.choices.append(choice)
     default: break
     }
   }
@@ -192,6 +197,7 @@ extension ScriptRunner {
 
   /// Ends the current step: its goals must be met.
   func endStep() {
+    settleQuestion()
     guard let frame else { return }
     defer {
       self.frame?.goals.removeAll()
@@ -212,6 +218,18 @@ extension ScriptRunner {
       } catch {
         fail(error, .failed)
       }
+    }
+  }
+
+  /// Checks the key of a question, where a test looks: exactly the choice that is marked right is what came.
+  private func settleQuestion() {
+    guard let pending = frame?.question else { return }
+    frame?.question = nil
+    guard runsSolutions, !hasEnded, frame?.isSkipping == false, frame?.isChecking == true else { return }
+    do throws(Diagnostic) {
+      if let finding = try session.wrongKey(of: pending) { fail(finding, .unmet) }
+    } catch {
+      fail(error, .failed)
     }
   }
 

@@ -25,7 +25,7 @@ extension ScriptRunner {
     case .run(let path, let first, let last): return run(file: path, StepRange(first: first, last: last), place)
     case .save(let path, let form, let includesAll, let lines):
       guard session.limits.allowsWriting else { return .failed(notInSafeMode(place)) }
-      let saved = session.history.script(form: form, all: includesAll, lines: lines)
+      let saved = SessionHistory.saved(session, path: path, form: form, all: includesAll, lines: lines)
       return EffectOutcome(write(saved.text, to: path, place))
     case .record(let path?):
       guard session.limits.allowsWriting else { return .failed(notInSafeMode(place)) }
@@ -40,6 +40,8 @@ extension ScriptRunner {
       return .reported(DoctorView.report(session.textOptions, measured: measured, locale: locale))
     case .play(let show): return play(show)
     case .showOutput: return .done
+    case .lesson(let wish): return perform(wish, place)
+    case .predict(let choices): return askPrediction(choices, place)
     }
   }
 

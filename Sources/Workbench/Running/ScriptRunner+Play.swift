@@ -23,8 +23,9 @@ extension ScriptRunner {
         return text
       }
     }
-    guard let ending else { return .done }
-    if ending == .interrupted, worker == nil { return .done }
+    guard ending != nil else { return .done }
+    // At the prompt Ctrl-C was meant for the film; a script ends with it.
+    if worker != nil { InterruptSignal.clear() }
     let name = show.timeline.name
     let (duration, speed) = (show.timeline.timeline.duration, show.speed)
     return .reported(

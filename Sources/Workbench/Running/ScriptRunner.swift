@@ -73,6 +73,8 @@ public final class ScriptRunner {
   /// The last command of standard input, whose `|` lines may still come, and what it printed.
   var unsettled: UnsettledLine?
   var unwritten: [UnwrittenReport] = []
+  /// The lessons, once they were asked for.
+  var classroom: Classroom?
   /// The transcript that is being written, or nil.
   var recording: Recording?
 
@@ -122,9 +124,13 @@ public final class ScriptRunner {
     frame = RunFrame(script, steps)
     keepsOutputs = keepsOutputs || script.needsOutputs
     depth += 1
+    // What comes from no file leaves the folder as it is: a lesson that it opens has one of its own.
+    let (outerFolder, folder) = (session.folder, FileAccess.folder(ofFile: script.source.name))
+    if folder != nil { session.folder = folder }
     defer {
       frame = outer
       depth -= 1
+      if folder != nil { session.folder = outerFolder }
     }
     let errors = script.findings.filter { $0.severity == .error }.firstPerLine()
     if options.bails, let first = errors.first {
@@ -277,5 +283,6 @@ extension ScriptRunner {
     results.flush()
     messages.flush()
     journal?.remove()
+    classroom?.outside?.journal?.remove()
   }
 }

@@ -1,5 +1,6 @@
 internal import CommandLanguage
 internal import DisplayText
+internal import Lessons
 internal import TextRendering
 
 /// `mcv fmt`: files in their canonical form.
@@ -61,6 +62,7 @@ struct LintCommand {
         let known = Set(findings.map(\.range))
         let prepared = try preparation.file(path)
         findings += prepared.findings.filter { $0.range?.source.name != path || !overlaps($0, known) }
+        findings += LessonLint.check(Lesson(source)).filter { !overlaps($0, known) }
         findings.sort { ($0.range?.bytes.lowerBound ?? 0) < ($1.range?.bytes.lowerBound ?? 0) }
         for finding in findings { runner.show(finding, line: nil) }
         findingCount += findings.count

@@ -8,19 +8,28 @@ extension Screen {
   func prepared(
     style: Transaction.Style, time: Double, duration: Double, visibility: CellVisibility? = nil
   ) -> Transaction {
-    prepared(draft, style: style, section: nil, time: time, duration: duration, visibility: visibility)
+    if source != .diffable {
+      return preparedBySource(style: style, time: time, duration: duration, visibility: visibility)
+    }
+    return prepared(draft, style: style, section: nil, time: time, duration: duration, visibility: visibility)
+  }
+
+  /// The transaction that applying the draft would be, with what its timeline is computed from.
+  func prepared(style: Transaction.Style, in setting: ApplySetting) -> Transaction {
+    prepared(
+      style: style, time: setting.moment.time, duration: setting.stage.rules.effectiveDuration,
+      visibility: setting.visibility
+    ).staged(in: setting)
   }
 
   /// The transaction that applying a snapshot would be, with what its timeline is computed from.
   func prepared(
     _ new: Snapshot, style: Transaction.Style, section: String?, in setting: ApplySetting
   ) -> Transaction {
-    var transaction = prepared(
+    prepared(
       new, style: style, section: section, time: setting.moment.time, duration: setting.stage.rules.effectiveDuration,
-      visibility: setting.visibility)
-    transaction.stage = setting.stage
-    transaction.interruption = setting.moment.interrupted.map { setting.moment.time - $0.time }
-    return transaction
+      visibility: setting.visibility
+    ).staged(in: setting)
   }
 
   /// The transaction that applying a snapshot would be.
@@ -95,8 +104,8 @@ extension Screen {
   /// Gives the cells that the provider was asked for their contents.
   private mutating func show(_ transaction: Transaction) {
     transactions.append(transaction)
-    recording?.append(.apply(transaction.number))
     takeCells(transaction)
+    recording?.append(.apply(transaction.number))
     guard !contents.isEmpty || !appliedContents.isEmpty else { return }
     for call in transaction.calls {
       guard let identifier = transaction.new.itemIdentifier(for: call.path) else { continue }
@@ -105,5 +114,15 @@ extension Screen {
     for operation in transaction.difference.itemOperations where operation.verb == .delete {
       appliedContents[operation.identifier] = nil
     }
+  }
+}
+
+extension Transaction {
+  /// The same with what its timeline is computed from.
+  fileprivate func staged(in setting: ApplySetting) -> Transaction {
+    var transaction = self
+    transaction.stage = setting.stage
+    transaction.interruption = setting.moment.interrupted.map { setting.moment.time - $0.time }
+    return transaction
   }
 }

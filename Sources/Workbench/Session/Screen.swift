@@ -34,6 +34,11 @@ public struct Screen: Sendable {
   var recording: [RecordedCall]?
   /// How many identities were made, for rules that number them.
   var madeIdentities = 0
+  /// What feeds its cells.
+  public internal(set) var source = ListSource.diffable
+  /// Items and sections of the draft that repeat another one, where the source lets repeats in: who they are.
+  var repeats: [String: String] = [:]
+  var sectionRepeats: [String: String] = [:]
   /// The identity with which each row was added last.
   var identifiersByKey: [Int: String] = [:]
 

@@ -73,6 +73,12 @@ extension SessionHistory {
     }
   }
 
+  /// The session in one of the forms of `save`, for the file at `path`.
+  static func saved(_ session: Session, path: String, form: SaveForm, all: Bool, lines: ClosedRange<Int>?) -> Saved {
+    if form == .lesson { return LessonSkeleton(session, path: path).saved(lines: lines) }
+    return session.history.script(form: form, all: all, lines: lines)
+  }
+
   /// The session as a script, without what failed or was undone.
   func script(form: SaveForm, all: Bool, lines: ClosedRange<Int>?) -> Saved {
     var saved = Saved()
@@ -99,9 +105,21 @@ extension SessionHistory {
     return saved
   }
 
+  /// The lines that a file keeps, and how many it leaves out.
+  func kept(lines: ClosedRange<Int>?) -> (entries: [Entry], counts: Saved) {
+    var counts = Saved()
+    let entries = entries.filter { entry in
+      guard lines?.contains(entry.number) ?? true, !Self.isAboutTheSession(entry.text) else { return false }
+      if entry.failure != nil { counts.failed += 1 } else if entry.isUndone { counts.undone += 1 }
+      return entry.failure == nil && !entry.isUndone
+    }
+    counts.commands = entries.count
+    return (entries, counts)
+  }
+
   /// Lines that make no sense in a file: what they did is in the file already.
   private static func isAboutTheSession(_ text: String) -> Bool {
     let verb = text.prefix { $0 != " " }
-    return ["undo", "redo", "save", "history", "record", "quit"].contains(verb)
+    return ["undo", "redo", "save", "history", "record", "quit", "lesson", "hint", "goal", "predict"].contains(verb)
   }
 }

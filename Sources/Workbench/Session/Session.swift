@@ -44,6 +44,11 @@ public struct Session: Sendable {
   public var tolerance = 0.0
   /// What the session reaches outside of itself; nil reaches nothing.
   public var services: SessionServices?
+  /// The folder of the script that runs, with a slash at its end: where files are looked for that are not in the
+  /// current folder. Nil for lines that come from no file.
+  var folder: String?
+  /// What was predicted and has not come yet, in order.
+  var predictions: [PendingPrediction] = []
 
   /// Creates an empty session.
   public init(settings: Settings = Settings()) { state.settings = settings }
@@ -105,6 +110,10 @@ public indirect enum Effect: Sendable {
   case play(AnimationShow)
   /// Print the output of an earlier line again.
   case showOutput(Int)
+  /// Teach: move in a lesson, show a hint or what is missing.
+  case lesson(LessonWish)
+  /// Ask what the person expects, with answers to choose from.
+  case predict(choices: [String])
 }
 
 /// The forms in which `save` writes a session.

@@ -46,7 +46,7 @@ extension Session {
   /// A line that is executed again for undo gets the reading that it got the first time.
   func clockTime() -> Double? {
     guard let start = state.clock.start, let reading = services?.clockReading() else { return nil }
-    return min(max(state.time, start.time(at: reading)), SessionClock.latest)
+    return min(start.time(at: max(reading, start.reading)), SessionClock.latest)
   }
 
   /// Moves time; where it runs, it runs on from there.

@@ -168,24 +168,25 @@ struct SessionEnvironment: ExpressionEnvironment {
     _ call: Expression.Call, _ screen: Screen, _ range: SourceRange,
     _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {
+    // Which snapshot is meant has to be known before a section of it can be found.
     var snapshot = screen.draft
-    var section: Int?
+    var sections: [(name: String, place: Range<Int>)] = []
     for argument in call.arguments {
       let word = try word(argument, evaluate)
       if let named = screen.snapshot(named: word), screen.draft.indexOfSection(word) == nil {
         snapshot = named
-      } else if let index = snapshot.indexOfSection(word) {
-        section = index
       } else {
-        throw Diagnostic(
-          .notInSnapshot, "there is no section '\(word)'",
-          at: call.arguments.first.map { argument in
-            SourceRange(source: range.source, bytes: argument.range)
-          } ?? range, label: "no such section",
-          helps: Suggestions.nearest(to: word, in: snapshot.sectionIdentifiers).prefix(1).map {
-            "did you mean '\($0)'?"
-          })
+        sections.append((word, argument.range))
       }
+    }
+    var section: Int?
+    for (word, place) in sections {
+      section = snapshot.indexOfSection(word)
+      guard section == nil else { continue }
+      throw Diagnostic(
+        .notInSnapshot, "there is no section '\(word)'", at: SourceRange(source: range.source, bytes: place),
+        label: "no such section",
+        helps: Suggestions.nearest(to: word, in: snapshot.sectionIdentifiers).prefix(1).map { "did you mean '\($0)'?" })
     }
     switch call.name {
     case "sections": return .list(snapshot.sectionIdentifiers.map { Value(identifier: $0) })

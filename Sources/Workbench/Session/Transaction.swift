@@ -1,4 +1,5 @@
 public import DiffableDataSource
+internal import PeerDifferences
 
 /// The snapshots of the workbench: any word names a section or an item.
 public typealias Snapshot = DiffableDataSourceSnapshot<String, String>
@@ -50,6 +51,8 @@ public struct Transaction: Sendable {
   var stage = AnimationStage()
   /// Milliseconds after the apply before it at which that one's animation was interrupted; nil where none was running.
   var interruption: Double?
+  /// The batches, where another source than UIKit's brought it on screen.
+  var stages: [PeerStage]?
 
   /// The name that commands use: `tx3`.
   public var name: String { "tx\(number)" }
@@ -60,6 +63,7 @@ public struct Transaction: Sendable {
   /// Counts of item operations. The first apply counts every item as inserted.
   public var counts: OperationCounts {
     if isFirst || style == .reloadData { return OperationCounts(insert: isFirst ? new.numberOfItems : 0) }
+    if let stages { return OperationCounts(stages) }
     let updates = difference.updates
     return OperationCounts(
       delete: updates.deletedItems.count, insert: updates.insertedItems.count, move: updates.movedItems.count,

@@ -25,6 +25,8 @@ struct Benchmarks: ParsableCommand {
     SnapshotBenchmarks.run(&recorder)
     DifferenceBenchmarks.run(&recorder)
     LayoutBenchmarks.run(&recorder)
+    AnimationBenchmarks.run(&recorder)
+    try PipelineBenchmarks.run(&recorder)
     if let mcv { try ProcessBenchmarks.run(&recorder, mcv: mcv) }
     if let mcv { try PluginBenchmarks.run(&recorder, mcv: mcv) }
     if let json { try JSONReport.write(recorder.measurements, to: json) }

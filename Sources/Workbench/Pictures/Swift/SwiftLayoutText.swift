@@ -98,29 +98,32 @@ struct SwiftLayoutText {
 
   /// Writes a group and gives its name.
   private mutating func write(_ group: CollectionLayoutGroup) -> String {
-    let size = Self.text(group.layoutSize)
     let name: String
     switch group.content {
     case .subitems(let axis, let nodes):
       let subitems = nodes.map { write($0) }.joined(separator: ", ")
       name = self.name("group")
+      let size = write(group.layoutSize, of: name)
       lines.append("let \(name) = NSCollectionLayoutGroup.\(Self.word(axis))(")
       lines.append("  layoutSize: \(size), subitems: [\(subitems)])")
     case .equal(let axis, let box, let count):
       let subitem = write(box.node)
       name = self.name("group")
+      let size = write(group.layoutSize, of: name)
       lines.append("let \(name) = NSCollectionLayoutGroup.\(Self.word(axis))(")
       lines.append("  layoutSize: \(size), subitem: \(subitem), count: \(count))")
     case .repeating(let axis, let box, let count):
       let subitem = write(box.node)
       name = self.name("group")
+      let size = write(group.layoutSize, of: name)
       lines.append("let \(name) = NSCollectionLayoutGroup.\(Self.word(axis))(")
       lines.append("  layoutSize: \(size), repeatingSubitem: \(subitem), count: \(count))")
     case .custom(let items):
       name = self.name("group")
+      let size = write(group.layoutSize, of: name)
       if case .provider = items {
-        let size = environment.container.contentSize
-        lines.append("// The frames that the layout's own code gives in \(size.points).")
+        let room = environment.container.contentSize.points
+        lines.append("// The frames that the layout's own code gives in \(room).")
       }
       lines.append("let \(name) = NSCollectionLayoutGroup.custom(layoutSize: \(size)) { _ in")
       lines.append("  [")
@@ -149,8 +152,9 @@ struct SwiftLayoutText {
     case .item(let item):
       let badges = item.supplementaryItems.map { write($0) }.joined(separator: ", ")
       let name = name("item")
+      let size = write(item.layoutSize, of: name)
       let tail = badges.isEmpty ? ")" : ", supplementaryItems: [\(badges)])"
-      lines.append("let \(name) = NSCollectionLayoutItem(layoutSize: \(Self.text(item.layoutSize))\(tail)")
+      lines.append("let \(name) = NSCollectionLayoutItem(layoutSize: \(size)\(tail)")
       write(item.contentInsets, of: name)
       write(item.edgeSpacing, of: name)
       return name
@@ -161,8 +165,9 @@ struct SwiftLayoutText {
 
   private mutating func write(_ badge: CollectionLayoutSupplementaryItem) -> String {
     let name = name("badge")
+    let size = write(badge.layoutSize, of: name)
     lines.append("let \(name) = NSCollectionLayoutSupplementaryItem(")
-    lines.append("  layoutSize: \(Self.text(badge.layoutSize)), elementKind: \(Self.kind(badge.elementKind)),")
+    lines.append("  layoutSize: \(size), elementKind: \(Self.kind(badge.elementKind)),")
     let anchor = badge.itemAnchor.map { ", itemAnchor: \(Self.text($0))" } ?? ""
     lines.append("  containerAnchor: \(Self.text(badge.containerAnchor))\(anchor))")
     if badge.zIndex != 1 { lines.append("\(name).zIndex = \(badge.zIndex)") }
@@ -173,8 +178,9 @@ struct SwiftLayoutText {
   private mutating func write(_ item: CollectionLayoutBoundarySupplementaryItem) -> String {
     let edges = item.alignment.edges
     let name = name(edges.contains(.top) ? "header" : edges.contains(.bottom) ? "footer" : "side")
+    let size = write(item.layoutSize, of: name)
     lines.append("let \(name) = NSCollectionLayoutBoundarySupplementaryItem(")
-    lines.append("  layoutSize: \(Self.text(item.layoutSize)), elementKind: \(Self.kind(item.elementKind)),")
+    lines.append("  layoutSize: \(size), elementKind: \(Self.kind(item.elementKind)),")
     let offset = "CGPoint(x: \(SwiftLiteral.points(item.offset.x)), y: \(SwiftLiteral.points(item.offset.y)))"
     lines.append("  alignment: .\(item.alignment)" + (item.offset == .zero ? ")" : ", absoluteOffset: \(offset))"))
     if !item.extendsBoundary { lines.append("\(name).extendsBoundary = false") }
@@ -209,31 +215,35 @@ struct SwiftLayoutText {
     return counts[word] == 1 ? word : "\(word)\(counts[word, default: 0])"
   }
 
+  /// Writes the size of something and gives its name.
+  private mutating func write(_ size: CollectionLayoutSize, of name: String) -> String {
+    lines.append("let \(name)Size = NSCollectionLayoutSize(")
+    lines.append(
+      "  widthDimension: \(Self.text(size.widthDimension)), heightDimension: \(Self.text(size.heightDimension)))")
+    return name + "Size"
+  }
+
   private mutating func write(_ insets: DirectionalEdgeInsets, of name: String) {
     guard insets != .zero || name == "section" else { return }
     let numbers = [insets.top, insets.leading, insets.bottom, insets.trailing].map(SwiftLiteral.points)
+    lines.append("\(name).contentInsets = NSDirectionalEdgeInsets(")
     lines.append(
-      "\(name).contentInsets = NSDirectionalEdgeInsets(top: \(numbers[0]), leading: \(numbers[1]), "
-        + "bottom: \(numbers[2]), trailing: \(numbers[3]))")
+      "  top: \(numbers[0]), leading: \(numbers[1]), bottom: \(numbers[2]), trailing: \(numbers[3]))")
   }
 
   private mutating func write(_ spacing: CollectionLayoutEdgeSpacing?, of name: String) {
     guard let spacing else { return }
     func text(_ spacing: CollectionLayoutSpacing?) -> String { spacing.map(Self.text) ?? "nil" }
+    lines.append("\(name).edgeSpacing = NSCollectionLayoutEdgeSpacing(")
     lines.append(
-      "\(name).edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: \(text(spacing.leading)), top: \(text(spacing.top)), "
-        + "trailing: \(text(spacing.trailing)), bottom: \(text(spacing.bottom)))")
+      "  leading: \(text(spacing.leading)), top: \(text(spacing.top)), trailing: \(text(spacing.trailing)), "
+        + "bottom: \(text(spacing.bottom)))")
   }
 
   private static func word(_ axis: Axis) -> String { axis == .horizontal ? "horizontal" : "vertical" }
 
   private static func text(_ spacing: CollectionLayoutSpacing) -> String {
     "\(spacing.isFlexible ? ".flexible" : ".fixed")(\(SwiftLiteral.points(spacing.spacing)))"
-  }
-
-  private static func text(_ size: CollectionLayoutSize) -> String {
-    "NSCollectionLayoutSize(widthDimension: \(text(size.widthDimension)), "
-      + "heightDimension: \(text(size.heightDimension)))"
   }
 
   private static func text(_ dimension: CollectionLayoutDimension) -> String {

@@ -52,8 +52,10 @@ enum SwiftLiteral {
     guard let first = text.unicodeScalars.first, !isDigit(first), text != "_", text.unicodeScalars.count <= 60 else {
       return false
     }
-    // Members that every enumeration of strings has.
-    guard !["rawValue", "hashValue", "allCases", "self", "Type", "init"].contains(text) else { return false }
+    // Members that every enumeration of strings has, and the cases of an optional: `toSection: .none` is no section.
+    guard !["rawValue", "hashValue", "allCases", "self", "Type", "init", "none", "some"].contains(text) else {
+      return false
+    }
     return text.unicodeScalars.allSatisfy(isInName)
   }
 

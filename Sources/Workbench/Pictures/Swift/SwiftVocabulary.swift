@@ -44,7 +44,8 @@ struct SwiftVocabulary: Sendable {
 
   /// A section where its type is known: `.starter`, or a string.
   func code(ofSection section: String) -> String {
-    cases[section].map { "." + $0 } ?? SwiftLiteral.string(section)
+    // Behind a point a keyword needs no backticks.
+    cases[section].map { "." + $0.filter { $0 != "`" } } ?? SwiftLiteral.string(section)
   }
 
   /// An item: `4`, or a string.

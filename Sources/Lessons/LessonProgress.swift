@@ -1,0 +1,111 @@
+/// What a learner has done so far, in every lesson. It holds no text of any language, so that a file that was begun in
+/// Korean goes on in English, and names lessons and steps by their names, so that a course may change between two runs.
+public struct LessonProgress: Hashable, Sendable {
+  /// One answer to a question.
+  public struct Answer: Hashable, Sendable {
+    /// What was said, as it was typed or chosen.
+    public var text: String
+    /// `right`, `partly` or `wrong`.
+    public var grade: String
+    /// How certain the learner was, from 1 to 3; nil where nobody asked.
+    public var certainty: Int?
+    /// How many hints were seen before.
+    public var hints: Int
+
+    /// Creates an answer.
+    public init(_ text: String, grade: String, certainty: Int? = nil, hints: Int = 0) {
+      self.text = text
+      self.grade = grade
+      self.certainty = certainty
+      self.hints = hints
+    }
+
+    /// Whether it was right.
+    public var isRight: Bool { grade == "right" }
+  }
+
+  /// What was done in one step.
+  public struct Step: Hashable, Sendable {
+    /// Whether the step is done.
+    public var isDone = false
+    /// Whether the learner looked at the solution.
+    public var sawSolution = false
+    /// How many hints were seen.
+    public var hints = 0
+    /// The answers, the first one first.
+    public var answers: [Answer] = []
+
+    /// Creates a step in which nothing was done.
+    public init() {}
+  }
+
+  /// What the learner did since the lesson's own state.
+  public enum Entry: Hashable, Sendable {
+    /// A line that was typed.
+    case line(String)
+    /// The next step was begun from the learner's own state.
+    case kept
+  }
+
+  /// What was done in one lesson.
+  public struct Lesson: Hashable, Sendable {
+    /// The step where the learner is, or nil before the first.
+    public var place: String?
+    /// The step from whose beginning ``entries`` lead to where the learner is.
+    public var origin: String?
+    /// What was done since then.
+    public var entries: [Entry] = []
+    /// The steps by name.
+    public var steps: [String: Step] = [:]
+
+    /// Creates a lesson in which nothing was done.
+    public init() {}
+
+    /// How many of some steps are done.
+    public func doneCount(of names: some Sequence<String>) -> Int { names.count { steps[$0]?.isDone == true } }
+  }
+
+  /// The version of the form that this program writes.
+  public static let version = 1
+
+  /// The version the file was written in; a newer one is kept.
+  public var fileVersion = Self.version
+  /// The lessons by name.
+  public var lessons: [String: Lesson] = [:]
+  /// The names of the lessons, the one that was open last at the end.
+  public var order: [String] = []
+  /// Lines that could not be read, as they stood.
+  public var aside: [String] = []
+
+  /// Creates a progress in which nothing was done.
+  public init() {}
+
+  /// The lesson that was open last, or nil.
+  public var current: String? { order.last }
+
+  /// Puts a lesson at the end of the order.
+  ///
+  /// - Complexity: O(*n*) in the number of lessons.
+  public mutating func open(_ name: String) {
+    order.removeAll { $0 == name }
+    order.append(name)
+    if lessons[name] == nil { lessons[name] = Lesson() }
+  }
+
+  /// Changes what was done in a step.
+  public mutating func change(_ lesson: String, _ step: String, _ body: (inout Step) -> Void) {
+    if lessons[lesson] == nil { open(lesson) }
+    body(&lessons[lesson, default: Lesson()].steps[step, default: Step()])
+  }
+
+  /// Adds an answer; of very many only the first and the latest are kept.
+  public mutating func add(_ answer: Answer, _ lesson: String, _ step: String) {
+    change(lesson, step) { record in
+      if record.answers.count >= Self.answerLimit { record.answers.remove(at: 1) }
+      record.answers.append(answer)
+    }
+  }
+
+  /// Answers that are kept for one step.
+  static let answerLimit = 50
+}

@@ -1,0 +1,137 @@
+public import CommandLanguage
+
+extension Lesson {
+  /// Reads a lesson from its text.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(_ source: SourceText, name: String? = nil, number: String? = nil) {
+    self.init(ScriptParser.parse(source), name: name, number: number)
+  }
+
+  /// Reads a lesson from a script.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(_ script: Script, name: String? = nil, number: String? = nil) {
+    let name = name ?? Self.name(ofFile: script.source.name)
+    self.name = name
+    self.number = number ?? Self.number(ofName: name) ?? name
+    source = script.source
+    var reader = LessonReader(script.source)
+    for line in script.lines { reader.read(line) }
+    reader.endStep()
+    title = reader.title
+    preamble = reader.preamble
+    steps = reader.steps
+    findings = reader.findings
+  }
+}
+
+/// Sorts the lines of a script into the parts of a lesson.
+private struct LessonReader {
+  private let source: SourceText
+  var title = LessonText()
+  var preamble: [Int] = []
+  var steps: [LessonStep] = []
+  var findings: [Diagnostic] = []
+  private var step: LessonStep?
+  private var isInSolution = false
+
+  init(_ source: SourceText) { self.source = source }
+
+  mutating func read(_ line: Line) {
+    if line.hasErrors { return }
+    switch line.content {
+    case .blank, .comment, .header, .expected, .broken: return
+    case .prose(let prose):
+      guard step != nil else { return }
+      let language = prose.language.flatMap(Language.init)
+      add(.prose(language, source.normalizedText(prose.text)))
+    case .commands(let commands):
+      guard step != nil else { return preamble.append(line.number) }
+      let start = commands.prompt?.upperBound ?? line.range.lowerBound
+      add(.command(line: line.number, text: source.normalizedText(start..<line.range.upperBound)))
+    case .directive(let directive):
+      do throws(Diagnostic) {
+        try read(directive, line)
+      } catch {
+        findings.append(error)
+      }
+    }
+  }
+
+  mutating func endStep() {
+    guard let step else { return }
+    if isInSolution {
+      findings.append(
+        Diagnostic(
+          .unbalanced, "the solution of step '\(step.name)' has no end", at: source.range(step.range),
+          label: "@solution without @end", helps: ["@end   behind the last command of the solution"]))
+    }
+    steps.append(step)
+    self.step = nil
+    isInSolution = false
+  }
+
+  private mutating func add(_ item: LessonItem) {
+    if isInSolution { step?.solution.append(item) } else { step?.items.append(item) }
+  }
+
+  private mutating func read(_ directive: Directive, _ line: Line) throws(Diagnostic) {
+    switch directive.name {
+    case "title": title = LessonText(directive.arguments)
+    case "step":
+      endStep()
+      guard let first = directive.arguments.first else { return }
+      step = LessonStep(
+        name: first.text ?? source.normalizedText(first.range), title: LessonText(directive.arguments.dropFirst()),
+        line: line.number, range: directive.nameRange)
+    case "predict", "choice", "hint", "goal", "solution", "end":
+      guard step != nil else {
+        throw Diagnostic(
+          .textOutsideStep, "'@\(directive.name)' stands outside of every step", at: source.range(directive.nameRange),
+          label: "no step has begun", helps: [#"@step NAME "…" en "…"   above it"#])
+      }
+      try readPart(directive, line)
+    default:
+      if step == nil { preamble.append(line.number) } else { add(.directive(line: line.number)) }
+    }
+  }
+
+  /// Reads a directive that belongs to a step.
+  private mutating func readPart(_ directive: Directive, _ line: Line) throws(Diagnostic) {
+    switch directive.name {
+    case "predict":
+      let question = Question(try expression(of: directive), in: source, range: directive.nameRange)
+      guard step?.question == nil else {
+        throw Diagnostic(
+          .badValue, "the step asks twice", at: source.range(directive.nameRange), label: "the second question",
+          helps: ["@step NAME   begins another step for it"])
+      }
+      step?.question = question
+      add(.question(line: line.number))
+    case "choice":
+      guard step?.question != nil else {
+        throw Diagnostic(
+          .textOutsideStep, "'@choice' has no question above it", at: source.range(directive.nameRange),
+          label: "an answer to what?", helps: ["@predict EXPR   above it"])
+      }
+      let choice = try Question.Choice(directive, in: source)
+      step?.question?.choices.append(choice)
+    case "hint": step?.hints.append(LessonText(directive.arguments))
+    case "goal":
+      let goal = LessonGoal(try expression(of: directive), in: source)
+      step?.goals.append(goal)
+    case "solution": isInSolution = true
+    default: isInSolution = false
+    }
+  }
+
+  private func expression(of directive: Directive) throws(Diagnostic) -> Expression {
+    guard let first = directive.arguments.first, let last = directive.arguments.last else {
+      throw Diagnostic(
+        .missingArgument, "'@\(directive.name)' needs an expression", at: source.range(directive.nameRange),
+        label: "nothing follows", helps: ["@\(directive.name) count() == 3"])
+    }
+    return try ExpressionParser.parse(first.range.lowerBound..<last.range.upperBound, in: source)
+  }
+}

@@ -1,0 +1,90 @@
+/// Says what became of a schedule.
+struct RaceJudge {
+  private struct Asked: Hashable {
+    var source: String
+    var query: String?
+    var page: Int?
+  }
+
+  /// What the runs ask for whose answers all come as soon, or as late, as possible.
+  private let runs: [[Asked]]
+
+  init(fastest: PipelineTrace, slowest: PipelineTrace) {
+    runs = [fastest.requests.map(Self.asked), slowest.requests.map(Self.asked)]
+  }
+
+  private static func asked(_ record: RequestRecord) -> Asked {
+    Asked(source: record.request.source, query: record.request.query, page: record.request.page)
+  }
+
+  func classes(of run: PipelineRun, condition: ((PipelineTrace) -> Bool)?) -> Set<RaceResult.Class> {
+    var found: Set<RaceResult.Class> = []
+    let trace = run.trace
+    for finding in trace.lostPages {
+      if case .pageLost(let request, _) = finding.kind, let page = trace.requests[request].request.page {
+        found.insert(.pageLost(page))
+      }
+    }
+    for page in pagesNeverAsked(in: trace) { found.insert(.pageLost(page)) }
+    if run.fault != nil { found.insert(.stopped) }
+    if found.isEmpty { found.insert(.allPagesKept) }
+    if hasLatePage(trace) { found.insert(.outOfOrder) }
+    if hasLateSearch(trace) { found.insert(.wrongKeyword) }
+    for output in trace.outputs { if case .failed = output.end { found.insert(.streamEnded) } }
+    if let condition, !condition(trace) { found.insert(.conditionFailed) }
+    return found
+  }
+
+  /// Pages that the fastest or the slowest run asked for and this one did not.
+  private func pagesNeverAsked(in trace: PipelineTrace) -> [Int] {
+    let here = trace.requests.map(Self.asked)
+    if runs.allSatisfy({ $0 == here }) { return [] }
+    let known = Set(here)
+    return runs.joined().filter { !known.contains($0) }.compactMap(\.page)
+  }
+
+  /// Whether a page was answered after a later page of the same search that was asked for after it.
+  private func hasLatePage(_ trace: PipelineTrace) -> Bool {
+    struct Search: Hashable {
+      var source: String
+      var query: String?
+    }
+    var searches: [Search: (page: Int, answered: Double)] = [:]
+    for record in trace.requests {
+      guard let page = record.request.page, case .answered(let time) = record.end else { continue }
+      let search = Search(source: record.request.source, query: record.request.query)
+      if let last = searches[search], page > last.page {
+        if time < last.answered { return true }
+        searches[search] = (page, max(time, last.answered))
+      } else {
+        searches[search] = (page, time)
+      }
+    }
+    return false
+  }
+
+  /// Whether rows of an older search came after those of a newer one.
+  private func hasLateSearch(_ trace: PipelineTrace) -> Bool {
+    struct Progress {
+      var query: String?
+      var newest: Double
+      var older: Double
+    }
+    var sources: [String: Progress] = [:]
+    for record in trace.requests {
+      guard case .answered(let time) = record.end else { continue }
+      var progress =
+        sources[record.request.source]
+        ?? Progress(query: record.request.query, newest: -.infinity, older: -.infinity)
+      if progress.query != record.request.query {
+        progress.older = max(progress.older, progress.newest)
+        progress.newest = -.infinity
+        progress.query = record.request.query
+      }
+      if time < progress.older { return true }
+      progress.newest = max(progress.newest, time)
+      sources[record.request.source] = progress
+    }
+    return false
+  }
+}

@@ -1,0 +1,61 @@
+internal import ArgumentParser
+internal import Workbench
+
+/// `--lang`.
+enum LessonLanguage: String, ExpressibleByArgument, CaseIterable {
+  case ko, en
+}
+
+/// `mcv lesson`.
+struct Learn: ParsableCommand, Work {
+  static let configuration = CommandConfiguration(
+    commandName: "lesson", abstract: "Learn by predicting, running and repairing; without a name, go on.")
+
+  @ParentCommand var root: Root
+  @OptionGroup var globals: GlobalOptions
+  @Argument(
+    help: ArgumentHelp(
+      "A lesson, or: list, next, back, reset, goto STEP, progress, solution, new FILE.", valueName: "word"))
+  var words: [String] = []
+  @Option(help: ArgumentHelp("The language: ko or en (default: that of the locale).", valueName: "lang"))
+  var lang: LessonLanguage?
+  @Flag(help: "For a projector: answers wait for a key, and nothing is kept.")
+  var present = false
+  @Option(help: ArgumentHelp("A folder of .mcv files: anyone's course.", valueName: "dir"))
+  var path: String?
+  @Option(help: ArgumentHelp("With progress: write it to a file.", valueName: "file"))
+  var export: String?
+  @Flag(help: "With next: go on from your own state.")
+  var keep = false
+
+  func validate() throws {
+    if words.count > 2 { throw ValidationError("lesson takes a name, or one of its words.") }
+    if export != nil, words.first != "progress" { throw ValidationError("--export belongs to lesson progress.") }
+    if keep, words.first != "next" { throw ValidationError("--keep belongs to lesson next.") }
+  }
+
+  func invocation() -> Invocation {
+    var lesson = LessonOptions(words: words)
+    lesson.languageName = lang?.rawValue
+    lesson.presents = present
+    lesson.folder = path
+    lesson.export = export
+    lesson.keepsState = keep
+    return Invocation(.lesson(lesson), root.options(globals))
+  }
+}
+
+/// `mcv tally`.
+struct Tally: ParsableCommand, Work {
+  static let configuration = CommandConfiguration(
+    commandName: "tally", abstract: "Sum up what a class did, from its progress files.")
+
+  @ParentCommand var root: Root
+  @OptionGroup var globals: GlobalOptions
+  @Argument(help: ArgumentHelp("A folder of progress files.", valueName: "dir"))
+  var folder: String
+  @Option(help: ArgumentHelp("The folder of the course.", valueName: "dir"))
+  var path: String?
+
+  func invocation() -> Invocation { Invocation(.tally(folder, course: path), root.options(globals)) }
+}

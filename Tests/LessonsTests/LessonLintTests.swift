@@ -1,0 +1,48 @@
+import CommandLanguage
+import Lessons
+import Testing
+
+/// What lint says about lessons.
+@Suite struct LessonLintTests {
+  private func check(_ body: String) -> [Diagnostic] {
+    LessonLint.check(
+      Lesson(SourceText(name: "lesson01.mcv", text: "#!mcv 1\n@title ko \"가\" en \"a\"\n" + body + "\n")))
+  }
+
+  static let hint = "@hint ko \"ㅎ\" en \"h\"\n"
+
+  @Test(arguments: [
+    ("@step a \"가\"\n\(hint)@goal 1 == 1\n@solution\nprint 1\n@end", "W0103", "title"),
+    ("@step a \"가\" en \"a\"\n~ko 글\n\(hint)@goal 1 == 1\n@solution\nprint 1\n@end", "W0103", "text"),
+    ("@step a\n\(hint)@goal 1 == 1\n@solution\nprint 1\n@end", "W0701", "no title"),
+    ("@step a \"가\" en \"a\"\n@goal 1 == 1\n@solution\nprint 1\n@end", "W0701", "no hint"),
+    ("@step a \"가\" en \"a\"\n@predict 1", "W0701", "no hint"),
+    ("@step a \"가\" en \"a\"\n\(hint)@goal 1 == 1", "W0701", "no solution"),
+    ("@step a \"가\" en \"a\"\n\(hint)@solution\nprint 1\n@end", "W0701", "no goal"),
+    ("@step a \"가\" en \"a\"\n\(hint)\(hint)\(hint)\(hint)@predict 1", "W0701", "4 hints"),
+    ("@step a \"가\" en \"a\"\n\(hint)@predict 1\n@choice 1 no ko \"가\" en \"a\"", "W0702", "no choice"),
+    ("@step a \"가\" en \"a\"\n\(hint)@predict 1\n@choice 1 ok\n@choice 2 ok", "W0702", "2 choices"),
+    ("@step a \"가\" en \"a\"\n\(hint)@predict 1\n@choice 1 ok\n@choice 2 no", "W0702", "no misconception"),
+    ("@step a \"가\" en \"a\"\n\(hint)@predict 1\n@step a \"나\" en \"b\"", "W0702", "two steps"),
+  ])
+  func oneThingIsMissing(_ body: String, _ code: String, _ words: String) {
+    let findings = check(body)
+    #expect(findings.map(\.code.rawValue) == [code], "\(findings.map(\.message))")
+    #expect(findings.first?.message.contains(words) == true, "\(findings.map(\.message))")
+    #expect(findings.first?.range != nil && findings.first?.helps.isEmpty == false)
+  }
+
+  @Test func aStepThatOnlyShowsNeedsNothing() {
+    #expect(
+      check("@step a \"가\" en \"a\"\n~ko 글\n~en text\nprint 1\n@step b \"나\" en \"b\"\n\(Self.hint)@predict 1").isEmpty)
+  }
+
+  @Test func aScriptThatDoesNotTeachIsLeftAlone() { #expect(check("@step a\nprint 1\n@step a\nprint 2").isEmpty) }
+
+  @Test func theTemplateHasEverything() {
+    let source = SourceText(name: "lesson01.mcv", text: LessonTemplate.text(title: "a \"quoted\" name"))
+    #expect(LessonLint.check(Lesson(source)).isEmpty)
+    #expect(Lint.check(ScriptParser.parse(source)).isEmpty)
+    #expect(Lesson(source).teaches)
+  }
+}

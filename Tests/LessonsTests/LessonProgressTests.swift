@@ -1,0 +1,153 @@
+import CommandLanguage
+import Lessons
+import TestSupport
+import Testing
+
+/// The file of a learner.
+@Suite struct LessonProgressTests {
+  static var sample: LessonProgress {
+    var progress = LessonProgress()
+    progress.open("lesson01")
+    progress.change("lesson01", "ask") { step in
+      (step.isDone, step.hints, step.sawSolution) = (true, 2, true)
+    }
+    progress.add(.init("꼬부기 \"둘\"", grade: "wrong", certainty: 3, hints: 1), "lesson01", "ask")
+    progress.add(.init("1\n\u{1B}[31m", grade: "right"), "lesson01", "ask")
+    progress.open("내 수업")
+    progress.change("내 수업", "step one") { _ in }
+    progress.lessons["내 수업"]?.place = "step one"
+    progress.lessons["내 수업"]?.origin = "ask"
+    progress.lessons["내 수업"]?.entries = [.line("add \"삐삐\" to A"), .kept, .line("apply \\")]
+    return progress
+  }
+
+  @Test func whatIsWrittenIsReadAgain() {
+    let text = Self.sample.text
+    #expect(text.hasPrefix("#!mcv-progress 1\nlesson lesson01\nstep ask done solution hints 2\n"))
+    let (progress, damaged) = LessonProgress.reading(Array(text.utf8))
+    #expect(progress == Self.sample)
+    #expect(damaged == 0)
+    #expect(progress.current == "내 수업")
+    // Whatever was typed, a terminal that shows the file stays as it is.
+    #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+  }
+
+  @Test func damagedLinesAreKeptAsideAndNothingElseIsLost() {
+    var lines = Self.sample.text.split(separator: "\n").map(String.init)
+    lines.insert("step ask done hints many", at: 3)
+    lines.insert("answer \"open", at: 2)
+    lines.insert("gibberish \u{7} here", at: 1)
+    let (progress, damaged) = LessonProgress.reading(Array(lines.joined(separator: "\n").utf8))
+    #expect(damaged == 3)
+    #expect(progress.aside == ["gibberish \u{7} here", "answer \"open", "step ask done hints many"])
+    #expect(progress.lessons == Self.sample.lessons)
+    // They are written back, and are no news the next time.
+    let (again, news) = LessonProgress.reading(Array(progress.text.utf8))
+    #expect(again == progress)
+    #expect(news == 0)
+  }
+
+  @Test func bytesThatAreNoTextAreNoEnd() {
+    var bytes = Array(Self.sample.text.utf8)
+    bytes.insert(contentsOf: [0xFF, 0xFE, 0x00, 0x0A], at: "#!mcv-progress 1\n".utf8.count)
+    let (progress, damaged) = LessonProgress.reading(bytes)
+    #expect(damaged == 1)
+    #expect(progress.lessons == Self.sample.lessons)
+  }
+
+  @Test func anOlderFileIsReadAndANewerOneKeepsItsVersion() {
+    let old = LessonProgress.reading(Array("lesson lesson01\nstep ask done\n".utf8)).progress
+    #expect(old.lessons["lesson01"]?.steps["ask"]?.isDone == true)
+    #expect(old.text.hasPrefix("#!mcv-progress 1\n"))
+    let zero = LessonProgress.reading(Array("#!mcv-progress 0\r\nlesson lesson01\r\nstep ask done\r\n".utf8)).progress
+    #expect(zero.lessons == old.lessons)
+    let text = "#!mcv-progress 9\nlesson lesson01\nbadge gold\nstep ask done\n"
+    let (new, damaged) = LessonProgress.reading(Array(text.utf8))
+    #expect(damaged == 1)
+    #expect(new.lessons == old.lessons)
+    #expect(new.text.hasPrefix("#!mcv-progress 9\n"))
+    #expect(new.aside == ["badge gold"])
+  }
+
+  @Test func nothingOfItDependsOnTheLanguage() {
+    // Steps and answers are names and values; the words of a lesson are in neither.
+    var korean = LessonProgress()
+    korean.add(.init("0", grade: "wrong", certainty: 1), "lesson04", "predict")
+    #expect(korean.text == "#!mcv-progress 1\nlesson lesson04\nstep predict\nanswer \"0\" wrong certain 1 hints 0\n")
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func anyDamageIsSurvived(_ seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var bytes = Array(Self.sample.text.utf8)
+    for _ in 0..<Int.random(in: 1...20, using: &generator) {
+      let place = Int.random(in: 0..<bytes.count, using: &generator)
+      switch Int.random(in: 0..<3, using: &generator) {
+      case 0: bytes[place] = .random(in: 0...255, using: &generator)
+      case 1: bytes.remove(at: place)
+      default: bytes.insert(.random(in: 0...255, using: &generator), at: place)
+      }
+    }
+    let (progress, _) = LessonProgress.reading(bytes)
+    let (again, damaged) = LessonProgress.reading(Array(progress.text.utf8))
+    #expect(damaged == 0)
+    #expect(again == progress)
+  }
+
+  @Test func manyAnswersKeepTheFirstAndTheLatest() {
+    var progress = LessonProgress()
+    for number in 0..<1000 { progress.add(.init("\(number)", grade: "wrong"), "a", "b") }
+    let answers = progress.lessons["a"]?.steps["b"]?.answers ?? []
+    #expect(answers.count == 50)
+    #expect(answers.first?.text == "0")
+    #expect(answers.last?.text == "999")
+  }
+}
+
+/// What a class did.
+@Suite struct TallyTests {
+  private static func learner(_ first: (String, String, Int)?, then second: String? = nil, done: Bool) -> LessonProgress
+  {
+    var progress = LessonProgress()
+    progress.change("lesson04", "ask") { $0.isDone = done }
+    progress.change("lesson04", "ask") { $0.hints = done ? 1 : 0 }
+    if let (text, grade, certainty) = first {
+      progress.add(.init(text, grade: grade, certainty: certainty), "lesson04", "ask")
+    }
+    if let second { progress.add(.init(second, grade: "right", certainty: 3), "lesson04", "ask") }
+    return progress
+  }
+
+  private let tally = Tally([
+    learner(("1", "right", 1), done: true), learner(("0", "wrong", 3), then: "1", done: true),
+    learner(("0", "wrong", 3), done: true), learner(("4", "partly", 2), done: false), learner(nil, done: false),
+  ])
+
+  @Test func onlyTheFirstAnswerCountsAsTheFirstTry() throws {
+    let row = try #require(tally.rows.first)
+    #expect(tally.learners == 5)
+    #expect((row.learners, row.done, row.answered, row.rightAtFirst, row.hints) == (5, 3, 4, 1, 3))
+  }
+
+  @Test func certaintyIsCountedApart() throws {
+    let row = try #require(tally.rows.first)
+    #expect(row.right == [1, 0, 0])
+    #expect(row.wrong == [0, 1, 2])
+    #expect(row.certainAndWrong == 2)
+    #expect(row.guessedRight == 1)
+  }
+
+  @Test func theCommonestMistakeComesFirst() throws {
+    let row = try #require(tally.rows.first)
+    #expect(row.mistakes.map(\.answer) == ["0", "4"])
+    #expect(row.mistakes.map(\.count) == [2, 1])
+  }
+
+  @Test func stepsStandInTheOrderOfTheCourse() {
+    let course = Course([SourceText(name: "l1.mcv", text: "@step z \"\"\nprint 1\n@step a \"\"\nprint 1\n")])
+    var progress = LessonProgress()
+    for step in ["a", "gone", "z"] { progress.change("l1", step) { $0.isDone = true } }
+    #expect(Tally([progress], course: course).rows.map(\.step) == ["z", "a", "gone"])
+    #expect(Tally([progress]).rows.map(\.step) == ["a", "gone", "z"])
+  }
+}

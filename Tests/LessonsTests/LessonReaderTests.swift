@@ -1,0 +1,122 @@
+import CommandLanguage
+import Lessons
+import Testing
+
+/// What the lines of a script become.
+@Suite struct LessonReaderTests {
+  static let text = """
+    #!mcv 1
+    @title ko "제목" en "Title"
+    @viewport 390x160
+    screen new t
+
+    @step ask "질문" en "A question"
+    ~ko 하나
+    ~en one
+    ~ both
+    add a
+    | added
+    @predict cells(next).new
+    @choice 0 no \\
+      ko "아니에요" \\
+      en "It is not."
+    @choice 1 ok
+    @hint ko "힌트" en "hint"
+    @tolerance 0.5
+    apply
+    ~en done
+
+    @step do "하기" en "Do"
+    @goal count() == 1
+    @goal ids(A) == [a]
+    @solution
+    add b
+    delete b
+    @end
+    """
+
+  private let lesson = Lesson(SourceText(name: "course/lesson04-cells.mcv", text: text))
+
+  @Test func theFileGivesNamesAndTitle() {
+    #expect(lesson.name == "lesson04-cells")
+    #expect(lesson.number == "04")
+    #expect(lesson.title == LessonText(ko: "제목", en: "Title"))
+    #expect(lesson.preamble == [3, 4])
+    #expect(lesson.steps.map(\.name) == ["ask", "do"])
+    #expect(lesson.steps.map { $0.title.text(.ko) } == ["질문", "하기"])
+    #expect(lesson.findings.isEmpty)
+    #expect(lesson.teaches)
+  }
+
+  @Test func aStepKeepsTheOrderOfItsLines() {
+    #expect(
+      lesson.steps[0].items == [
+        .prose(.ko, "하나"), .prose(.en, "one"), .prose(nil, "both"), .command(line: 10, text: "add a"),
+        .question(line: 12), .directive(line: 18), .command(line: 19, text: "apply"), .prose(.en, "done"),
+      ])
+    #expect(lesson.steps[0].hints == [LessonText(ko: "힌트", en: "hint")])
+    #expect(!lesson.steps[0].isExercise)
+  }
+
+  @Test func aQuestionHasItsChoices() throws {
+    let question = try #require(lesson.steps[0].question)
+    #expect(question.text == "cells(next).new")
+    #expect(question.choices.map(\.text) == ["0", "1"])
+    #expect(question.choices.map(\.isRight) == [false, true])
+    #expect(question.choices[0].comment == LessonText(ko: "아니에요", en: "It is not."))
+  }
+
+  @Test func aTaskHasGoalsAndASolutionThatIsNoDemo() {
+    #expect(lesson.steps[1].items.isEmpty)
+    #expect(lesson.steps[1].goals.map(\.text) == ["count() == 1", "ids(A) == [a]"])
+    #expect(lesson.steps[1].solution == [.command(line: 26, text: "add b"), .command(line: 27, text: "delete b")])
+    #expect(lesson.steps[1].isExercise)
+  }
+
+  @Test(arguments: [("ask", 0), ("2", 1), ("do", 1), ("0", nil), ("3", nil), ("bogus", nil)] as [(String, Int?)])
+  func stepsAreFoundByNameAndNumber(_ word: String, _ index: Int?) { #expect(lesson.step(named: word) == index) }
+
+  @Test(arguments: [
+    ("@hint ko \"a\"", "E0107"), ("@step a \"b\"\n@choice 1 ok", "E0107"),
+    ("@step a \"b\"\n@predict 1\n@predict 2", "E0103"),
+    ("@step a \"b\"\n@predict 1\n@choice 1", "E0111"), ("@step a \"b\"\n@predict 1 +", "E0113"),
+    ("@step a \"b\"\n@solution\nadd a", "E0104"), ("@step a \"b\"\n@goal", "E0111"),
+  ])
+  func whatCannotBeReadIsAFinding(_ text: String, _ code: String) {
+    let lesson = Lesson(SourceText(name: "x", text: "#!mcv 1\n" + text + "\n"))
+    #expect(lesson.findings.map(\.code.rawValue) == [code])
+    #expect(lesson.findings.allSatisfy { $0.range != nil })
+  }
+
+  @Test func aMissingLanguageIsShownInTheOther() {
+    #expect(LessonText(ko: nil, en: "x").text(.ko) == "x")
+    #expect(LessonText(ko: "가", en: nil).text(.en) == "가")
+    #expect(LessonText(ko: "가", en: nil).missing == .en)
+    #expect(LessonText().isEmpty)
+  }
+}
+
+/// A folder of lessons.
+@Suite struct CourseTests {
+  private let course = Course(
+    ["a/lesson01.mcv", "a/lesson02-pages.mcv", "a/notes.mcv", "a/last.mcv"].map { name in
+      SourceText(name: name, text: name.contains("notes") ? "print 1\n" : "@step a \"b\"\nprint 1\n")
+    })
+
+  @Test func scriptsWithoutStepsAreNoLessons() {
+    #expect(course.lessons.map(\.name) == ["lesson01", "lesson02-pages", "last"])
+    #expect(course.lessons.map(\.number) == ["01", "02", "03"])
+  }
+
+  @Test(arguments: [
+    ("1", 0), ("01", 0), ("lesson01", 0), ("x/lesson01.mcv", 0), ("lesson02", 1), ("2", 1), ("last", 2), ("3", 2),
+  ])
+  func lessonsAreFoundByWhatPeopleCallThem(_ word: String, _ index: Int) {
+    #expect(course.lookup(word) == .found(index))
+  }
+
+  @Test(arguments: [("lessn01", ["lesson01"]), ("4", []), ("", [])])
+  func otherWordsGetWhatIsNear(_ word: String, _ near: [String]) {
+    #expect(course.lookup(word) == .unknown(near: near))
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `play` at a terminal.
+@Suite(.serialized) struct AnimationPlayTests {
+  static let setup = [
+    "screen new poke of pokemon", "section add A", "add 이상해씨 파이리 꼬부기 to A",
+    "layout { h(1w x 40) { item(1w x 1h) } }", "viewport 390x120", "apply", "move 꼬부기 before 이상해씨", "apply",
+  ]
+
+  private func start(_ mcv: McvProcess, _ arguments: [String] = []) throws -> Pseudoterminal {
+    let environment = mcv.environment.merging(["TERM": "xterm-256color", "NO_COLOR": "1"]) { $1 }
+    return try Pseudoterminal(
+      McvProcess.program, arguments: arguments, environment: environment, columns: 80, rows: 24)
+  }
+
+  private func isPlaying(_ terminal: Pseudoterminal) -> Bool {
+    terminal.wait { $0.isAlternate && $0.text.contains("any key stops") && $0.text.contains("꼬부기") }
+  }
+
+  @Test func anyKeyStopsAndTheScreenIsAsBefore() throws {
+    let terminal = try start(try McvProcess())
+    try #require(terminal.wait { $0.text.hasSuffix("mcv>") })
+    terminal.send(Self.setup.joined(separator: "; ") + "\r")
+    try #require(terminal.wait { $0.text.contains("tx2  >1") && $0.text.hasSuffix("poke>") }, "\(terminal.screen.text)")
+    terminal.send("play tx2 --speed 0.01\r")
+    #expect(isPlaying(terminal), "\(terminal.screen.text)")
+    #expect(!terminal.screen.showsCursor)
+    #expect(terminal.screen.lines[0].hasPrefix("tx2  ease-in-out  speed 0.01"))
+    // What a key sends is gone with the picture.
+    terminal.send("\u{1B}[A")
+    #expect(terminal.wait { !$0.isAlternate && $0.text.hasSuffix("played  tx2  300 ms  speed 0.01\npoke>") })
+    #expect(terminal.screen.showsCursor)
+    #expect(terminal.screen.text.contains("tx2  >1   move   300 ms"))
+    #expect(terminal.screen.unknownSequences == [])
+    terminal.send("quit\r")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func anInterruptStopsIt() throws {
+    let terminal = try start(try McvProcess())
+    try #require(terminal.wait { $0.text.hasSuffix("mcv>") })
+    terminal.send((Self.setup + ["play --speed 0.01"]).joined(separator: "; ") + "\r")
+    #expect(isPlaying(terminal), "\(terminal.screen.text)")
+    kill(terminal.process, SIGINT)
+    #expect(
+      terminal.wait { !$0.isAlternate && $0.showsCursor && $0.text.hasSuffix("poke>") }, "\(terminal.screen.text)")
+    terminal.send("quit\r")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func itEndsByItselfWhereAScriptRuns() throws {
+    let mcv = try McvProcess()
+    let path = try mcv.write((Self.setup + ["play --speed 10", "print 7"]).joined(separator: "\n"), to: "film.mcv")
+    let terminal = try start(mcv, [path])
+    #expect(isPlaying(terminal), "\(terminal.screen.text)")
+    #expect(terminal.waitForExit() == .exited(0))
+    #expect(!terminal.screen.isAlternate && terminal.screen.showsCursor && terminal.isCooked)
+    #expect(terminal.screen.text.hasSuffix("played  tx2  300 ms  speed 10\n7"), "\(terminal.screen.text)")
+  }
+
+  /// Whatever ends the process, the terminal is as it was.
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  func signalsLeaveTheTerminalSane(_ signal: Int32) throws {
+    let mcv = try McvProcess()
+    let path = try mcv.write((Self.setup + ["play --speed 0.01"]).joined(separator: "\n"), to: "film.mcv")
+    let terminal = try start(mcv, [path])
+    #expect(isPlaying(terminal), "\(terminal.screen.text)")
+    kill(terminal.process, signal)
+    #expect(terminal.waitForExit() == .signalled(signal))
+    #expect(!terminal.screen.isAlternate && terminal.screen.showsCursor && terminal.isCooked)
+  }
+
+  @Test func withoutATerminalItIsAStrip() throws {
+    let mcv = try McvProcess()
+    let lines = Self.setup.map { $0 + " --quiet" }
+    let played = try mcv.run(["-"], input: (lines + ["play"]).joined(separator: "\n") + "\n")
+    let strip = try mcv.run(["-"], input: (lines + ["strip"]).joined(separator: "\n") + "\n")
+    #expect(played.code == 0, "\(played.error)")
+    #expect(played.output == strip.output)
+    #expect(played.output.hasPrefix("strip  tx2  5 frames"))
+    #expect(!played.output.contains("\u{1B}"))
+    let json = try mcv.run(["--json", "-"], input: (lines + ["play --speed 2"]).joined(separator: "\n") + "\n")
+    #expect(json.output.hasPrefix("{\"frames\":["))
+    #expect(json.output.contains("\"kind\":\"play\"") && json.output.contains("\"speed\":2"))
+  }
+}
