@@ -240,6 +240,7 @@ extension FeatureKind {
     case .dataSource: "source"
     case .translator: "translator"
     case .layout: "layout"
+    case .pipeline: "pipeline"
     }
   }
 }

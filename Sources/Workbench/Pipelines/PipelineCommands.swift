@@ -106,7 +106,10 @@ enum PipelineCommands {
     let origin = word.text ?? command.spelling(word)
     if let shipped = ShippedPipelines.named(origin) { return (shipped.graph, origin, shipped) }
     guard origin.contains("/") || origin.contains(".") else {
-      let names = ShippedPipelines.all.map(\.name)
+      if let given = try PluginPipelines.named(origin, session, at: command.place(word)) {
+        return (given.graph, origin, given)
+      }
+      let names = ShippedPipelines.all.map(\.name) + PluginPipelines.names(session.services)
       let near = Suggestions.nearest(to: origin, in: names).first
       throw Diagnostic(
         .badValue, "there is no preset '\(origin.excerpt)'", at: command.place(word), label: "no such preset",
