@@ -54,8 +54,13 @@ import TextRendering
 
   @Test(arguments: ShippedPipelines.all.map(\.name))
   func aRunIsThatOfVirtualTime(_ preset: String) throws {
-    var virtual = try LayoutSession("screen new t", "pipe p from \(preset) --scenario", "clock +3s")
-    var real = try session(Clock(), "pipe p from \(preset) --scenario", "clock +3s")
+    var virtual = try LayoutSession("screen new t", "pipe p from \(preset) --scenario")
+    var real = try session(Clock(), "pipe p from \(preset) --scenario")
+    // The Pokédex as it was published asks for a page twice, and the screen refuses the rows.
+    for _ in 0..<4 {
+      let codes = [virtual.code("clock +3s"), real.code("clock +3s")]
+      #expect(codes[0] == codes[1])
+    }
     let (expected, actual) = (try trace(virtual), try trace(real))
     #expect(actual.events.map(\.signal) == expected.events.map(\.signal))
     #expect(actual.events.map { $0.time.rounded() } == expected.events.map(\.time))
@@ -169,8 +174,7 @@ import TextRendering
 
   @Test func nobodyWaitsForHours() throws {
     var session = try session(Clock())
-    #expect(session.code("clock +2h") != nil || session.code("clock +7200000ms") == "E0124")
-    #expect(session.code("clock +7200000ms") == "E0124")
+    #expect(session.code("clock +7200000ms") == "E0121")
   }
 
   @Test func virtualPipelinesGoOnWhenTheClockIsReal() throws {
