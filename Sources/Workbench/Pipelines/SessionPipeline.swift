@@ -22,6 +22,8 @@ struct SessionPipeline: Sendable {
   var appliedCount = 0
   /// How many findings of the run were told.
   var toldFindings = 0
+  /// Whether it was told that an apply changes no screen.
+  var hasToldLostApply = false
 
   /// The graph under the pipeline's own name.
   var graph: PipelineGraph { simulation.run.graph }
@@ -31,11 +33,12 @@ struct SessionPipeline: Sendable {
 
   /// The whole life of the pipeline: what will happen if nothing more is sent. Virtual time can be foreseen.
   ///
+  /// - Parameter place: Where a fault of the run is reported.
   /// - Complexity: O(events that are still to come).
-  func foreseen() throws(Diagnostic) -> PipelineTrace {
+  func foreseen(at place: SourceRange) throws(Diagnostic) -> PipelineTrace {
     var simulation = simulation
     simulation.runToEnd()
-    if let fault = simulation.run.fault { throw fault.diagnostic(at: nil) }
+    if let fault = simulation.run.fault { throw fault.diagnostic(at: place) }
     return simulation.trace
   }
 
