@@ -122,6 +122,13 @@ public struct Cassette: Hashable, Sendable {
         content: .answer(mask.hiding(inAnswer: answer)), recorded: day))
   }
 
+  /// Adds what another cassette holds, behind what is there.
+  ///
+  /// - Complexity: O(entries of the other one).
+  public mutating func append(contentsOf other: Cassette) {
+    for entry in other.entries { append(entry) }
+  }
+
   /// Adds what goes wrong with a request.
   public mutating func record(_ fault: RecordedFault, for request: JSONValue) {
     append(Entry(request: request, key: RequestKey(request), content: .fault(fault), recorded: nil))

@@ -44,6 +44,7 @@ public struct Feature: Sendable {
     case source(SourceFactory)
     case translator(TranslatorFactory)
     case layout(LayoutFactory)
+    case pipeline(PipelineFactory)
   }
 
   /// Nil for the plugin's.
@@ -75,5 +76,12 @@ public struct Feature: Sendable {
     _ type: Presets.Type, name: String? = nil, about: Text? = nil
   ) -> Feature {
     Feature(name: name, about: about, kind: .layout(LayoutFactory(type)))
+  }
+
+  /// View models by name.
+  public static func pipeline<Presets: PipelinePreset>(
+    _ type: Presets.Type, name: String? = nil, about: Text? = nil
+  ) -> Feature {
+    Feature(name: name, about: about, kind: .pipeline(PipelineFactory(type)))
   }
 }

@@ -27,6 +27,9 @@ public struct TimedSend: Hashable, Sendable {
 /// say a scroll: its sends enter the queue together when the first one is due, after what was on its way already. So an
 /// answer in the same millisecond as the first send of a burst is in time, and one to a request of the burst that comes
 /// in the same millisecond as the burst's next send is late.
+///
+/// A live pipeline is driven by real time: what it asks for is taken out (``takeRequests()``) and answered from outside
+/// (``answer(_:with:at:)``), and the driver waits for ``nextDeadline``.
 public struct PipelineSimulation: Sendable {
   /// Sends less than this apart, in milliseconds, are one burst.
   public static let burstGap = 250.0
@@ -37,6 +40,10 @@ public struct PipelineSimulation: Sendable {
   public var latency: LatencyModel
   /// What sources answer.
   public var responder: PipelineResponder
+  /// Whether requests are answered from outside, and not by the responder after their latency.
+  public let isLive: Bool
+  /// Requests to begin and to cancel that nobody has taken out yet.
+  private var requests: [PipelineEffect] = []
   /// What was applied so far, in order; filled by a full trace only.
   public private(set) var applied: [PipelineEffect] = []
   /// Sends that are not in the queue yet, the latest one first.
@@ -47,16 +54,17 @@ public struct PipelineSimulation: Sendable {
   /// - Throws: the first fault of ``PipelineGraph/validate()``, or that of a send.
   public init(
     _ graph: PipelineGraph, sends: [TimedSend] = [], latency: LatencyModel = LatencyModel(300),
-    responder: PipelineResponder = .numbered(), tracing: PipelineTracing = .full
+    responder: PipelineResponder = .numbered(), tracing: PipelineTracing = .full, isLive: Bool = false
   ) throws(PipelineFault) {
     try self.init(
-      try PipelinePlan(graph), sends: sends, latency: latency, responder: responder, tracing: tracing)
+      try PipelinePlan(graph), sends: sends, latency: latency, responder: responder, tracing: tracing, isLive: isLive)
   }
 
   init(
     _ plan: PipelinePlan, sends: [TimedSend], latency: LatencyModel, responder: PipelineResponder,
-    tracing: PipelineTracing
+    tracing: PipelineTracing, isLive: Bool = false
   ) throws(PipelineFault) {
+    self.isLive = isLive
     run = PipelineRun(plan, tracing: tracing, at: 0)
     self.latency = latency
     self.responder = responder
@@ -123,6 +131,22 @@ public struct PipelineSimulation: Sendable {
     while step() {}
   }
 
+  /// Takes out what a live pipeline wants begun and cancelled, in order.
+  public mutating func takeRequests() -> [PipelineEffect] {
+    defer { requests.removeAll(keepingCapacity: true) }
+    return requests
+  }
+
+  /// Answers a request of a live pipeline. An answer that nobody waits for is dropped.
+  ///
+  /// What is due before that time happens first. A time that has passed counts as now.
+  public mutating func answer(_ request: Int, with answer: PipelineAnswer, at time: Double) {
+    guard time.isFinite else { return }
+    advance(to: time)
+    run.answer(request, with: answer, at: time)
+    takeEffects()
+  }
+
   /// Disposes of an output now: its requests are cancelled.
   public mutating func dispose(output name: String) {
     run.dispose(output: name, at: run.now)
@@ -142,6 +166,7 @@ public struct PipelineSimulation: Sendable {
   private mutating func takeEffects() {
     for effect in run.takeEffects() {
       switch effect {
+      case .begin where isLive, .cancel where isLive: requests.append(effect)
       case .begin(let request):
         run.schedule(
           answer: responder.respond(request), to: request.id,

@@ -14,6 +14,20 @@ public struct ShippedPipeline: Sendable {
   public var scenario: [TimedSend]
   /// What its sources answer where nothing is recorded.
   public var responder: PipelineResponder
+
+  /// Creates a view model.
+  public init(
+    name: String, korean: String, english: String, graph: PipelineGraph, launch: [TimedSend], scenario: [TimedSend],
+    responder: PipelineResponder
+  ) {
+    self.name = name
+    self.korean = korean
+    self.english = english
+    self.graph = graph
+    self.launch = launch
+    self.scenario = scenario
+    self.responder = responder
+  }
 }
 
 /// The view models of the posts, faults included, and a cured version of each.

@@ -7,6 +7,7 @@ extension PluginTemplate {
       case .source: dataSource
       case .translator: translator
       case .layout: layout
+      case .pipeline: pipeline
       }
     return body + """
 
@@ -61,6 +62,30 @@ extension PluginTemplate {
       func translate(value: JSONValue) -> JSONValue? {
         value.string.flatMap { Self.words[$0] }.map { .string($0) }
       }
+    }
+
+    """
+  }
+
+  private var pipeline: String {
+    """
+    // plugin build \(name)
+    // pipe search from \(typedName)
+    import MCVPlugin
+
+    struct \(name): PipelinePreset {
+      static let pipelines = [
+        Pipeline(
+          "\(typedName)", about: Text(ko: "입력을 멈추면 검색", en: "searches when typing stops"),
+          text: \("\"\"\"")
+            behavior word ""
+            word -> distinct -> debounce 200ms -> flatMapLatest fetch(search, query $) -> results
+            results -> apply
+            \("\"\"\""),
+          scenario: [Pipeline.Send("word", "hello", at: 500)])
+      ]
+
+      init(host: PluginHost, settings: JSONValue) {}
     }
 
     """

@@ -2,7 +2,7 @@
 public struct PluginTemplate: Hashable, Sendable {
   /// What the new plugin gives.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case source, translator, layout
+    case source, translator, layout, pipeline
   }
 
   /// A file with its path below the folder of the package.
@@ -45,7 +45,7 @@ public struct PluginTemplate: Hashable, Sendable {
   private static let takenNames: Set<String> = [
     "Any", "Self", "Type", "Protocol", "Plugin", "Feature", "Text", "PluginHost", "Page", "Field", "Parameter",
     "Translator",
-    "DataSource", "LayoutPreset", "Preset", "String", "Int", "Double", "Bool", "Array", "Set", "Dictionary", "Result",
+    "DataSource", "LayoutPreset", "Preset", "PipelinePreset", "Pipeline", "String", "Int", "Double", "Bool", "Array", "Set", "Dictionary", "Result",
     "Error", "Never", "Task", "JSONValue", "JSONObject", "MCVPlugin", "Swift", "Foundation",
   ]
 

@@ -124,6 +124,12 @@ struct DescriptorReader {
       unsafe table.section = section
       unsafe table.configuration = functions.configuration
       return table
+    case .pipeline:
+      guard let (functions, _) = unsafe readSized(pointer, minimum: 32, into: mcv_pipeline_v1()),
+        let create = unsafe functions.create, let destroy = unsafe functions.destroy,
+        let describe = unsafe functions.describe
+      else { throw broken }
+      return unsafe FeatureTable(factory: factory, create: create, destroy: destroy, describe: describe)
     }
   }
 

@@ -20,6 +20,8 @@ public enum FeatureKind: String, Hashable, Sendable, CaseIterable {
   case translator = "mcv.translator/1"
   /// Presets and section providers.
   case layout = "mcv.layout/1"
+  /// View models by name.
+  case pipeline = "mcv.pipeline/1"
 }
 
 /// What a plugin says of itself, copied out of it: a value that needs no plugin.

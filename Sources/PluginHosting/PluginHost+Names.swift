@@ -113,6 +113,7 @@ extension FeatureKind {
     case .dataSource: "data source"
     case .translator: "translator"
     case .layout: "layout"
+    case .pipeline: "pipeline"
     }
   }
 }

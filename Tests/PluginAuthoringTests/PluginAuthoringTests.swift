@@ -54,6 +54,7 @@ import Testing
       let expected =
         [
           .source: MCV_KIND_DATA_SOURCE, .translator: MCV_KIND_TRANSLATOR, .layout: MCV_KIND_LAYOUT,
+          .pipeline: MCV_KIND_PIPELINE,
         ] as [PluginTemplate.Kind: String]
       #expect(unsafe String(cString: feature.kind) == expected[kind])
       if kind == .translator {

@@ -100,7 +100,8 @@ import TextRendering
 
   private func realSession(_ wall: WallClock) throws -> LayoutSession {
     var session = try LayoutSession()
-    session.session.services = SessionServices(wallClock: { wall.milliseconds })
+    session.session.services = SessionServices(
+      wallTime: WallTime(read: { wall.milliseconds }, sleep: { wall.milliseconds += $0 }))
     for line in setup() { try session.run(line) }
     return session
   }

@@ -48,6 +48,7 @@ extern "C" {
 #define MCV_KIND_DATA_SOURCE "mcv.data-source/1"
 #define MCV_KIND_TRANSLATOR "mcv.translator/1"
 #define MCV_KIND_LAYOUT "mcv.layout/1"
+#define MCV_KIND_PIPELINE "mcv.pipeline/1"
 
 #if defined(__GNUC__)
 #define MCV_EXPORT __attribute__((visibility("default")))
@@ -256,6 +257,22 @@ typedef struct mcv_layout_v1 {
   mcv_status (*section)(void *self, mcv_bytes request_json, mcv_buffer *out_json);                    /* [any] */
   mcv_status (*configuration)(void *self, mcv_bytes request_json, mcv_buffer *out_json);              /* [any] */
 } mcv_layout_v1;
+
+/*
+ * Kind "mcv.pipeline/1": view models by name, as texts in the language of `pipe`.
+ *
+ * describe: {"pipelines":[{"name":"search","about":{..},"text":"publish word\nword -> debounce 200ms -> ... -> apply",
+ * "launch":[{"input":"word","value":"","at":0}],"scenario":[{"input":"word","value":"a","at":1300}]}]}. "launch" is what
+ * the screen sends when it appears, "scenario" what a person does then; "at" is in milliseconds after that. Both may be
+ * missing.
+ */
+typedef struct mcv_pipeline_v1 {
+  uint32_t size;
+  uint32_t reserved; /* 0 */
+  void *(*create)(void *factory, const mcv_host *host, mcv_bytes config_json, mcv_buffer *error_json); /* [main] */
+  void (*destroy)(void *self);                                                                        /* [main] */
+  mcv_status (*describe)(void *self, mcv_buffer *out_json);                                           /* [any] */
+} mcv_pipeline_v1;
 
 /* One thing that a plugin gives. `size` is the stride of the array. */
 typedef struct mcv_feature {

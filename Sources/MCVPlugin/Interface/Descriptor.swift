@@ -77,6 +77,10 @@ extension Feature {
       kindName = MCV_KIND_LAYOUT
       unsafe table = UnsafeRawPointer(immortal(mcv_layout_v1.table))
       factory = made
+    case .pipeline(let made):
+      kindName = MCV_KIND_PIPELINE
+      unsafe table = UnsafeRawPointer(immortal(mcv_pipeline_v1.table))
+      factory = made
     }
     return unsafe mcv_feature(
       size: UInt32(MemoryLayout<mcv_feature>.size), reserved: 0, kind: kindName.immortalCString,

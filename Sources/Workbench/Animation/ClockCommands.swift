@@ -14,13 +14,14 @@ enum ClockCommands {
         ko: """
           apply는 시각을 옮기지 않습니다. 다음 apply는 먼저 움직이는 애니메이션의 끝으로 시각을 옮기므로, clock으로 시각을 \
           애니메이션 한가운데에 둔 뒤의 apply만 앞의 애니메이션과 겹칩니다(W0801). 시각은 되돌릴 수 없고 undo로만 돌아갑니다. \
-          real부터는 벽시계를 따라 흐르고, 그때 apply는 아무것도 기다리지 않습니다. 애니메이션 도중의 scroll은 보이는 곳만 \
+          real부터는 벽시계를 따라 흐르고, apply는 아무것도 기다리지 않으며, clock +T는 정말로 그만큼 기다립니다(Ctrl-C로 멈춤). 애니메이션 도중의 scroll은 보이는 곳만 \
           옮기고 시각과 애니메이션은 그대로 둡니다. progress는 곡선을 지난 값입니다.
           """,
         en: """
           An apply does not move the clock. The next one first moves it to the end of the running animation, so that \
           only an apply after a clock line that placed time inside an animation falls into it (W0801). Time never goes \
-          back, but undo takes it back. After 'clock real' it runs with the wall clock, and an apply waits for nothing. \
+          back, but undo takes it back. After 'clock real' it runs with the wall clock: an apply waits for nothing, and 'clock +2s' really waits that \
+          long, or until Ctrl-C. \
           A scroll during an animation moves what is in sight, and neither time nor the animation. The progress is \
           that of the curve.
           """),
@@ -91,7 +92,17 @@ enum ClockCommands {
         .limitReached, "the clock does not go that far", at: command.place(word),
         label: "at most \(Int(SessionClock.latest / 1000)) s", helps: ["clock +150ms"])
     }
-    context.warnings += try session.runPipelines(until: time, at: command.source.range(command.range))
+    let place = command.source.range(command.range)
+    if session.state.clock.isReal {
+      guard time - session.state.time <= session.longestWait else {
+        throw Diagnostic(
+          .limitReached, "nobody waits that long", at: command.place(word),
+          label: "at most \(Int(session.longestWait / 1000)) s", helps: ["clock virtual   time that does not last"])
+      }
+      context.warnings += try session.wait(until: time, at: place)
+      return
+    }
+    context.warnings += try session.runPipelines(until: time, at: place)
     session.moveClock(to: time)
   }
 

@@ -9,7 +9,7 @@ internal import TextRendering
 enum PluginBuilding {
   static let verbs: [VerbSpec] = [
     VerbSpec(
-      "new", synopsis: "NAME [--kind source | translator | layout]",
+      "new", synopsis: "NAME [--kind source | translator | layout | pipeline]",
       summary: Bilingual(ko: "바로 빌드할 수 있는 새 플러그인", en: "writes a plugin that is ready to be built"),
       shape: Shape(
         [Parameter("NAME")],

@@ -18,13 +18,15 @@ enum ScrollCommands {
       help: Bilingual(
         ko: """
           아이템으로는 그 셀이 다 보일 만큼만 움직입니다. 프리페치는 가정입니다: 나아가는 쪽으로 한 화면 안에 있는 셀 가운데 \
-          전에 보이지도 묻지도 않은 것을 묻습니다. cells back은 아직 준비되어 있어 제공자를 부르지 않고 돌아온 셀입니다(iOS 15부터).
+          전에 보이지도 묻지도 않은 것을 묻습니다. cells back은 아직 준비되어 있어 제공자를 부르지 않고 돌아온 셀입니다(iOS 15부터). \
+          파이프라인이 채우는 화면에서 마지막 네 행에 닿으면 다음 페이지 번호를 파이프라인에 한 번 보냅니다.
           """,
         en: """
           To an item it moves only as far as its cell needs to be seen whole. Prefetching is an assumption: asked for \
           ahead are the cells within one screen in the direction of the movement that were neither seen nor asked for \
           before. cells back counts the cells that were still prepared and came without a call of the provider (since \
-          iOS 15).
+          iOS 15). On a screen that a pipeline fills, coming to the last four rows sends the number of the next page \
+          to the pipeline, once per page.
           """),
       examples: [
         CommandExample(
@@ -35,7 +37,7 @@ enum ScrollCommands {
             "        prefetch [0,18] [0,19]",
           ])
       ],
-      seeAlso: ["visible", "orth", "viewport"],
+      seeAlso: ["visible", "orth", "viewport", "pipe"],
       concepts: ["contentOffset", "scrollToItem(at:at:animated:)", "prefetch", "스크롤", "프리페치"],
       shape: Shape(clauses: [
         Clause("to", Parameter("Y", hint: .item)), Clause("by", Parameter("DY")),
@@ -58,7 +60,10 @@ enum ScrollCommands {
     if let warning = turn.flatMap({ session.leftoverWarning(for: command, after: $0) }) {
       context.warnings.append(warning)
     }
-    return report(ScrollMove(old: old, new: try session.laidOut(for: command)), turn, asked: target)
+    let move = ScrollMove(old: old, new: try session.laidOut(for: command))
+    let pages = try session.askForNextPages(after: move, at: command.source.range(command.range))
+    context.warnings += pages.warnings
+    return report(move, turn, asked: target, pages.sends)
   }
 
   private static func target(
@@ -99,7 +104,7 @@ enum ScrollCommands {
     return laidOut.offset(showing: frame)
   }
 
-  private static func report(_ move: ScrollMove, _ turn: CellTurn?, asked: Double) -> Report {
+  private static func report(_ move: ScrollMove, _ turn: CellTurn?, asked: Double, _ pages: [PageSend]) -> Report {
     let (new, axis) = (move.new, move.axis)
     let (arriving, prefetched, items) = (
       move.arriving, move.prefetched, ScrollMove.cells(in: move.new.visibleRect, move.new)
@@ -110,12 +115,15 @@ enum ScrollCommands {
     return Report(
       "scroll",
       members: {
-        [
+        let movement: [(String, JSONValue)] = [
           ("from", .double(move.from)), ("to", .double(move.to)), ("asked", .double(asked)),
           ("visible", [.double(visible.0), .double(visible.1)]),
           ("contentSize", new.solution.contentSize.json), ("items", .int(items.count)),
           ("cells", .array(arriving.map { ItemIndexPath?($0).json })),
           ("prefetch", .array(prefetched.map { ItemIndexPath?($0).json })),
+          ("pages", .array(pages.map(\.members))),
+        ]
+        return movement + [
           ("asked", .identifiers((turn?.asked ?? []) + (turn?.ahead ?? []))),
           ("reused", .identifiers(turn?.dequeued.map(\.item) ?? [])), ("returned", .identifiers(turn?.returned ?? [])),
           ("ahead", .identifiers(turn?.ahead ?? [])),
@@ -135,6 +143,7 @@ enum ScrollCommands {
           let more = prefetched.count > 6 ? " and \(prefetched.count - 6) more" : ""
           parts.append("prefetch \(shown)\(more)")
         }
+        parts += pages.map { $0.words.escapedForDisplay }
         output += options.flow(parts, indent: 8) + "\n"
       })
   }

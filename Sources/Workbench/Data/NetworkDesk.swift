@@ -35,6 +35,29 @@ public final class NetworkDesk: HostServices {
     var plugin: String
   }
 
+  /// A call of a source that is under way.
+  struct Call: Sendable {
+    fileprivate(set) var id = 0
+    /// The source that is being asked.
+    var source = ""
+    /// The plugin that gives the source; nil where that is not known.
+    var plugin: String?
+    /// Whether a line waits for it; other calls run beside the lines.
+    var isAwaited = true
+    var mode = NetworkState.Mode.offline
+    var path: String?
+    var time = 0.0
+    var uses: [RequestKey: Int] = [:]
+    var events = Events()
+
+    /// Creates a call.
+    init(_ source: String, of plugin: String? = nil, isAwaited: Bool = true) {
+      self.source = source
+      self.plugin = plugin
+      self.isAwaited = isAwaited
+    }
+  }
+
   /// What happened during one call.
   struct Events: Sendable {
     var exchanges: [Exchange] = []
@@ -44,12 +67,23 @@ public final class NetworkDesk: HostServices {
     var elapsed = 0.0
     /// Answers of servers with their requests, without secrets, in the form of a cassette.
     var fromServers = Cassette()
+
+    /// How long recorded answers took when they were recorded, in milliseconds; nobody has waited for them.
+    var recordedLatency: Double {
+      exchanges.reduce(0) { $1.answerer == .server || $1.answerer == .nobody ? $0 : $0 + $1.latency }
+    }
+
+    fileprivate mutating func append(_ other: Events) {
+      exchanges += other.exchanges
+      misses += other.misses
+      messages += other.messages
+      elapsed += other.elapsed
+      fromServers.append(contentsOf: other.fromServers)
+    }
   }
 
-  fileprivate struct Contents {
-    var mode = NetworkState.Mode.offline
+  struct Contents {
     var cassettes: [String: Cassette] = [:]
-    var path: String?
     /// What plugins carry with them, by the name of the source.
     var recordings: [String: Cassette] = [:]
     /// What servers answered in the session that is rebuilt; nil where none is.
@@ -57,11 +91,13 @@ public final class NetworkDesk: HostServices {
     var mask = SecretMask()
     /// What files want hidden in cassettes, besides secrets.
     var fileMasks: [Mask] = []
-    /// The source that is being asked.
-    var source = ""
-    var time = 0.0
+    /// The calls that are under way, oldest first. Plugins do not say for which of them they ask.
+    var calls: [Call] = []
+    /// What asks when no call is under way: something that the last call left behind.
+    var idle = Call("")
+    var lastCall = 0
+    /// How often each request was made by calls that nobody waited for.
     var uses: [RequestKey: Int] = [:]
-    var events = Events()
   }
 
   private let contents = Mutex(Contents())
@@ -70,7 +106,7 @@ public final class NetworkDesk: HostServices {
   private let hasSecrets = Atomic(false)
 
   /// The answers that a server may give at most: time, attempts, size.
-  fileprivate static let serverLimits: JSONValue = .object([
+  static let serverLimits: JSONValue = .object([
     ("timeout", 10_000), ("retries", 3), ("limit", .int(16 << 20)),
   ])
 
@@ -79,25 +115,50 @@ public final class NetworkDesk: HostServices {
   // MARK: For the session
 
   /// Gets ready for a call of a source.
-  func begin(_ source: String, _ state: NetworkState, time: Double) {
-    contents.withLock {
-      $0.mode = state.mode
-      $0.path = state.cassette
-      $0.source = source
-      $0.time = time
-      $0.uses = state.uses
-      $0.events = Events()
+  ///
+  /// - Returns: Its number, for ``end(_:)``.
+  func begin(_ call: Call, _ state: NetworkState, time: Double) -> Int {
+    contents.withLock { contents in
+      contents.lastCall += 1
+      var call = call
+      call.id = contents.lastCall
+      call.mode = state.mode
+      call.path = state.cassette
+      call.time = time
+      call.uses = state.uses
+      contents.calls.append(call)
+      return call.id
     }
   }
 
   /// Ends a call.
-  func end() -> Events {
-    sources.progressEnded()
-    return contents.withLock {
-      let events = $0.events
-      $0.events = Events()
-      return events
+  ///
+  /// Of several calls of one plugin that run beside the lines, the one that ends first takes what happened to all of
+  /// them, so that everything is told once; so does one whose answer nobody wants leave it to the next one.
+  ///
+  /// - Parameter isWanted: Whether somebody is told what happened.
+  func end(_ id: Int, isWanted: Bool = true) -> Events {
+    let (events, wasAwaited) = contents.withLock { contents in
+      guard let place = contents.calls.firstIndex(where: { $0.id == id }) else { return (Events(), false) }
+      var call = contents.calls.remove(at: place)
+      var events = call.events
+      call.events = Events()
+      contents.idle.events = Events()
+      if !call.isAwaited {
+        for index in contents.calls.indices
+        where !contents.calls[index].isAwaited && contents.calls[index].plugin == call.plugin {
+          events.append(contents.calls[index].events)
+          contents.calls[index].events = Events()
+        }
+        if !isWanted, let next = contents.calls.indices.last(where: { !contents.calls[$0].isAwaited }) {
+          contents.calls[next].events = events
+        }
+      }
+      contents.idle = call
+      return (events, call.isAwaited)
     }
+    if wasAwaited { sources.progressEnded() }
+    return events
   }
 
   /// The cassette at a path, where it was put in.
@@ -114,6 +175,9 @@ public final class NetworkDesk: HostServices {
 
   /// Keeps what servers answered in a session that is rebuilt, and asks none of them meanwhile; nil ends that.
   func restore(_ cassette: Cassette?) { contents.withLock { $0.restored = cassette } }
+
+  /// Whether a session is being rebuilt.
+  var isRestoring: Bool { contents.withLock { $0.restored != nil } }
 
   /// Today, for the age of recordings.
   var today: String { RecordingDay.text(secondsSince1970: sources.calendar()) }
@@ -132,9 +196,11 @@ public final class NetworkDesk: HostServices {
   public func log(_ level: PluginLogLevel, _ message: String, from plugin: String) {
     guard level != .debug else { return }
     contents.withLock { contents in
-      // A plugin that writes without end is heard for a while.
-      guard contents.events.messages.count < 20 else { return }
-      contents.events.messages.append(Message(level: level, text: String(message.prefix(1000)), plugin: plugin))
+      contents.withCall(of: plugin) { call in
+        // A plugin that writes without end is heard for a while.
+        guard call.events.messages.count < 20 else { return }
+        call.events.messages.append(Message(level: level, text: String(message.prefix(1000)), plugin: plugin))
+      }
     }
   }
 
@@ -149,90 +215,23 @@ public final class NetworkDesk: HostServices {
   }
 
   public func now() -> UInt64 {
-    contents.withLock { UInt64(min(max(0, $0.time + $0.events.elapsed), 1e15)) }
+    contents.withLock { contents in
+      contents.withCall(of: nil) { UInt64(min(max(0, $0.time + $0.events.elapsed), 1e15)) }
+    }
   }
 
   public func answer(to request: JSONValue, for plugin: String) -> HostAnswer {
-    contents.withLock { $0.answer(to: request) }
+    contents.withLock { $0.answer(to: request, for: plugin) }
   }
 
   public func record(_ answer: JSONValue, to request: JSONValue, for plugin: String) {
     let day = RecordingDay.text(secondsSince1970: sources.calendar())
-    contents.withLock { $0.record(answer, to: request, on: day) }
+    contents.withLock { $0.record(answer, to: request, for: plugin, on: day) }
   }
 
   public func progress(_ done: UInt64, of total: UInt64, _ what: String, for plugin: String) {
+    // A call that runs beside the lines does not write between them.
+    guard contents.withLock({ $0.calls.contains(where: \.isAwaited) }) else { return }
     sources.progress(done, total, what)
-  }
-}
-
-extension NetworkDesk.Contents {
-  fileprivate mutating func answer(to request: JSONValue) -> HostAnswer {
-    let request = fileMasks.hiding(in: request)
-    let key = RequestKey(request, hiding: mask)
-    let use = uses[key, default: 0]
-    uses[key] = use + 1
-    // The answer of the session that is rebuilt counts more than anything that can be had now.
-    if let restored, case .answer(let answer) = restored.lookup(key, use: use) {
-      return recorded(answer, key, .server)
-    }
-    let own = mode == .rerecord ? .miss : path.flatMap { cassettes[$0] }?.lookup(key, use: use) ?? .miss
-    if let found = replay(own, key, .cassette) { return found }
-    if mode.asksServers, restored == nil { return .askServer(NetworkDesk.serverLimits) }
-    let carried = recordings[source]
-    if let found = replay(carried?.lookup(key, use: use) ?? .miss, key, .plugin) { return found }
-    events.exchanges.append(Exchange(key: key, source: source, answerer: .nobody, status: nil, latency: 0))
-    let nearest = [path.flatMap { cassettes[$0] }?.nearest(to: key), carried?.nearest(to: key)].compactMap { $0 }
-      .min { key.differences(from: $0).count < key.differences(from: $1).count }
-    events.misses.append(NetworkDesk.Miss(key: key, nearest: nearest))
-    return .unavailable(
-      Self.document(
-        "not-recorded", ko: "오프라인이고 이 요청의 녹음이 없습니다: \(key.text)", en: "offline, and nothing is recorded for \(key.text)"
-      ))
-  }
-
-  private mutating func replay(
-    _ lookup: Cassette.Lookup, _ key: RequestKey, _ answerer: Exchange.Answerer
-  ) -> HostAnswer? {
-    switch lookup {
-    case .answer(let answer): return recorded(answer, key, answerer)
-    case .timeout(let milliseconds):
-      events.elapsed += Double(milliseconds)
-      events.exchanges.append(
-        Exchange(key: key, source: source, answerer: answerer, status: nil, latency: Double(milliseconds)))
-      return .unavailable(
-        Self.document(
-          "timed-out", ko: "\(milliseconds) ms 안에 답이 오지 않았습니다", en: "no answer came within \(milliseconds) ms"))
-    case .miss: return nil
-    }
-  }
-
-  private mutating func recorded(
-    _ answer: JSONValue, _ key: RequestKey, _ answerer: Exchange.Answerer
-  ) -> HostAnswer {
-    note(answer, key, answerer)
-    return .recorded(answer)
-  }
-
-  private mutating func note(_ answer: JSONValue, _ key: RequestKey, _ answerer: Exchange.Answerer) {
-    let latency = min(max(0, answer["latency"]?.number ?? 0), 1e9)
-    events.elapsed += latency
-    events.exchanges.append(
-      Exchange(
-        key: key, source: source, answerer: answerer,
-        status: answer["status"]?.number.map { Int(min(max(0, $0), 999)) },
-        latency: latency))
-  }
-
-  fileprivate mutating func record(_ answer: JSONValue, to request: JSONValue, on day: String) {
-    let (answer, request) = (fileMasks.hiding(in: answer), fileMasks.hiding(in: request))
-    note(answer, RequestKey(request, hiding: mask), .server)
-    events.fromServers.record(answer, to: request, on: day, hiding: mask)
-    guard mode.records, let path else { return }
-    cassettes[path, default: Cassette()].record(answer, to: request, on: day, hiding: mask)
-  }
-
-  private static func document(_ code: String, ko: String, en: String) -> JSONValue {
-    .object([("code", .string(code)), ("message", .object([("ko", .string(ko)), ("en", .string(en))]))])
   }
 }

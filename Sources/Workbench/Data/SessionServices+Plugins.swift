@@ -85,16 +85,21 @@ extension SessionServices {
     let known: JSONValue? = remembered { call in
       if case .describe(feature, kind, let document) = call { document } else { nil }
     }
-    let key = "\(kind.rawValue) \(feature)"
     let document: JSONValue
-    if let found = known ?? contents.withLock({ $0.descriptions[key] }) {
-      document = found
-    } else {
-      try require(feature, kind)
-      document = try host().description(of: feature, kind: kind)
-      contents.withLock { $0.descriptions[key] = document }
-    }
+    if let known { document = known } else { document = try describe(feature, kind) }
     keep(.describe(feature, kind, document))
+    return document
+  }
+
+  private static func key(_ feature: String, _ kind: FeatureKind) -> String { "\(kind.rawValue) \(feature)" }
+
+  /// What a feature says of itself; no line remembers it.
+  func describe(_ feature: String, _ kind: FeatureKind) throws(PluginFailure) -> JSONValue {
+    let key = Self.key(feature, kind)
+    if let found = contents.withLock({ $0.descriptions[key] }) { return found }
+    try require(feature, kind)
+    let document = try host().description(of: feature, kind: kind)
+    contents.withLock { $0.descriptions[key] = document }
     return document
   }
 
@@ -122,11 +127,8 @@ extension SessionServices {
       keep(.fetch(request, source: source, known.page, known.events))
       return known
     }
-    var events = NetworkDesk.Events()
     do throws(PluginFailure) {
-      try require(source, .dataSource)
-      let host = try host()
-      try loadRecordings(of: source, host)
+      try prepare(source)
       // One that was named on the command line is read when it is first needed.
       if let path = network.cassette, desk.cassette(at: path) == nil {
         do throws(Diagnostic) {
@@ -135,20 +137,52 @@ extension SessionServices {
           throw PluginFailure(.unavailable, error.message, helps: error.helps)
         }
       }
-      desk.begin(source, network, time: time)
-      do throws(PluginFailure) {
-        let page = try host.fetch(request, from: source, timeout: Self.timeout, isCancelled: isInterrupted)
-        events = desk.end()
-        keep(events.fromServers)
-        keep(.fetch(request, source: source, page, events))
-        return (page, events)
-      } catch {
-        events = desk.end()
-        throw error
-      }
+    } catch {
+      throw CallFailure(failure: error)
+    }
+    let call = NetworkDesk.Call(source, of: plugin(giving: source))
+    let (answer, events) = ask(request, as: call, network, time: time, isCancelled: isInterrupted)
+    do throws(PluginFailure) {
+      let page = try answer.get()
+      keep(events.fromServers)
+      keep(.fetch(request, source: source, page, events))
+      return (page, events)
     } catch {
       throw CallFailure(failure: error, events: events)
     }
+  }
+
+  /// Makes sure that a source is loaded, and that its recorded answers are known.
+  func prepare(_ source: String) throws(PluginFailure) {
+    try require(source, .dataSource)
+    try loadRecordings(of: source, try host())
+  }
+
+  /// The name of the loaded plugin that gives a source.
+  func plugin(giving source: String) -> String? {
+    plugins?.loadedPlugins.first { plugin in
+      plugin.description.features.contains { $0.kind == .dataSource && $0.name == source }
+    }?.description.name
+  }
+
+  /// Asks a source that is prepared, on any thread.
+  ///
+  /// Where nothing but recordings is asked, calls take turns: so it is known which of them a recorded answer was for, and
+  /// how long that took when it was recorded.
+  func ask(
+    _ request: FetchRequest, as call: NetworkDesk.Call, _ network: NetworkState, time: Double,
+    isCancelled: @Sendable () -> Bool
+  ) -> (answer: Result<FetchedPage, PluginFailure>, events: NetworkDesk.Events) {
+    func ask() -> (Result<FetchedPage, PluginFailure>, NetworkDesk.Events) {
+      let id = desk.begin(call, network, time: time)
+      do throws(PluginFailure) {
+        let page = try host().fetch(request, from: call.source, timeout: Self.timeout, isCancelled: isCancelled)
+        return (.success(page), desk.end(id))
+      } catch {
+        return (.failure(error), desk.end(id, isWanted: call.isAwaited || !isCancelled()))
+      }
+    }
+    return network.mode.asksServers ? ask() : turns.take(isCancelled: isCancelled, ask)
   }
 
   private func loadRecordings(of source: String, _ host: any PluginServices) throws(PluginFailure) {
@@ -206,6 +240,7 @@ extension FeatureKind {
     case .dataSource: "source"
     case .translator: "translator"
     case .layout: "layout"
+    case .pipeline: "pipeline"
     }
   }
 }

@@ -52,6 +52,8 @@ public final class SessionServices: Sendable {
     var answers: [String] = []
     /// What a line that is executed again was given the first time.
     var remembered: ArraySlice<Call> = []
+    /// Whether lines are executed again.
+    var isRepeating = false
   }
 
   let desk: NetworkDesk
@@ -61,22 +63,24 @@ public final class SessionServices: Sendable {
   private let hasAnswers = Atomic(false)
   private let makePlugins: @Sendable (any HostServices) -> (any PluginServices)?
   let isInterrupted: @Sendable () -> Bool
-  private let wallClock: @Sendable () -> Double
+  /// Where the wall clock is read and waited for.
+  let wallTime: WallTime
+  /// What runs beside the lines.
+  let requests: RequestPool
+  /// Calls that are answered from recordings, one at a time.
+  let turns = Turns()
 
   /// How long a call of a plugin may take: the attempts of a request and the pauses between them.
   static let timeout = Duration.seconds(60)
 
-  /// When this program began to look at the clock.
-  private static let clockStart = ContinuousClock.now
-
   /// Creates services.
   ///
   /// - Parameters:
-  ///   - wallClock: The time since any moment, in milliseconds; it never goes back.
+  ///   - wallTime: The wall clock.
   ///   - makePlugins: Makes the plugin host when it is first needed; nil makes a session without plugins.
   init(
     desk: NetworkDesk = NetworkDesk(), files: Files = .system,
-    wallClock: @escaping @Sendable () -> Double = { (ContinuousClock.now - clockStart) / .milliseconds(1) },
+    wallTime: WallTime = WallTime(),
     isInterrupted: @escaping @Sendable () -> Bool = { false },
     makePlugins: @escaping @Sendable (any HostServices) -> (any PluginServices)? = { _ in nil }
   ) {
@@ -84,7 +88,8 @@ public final class SessionServices: Sendable {
     self.files = files
     self.makePlugins = makePlugins
     self.isInterrupted = isInterrupted
-    self.wallClock = wallClock
+    self.wallTime = wallTime
+    requests = RequestPool(clock: { wallTime.reading })
   }
 
   /// The plugin host, started now if it was not needed before; nil where the session has no plugins.
@@ -128,8 +133,25 @@ public final class SessionServices: Sendable {
     hasAnswers.store(true, ordering: .relaxed)
   }
 
-  /// Gives a line that is executed again what it was given the first time.
-  func remember(_ calls: [Call]) { contents.withLock { $0.remembered = calls[...] } }
+  /// Gives a line that is executed again what it was given the first time; it asks nobody and waits for nothing.
+  func beginRepeating(_ calls: [Call]) {
+    contents.withLock {
+      $0.remembered = calls[...]
+      $0.isRepeating = true
+    }
+  }
+
+  /// Ends that.
+  func endRepeating() {
+    contents.withLock {
+      $0.remembered = []
+      $0.isRepeating = false
+    }
+    _ = takeCalls()
+  }
+
+  /// Whether lines are executed again.
+  var isRepeating: Bool { contents.withLock { $0.isRepeating } }
 
   /// The next remembered call if it is the one that is wanted.
   func remembered<Result>(_ matches: (Call) -> Result?) -> Result? {
@@ -150,7 +172,7 @@ public final class SessionServices: Sendable {
     let known: Double? = remembered { call in
       if case .clock(let reading) = call { reading } else { nil }
     }
-    let reading = known ?? wallClock()
+    let reading = known ?? wallTime.reading
     keep(.clock(reading))
     return reading
   }
@@ -175,6 +197,11 @@ public final class SessionServices: Sendable {
     }
     keep(.cassette(path))
     if isKnown == true { return }
+    try readCassette(path, mayBeMissing: mayBeMissing, anew: anew, at: place)
+  }
+
+  /// Puts the cassette in a file into the network desk; no line remembers it.
+  func readCassette(_ path: String, mayBeMissing: Bool, anew: Bool, at place: SourceRange?) throws(Diagnostic) {
     if anew { return desk.insert(Cassette(), at: path) }
     let bytes: [UInt8]
     do throws(FileAccess.Failure) {

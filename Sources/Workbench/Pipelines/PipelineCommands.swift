@@ -85,7 +85,8 @@ enum PipelineCommands {
     if command.has("scenario") { sends += loaded.shipped?.scenario ?? [] }
     let simulation: PipelineSimulation
     do throws(PipelineFault) {
-      simulation = try PipelineSimulation(graph, sends: sends, responder: sources.responder)
+      simulation = try PipelineSimulation(
+        graph, sends: sends, responder: sources.responder, isLive: session.state.clock.isReal)
     } catch { throw error.diagnostic(at: command.source.range(command.range)) }
     session.state.pipelines[name] = SessionPipeline(
       name: name, origin: loaded.origin, start: session.state.time, screen: session.state.currentScreen,
@@ -105,7 +106,10 @@ enum PipelineCommands {
     let origin = word.text ?? command.spelling(word)
     if let shipped = ShippedPipelines.named(origin) { return (shipped.graph, origin, shipped) }
     guard origin.contains("/") || origin.contains(".") else {
-      let names = ShippedPipelines.all.map(\.name)
+      if let given = try PluginPipelines.named(origin, session, at: command.place(word)) {
+        return (given.graph, origin, given)
+      }
+      let names = ShippedPipelines.all.map(\.name) + PluginPipelines.names(session.services)
       let near = Suggestions.nearest(to: origin, in: names).first
       throw Diagnostic(
         .badValue, "there is no preset '\(origin.excerpt)'", at: command.place(word), label: "no such preset",
@@ -141,7 +145,9 @@ enum PipelineCommands {
     }
   }
 
-  private static func state(of pipeline: SessionPipeline) -> String { "t=\(pipeline.simulation.now.points) ms" }
+  private static func state(of pipeline: SessionPipeline) -> String {
+    "t=\(pipeline.simulation.now.points) ms" + (pipeline.isLive ? "  live" : "")
+  }
 
   private static func members(of pipeline: SessionPipeline) -> [(String, JSONValue)] {
     [
@@ -150,16 +156,22 @@ enum PipelineCommands {
       ("streams", .identifiers(pipeline.graph.streams.map(\.name))),
       ("outputs", .identifiers(pipeline.graph.outputs.map(\.stream))),
       ("spec", .identifiers(PipelineSpec.lines(of: pipeline.graph))), ("t", .double(pipeline.simulation.now)),
+      ("live", .bool(pipeline.isLive)),
     ]
   }
 
   private static func report(_ pipeline: SessionPipeline, launch: [TimedSend]) -> Report {
     Report("pipe", members: { members(of: pipeline) }) { output, options in
-      var parts = [
+      let parts = [
         "pipe  \(pipeline.name)", pipeline.origin.map { "from \($0.escapedForDisplay)" } ?? "", state(of: pipeline),
       ]
-      if !launch.isEmpty { parts.append("launch: " + launch.map(\.words).joined(separator: ", ")) }
-      output += options.flow(parts, gap: 2, indent: 6) + "\n\n"
+      let sends = launch.isEmpty ? "" : "launch: " + launch.map(\.words).joined(separator: ", ").escapedForDisplay
+      let isLong = options.columns(of: sends) > options.width - 6
+      output += options.flow(parts + (isLong ? [] : [sends]), gap: 2, indent: 6) + "\n"
+      for line in isLong ? options.wrap(sends, to: options.width - 6, hangingIndent: 8) : [] {
+        output += "      " + line + "\n"
+      }
+      output += "\n"
       for line in PipelineSpec.lines(of: pipeline.graph) { write(line.escapedForDisplay, to: &output, options) }
     }
   }
@@ -320,6 +332,7 @@ enum PipelineCommands {
         for (id, time) in times.enumerated() { pipeline.simulation.latency.byRequest[id] = time }
       } else {
         pipeline.simulation.latency = LatencyModel(try milliseconds(word, command))
+        pipeline.hasOwnLatency = true
       }
       session.state.pipelines[pipeline.name] = pipeline
     } else {

@@ -30,11 +30,9 @@ final class PipelineSources: Sendable {
   var responder: PipelineResponder { PipelineResponder { self.answer($0) } }
 
   private func answer(_ request: PipelineRequest) -> PipelineAnswer {
-    guard let dot = request.source.firstIndex(of: ".") else { return madeUp.respond(request) }
+    guard let (source, collection) = Self.place(of: request.source) else { return madeUp.respond(request) }
     let question = Question(source: request.source, page: request.page, query: request.query)
     if let answer = known.withLock({ $0[question] }) { return answer }
-    let source = String(request.source[..<dot])
-    let collection = String(request.source[request.source.index(after: dot)...])
     let answer = ask(source, collection, request)
     known.withLock { known in
       if known.count >= Self.limit { known = [:] }
@@ -65,8 +63,20 @@ final class PipelineSources: Sendable {
     }
   }
 
-  /// A page by the parameters that the collection has: `page`, or `limit` and `offset`.
-  private static func parameters(of request: PipelineRequest, _ schema: CollectionSchema) -> JSONObject {
+  /// What is made up for a source without a dot; nil for one of a plugin.
+  func madeUpAnswer(to request: PipelineRequest) -> PipelineAnswer? {
+    request.source.contains(".") ? nil : madeUp.respond(request)
+  }
+
+  /// The source and the collection of a name with a dot.
+  static func place(of name: String) -> (source: String, collection: String)? {
+    guard let dot = name.firstIndex(of: ".") else { return nil }
+    return (String(name[..<dot]), String(name[name.index(after: dot)...]))
+  }
+
+  /// The parameters that a collection has for a request: its page is `page`, or `limit` and `offset`; what is searched
+  /// for is `query`, or `url` for an address.
+  static func parameters(of request: PipelineRequest, _ schema: CollectionSchema) -> JSONObject {
     let names = Set(schema.parameters.map(\.name))
     var parameters: [(String, JSONValue)] = []
     if let page = request.page {
@@ -76,8 +86,11 @@ final class PipelineSources: Sendable {
         parameters += [("limit", .int(20)), ("offset", .int(max(0, page - 1) * 20))]
       }
     }
-    if let query = request.query, !query.isEmpty, names.contains("query") {
-      parameters.append(("query", .string(query)))
+    if let query = request.query, !query.isEmpty {
+      let isAddress = query.hasPrefix("http://") || query.hasPrefix("https://")
+      if let name = isAddress && names.contains("url") ? "url" : names.contains("query") ? "query" : nil {
+        parameters.append((name, .string(query)))
+      }
     }
     return JSONObject(parameters)
   }
@@ -85,7 +98,7 @@ final class PipelineSources: Sendable {
 
 extension PipelinePage {
   /// The rows of a plugin's page as records.
-  fileprivate init(_ page: FetchedPage, _ request: PipelineRequest, source: String) {
+  init(_ page: FetchedPage, _ request: PipelineRequest, source: String) {
     let width = max(1, page.columns.count)
     let rows = (0..<page.rowCount).map { row in
       PipelineValue.record(

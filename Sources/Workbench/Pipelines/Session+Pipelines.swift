@@ -45,10 +45,19 @@ extension Session {
     guard !state.pipelines.isEmpty else { return [] }
     var warnings: [Diagnostic] = []
     let names = state.pipelines.keys.sorted()
-    while let (name, next) = nextDeadline(names), next <= time {
-      state.pipelines[name]?.simulation.step()
-      if let fault = state.pipelines[name]?.simulation.run.fault { throw fault.diagnostic(at: place) }
-      warnings += try carryOut(name, at: place)
+    var arrivals = arrivals(until: time)
+    for name in names { makeRequests(of: name, &arrivals, until: time) }
+    while let (name, next) = nextEvent(names, arrivals), next <= time {
+      if let name {
+        state.pipelines[name]?.simulation.step()
+      } else if let arrival = arrivals.popFirst() {
+        warnings += deliver(arrival)
+      }
+      for name in names {
+        makeRequests(of: name, &arrivals, until: time)
+        if let fault = state.pipelines[name]?.simulation.run.fault { throw fault.diagnostic(at: place) }
+        warnings += try carryOut(name, at: place)
+      }
     }
     for name in names {
       guard let start = state.pipelines[name]?.start else { continue }
@@ -58,7 +67,15 @@ extension Session {
     return warnings.withOneOverlap
   }
 
-  private func nextDeadline(_ names: [String]) -> (name: String, time: Double)? {
+  /// What happens next: a timer of a pipeline, or, without a name, the first answer of a live one.
+  private func nextEvent(_ names: [String], _ arrivals: PipelineArrivals) -> (name: String?, time: Double)? {
+    let timer = nextDeadline(names)
+    guard let arrival = arrivals.first, arrival.time < timer?.time ?? .infinity else { return timer.map { ($0, $1) } }
+    return (nil, arrival.time)
+  }
+
+  /// The timer of a pipeline that is due next.
+  func nextDeadline(_ names: [String]) -> (name: String, time: Double)? {
     var next: (name: String, time: Double)?
     for name in names {
       guard let pipeline = state.pipelines[name], pipeline.simulation.run.fault == nil,
@@ -130,8 +147,7 @@ extension Session {
       }
     } catch {
       var refused = Diagnostic(
-        .refusedRows, "screen '\(name.excerpt)' cannot take the rows that the pipeline applies", at: place,
-        helps: ["explain E0605"])
+        .refusedRows, "screen '\(name.excerpt)' cannot take the rows that the pipeline applies", at: place)
       refused.notes = [.init("refused", error.offenders.prefix(5).map(\.identifier.excerpt).joined(separator: ", "))]
       refused.uikit = error.message
       refused.raises = true

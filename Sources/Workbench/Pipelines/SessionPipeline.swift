@@ -24,6 +24,13 @@ struct SessionPipeline: Sendable {
   var toldFindings = 0
   /// Whether it was told that an apply changes no screen.
   var hasToldLostApply = false
+  /// The requests of a live pipeline that are under way, by their numbers.
+  var waiting: [Int: RequestTicket] = [:]
+  /// Whether a line said how long requests take; until then a recorded answer takes what it took.
+  var hasOwnLatency = false
+
+  /// Whether it was made while the clock was real: its requests are made, and their answers waited for.
+  var isLive: Bool { simulation.isLive }
 
   /// The graph under the pipeline's own name.
   var graph: PipelineGraph { simulation.run.graph }
@@ -31,11 +38,13 @@ struct SessionPipeline: Sendable {
   /// The inputs by name.
   var inputNames: [String] { graph.inputs.map(\.name) }
 
-  /// The whole life of the pipeline: what will happen if nothing more is sent. Virtual time can be foreseen.
+  /// The whole life of the pipeline: what will happen if nothing more is sent. Virtual time can be foreseen; of a live
+  /// pipeline only what has happened is known.
   ///
   /// - Parameter place: Where a fault of the run is reported.
   /// - Complexity: O(events that are still to come).
   func foreseen(at place: SourceRange) throws(Diagnostic) -> PipelineTrace {
+    if isLive { return simulation.trace }
     var simulation = simulation
     simulation.runToEnd()
     if let fault = simulation.run.fault { throw fault.diagnostic(at: place) }

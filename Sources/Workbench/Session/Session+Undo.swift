@@ -8,11 +8,7 @@ extension Session {
   mutating func undo(_ count: Int) -> [SessionHistory.Entry] {
     let target = max(0, history.done.count - count)
     let taken = Array(history.done[target...].reversed())
-    guard !taken.isEmpty, let index = history.checkpoints.lastIndex(where: { $0.done <= target }) else { return [] }
-    state = history.checkpoints[index].state
-    for position in history.done[history.checkpoints[index].done..<target] {
-      repeatLine(at: position)
-    }
+    guard !taken.isEmpty, let index = rebuild(to: target) else { return [] }
     history.checkpoints.removeSubrange((index + 1)...)
     history.done.removeSubrange(target...)
     history.undone += taken
@@ -25,6 +21,8 @@ extension Session {
   /// - Returns: what was done again, in order.
   mutating func redo(_ count: Int) -> [SessionHistory.Entry] {
     var repeated: [SessionHistory.Entry] = []
+    // Where time runs by itself, the state is not any more what undo left.
+    if !history.undone.isEmpty, state.clock.isReal { rebuild(to: history.done.count) }
     while repeated.count < count, let position = history.undone.popLast() {
       if history.needsCheckpoint { history.addCheckpoint(state) }
       repeatLine(at: position)
@@ -35,14 +33,22 @@ extension Session {
     return repeated
   }
 
+  /// Goes to the state behind the first lines that are not undone.
+  ///
+  /// - Returns: The place of the checkpoint from which it went; nil if there is none, and nothing happened.
+  @discardableResult
+  private mutating func rebuild(to count: Int) -> Int? {
+    guard let index = history.checkpoints.lastIndex(where: { $0.done <= count }) else { return nil }
+    state = history.checkpoints[index].state
+    for position in history.done[history.checkpoints[index].done..<count] { repeatLine(at: position) }
+    return index
+  }
+
   /// Executes a line of the history again; it succeeded before, in the same state.
   mutating func repeatLine(at position: Int) {
     let source = SourceText(name: "history", text: history.entries[position].text)
-    services?.remember(history.calls[position] ?? [])
-    defer {
-      services?.remember([])
-      _ = services?.takeCalls()
-    }
+    services?.beginRepeating(history.calls[position] ?? [])
+    defer { services?.endRepeating() }
     var parser = ScriptParser(source, interactive: isInteractive)
     guard let line = parser.next(), case .commands(let commands) = line.content else { return }
     for command in commands.commands { _ = perform(command, in: source) }

@@ -191,8 +191,9 @@ extension Session {
 
   private mutating func perform(_ command: BoundCommand) -> CommandResult {
     if command.asksForHelp { return CommandResult(report: HelpPage.report(of: command.spec, state.settings)) }
-    readClock()
     var context = CommandContext(command: command)
+    context.warnings = readClock(at: command.source.range(command.range))
+    defer { settleRequests() }
     do throws(Diagnostic) {
       let report = try CommandRegistry.all[command.position].body(&self, &context)
       return CommandResult(

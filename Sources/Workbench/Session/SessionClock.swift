@@ -4,6 +4,12 @@ public struct SessionClock: Hashable, Sendable {
   struct Start: Hashable, Sendable {
     var reading: Double
     var time: Double
+
+    /// The session's time at a reading of the wall clock.
+    func time(at reading: Double) -> Double { time + reading - self.reading }
+
+    /// What the wall clock shows at a time of the session.
+    func reading(at time: Double) -> Double { reading + time - self.time }
   }
 
   /// Where the real clock began; nil while time stands still.
@@ -35,12 +41,12 @@ extension Transaction {
 }
 
 extension Session {
-  /// Takes the time of the wall clock where that is what drives the session.
+  /// The time that the wall clock gives the session; nil where something else drives it.
   ///
   /// A line that is executed again for undo gets the reading that it got the first time.
-  mutating func readClock() {
-    guard let start = state.clock.start, let reading = services?.clockReading() else { return }
-    state.time = min(start.time + max(0, reading - start.reading), SessionClock.latest)
+  func clockTime() -> Double? {
+    guard let start = state.clock.start, let reading = services?.clockReading() else { return nil }
+    return min(start.time(at: max(reading, start.reading)), SessionClock.latest)
   }
 
   /// Moves time; where it runs, it runs on from there.

@@ -83,7 +83,7 @@ public struct SessionHistory: Sendable {
     _ range: Range<Int>, in source: SourceText, failure: String?, changedState: Bool,
     calls: [SessionServices.Call] = []
   ) {
-    if changedState, !calls.isEmpty { self.calls[entries.count] = calls }
+    if !calls.isEmpty { self.calls[entries.count] = calls }
     entries.append(
       Entry(number: entries.count + 1, range, in: source, failure: failure, changedState: changedState))
     guard changedState else { return }
