@@ -209,7 +209,8 @@ public final class ScriptRunner {
 
   /// How text views are drawn for a reader of the results.
   var textOptions: TextOptions {
-    var result = session.textOptions
+    // Each line asks: from the whole session it would cost a copy of it.
+    var result = session.state.settings.textOptions(session.measuredAmbiguous)
     result.usesColor = colorsResults
     result.width = shownWidth
     return result
@@ -218,7 +219,7 @@ public final class ScriptRunner {
   /// The columns of what is shown: what the settings say, but no more than a terminal has unless a person wants it so.
   private var shownWidth: Int {
     let width = session.state.settings.width
-    guard width == Settings().width, let columns = terminalColumns() else { return width }
+    guard let columns = terminalColumns(), width == Settings().width else { return width }
     return min(width, max(20, columns))
   }
 

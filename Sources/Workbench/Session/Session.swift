@@ -57,10 +57,13 @@ public struct Session: Sendable {
   public static let commands = CommandRegistry.table
 
   /// How text views are drawn, as the settings say. Colour is for the shell to decide.
-  public var textOptions: TextOptions {
-    TextOptions(
-      width: state.settings.width, charset: state.settings.charset,
-      ambiguous: state.settings.ambiguous ?? measuredAmbiguous ?? .narrow)
+  public var textOptions: TextOptions { state.settings.textOptions(measuredAmbiguous) }
+}
+
+extension Settings {
+  /// How text views are drawn where the terminal draws ambiguous characters as it was measured.
+  func textOptions(_ measuredAmbiguous: DisplayWidth.Ambiguous?) -> TextOptions {
+    TextOptions(width: width, charset: charset, ambiguous: ambiguous ?? measuredAmbiguous ?? .narrow)
   }
 }
 
