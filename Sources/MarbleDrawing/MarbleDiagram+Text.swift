@@ -19,7 +19,11 @@ extension MarbleDiagram {
     let margin = min(max(longest, 8), max(12, options.width * 2 / 5)) + 2
     let page = MarblePage(end: end, room: options.width - margin - 2, scale: millisecondsPerColumn)
     let hasRequests = lanes.contains { if case .request = $0 { true } else { false } }
-    var head = ["marble", name.escapedForDisplay, "0..\(Milliseconds.text(page.end)) ms"]
+    let isCut = page.end < end
+    var head = [
+      "marble", name.escapedForDisplay,
+      "0..\(Milliseconds.text(page.end))\(isCut ? " of \(Milliseconds.text(end))" : "") ms",
+    ]
     head.append("1 col = \(Milliseconds.text(page.scale)) ms")
     head += facts
     if hasRequests { head += ["^ request", "! cancelled", "| answered"] }
@@ -42,9 +46,11 @@ extension MarbleDiagram {
       let note = drawn.note.isEmpty || room < 8 ? "" : "   " + options.cut(drawn.note, to: room)
       lines.append((text + note).trimmedAtEnd)
     }
-    if !legend.isEmpty {
+    let drawn = isCut || !isWhole ? drawnMarks(until: page.end) : nil
+    let entries = legend.filter { drawn?.contains($0.mark) ?? true }
+    if !entries.isEmpty {
       lines.append("")
-      lines += legendLines(options)
+      lines += Self.legendLines(entries, options)
     }
     return lines
   }
@@ -57,7 +63,16 @@ extension MarbleDiagram {
     }
   }
 
-  private func legendLines(_ options: TextOptions) -> [String] {
+  /// The letters that stand in the lanes up to a time.
+  private func drawnMarks(until end: Double) -> Set<String> {
+    var found: Set<String> = []
+    for case .events(_, let marks, _) in lanes {
+      for mark in marks where mark.time <= end { found.insert(mark.sign.text) }
+    }
+    return found
+  }
+
+  private static func legendLines(_ legend: [Entry], _ options: TextOptions) -> [String] {
     let values = legend.map { $0.value.escapedForDisplay }
     let widest = values.map { options.columns(of: $0) }.max() ?? 0
     let room = min(max(widest, 5), max(12, options.width - 30))

@@ -58,6 +58,8 @@ public struct MarbleDiagram: Hashable, Sendable {
   public var legend: [Entry]
   /// The time up to which it is drawn, in milliseconds.
   public var end: Double
+  /// Whether nothing happens later.
+  public var isWhole: Bool
 
   /// The lanes and letters of a run of a graph.
   ///
@@ -70,5 +72,6 @@ public struct MarbleDiagram: Hashable, Sendable {
     lanes = reader.lanes
     legend = reader.legend
     self.end = max(1, end ?? reader.lastTime)
+    isWhole = self.end >= reader.lastTime
   }
 }

@@ -103,9 +103,16 @@ struct MarbleReader {
     let pages = holdsRows ? pages(behind: index) : []
     legend.append(
       MarbleDiagram.Entry(
-        mark: mark, value: pages.isEmpty ? value.description : pages.joined(separator: " + "),
+        mark: mark, value: pages.isEmpty ? Self.text(of: value) : pages.joined(separator: " + "),
         result: result(of: value, event)))
     return mark
+  }
+
+  /// A value in few words; rows by the first and the last of them.
+  private static func text(of value: PipelineValue) -> String {
+    guard case .list(let rows) = value else { return value.description }
+    guard let first = rows.first, let last = rows.last else { return "[]" }
+    return rows.count == 1 ? "[\(first)]" : "[\(first) … \(last)]"
   }
 
   private func result(of value: PipelineValue, _ event: PipelineEvent) -> String {

@@ -17,9 +17,6 @@ public enum PeerModel: String, Hashable, Sendable, CaseIterable {
   /// Whether the model knows sections: that they come, go and move. Flat models see one section at a time.
   public var knowsSections: Bool { self != .deepDiff && self != .collectionDifference }
 
-  /// Whether an item may move from one section to another; otherwise it is deleted here and inserted there.
-  public var movesAcrossSections: Bool { self == .rxDataSources || self == .differenceKit }
-
   /// Whether the model leaves out all but the first of items and of sections with the same identifier.
   public var dropsRepeats: Bool { self == .igListKit }
 }

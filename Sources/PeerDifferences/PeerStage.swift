@@ -55,12 +55,6 @@ public struct PeerStage: Hashable, Sendable {
   /// Whether there is nothing to do.
   public var isEmpty: Bool { self == PeerStage() }
 
-  /// How many sections and items the stage names.
-  public var operationCount: Int {
-    sectionDeletes.count + sectionInserts.count + sectionMoves.count + sectionUpdates.count + itemDeletes.count
-      + itemInserts.count + itemMoves.count + itemUpdates.count
-  }
-
   /// The stage with every list in ascending order.
   ///
   /// - Complexity: O(k log k)

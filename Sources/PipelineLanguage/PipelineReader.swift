@@ -123,7 +123,7 @@ struct PipelineReader {
     graph.outputs.append(PipelineOutput(name, .apply(screen: screen)))
   }
 
-  /// Keeps the first place of a name: a second one is the mistake.
+  /// Keeps the last place of a name: where there are two, the second one is the mistake.
   private mutating func note(_ name: String, _ place: SourceRange) { places[name] = place }
 }
 

@@ -78,15 +78,26 @@ extension DiagnosticCode {
 extension PipelineFault {
   /// The fault as a finding about a text.
   ///
-  /// - Parameter near: Names that may have been meant.
+  /// - Parameter near: Names that may have been meant where one is unknown.
   public func diagnostic(at place: SourceRange?, near: [String] = []) -> Diagnostic {
-    var helps = near.prefix(1).map { "did you mean '\($0)'?" }
+    var helps: [String] = []
     let code: DiagnosticCode
     switch kind {
     case .endlessSends, .valueTooLarge, .badTime, .endlessSubject:
       code = .stoppedPipeline
       helps.append("explain E0603")
-    case .cannotReplace, .tooManySchedules, .noRequests: code = .badValue
+    case .cannotReplace(let old, _):
+      code = .badValue
+      helps += GraphReplacement.families.filter { family in family.contains(old) || !GraphReplacement.has(old) }.map {
+        "these can stand for each other: " + $0.joined(separator: " ")
+      }
+    case .tooManySchedules, .noRequests: code = .badValue
+    case .duplicateName:
+      code = .brokenPipeline
+      helps.append("another name; a stream sends to an input by 'map call NAME'")
+    case .unknownName, .notAnInput, .unfedOutput:
+      code = .brokenPipeline
+      helps += near.prefix(1).map { "did you mean '\($0)'?" }
     case .cycle:
       code = .brokenPipeline
       helps.append("a subject in between breaks a cycle: publish NAME, and map call NAME")

@@ -1,8 +1,19 @@
+/// Which operators can stand for each other.
+public enum GraphReplacement {
+  /// The names of operators of one form, in each.
+  public static let families = [
+    ["flatMap", "flatMapLatest", "flatMapFirst", "concatMap"], ["debounce", "throttle", "delay"],
+    ["combineLatest", "zip", "merge", "concat"],
+  ]
+
+  /// Whether an operator can be replaced at all.
+  public static func has(_ name: String) -> Bool { families.contains { $0.contains(name) } }
+}
+
 extension PipelineGraph {
   /// The graph with every operator of one name replaced by another one of the same form.
   ///
-  /// `flatMap`, `flatMapLatest`, `flatMapFirst` and `concatMap` can stand for each other, so can `debounce`, `throttle`
-  /// and `delay`, and `combineLatest`, `zip`, `merge` and `concat`.
+  /// Which can stand for each other tells ``GraphReplacement/families``.
   ///
   /// - Throws: ``PipelineFault`` if no operator has the name, or the other one has another form.
   public func replacing(_ old: String, with new: String) throws(PipelineFault) -> PipelineGraph {

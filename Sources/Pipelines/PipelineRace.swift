@@ -44,7 +44,7 @@ public struct PipelineRace: Sendable {
   /// O(schedules · events of a run).
   ///
   /// - Parameters:
-  ///   - condition: What shall hold at the end of each schedule.
+  ///   - condition: What shall hold at the end of each schedule; it sees the whole trace, which takes longer.
   ///   - shouldStop: Asked now and then; true ends the race with what is known.
   /// - Throws: a fault of the graph or of a send, or because there is nothing to race or too much.
   public func run(
@@ -69,7 +69,7 @@ public struct PipelineRace: Sendable {
         break
       }
       for (id, index) in schedule.enumerated() { model.byRequest[id] = values[index] }
-      let run = try outcome(plan, model)
+      let run = try outcome(plan, model, condition == nil ? .outcome : .full)
       tally.add(judge.classes(of: run, condition: condition), for: schedule)
     } while Self.advance(&schedule, base: values.count)
     return tally.result(requestCount: count)
@@ -86,9 +86,11 @@ public struct PipelineRace: Sendable {
     return simulation.trace
   }
 
-  private func outcome(_ plan: PipelinePlan, _ latency: LatencyModel) throws(PipelineFault) -> PipelineRun {
+  private func outcome(
+    _ plan: PipelinePlan, _ latency: LatencyModel, _ tracing: PipelineTracing = .outcome
+  ) throws(PipelineFault) -> PipelineRun {
     var simulation = try PipelineSimulation(
-      plan, sends: sends, latency: latency, responder: responder, tracing: .outcome)
+      plan, sends: sends, latency: latency, responder: responder, tracing: tracing)
     simulation.runToEnd()
     return simulation.run
   }

@@ -6,6 +6,8 @@ public struct RaceResult: Hashable, Sendable {
     case allPagesKept
     /// This page was cancelled by a newer one, or never asked for.
     case pageLost(Int)
+    /// This page came twice, and page 1 of its search not in between: its rows are in the list twice.
+    case pageTwice(Int)
     /// A page came after a later one.
     case outOfOrder
     /// Rows of an older search came after those of a newer one.

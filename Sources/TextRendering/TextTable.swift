@@ -2,8 +2,8 @@ public import DisplayText
 
 /// Rows of cells under titles, printed in the form a reader or a program wants.
 ///
-/// Nothing is ever left out in silence: a table that is wider than the page cuts cells of the columns that allow it and
-/// says how many; if that is not enough its lines are longer than the page.
+/// Nothing is ever left out in silence: a table that is wider than the page breaks or cuts cells of the columns that
+/// allow it and says how many are cut; if that is not enough its lines are longer than the page.
 public struct TextTable: Sendable {
   /// One column.
   public struct Column: Sendable {
@@ -16,15 +16,19 @@ public struct TextTable: Sendable {
     public var cutOrder: Int?
     /// The columns that remain at least.
     public var minimumWidth: Int
+    /// Whether cells that are too wide go on below instead of being cut. Such cells have one style.
+    public var wraps: Bool
 
     /// Creates a column.
     public init(
-      _ title: String = "", alignment: TextAlignment = .left, cutOrder: Int? = nil, minimumWidth: Int = 6
+      _ title: String = "", alignment: TextAlignment = .left, cutOrder: Int? = nil, minimumWidth: Int = 6,
+      wraps: Bool = false
     ) {
       self.title = StyledText(title, .header)
       self.alignment = alignment
       self.cutOrder = cutOrder
       self.minimumWidth = max(1, minimumWidth)
+      self.wraps = wraps
     }
   }
 
@@ -105,6 +109,25 @@ public struct TextTable: Sendable {
     var cutCount = 0
 
     func writeRow(_ cells: [StyledText]) {
+      var cells = cells
+      // What is left of broken cells, line by line.
+      var below: [[StyledText]] = []
+      for index in cells.indices where columns[index].wraps && cells[index].columns(measure) > widths[index] {
+        let style = cells[index].runs.first?.style ?? .plain
+        for (number, part) in options.wrap(cells[index].plain, to: widths[index]).enumerated() {
+          if number == 0 {
+            cells[index] = StyledText(part, style)
+          } else {
+            if below.count < number { below.append([StyledText](repeating: StyledText(), count: columns.count)) }
+            below[number - 1][index] = StyledText(part, style)
+          }
+        }
+      }
+      writeLine(cells)
+      for cells in below { writeLine(cells) }
+    }
+
+    func writeLine(_ cells: [StyledText]) {
       frame.startRow(&line)
       for index in columns.indices {
         if index > 0 { frame.separate(&line) }

@@ -25,12 +25,17 @@ struct Learn: ParsableCommand, Work {
   var path: String?
   @Option(help: ArgumentHelp("With progress: write it to a file.", valueName: "file"))
   var export: String?
+  @Option(help: ArgumentHelp("Write the lesson as a page with its questions.", valueName: "file.html"))
+  var handout: String?
+  @Flag(help: "With --handout: with the answers.")
+  var answers = false
   @Flag(help: "With next: go on from your own state.")
   var keep = false
 
   func validate() throws {
     if words.count > 2 { throw ValidationError("lesson takes a name, or one of its words.") }
     if export != nil, words.first != "progress" { throw ValidationError("--export belongs to lesson progress.") }
+    if answers, handout == nil { throw ValidationError("--answers belongs to --handout.") }
     if keep, words.first != "next" { throw ValidationError("--keep belongs to lesson next.") }
   }
 
@@ -41,6 +46,8 @@ struct Learn: ParsableCommand, Work {
     lesson.folder = path
     lesson.export = export
     lesson.keepsState = keep
+    lesson.handout = handout
+    lesson.showsAnswers = answers
     return Invocation(.lesson(lesson), root.options(globals))
   }
 }

@@ -6,7 +6,7 @@ import Testing
   private static let required: [DiagnosticCode] = [
     "E0101", "E0102", "E0105", "E0107", "E0201", "W0201", "E0202", "E0203", "E0204", "E0205", "W0203", "E0301", "E0302",
     "W0303", "W0304", "E0401", "E0402", "E0403", "E0404", "E0405", "E0501", "E0502", "E0503", "W0503", "W0601", "W0602",
-    "W0603", "W0604", "E0701", "E0702", "E0703", "E0704", "W0801", "E0802", .badValue, .unbalanced, .nesting,
+    "W0603", "W0604", "W0605", "E0701", "E0702", "E0703", "E0704", "W0801", "E0802", .badValue, .unbalanced, .nesting,
     .invalidUTF8,
     .tooLong, .controlCharacter, .missingArgument, .ambiguousPrefix, .badExpression, .typeMismatch, .divisionByZero,
     .numberTooLarge, .unknownName, .unknownDirective, .badPattern, .badEscape, .limitReached, .badHeader, .fileAccess,
@@ -15,6 +15,11 @@ import Testing
 
   @Test(arguments: required) func everyCodeIsExplained(code: DiagnosticCode) {
     #expect(CodeCatalog.entry(code) != nil)
+  }
+
+  @Test func whatIsAssumedOfOverlapsIsExplained() throws {
+    let text = try #require(CodeCatalog.entry("W0801")).explanation
+    for word in ["anim.overlap", "finish", "merge"] { #expect(text.ko.contains(word) && text.en.contains(word)) }
   }
 
   @Test func codesAreUniqueAndBilingual() {

@@ -167,4 +167,14 @@ import Testing
     #expect(try television.replacing("combineLatest", with: "zip").streams[1].source == .zip(["tvTrigger", "keyword"]))
     #expect(try television.replacing("debounce", with: "delay").streams[0].stages[1] == .delay(200))
   }
+
+  /// The Pokédex of the post asks for page 2 twice within 40 ms, and has its rows twice whatever the answers do.
+  @Test(arguments: [("pokedex", 1_000), ("pokedex-cured", 0), ("modern-collection-view", 0)])
+  func aPageThatComesTwiceIsALoss(_ name: String, _ expected: Int) throws {
+    let shipped = try #require(ShippedPipelines.named(name))
+    let race = PipelineRace(
+      shipped.graph, sends: shipped.launch + shipped.scenario, values: (1...10).map { Double($0) * 50 }, requests: 3,
+      responder: shipped.responder)
+    #expect(try race.run().count(of: .pageTwice(2)) == expected)
+  }
 }

@@ -117,6 +117,24 @@ import Testing
         """)
   }
 
+  @Test func cellsOfAWrappingColumnGoOnBelow() {
+    var table = TextTable(columns: [.init("tx"), .init("note", cutOrder: 0, minimumWidth: 10, wraps: true), .init("n")])
+    table.append(["tx1", "피카츄 꼬부기 and 18 more", "20"])
+    table.append(["tx2", "short", "1"])
+    #expect(
+      table.rendered(as: .text, TextOptions(width: 24)) == """
+          tx   note          n
+          tx1  피카츄        20
+               꼬부기 and
+               18 more
+          tx2  short         1
+
+        """)
+    #expect(
+      table.rendered(as: .box, TextOptions(width: 27, charset: .ascii)).split(separator: "\n").dropFirst(3).prefix(2)
+        == ["| tx1 | 피카츄      | 20 |", "|     | 꼬부기 and  |    |"])
+  }
+
   @Test func whatCannotBeCutMakesTheLinesLonger() {
     var output = ""
     // because -> 6 (title and three cells), item -> 6: nothing is dropped.

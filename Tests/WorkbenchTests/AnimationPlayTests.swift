@@ -30,7 +30,7 @@ import Testing
     #expect(terminal.screen.lines[0].hasPrefix("tx2  ease-in-out  speed 0.01"))
     // What a key sends is gone with the picture.
     terminal.send("\u{1B}[A")
-    #expect(terminal.wait { !$0.isAlternate && $0.text.hasSuffix("played  tx2  300 ms  speed 0.01\npoke>") })
+    #expect(terminal.wait { !$0.isAlternate && $0.text.hasSuffix("stopped  tx2  300 ms  speed 0.01\npoke>") })
     #expect(terminal.screen.showsCursor)
     #expect(terminal.screen.text.contains("tx2  >1   move   300 ms"))
     #expect(terminal.screen.unknownSequences == [])
@@ -58,6 +58,16 @@ import Testing
     #expect(terminal.waitForExit() == .exited(0))
     #expect(!terminal.screen.isAlternate && terminal.screen.showsCursor && terminal.isCooked)
     #expect(terminal.screen.text.hasSuffix("played  tx2  300 ms  speed 10\n7"), "\(terminal.screen.text)")
+  }
+
+  /// What was a film at the terminal is a strip where the transcript is tested.
+  @Test func aTranscriptExpectsNoFilm() throws {
+    let mcv = try McvProcess()
+    let save = "save \"\(mcv.path("film.mcv"))\" --transcript"
+    let path = try mcv.write((Self.setup + ["play tx2", save]).joined(separator: "\n"), to: "session.mcv")
+    #expect(try mcv.run([path]).code == 0)
+    #expect(mcv.read("film.mcv")?.hasSuffix("play tx2\n|...\n") == true)
+    #expect(try mcv.run(["test", mcv.path("film.mcv")]).code == 0)
   }
 
   /// Whatever ends the process, the terminal is as it was.

@@ -76,6 +76,7 @@ import TextRendering
     Case("E0603", "pipe p { publish a; a -> map call a 1 -> b -> apply }; send a 1"), Case("E0604", "marble"),
     Case("E0605", "screen new p; pipe p from pokedex --scenario; clock to 2s"), Case("W0601", "\(tv); marble"),
     Case("W0602", "\(tv); marble"), Case("W0603", "pipe n from news --scenario; clock to 2s"),
+    Case("W0605", "screen new p; pipe p { publish a; a -> apply }; send a 1"),
     Case("W0604", "pipe p { publish a; a -> flatMap fetch(nothing.here) -> b -> apply }; send a 1; marble"),
     Case("E0301", "\(t); layout { h(32o x 44) { item(1w x 1h) } }"),
     Case("E0302", "\(t); layout { h(1w x 44) { item(0 x 1h) } }"),

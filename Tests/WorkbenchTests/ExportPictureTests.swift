@@ -165,6 +165,14 @@ import TextRendering
     #expect(outputs.allSatisfy { !$0.replacing("\r\n", with: "").contains("\n") })
     #expect(try session.json("export asciicast tx2")["frames"]?.number == Double(outputs.count))
   }
+
+  /// The marbles of a pipeline as a picture: a circle for each event, a bar for each request.
+  @Test func thePictureOfAPipelineHasItsRequests() throws {
+    var session = try LayoutSession("pipe tv from modern-collection-view --scenario")
+    let root = try MarkupReader.root(of: session.text("export marble").joined(separator: "\n"))
+    #expect(root.elements.count { $0.name == "rect" } == 5)
+    #expect(session.code("export marble other") == "E0604")
+  }
 }
 
 extension JSONValue {

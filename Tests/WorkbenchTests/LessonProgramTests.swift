@@ -187,6 +187,31 @@ import TextRendering
     #expect(mcv.read("state/mcv/progress.mcv") == nil)
   }
 
+  @Test func aHandoutHasTheQuestionsAndAnotherTheAnswers() throws {
+    let (questions, answers) = (mcv.path("q.html"), mcv.path("a.html"))
+    let first = try run(["lesson", "01", "--handout", questions, "--lang", "en"])
+    #expect(first.code == 0, "\(first.error)")
+    #expect(try run(["lesson", "01", "--handout", answers, "--answers", "--lang", "ko"]).code == 0)
+    let (asked, told) = (try #require(mcv.read("q.html")), try #require(mcv.read("a.html")))
+    for text in ["<html lang=\"en\">", "An English text", "cells(next).new", "\u{2610} 3", "\u{2610} 0", "add c to A"] {
+      #expect(asked.contains(text), "\(text) is not in \(asked)")
+    }
+    // What comes of a question is not on the page that asks it.
+    for text in ["\u{2611}", "tx2", "That is reload", "An explanation follows", "the first hint", "delete b", "한국어"] {
+      #expect(!asked.contains(text), "\(text)")
+    }
+    for text in ["<html lang=\"ko\">", "한국어 설명", "\u{2611} 1", "그건 reloadData 예요.", "tx2", "첫 힌트", "delete b"] {
+      #expect(told.contains(text), "\(text) is not in \(told)")
+    }
+    #expect(!asked.contains("<script") && !asked.contains("http://") && !asked.contains("https://"))
+    // The same from within a lesson.
+    let script = "lesson 01\nexport html --questions -> \(mcv.path("in.html"))\n"
+    #expect(try run(["-"], input: script).code == 0)
+    #expect(mcv.read("in.html") == asked)
+    #expect(try run(["lesson", "01", "--answers"]).code == 2)
+    #expect(try run(["--safe", "lesson", "01", "--handout", mcv.path("x.html")]).code == 3)
+  }
+
   @Test func filesAreFoundBesideTheScript() throws {
     try mcv.write("id,name\n1,a\n", to: "course/table.csv")
     try mcv.write("import table.csv as t\nprint count(t)\nundo\nredo\nprint count(t)\n", to: "course/own.mcv")

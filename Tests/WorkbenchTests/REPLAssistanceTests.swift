@@ -35,6 +35,22 @@ import Testing
     #expect(offered("set width 1", runner) == [:])
   }
 
+  @Test func pipelinesTheirOriginsAndInputsAreOffered() {
+    let runner = runner("screen new p", "pipe tv from modern-collection-view", "pipe own { publish x; x -> apply }")
+    #expect(
+      offered("pipe b from mo", runner).keys.sorted().prefix(2) == [
+        "modern-collection-view", "modern-collection-view-cured",
+      ])
+    #expect(offered("send t", runner).keys.sorted() == ["textfield", "tvTrigger"])
+    #expect(offered("send x", runner).keys.sorted() == ["x"])
+    #expect(offered("marble ", runner).keys.sorted() == ["own", "tv"])
+    #expect(Set(offered("race ", runner).keys).isSuperset(of: ["own", "tv"]))
+  }
+
+  @Test func codesAreOfferedWithTheirTitles() {
+    #expect(offered("explain W080", runner("set lang ko")) == ["W0801": "애니메이션 도중의 apply"])
+  }
+
   @Test func aKeywordThatIsMisspelledIsFound() throws {
     let runner = runner("screen new p of pokemon; section add A", "add 꼬부기", "add 삐삐 befor 꼬부기")
     let error = try #require(runner.lastError)

@@ -65,9 +65,7 @@ public enum CodeCatalog {
     + pipelineCodes + animationCodes
 
   /// Codes that no command gives yet: they are explained because people meet them in what they read.
-  public static let reserved: Set<DiagnosticCode> = [
-    "E0107"
-  ]
+  public static let reserved: Set<DiagnosticCode> = ["E0107"]
 
   /// Codes of what only a program can do wrong that uses the libraries; no line of a script brings them about.
   public static let ofPrograms: Set<DiagnosticCode> = ["E0209", "E0210", "E0211", "W0204"]

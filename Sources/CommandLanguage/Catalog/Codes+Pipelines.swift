@@ -70,5 +70,11 @@ extension CodeCatalog {
       example: ["pipe p { publish a; a -> flatMap fetch(nothing.here) -> b -> apply }", "send a 1", "marble"],
       tryKo: "catch 나 result 를 요청 바로 뒤, 안쪽 스트림에 두세요.",
       tryEn: "Put catch or result right behind the request, inside the inner stream."),
+    CodeEntry(
+      "W0605", ko: "아무것도 바꾸지 않는 apply", en: "an apply that changes nothing",
+      "apply 로 온 값이 행의 목록이 아니거나, apply to 가 가리키는 화면이 없습니다. 파이프라인마다 처음 한 번만 알립니다.",
+      "What came to apply is no list of rows, or 'apply to' names a screen that is not there. It is told once for a pipeline.",
+      example: ["screen new p", "pipe p { publish a; a -> apply }", "send a 1"],
+      tryKo: "목록을 보내거나(send a [1, 2]) 화면을 만드세요.", tryEn: "Send a list, as in send a [1, 2], or make the screen."),
   ]
 }

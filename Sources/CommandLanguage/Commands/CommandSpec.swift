@@ -25,6 +25,8 @@ public enum CompletionHint: String, Hashable, Sendable {
   case none, command, option, item, section, screen, file, setting, code, transaction, variable, name, layout
   /// Named data, plugins and what they give; `parameter` depends on the words in front.
   case data, plugin, source, parameter, translator
+  /// Pipelines, where they come from, and their inputs.
+  case pipeline, pipelineOrigin, input
 }
 
 /// A positional argument, the value of an option, or what follows a keyword.

@@ -63,7 +63,7 @@ public struct Completion: Hashable, Sendable {
 
   /// A name that would not be read as one word gets quotes.
   private static func quotedIfNeeded(_ candidate: Candidate, _ hint: CompletionHint) -> Candidate {
-    guard hint == .item || hint == .section || hint == .layout || hint == .file || hint == .screen else {
+    guard [.item, .section, .layout, .file, .screen, .pipelineOrigin].contains(hint) else {
       return candidate
     }
     let source = SourceText(name: "", text: candidate.text)

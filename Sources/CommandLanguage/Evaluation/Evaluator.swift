@@ -34,6 +34,11 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
         try self.evaluate(argument)
       }
       guard let value = try environment.call(call, at: place, evaluate: evaluate) else {
+        if let field = call.fields.first, environment.knownNames.contains(call.name) {
+          throw Diagnostic(
+            .unknownName, "\(call.name) has no field '\(call.fields.joined(separator: "."))'", at: place,
+            label: "no such field", identifiers: [field])
+        }
         throw unknown(call.name, place, isFunction: true)
       }
       return value

@@ -99,7 +99,7 @@ enum AnimationCommands {
             "  150 ms   0.50  0  88  390  44", "  225 ms   0.87  0  88  390  44", "  300 ms   1.00  0  88  390  44",
           ])
       ],
-      seeAlso: ["timeline", "strip", "expect"], concepts: ["presentation layer", "프레임", "알파"],
+      seeAlso: ["timeline", "strip", "expect"], concepts: ["presentation layer", "프레임", "알파", "애니메이션"],
       shape: Shape(
         [Parameter("ITEM", hint: .item), DiffCommands.transactionParameter()],
         clauses: [Clause("at", Parameter("T"))]))
@@ -142,7 +142,7 @@ enum AnimationCommands {
         CommandExample(
           "strip tx2 --at 0,150", setup: DiffCommands.exampleSetup + ["viewport 390x160"]),
       ],
-      seeAlso: ["timeline", "sample", "play"], concepts: ["filmstrip", "스트립"],
+      seeAlso: ["timeline", "sample", "play"], concepts: ["filmstrip", "스트립", "애니메이션"],
       shape: Shape(
         [DiffCommands.transactionParameter()],
         options: [

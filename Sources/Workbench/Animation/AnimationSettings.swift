@@ -9,7 +9,7 @@ enum AnimationSettings {
       summary: Bilingual(ko: "애니메이션 길이(가정값)", en: "length of an animation (assumed, Apple documents none)"),
       read: { Value.duration($0.animation.duration).description },
       change: { settings, text in
-        guard let milliseconds = Value.milliseconds(text), 0...60_000 ~= milliseconds else { return false }
+        guard let milliseconds = AnimationTimes.milliseconds(text), 0...60_000 ~= milliseconds else { return false }
         settings.animation.duration = milliseconds
         return true
       }),
@@ -47,27 +47,30 @@ enum AnimationSettings {
       Bilingual(ko: "앞뒤 순서가 바뀌는 때(가정값)", en: "when a view takes its new order in depth (assumed)")),
   ]
 
+  /// Key paths are made when they are used: every start of the program makes all keys.
+  private typealias KeyPathMaker<Member> = @Sendable () -> any WritableKeyPath<AnimationRules, Member> & Sendable
+
   private static func flag(
-    _ name: String, _ member: any WritableKeyPath<AnimationRules, Bool> & Sendable, _ summary: Bilingual
+    _ name: String, _ member: @autoclosure @escaping KeyPathMaker<Bool>, _ summary: Bilingual
   ) -> SettingKey {
     SettingKey(
-      name: name, values: "on off", summary: summary, read: { $0.animation[keyPath: member] ? "on" : "off" },
+      name: name, values: "on off", summary: summary, read: { $0.animation[keyPath: member()] ? "on" : "off" },
       change: { settings, text in
         guard ["on", "off"].contains(text) else { return false }
-        settings.animation[keyPath: member] = text == "on"
+        settings.animation[keyPath: member()] = text == "on"
         return true
       })
   }
 
   private static func choice<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
-    _ name: String, _ member: any WritableKeyPath<AnimationRules, Choice> & Sendable, _ summary: Bilingual
+    _ name: String, _ member: @autoclosure @escaping KeyPathMaker<Choice>, _ summary: Bilingual
   ) -> SettingKey {
     SettingKey(
       name: name, values: Choice.allCases.map(\.rawValue).joined(separator: " "), summary: summary,
-      read: { $0.animation[keyPath: member].rawValue },
+      read: { $0.animation[keyPath: member()].rawValue },
       change: { settings, text in
         guard let choice = Choice(rawValue: text) else { return false }
-        settings.animation[keyPath: member] = choice
+        settings.animation[keyPath: member()] = choice
         return true
       })
   }

@@ -31,7 +31,7 @@ enum ClockCommands {
           output: ["clock  0.450 s   tx2 at 150 of 300 ms (progress 0.50)"])
       ],
       seeAlso: ["timeline", "sample", "play", "explain W0801"],
-      concepts: ["virtual time", "CADisplayLink", "시각", "시계"],
+      concepts: ["virtual time", "CADisplayLink", "시각", "시간", "시계"],
       verbs: [
         VerbSpec("real", synopsis: "", summary: Bilingual(ko: "벽시계를 따라 흐름", en: "runs with the wall clock")),
         VerbSpec("virtual", synopsis: "", summary: Bilingual(ko: "멈춤", en: "stands still")),

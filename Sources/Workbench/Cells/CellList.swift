@@ -12,26 +12,36 @@ struct CellList: Sendable {
   }
 
   private let screen: Screen
-  private let rows: [(cell: CellPool.Cell, state: State)]
+  private let pool: CellPool
+  private let rows: [(number: Int, state: State)]
 
-  /// - Complexity: O(cells · log cells).
+  /// - Complexity: O(cells · log cells) at worst, O(rows) where most rows have one.
   init(_ screen: Screen) {
     self.screen = screen
     let pool = screen.cellsNow
-    func cells(_ places: [String: Int]) -> [CellPool.Cell] {
-      let placed = places.compactMap { item, number in
-        pool.cells[number].map { (screen.current.indexPath(for: item), $0) }
-      }
-      return placed.sorted { left, right in
-        guard let first = left.0, let second = right.0, first != second else { return left.1.number < right.1.number }
-        return first < second
-      }.map(\.1)
-    }
+    self.pool = pool
     rows =
-      cells(pool.shown).map { ($0, .onScreen) } + cells(pool.prepared).map { ($0, .prepared) }
-      + pool.queues.keys.sorted().flatMap { pool.queues[$0] ?? [] }.compactMap { number in
-        pool.cells[number].map { ($0, .queued) }
-      }
+      Self.numbers(pool.shown, screen).map { ($0, .onScreen) }
+      + Self.numbers(pool.prepared, screen).map { ($0, .prepared) }
+      + pool.queues.keys.sorted().flatMap { pool.queues[$0] ?? [] }.map { ($0, .queued) }
+  }
+
+  /// The numbers of cells, in the order of their items.
+  private static func numbers(_ places: [String: Int], _ screen: Screen) -> [Int] {
+    if places.count > screen.current.numberOfItems / 8 {
+      // Walking through all rows is less than sorting most of them.
+      let walked = screen.current.itemIdentifiers.compactMap { places[$0] }
+      if walked.count == places.count { return walked }
+    }
+    return places.map { (screen.current.indexPath(for: $0), $1) }.sorted { left, right in
+      guard let first = left.0, let second = right.0, first != second else { return left.1 < right.1 }
+      return first < second
+    }.map(\.1)
+  }
+
+  /// The cells with their states, from first to last.
+  private var cells: some Sequence<(cell: CellPool.Cell, state: State)> {
+    rows.lazy.compactMap { row in pool.cells[row.number].map { ($0, row.state) } }
   }
 
   /// The table, and the same as JSON.
@@ -43,7 +53,7 @@ struct CellList: Sendable {
           (
             "cells",
             .array(
-              rows.map { cell, state in
+              cells.map { cell, state in
                 .object([
                   ("cell", .int(cell.number)), ("reuse", .string(cell.reuseIdentifier)), ("id", .string(cell.item)),
                   ("shows", .string(cell.text)), ("since", .string(cell.since.name)),
@@ -66,14 +76,14 @@ struct CellList: Sendable {
   }
 
   private func table(limit: Int?) -> TextTable {
-    let isNoted = rows.contains { !$0.cell.leftovers.isEmpty }
+    let isNoted = pool.cells.values.contains { !$0.leftovers.isEmpty }
     var columns: [TextTable.Column] = [
       .init("cell"), .init("reuse", cutOrder: 2), .init("item", cutOrder: 1, minimumWidth: 8),
       .init("shows", cutOrder: 0, minimumWidth: 8), .init("since"), .init("state"),
     ]
     if isNoted { columns.append(.init("left", cutOrder: 0, minimumWidth: 8)) }
     var table = TextTable(columns: columns)
-    for (cell, state) in rows.prefix(limit ?? rows.count) {
+    for (cell, state) in cells.prefix(limit ?? rows.count) {
       let left = cell.leftovers.map { "'\($0.text)' of \(screen.title(of: $0.owner))" }.joined(separator: ", ")
       table.append(
         [

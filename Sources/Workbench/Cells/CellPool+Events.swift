@@ -25,13 +25,14 @@ extension CellPool {
   func caughtUp(_ transactions: [Transaction], _ provider: (Transaction) -> CellProvider) -> CellPool {
     guard isDeferred else { return self }
     var result = self
+    result.reserve(transactions.last?.new.numberOfItems ?? 0)
     for transaction in transactions.dropFirst(taken) { result.carryOut(transaction, provider(transaction)) }
     result.isDeferred = false
     return result
   }
 
   private mutating func carryOut(_ transaction: Transaction, _ provider: CellProvider) {
-    let (old, new) = (transaction.old, transaction.new)
+    let old = transaction.old
     var turn = CellTurn(CellMoment(transaction: transaction.number, cause: .apply))
     if transaction.changesRows { letPreparedGo(in: old) }
     var going: [Int] = []
@@ -42,8 +43,7 @@ extension CellPool {
     for item in itemsLeaving(in: transaction) {
       if let number = shown.removeValue(forKey: item) { release(number, &self) }
     }
-    for call in transaction.calls {
-      guard let item = new.itemIdentifier(for: call.path) else { continue }
+    for (call, item) in transaction.itemCalls {
       if !call.isNew, let number = shown[item] ?? prepared[item] {
         reconfigure(number, provider, &turn)
         continue

@@ -88,6 +88,12 @@ public struct CellPool: Sendable {
 
   // MARK: Use again
 
+  /// Makes room for so many cells on screen.
+  mutating func reserve(_ count: Int) {
+    cells.reserveCapacity(count)
+    shown.reserveCapacity(count)
+  }
+
   /// Lets a cell go into its queue.
   mutating func enqueue(_ number: Int) {
     guard let cell = cells[number] else { return }

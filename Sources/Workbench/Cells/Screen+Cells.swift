@@ -23,9 +23,6 @@ extension Screen {
     return ItemNaming(self).title(of: item, in: appliedContents)
   }
 
-  /// Whether cells show what a template says.
-  public var hasCellTemplates: Bool { !cells.registrations.isEmpty }
-
   /// What UIKit raises where an apply reconfigures a cell that the provider would dequeue under another reuse identifier
   /// by now; nil where it does not.
   ///

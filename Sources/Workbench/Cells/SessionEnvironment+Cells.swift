@@ -21,27 +21,18 @@ extension SessionEnvironment {
 
   /// A count of what became of the cells of an apply; nil for a name that is none.
   ///
-  /// - Complexity: O(calls) for `asked`, `new` and `kept`, O(n) for the others.
+  /// - Complexity: O(calls) for `asked`, `new`, `kept` and `untouched`, O(n) at worst for the others.
   func cellCount(_ field: String, _ transaction: Transaction, _ screen: Screen) -> Int? {
     let asked = transaction.calls.count
     switch field {
     case "asked": return asked
     case "new": return transaction.calls.count(where: \.isNew)
     case "kept", "reconfigured": return asked - transaction.calls.count(where: \.isNew)
-    case "untouched": return transaction.untouchedItems.count
+    case "untouched": return transaction.untouchedCount
     case "stale": return transaction.staleItems.count
-    case "reused": return turn(of: transaction, screen)?.dequeued.count ?? 0
-    case "leftover": return turn(of: transaction, screen).map { Set($0.leftovers.map(\.item)).count } ?? 0
+    case "reused": return CellCensus(screen, of: transaction).dequeued.count
+    case "leftover": return Set(CellCensus(screen, of: transaction).leftovers.map(\.item)).count
     default: return nil
     }
-  }
-
-  /// What an apply did to the cells; one that was not carried out is tried on a copy.
-  private func turn(of transaction: Transaction, _ screen: Screen) -> CellTurn? {
-    var pool = screen.cellsNow
-    if transaction.number > screen.transactions.count {
-      pool.take(transaction, screen.cellProvider(transaction.newContents))
-    }
-    return pool.turns[transaction.number]
   }
 }

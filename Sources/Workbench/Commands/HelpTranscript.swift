@@ -10,8 +10,14 @@ enum HelpTranscript {
     for line in example.setup { _ = output(of: line, &session) }
     lines += packed(example.setup.flatMap { $0.split(separator: ";").map { $0.trimmed } }, width: width)
     lines.append(example.line)
-    return lines + output(of: example.line, &session).map { $0.isEmpty ? "|" : "| " + $0 }
+    let printed = output(of: example.line, &session)
+    lines += printed.prefix(outputLimit).map { $0.isEmpty ? "|" : "| " + $0 }
+    if printed.count > outputLimit { lines.append("… \(printed.count - outputLimit) more lines") }
+    return lines
   }
+
+  /// Lines of output that an example shows; a picture has hundreds.
+  private static let outputLimit = 30
 
   /// Commands in as few lines as hold them.
   private static func packed(_ commands: [String], width: Int) -> [String] {

@@ -119,7 +119,8 @@ enum InspectCommands {
       var table = TextTable(columns: [
         .init("tx"), .init("t", alignment: .right), .init("insert", alignment: .right),
         .init("delete", alignment: .right), .init("move", alignment: .right), .init("reload", alignment: .right),
-        .init("reconf", alignment: .right), .init("items", alignment: .right), .init("note", cutOrder: 0),
+        .init("reconf", alignment: .right), .init("items", alignment: .right),
+        .init("note", cutOrder: 0, minimumWidth: 12, wraps: true),
       ])
       for transaction in screen.transactions {
         let counts = transaction.counts

@@ -12,8 +12,14 @@ enum SessionCommands {
       "set", group: "session", synopsis: "set [KEY [VALUE]]",
       summary: Bilingual(ko: "설정을 보거나 바꿈", en: "shows or changes settings"),
       help: Bilingual(
-        ko: "값 없이 쓰면 지금 값과 뜻을 보여 줍니다. 설정도 undo로 되돌아갑니다.",
-        en: "Without a value it shows what holds and what it means. Settings go back with undo."),
+        ko: """
+          값 없이 쓰면 지금 값과 뜻을, 바꾼 것은 [기본값]도 보여 줍니다. set KEY 는 쓸 수 있는 값을 알려 줍니다. \
+          설정도 undo로 되돌아갑니다.
+          """,
+        en: """
+          Without a value it shows what holds and what it means, and the [default] of what was changed; set KEY tells \
+          the values too. Settings go back with undo.
+          """),
       examples: [
         CommandExample("set uikit 14", output: ["uikit  27 -> 14"]),
         CommandExample(
@@ -61,8 +67,10 @@ enum SessionCommands {
   private static func setting(_ key: SettingKey, _ session: Session) -> Report {
     let settings = session.state.settings
     let value = shown(key, session)
-    let text = "\(key.name)  \(value)   \(key.values)   \(key.summary.text(settings.language))"
-    return .line("set", StyledText(text)) { [("key", .string(key.name)), ("value", .string(key.read(settings)))] }
+    let parts = ["\(key.name)  \(value)", key.values, key.summary.text(settings.language)]
+    return Report("set", members: { [("key", .string(key.name)), ("value", .string(key.read(settings)))] }) {
+      output, options in output += options.flow(parts, indent: 4) + "\n"
+    }
   }
 
   private static func settings(_ session: Session) -> Report {
@@ -84,7 +92,15 @@ enum SessionCommands {
       members: {
         [("settings", .object(SettingKey.all.map { ($0.name, .string($0.read(settings))) }))]
       }, table: table
-    ) { output, options in _ = table().write(to: &output, as: .text, options) }
+    ) { output, options in
+      var brief = TextTable(columns: [.init("key"), .init("value"), .init("meaning", cutOrder: 0, wraps: true)])
+      for key in SettingKey.all {
+        let (value, standard) = (shown(key, session), key.read(Settings()))
+        let meaning = key.summary.text(settings.language) + (key.read(settings) == standard ? "" : " [\(standard)]")
+        brief.append([StyledText(key.name), StyledText(value), StyledText(meaning)])
+      }
+      brief.write(to: &output, as: .text, options)
+    }
   }
 
   private static let letCommand = CommandDefinition(

@@ -22,14 +22,14 @@ struct FetchView {
           ("requests", .array(exchanges.map { .string($0.key.text) })),
         ]
       }, table: { table.textTable() }, records: { table.recordTable() }
-    ) { output, _ in
-      output += "fetched  \(table.name.escapedForDisplay)  \(table.countText)  \(table.isReplayed ? "replay" : "live")"
-      if let first = exchanges.first {
-        output += "  " + first.key.shortText.escapedForDisplay
-        if exchanges.count > 1 { output += " and \(exchanges.count - 1) more" }
-      }
-      if latency > 0 { output += "   latency \(Value.number(latency)) ms\(table.isReplayed ? " (virtual)" : "")" }
-      output += "\n"
+    ) { output, options in
+      var request = exchanges.first?.key.shortText ?? ""
+      if exchanges.count > 1 { request += " and \(exchanges.count - 1) more" }
+      let facts = ["fetched  \(table.name)", "\(table.countText)  \(table.isReplayed ? "replay" : "live")", request]
+      let time = latency > 0 ? "latency \(Value.number(latency)) ms\(table.isReplayed ? " (virtual)" : "")" : ""
+      var lines = options.flow(facts.map { StyledText($0) }, gap: 2, indent: 9)
+      lines += options.flow([lines.removeLast(), StyledText(time)], indent: 9)
+      output += lines.map { $0.plain + "\n" }.joined()
     }
   }
 }

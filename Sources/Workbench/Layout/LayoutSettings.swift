@@ -53,18 +53,19 @@ enum LayoutSettings {
   ]
 
   private static func insets(
-    _ name: String, _ summary: Bilingual, _ member: any WritableKeyPath<Settings, EdgeInsets> & Sendable
+    _ name: String, _ summary: Bilingual,
+    _ member: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Settings, EdgeInsets> & Sendable
   ) -> SettingKey {
     SettingKey(
       name: name, values: "0 to 10000, one number or four with commas", summary: summary,
       read: { settings in
-        let insets = settings[keyPath: member]
+        let insets = settings[keyPath: member()]
         let sides = [insets.top, insets.left, insets.bottom, insets.right]
         return Set(sides).count == 1 ? sides[0].points : sides.map(\.points).joined(separator: ",")
       },
       change: { settings, text in
         guard let insets = insets(text) else { return false }
-        settings[keyPath: member] = insets
+        settings[keyPath: member()] = insets
         return true
       })
   }

@@ -202,7 +202,9 @@ struct LayoutComparison: Sendable {
         sizes.0 == sizes.1 ? "content \(sizes.0.points)" : "content \(sizes.0.points) -> \(sizes.1.points)")
       parts.append(rows.isEmpty ? "no frame of \(count) differs" : "\(rows.count) of \(counted(count, "frame")) differ")
       output += options.flow(parts, indent: 8) + "\n"
-      for stop in stops { output += "  orth [\(stop.section)]  \(stop.old) -> \(stop.new)\n" }
+      for stop in stops {
+        output += options.flow(["  orth [\(stop.section)]  \(stop.old)", "-> \(stop.new)"], gap: 1, indent: 12) + "\n"
+      }
       guard !rows.isEmpty else { return }
       _ = table().write(to: &output, as: .text, options)
       if rows.count > Self.rowLimit { output += "and \(rows.count - Self.rowLimit) more\n" }

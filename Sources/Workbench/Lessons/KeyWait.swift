@@ -19,6 +19,8 @@ enum KeyWait {
     defer {
       _ = unsafe tcsetattr(STDIN_FILENO, TCSADRAIN, &before)
       show("\n")
+      // Ctrl-C was meant for the waiting, not for the line that waits.
+      InterruptSignal.clear()
     }
     InterruptSignal.clear()
     while true {

@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DisplayText
 internal import Glibc
 internal import Lessons
 
@@ -14,6 +15,10 @@ public struct LessonOptions: Hashable, Sendable {
   public var folder: String?
   /// Where `progress` is written, or nil.
   public var export: String?
+  /// The file of a page to hand out, or nil.
+  public var handout: String?
+  /// Whether that page has the answers.
+  public var showsAnswers = false
   /// Whether `next` goes on from the learner's own state.
   public var keepsState = false
 
@@ -39,6 +44,7 @@ struct LessonCommand {
 
   func run() -> ExitCode {
     let isTerminal = isatty(STDIN_FILENO) != 0
+    if let file = lesson.handout { return writeHandout(file) }
     switch lesson.words.first {
     case "list", "progress", "new", "solution": return runLine()
     case nil where !isTerminal: return runLine()
@@ -89,6 +95,35 @@ struct LessonCommand {
     }
     runner.finish()
     return runner.exitCode
+  }
+
+  /// Writes a lesson as a page.
+  private func writeHandout(_ file: String) -> ExitCode {
+    let runner = runner()
+    defer { runner.finish() }
+    guard !options.isSafe else {
+      runner.show(Diagnostic(.notInSafeMode, "--safe does not write files"), line: nil)
+      return .failed
+    }
+    do throws(Diagnostic) {
+      let course = try runner.room.course(in: lesson.folder)
+      let name = lesson.words.first ?? runner.room.store.progress.current ?? ""
+      guard case .found(let index) = course.lookup(name) else {
+        throw Diagnostic(.unknownName, "there is no lesson '\(name)'", helps: ["mcv lesson list"])
+      }
+      guard let seat = try runner.prepare(course.lessons[index]) else { return runner.exitCode }
+      let text = runner.handout(of: seat, showsAnswers: lesson.showsAnswers).document
+      do throws(FileAccess.Failure) {
+        try FileAccess.write(Array(text.utf8), to: file)
+      } catch {
+        throw error.diagnostic()
+      }
+      runner.results.write("written  \(file.escapedForDisplay)\n")
+    } catch {
+      runner.show(error, line: nil)
+      return .failed
+    }
+    return .done
   }
 
   private func refuse(_ message: String, _ help: String) -> ExitCode {

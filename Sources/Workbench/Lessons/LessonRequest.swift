@@ -26,6 +26,8 @@ public enum LessonRequest: Hashable, Sendable {
   case hint
   /// What must be true, and what is missing.
   case goal
+  /// The open lesson as a page to hand out, with or without the answers.
+  case handout(showsAnswers: Bool)
 }
 
 /// A request, with what is said about the surroundings.

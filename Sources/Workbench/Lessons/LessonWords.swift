@@ -38,7 +38,7 @@ struct LessonWords {
 
   func right(_ answer: String) -> String { say("맞았어요: \(answer)", "right: \(answer)") }
   func wrong(_ said: String, _ actual: String) -> String {
-    say("예측은 \(said), 실제로는 \(actual) 이에요.", "you said \(said); it is \(actual).")
+    say("예측: \(said)   실제: \(actual)", "you said \(said); it is \(actual).")
   }
   func partly(_ said: String, _ actual: String) -> String {
     say("예측은 \(said)   실제는 \(actual)", "you \(said)   is \(actual)")
@@ -56,7 +56,7 @@ struct LessonWords {
     case .order: say("순서", "the order")
     }
   }
-  func itIs(_ value: String) -> String { say("답은 \(value) 이에요.", "it is \(value).") }
+  func itIs(_ value: String) -> String { say("정답: \(value)", "it is \(value).") }
 
   func goesOn(_ next: Int?) -> String {
     guard let next else { return say("Enter 를 누르면 수업을 마쳐요.", "Enter ends the lesson.") }

@@ -1,6 +1,7 @@
 internal import CommandLanguage
 internal import DisplayText
 internal import Lessons
+internal import TextRendering
 
 /// Opening lessons and moving in them.
 extension ScriptRunner {
@@ -49,6 +50,10 @@ extension ScriptRunner {
     case .new(let path): return newLesson(path, place)
     case .hint: return .reported(nextHint())
     case .goal: return .reported(goalReport)
+    case .handout(let showsAnswers):
+      guard let seat = room.seat else { return .reported(Self.note("export", words.noLesson)) }
+      let page = handout(of: seat, showsAnswers: showsAnswers)
+      return .reported(.file("html", [("lesson", .string(seat.lesson.name))]) { page.document })
     }
     // What there is to see was shown already.
     return .reported(Report("lesson") { _, _ in })
@@ -87,7 +92,13 @@ extension ScriptRunner {
         .unknownName, "there is no lesson '\(name)'",
         helps: (near.first.map { ["did you mean '\($0)'?"] } ?? []) + ["lesson list"])
     }
-    let lesson = course.lessons[index]
+    guard let seat = try prepare(course.lessons[index]) else { return leaveLesson(silently: true) }
+    room.seat = seat
+    continueLesson()
+  }
+
+  /// A seat in a lesson, with a session of its own; nil where the lesson needs what is not there, which was said then.
+  func prepare(_ lesson: Lesson) throws(Diagnostic) -> LessonSeat? {
     var preparation = ScriptPreparation()
     let script = preparation.script(lesson.source)
     if let error = script.findings.first(where: { $0.severity == .error }) { throw error }
@@ -107,12 +118,7 @@ extension ScriptRunner {
     session = fresh
     var isReady = false
     inLesson(script) { isReady = runPreamble(script) && !hasEnded }
-    guard isReady else {
-      leaveLesson(silently: true)
-      return
-    }
-    room.seat = LessonSeat(lesson, script, beginning: session)
-    continueLesson()
+    return isReady ? LessonSeat(lesson, script, beginning: session) : nil
   }
 
   /// Begins the lesson that is open where its learner left it.
@@ -264,67 +270,6 @@ extension ScriptRunner {
     (session, journal) = (outside.session, outside.journal)
     session.state.settings.language = language
     room.outside = nil
-  }
-
-  // MARK: States
-
-  /// The state at the beginning of a step: everything in front of it has run, with the solutions.
-  private func state(of seat: LessonSeat, before index: Int) -> Session {
-    quietly(seat, seat.beginning) { runner in
-      runner.runQuietly(seat.lesson.preamble.map { .directive(line: $0) }, seat)
-      for step in seat.lesson.steps[..<index] {
-        runner.runQuietly(step.items, seat)
-        runner.runQuietly(step.solution, seat)
-      }
-    }
-  }
-
-  private func quietRunner(_ session: Session) -> ScriptRunner {
-    var quiet = options
-    (quiet.bails, quiet.json) = (false, false)
-    return ScriptRunner(session: session, options: quiet, results: .nowhere(), messages: .nowhere())
-  }
-
-  /// Runs lines of the lesson with nobody looking.
-  private func quietly(_ seat: LessonSeat, _ session: Session, _ body: (ScriptRunner) -> Void) -> Session {
-    let quiet = quietRunner(session)
-    quiet.inLesson(seat.script) { body(quiet) }
-    return quiet.session
-  }
-
-  fileprivate func runQuietly(_ items: [LessonItem], _ seat: LessonSeat) {
-    frame?.skipsStep = false
-    for item in items { if let number = item.line, let line = seat.lines[number] { run(line, in: seat.script) } }
-  }
-
-  /// Runs lines of a lesson as those of a file of its own, whose `|` lines are for tests.
-  func inLesson(_ script: PreparedScript, _ body: () -> Void) {
-    let (outer, outerText) = (frame, text)
-    let next = RunFrame(script, StepRange())
-    next.isChecking = false
-    if let outer { next.masks = outer.masks }
-    frame = next
-    depth += 1
-    body()
-    depth -= 1
-    (frame, text) = (outer, outerText)
-  }
-
-  /// `3:07`
-  static func minutes(since begin: ContinuousClock.Instant) -> String {
-    let seconds = max(0, Int((ContinuousClock.now - begin).components.seconds))
-    return "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + String(seconds % 60)
-  }
-}
-
-extension Session {
-  /// Whether all screens hold the same, applied and not applied.
-  func showsTheSame(as other: Session) -> Bool {
-    state.order == other.state.order
-      && state.order.allSatisfy { name in
-        state.screens[name]?.draft == other.state.screens[name]?.draft
-          && state.screens[name]?.current == other.state.screens[name]?.current
-      }
   }
 }
 

@@ -23,8 +23,9 @@ enum UpdateSource: Hashable, Sendable {
   /// The words, in order.
   static let names = all.map(\.name)
 
-  /// The words with blanks between them, for help.
-  static let list = names.joined(separator: " ")
+  /// The words with blanks between them, for help. Every start makes it: `joined` would have the runtime look through
+  /// all conformances of the program.
+  static let list = names.dropFirst().reduce(names[0]) { $0 + " " + $1 }
 
   /// The source of a name; nil for any other word.
   init?(_ name: String) {

@@ -123,7 +123,7 @@ struct HandoutPage: Sendable {
   }
 
   /// The look of the page.
-  private static let rules = """
+  static let rules = """
     :root{color-scheme:light dark}
     body{font:16px/1.5 system-ui,-apple-system,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
     pre{font:13px/1.35 ui-monospace,"D2Coding","Noto Sans Mono CJK KR",monospace;overflow-x:auto;padding:.75rem;

@@ -1,6 +1,8 @@
 internal import CommandLanguage
 internal import DisplayText
 internal import JSONValues
+internal import MarbleDrawing
+internal import Markup
 internal import TextRendering
 
 /// `export`: what a session holds, in the forms that other programs and people without this one read.
@@ -14,20 +16,20 @@ enum PictureCommands {
   private static let export = CommandDefinition(
     CommandSpec(
       "export", group: "data",
-      synopsis: "export json | csv | swift | svg | html | asciicast [-> FILE]",
+      synopsis: "export json | csv | swift | svg | html | asciicast | marble [-> FILE]",
       summary: Bilingual(
         ko: "데이터, UIKit 코드, 그림, 유인물로 내보내기", en: "the data, the session as UIKit code, pictures, a handout"),
       help: Bilingual(
         ko: """
           json과 csv는 데이터(이름이 없으면 마지막 데이터)입니다. swift는 화면을 뷰 컨트롤러로, --since tx2를 붙이면 tx2 뒤의 호출만 씁니다. \
           svg는 보이는 레이아웃을, svg tx3은 적용의 애니메이션을 그립니다(스크립트 없이 브라우저에서 움직임). html은 세션과 모든 적용을 \
-          한 쪽짜리 유인물로, asciicast는 play의 녹화로 씁니다. -> FILE을 붙이면 파일로 갑니다.
+          한 쪽짜리 유인물로, asciicast는 play의 녹화로, marble은 파이프라인의 그림으로 씁니다. -> FILE을 붙이면 파일로 갑니다.
           """,
         en: """
           json and csv write data, the latest without a name. swift writes the screen as a view controller, with \
           --since tx2 only the calls after tx2. svg draws what is seen of the layout, svg tx3 what that apply animates \
           (it moves in any browser, without a script). html makes a handout of one page: the session and its applies. \
-          asciicast records what play shows. With -> FILE it goes to a file.
+          asciicast records what play shows, marble draws the life of a pipeline. With -> FILE it goes to a file.
           """),
       examples: [
         CommandExample(
@@ -59,20 +61,38 @@ enum PictureCommands {
           summary: Bilingual(ko: "레이아웃 또는 적용의 그림", en: "a picture of the layout, or of an apply"),
           shape: Shape([Parameter("TX", .optional, hint: .transaction)], options: [speed])),
         VerbSpec(
-          "html", synopsis: "[TX ...]", summary: Bilingual(ko: "한 쪽짜리 유인물", en: "a handout of one page"),
-          shape: Shape([Parameter("TX", .many, hint: .transaction)])),
+          "html", synopsis: "[TX ...] [--questions | --answers]",
+          summary: Bilingual(ko: "한 쪽짜리 유인물", en: "a handout of one page"),
+          shape: Shape(
+            [Parameter("TX", .many, hint: .transaction)],
+            options: [
+              OptionSpec(
+                "questions", summary: Bilingual(ko: "열린 수업의 질문지", en: "the open lesson with its questions")),
+              OptionSpec(
+                "answers", summary: Bilingual(ko: "열린 수업의 답안지", en: "the open lesson with its answers")),
+            ])),
         VerbSpec(
           "asciicast", synopsis: "[TX] [--speed S]",
           summary: Bilingual(ko: "asciinema 녹화", en: "a recording for asciinema"),
           shape: Shape([Parameter("TX", .optional, hint: .transaction)], options: [speed])),
+        VerbSpec(
+          "marble", synopsis: "[PIPELINE]", summary: Bilingual(ko: "파이프라인의 마블 다이어그램", en: "the marbles of a pipeline"),
+          shape: Shape([Parameter("PIPELINE", .optional, hint: .pipeline)])),
       ], shape: nil)
   ) { session, context throws(Diagnostic) in
     let command = context.command
     switch command.verbName {
     case "swift": return try SwiftExport.report(session, command)
     case "svg": return try DrawingExport.report(session, command)
+    case "html" where command.has("questions") || command.has("answers"):
+      context.effect = .lesson(LessonWish(.handout(showsAnswers: command.has("answers"))))
+      return ScriptRunner.note("export", LessonWords(session.state.settings.language).noLesson)
     case "html": return try HandoutExport.report(session, command)
     case "asciicast": return try RecordingExport.report(session, command)
+    case "marble":
+      let pipeline = try session.pipeline(command.arguments.first, of: command)
+      let diagram = MarbleDiagram(try pipeline.foreseen(at: command.source.range(command.range)), of: pipeline.graph)
+      return .file("svg", [("pipeline", .string(pipeline.name))]) { diagram.picture.xmlDocument }
     default: return try DataExport.report(session, command)
     }
   }

@@ -1,7 +1,6 @@
 internal import CommandLanguage
 internal import DisplayText
 internal import MarbleDrawing
-internal import Markup
 internal import Pipelines
 internal import TextRendering
 
@@ -11,17 +10,18 @@ enum MarbleCommands {
 
   private static let marble = CommandDefinition(
     CommandSpec(
-      "marble", group: "pipelines", synopsis: "marble [NAME] [--as rxjs | svg] [--until T] [--scale MS]",
+      "marble", group: "pipelines", synopsis: "marble [NAME] [--as rxjs] [--until T] [--scale MS]",
       summary: Bilingual(ko: "스트림, 요청, 결과를 시간 위에", en: "lanes, requests and results over time"),
       help: Bilingual(
         ko: """
           예약된 것까지 끝까지 미리 봅니다. 숫자는 그대로, 다른 값은 글자로 쓰고 아래에 뜻을 적습니다. ^는 요청의 시작, |는 답, \
-          !는 취소, #는 오류, x는 시작하자마자 취소된 요청입니다. --as rxjs 는 RxJS 의 marble 문법, --as svg 는 그림입니다.
+          !는 취소, #는 오류, x는 시작하자마자 취소된 요청입니다. --as rxjs 는 RxJS 의 marble 문법이고, 그림은 export marble 이 그립니다.
           """,
         en: """
           It looks ahead to the end of all that is queued. Digits stand for themselves, other values are letters with \
           their meaning below. ^ is where a request begins, | its answer, ! a cancellation, # an error, x a request that \
-          was cancelled at once. --as rxjs gives RxJS's marble syntax, --as svg a picture.
+          was cancelled at once. --as rxjs gives RxJS's marble syntax; export marble draws a \
+          picture.
           """),
       examples: [
         CommandExample(
@@ -31,12 +31,12 @@ enum MarbleCommands {
             "tvList     500ms p 599ms q 699ms r",
           ])
       ],
-      seeAlso: ["pipe", "race", "explain W0601"], concepts: ["marble diagram", "TestScheduler", "마블 다이어그램"],
+      seeAlso: ["pipe", "race", "export", "explain W0601"], concepts: ["marble diagram", "TestScheduler", "마블 다이어그램"],
       shape: Shape(
-        [Parameter("NAME", .optional)],
+        [Parameter("NAME", .optional, hint: .pipeline)],
         options: [
           OptionSpec(
-            "as", value: Parameter("FORM", choices: ["rxjs", "svg"]),
+            "as", value: Parameter("FORM", choices: ["rxjs"]),
             summary: Bilingual(ko: "다른 형식으로", en: "in another form")),
           OptionSpec(
             "until", value: Parameter("T"), summary: Bilingual(ko: "여기까지만", en: "up to this time only")),
@@ -50,16 +50,15 @@ enum MarbleCommands {
     if let option = command.option("until") { until = try PipelineCommands.milliseconds(option.value, command) }
     var scale: Double?
     if let option = command.option("scale") { scale = try PipelineCommands.milliseconds(option.value, command) }
-    let trace = try pipeline.foreseen()
-    let diagram = MarbleDiagram(trace, of: pipeline.graph, until: until)
     let place = command.source.range(command.range)
+    let trace = try pipeline.foreseen(at: place)
+    let diagram = MarbleDiagram(trace, of: pipeline.graph, until: until)
     context.warnings += trace.findings.map { trace.warning($0, of: pipeline.name, at: place) }
     let form = command.option("as")?.value.map { $0.text ?? command.spelling($0) }
     let latency = pipeline.simulation.latency
     let scaled = scale.map { max(1, $0) }
     return Report("marble", members: { members(of: diagram, trace) }) { output, options in
       switch form {
-      case "svg": output += diagram.picture.xmlDocument
       case "rxjs":
         let lanes = diagram.rxjs
         let width = lanes.map { options.columns(of: $0.name) }.max() ?? 0

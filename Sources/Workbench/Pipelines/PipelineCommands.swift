@@ -52,8 +52,8 @@ enum PipelineCommands {
       seeAlso: ["send", "latency", "marble", "race"],
       concepts: ["RxSwift", "Combine", "ViewModel", "combineLatest", "flatMapLatest", "debounce", "파이프라인", "뷰 모델"],
       shape: Shape(
-        [Parameter("NAME", .optional), Parameter("SPEC", .optional)],
-        clauses: [Clause("from", Parameter("FILE", hint: .file))],
+        [Parameter("NAME", .optional, hint: .pipeline), Parameter("SPEC", .optional)],
+        clauses: [Clause("from", Parameter("FILE", hint: .pipelineOrigin))],
         options: [
           OptionSpec(
             "scenario", summary: Bilingual(ko: "원 글에서 사람이 하는 일도 보냄", en: "also sends what a person does in the post"))
@@ -171,19 +171,27 @@ enum PipelineCommands {
     }
   }
 
-  /// A statement, broken in front of arrows where it is too long.
+  /// A statement, broken in front of arrows, and behind commas where a part alone is too long.
   private static func write(_ line: String, to output: inout String, _ options: TextOptions) {
     var text = ""
+    func end(_ next: String) {
+      output += "  " + text + "\n"
+      text = next
+    }
     for (index, part) in line.split(separator: " -> ").enumerated() {
       let piece = (index == 0 ? "" : " -> ") + part
-      if options.columns(of: text + piece) > options.width - 2, !text.isEmpty {
-        output += "  " + text + "\n"
-        text = "  ->" + piece.dropFirst(3)
-      } else {
-        text += piece
+      if !text.isEmpty, options.columns(of: text + piece) > options.width - 2 { end("  ") }
+      for (place, phrase) in piece.split(separator: ", ").enumerated() {
+        let joined = (place == 0 ? "" : ", ") + phrase
+        if place > 0, options.columns(of: text + joined) > options.width - 3 {
+          text += ","
+          end("       \(phrase)")
+        } else {
+          text += text == "  " ? String(joined.drop { $0 == " " }) : joined
+        }
       }
     }
-    output += "  " + text + "\n"
+    end("")
   }
 
   // MARK: send
@@ -203,7 +211,8 @@ enum PipelineCommands {
       ],
       seeAlso: ["pipe", "latency", "clock", "marble"], concepts: ["onNext", "PublishSubject", "subject", "보내기"],
       shape: Shape(
-        [Parameter("INPUT"), Parameter("VALUE", .optional)], clauses: [Clause("at", Parameter("T"))],
+        [Parameter("INPUT", hint: .input), Parameter("VALUE", .optional)],
+        clauses: [Clause("at", Parameter("T"))],
         options: [
           OptionSpec("complete", summary: Bilingual(ko: "입력을 끝냄", en: "completes the input")),
           OptionSpec(

@@ -17,12 +17,12 @@ enum RaceCommands {
         ko: """
           지금까지 보낸 것으로 파이프라인을 처음부터 다시 돌리되, 요청마다 A..B 의 모든 지연을 S 간격으로 해 봅니다. 기본은 \
           50..500 step 50, 요청은 조합이 1000을 넘지 않는 만큼입니다. --replace 는 연산자를 바꿔 봅니다. --expect 는 각 \
-          조합의 끝에 참이어야 하는 식입니다: --expect "count(values(tvList)) == 3". 답이 다음 입력과 같은 밀리초에 오면 늦은 것입니다.
+          조합의 끝에 참이어야 하는 식입니다: --expect "values(tvList).last.count == 3". 답이 다음 입력과 같은 밀리초에 오면 늦은 것입니다.
           """,
         en: """
           Runs the pipeline anew with everything that was sent, for all latencies A..B of each request, S apart; by \
           default 50..500 step 50, for as many requests as give at most 1000 schedules. --replace tries another operator. \
-          --expect is what has to hold at the end of each schedule: --expect "values(tvList).count == [20, 40, 3]". An \
+          --expect is what has to hold at the end of each schedule: --expect "values(tvList).last.count == 3". An \
           answer in the same millisecond as the next input counts as late.
           """),
       examples: [
@@ -37,7 +37,7 @@ enum RaceCommands {
       seeAlso: ["marble", "latency", "explain W0601"],
       concepts: ["race condition", "flatMapLatest", "concatMap", "경쟁"],
       shape: Shape(
-        [Parameter("NAME", .optional)], clauses: [Clause("step", Parameter("S"))],
+        [Parameter("NAME", .optional, hint: .pipeline)], clauses: [Clause("step", Parameter("S"))],
         options: [
           OptionSpec(
             "latency", value: Parameter("A..B"), summary: Bilingual(ko: "해 볼 지연의 범위", en: "the range of latencies")),
@@ -144,8 +144,9 @@ enum RaceCommands {
       if let change = result.smallestChange {
         let request = change.request
         let kept = zip(names, change.kept).map { "\($0) \($1.points)" }.joined(separator: "  ")
-        output += "\nsmallest change that breaks it: \(names[request]) \(change.kept[request].points) -> "
-        output += "\(change.losing[request].points) ms   (\(kept))\n"
+        let (before, after) = (change.kept[request].points, change.losing[request].points)
+        let smallest = "smallest change that breaks it: \(names[request]) \(before) -> \(after) ms"
+        output += "\n" + options.flow([smallest, "(\(kept))"], indent: 2) + "\n"
       } else if result.losingSchedules == 0 {
         output += "\nno schedule loses\n"
       } else {
@@ -227,6 +228,7 @@ extension RaceResult.Class {
     switch self {
     case .allPagesKept: "all pages kept"
     case .pageLost(let page): "page \(page) lost"
+    case .pageTwice(let page): "page \(page) twice"
     case .outOfOrder: "pages out of order"
     case .wrongKeyword: "rows of an older search"
     case .streamEnded: "a stream ended"

@@ -10,6 +10,8 @@ extension DiagnosticCode {
   static let noPipeline: DiagnosticCode = "E0604"
   /// Rows of a pipeline that no screen can take.
   static let refusedRows: DiagnosticCode = "E0605"
+  /// An apply of a pipeline that changes no screen.
+  static let lostApply: DiagnosticCode = "W0605"
 }
 
 extension Session {
@@ -46,23 +48,26 @@ extension Session {
     var arrivals = arrivals(until: time)
     for name in names { makeRequests(of: name, &arrivals, until: time) }
     while let (name, next) = nextEvent(names, arrivals), next <= time {
+      let active: String
       if let name {
+        active = name
         state.pipelines[name]?.simulation.step()
       } else if let arrival = arrivals.popFirst() {
+        active = arrival.pipeline
         warnings += deliver(arrival)
+      } else {
+        break
       }
-      for name in names {
-        makeRequests(of: name, &arrivals, until: time)
-        if let fault = state.pipelines[name]?.simulation.run.fault { throw fault.diagnostic(at: place) }
-        warnings += try carryOut(name, at: place)
-      }
+      makeRequests(of: active, &arrivals, until: time)
+      if let fault = state.pipelines[active]?.simulation.run.fault { throw fault.diagnostic(at: place) }
+      warnings += try carryOut(active, at: place)
     }
     for name in names {
       guard let start = state.pipelines[name]?.start else { continue }
       state.pipelines[name]?.simulation.advance(to: time - start)
       warnings += try carryOut(name, at: place) + newFindings(name, at: place)
     }
-    return warnings
+    return warnings.withOneOverlap
   }
 
   /// What happens next: a timer of a pipeline, or, without a name, the first answer of a live one.
@@ -91,6 +96,7 @@ extension Session {
     var warnings: [Diagnostic] = []
     for effect in pipeline.simulation.applied.dropFirst(pipeline.appliedCount) {
       state.pipelines[name]?.appliedCount += 1
+      if let lost = lostApply(effect, of: name, at: place) { warnings.append(lost) }
       guard case .apply(_, let screen, let value, let time, _) = effect,
         let target = screen ?? pipeline.screen ?? state.currentScreen, state.screens[target] != nil
       else { continue }
@@ -98,6 +104,29 @@ extension Session {
       warnings += try apply(value, to: target, at: place)
     }
     return warnings
+  }
+
+  /// Why an apply changes nothing, the first time that a pipeline does so; nil for one that does, and for an error that
+  /// came as a value: that is for an alert.
+  private mutating func lostApply(_ effect: PipelineEffect, of name: String, at place: SourceRange) -> Diagnostic? {
+    guard state.pipelines[name]?.hasToldLostApply == false,
+      case .apply(let stream, let screen, let value, _, _) = effect
+    else { return nil }
+    var lost: Diagnostic
+    if let screen, state.screens[screen] == nil {
+      lost = Diagnostic(
+        .lostApply, "\(stream) is applied to screen '\(screen.excerpt)', which is not there", at: place,
+        helps: ["screen new \(Value.identifierLiteral(screen))"])
+    } else if value.lists == nil, !value.isFailure {
+      lost = Diagnostic(
+        .lostApply, "\(stream) applies \(value.description.excerpt), which is no list of rows", at: place,
+        helps: ["-> show   for a stream that is only looked at"])
+    } else {
+      return nil
+    }
+    lost.helps.append("explain W0605")
+    state.pipelines[name]?.hasToldLostApply = true
+    return lost
   }
 
   /// Applies the rows of a value as a snapshot of their own, as a view model's subscriber does.
@@ -147,6 +176,17 @@ extension Session {
   }
 }
 
+extension [Diagnostic] {
+  /// The findings of one line with the first W0801 only, which counts the others.
+  fileprivate var withOneOverlap: [Diagnostic] {
+    let overlaps = count { $0.code == .applyDuringAnimation }
+    guard overlaps > 1, let first = firstIndex(where: { $0.code == .applyDuringAnimation }) else { return self }
+    var kept = self
+    kept[first].notes.append(.init("also", "\(overlaps - 1) later \(overlaps == 2 ? "apply" : "applies") of this line"))
+    return kept.enumerated().filter { $0.offset == first || $0.element.code != .applyDuringAnimation }.map(\.element)
+  }
+}
+
 extension PipelineTrace {
   /// A finding as a warning of a line.
   func warning(_ finding: PipelineFinding, of name: String, at place: SourceRange) -> Diagnostic {
@@ -157,6 +197,11 @@ extension PipelineTrace {
 }
 
 extension PipelineValue {
+  /// Whether it is an error.
+  fileprivate var isFailure: Bool {
+    if case .failure = self { true } else { false }
+  }
+
   /// The lists that a snapshot is made of: one of rows, or a section for each page of several; nil for a failure.
   fileprivate var lists: [(section: String?, rows: [PipelineValue])]? {
     switch self {

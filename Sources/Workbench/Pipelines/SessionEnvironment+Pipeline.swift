@@ -39,21 +39,12 @@ extension SessionEnvironment {
         .noPipeline, "there is no pipeline to ask", at: range, label: "needs a pipeline",
         helps: ["pipe tv from modern-collection-view"])
     }
-    return try pipeline.foreseen()
+    return try pipeline.foreseen(at: range)
   }
 
   private func values(
     _ name: String?, _ call: Expression.Call, _ trace: PipelineTrace, _ end: Double, _ range: SourceRange
   ) throws(Diagnostic) -> Value? {
-    // A race writes down nothing but what outputs have in the end.
-    if let output = trace.outputs.first(where: { $0.name == name }), trace.events.isEmpty {
-      guard call.fields == ["last"] else {
-        throw Diagnostic(
-          .unknownName, "of each schedule only the last value is known", at: range,
-          helps: ["values(\(output.name)).last"])
-      }
-      return output.last.map { Value($0) } ?? .null
-    }
     guard let name, let point = trace.point(named: name) else {
       let names = trace.points.filter(\.isEnd).map(\.stream)
       throw Diagnostic(
@@ -62,10 +53,11 @@ extension SessionEnvironment {
           + ["streams: " + names.joined(separator: " ")])
     }
     let found = trace.events(at: point).filter { $0.time <= end }.compactMap(\.signal.value)
-    switch call.fields.first {
-    case nil: return .list(found.map { Value($0) })
-    case "count": return .list(found.map { .int($0.rows?.count ?? $0.count ?? 1) })
-    case "last": return found.last.map { Value($0) } ?? .null
+    switch call.fields {
+    case []: return .list(found.map { Value($0) })
+    case ["count"]: return .list(found.map { .int($0.rowCount) })
+    case ["last"]: return found.last.map { Value($0) } ?? .null
+    case ["last", "count"]: return .int(found.last?.rowCount ?? 0)
     default: return nil
     }
   }
@@ -81,4 +73,9 @@ extension SessionEnvironment {
     default: return nil
     }
   }
+}
+
+extension PipelineValue {
+  /// How many rows it has, or members; 1 for a single value.
+  fileprivate var rowCount: Int { rows?.count ?? count ?? 1 }
 }

@@ -26,6 +26,8 @@ struct SessionPipeline: Sendable {
   var waiting: [Int: RequestTicket] = [:]
   /// Whether a line said how long requests take; until then a recorded answer takes what it took.
   var hasOwnLatency = false
+  /// Whether it was told that an apply changes no screen.
+  var hasToldLostApply = false
 
   /// Whether it was made while the clock was real: its requests are made, and their answers waited for.
   var isLive: Bool { simulation.isLive }
@@ -39,12 +41,13 @@ struct SessionPipeline: Sendable {
   /// The whole life of the pipeline: what will happen if nothing more is sent. Virtual time can be foreseen; of a live
   /// pipeline only what has happened is known.
   ///
+  /// - Parameter place: Where a fault of the run is reported.
   /// - Complexity: O(events that are still to come).
-  func foreseen() throws(Diagnostic) -> PipelineTrace {
+  func foreseen(at place: SourceRange) throws(Diagnostic) -> PipelineTrace {
     if isLive { return simulation.trace }
     var simulation = simulation
     simulation.runToEnd()
-    if let fault = simulation.run.fault { throw fault.diagnostic(at: nil) }
+    if let fault = simulation.run.fault { throw fault.diagnostic(at: place) }
     return simulation.trace
   }
 

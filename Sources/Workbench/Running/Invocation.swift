@@ -120,9 +120,11 @@ struct Surroundings {
       colorsMessages: colorsMessages)
     if hasJournal, !options.isSafe, let folder = Self.stateFolder {
       runner.journal = Journal(in: folder, durability: durability)
-      let defaults = Settings()
-      for key in SettingKey.all where key.read(session.state.settings) != key.read(defaults) {
-        runner.journal?.append(setting: "set \(key.name) \(key.read(session.state.settings))")
+      let (settings, defaults) = (session.state.settings, Settings())
+      if settings != defaults {
+        for key in SettingKey.all where key.read(settings) != key.read(defaults) {
+          runner.journal?.append(setting: "set \(key.name) \(key.read(settings))")
+        }
       }
       if let cassette = options.cassette {
         runner.journal?.append(setting: "net replay \(Value.quoted(cassette))")

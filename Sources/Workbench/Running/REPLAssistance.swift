@@ -2,6 +2,7 @@ internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
 internal import LineEditing
+internal import Pipelines
 
 /// What the prompt knows about the language and the session while a line is entered.
 final class REPLAssistance {
@@ -135,7 +136,11 @@ struct SessionNames: NameProvider {
     case .data, .plugin, .source, .parameter, .translator: return dataNames(for: hint, behind: [])
     case .layout:
       return session.presets.presets.map { .init($0.name, summary: $0.about) } + names(for: .section)
-    case .name, .code, .option, .none: return []
+    case .pipeline: return session.state.pipelines.keys.sorted().map { .init($0) }
+    case .pipelineOrigin: return ShippedPipelines.all.map { .init($0.name) } + files
+    case .input: return inputs.map { .init($0) }
+    case .code: return CodeCatalog.codes.map { .init($0.code.rawValue, summary: $0.title) }
+    case .name, .option, .none: return []
     }
   }
 
@@ -160,6 +165,13 @@ struct SessionNames: NameProvider {
       names = type.names().filter { !present.contains($0) } + names
     }
     return names
+  }
+
+  /// Inputs of pipelines: those of the current one first.
+  private var inputs: [String] {
+    let pipelines = session.state.pipelines.values.sorted { $0.name < $1.name }
+    let current = pipelines.filter { $0.name == session.state.currentPipeline }
+    return (current + pipelines).flatMap(\.inputNames)
   }
 
   private var files: [CommandLanguage.Completion.Candidate] {

@@ -23,14 +23,19 @@ extension ScriptRunner {
         return text
       }
     }
-    guard ending != nil else { return .done }
+    guard let ending else { return .done }
     // At the prompt Ctrl-C was meant for the film; a script ends with it.
     if worker != nil { InterruptSignal.clear() }
     let name = show.timeline.name
     let (duration, speed) = (show.timeline.timeline.duration, show.speed)
+    let isWhole = ending == .finished
+    let line = "\(isWhole ? "played" : "stopped")  \(name)  \(duration.points) ms  speed \(speed.points)"
     return .reported(
-      .line("play", StyledText("played  \(name)  \(duration.points) ms  speed \(speed.points)")) {
-        [("tx", .string(name)), ("duration", .double(duration)), ("speed", .double(speed))]
+      .line("play", StyledText(line)) {
+        [
+          ("tx", .string(name)), ("duration", .double(duration)), ("speed", .double(speed)),
+          ("finished", .bool(isWhole)),
+        ]
       })
   }
 }

@@ -107,10 +107,7 @@ extension Screen {
     takeCells(transaction)
     recording?.append(.apply(transaction.number))
     guard !contents.isEmpty || !appliedContents.isEmpty else { return }
-    for call in transaction.calls {
-      guard let identifier = transaction.new.itemIdentifier(for: call.path) else { continue }
-      appliedContents[identifier] = contents[identifier]
-    }
+    for (_, identifier) in transaction.itemCalls { appliedContents[identifier] = contents[identifier] }
     for operation in transaction.difference.itemOperations where operation.verb == .delete {
       appliedContents[operation.identifier] = nil
     }

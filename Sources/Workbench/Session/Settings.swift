@@ -54,12 +54,27 @@ public struct Settings: Hashable, Sendable {
 
 /// One key of `set`: its meaning, its values, and how to read and change it.
 struct SettingKey: Sendable {
-  var name: String
-  var values: String
-  var summary: Bilingual
-  var read: @Sendable (Settings) -> String
+  let name: String
+  let summary: Bilingual
+  let read: @Sendable (Settings) -> String
   /// Returns false where the text is no value of this key.
-  var change: @Sendable (inout Settings, String) -> Bool
+  let change: @Sendable (inout Settings, String) -> Bool
+  private let describeValues: @Sendable () -> String
+
+  /// What its values look like.
+  var values: String { describeValues() }
+
+  /// - Parameter values: Made when somebody asks: every start of the program makes all keys.
+  init(
+    name: String, values: @autoclosure @escaping @Sendable () -> String, summary: Bilingual,
+    read: @escaping @Sendable (Settings) -> String, change: @escaping @Sendable (inout Settings, String) -> Bool
+  ) {
+    self.name = name
+    self.summary = summary
+    self.read = read
+    self.change = change
+    describeValues = values
+  }
 
   static let all: [SettingKey] = general + AnimationSettings.all + LayoutSettings.all
 

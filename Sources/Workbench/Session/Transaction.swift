@@ -72,15 +72,44 @@ public struct Transaction: Sendable {
 }
 
 extension Transaction {
+  /// The calls with the items that they are for.
+  ///
+  /// - Complexity: O(n)
+  var itemCalls: [(call: ProviderCall, item: String)] {
+    guard calls.count > new.numberOfItems / 8 else {
+      return calls.compactMap { call in new.itemIdentifier(for: call.path).map { (call, $0) } }
+    }
+    // A step through all rows costs less than finding one by its place.
+    let rows = new.sectionCounts.indices.map { new.itemIdentifiers(at: $0) }
+    return calls.compactMap { call in
+      let (section, item) = (call.path.section, call.path.item)
+      guard rows.indices.contains(section), rows[section].indices.contains(item) else { return nil }
+      return (call, rows[section][item])
+    }
+  }
+
   /// The items on screen whose cells the provider is not asked for.
   ///
   /// - Complexity: O(n)
   var untouchedItems: [String] {
-    let touched = Set(calls.compactMap { new.itemIdentifier(for: $0.path) })
+    let asked = Set(calls.lazy.map(\.path))
     if let onScreen {
-      return onScreen.sorted().compactMap { new.itemIdentifier(for: $0) }.filter { !touched.contains($0) }
+      return onScreen.subtracting(asked).sorted().compactMap { new.itemIdentifier(for: $0) }
     }
-    return new.itemIdentifiers.filter { !touched.contains($0) }
+    if asked.isEmpty { return new.itemIdentifiers }
+    return new.sectionCounts.indices.flatMap { section in
+      zip(0..., new.itemIdentifiers(at: section)).lazy
+        .filter { !asked.contains(ItemIndexPath(item: $0.0, section: section)) }.map(\.1)
+    }
+  }
+
+  /// How many they are.
+  ///
+  /// - Complexity: O(calls + cells on screen where a layout was given)
+  var untouchedCount: Int {
+    let asked = Set(calls.lazy.map(\.path))
+    guard let onScreen else { return new.numberOfItems - asked.count }
+    return onScreen.count { !asked.contains($0) }
   }
 
   /// Those of them whose cells go on showing another content than the store holds.

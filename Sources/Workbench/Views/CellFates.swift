@@ -10,30 +10,26 @@ internal import TextRendering
 struct CellFates: Sendable {
   private let transaction: Transaction
   private let naming: ItemNaming
-  private let asked: [(call: ProviderCall, identifier: String)]
-  private let untouched: [String]
   private let stale: [String]
-  private let turn: CellTurn
-  /// The cells as they are now; nil for an apply of long ago.
-  private let pool: CellPool?
+  private let census: CellCensus
+  /// Whether the cells as they are now are told, too; not for an apply of long ago.
+  private let showsPool: Bool
 
-  /// - Complexity: O(n)
+  /// - Complexity: O(calls), and O(n) where items have contents.
   init(_ transaction: Transaction, _ screen: Screen, showsPool: Bool) {
     self.transaction = transaction
     naming = ItemNaming(screen)
-    let new = transaction.new
-    asked = transaction.calls.compactMap { call in new.itemIdentifier(for: call.path).map { (call, $0) } }
-    untouched = transaction.untouchedItems
     stale = transaction.staleItems
-    let pool = screen.cellsNow
-    turn =
-      pool.turns[transaction.number] ?? CellTurn(CellMoment(transaction: transaction.number, cause: .apply))
-    self.pool = showsPool ? pool : nil
+    census = CellCensus(screen, of: transaction)
+    self.showsPool = showsPool
   }
 
-  private var created: [String] { asked.filter(\.call.isNew).map(\.identifier) }
-  private var reconfigured: [String] { asked.filter { !$0.call.isNew }.map(\.identifier) }
-  private var dequeued: [String] { turn.dequeued.map(\.item) }
+  private var reconfigured: [String] { transaction.itemCalls.filter { !$0.call.isNew }.map(\.item) }
+
+  /// The items that the provider is asked for one after another: for new cells, or for those that are there.
+  private func items(isNew: Bool) -> some Sequence<String> {
+    transaction.calls.lazy.filter { $0.isNew == isNew }.compactMap { transaction.new.itemIdentifier(for: $0.path) }
+  }
 
   /// The members of the JSON form.
   var members: [(String, JSONValue)] {
@@ -44,41 +40,45 @@ struct CellFates: Sendable {
       (
         "asked",
         .array(
-          asked.map { entry in
+          transaction.itemCalls.map { call, item in
             .object([
-              ("at", [.int(entry.call.path.section), .int(entry.call.path.item)]), ("id", .string(entry.identifier)),
-              ("new", .bool(entry.call.isNew)),
+              ("at", [.int(call.path.section), .int(call.path.item)]), ("id", .string(item)),
+              ("new", .bool(call.isNew)),
             ])
           })
       ),
-      ("reused", .identifiers(reconfigured + dequeued.filter { !known.contains($0) })),
-      ("reconfigured", .identifiers(reconfigured)), ("dequeued", .identifiers(dequeued)),
-      ("untouched", .identifiers(untouched)), ("stale", .identifiers(stale)),
-      ("leftover", .array(turn.leftovers.map(\.json))), ("pool", pool.map { .object($0.members) } ?? .null),
+      ("reused", .identifiers(reconfigured + census.dequeued.filter { !known.contains($0) })),
+      ("reconfigured", .identifiers(reconfigured)), ("dequeued", .identifiers(census.dequeued)),
+      ("untouched", .identifiers(transaction.untouchedItems)), ("stale", .identifiers(stale)),
+      ("leftover", .array(census.leftovers.map(\.json))),
+      ("pool", showsPool ? .object(census.members) : .null),
     ]
   }
 
   func write(to output: inout String, _ options: TextOptions) {
-    var parts = ["cells  \(transaction.name)  provider calls \(asked.count)"]
-    parts.append(count("new", created, options))
-    parts.append(count("of these reused", dequeued, options))
-    parts.append(count("kept and reconfigured", reconfigured, options))
-    if !untouched.isEmpty { parts.append("untouched \(untouched.count)") }
+    var parts = ["cells  \(transaction.name)  provider calls \(transaction.calls.count)"]
+    let new = transaction.calls.count(where: \.isNew)
+    parts.append(count("new", new, items(isNew: true).prefix(7), options))
+    parts.append(count("of these reused", census.dequeued, options))
+    let kept = transaction.calls.count - new
+    parts.append(count("kept and reconfigured", kept, items(isNew: false).prefix(7), options))
+    let untouched = transaction.untouchedCount
+    if untouched > 0 { parts.append("untouched \(untouched)") }
     parts.append(count("of these stale", stale, options))
     let indent = 2 + "cells".count
     output += options.flow(parts, indent: indent) + "\n"
     let margin = String(repeating: " ", count: indent)
-    write(turn.leftovers, to: &output, margin, options)
-    guard let pool else { return }
-    if let move = pool.lastMove {
+    write(census.leftovers, to: &output, margin, options)
+    guard showsPool else { return }
+    if let move = census.lastMove {
       output += margin + sentence(move, options) + "\n"
       write(move.leftovers, to: &output, margin, options)
     }
     // Where all cells are on screen, or every row counts as there, there is little to say of a pool.
-    if pool.isBounded || !pool.registrations.isEmpty, pool.cells.count > pool.shown.count {
-      var parts = ["pool \(counted(pool.cells.count, "cell"))", "on screen \(pool.shown.count)"]
-      if !pool.prepared.isEmpty { parts.append("prepared \(pool.prepared.count)") }
-      if pool.queuedCount > 0 { parts.append("in the queue \(pool.queuedCount)") }
+    if census.isTold, census.cells > census.shown {
+      var parts = ["pool \(counted(census.cells, "cell"))", "on screen \(census.shown)"]
+      if census.prepared > 0 { parts.append("prepared \(census.prepared)") }
+      if census.queued > 0 { parts.append("in the queue \(census.queued)") }
       output += margin + options.flow(parts, indent: indent, from: indent) + "\n"
     }
   }
@@ -106,18 +106,22 @@ struct CellFates: Sendable {
   }
 
   private func count(_ what: String, _ identifiers: [String], _ options: TextOptions) -> String {
-    guard !identifiers.isEmpty else { return "" }
-    let names = identifiers.prefix(7).map { naming.title(of: $0, in: transaction.newContents) }
-    return "\(what) \(identifiers.count) (\(options.list(names, of: identifiers.count)))"
+    count(what, identifiers.count, identifiers.prefix(7), options)
+  }
+
+  /// - Parameter first: The first items, as many as are named.
+  private func count(_ what: String, _ number: Int, _ first: some Sequence<String>, _ options: TextOptions) -> String {
+    guard number > 0 else { return "" }
+    let names = first.map { naming.title(of: $0, in: transaction.newContents) }
+    return "\(what) \(number) (\(options.list(names, of: number)))"
   }
 }
 
-extension CellPool {
+extension CellCensus {
   /// `{"cells":7,"shown":6,"prepared":1,"queued":0,"moved":null}`.
   fileprivate var members: [(String, JSONValue)] {
     [
-      ("cells", .int(cells.count)), ("shown", .int(shown.count)), ("prepared", .int(prepared.count)),
-      ("queued", .int(queuedCount)),
+      ("cells", .int(cells)), ("shown", .int(shown)), ("prepared", .int(prepared)), ("queued", .int(queued)),
       (
         "moved",
         lastMove.map { move in

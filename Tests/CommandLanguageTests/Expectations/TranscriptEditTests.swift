@@ -28,8 +28,8 @@ import Testing
     Case("add 삐삐 \\\n  to A\n| old\n", [1: "| new"], "add 삐삐 \\\n  to A\n| new\n"),
     Case("add 삐삐 \\\n  to A\n| old\n", [2: "| new"], "add 삐삐 \\\n  to A\n| new\n"),
     Case(
-      "pipe p {\n  publish a\n\n  a -> apply\n}\n| old\n", [1: "| new"],
-      "pipe p {\n  publish a\n\n  a -> apply\n}\n| new\n"),
+      "pipe p {\n  publish a\n  a -> apply\n}\n| old\n", [1: "| new"],
+      "pipe p {\n  publish a\n  a -> apply\n}\n| new\n"),
     Case("pipe p {\n  a\n}\nadd b\n", [1: "| x", 4: "| y"], "pipe p {\n  a\n}\n| x\nadd b\n| y\n"),
     Case(
       "\u{FEFF}#!mcv 1\napply\n| {{any}}  \n| b\n", [2: "| {{any}}  \n| c"],

@@ -10,53 +10,7 @@ enum ProcessBenchmarks {
     try edits(&recorder, mcv, folder)
     try prints(&recorder, mcv, folder)
     try million(&recorder, mcv, folder)
-  }
-
-  /// The median wall times of two processes in milliseconds, nil for one that cannot be run or fails.
-  ///
-  /// They take turns: whatever else the machine does slows both, and their ratio stays what it is.
-  private static func times(
-    _ recorder: Recorder, _ own: [String], _ peer: [String], rounds: Int
-  ) -> (own: Double?, peer: Double?) {
-    var times: (own: [Double], peer: [Double]) = ([], [])
-    for _ in 0..<rounds {
-      if let time = time(recorder, own, rounds: 1) { times.own.append(time) }
-      if let time = time(recorder, peer, rounds: 1) { times.peer.append(time) }
-    }
-    func median(_ times: [Double]) -> Double? { times.count == rounds ? times.sorted()[rounds / 2] : nil }
-    return (median(times.own), median(times.peer))
-  }
-
-  /// The median wall time of a process in milliseconds, or nil if it cannot be run or fails.
-  private static func time(_ recorder: Recorder, _ words: [String], rounds: Int? = nil) -> Double? {
-    guard let path = find(words[0]) else { return nil }
-    var succeeded = true
-    let time = recorder.median(rounds: rounds, prepare: {}) { _ in
-      if exitStatus(path, words) != 0 { succeeded = false }
-    }
-    return succeeded ? time : nil
-  }
-
-  /// Runs a program and waits for it. Foundation's `Process` costs many times what starting a program does.
-  private static func exitStatus(_ path: String, _ words: [String]) -> Int32 {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var process: pid_t = 0
-    guard posix_spawn(&process, path, &actions, nil, &arguments, environ) == 0 else { return -1 }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-    return status
-  }
-
-  private static func find(_ program: String) -> String? {
-    if program.contains("/") { return FileManager.default.isExecutableFile(atPath: program) ? program : nil }
-    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    return folders.map { "\($0)/\(program)" }.first(where: FileManager.default.isExecutableFile(atPath:))
+    try lines(&recorder, mcv, folder)
   }
 
   private static func add(
@@ -73,7 +27,8 @@ enum ProcessBenchmarks {
 
   private static func start(_ recorder: inout Recorder, _ mcv: String) throws {
     guard recorder.isWanted("process start") else { return }
-    let (own, peer) = times(recorder, [mcv, "-e", "quit"], ["sqlite3", ":memory:", ".exit"], rounds: 101)
+    let (own, peer) = ProcessTimes.medians(
+      recorder, [mcv, "-e", "quit"], ["sqlite3", ":memory:", ".exit"], rounds: 101)
     add(&recorder, "start: mcv -e quit", own, beside: (peer, "sqlite3"), target: 5)
   }
 
@@ -85,7 +40,7 @@ enum ProcessBenchmarks {
       .write(to: script, atomically: true, encoding: .utf8)
     let queries = folder.appendingPathComponent("queries.sql")
     try String(repeating: "SELECT 1;\n", count: 100_000).write(to: queries, atomically: true, encoding: .utf8)
-    let (own, peer) = times(
+    let (own, peer) = ProcessTimes.medians(
       recorder, [mcv, script.path], ["sqlite3", ":memory:", ".read \(queries.path)"], rounds: 7)
     add(&recorder, "100,000 lines: add iN to A", own, beside: (peer, "sqlite3 SELECT 1"), target: 3)
   }
@@ -101,7 +56,7 @@ enum ProcessBenchmarks {
     let tcl = folder.appendingPathComponent("prints.tcl")
     try (0..<100_000).map { "puts \($0)\n" }.joined().write(to: tcl, atomically: true, encoding: .utf8)
     for (name, file) in [("print N", script), ("comments", comments)] {
-      let (own, peer) = times(recorder, [mcv, file.path], ["tclsh", tcl.path], rounds: 7)
+      let (own, peer) = ProcessTimes.medians(recorder, [mcv, file.path], ["tclsh", tcl.path], rounds: 7)
       add(&recorder, "100,000 lines: \(name)", own, beside: (peer, "tclsh puts"), target: 3)
     }
   }
@@ -111,7 +66,7 @@ enum ProcessBenchmarks {
     let script = folder.appendingPathComponent("million.mcv")
     try "#!mcv 1\nscreen new t\nsection add A\nadd 1..1000000\napply\nadd 0 before 1\ndiff --json\n"
       .write(to: script, atomically: true, encoding: .utf8)
-    guard let own = time(recorder, [mcv, script.path], rounds: 3) else {
+    guard let own = ProcessTimes.median(recorder, [mcv, script.path], rounds: 3) else {
       return recorder.check(false, "million: mcv failed")
     }
     recorder.add(

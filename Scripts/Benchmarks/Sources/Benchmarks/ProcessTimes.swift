@@ -1,0 +1,51 @@
+import Foundation
+
+/// Runs programs and takes their times.
+enum ProcessTimes {
+  /// The median wall times of two processes in milliseconds, nil for one that cannot be run or fails.
+  ///
+  /// They take turns: whatever else the machine does slows both, and their ratio stays what it is.
+  static func medians(
+    _ recorder: Recorder, _ own: [String], _ peer: [String], rounds: Int
+  ) -> (own: Double?, peer: Double?) {
+    var times: (own: [Double], peer: [Double]) = ([], [])
+    for _ in 0..<rounds {
+      if let time = median(recorder, own, rounds: 1) { times.own.append(time) }
+      if let time = median(recorder, peer, rounds: 1) { times.peer.append(time) }
+    }
+    func middle(_ times: [Double]) -> Double? { times.count == rounds ? times.sorted()[rounds / 2] : nil }
+    return (middle(times.own), middle(times.peer))
+  }
+
+  /// The median wall time of a process in milliseconds, or nil if it cannot be run or fails.
+  static func median(_ recorder: Recorder, _ words: [String], rounds: Int? = nil) -> Double? {
+    guard let path = find(words[0]) else { return nil }
+    var succeeded = true
+    let time = recorder.median(rounds: rounds, prepare: {}) { _ in
+      if exitStatus(path, words) != 0 { succeeded = false }
+    }
+    return succeeded ? time : nil
+  }
+
+  /// Runs a program and waits for it. Foundation's `Process` costs many times what starting a program does.
+  private static func exitStatus(_ path: String, _ words: [String]) -> Int32 {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var process: pid_t = 0
+    guard posix_spawn(&process, path, &actions, nil, &arguments, environ) == 0 else { return -1 }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    return status
+  }
+
+  private static func find(_ program: String) -> String? {
+    if program.contains("/") { return FileManager.default.isExecutableFile(atPath: program) ? program : nil }
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    return folders.map { "\($0)/\(program)" }.first(where: FileManager.default.isExecutableFile(atPath:))
+  }
+}
