@@ -75,7 +75,8 @@ extension MarbleDiagram {
   private static func legendLines(_ legend: [Entry], _ options: TextOptions) -> [String] {
     let values = legend.map { $0.value.escapedForDisplay }
     let widest = values.map { options.columns(of: $0) }.max() ?? 0
-    let room = min(max(widest, 5), max(12, options.width - 30))
+    let results = legend.map { options.columns(of: $0.result.escapedForDisplay) }.max() ?? 0
+    let room = min(max(widest, 5), max(12, options.width - 7 - min(max(results, 6), 23)))
     let head = "     " + options.pad("value", to: room) + "  result"
     return [head]
       + zip(legend, values).map { entry, value in

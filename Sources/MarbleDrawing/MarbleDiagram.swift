@@ -2,8 +2,8 @@ public import Pipelines
 
 /// A run of a pipeline as a diagram: lanes of marks over time, requests as spans, and what the marks stand for.
 ///
-/// It is a value without a page: ``lines(_:millisecondsPerColumn:)`` draws it as text, ``rxjs`` as the marbles of RxJS,
-/// and ``picture`` as SVG.
+/// It is a value without a page: ``lines(_:facts:millisecondsPerColumn:)`` draws it as text, ``rxjs`` as the marbles of
+/// RxJS, and ``picture`` as SVG.
 public struct MarbleDiagram: Hashable, Sendable {
   /// What a mark stands for.
   public enum Sign: Hashable, Sendable {

@@ -114,6 +114,7 @@ import Testing
     ("publish a\na -> map call tvTriger 1 -> x -> apply", "E0602", 2, 29, "not an input"),
     ("publish a\nb -> distinct -> c; c -> distinct -> b -> apply", "E0602", 2, 18, "feeds itself"),
     ("publish a\na -> distinct -> a -> apply", "E0602", 2, 18, "used twice"),
+    ("publish a\na -> b; b -> a", "E0602", 2, 14, "'map call NAME'"),
     ("publish a\na -> distinct -> x", "E0602", 0, 1, "no output"),
     ("publish a\na -> take 1.5 -> x -> apply", "E0601", 2, 11, "whole number"),
     ("publish a\na -> apply to main now", "E0601", 2, 20, "nothing behind"),
@@ -133,6 +134,13 @@ import Testing
     } catch {
       Issue.record("\(error)")
     }
+  }
+
+  /// Names are only guessed at where one is unknown.
+  @Test(arguments: ["publish a\na -> b; b -> a", "publish a\na -> distinct -> x"])
+  func noNameIsGuessedAt(_ text: String) {
+    let error = #expect(throws: Diagnostic.self) { try Self.graph(text) }
+    #expect(error?.helps.contains { $0.contains("did you mean") } == false)
   }
 
   @Test(arguments: [

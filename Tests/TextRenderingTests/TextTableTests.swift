@@ -123,16 +123,16 @@ import Testing
     table.append(["tx2", "short", "1"])
     #expect(
       table.rendered(as: .text, TextOptions(width: 24)) == """
-          tx   note          n
-          tx1  피카츄        20
+          tx   note           n
+          tx1  피카츄         20
                꼬부기 and
                18 more
-          tx2  short         1
+          tx2  short          1
 
         """)
     #expect(
       table.rendered(as: .box, TextOptions(width: 27, charset: .ascii)).split(separator: "\n").dropFirst(3).prefix(2)
-        == ["| tx1 | 피카츄      | 20 |", "|     | 꼬부기 and  |    |"])
+        == ["| tx1 | 피카츄       | 20 |", "|     | 꼬부기 and   |    |"])
   }
 
   @Test func whatCannotBeCutMakesTheLinesLonger() {

@@ -1,4 +1,5 @@
 import CommandLanguage
+import JSONValues
 import TestSupport
 import Testing
 

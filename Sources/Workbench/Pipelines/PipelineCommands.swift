@@ -162,11 +162,16 @@ enum PipelineCommands {
 
   private static func report(_ pipeline: SessionPipeline, launch: [TimedSend]) -> Report {
     Report("pipe", members: { members(of: pipeline) }) { output, options in
-      var parts = [
+      let parts = [
         "pipe  \(pipeline.name)", pipeline.origin.map { "from \($0.escapedForDisplay)" } ?? "", state(of: pipeline),
       ]
-      if !launch.isEmpty { parts.append("launch: " + launch.map(\.words).joined(separator: ", ")) }
-      output += options.flow(parts, gap: 2, indent: 6) + "\n\n"
+      let sends = launch.isEmpty ? "" : "launch: " + launch.map(\.words).joined(separator: ", ").escapedForDisplay
+      let isLong = options.columns(of: sends) > options.width - 6
+      output += options.flow(parts + (isLong ? [] : [sends]), gap: 2, indent: 6) + "\n"
+      for line in isLong ? options.wrap(sends, to: options.width - 6, hangingIndent: 8) : [] {
+        output += "      " + line + "\n"
+      }
+      output += "\n"
       for line in PipelineSpec.lines(of: pipeline.graph) { write(line.escapedForDisplay, to: &output, options) }
     }
   }

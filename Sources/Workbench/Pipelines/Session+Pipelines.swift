@@ -150,8 +150,7 @@ extension Session {
       }
     } catch {
       var refused = Diagnostic(
-        .refusedRows, "screen '\(name.excerpt)' cannot take the rows that the pipeline applies", at: place,
-        helps: ["explain E0605"])
+        .refusedRows, "screen '\(name.excerpt)' cannot take the rows that the pipeline applies", at: place)
       refused.notes = [.init("refused", error.offenders.prefix(5).map(\.identifier.excerpt).joined(separator: ", "))]
       refused.uikit = error.message
       refused.raises = true
