@@ -45,7 +45,8 @@ public struct PluginTemplate: Hashable, Sendable {
   private static let takenNames: Set<String> = [
     "Any", "Self", "Type", "Protocol", "Plugin", "Feature", "Text", "PluginHost", "Page", "Field", "Parameter",
     "Translator",
-    "DataSource", "LayoutPreset", "Preset", "PipelinePreset", "Pipeline", "String", "Int", "Double", "Bool", "Array", "Set", "Dictionary", "Result",
+    "DataSource", "LayoutPreset", "Preset", "PipelinePreset", "Pipeline", "String", "Int", "Double", "Bool", "Array",
+    "Set", "Dictionary", "Result",
     "Error", "Never", "Task", "JSONValue", "JSONObject", "MCVPlugin", "Swift", "Foundation",
   ]
 

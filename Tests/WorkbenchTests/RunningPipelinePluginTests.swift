@@ -47,7 +47,7 @@ import TextRendering
     {"pipelines":[{"name":"search","about":{"ko":"검색","en":"a search"},
     "text":"behavior word \"\"\nword -> distinct -> debounce 200ms -> flatMapLatest fetch(s, query $) -> found\nfound -> show",
     "launch":[{"input":"word","value":"a","at":100}],"scenario":[{"input":"word","value":"b","at":1000}]},
-    {"name":"broken","about":{"ko":"틀림","en":"wrong"},"text":"publish x\nx -> nonsense( -> y\ny -> show"},
+    {"name":"broken","about":{"ko":"틀림","en":"wrong"},"text":"publish x\nx -> debounce soon -> y\ny -> show"},
     {"name":"late","about":{"ko":"틀림","en":"wrong"},"text":"publish x\nx -> show","launch":[{"at":-1}]}]}
     """#.replacingOccurrences(of: "\n", with: " ")
 
@@ -61,7 +61,7 @@ import TextRendering
       "-e",
       """
       \(line)
-      plugin info streams
+      plugin list --csv
       pipe p from search
       clock +700ms
       print values(found).count

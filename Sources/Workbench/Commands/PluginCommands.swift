@@ -12,7 +12,8 @@ enum PluginCommands {
     CommandSpec(
       "plugin", group: "data",
       synopsis: "plugin list | load PATH | info NAME | unload NAME | reload NAME | new NAME | build FILE",
-      summary: Bilingual(ko: "소스, 번역기, 레이아웃, 파이프라인을 더하는 모듈", en: "modules with sources, translators, layouts and pipelines"),
+      summary: Bilingual(
+        ko: "소스, 번역기, 레이아웃, 뷰 모델을 더하는 모듈", en: "modules with sources, translators, layouts, view models"),
       help: Bilingual(
         ko: "함께 온 플러그인은 처음 쓸 때 저절로 불립니다. 플러그인은 먼저 다른 프로세스에서 시험해 보므로, 죽거나 멈추어도 세션은 그대로입니다. "
           + "불러온 뒤의 오류까지 막으려면 --isolated로 따로 돌리세요.",

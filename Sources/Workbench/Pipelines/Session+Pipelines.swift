@@ -48,16 +48,19 @@ extension Session {
     var arrivals = arrivals(until: time)
     for name in names { makeRequests(of: name, &arrivals, until: time) }
     while let (name, next) = nextEvent(names, arrivals), next <= time {
+      let active: String
       if let name {
+        active = name
         state.pipelines[name]?.simulation.step()
       } else if let arrival = arrivals.popFirst() {
+        active = arrival.pipeline
         warnings += deliver(arrival)
+      } else {
+        break
       }
-      for name in names {
-        makeRequests(of: name, &arrivals, until: time)
-        if let fault = state.pipelines[name]?.simulation.run.fault { throw fault.diagnostic(at: place) }
-        warnings += try carryOut(name, at: place)
-      }
+      makeRequests(of: active, &arrivals, until: time)
+      if let fault = state.pipelines[active]?.simulation.run.fault { throw fault.diagnostic(at: place) }
+      warnings += try carryOut(active, at: place)
     }
     for name in names {
       guard let start = state.pipelines[name]?.start else { continue }
