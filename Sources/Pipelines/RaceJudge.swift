@@ -28,6 +28,7 @@ struct RaceJudge {
     for page in pagesNeverAsked(in: trace) { found.insert(.pageLost(page)) }
     if run.fault != nil { found.insert(.stopped) }
     if found.isEmpty { found.insert(.allPagesKept) }
+    for page in pagesTwice(in: trace) { found.insert(.pageTwice(page)) }
     if hasLatePage(trace) { found.insert(.outOfOrder) }
     if hasLateSearch(trace) { found.insert(.wrongKeyword) }
     for output in trace.outputs { if case .failed = output.end { found.insert(.streamEnded) } }
@@ -41,6 +42,20 @@ struct RaceJudge {
     if runs.allSatisfy({ $0 == here }) { return [] }
     let known = Set(here)
     return runs.joined().filter { !known.contains($0) }.compactMap(\.page)
+  }
+
+  /// Pages behind the first that were answered twice without a new first page in between.
+  private func pagesTwice(in trace: PipelineTrace) -> Set<Int> {
+    var twice: Set<Int> = []
+    var seen: Set<Asked> = []
+    let answered = trace.requests.filter(\.isAnswered).sorted { $0.endedAt ?? 0 < $1.endedAt ?? 0 }
+    for record in answered {
+      guard let page = record.request.page else { continue }
+      let asked = Self.asked(record)
+      if page == 1 { seen = seen.filter { $0.source != asked.source || $0.query != asked.query } }
+      if page > 1, !seen.insert(asked).inserted { twice.insert(page) }
+    }
+    return twice
   }
 
   /// Whether a page was answered after a later page of the same search that was asked for after it.

@@ -123,12 +123,12 @@ import Testing
     let folder = try PluginFolder()
     var source = SampleSource()
     source.features =
-      Self.feature(kind: #""mcv.pipeline/1""#, name: #""flow""#, vtable: "NULL") + ","
+      Self.feature(kind: #""mcv.flow/1""#, name: #""flow""#, vtable: "NULL") + ","
       + Self.feature(kind: #""mcv.translator/2""#, name: #""f""#, vtable: "NULL") + "," + Self.feature()
     let host = folder.host()
     let plugin = try host.load(folder.build(source.text), isolated: false)
     #expect(plugin.notices.count == 2)
-    #expect(plugin.notices[0] == "feature \"flow\" is skipped: this mcv does not know the kind \"mcv.pipeline/1\"")
+    #expect(plugin.notices[0] == "feature \"flow\" is skipped: this mcv does not know the kind \"mcv.flow/1\"")
     #expect(plugin.description.features.map(\.kind) == [nil, nil, .translator])
     #expect(try host.translate([:], with: "f") == ["value": "ok"])
   }

@@ -22,17 +22,12 @@ struct SessionPipeline: Sendable {
   var appliedCount = 0
   /// How many findings of the run were told.
   var toldFindings = 0
-<<<<<<< HEAD
-=======
   /// Whether it was told that an apply changes no screen.
   var hasToldLostApply = false
->>>>>>> main
   /// The requests of a live pipeline that are under way, by their numbers.
   var waiting: [Int: RequestTicket] = [:]
   /// Whether a line said how long requests take; until then a recorded answer takes what it took.
   var hasOwnLatency = false
-  /// Whether it was told that an apply changes no screen.
-  var hasToldLostApply = false
 
   /// Whether it was made while the clock was real: its requests are made, and their answers waited for.
   var isLive: Bool { simulation.isLive }
