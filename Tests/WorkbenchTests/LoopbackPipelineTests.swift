@@ -97,11 +97,20 @@ import Testing
     let preset = try #require(ShippedPipelines.named(name))
     let (graph, sends) = (try Self.graph(preset), preset.launch + preset.scenario)
     let expected = try Self.virtual(graph, sends)
-    let server = Self.server()
-    let actual = try await blocking {
-      var session = try Self.real(graph, sends, server)
-      try session.run("clock +3s")
-      return try Self.trace(session)
+    func isAsExpected(_ actual: PipelineTrace) -> Bool {
+      graph.outputs.allSatisfy { actual.values(named: $0.stream) == expected.values(named: $0.stream) }
+        && actual.requests.map(\.isAnswered) == expected.requests.map(\.isAnswered)
+    }
+    var actual = expected
+    // On a busy machine an answer may come later than it was scripted: then it is tried again.
+    for _ in 0..<4 {
+      let server = Self.server()
+      actual = try await blocking {
+        var session = try Self.real(graph, sends, server)
+        try session.run("clock +3s")
+        return try Self.trace(session)
+      }
+      if isAsExpected(actual) { break }
     }
     for output in graph.outputs {
       #expect(actual.values(named: output.stream) == expected.values(named: output.stream))
@@ -145,16 +154,25 @@ import Testing
       var session = try Self.real(empty, [], server)
       try session.run(
         "pipe p { publish page; page -> flatMap fetch(loop.pokemon, page $) -> scan append -> all; all -> apply }")
+      /// Waits for the answer to the newest request, and counts the lines that it took.
+      func wait() throws -> Int {
+        var lines = 0
+        while lines < 200, try Self.trace(session).requests.last?.endedAt == nil {
+          try session.run("clock +100ms")
+          lines += 1
+        }
+        return lines
+      }
       try session.run("send page 1")
-      try session.run("clock +600ms")
+      _ = try wait()
       try session.run("send page 3")
-      try session.run("clock +1s")
+      let lines = try wait()
       let (trace, targets) = (try Self.trace(session), server.targets)
       #expect(targets.count == 2)
       #expect(trace.requests.map(\.isAnswered) == [true, true])
-      try session.run("undo 2")
+      try session.run("undo \(lines + 1)")
       #expect(try Self.trace(session).requests.map(\.isAnswered) == [true])
-      try session.run("redo 2")
+      try session.run("redo \(lines + 1)")
       #expect(try Self.trace(session).events == trace.events)
       #expect(try Self.trace(session).requests == trace.requests)
       #expect(server.targets == targets)
