@@ -27,13 +27,14 @@ import TextRendering
     #expect(try Self.cells(&list, "on screen") == ["1=1", "2=2", "3=3"])
     // Two rows leave and stay prepared, two come, and the next line is prepared ahead.
     let away = try list.json("scroll to 320")
-    #expect(away["asked"] == ["4", "5", "6"] && away["ahead"] == ["6"])
+    if case .object(let object) = away { #expect(Set(object.members.map(\.key)).count == object.members.count) }
+    #expect(away["provider"] == ["4", "5", "6"] && away["ahead"] == ["6"])
     #expect(away["reused"] == [] && away["returned"] == [])
     #expect(try Self.cells(&list, "on screen") == ["3=3", "4=4", "5=5"])
     #expect(try Self.cells(&list, "prepared") == ["1=1", "2=2", "6=6"])
     // Back: no call at all. What was prepared ahead goes into the queue.
     let back = try list.json("scroll to 0")
-    #expect(back["asked"] == [] && back["returned"] == ["1", "2"])
+    #expect(back["provider"] == [] && back["returned"] == ["1", "2"])
     #expect(try Self.cells(&list, "on screen") == ["1=1", "2=2", "3=3"])
     #expect(try Self.cells(&list, "prepared") == ["4=4", "5=5"])
     #expect(try Self.cells(&list, "in the queue") == ["6=6"])
@@ -45,7 +46,7 @@ import TextRendering
     // 1, 2 and 3 left with the first movement; the second lets them go and takes them for 8, 9, 10 and ahead.
     #expect(try Self.cells(&list, "prepared") == ["1=1", "2=2", "3=3", "7=7"])
     let move = try list.json("scroll to 960")
-    #expect(move["returned"] == ["7"] && move["asked"] == ["8", "9", "10"] && move["reused"] == ["8", "9", "10"])
+    #expect(move["returned"] == ["7"] && move["provider"] == ["8", "9", "10"] && move["reused"] == ["8", "9", "10"])
     // The last one that came into the queue is the first to be used.
     #expect(try Self.cells(&list, "on screen") == ["7=7", "8=3", "9=2"])
     #expect(try list.text("cells").last?.contains("pool 7 cells") == true)
@@ -56,14 +57,14 @@ import TextRendering
       "screen new t", "section add A", "add 1..30 to A", "layout { h(1w x 100) count 3 { item(1w x 1h) } }",
       "viewport 300x200", "apply")
     let down = try grid.json("scroll by 100")
-    #expect(down["asked"] == ["7", "8", "9", "10", "11", "12"] && down["ahead"] == ["10", "11", "12"])
+    #expect(down["provider"] == ["7", "8", "9", "10", "11", "12"] && down["ahead"] == ["10", "11", "12"])
     // What is prepared stays so while it is next: a small step asks for nothing.
-    #expect(try grid.json("scroll by 0")["asked"] == [])
+    #expect(try grid.json("scroll by 0")["provider"] == [])
     let next = try grid.json("scroll by 100")
-    #expect(next["returned"] == ["10", "11", "12"] && next["asked"] == next["ahead"])
+    #expect(next["returned"] == ["10", "11", "12"] && next["provider"] == next["ahead"])
     try grid.run("scroll to 700")
     let up = try grid.json("scroll by -100")
-    #expect(up["ahead"] == ["16", "17", "18"] && up["asked"] == ["19", "20", "21", "16", "17", "18"])
+    #expect(up["ahead"] == ["16", "17", "18"] && up["provider"] == ["19", "20", "21", "16", "17", "18"])
   }
 
   @Test func aRowThatScrollsSidewaysAsksToo() throws {
@@ -82,10 +83,10 @@ import TextRendering
       "set uikit 14", "screen new t", "section add A", "add 1..20 to A", "layout list(160)", "viewport 390x480",
       "apply")
     let away = try list.json("scroll to 320")
-    #expect(away["asked"] == ["4", "5"] && away["reused"] == ["4", "5"] && away["ahead"] == [])
+    #expect(away["provider"] == ["4", "5"] && away["reused"] == ["4", "5"] && away["ahead"] == [])
     #expect(try Self.cells(&list, "on screen") == ["3=3", "4=2", "5=1"])
     let back = try list.json("scroll to 0")
-    #expect(back["asked"] == ["1", "2"] && back["returned"] == [])
+    #expect(back["provider"] == ["1", "2"] && back["returned"] == [])
     #expect(try list.json("cells")["pool"]?["cells"] == 3)
   }
 

@@ -124,7 +124,7 @@ enum ScrollCommands {
           ("pages", .array(pages.map(\.members))),
         ]
         return movement + [
-          ("asked", .identifiers((turn?.asked ?? []) + (turn?.ahead ?? []))),
+          ("provider", .identifiers((turn?.asked ?? []) + (turn?.ahead ?? []))),
           ("reused", .identifiers(turn?.dequeued.map(\.item) ?? [])), ("returned", .identifiers(turn?.returned ?? [])),
           ("ahead", .identifiers(turn?.ahead ?? [])),
         ]

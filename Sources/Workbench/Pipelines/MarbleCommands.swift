@@ -47,9 +47,9 @@ enum MarbleCommands {
     let command = context.command
     let pipeline = try session.pipeline(command.arguments.first, of: command)
     var until: Double?
-    if let option = command.option("until") { until = try PipelineCommands.milliseconds(option.value, command) }
+    if let option = command.option("until") { until = try SendCommands.milliseconds(option.value, command) }
     var scale: Double?
-    if let option = command.option("scale") { scale = try PipelineCommands.milliseconds(option.value, command) }
+    if let option = command.option("scale") { scale = try SendCommands.milliseconds(option.value, command) }
     let place = command.source.range(command.range)
     let trace = try pipeline.foreseen(at: place)
     let diagram = MarbleDiagram(trace, of: pipeline.graph, until: until)

@@ -85,7 +85,7 @@ enum RaceCommands {
       (low, high) = (Double(first), Double(last))
     }
     if let clause = command.clause("step") {
-      step = try PipelineCommands.milliseconds(clause.arguments.first, command)
+      step = try SendCommands.milliseconds(clause.arguments.first, command)
     }
     guard let values = PipelineRace.values(from: low, through: high, step: step) else {
       throw Diagnostic(
