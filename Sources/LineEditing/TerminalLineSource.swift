@@ -2,9 +2,6 @@ internal import CLineShim
 public import DisplayText
 internal import Glibc
 
-/// Which keys edit a line.
-public enum EditingMode: Sendable { case emacs, vi }
-
 /// Reads lines from a person at a terminal, with editing, history and completion, on libedit.
 ///
 /// Keys are libedit's in emacs or vi mode with whatever `~/.editrc` binds, and in both: Tab completes, Ctrl-R searches

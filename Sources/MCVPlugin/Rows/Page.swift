@@ -84,12 +84,6 @@ public struct Page: Hashable, Sendable {
     missing.append(contentsOf: reader.missing)
   }
 
-  /// Says that an answer is behind this page.
-  public mutating func rests(on answer: HTTPAnswer) {
-    isReplayed = (isReplayed ?? true) && answer.isReplayed
-    if let time = answer.latency { latency = (latency ?? 0) + time }
-  }
-
   /// The object that goes with the rows.
   var info: JSONValue {
     var members: [(String, JSONValue)] = [("total", JSONValue(total)), ("next", next ?? .null)]

@@ -1,0 +1,6 @@
+/// Whether a text can be run as it stands.
+public enum Completeness: Sendable, Equatable {
+  case complete
+  /// More lines are needed: a quote or bracket is open, or the last line ends in a backslash.
+  case incomplete
+}

@@ -1,0 +1,27 @@
+/// What a program knows about its own language, asked for while a line is entered.
+///
+/// Every function is called on the thread that reads, between two keys, and should answer within a few milliseconds.
+public struct LineAssistance {
+  /// Whether Enter runs the text or starts another line of it.
+  public var completeness: (_ text: String) -> Completeness
+  /// What could stand at the cursor. `nil`: nothing; the bell rings.
+  public var completion: (_ text: String, _ cursor: String.Index) -> Completion?
+  /// Help on the place of the cursor, for F1, Meta-? and a line that ends in ` ?`. `nil`: there is none.
+  /// The answer is printed as ``LineSource/printAbove(_:)`` prints.
+  public var help: (_ text: String, _ cursor: String.Index) -> String?
+  /// What history keeps of a text; `nil` keeps it out. The place to mask secrets.
+  public var remembered: (_ text: String) -> String?
+
+  /// Creates assistance; what is left out is never asked for.
+  public init(
+    completeness: @escaping (_ text: String) -> Completeness = { _ in .complete },
+    completion: @escaping (_ text: String, _ cursor: String.Index) -> Completion? = { _, _ in nil },
+    help: @escaping (_ text: String, _ cursor: String.Index) -> String? = { _, _ in nil },
+    remembered: @escaping (_ text: String) -> String? = { $0 }
+  ) {
+    self.completeness = completeness
+    self.completion = completion
+    self.help = help
+    self.remembered = remembered
+  }
+}

@@ -1,0 +1,2 @@
+/// Which keys edit a line.
+public enum EditingMode: Sendable { case emacs, vi }
