@@ -17,7 +17,7 @@ enum Recordings {
         page(typeRows.prefix(20), of: .type, limit: 20, offset: 0),
         page(typeRows.dropFirst(20), of: .type, limit: 20, offset: 20),
       ]
-      + PokemonSpecies.all.flatMap { details(of: $0) } + deoxysForms.flatMap { $0 }
+      + PokemonSpecies.recorded.flatMap { details(of: $0) } + deoxysForms.flatMap { $0 }
       + PokemonType.allCases.flatMap { details(of: $0) }
       + ["0", "missingno"].flatMap { key in Resource.allCases.map { notFound(.detail($0, key)) } }
       + TrapRecordings.exchanges

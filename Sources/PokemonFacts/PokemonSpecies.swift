@@ -21,14 +21,21 @@ public struct PokemonSpecies: Hashable, Sendable {
   /// - Complexity: O(*n*) when first asked for.
   public static let firstTwoGenerations: [PokemonSpecies] = rows(of: SpeciesTable.firstTwoGenerations)
 
-  /// Some later species, whose names are traps for programs: with a colon, with a Latin letter, or with a name that only
-  /// its forms have.
+  /// All species of nine generations in the order of their numbers, which have no gap: the species 25 is at place 24.
   ///
   /// - Complexity: O(*n*) when first asked for.
-  public static let laterOnes: [PokemonSpecies] = rows(of: SpeciesTable.laterOnes)
+  public static let all: [PokemonSpecies] =
+    firstTwoGenerations
+    + [SpeciesTable.thirdAndFourth, SpeciesTable.fifthAndSixth, SpeciesTable.seventhToNinth].flatMap { rows(of: $0) }
 
-  /// All species that are known here, in the order of their numbers.
-  public static var all: [PokemonSpecies] { firstTwoGenerations + laterOnes }
+  /// Some later species, whose names are traps for programs: with a colon, with a Latin letter, or with a name that only
+  /// its forms have.
+  public static let laterOnes: [PokemonSpecies] = [386, 474, 772, 1021, 1022, 1023, 1024, 1025].compactMap {
+    all.indices.contains($0 - 1) ? all[$0 - 1] : nil
+  }
+
+  /// The species whose answers are recorded: the first two generations, and ``laterOnes``.
+  public static var recorded: [PokemonSpecies] { firstTwoGenerations + laterOnes }
 
   /// Reads lines of `number,slug,Korean name,decimetres,hectograms,type/type`.
   private static func rows(of table: String) -> [PokemonSpecies] {

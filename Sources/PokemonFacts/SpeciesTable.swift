@@ -1,16 +1,6 @@
 /// The facts as text, a line for each species: number, slug, Korean name, decimetres, hectograms, types by slot.
 enum SpeciesTable {
-  static let laterOnes = """
-    386,deoxys,테오키스,17,608,psychic
-    474,porygon-z,폴리곤Z,9,340,normal
-    772,type-null,타입:널,19,1205,normal
-    1021,raging-bolt,날뛰는우레,52,4800,electric/dragon
-    1022,iron-boulder,무쇠암석,15,1625,rock/psychic
-    1023,iron-crown,무쇠감투,16,1560,steel/psychic
-    1024,terapagos,테라파고스,2,65,normal
-    1025,pecharunt,복숭악동,3,3,poison/ghost
-    """
-
+  /// The first and the second generation: 1 to 251.
   static let firstTwoGenerations = """
     1,bulbasaur,이상해씨,7,69,grass/poison
     2,ivysaur,이상해풀,10,130,grass/poison

@@ -72,7 +72,7 @@ import Testing
       #expect(!text.isEmpty && text.first != " " && text.last != " ")
     }
     let counts = try ShippedPlugins.host.description(of: "poke-ko", kind: .translator)["counts"]
-    #expect(counts == ["names": 259, "types": 21])
+    #expect(counts == ["names": 1025, "types": 21])
   }
 
   @Test func aFormIsNoSpeciesAndTheHintNamesItsSpecies() async throws {

@@ -4,11 +4,12 @@ import Testing
 @Suite struct PokemonFactsTests {
   @Test func everyLineOfTheTableIsRead() {
     #expect(PokemonSpecies.firstTwoGenerations.map(\.id) == Array(1...251))
+    #expect(PokemonSpecies.all.map(\.id) == Array(1...1025))
     #expect(PokemonSpecies.laterOnes.map(\.id) == [386, 474, 772, 1021, 1022, 1023, 1024, 1025])
     #expect(PokemonSpecies.all.allSatisfy { (1...2).contains($0.types.count) && Set($0.types).count == $0.types.count })
     #expect(PokemonSpecies.all.allSatisfy { $0.decimetres > 0 && $0.hectograms > 0 })
-    #expect(Set(PokemonSpecies.all.map(\.korean)).count == 259)
-    #expect(Set(PokemonSpecies.all.map(\.slug)).count == 259)
+    #expect(Set(PokemonSpecies.all.map(\.korean)).count == 1025)
+    #expect(Set(PokemonSpecies.all.map(\.slug)).count == 1025)
   }
 
   @Test(arguments: [
@@ -17,6 +18,7 @@ import Testing
     (35, "clefairy", "삐삐", [.fairy], 6, 75),
     (233, "porygon2", "폴리곤2", [.normal], 6, 325),
     (474, "porygon-z", "폴리곤Z", [.normal], 9, 340),
+    (700, "sylveon", "님피아", [.fairy], 10, 235),
     (772, "type-null", "타입:널", [.normal], 19, 1205),
   ])
   func species(_ id: Int, _ slug: String, _ korean: String, _ types: [PokemonType], _ height: Int, _ weight: Int) {
