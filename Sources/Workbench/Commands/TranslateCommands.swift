@@ -50,7 +50,7 @@ enum TranslateCommands {
       return try TranslateCommands.table(table, translator, word, &session, &context)
     }
     context.changesNothing = true
-    return try text(value, translator, word, services, &context)
+    return try text(value, translator, word, session, services, &context)
   }
 
   // MARK: Values
@@ -78,7 +78,7 @@ enum TranslateCommands {
   }
 
   private static func text(
-    _ value: Argument, _ translator: String, _ word: Argument, _ services: SessionServices,
+    _ value: Argument, _ translator: String, _ word: Argument, _ session: Session, _ services: SessionServices,
     _ context: inout CommandContext
   ) throws(Diagnostic) -> Report {
     let command = context.command
@@ -89,10 +89,26 @@ enum TranslateCommands {
       guard let first = missing.first else {
         throw bad(translator, "neither a value nor what is missing", command.place(word))
       }
-      context.warnings.append(warning(first, value: text, at: command.place(value)))
+      let warning = warning(first, value: text, at: command.place(value))
+      // A bare word may be the name of data; a text in quotes cannot.
+      if case .name(let name) = value.kind { throw neither(name, value, warning, translator, session, command) }
+      context.warnings.append(warning)
       return Report("translate", members: { [("value", .null), ("missing", .array(missing))] }) { _, _ in }
     }
     return .line("translate", StyledText(result)) { [("value", .string(result)), ("missing", .array(missing))] }
+  }
+
+  /// A word that is neither the name of data nor a value that the translator knows.
+  private static func neither(
+    _ name: String, _ value: Argument, _ warning: Diagnostic, _ translator: String, _ session: Session,
+    _ command: BoundCommand
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(.unknownData, "there is no data '\(name)'", at: command.place(value))
+    do throws(Diagnostic) { _ = try session.table(value, command) } catch { diagnostic = error }
+    diagnostic.notes.append(.init(translator, warning.message))
+    diagnostic.helps += warning.helps
+    diagnostic.identifiers = [name]
+    return diagnostic
   }
 
   static func ask(
