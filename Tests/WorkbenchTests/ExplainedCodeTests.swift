@@ -56,7 +56,10 @@ import TextRendering
     Case("E0220", "add a"), Case("E0221", "\(t); screen new t"), Case("E0222", "\(t); apply; outline add p"),
     Case("E0223", "\(t); outline add p in B; add q to A; outline apply B"), Case("E0224", "\(t); diff tx7"),
     Case("E0225", "\(rx); apply; add a; apply"), Case("E0226", "\(rx); apply; section add A; apply"),
-    Case("E0227", "\(rx); reload a"), Case("W0208", "\(rx); add a; apply"),
+    Case("E0227", "\(rx); reload a"),
+    Case(
+      "E0228", "screen new p of pokemon; section add A; add #4 #7; edit #4 ko 쌍둥이; edit #7 ko 쌍둥이; delete 쌍둥이"),
+    Case("W0208", "\(rx); add a; apply"),
     Case("W0209", "set crash repair; \(rx); apply; add a; apply"),
     Case("W0201", "\(t); add a to B"), Case("W0202", "\(t); apply; edit a note x; check"),
     Case("W0203", "screen new p of pokemon; section add A; add #1; apply; reload #1; check"),

@@ -1,4 +1,4 @@
-/// E0220 to E0227, W0208 and W0209: the session's own rules about screens, drafts and transactions.
+/// E0220 to E0228, W0208 and W0209: the session's own rules about screens, drafts and transactions.
 extension CodeCatalog {
   static let sessionCodes: [CodeEntry] = [
     CodeEntry(
@@ -46,6 +46,13 @@ extension CodeCatalog {
       "RxDataSources에는 reload나 reconfigure 표시, 섹션 스냅숏이 없습니다. 바뀐 내용은 ==가 다르면 차이에서 나옵니다.",
       "RxDataSources has no marks to reload or reconfigure and no section snapshots. Changed contents come out of the difference, where == differs.",
       example: ["edit a note x", "diff"], tryKo: "edit 하고 apply 하세요.", tryEn: "edit the item and apply."),
+    CodeEntry(
+      "E0228", ko: "여러 아이템에 맞는 이름", en: "a name that fits several items",
+      "아이템은 #번호, 어느 언어의 제목, 화면에 보이는 글자 필드, 그리고 전에 보였던 이름으로도 찾을 수 있습니다. 지금의 이름이 전의 이름보다 먼저이고, 초안이 화면보다 먼저입니다. 그래도 둘 이상에 맞으면 아무것도 하지 않고 모두 알려 줍니다.",
+      "An item is found by #number, by its title in any language, by any text that its row shows, and by what it was called before. Names of now come before those of before, the draft before what is shown. Where a name still fits several items nothing is done, and all are listed.",
+      example: ["edit #4 ko \"쌍둥이\"", "edit #7 ko \"쌍둥이\"", "delete 쌍둥이", "delete #4"],
+      tryKo: "#번호나 [섹션,번호]로 하나를 고르세요. 같은 값을 가진 것을 모두 고르려면 where 를 쓰세요.",
+      tryEn: "Choose one by #number or [S,I]; where chooses all that hold a value."),
     CodeEntry(
       "W0208", ko: "아직 들키지 않은 중복", en: "a repeat that goes unnoticed",
       "RxDataSources는 이전 목록에 없던 것의 반복을 알아차리지 못합니다. 둘 다 화면에 나오고, 다음 apply가 던집니다. 첫 목록은 reloadData라서 아예 보지 않습니다.",

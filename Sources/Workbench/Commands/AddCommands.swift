@@ -110,6 +110,9 @@ enum AddCommands {
       return try reader.items(arguments)
     }
     var items = ItemArguments.Items()
+    func enterRow(_ rows: [FoundRow], _ key: Int?, _ offset: Int) throws(Diagnostic) -> String? {
+      try session.withScreen(for: reader.command) { $0.enter(rows, key: key, offset: offset) }
+    }
     for argument in arguments {
       if let rows = try data.rows(argument) {
         for part in rows { try enter(part, argument, data, reader, &items, &session) }
@@ -122,19 +125,22 @@ enum AddCommands {
       case .qualified(let name, let key) where name == type.name: keys = [key]
       case .span(let first, let last) where abs(last - first) < reader.limit:
         keys = Array(stride(from: first, through: last, by: first <= last ? 1 : -1))
-      default: keys = type.key(reader.name(argument)).map { [$0] } ?? []
+      default:
+        let named = try data.rows(named: argument)
+        if !named.rows.isEmpty, let identifier = try enterRow(named.rows, named.key, items.identifiers.count) {
+          items.append(identifier, argument)
+          continue
+        }
+        keys = type.key(reader.name(argument)).map { [$0] } ?? []
       }
       guard !keys.isEmpty else {
         items.append(try reader.item(argument), argument)
         continue
       }
       for key in keys {
-        guard
-          let identifier = try session.withScreen(
-            for: reader.command, { $0.enter(key: key, offset: items.identifiers.count) })
-        else {
-          throw Diagnostic(
-            .notInSnapshot, "\(type.name) has no row #\(key)", at: reader.command.place(argument), label: "no such row")
+        let rows = data.rows(ofKey: key)
+        guard let identifier = try enterRow(rows, key, items.identifiers.count) else {
+          throw data.unknownRow(key, argument)
         }
         items.append(identifier, argument)
       }
@@ -154,14 +160,10 @@ enum AddCommands {
     }
     let table = part.table
     items.rows.append(table.name, part.rows, at: items.identifiers.count)
-    let missing = try session.withScreen(for: reader.command) { screen -> Int? in
-      screen.type?.learn(table)
-      for row in part.rows {
-        guard let identifier = screen.enter(table.content(row), offset: items.identifiers.count) else { return row }
-        items.append(identifier, word)
-      }
-      return nil
+    let (entered, missing) = try session.withScreen(for: reader.command) { screen in
+      screen.enter(table, part.rows, offset: items.identifiers.count)
     }
+    for identifier in entered { items.append(identifier, word) }
     if let missing { throw data.missingField(table, missing, word) }
   }
 

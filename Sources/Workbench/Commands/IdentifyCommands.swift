@@ -52,7 +52,7 @@ enum IdentifyCommands {
         output += "  draft     \(draft.text)   \(latest) \(current.text)\n"
         if let content, !content.fields.isEmpty {
           let fields = content.fields.map { field in
-            "\(field.name) \(screen.type?.text(field.value, of: field.name) ?? field.value.description)"
+            "\(field.name) \(screen.type?.text(field) ?? field.value.description)"
           }
           output += "  content   " + options.flow(fields, indent: 12, from: 12) + "\n"
         }

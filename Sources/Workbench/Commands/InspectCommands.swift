@@ -114,7 +114,6 @@ enum InspectCommands {
       seeAlso: ["diff", "cells"], concepts: ["transaction", "기록"])
   ) { session, context throws(Diagnostic) in
     let screen = try session.screen(for: context.command)
-    let naming = ItemNaming(screen)
     let table: @Sendable () -> TextTable = {
       var table = TextTable(columns: [
         .init("tx"), .init("t", alignment: .right), .init("insert", alignment: .right),
@@ -128,13 +127,13 @@ enum InspectCommands {
         table.append(
           [StyledText(transaction.name), StyledText("\(Value.seconds(transaction.time)) s")]
             + numbers.map { StyledText("\($0)") }
-            + [StyledText("\(transaction.new.numberOfItems)"), StyledText(note(transaction, naming))])
+            + [StyledText("\(transaction.new.numberOfItems)"), StyledText(note(transaction))])
       }
       return table
     }
     return Report(
       "log",
-      members: { [("transactions", .array(screen.transactions.map { .object(members(of: $0, naming)) }))] },
+      members: { [("transactions", .array(screen.transactions.map { .object(members(of: $0)) }))] },
       table: table
     ) { output, options in
       if screen.transactions.isEmpty {
@@ -145,11 +144,11 @@ enum InspectCommands {
     }
   }
 
-  private static func members(of transaction: Transaction, _ naming: ItemNaming) -> [(String, JSONValue)] {
+  private static func members(of transaction: Transaction) -> [(String, JSONValue)] {
     let counts = transaction.counts
     return [
       ("tx", .int(transaction.number)), ("t", .double(transaction.time)),
-      ("items", .int(transaction.new.numberOfItems)), ("note", .string(note(transaction, naming))),
+      ("items", .int(transaction.new.numberOfItems)), ("note", .string(note(transaction))),
       (
         "ops",
         .object([
@@ -161,13 +160,15 @@ enum InspectCommands {
   }
 
   /// The first apply, a way of applying, or the names of the first new items and how many more there are.
-  private static func note(_ transaction: Transaction, _ naming: ItemNaming) -> String {
+  private static func note(_ transaction: Transaction) -> String {
     if transaction.isFirst { return "first apply" }
     if transaction.style == .reloadData { return "reloadData" }
     if let section = transaction.section { return "outline of \(section)" }
     let inserted = transaction.difference.updates.insertedItems
     let names = inserted.prefix(2).compactMap { path in
-      transaction.new.itemIdentifier(for: path).map { naming.title(of: $0, in: transaction.newContents) }
+      transaction.new.itemIdentifier(for: path).map {
+        transaction.naming.title(of: $0, in: transaction.newContents)
+      }
     }
     return names.joined(separator: " ") + (inserted.count > 2 ? " and \(inserted.count - 2) more" : "")
   }

@@ -65,12 +65,6 @@ struct ItemArguments {
     {
       return identifier
     }
-    // The row may be shown under an identity that it does not have any more.
-    if let key = screen.key(of: identifier),
-      let shown = screen.current.itemIdentifiers.first(where: { screen.key(of: $0) == key })
-    {
-      return shown
-    }
     let spelling = command.spelling(argument)
     let names = screen.draft.itemIdentifiers.prefix(5000).map { screen.title(of: $0) }
     let near = Suggestions.nearest(to: spelling, in: names).prefix(1)
@@ -130,19 +124,39 @@ struct ItemArguments {
 
   private func resolve(number: Int, _ argument: Argument) throws(Diagnostic) -> String {
     guard let type = screen.type else { return String(number) }
-    guard let identifier = screen.identifier(ofKey: number) else {
-      throw Diagnostic(
-        .notInSnapshot, "\(type.name) has no row #\(number) here", at: command.place(argument), label: "no such row")
-    }
-    return identifier
+    if let identifier = screen.identifier(ofKey: number) { return identifier }
+    // A number may be the name of something.
+    if case .int = argument.kind, let identifier = try known(String(number), argument) { return identifier }
+    throw Diagnostic(
+      .notInSnapshot, "\(type.name) has no row #\(number) here", at: command.place(argument), label: "no such row")
   }
 
   private func resolve(_ name: String, _ argument: Argument) throws(Diagnostic) -> String {
     guard let type = screen.type else { return name }
-    if screen.draft.indexPath(for: name) != nil || screen.current.indexPath(for: name) != nil { return name }
-    if let key = type.key(name), let identifier = screen.identifier(ofKey: key) { return identifier }
-    if let identifier = screen.identifier(titled: name) { return identifier }
+    if let identifier = try known(name, argument) { return identifier }
     throw unknown(name, type.name, argument, among: type.names())
+  }
+
+  /// The item that a name means: one of the draft, else one that is shown, else one that was there or could be.
+  private func known(_ name: String, _ argument: Argument) throws(Diagnostic) -> String? {
+    if let present = try item(named: name, in: [screen.draft, screen.current], argument) { return present }
+    return screen.type?.key(name).flatMap(screen.identifier(ofKey:)) ?? screen.formerItem(named: name)
+  }
+
+  /// The item of snapshots that a name means, or nil.
+  ///
+  /// - Throws: E0228 where it fits several.
+  func item(
+    named name: String, in snapshots: [Snapshot], holding store: ContentStore? = nil, _ argument: Argument
+  ) throws(Diagnostic) -> String? {
+    switch screen.match(name, in: snapshots, holding: store) {
+    case .none: return nil
+    case .one(let item): return item
+    case .several(let items):
+      throw screen.ambiguity(name, items, at: command.place(argument), usage: command.usage) { handle in
+        command.text(replacing: argument, with: handle)
+      }
+    }
   }
 
   private func unknown(_ name: String, _ what: String, _ argument: Argument, among names: [String]) -> Diagnostic {

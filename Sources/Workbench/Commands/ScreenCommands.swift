@@ -14,13 +14,15 @@ enum ScreenCommands {
       summary: Bilingual(ko: "컬렉션 뷰 하나: 데이터 소스와 초안", en: "one collection view: data source and draft"),
       help: Bilingual(
         ko: """
-          화면마다 데이터 소스, 초안, 적용 기록이 따로 있습니다. 타입이 없는 화면에서는 어떤 단어든 식별자입니다. \
+          화면마다 데이터 소스, 초안, 적용 기록이 따로 있습니다. 타입이 없는 화면에서는 어떤 단어든 식별자입니다. 타입이 있으면 \
+          아이템을 #번호, 어느 언어의 제목, 보이는(보였던) 글자로 부릅니다. pokemon은 pokeapi.pokemon에 아는 사실을 채운 것입니다. \
           --source reload와 animated는 RxDataSources의 SectionModel과 AnimatableSectionModel입니다: 같은 식별자가 두 번 올 수 있고 \
           (두 번째는 "a~2"), 표시(reload)는 없습니다.
           """,
         en: """
           Each screen has a data source, a draft and applies of its own. On a screen without a type any word is an \
-          identifier. --source reload and animated are RxDataSources' SectionModel and AnimatableSectionModel: an \
+          identifier; with a type an item is called by #number, by its title in any language, or by any text that it shows \
+          or showed. pokemon is pokeapi.pokemon, filled in with known facts. --source reload and animated are RxDataSources' SectionModel and AnimatableSectionModel: an \
           identity may stand twice (the second is named "a~2"), and there are no marks.
           """),
       examples: [

@@ -29,6 +29,7 @@ struct Comparison: Sendable {
   init(_ screen: Screen, _ transaction: Transaction) {
     self.init(screen, from: screen.namedOld(of: transaction), to: screen.namedNew(of: transaction))
     self.transaction = transaction
+    naming = transaction.naming
     if transaction.style != .reloadData, !transaction.isFirst { difference = transaction.difference }
   }
 

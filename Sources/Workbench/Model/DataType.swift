@@ -4,36 +4,77 @@ internal import CommandLanguage
 public struct DataType: Sendable {
   /// The name in `screen new NAME of TYPE`.
   public var name: String
-  /// Fields in order.
+  /// The collection of a source whose rows it has: `pokeapi.pokemon`; empty for the rows of a file.
+  var origin = ""
+  /// Fields in order: those known at first, then others as rows bring them.
   public var fields: [String]
   /// The field that numbers the rows, as in `#35`.
   public var keyField: String
-  /// The field that names a row for people.
-  public var titleField: String
-  /// Finds a row by its number.
-  public var row: @Sendable (Int) -> Content?
-  /// Finds the number of a row by any of its names.
-  public var key: @Sendable (String) -> Int?
-  /// All numbers, in order.
-  public var keys: @Sendable () -> [Int]
-  /// The units of numeric fields, for people: `m`, `kg`.
+  /// The fields that name a row for people, the most wanted first: a row is called by the first that it has.
+  public var titleFields: [String]
+  /// The units of numeric fields, for people: `m`, `kg`. A row may have another one of its own.
   public var units: [String: String] = [:]
-  /// The field that names a row where the title is not known; empty where there is none.
-  var fallbackTitleField = ""
-  /// Whether rows become known when they are added, and with them their fields.
-  var isOpen = false
+  /// Rows that are known without being fetched; nil where there are none.
+  var facts: RowFacts?
+  /// Whether facts fill in what a fetched row does not say.
+  var isFilledByFacts = false
+
+  /// The field that names most rows for people.
+  public var titleField: String { titleFields.first ?? keyField }
 
   /// A value as people read it: `0.7 m`, `풀, 독`.
-  func text(_ value: Value, of field: String) -> String {
-    switch value {
+  func text(_ value: Value, of field: String) -> String { text(Content.Field(name: field, value: value)) }
+
+  /// A field of a row as people read it, in the unit of the row.
+  func text(_ field: Content.Field) -> String {
+    let unit = (field.unit ?? units[field.name]).flatMap { $0.isEmpty ? nil : $0 }
+    switch field.value {
     case .list(let values): return values.map(\.description).joined(separator: ", ")
-    case .null where isOpen: return "-"
-    case .int(let number) where units[field] != nil: return "\(number) \(units[field] ?? "")"
-    case .number(let number) where units[field] != nil:
+    case .null: return "-"
+    case .int(let number): return unit.map { "\(number) \($0)" } ?? field.value.description
+    case .number(let number):
+      guard let unit else { return field.value.description }
       let tenths = Int((number * 10).rounded())
-      return "\(tenths / 10).\(abs(tenths) % 10) \(units[field] ?? "")"
-    default: return value.description
+      return "\(tenths / 10).\(abs(tenths) % 10) \(unit)"
+    default: return field.value.description
     }
+  }
+}
+
+/// Rows that are known without being fetched.
+struct RowFacts: Sendable {
+  /// Their fields in order.
+  var fields: [String]
+  /// The field that names them for people.
+  var titleField: String
+  /// The units of their numeric fields.
+  var units: [String: String]
+  /// Finds a row by its number.
+  var row: @Sendable (Int) -> Content?
+  /// Finds the number of a row by any of its names.
+  var key: @Sendable (String) -> Int?
+  /// All numbers, in order.
+  var keys: @Sendable () -> [Int]
+}
+
+extension DataType {
+  /// A row that is known without being fetched, by its number.
+  func row(_ key: Int) -> Content? { facts?.row(key) }
+
+  /// The number of such a row, by any of its names.
+  func key(_ name: String) -> Int? { facts?.key(name) }
+
+  /// Learns a field of rows that are added: fields keep the order in which they came, and the unit that they had first.
+  mutating func learn(_ field: String, unit: String?) {
+    guard !fields.contains(field) else { return }
+    fields.append(field)
+    if let unit { units[field] = unit }
+  }
+
+  /// Learns what names rows that are added. One that is known already keeps its rank, so that rows of fewer names do not
+  /// take the names of others away.
+  mutating func learn(title: String) {
+    if !titleFields.contains(title) { titleFields.insert(title, at: 0) }
   }
 }
 

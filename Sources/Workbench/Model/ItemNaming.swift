@@ -3,8 +3,16 @@ internal import CommandLanguage
 /// What views call an item: `#35 삐삐` where the screen has a type, the identifier itself where it has none.
 struct ItemNaming: Sendable {
   private let type: DataType?
+  /// How identities were made at that time.
+  let rule: IdentityRule
 
-  init(_ screen: Screen) { type = screen.type }
+  init(_ screen: Screen) {
+    type = screen.type
+    rule = screen.identity
+  }
+
+  /// The type of the items at that time.
+  var itemType: DataType? { type }
 
   /// Whether items have a number besides their name.
   var isTyped: Bool { type != nil }
@@ -46,7 +54,7 @@ struct ItemNaming: Sendable {
   func details(of identifier: String, in contents: ContentStore) -> [String] {
     guard let type, let content = content(of: identifier, in: contents) else { return [] }
     return type.fields.lazy.filter { $0 != type.keyField && $0 != type.titleField }.map {
-      type.text(content[$0] ?? .null, of: $0)
+      type.text(content.field($0) ?? .init(name: $0, value: .null))
     }
   }
 
@@ -54,7 +62,7 @@ struct ItemNaming: Sendable {
   func trait(of identifier: String, in contents: ContentStore) -> String? {
     guard let type, let content = content(of: identifier, in: contents) else { return nil }
     for field in type.fields {
-      if case .list? = content[field] { return type.text(content[field] ?? .null, of: field) }
+      if let field = content.field(field), case .list = field.value { return type.text(field) }
     }
     return nil
   }

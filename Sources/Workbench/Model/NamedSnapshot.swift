@@ -7,6 +7,8 @@ struct NamedSnapshot: Sendable {
   var snapshot: Snapshot
   var contents: ContentStore
   var titles: [String: String]
+  /// What views call its items.
+  var naming: ItemNaming
 }
 
 /// A word that names a snapshot: `draft`, `current` or `tx3`.
@@ -30,12 +32,14 @@ enum SnapshotSelector: Hashable, Sendable {
 extension Screen {
   /// What the editing commands change.
   var namedDraft: NamedSnapshot {
-    NamedSnapshot(name: "draft", snapshot: draft, contents: contents, titles: titles)
+    NamedSnapshot(name: "draft", snapshot: draft, contents: contents, titles: titles, naming: ItemNaming(self))
   }
 
   /// What is shown, under its own name.
   var namedCurrent: NamedSnapshot {
-    NamedSnapshot(name: "current", snapshot: current, contents: appliedContents, titles: shownTitles)
+    NamedSnapshot(
+      name: "current", snapshot: current, contents: appliedContents, titles: shownTitles,
+      naming: transactions.last?.naming ?? ItemNaming(self))
   }
 
   /// What is shown, under the name of the last transaction where there is one.
@@ -50,14 +54,14 @@ extension Screen {
     let before = transaction.number > 1 ? self.transaction(transaction.number - 1) : nil
     return NamedSnapshot(
       name: before?.name ?? "empty", snapshot: transaction.old, contents: transaction.oldContents,
-      titles: before?.titles ?? transaction.titles)
+      titles: before?.titles ?? transaction.titles, naming: before?.naming ?? transaction.naming)
   }
 
   /// What a transaction made current, with its marks.
   func namedNew(of transaction: Transaction) -> NamedSnapshot {
     NamedSnapshot(
       name: transaction.name, snapshot: transaction.new, contents: transaction.newContents,
-      titles: transaction.titles)
+      titles: transaction.titles, naming: transaction.naming)
   }
 
   /// The transaction of that number, or nil.

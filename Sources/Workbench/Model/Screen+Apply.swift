@@ -72,7 +72,7 @@ extension Screen {
       difference: difference, style: style, isFirst: isFirst, section: section, time: time,
       duration: animates ? duration : 0, calls: calls, onScreen: shown.map(Set.init), oldContents: appliedContents,
       newContents: contents,
-      titles: titles)
+      titles: titles, naming: ItemNaming(self))
   }
 
   /// Makes the draft current.

@@ -6,26 +6,9 @@ extension Screen {
   ///
   /// A row that is on the screen keeps the identity it has; any other gets the one with which it would be added.
   func identifier(ofKey key: Int) -> String? {
-    if let known = identifiersByKey[key] { return known }
+    if let known = item(ofKey: key, in: [draft, current]) ?? identifiersByKey[key] { return known }
     guard let type, let content = type.row(key) else { return nil }
     return identity.identifier(of: content, in: type, serial: nextSerial)
-  }
-
-  /// Prepares a row for being added: a content of its own, and an identity by the rule.
-  ///
-  /// - Parameter offset: how many rows the same line added before it.
-  mutating func enter(key: Int, offset: Int) -> String? {
-    guard let type, var content = type.row(key) else { return nil }
-    // Another row may have taken the same identity since.
-    if let known = identifiersByKey[key], let current = contents[known], current[type.keyField] == .int(key) {
-      content = current
-    }
-    let serial = identity == .index ? draft.numberOfItems + offset : madeIdentities
-    let identifier = identity.identifier(of: content, in: type, serial: serial)
-    madeIdentities += 1
-    contents[identifier] = content
-    identifiersByKey[key] = identifier
-    return identifier
   }
 
   private var nextSerial: Int { identity == .index ? draft.numberOfItems : madeIdentities }
@@ -56,7 +39,9 @@ extension Screen {
       _ = try edit(.deleteItems([identifier]))
       draftEdits -= 1
     }
-    contents[result] = new
+    // An item of another identity is still found by what it was called.
+    if result != identifier { remember(old, as: result) }
+    keep(new, of: result)
     if case .int(let key)? = old[type.keyField] { identifiersByKey[key] = nil }
     if case .int(let key)? = new[type.keyField] { identifiersByKey[key] = result }
     return (result, warnings)
@@ -77,15 +62,6 @@ extension Screen {
     for identifier in draft.itemIdentifiers {
       if let key = key(of: identifier) { identifiersByKey[key] = identifier }
     }
-  }
-
-  /// An item of the draft or the screen that has this title, or nil.
-  ///
-  /// - Complexity: O(n)
-  func identifier(titled title: String) -> String? {
-    guard type != nil else { return nil }
-    return draft.itemIdentifiers.first { self.title(of: $0) == title }
-      ?? current.itemIdentifiers.first { self.title(of: $0) == title }
   }
 
   /// An item as one word for people: `#35 삐삐` where it has a row, its identifier otherwise.
@@ -114,8 +90,10 @@ extension Screen {
 }
 
 extension DataType {
-  /// All names by which rows are found, for did-you-mean and completion.
-  func names() -> [String] { keys().compactMap { row($0)?[titleField]?.description } }
+  /// What people call the rows that are known without being fetched, for did-you-mean and completion.
+  func names() -> [String] {
+    facts.map { facts in facts.keys().compactMap { facts.row($0).flatMap(title(of:)) } } ?? []
+  }
 }
 
 extension Value {

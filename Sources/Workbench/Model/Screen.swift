@@ -41,6 +41,8 @@ public struct Screen: Sendable {
   var sectionRepeats: [String: String] = [:]
   /// The identity with which each row was added last.
   var identifiersByKey: [Int: String] = [:]
+  /// Its items by every name that they have or had; empty where it has no type.
+  var names = NameIndex()
 
   init(_ name: String, type: DataType?, version: UIKitVersion) {
     self.name = name

@@ -47,6 +47,8 @@ public struct Transaction: Sendable {
   public var newContents: ContentStore
   /// Section titles at the time of the apply.
   public var titles: [String: String]
+  /// What views call its items, so that it reads the same for ever.
+  var naming: ItemNaming
   /// How the screen was laid out, and how applies were animated.
   var stage = AnimationStage()
   /// Milliseconds after the apply before it at which that one's animation was interrupted; nil where none was running.

@@ -6,6 +6,8 @@ public struct Content: Hashable, Sendable {
   public struct Field: Hashable, Sendable {
     public var name: String
     public var value: Value
+    /// The unit of a number where it is another one than the type's; empty for none at all.
+    var unit: String?
   }
 
   /// The fields in order of definition.
@@ -21,6 +23,24 @@ public struct Content: Hashable, Sendable {
         fields.append(Field(name: name, value: newValue))
       }
     }
+  }
+}
+
+extension Content {
+  /// A field by its name, or nil.
+  func field(_ name: String) -> Field? { fields.first { $0.name == name } }
+
+  /// The content with what another one says of the same row; a value that is missing there takes none away.
+  func merged(with other: Content) -> Content {
+    var result = self
+    for field in other.fields {
+      guard let index = result.fields.firstIndex(where: { $0.name == field.name }) else {
+        result.fields.append(field)
+        continue
+      }
+      if field.value != .null { result.fields[index] = field }
+    }
+    return result
   }
 }
 

@@ -18,15 +18,17 @@ struct DataTable: Sendable {
   var schema: CollectionSchema
   /// What was known of them when they came, for the following page.
   var fetchedSchema: CollectionSchema
-  var columns: [String]
+  var columns: [String] { didSet { index = RowIndex() } }
   /// The cells, row after row.
-  var cells: [JSONValue]
+  var cells: [JSONValue] { didSet { index = RowIndex() } }
   /// Rows in all pages, or nil where that is not known.
   var total: Int?
   /// What the request for the following page needs, or nil where there is none.
   var next: JSONValue?
   /// Whether every answer behind it was recorded.
   var isReplayed = false
+  /// Finds rows by what is in them.
+  var index = RowIndex()
 
   /// How many rows there are.
   var rowCount: Int { columns.isEmpty ? 0 : cells.count / columns.count }
@@ -37,6 +39,11 @@ struct DataTable: Sendable {
     case .source(let source, let collection, _): "\(source).\(collection)"
     case .file(let path): path
     }
+  }
+
+  /// The collection of a source that its rows are of; empty for those of a file.
+  var collectionName: String {
+    if case .source = origin { originName } else { "" }
   }
 
   /// The name of the type that its rows have on a screen: that of the collection, or its own.
@@ -60,9 +67,16 @@ struct DataTable: Sendable {
   func object(_ row: Int) -> JSONValue { .object(Array(zip(columns, self.row(row)))) }
 
   /// A row as what an item holds.
-  func content(_ row: Int) -> Content {
+  ///
+  /// - Parameter units: For each column its unit where it is another one than the type's; see ``DataType/ownUnits(of:)``.
+  func content(_ row: Int, units: [String?]) -> Content {
+    let start = row * columns.count
     var content = Content()
-    content.fields = zip(columns, self.row(row)).map { Content.Field(name: $0, value: Value($1)) }
+    content.fields = columns.indices.map { column in
+      Content.Field(
+        name: columns[column], value: Value(cells[start + column]),
+        unit: units.indices.contains(column) ? units[column] : nil)
+    }
     return content
   }
 

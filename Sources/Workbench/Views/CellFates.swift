@@ -18,7 +18,7 @@ struct CellFates: Sendable {
   /// - Complexity: O(calls), and O(n) where items have contents.
   init(_ transaction: Transaction, _ screen: Screen, showsPool: Bool) {
     self.transaction = transaction
-    naming = ItemNaming(screen)
+    naming = transaction.naming
     stale = transaction.staleItems
     census = CellCensus(screen, of: transaction)
     self.showsPool = showsPool

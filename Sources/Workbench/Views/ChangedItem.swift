@@ -24,8 +24,8 @@ struct ChangedItem {
   func identifier(_ argument: Argument) throws(Diagnostic) -> String {
     let spelling = argument.text ?? command.spelling(argument)
     let (word, version) = try word(argument, spelling)
-    if version != nil, let whole = find(.name(spelling), version: nil) { return whole }
-    if let found = find(word, version: version) { return found }
+    if version != nil, let whole = try find(.name(spelling), version: nil) { return whole }
+    if let found = try find(word, version: version) { return found }
     throw unknown(argument, spelling, word, version)
   }
 
@@ -70,33 +70,40 @@ struct ChangedItem {
 
   // MARK: Looking
 
-  private func find(_ word: Word, version: SnapshotVersion?) -> String? {
+  private func find(_ word: Word, version: SnapshotVersion?) throws(Diagnostic) -> String? {
     let (old, new) = (comparison.from, comparison.to)
     switch (word, version) {
     case (.place(let path), .old?): return old.snapshot.itemIdentifier(for: path)
     case (.place(let path), _): return new.snapshot.itemIdentifier(for: path)
-    case (_, .old?): return find(word, on: old)
-    case (_, .new?): return find(word, on: new)
-    case (_, nil): return find(word, on: new) ?? find(word, on: old)
+    case (_, .old?): return try find(word, on: old)
+    case (_, .new?): return try find(word, on: new)
+    case (_, nil):
+      if let found = try find(word, on: new) { return found }
+      return try find(word, on: old)
     }
   }
 
-  private func find(_ word: Word, on side: NamedSnapshot) -> String? {
+  private func find(_ word: Word, on side: NamedSnapshot) throws(Diagnostic) -> String? {
     switch word {
     case .place: return nil
     case .key(let key): return find(key: key, on: side)
     case .name(let name):
-      if side.snapshot.indexPath(for: name) != nil { return name }
-      guard let type = screen.type else { return nil }
-      if let key = type.key(name), let found = find(key: key, on: side) { return found }
-      return side.snapshot.itemIdentifiers.first { comparison.naming.title(of: $0, in: side.contents) == name }
+      let match = screen.match(name, in: [side.snapshot], holding: side.contents)
+      if case .several(let items) = match { throw ambiguity(name, items) }
+      return match.item
     }
   }
 
   private func find(key: Int, on side: NamedSnapshot) -> String? {
-    // The row that was added last is the likely one.
-    if let known = screen.identifier(ofKey: key), side.snapshot.indexPath(for: known) != nil { return known }
-    return side.snapshot.itemIdentifiers.first { comparison.naming.tag(of: $0, in: side.contents) == "#\(key)" }
+    // A number may be the name of something.
+    screen.item(ofKey: key, in: [side.snapshot])
+      ?? screen.match(String(key), in: [side.snapshot], holding: side.contents).item
+  }
+
+  private func ambiguity(_ name: String, _ items: [String]) -> Diagnostic {
+    screen.ambiguity(name, items, at: command.place(command.arguments[0]), usage: command.usage) { handle in
+      command.text(replacing: command.arguments[0], with: handle)
+    }
   }
 
   // MARK: Failing

@@ -48,7 +48,7 @@ extension SnapshotTree {
     var parts = [
       StyledText("tree", .header) + StyledText("  \(options.brief(screen.name.visible))  \(source.name)  \(counts)")
     ]
-    if screen.type != nil { parts.append(StyledText("identity: \(screen.identity)")) }
+    if source.naming.isTyped { parts.append(StyledText("identity: \(source.naming.rule)")) }
     if source.name == "draft" {
       let base = screen.transactions.last?.name ?? "empty"
       parts.append(StyledText("(draft = \(base) + \(counted(screen.draftEdits, "edit")))", .dim))
@@ -152,11 +152,11 @@ extension SnapshotTree {
 
 extension SnapshotTree {
   private func outlineTree(_ options: TextOptions) -> OutlineTree {
-    let naming = ItemNaming(screen)
+    let naming = source.naming
     let marks = Marks(source.snapshot)
     typealias Column = OutlineTree.Column
     var columns = [Column(), Column(.left, gap: naming.isTyped ? 1 : 2), Column()]
-    columns += (screen.type?.fields ?? []).map { _ in Column() }
+    columns += (naming.itemType?.fields ?? []).map { _ in Column() }
     var tree = OutlineTree(columns: columns, grouping: hasOutlines ? .subtree(depth: 0) : .level)
     for section in sections {
       tree.append(depth: 0, sectionCells(section, marks.sections), isAligned: false)

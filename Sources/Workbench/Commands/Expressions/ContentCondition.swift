@@ -22,9 +22,11 @@ struct ContentCondition {
     let all = screen.draft.itemIdentifiers
     if case .literal(.bool(let bool)) = condition.kind { return bool ? all : [] }
     var result: [String] = []
+    var outside = SessionEnvironment(session: session)
+    outside.readsWordsAsTexts = true
     for identifier in all {
       let row = RowEnvironment(
-        session: SessionEnvironment(session: session), content: screen.contents[identifier], identifier: identifier)
+        session: outside, content: screen.contents[identifier], identifier: identifier)
       if try Evaluator(source: command.source, environment: row).condition(condition) { result.append(identifier) }
     }
     return result

@@ -12,7 +12,8 @@ struct RowCondition {
   func rows(of table: DataTable) throws(Diagnostic) -> [Int] {
     var result: [Int] = []
     let columns = Dictionary(table.columns.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    let outside = SessionEnvironment(session: session)
+    var outside = SessionEnvironment(session: session)
+    outside.readsWordsAsTexts = true
     for row in 0..<table.rowCount {
       let environment = RowEnvironment(outside: outside, table: table, columns: columns, row: row)
       if try Evaluator(source: source, environment: environment).condition(condition) { result.append(row) }

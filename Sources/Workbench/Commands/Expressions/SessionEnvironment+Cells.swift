@@ -16,7 +16,7 @@ extension SessionEnvironment {
       throw Diagnostic(.missingArgument, "shows needs an item", at: range, helps: ["shows(ITEM)"])
     }
     let word = try word(argument, evaluate)
-    return screen.cellText(of: identifier(named: word) ?? word).map { .string($0) } ?? .null
+    return screen.cellText(of: try identifier(named: word, range) ?? word).map { .string($0) } ?? .null
   }
 
   /// A count of what became of the cells of an apply; nil for a name that is none.

@@ -35,6 +35,8 @@ struct SessionEnvironment: ExpressionEnvironment {
   let screen: Screen?
   /// The run that functions of pipelines ask; nil for that of the current pipeline.
   let pipelineTrace: PipelineTrace?
+  /// Whether a word stands for itself on a screen with a type: in a condition that is asked of rows.
+  var readsWordsAsTexts = false
 
   init(session: Session, pipelineTrace: PipelineTrace? = nil) {
     self.session = session
@@ -78,23 +80,35 @@ struct SessionEnvironment: ExpressionEnvironment {
     if let field = fields.first, let value = try dataValue(name, field, range) { return value }
     guard let screen else { return fields.isEmpty ? .string(name) : nil }
     if let field = fields.first {
-      guard let identifier = identifier(named: name) else { return nil }
+      guard let identifier = try identifier(named: name, range) else { return nil }
       return screen.contents[identifier]?[field] ?? .null
     }
+    // In a condition on rows a word that is no field is a text: it is compared with what the rows hold.
+    if readsWordsAsTexts, screen.type != nil { return .string(name) }
     if screen.draft.indexPath(for: name) != nil || screen.current.indexPath(for: name) != nil {
       return identifierValue(name)
     }
     if let index = screen.draft.indexOfSection(name) {
       return .list(screen.draft.itemIdentifiers(at: index).map(identifierValue))
     }
-    if let identifier = identifier(named: name) { return identifierValue(identifier) }
+    if let type = screen.type, type.isFilledByFacts,
+      let identifier = type.key(name).flatMap(screen.identifier(ofKey:))
+    {
+      return identifierValue(identifier)
+    }
     return screen.type == nil ? Value(identifier: name) : .string(name)
   }
 
-  func identifier(named name: String) -> String? {
+  /// The item that a name means: of the draft, else of what is shown, else of what could be there.
+  ///
+  /// - Throws: E0228 where it fits several.
+  func identifier(named name: String, _ range: SourceRange) throws(Diagnostic) -> String? {
     guard let screen else { return nil }
-    if screen.draft.indexPath(for: name) != nil || screen.current.indexPath(for: name) != nil { return name }
-    return screen.type?.key(name).flatMap(screen.identifier(ofKey:))
+    switch screen.match(name, in: [screen.draft, screen.current]) {
+    case .one(let item): return item
+    case .several(let items): throw screen.ambiguity(name, items, at: range)
+    case .none: return screen.type?.key(name).flatMap(screen.identifier(ofKey:)) ?? screen.formerItem(named: name)
+    }
   }
 
   /// An item's value in lists: its row's number where it has one.
@@ -130,7 +144,7 @@ struct SessionEnvironment: ExpressionEnvironment {
       let record = numbers(try transaction(call, screen, range))
       guard let field = call.fields.first else { return .list(record.map { .int($0.1) }) }
       return record.first { $0.0 == field }.map { .int($0.1) }
-    case "frame", "content", "offset": return try frames(call, screen, evaluate)
+    case "frame", "content", "offset": return try frames(call, screen, range, evaluate)
     default: return try item(call, screen, range, evaluate)
     }
   }
@@ -138,7 +152,8 @@ struct SessionEnvironment: ExpressionEnvironment {
   /// Numbers of the layout: `frame(ITEM)` and `content()` have fields, and are lists without one. A section stands for
   /// its header, and for its own scrolling.
   private func frames(
-    _ call: Expression.Call, _ screen: Screen, _ evaluate: (Expression) throws(Diagnostic) -> Value
+    _ call: Expression.Call, _ screen: Screen, _ range: SourceRange,
+    _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {
     let laidOut = session.laidOut(screen)
     var word: String?
@@ -156,7 +171,9 @@ struct SessionEnvironment: ExpressionEnvironment {
       let header = section.flatMap { laidOut.headers(ofSection: $0).first }.flatMap {
         laidOut.solution.attributes(of: $0, scroll: laidOut.scroll)?.frame
       }
-      let frame = header ?? word.flatMap { laidOut.frame(ofItem: identifier(named: $0) ?? $0) }
+      let item =
+        try header == nil ? word.map { word throws(Diagnostic) in try identifier(named: word, range) ?? word } : nil
+      let frame = header ?? item.flatMap(laidOut.frame(ofItem:))
       guard let frame else { return .null }
       record = [("x", frame.minX), ("y", frame.minY), ("w", frame.width), ("h", frame.height)]
     }
@@ -230,7 +247,7 @@ struct SessionEnvironment: ExpressionEnvironment {
       throw Diagnostic(.missingArgument, "\(call.name) needs an item", at: range, helps: ["\(call.name)(ITEM)"])
     }
     let word = try word(argument, evaluate)
-    let identifier = identifier(named: word) ?? word
+    let identifier = try identifier(named: word, range) ?? word
     let path = screen.draft.indexPath(for: identifier)
     switch call.name {
     case "path": return path.map { .list([.int($0.section), .int($0.item)]) } ?? .null

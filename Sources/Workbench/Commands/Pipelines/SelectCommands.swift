@@ -64,10 +64,14 @@ enum SelectCommands {
         helps: ["tree current"])
     }
     let name = word.text ?? command.spelling(word)
+    let reader = ItemArguments(command: command, screen: screen, limit: 1)
     var identifier = name
-    if screen.current.indexPath(for: name) == nil {
-      let key: Int? = if case .tag(let tag) = word.kind { tag } else { screen.type?.key(name) }
-      identifier = key.flatMap(screen.identifier(ofKey:)) ?? screen.identifier(titled: name) ?? name
+    if let shown = try reader.item(named: name, in: [screen.current], word) {
+      identifier = shown
+    } else if screen.type != nil, case .int(let key) = word.kind {
+      identifier = screen.item(ofKey: key, in: [screen.current, screen.draft]) ?? name
+    } else if let drafted = try reader.item(named: name, in: [screen.draft], word) {
+      identifier = drafted
     }
     guard let path = screen.current.indexPath(for: identifier) else {
       throw Diagnostic(

@@ -38,6 +38,7 @@ public struct TransactionTimeline: Sendable {
       shown.layout = stage.layout
       shown.titles = side.titles
       shown.contents = side.contents
+      shown.type = side.naming.itemType
       return LaidOutScreen(shown, side.snapshot, in: stage.environment, presets)
     }
     let (old, new) = (laidOut(screen.namedOld(of: transaction)), laidOut(screen.namedNew(of: transaction)))

@@ -31,11 +31,11 @@ struct CellCensus: Sendable {
     var applies = screen.transactions[...]
     if transaction.number > applies.count {
       applies.append(transaction)
-      if !pool.isDeferred { pool.take(transaction, screen.cellProvider(transaction.newContents)) }
+      if !pool.isDeferred { pool.take(transaction, screen.cellProvider(of: transaction)) }
     }
     let waiting = pool.isDeferred ? applies.dropFirst(pool.taken) : []
     let isCounted = pool.canBeCounted(behind: waiting)
-    if !isCounted { pool = pool.caughtUp(Array(applies)) { screen.cellProvider($0.newContents) } }
+    if !isCounted { pool = pool.caughtUp(Array(applies)) { screen.cellProvider(of: $0) } }
     shown = pool.shown.count
     prepared = pool.prepared.count
     queued = pool.queuedCount

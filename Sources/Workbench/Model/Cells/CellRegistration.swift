@@ -104,7 +104,7 @@ struct CellProvider: Sendable {
         case .field(let name):
           let value = value(name, item, content)
           if part.isOptional, value.map(Self.isNone) ?? true { return nil }
-          if let value, !(part.isOptional && Self.isSwitch(value)) { text += self.text(value, name) }
+          if let value, !(part.isOptional && Self.isSwitch(value)) { text += self.text(value, name, content) }
         }
       }
       return text
@@ -132,8 +132,8 @@ struct CellProvider: Sendable {
   /// Whether a value says no more than that it is there.
   private static func isSwitch(_ value: Value) -> Bool { value == .bool(true) || value == .string("true") }
 
-  private func text(_ value: Value, _ field: String) -> String {
+  private func text(_ value: Value, _ field: String, _ content: Content?) -> String {
     if value == .null { return "" }
-    return type?.text(value, of: field) ?? value.description
+    return type?.text(content?.field(field) ?? .init(name: field, value: value)) ?? value.description
   }
 }

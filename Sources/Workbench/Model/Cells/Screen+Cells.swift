@@ -9,10 +9,17 @@ extension Screen {
     CellProvider(registrations: cells.registrations, type: type, naming: ItemNaming(self), contents: contents)
   }
 
+  /// What the cell provider of the screen did when an apply was made.
+  func cellProvider(of transaction: Transaction) -> CellProvider {
+    CellProvider(
+      registrations: cells.registrations, type: transaction.naming.itemType, naming: transaction.naming,
+      contents: transaction.newContents)
+  }
+
   /// The cells as they are now; those of applies that were put off are followed first.
   ///
   /// - Complexity: O(1), or O(all) where no layout was given and there are very many rows.
-  public var cellsNow: CellPool { cells.caughtUp(transactions) { cellProvider($0.newContents) } }
+  public var cellsNow: CellPool { cells.caughtUp(transactions) { cellProvider(of: $0) } }
 
   /// What the cell of an item shows now; nil where it has none on screen.
   ///
@@ -20,7 +27,7 @@ extension Screen {
   public func cellText(of item: String) -> String? {
     if !cells.isDeferred { return cells.shown[item].flatMap { cells.cells[$0]?.text } }
     guard current.indexPath(for: item) != nil else { return nil }
-    return ItemNaming(self).title(of: item, in: appliedContents)
+    return namedCurrent.naming.title(of: item, in: appliedContents)
   }
 
   /// What UIKit raises where an apply reconfigures a cell that the provider would dequeue under another reuse identifier
@@ -29,7 +36,7 @@ extension Screen {
   /// - Complexity: O(calls) where registrations were given.
   func reuseConflict(_ transaction: Transaction, _ command: BoundCommand) -> Diagnostic? {
     guard !cells.registrations.isEmpty else { return nil }
-    let provider = cellProvider(transaction.newContents)
+    let provider = cellProvider(of: transaction)
     for call in transaction.calls where !call.isNew {
       guard let item = transaction.new.itemIdentifier(for: call.path), let cell = cells.cell(of: item) else { continue }
       let wanted = provider.registration(for: item).reuseIdentifier
@@ -49,7 +56,7 @@ extension Screen {
 
   /// Lets the cells follow an apply.
   mutating func takeCells(_ transaction: Transaction) {
-    cells.take(transaction, cellProvider(transaction.newContents))
+    cells.take(transaction, cellProvider(of: transaction))
   }
 
   /// Lets the cells follow a movement, and gives those that the provider was asked for what the store holds now.

@@ -24,7 +24,7 @@ extension Screen {
       let name = Self.freeName(item) { taken.contains($0) || draft.indexPath(for: $0) != nil }
       taken.insert(name)
       repeats[name] = name == item ? nil : identity(of: item)
-      if name != item { contents[name] = contents[item] }
+      if name != item, let content = contents[item] { keep(content, of: name) }
       return name
     }
   }

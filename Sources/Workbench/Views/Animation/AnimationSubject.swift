@@ -105,6 +105,11 @@ extension TransactionTimeline {
 
   /// The finding for a word that names nothing here.
   func unknownSubject(_ word: String, at place: SourceRange?, _ usage: String?) -> Diagnostic {
+    for side in [new, old] {
+      if case .several(let items) = side.screen.match(word, in: [side.snapshot], holding: side.screen.contents) {
+        return side.screen.ambiguity(word, items, at: place, usage: usage)
+      }
+    }
     let near = Suggestions.nearest(to: word, in: subjectNames).first
     return Diagnostic(
       .notInSnapshot, "'\(word.excerpt)' is neither an item nor a section of \(name)", at: place, label: "not there",
@@ -134,14 +139,8 @@ extension LaidOutScreen {
         return snapshot.itemIdentifier(for: ItemIndexPath(item: item, section: section))
       }
     }
-    guard let type = screen.type else { return nil }
-    let naming = ItemNaming(screen)
-    let key = word.hasPrefix("#") ? Int(word.dropFirst()) : Int(word) ?? type.key(word)
-    if let key {
-      if let known = screen.identifier(ofKey: key), snapshot.indexPath(for: known) != nil { return known }
-      return snapshot.itemIdentifiers.first { naming.tag(of: $0, in: screen.contents) == "#\(key)" }
-    }
-    return snapshot.itemIdentifiers.first { naming.title(of: $0, in: screen.contents) == word }
+    if let key = Int(word), let item = screen.item(ofKey: key, in: [snapshot]) { return item }
+    return screen.match(word, in: [snapshot], holding: screen.contents).item
   }
 
   fileprivate func element(ofItem identifier: String) -> LayoutElement? {
