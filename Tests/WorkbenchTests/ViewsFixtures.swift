@@ -32,7 +32,8 @@ struct ViewsFixture {
         number: screen.transactions.count + 1, old: old, new: new, difference: difference, style: style,
         isFirst: isFirst, section: nil, time: Double(screen.transactions.count) * 5000, duration: 300,
         calls: ProviderCall.calls(for: difference, loadsEverything: isFirst || style == .reloadData),
-        oldContents: screen.appliedContents, newContents: screen.contents, titles: screen.titles))
+        oldContents: screen.appliedContents, newContents: screen.contents, titles: screen.titles,
+        naming: ItemNaming(screen)))
     screen.applied = screen.applied.replacing(with: new, by: nil)
     screen.draft = screen.current
     screen.draftEdits = 0
@@ -94,10 +95,11 @@ extension Session {
 
 /// Pokemon by number, with a Korean name, as in the mock-ups.
 let pokemonType = DataType(
-  name: "pokemon", fields: ["id", "name", "types", "height"], keyField: "id", titleField: "name",
-  row: { pokemonRows[$0] },
-  key: { name in pokemonRows.first { $0.value["name"] == .string(name) }?.key },
-  keys: { pokemonRows.keys.sorted() })
+  name: "pokemon", fields: ["id", "name", "types", "height"], keyField: "id", titleFields: ["name"],
+  facts: RowFacts(
+    fields: ["id", "name", "types", "height"], titleField: "name", units: [:], row: { pokemonRows[$0] },
+    key: { name in pokemonRows.first { $0.value["name"] == .string(name) }?.key },
+    keys: { pokemonRows.keys.sorted() }))
 
 private let pokemonRows: [Int: Content] = {
   let rows: [(Int, String, String, String)] = [

@@ -72,12 +72,13 @@ extension Screen {
   ///
   /// - Complexity: O(1) where the row has one identity only, else as that of ``match(_:in:holding:)``
   func item(ofKey key: Int, in snapshots: [Snapshot]) -> String? {
-    guard type != nil else { return nil }
+    guard let type else { return nil }
     for snapshot in snapshots {
       if let known = identifiersByKey[key], snapshot.indexPath(for: known) != nil { return known }
       if let found = names.identifiers(ofKey: key).last(where: { snapshot.indexPath(for: $0) != nil }) { return found }
     }
-    return nil
+    guard let fact = type.row(key).map({ IdentityRule.id.identifier(of: $0, in: type, serial: 0) }) else { return nil }
+    return snapshots.contains { $0.indexPath(for: fact) != nil } ? fact : nil
   }
 
   /// An item that is in no snapshot any more, by a name that it had last.
