@@ -23,28 +23,41 @@ public struct DrawnLayout: Hashable, Sendable {
 
   /// The heading: `title` and all facts in one line, or in more where the page is too narrow.
   ///
-  /// - Parameter title: The words in front, such as the command and the name of the screen.
-  public func heading(_ title: [String], options: TextOptions) -> [StyledText] {
+  /// - Parameters:
+  ///   - title: The words in front, such as the command and the name of the screen.
+  ///   - ending: What the first line ends in, such as the state that is drawn.
+  public func heading(_ title: [String], ending: String = "", options: TextOptions) -> [StyledText] {
     var words = title + facts
     if !key.isEmpty { words.append(" " + key.joined(separator: "   ")) }
+    let ending = ending.isEmpty ? "" : "  " + options.cut(ending, to: max(1, options.width / 2))
     var lines: [StyledText] = []
     var line = ""
+    func add() {
+      let end = lines.isEmpty ? ending : ""
+      let room = max(1, options.width - options.columns(of: end))
+      lines.append(StyledText(options.cut(line, to: room) + end, .header))
+    }
     for word in words {
       let longer = line.isEmpty ? word : line + "  " + word
-      if !line.isEmpty, options.columns(of: longer) > options.width {
-        lines.append(StyledText(options.cut(line, to: options.width), .header))
+      let room = options.width - (lines.isEmpty ? options.columns(of: ending) : 0)
+      if !line.isEmpty, options.columns(of: longer) > room {
+        add()
         line = "  " + word
       } else {
         line = longer
       }
     }
-    if !line.isEmpty { lines.append(StyledText(options.cut(line, to: options.width), .header)) }
+    if !line.isEmpty { add() }
     return lines
   }
 
   /// Everything: heading, a blank line, the drawing, a blank line and the notes, if there are any.
-  public func page(_ title: [String], options: TextOptions) -> [StyledText] {
-    var page = heading(title, options: options)
+  ///
+  /// - Parameters:
+  ///   - title: The words in front of the heading.
+  ///   - ending: What the first line ends in.
+  public func page(_ title: [String], ending: String = "", options: TextOptions) -> [StyledText] {
+    var page = heading(title, ending: ending, options: options)
     if !lines.isEmpty { page += [StyledText()] + lines }
     if !notes.isEmpty { page += [StyledText()] + notes.map { $0.cut(to: options.width, options) } }
     return page

@@ -89,7 +89,7 @@ import Testing
     let strip = try mcv.run(["-"], input: (lines + ["strip"]).joined(separator: "\n") + "\n")
     #expect(played.code == 0, "\(played.error)")
     #expect(played.output == strip.output)
-    #expect(played.output.hasPrefix("strip  tx2  5 frames"))
+    #expect(played.output.hasPrefix("strip  5 frames"))
     #expect(!played.output.contains("\u{1B}"))
     let json = try mcv.run(["--json", "-"], input: (lines + ["play --speed 2"]).joined(separator: "\n") + "\n")
     #expect(json.output.hasPrefix("{\"frames\":["))

@@ -77,7 +77,7 @@ import TextRendering
     #expect(page.contains("<b>&gt; move 피카츄 before 이상해씨</b>"))
     #expect(page.contains("tx2  +1 -1 &gt;1 ~1   insert delete move reconfigure   300 ms"))
     #expect(page.contains("diff  tx1 -&gt; tx2  as performBatchUpdates"))
-    #expect(page.contains("timeline  tx2  300 ms  ease-in-out"))
+    #expect(page.contains("timeline  300 ms  ease-in-out"))
     #expect(page.components(separatedBy: "<svg xmlns=").count == 4)
     // Names are unique in the page.
     let names = page.components(separatedBy: " id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }

@@ -45,14 +45,14 @@ import TextRendering
       ("verify", "forward frames inverse kind line name ok"),
       ("verify tx1", "forward frames inverse kind line name ok"),
       ("log", "kind line transactions"),
-      ("cells", "asked dequeued kind leftover line pool reconfigured reused stale tx untouched"),
+      ("cells", "asked dequeued edits kind leftover line pool reconfigured reused source stale tx untouched"),
       ("locate 3", "items kind line"),
       ("locate [0,0]", "at current draft kind line"),
       ("locate /1/", "items kind line"),
       ("identify 3", "content current draft id kind line rule"),
       ("whatif identity id value", "from kind line rules to"),
       ("check", "findings kind line ok"),
-      ("diff", "from items kind line screen sections to"),
+      ("diff", "edits from items kind line ops screen sections to"),
       ("edit 3 note z", "fields id kind line was"),
     ] as [(String, String)])
   func theKeysAreThese(line: String, keys: String) throws {
@@ -187,7 +187,8 @@ import TextRendering
   @Test func logHasOneObjectForEachApply() throws {
     guard case .array(let rows)? = try Self.json("log")["transactions"] else { throw MissingValue() }
     #expect(rows.count == 2)
-    #expect(rows.map { Self.keys($0).joined(separator: " ") } == Array(repeating: "items note ops t tx", count: 2))
+    #expect(
+      rows.map { Self.keys($0).joined(separator: " ") } == Array(repeating: "items note ops sections t tx", count: 2))
     #expect(Self.keys(rows[1]["ops"]) == ["delete", "insert", "move", "reconfigure", "reload"])
     #expect(rows[1]["ops"] == ["delete": 1, "insert": 1, "move": 1, "reconfigure": 1, "reload": 0])
     #expect(try Self.json("log", after: ["screen new t"])["transactions"] == [])

@@ -32,7 +32,7 @@ import TextRendering
         "  move         [0,3]  [0,0]  #25  피카츄       same id, not in the longest kept run",
         "  reconfigure  [0,2]  [0,3]  #7   꼬부기 Lv.5  asked for; cell kept, provider called once",
         "",
-        "  kept in place  #1 이상해씨  [0,0] -> [0,1]   no op; only its frame changes",
+        "  kept in place  #1 이상해씨 (1 item)  [0,0] -> [0,1]   no op; only its frame changes",
         "  totals  delete 1  insert 1  move 1  reload 0  reconfigure 1  kept 1   verify: old + ops = new  ok",
       ])
   }
@@ -96,7 +96,7 @@ import TextRendering
         "",
         "  with deleted sections   1 item   no op of their own",
         "  with inserted sections  1 item   no op of their own",
-        "  kept in place  c  [1,0] -> [3,0]   no op; only its frame changes",
+        "  kept in place  c (1 item)  [1,0] -> [3,0]   no op; only its frame changes",
         "  totals  sections delete 1 insert 1 move 1",
         "          items delete 0  insert 0  move 1  reload 0  reconfigure 0  kept 1",
         "          verify: old + ops = new  ok",
@@ -112,8 +112,9 @@ import TextRendering
     let json = try plain().json("diff tx1 tx2")
     #expect(
       json.text
-        == #"{"from":"tx1","items":{"delete":[{"at":[0,1],"id":"나"}],"insert":[{"at":[0,2],"id":"마"}],"#
+        == #"{"edits":0,"from":"tx1","items":{"delete":[{"at":[0,1],"id":"나"}],"insert":[{"at":[0,2],"id":"마"}],"#
         + #""move":[{"from":[0,3],"id":"라","to":[0,0]}],"reconfigure":[{"at":[0,3],"id":"다"}],"reload":[]},"#
+        + #""ops":{"delete":1,"insert":1,"move":1,"reconfigure":1,"reload":0},"#
         + #""screen":"t","sections":{"delete":[],"insert":[],"move":[],"reload":[]},"to":"tx2"}"#)
     let empty = try plain().json("diff")
     #expect(empty["items"]?["delete"] == [] && empty["sections"]?["move"] == [])
@@ -132,7 +133,7 @@ import TextRendering
     let batch = try fixture.lines("diff tx2")
     #expect(
       batch[5...6] == [
-        "  kept in place  i51 .. i99, 49 items  [0,51]..[0,99] -> [0,50]..[0,98]",
+        "  kept in place  i51 .. i99 (49 items)  [0,51]..[0,99] -> [0,50]..[0,98]",
         "                 no op; only their frames change",
       ])
     #expect(batch.contains("  kept in place  50 items   no op; index path as before"))
@@ -141,13 +142,13 @@ import TextRendering
   @Test func unknownTransactionsNameTheKnownOnes() throws {
     let failure = try plain().failure("diff tx9")
     #expect(failure.code == "E0224")
-    #expect(failure.message == "'tx9' names no transaction")
-    #expect(failure.notes.map(\.text) == ["draft, tx1 to tx2"])
+    #expect(failure.message == "'tx9' names no snapshot")
+    #expect(failure.notes.map(\.text) == ["draft, current, tx1 to tx2"])
     #expect(failure.helps.first == "diff tx2")
     #expect(failure.range?.bytes == 5..<8)
     #expect(try plain().failure("diff tx1 drafd").helps.first == "diff tx1 draft")
     // A word that never names one is another mistake than a number that is not there yet.
-    for line in ["diff foo", "diff tx1 foo", "diff tx", "why a foo", "why a current", "cells draft", "tree txt"] {
+    for line in ["diff foo", "diff tx1 foo", "diff tx", "why a foo", "cells foo", "tree txt"] {
       #expect(try plain().failure(line).code == "E0117", "\(line)")
     }
     #expect(try plain().failure("diff --side --unified").code == "E0103")

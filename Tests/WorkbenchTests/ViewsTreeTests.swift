@@ -17,7 +17,7 @@ import TextRendering
     try fixture.screen.draft.perform(.reloadSections(["B"]))
     #expect(
       try fixture.lines("tree") == [
-        "tree  t  draft  2 sections  2 items  (draft = empty + 3 edits)",
+        "tree  t  2 sections  2 items  draft (3 edits)",
         "",
         "├─ [0] 가  \"첫 섹션\"  2 items",
         "│  ├─ [0,0] 삐삐  ~ reconfigure",
@@ -32,10 +32,10 @@ import TextRendering
         "`- [1] B  0 items  r reload",
       ])
     #expect(try fixture.lines("tree --ids") == ["0: 가  삐삐 b", "1: B"])
-    #expect(try fixture.lines("tree current") == ["tree  t  current  0 sections  0 items"])
+    #expect(try fixture.lines("tree current") == ["tree  t  0 sections  0 items  empty (draft has 3 edits)"])
     #expect(
       try fixture.json("tree").text
-        == #"{"reconfigured":["삐삐"],"reloaded":["b"],"reloadedSections":["B"],"screen":"t","#
+        == #"{"edits":3,"reconfigured":["삐삐"],"reloaded":["b"],"reloadedSections":["B"],"screen":"t","#
         + #""sections":[{"id":"가","items":[{"id":"삐삐"},{"id":"b"}]},{"id":"B","items":[]}],"source":"draft"}"#)
   }
 
@@ -48,7 +48,7 @@ import TextRendering
       ]), contents: pokemonContents([1, 4, 35, 40]))
     #expect(
       try fixture.lines("tree tx1", width: width) == [
-        "tree  poke  tx1  2 sections  4 items  identity: id",
+        "tree  poke  2 sections  4 items  identity: id  tx1",
         "",
         "├─ [0] starter  \"스타팅\"  2 items",
         "│  ├─ [0,0] #1   이상해씨  풀, 독        0.7 m",
@@ -100,7 +100,8 @@ import TextRendering
       }
     }
     let lines = try fixture.lines("tree", width: 40)
-    #expect(lines[1] == "      (draft = empty + 0 edits)")
+    #expect(lines[0] == "tree  t  1 section  draft (0 edits)")
+    #expect(lines[1] == "      5 items")
     #expect(lines[4] == #"   ├─ [0,0] a\u{1B}]0;x\u{07}"#)
     #expect(lines[5] == "   ├─ [0,1] " + String(repeating: "가", count: 13) + "…")
     #expect(lines[6] == #"   ├─ [0,2] """#)

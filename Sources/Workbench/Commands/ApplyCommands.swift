@@ -76,29 +76,29 @@ enum ApplyCommands {
     ].filter { $0.1 > 0 }
     let new = transaction.calls.count(where: \.isNew)
     let asked = transaction.calls.count
-    let updates = transaction.difference.updates
+    let sections = transaction.sectionCounts
     let stages = transaction.stages.map { counted($0.count, "stage") } ?? ""
     return Report(
       "apply",
       members: {
         (transaction.stages.map { [("stages", .int($0.count))] } ?? []) + [
           ("tx", .int(transaction.number)),
-          (
-            "ops",
-            .object([
-              ("delete", .int(counts.delete)), ("insert", .int(counts.insert)), ("move", .int(counts.move)),
-              ("reload", .int(counts.reload)), ("reconfigure", .int(counts.reconfigure)),
-            ])
-          ),
+          ("ops", .object(counts.members)), ("sections", .object(sections.members)),
           ("cells", .object([("asked", .int(asked)), ("new", .int(new)), ("kept", .int(asked - new))])),
           ("duration", .double(transaction.duration)), ("t", .double(transaction.time)),
           ("section", transaction.section.map { .string($0) } ?? .null),
         ]
       },
       write: { output, options in
+        let time = "t=\(Value.seconds(transaction.time)) s"
+        if transaction.changesNothing, asked == 0 {
+          output += "\(transaction.name)  no change   \(time)\n"
+          return
+        }
         var head = StyledText(transaction.name) + "  "
         // Before the first apply there was nothing: that its sections are new goes without saying.
-        let sections = transaction.isFirst && !parts.isEmpty ? "" : sections(updates)
+        let sections =
+          transaction.isFirst && !parts.isEmpty || sections.signs.isEmpty ? "" : "sections \(sections.text)"
         var words = StyledText()
         if transaction.style == .reloadData {
           head += "reloadData"
@@ -115,8 +115,7 @@ enum ApplyCommands {
           [
             head, words, StyledText(parts.isEmpty ? "" : sections), StyledText(stages),
             StyledText("\(Value.number(transaction.duration)) ms"),
-            StyledText("t=\(Value.seconds(transaction.time)) s"),
-            StyledText("cells new \(new)"),
+            StyledText(time), StyledText("cells new \(new)"),
           ], indent: transaction.name.utf8.count + 2)
         for line in lines {
           line.write(to: &output, color: options.usesColor)
@@ -125,13 +124,6 @@ enum ApplyCommands {
       })
   }
 
-  private static func sections(_ updates: BatchUpdates) -> String {
-    let parts = [
-      ("+", updates.insertedSections.count), ("-", updates.deletedSections.count), (">", updates.movedSections.count),
-      ("r", updates.reloadedSections.count),
-    ].filter { $0.1 > 0 }
-    return parts.isEmpty ? "" : "sections " + parts.map { "\($0.0)\($0.1)" }.joined(separator: " ")
-  }
 }
 
 extension Screen {

@@ -10,19 +10,20 @@ enum BoxCommands {
 
   private static let box = CommandDefinition(
     CommandSpec(
-      "box", group: "layout", synopsis: "box [SECTION] [--scale X,Y] [--ascii]",
+      "box", group: "layout", synopsis: "box [SECTION] [draft | current | TX] [--scale X,Y] [--ascii]",
       summary: Bilingual(ko: "레이아웃을 축척대로 그림", en: "draws the layout to scale"),
       help: Bilingual(
-        ko: "한 칸이 가로 10점, 세로 20점입니다. 너비에 맞지 않으면 더 작은 축척을 쓰고 그렇게 알려 줍니다. --scale 5,10은 더 크게 그립니다.",
+        ko:
+          "한 칸이 가로 10점, 세로 20점입니다. 너비에 맞지 않으면 더 작은 축척을 쓰고 그렇게 알려 줍니다. --scale 5,10은 더 크게 그립니다. 적용된 것을 그리며, draft나 tx2는 그 스냅숏을 그립니다.",
         en:
           "One character is 10 points wide and 20 high. Where that is too wide for the page the scale is coarser, and "
-          + "says so. --scale 5,10 draws larger."),
+          + "says so. --scale 5,10 draws larger. It draws what is applied; draft or tx2 draws that snapshot."),
       examples: [
         CommandExample("box --ascii", setup: LayoutCommands.exampleSetup + ["layout grid(2, 100)"])
       ],
       seeAlso: ["frames", "visible", "layout"], concepts: ["drawing", "그림", "상자"],
       shape: Shape(
-        [Parameter("SECTION", .optional, hint: .section)],
+        [Parameter("SECTION", .optional, hint: .section), Parameter("TX", .optional, hint: .transaction)],
         options: [
           OptionSpec(
             "scale", value: Parameter("X,Y"), summary: Bilingual(ko: "한 칸의 점: 가로,세로", en: "points per character: x,y")),
@@ -30,18 +31,19 @@ enum BoxCommands {
         ]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    let laidOut = try session.laidOut(for: command)
+    let (laidOut, section) = try session.laidOutView(for: command)
     var request = BoxRequest()
-    if let word = command.arguments.first { request.section = try laidOut.section(word, command) }
+    request.section = section
     if let value = command.option("scale")?.value { request.scale = try scale(value, command) }
     let (asked, isASCII) = (request, command.has("ascii"))
     return Report(
-      "box", members: { drawn(laidOut, asked, TextOptions(charset: isASCII ? .ascii : .box)).members }
+      "box",
+      members: { drawn(laidOut, asked, TextOptions(charset: isASCII ? .ascii : .box)).members + laidOut.stateMembers }
     ) { output, options in
       var options = options
       if isASCII { options.charset = .ascii }
       let title = options.brief(laidOut.screen.name.visible)
-      drawn(laidOut, asked, options).write(["box", title], to: &output, options)
+      drawn(laidOut, asked, options).write(["box", title], laidOut.state, to: &output, options)
     }
   }
 
@@ -64,24 +66,27 @@ enum BoxCommands {
 
   private static let visible = CommandDefinition(
     CommandSpec(
-      "visible", group: "layout", synopsis: "visible [--box] [--ids]",
+      "visible", group: "layout", synopsis: "visible [draft | current | TX] [--box] [--ids]",
       summary: Bilingual(ko: "보이는 셀과 머리글, 가려진 만큼", en: "cells and headers in sight, and how much of each"),
       help: Bilingual(
-        ko: "in rect는 보이는 사각형 안의 비율, seen은 머리글에 가려지지 않은 비율입니다. --box는 그림도, --ids는 이름만 보여 줍니다.",
+        ko:
+          "in rect는 보이는 사각형 안의 비율, seen은 머리글에 가려지지 않은 비율입니다. --box는 그림도, --ids는 이름만 보여 줍니다. draft나 tx2는 지금 스크롤에서 그 스냅숏입니다.",
         en: "in rect is the share inside the visible rectangle, seen the share that no header covers. --box draws it, "
-          + "--ids prints the names only."),
+          + "--ids prints the names only. draft or tx2 shows that snapshot, scrolled as now."),
       examples: [
         CommandExample("visible --ids", setup: LayoutCommands.exampleSetup, output: ["items a b"])
       ],
       seeAlso: ["scroll", "frames", "box"],
       concepts: ["indexPathsForVisibleItems", "visibleCells", "pinToVisibleBounds", "보이는 셀"],
-      shape: Shape(options: [
-        OptionSpec("ids", summary: Bilingual(ko: "이름만", en: "names only")),
-        OptionSpec("box", summary: Bilingual(ko: "그림도", en: "with a drawing")),
-      ]))
+      shape: Shape(
+        [Parameter("TX", .optional, hint: .transaction)],
+        options: [
+          OptionSpec("ids", summary: Bilingual(ko: "이름만", en: "names only")),
+          OptionSpec("box", summary: Bilingual(ko: "그림도", en: "with a drawing")),
+        ]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    let laidOut = try session.laidOut(for: command)
+    let laidOut = try session.laidOut(for: command, in: command.arguments.first)
     let list = VisibleList(laidOut)
     if command.has("ids") {
       return Report("visible", members: { list.members }) { output, options in
@@ -96,9 +101,10 @@ enum BoxCommands {
         var drawing = laidOut.solution.visibleBox(
           scroll: laidOut.scroll, options: options, labels: DrawingLabels(laidOut).lines)
         drawing.facts += list.counts
-        drawing.write(["visible"], to: &output, options)
+        drawing.write(["visible"], laidOut.state, to: &output, options)
       } else {
-        output += options.flow(["visible  rect \(laidOut.visibleRect.points)"] + list.counts, gap: 2, indent: 9) + "\n"
+        output +=
+          laidOut.heading(["visible  rect \(laidOut.visibleRect.points)"] + list.counts, indent: 9, options) + "\n"
       }
       guard !list.rows.isEmpty else { return }
       output += "\n"

@@ -12,9 +12,13 @@ enum CheckCommands {
       "expect", group: "checks", synopsis: "expect EXPR",
       summary: Bilingual(ko: "뜻을 검사하고 다르면 양쪽을 보여 줌", en: "semantic check; prints both sides when false"),
       help: Bilingual(
-        ko: "ids(섹션), count(), sections(), ops(last).move, cells(last).new, path(아이템), level(아이템) 등을 쓸 수 있습니다.",
+        ko: "ids(섹션), count(), sections(), ops(last).move, cells(last).new, path(아이템), level(아이템) 등을 쓸 수 있습니다. "
+          + "스냅숏을 묻는 함수는 초안을 보며, 끝에 current나 tx3을 더하면 그것을 봅니다: count(current), path(a, tx3). "
+          + "frame, content, offset은 적용된 것을 봅니다: frame(a, draft)는 초안입니다. 거짓이면 무엇을 보았는지도 알려 줍니다.",
         en: "Ask ids(SECTION), count(), sections(), ops(last).move, cells(last).new, path(ITEM), level(ITEM), "
-          + "expanded(ITEM) and more; 'current' and 'tx3' as a second argument ask another snapshot."),
+          + "expanded(ITEM) and more. What asks a snapshot looks at the draft; 'current' or 'tx3' as the last argument "
+          + "asks another: count(current), path(a, tx3). frame, content and offset look at what is applied: frame(a, "
+          + "draft) is the draft. A false one says which state it looked at."),
       examples: [
         CommandExample(
           "expect ids(A) == [a, b]", setup: ["screen new main", "section add A", "add a b"], output: ["ok"])
@@ -29,54 +33,14 @@ enum CheckCommands {
         label: "what is expected?",
         usage: command.usage)
     }
-    let evaluator = Evaluator(source: command.source, environment: SessionEnvironment(session: session))
-    let sides = try sides(of: expression, evaluator)
-    if try evaluator.condition(expression) {
-      return .line("expect", "ok") {
-        [("ok", true), ("left", sides.left?.json ?? .null), ("right", sides.right?.json ?? .null)]
-      }
+    let expectation = Expectation(expression: expression, session: session, command: command)
+    if let failure = try expectation.failure() { throw failure }
+    let (sides, states) = (try expectation.sides(of: expression), expectation.states)
+    return .line("expect", "ok") {
+      [
+        ("ok", true), ("left", sides.left?.json ?? .null), ("right", sides.right?.json ?? .null),
+      ] + ShownState.members(of: states)
     }
-    throw failure(expression, sides, command)
-  }
-
-  private static func sides(
-    of expression: Expression, _ evaluator: Evaluator<SessionEnvironment>
-  ) throws(Diagnostic) -> (left: Value?, right: Value?) {
-    switch expression.kind {
-    case .binary(let operation, let left, let right) where ![.and, .or, .matches].contains(operation):
-      return (try evaluator.evaluate(left), try evaluator.evaluate(right))
-    case .approximately(let left, let right, _):
-      return (try evaluator.evaluate(left), try evaluator.evaluate(right))
-    default: return (nil, nil)
-    }
-  }
-
-  private static func failure(
-    _ expression: Expression, _ sides: (left: Value?, right: Value?), _ command: BoundCommand
-  ) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      .expectationFailed, "expectation failed", at: command.source.range(expression.range), label: "false")
-    if let left = sides.left, let right = sides.right {
-      let (leftText, rightText) = (spaced(left), spaced(right))
-      diagnostic.notes = [.init("left", " " + leftText), .init("right", rightText)]
-      if let marks = difference(leftText, rightText) { diagnostic.notes.append(.init(nil, "       " + marks)) }
-    }
-    return diagnostic
-  }
-
-  /// A list with blanks between its elements, cut where it is long.
-  private static func spaced(_ value: Value) -> String {
-    guard case .list(let values) = value else { return value.literal.escapedForDisplay }
-    let shown = values.prefix(40).map(\.description).joined(separator: " ")
-    return (shown + (values.count > 40 ? " … (\(values.count))" : "")).escapedForDisplay
-  }
-
-  /// Carets below the characters in which two texts differ, or nil where they do not line up.
-  private static func difference(_ left: String, _ right: String) -> String? {
-    guard let first = FirstDifference(expected: left, got: right, DisplayWidth()) else { return nil }
-    let backwards = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
-    let length = max(1, max(left.count, right.count) - first.characterOffset - backwards)
-    return String(repeating: " ", count: first.column) + String(repeating: "^", count: min(length, 60))
   }
 
   private static let check = CommandDefinition(

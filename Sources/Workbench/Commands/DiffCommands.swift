@@ -39,7 +39,7 @@ extension DiffCommands {
         CommandExample(
           "tree", setup: ["screen new t", "section add A B", "add a b to A"],
           output: [
-            "tree  t  draft  2 sections  2 items  (draft = empty + 2 edits)", "",
+            "tree  t  2 sections  2 items  draft (2 edits)", "",
             "├─ [0] A  2 items", "│  ├─ [0,0] a", "│  └─ [0,1] b", "└─ [1] B  0 items",
           ]),
         CommandExample(
@@ -98,7 +98,7 @@ extension DiffCommands {
             "  delete  [0,1]         b     in old, not in new",
             "  insert         [0,2]  d     in new, not in old",
             "  move    [0,2]  [0,0]  c     same id, not in the longest kept run", "",
-            "  kept in place  a  [0,0] -> [0,1]   no op; only its frame changes",
+            "  kept in place  a (1 item)  [0,0] -> [0,1]   no op; only its frame changes",
             "  totals  delete 1  insert 1  move 1  reload 0  reconfigure 0  kept 1   verify: old + ops = new  ok",
           ]),
         CommandExample(

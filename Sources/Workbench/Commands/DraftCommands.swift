@@ -39,6 +39,7 @@ extension Screen {
   mutating func resetDraft() {
     draft = applied.snapshot
     outlineDrafts = [:]
+    outlineEdits = [:]
     recording?.append(.reset)
     draftEdits = 0
     warnings = []

@@ -15,24 +15,26 @@ enum FramesCommands {
   private static let frames = CommandDefinition(
     CommandSpec(
       "frames", group: "layout",
-      synopsis: "frames [SECTION] [--kind KIND] [--slots] [--case]",
+      synopsis: "frames [SECTION] [draft | current | TX] [--kind KIND] [--slots] [--case]",
       summary: Bilingual(ko: "모든 뷰의 프레임 표", en: "the frames of all views as a table"),
       help: Bilingual(
         ko: """
           점으로, 스크롤 내용의 좌표로 보여 줍니다. --slots는 인셋을 빼기 전의 자리도, --kind group은 그룹의 자리를 보여 줍니다. \
           종류: item header footer side badge decoration group. \
-          frames --case -> 파일.json은 지금 상태를 레이아웃 케이스로 남깁니다. 적용 전에는 초안을 배치합니다.
+          frames --case -> 파일.json은 지금 상태를 레이아웃 케이스로 남깁니다. 화면에 적용된 것을 보여 주며, draft나 tx2를 쓰면 그 스냅숏을 \
+          지금 레이아웃으로 배치합니다. 첫 적용 전에는 초안입니다. 첫 줄 끝이 어느 것인지 알려 줍니다.
           """,
         en: """
           In points, in the coordinates of the content. --slots adds the room of each cell before its insets, --kind \
-          group lists the groups (kinds: item header footer side badge decoration group). frames --case -> FILE.json records the present state as a layout case. Before the \
-          first apply the draft is laid out.
+          group lists the groups (kinds: item header footer side badge decoration group). frames --case -> FILE.json records \
+          the present state as a layout case. It shows what is applied; draft or tx2 lays that snapshot out, with the \
+          layout of now. Before the first apply that is the draft. The end of the first line says which state it is.
           """),
       examples: [
         CommandExample(
           "frames", setup: LayoutCommands.exampleSetup,
           output: [
-            "frames  main  layout list  container 390x844  content 390x88  2 items", "",
+            "frames  main  layout list  container 390x844  content 390x88  2 items  tx1", "",
             "  kind  at     name  x   y    w   h  note", "  item  [0,0]  a     0   0  390  44",
             "  item  [0,1]  b     0  44  390  44",
           ])
@@ -40,7 +42,7 @@ enum FramesCommands {
       seeAlso: ["layout", "box", "visible", "explain", "locate"],
       concepts: ["layoutAttributesForElements(in:)", "UICollectionViewLayoutAttributes", "프레임"],
       shape: Shape(
-        [Parameter("SECTION", .optional, hint: .section)],
+        [Parameter("SECTION", .optional, hint: .section), Parameter("TX", .optional, hint: .transaction)],
         options: [
           OptionSpec(
             "kind", value: Parameter("KIND", choices: kinds), summary: Bilingual(ko: "이 종류만", en: "only this kind")),
@@ -49,11 +51,7 @@ enum FramesCommands {
         ]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    let laidOut = try session.laidOut(for: command)
-    var section: Int?
-    if let word = command.arguments.first {
-      section = try laidOut.section(word, command)
-    }
+    let (laidOut, section) = try session.laidOutView(for: command)
     if command.has("case") { return try recorded(laidOut, session, command) }
     let kind = command.option("kind")?.value.map { command.spelling($0) }
     if kind == "group" { return groups(laidOut, section) }
@@ -75,8 +73,7 @@ enum FramesCommands {
         "container \(laidOut.container.points)", "content \(laidOut.solution.contentSize.points)",
       ]
       parts += list.counts.isEmpty ? ["no views"] : list.counts
-      if laidOut.isDraft { parts.append("(draft: nothing is applied yet)") }
-      output += options.flow(parts, gap: 2, indent: 8) + "\n"
+      output += laidOut.heading(parts, indent: 8, options) + "\n"
       guard !list.views.isEmpty else { return }
       output += "\n"
       _ = list.table(slots: slots).write(to: &output, as: .text, options)
@@ -156,7 +153,7 @@ enum FramesCommands {
       }, table: table
     ) { output, options in
       let name = options.brief(laidOut.screen.name.visible)
-      output += options.flow(["frames  \(name)", counted(rows.count, "group")], gap: 2, indent: 8) + "\n\n"
+      output += laidOut.heading(["frames  \(name)", counted(rows.count, "group")], indent: 8, options) + "\n\n"
       _ = table().write(to: &output, as: .text, options)
       if rows.count >= FrameList.rowLimit { output += "and more   frames SECTION shows those of one section\n" }
     }
@@ -164,6 +161,12 @@ enum FramesCommands {
 }
 
 extension LaidOutScreen {
+  /// The first line of a view: its parts, and the state that it shows.
+  func heading(_ parts: [String], indent: Int, _ options: TextOptions) -> String {
+    guard let state else { return options.flow(parts, gap: 2, indent: indent) }
+    return options.heading(parts, indent: indent, ending: state.text)
+  }
+
   /// What the layout is called: by one name where all sections share it.
   var layoutName: String {
     let names = Set(snapshot.sectionIdentifiers.map(screen.layout.name(ofSection:)))
@@ -180,7 +183,8 @@ extension LaidOutScreen {
     }
     let name = word.text ?? command.spelling(word)
     if let index = snapshot.indexOfSection(name) { return index }
-    let near = Suggestions.nearest(to: name, in: Array(snapshot.sectionIdentifiers.prefix(1000))).first
+    let states = ["draft", "current"] + screen.transactions.suffix(100).map(\.name)
+    let near = Suggestions.nearest(to: name, in: Array(snapshot.sectionIdentifiers.prefix(1000)) + states).first
     throw Diagnostic(
       .notInSnapshot, "there is no section '\(name.excerpt)' on screen", at: command.place(word),
       label: "no such section", helps: [near.map { "did you mean '\($0)'?" } ?? "tree current"])

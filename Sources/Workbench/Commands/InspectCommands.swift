@@ -101,14 +101,17 @@ enum InspectCommands {
     CommandSpec(
       "log", group: "apply", synopsis: "log",
       summary: Bilingual(ko: "이 화면의 모든 적용", en: "all transactions of the screen"),
-      help: Bilingual(ko: "번호, 시각, 연산의 수.", en: "Number, virtual time, counts of operations."),
+      help: Bilingual(
+        ko: "번호, 시각, 아이템 연산과 섹션 연산의 수: +는 넣음, -는 지움, >는 옮김, r은 reload.",
+        en: "Number, virtual time, counts of operations on items and on sections: + insert, - delete, > move, r reload."
+      ),
       examples: [
         CommandExample(
           "log", setup: DiffCommands.exampleSetup,
           output: [
-            "  tx         t  insert  delete  move  reload  reconf  items  note",
-            "  tx1  0.000 s       3       0     0       0       0      3  first apply",
-            "  tx2  0.300 s       1       1     1       0       0      3  d",
+            "  tx         t  insert  delete  move  reload  reconf  sections  items  note",
+            "  tx1  0.000 s       3       0     0       0       0        +1      3  first apply",
+            "  tx2  0.300 s       1       1     1       0       0                3  d",
           ])
       ],
       seeAlso: ["diff", "cells"], concepts: ["transaction", "기록"])
@@ -118,8 +121,8 @@ enum InspectCommands {
       var table = TextTable(columns: [
         .init("tx"), .init("t", alignment: .right), .init("insert", alignment: .right),
         .init("delete", alignment: .right), .init("move", alignment: .right), .init("reload", alignment: .right),
-        .init("reconf", alignment: .right), .init("items", alignment: .right),
-        .init("note", cutOrder: 0, minimumWidth: 12, wraps: true),
+        .init("reconf", alignment: .right), .init("sections", alignment: .right), .init("items", alignment: .right),
+        .init("note", cutOrder: 0, minimumWidth: 8, wraps: true),
       ])
       for transaction in screen.transactions {
         let counts = transaction.counts
@@ -127,7 +130,10 @@ enum InspectCommands {
         table.append(
           [StyledText(transaction.name), StyledText("\(Value.seconds(transaction.time)) s")]
             + numbers.map { StyledText("\($0)") }
-            + [StyledText("\(transaction.new.numberOfItems)"), StyledText(note(transaction))])
+            + [
+              StyledText(transaction.sectionCounts.signs), StyledText("\(transaction.new.numberOfItems)"),
+              StyledText(note(transaction)),
+            ])
       }
       return table
     }
@@ -145,17 +151,10 @@ enum InspectCommands {
   }
 
   private static func members(of transaction: Transaction) -> [(String, JSONValue)] {
-    let counts = transaction.counts
-    return [
+    [
       ("tx", .int(transaction.number)), ("t", .double(transaction.time)),
       ("items", .int(transaction.new.numberOfItems)), ("note", .string(note(transaction))),
-      (
-        "ops",
-        .object([
-          ("delete", .int(counts.delete)), ("insert", .int(counts.insert)), ("move", .int(counts.move)),
-          ("reload", .int(counts.reload)), ("reconfigure", .int(counts.reconfigure)),
-        ])
-      ),
+      ("ops", .object(transaction.counts.members)), ("sections", .object(transaction.sectionCounts.members)),
     ]
   }
 
@@ -163,6 +162,7 @@ enum InspectCommands {
   private static func note(_ transaction: Transaction) -> String {
     if transaction.isFirst { return "first apply" }
     if transaction.style == .reloadData { return "reloadData" }
+    if transaction.changesNothing { return "no change" }
     if let section = transaction.section { return "outline of \(section)" }
     let inserted = transaction.difference.updates.insertedItems
     let names = inserted.prefix(2).compactMap { path in

@@ -136,6 +136,7 @@ enum OutlineCommands {
         throw SnapshotJudgement(command: command, origins: command.arguments).diagnostic(error)
       }
       screen.outlineDrafts[section] = outline
+      screen.outlineEdits[section, default: 0] += 1
       screen.recording?.append(.outline(operation, section: section))
       return report(command.name, section, outline)
     }

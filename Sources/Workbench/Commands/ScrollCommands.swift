@@ -152,12 +152,12 @@ enum ScrollCommands {
 
   private static let orth = CommandDefinition(
     CommandSpec(
-      "orth", group: "layout", synopsis: "orth SECTION [to X | page N]",
+      "orth", group: "layout", synopsis: "orth SECTION [draft | current | TX] [to X | page N]",
       summary: Bilingual(ko: "옆으로 스크롤하는 섹션과 멈추는 자리", en: "a section that scrolls sideways, and where it stops"),
       help: Bilingual(
-        ko: "to X는 손을 뗀 자리이고, 섹션의 방식에 따라 가까운 멈춤 자리로 갑니다. 움직이지 않으면 지금 자리를 보여 줍니다.",
+        ko: "to X는 손을 뗀 자리이고, 섹션의 방식에 따라 가까운 멈춤 자리로 갑니다. 움직이지 않으면 지금 자리를 보여 줍니다. draft나 tx2는 그 스냅숏을 보여 주기만 합니다.",
         en: "to X is where the finger lets go; the row then comes to rest as its behaviour says. Without a movement it "
-          + "shows where the row stands."),
+          + "shows where the row stands. draft or tx2 only shows that snapshot."),
       examples: [
         CommandExample(
           "orth A to 100",
@@ -166,14 +166,21 @@ enum ScrollCommands {
       seeAlso: ["scroll", "layout", "box"],
       concepts: ["orthogonalScrollingBehavior", "groupPaging", "visibleItemsInvalidationHandler", "가로 스크롤"],
       shape: Shape(
-        [Parameter("SECTION", hint: .section)],
+        [Parameter("SECTION", hint: .section), Parameter("TX", .optional, hint: .transaction)],
         clauses: [Clause("to", Parameter("X")), Clause("page", Parameter("N"))])),
     changesState: true
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    let old = try session.laidOut(for: command)
+    let source = command.arguments.count > 1 ? command.arguments[1] : nil
+    let old = try session.laidOut(for: command, in: source)
     let word = command.arguments[0]
     let section = try old.section(word, command)
+    if let source, let clause = command.clauses.first {
+      throw Diagnostic(
+        .badValue, "only what is shown can be scrolled", at: command.place(source), label: "a state to look at",
+        helps: ["orth \(command.spelling(word).excerpt) \(command.source.text(clause.keywordRange)) …"],
+        usage: command.usage)
+    }
     guard let row = old.solution.orthogonalSection(at: section),
       let identifier = old.snapshot.sectionIdentifier(at: section)
     else {

@@ -132,7 +132,9 @@ enum SessionCommands {
       "print", group: "session", synopsis: "print EXPR | TEXT",
       summary: Bilingual(ko: "식의 값을 출력", en: "evaluates an expression; {{}} holes in text"),
       help: Bilingual(
-        ko: "문자열 안의 {{식}}은 그 값으로 바뀝니다.", en: "In a text, {{EXPR}} is replaced by the value of the expression."),
+        ko: "문자열 안의 {{식}}은 그 값으로 바뀝니다. 스냅숏을 묻는 함수는 초안을 봅니다; count(current), ids(A, tx2)는 다른 것을 봅니다.",
+        en: "In a text, {{EXPR}} is replaced by the value of the expression. What asks a snapshot looks at the draft; "
+          + "count(current) and ids(A, tx2) ask another."),
       examples: [
         CommandExample("print 6 * 0.1", output: ["0.6000000000000001"]),
         CommandExample("print \"1 + 1 = {{1 + 1}}\"", output: ["1 + 1 = 2"]),
@@ -147,7 +149,8 @@ enum SessionCommands {
       value = .string(try TextTemplate(text).text(in: SessionEnvironment(session: session)))
     }
     let printed = value
-    return Report("print", members: { [("value", printed.json)] }) { output, _ in
+    let states = SessionEnvironment(session: session).states(of: expression)
+    return Report("print", members: { [("value", printed.json)] + ShownState.members(of: states) }) { output, _ in
       output += printed.description.escapedForDisplay(keepingLinesAndTabs: true)
       output += "\n"
     }

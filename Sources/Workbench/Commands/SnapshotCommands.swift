@@ -115,7 +115,7 @@ enum SnapshotCommands {
       examples: [
         CommandExample(
           "delete b", setup: ["screen new main", "section add A", "add a b c"],
-          output: ["deleted  1  b   draft 2 items"])
+          output: ["deleted  b (1 item)   draft 2 items"])
       ],
       seeAlso: ["add", "section", "explain E0201"], concepts: ["deleteItems", "deleteAllItems", "지우기"],
       shape: Shape(
@@ -148,10 +148,11 @@ enum SnapshotCommands {
     return Report(
       "delete", members: { [("count", .int(count)), ("total", .int(total)), ("sections", .int(sections))] },
       write: { output, options in
-        let head = "deleted  \(count)"
-        var tail = sections > 0 ? "  and \(counted(sections, "section"))" : ""
+        let parts = [(count, "item"), (sections, "section")].filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+        let head = "deleted  " + (parts.isEmpty ? "nothing" : parts.joined(separator: " and "))
+        var tail = !list.isEmpty && sections > 0 ? "  and \(counted(sections, "section"))" : ""
         tail += "   draft \(counted(total, "item"))"
-        output += list.isEmpty ? "\(head)\(tail)\n" : options.echo(head, list, of: count, tail)
+        output += list.isEmpty ? "\(head)\(tail)\n" : options.echo("deleted", list, of: count, tail, noun: "item")
       })
   }
 

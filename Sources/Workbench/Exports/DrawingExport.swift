@@ -13,11 +13,7 @@ enum DrawingExport {
     let speed = try PictureCommands.speed(command)
     guard let word = command.arguments.first else { return report(try session.laidOut(for: command)) }
     switch SnapshotSelector(command.spelling(word)) {
-    case .current: return report(session.laidOut(screen))
-    case .draft:
-      return report(
-        LaidOutScreen(
-          screen, screen.draft, in: session.layoutEnvironment(of: screen), session.presets, isDraft: true))
+    case .current, .draft: return report(try session.laidOut(for: command, in: word))
     default:
       let transaction = try screen.transaction(word, of: command, orDraft: true)
       return report(session.timeline(of: transaction, on: screen), speed: speed)
@@ -28,8 +24,8 @@ enum DrawingExport {
     let picture = LayoutPicture(laidOut)
     return .file(
       "svg",
-      [
-        ("screen", .string(laidOut.screen.name)), ("source", laidOut.isDraft ? "draft" : "current"),
+      laidOut.stateMembers + [
+        ("screen", .string(laidOut.screen.name)),
         ("views", .int(picture.views.count)), ("animated", false),
       ]
     ) { picture.svg().xmlDocument }
@@ -43,6 +39,7 @@ enum DrawingExport {
       "svg",
       [
         ("screen", .string(timeline.newScreenName)), ("source", .string(timeline.name)),
+        ("edits", .int(timeline.state.edits)),
         ("views", .int(drawn.views.count)), ("animated", .bool(drawn.duration > 0)),
         ("duration", .double(drawn.duration)),
       ]
@@ -56,7 +53,7 @@ extension LayoutPicture {
     let labels = DrawingLabels(laidOut)
     let name = laidOut.screen.name
     self.init(
-      laidOut.solution, scroll: laidOut.scroll, title: "\(name)  \(laidOut.isDraft ? "draft" : "current")",
+      laidOut.solution, scroll: laidOut.scroll, title: name + (laidOut.state.map { "  " + $0.text } ?? ""),
       facts: ["layout \(laidOut.layoutName)", "container \(laidOut.container.points)"]
     ) { element in
       PictureLabel(

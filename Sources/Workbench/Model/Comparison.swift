@@ -10,6 +10,8 @@ struct Comparison: Sendable {
   var difference: Difference
   /// The transaction whose own change this is, or nil.
   var transaction: Transaction?
+  /// Lines that changed the draft and are not applied.
+  let edits: Int
   /// Whether nothing was applied yet, so that every cell will be new.
   private var loadsEverything = false
 
@@ -18,6 +20,7 @@ struct Comparison: Sendable {
   /// - Complexity: that of the difference.
   init(_ screen: Screen, from: NamedSnapshot, to: NamedSnapshot) {
     self.screen = screen.name
+    edits = screen.pendingEdits
     naming = ItemNaming(screen)
     self.from = from
     self.to = to
@@ -50,6 +53,17 @@ struct Comparison: Sendable {
   /// The calls of the cell provider that go with the change.
   var calls: [ProviderCall] {
     transaction?.calls ?? ProviderCall.calls(for: difference, loadsEverything: loadsEverything)
+  }
+
+  /// Whether every cell is new, so that every item counts as inserted, as the apply counts it.
+  var isFirst: Bool { loadsEverything || transaction.map { $0.isFirst && $0.style != .reloadData } ?? false }
+
+  /// Counts of item operations: those that the apply tells.
+  var counts: OperationCounts {
+    if let transaction, transaction.style != .reloadData, transaction.stages == nil { return transaction.counts }
+    let counts = OperationCounts(difference.updates)
+    guard loadsEverything else { return counts }
+    return OperationCounts(insert: to.snapshot.numberOfItems, reload: counts.reload)
   }
 
   /// What to say about how the change was applied, or nil.

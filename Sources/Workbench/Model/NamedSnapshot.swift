@@ -9,6 +9,9 @@ struct NamedSnapshot: Sendable {
   var titles: [String: String]
   /// What views call its items.
   var naming: ItemNaming
+
+  /// The name of an item without its number.
+  func title(of identifier: String) -> String { naming.title(of: identifier, in: contents) }
 }
 
 /// A word that names a snapshot: `draft`, `current` or `tx3`.
@@ -92,7 +95,7 @@ extension Screen {
     }
   }
 
-  /// The transaction that an argument names; the last one where there is no argument.
+  /// The transaction that an argument names; the last one for `current` and where there is no argument.
   ///
   /// - Throws: E0224 where there is none of that number or nothing was applied yet, E0117 for any other word.
   func transaction(
@@ -104,9 +107,11 @@ extension Screen {
         .noTransaction, "nothing was applied on screen '\(name)' yet", at: command.source.range(command.range),
         label: "needs a transaction", helps: ["apply"], usage: command.usage)
     }
-    guard case .transaction(let number)? = SnapshotSelector(command.spelling(argument)),
+    let selector = SnapshotSelector(command.spelling(argument))
+    if selector == .current, let last = transactions.last { return last }
+    guard case .transaction(let number)? = selector,
       let transaction = transaction(number)
-    else { throw unknownSnapshot(argument, command, others: allowsDraft ? ["draft"] : []) }
+    else { throw unknownSnapshot(argument, command, others: allowsDraft ? ["draft", "current"] : ["current"]) }
     return transaction
   }
 

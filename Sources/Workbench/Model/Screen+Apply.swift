@@ -90,6 +90,7 @@ extension Screen {
     applied = applied.replacing(
       with: transaction.new, by: transaction.structuralUpdates, tree: outline, of: section)
     outlineDrafts[section] = nil
+    outlineEdits[section] = nil
     draft = applied.snapshot
     draftEdits = 0
     warnings = []

@@ -12,6 +12,8 @@ public struct Screen: Sendable {
   public var draft: Snapshot
   /// Outline drafts of the sections that an outline command has touched.
   public var outlineDrafts: [String: Outline] = [:]
+  /// Lines that changed each of them.
+  var outlineEdits: [String: Int] = [:]
   /// What the data source shows: its snapshot, and the outlines it keeps.
   public var applied: DataSourceContents<String, String>
   /// Editing lines since the draft was equal to the current snapshot.

@@ -1,5 +1,6 @@
 public import DiffableDataSource
 internal import PeerDifferences
+internal import TextRendering
 
 /// The snapshots of the workbench: any word names a section or an item.
 public typealias Snapshot = DiffableDataSourceSnapshot<String, String>
@@ -62,15 +63,23 @@ public struct Transaction: Sendable {
   /// The updates of the difference, or nil where everything was loaded again without one.
   var structuralUpdates: BatchUpdates? { style == .reloadData ? nil : difference.updates }
 
-  /// Counts of item operations. The first apply counts every item as inserted.
+  /// Counts of item operations. The first apply counts every item as inserted, and reloads where it is animated:
+  /// only then the provider is asked for them again (observed).
   public var counts: OperationCounts {
-    if isFirst || style == .reloadData { return OperationCounts(insert: isFirst ? new.numberOfItems : 0) }
+    if style == .reloadData { return OperationCounts(insert: isFirst ? new.numberOfItems : 0) }
+    if isFirst {
+      let reloads = style == .animated ? difference.updates.reloadedItems.count : 0
+      return OperationCounts(insert: new.numberOfItems, reload: stages == nil ? reloads : 0)
+    }
     if let stages { return OperationCounts(stages) }
-    let updates = difference.updates
-    return OperationCounts(
-      delete: updates.deletedItems.count, insert: updates.insertedItems.count, move: updates.movedItems.count,
-      reload: updates.reloadedItems.count, reconfigure: updates.reconfiguredItems.count)
+    return OperationCounts(difference.updates)
   }
+
+  /// Counts of section operations; none where everything was loaded again without a difference.
+  var sectionCounts: SectionCounts { style == .reloadData ? SectionCounts() : SectionCounts(difference) }
+
+  /// Whether nothing was to do: neither for items nor for sections.
+  var changesNothing: Bool { style != .reloadData && counts == OperationCounts() && sectionCounts == SectionCounts() }
 }
 
 extension Transaction {
@@ -130,4 +139,69 @@ public struct OperationCounts: Hashable, Sendable {
   public var move = 0
   public var reload = 0
   public var reconfigure = 0
+}
+
+extension OperationCounts {
+  /// Those of a batch. What comes or goes with its section is in no list of the batch and is not counted.
+  init(_ updates: BatchUpdates) {
+    self.init(
+      delete: updates.deletedItems.count, insert: updates.insertedItems.count, move: updates.movedItems.count,
+      reload: updates.reloadedItems.count, reconfigure: updates.reconfiguredItems.count)
+  }
+
+  /// The members of the JSON form.
+  var members: [(String, JSONValue)] {
+    [
+      ("delete", .int(delete)), ("insert", .int(insert)), ("move", .int(move)), ("reload", .int(reload)),
+      ("reconfigure", .int(reconfigure)),
+    ]
+  }
+}
+
+/// How many sections each operation concerns, and how many items they take along without an operation of their own.
+struct SectionCounts: Hashable, Sendable {
+  var delete = 0
+  var insert = 0
+  var move = 0
+  var reload = 0
+  /// Items that go with deleted sections and that come with inserted ones.
+  var going = 0
+  var coming = 0
+
+  init() {}
+
+  /// - Complexity: O(moved items + deleted and inserted sections).
+  init(_ difference: Difference) {
+    let updates = difference.updates
+    (delete, insert) = (updates.deletedSections.count, updates.insertedSections.count)
+    (move, reload) = (updates.movedSections.count, updates.reloadedSections.count)
+    guard delete + insert > 0 else { return }
+    let (old, new) = (difference.old.sectionCounts, difference.new.sectionCounts)
+    let (deleted, inserted) = (Set(updates.deletedSections), Set(updates.insertedSections))
+    going =
+      deleted.reduce(0) { $0 + old[$1] } - updates.movedItems.count { deleted.contains($0.from.section) }
+    coming =
+      inserted.reduce(0) { $0 + new[$1] } - updates.movedItems.count { inserted.contains($0.to.section) }
+  }
+
+  /// `+1 -2 >1 r1`, or nothing.
+  var signs: String {
+    [("+", insert), ("-", delete), (">", move), ("r", reload)].filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }
+      .joined(separator: " ")
+  }
+
+  /// `+1 (3 items) -2`, or nothing.
+  var text: String {
+    let parts = [("+", insert, coming), ("-", delete, going), (">", move, 0), ("r", reload, 0)]
+    return parts.filter { $0.1 > 0 }
+      .map { "\($0.0)\($0.1)" + ($0.2 > 0 ? " (\(counted($0.2, "item")))" : "") }.joined(separator: " ")
+  }
+
+  /// The members of the JSON form.
+  var members: [(String, JSONValue)] {
+    [
+      ("delete", .int(delete)), ("insert", .int(insert)), ("move", .int(move)), ("reload", .int(reload)),
+      ("itemsGoing", .int(going)), ("itemsComing", .int(coming)),
+    ]
+  }
 }

@@ -14,14 +14,17 @@ struct CellFates: Sendable {
   private let census: CellCensus
   /// Whether the cells as they are now are told, too; not for an apply of long ago.
   private let showsPool: Bool
+  private let state: ShownState
 
+  /// - Parameter isDraft: Whether the apply has not happened.
   /// - Complexity: O(calls), and O(n) where items have contents.
-  init(_ transaction: Transaction, _ screen: Screen, showsPool: Bool) {
+  init(_ transaction: Transaction, _ screen: Screen, showsPool: Bool, isDraft: Bool = false) {
     self.transaction = transaction
     naming = transaction.naming
     stale = transaction.staleItems
     census = CellCensus(screen, of: transaction)
     self.showsPool = showsPool
+    state = ShownState(screen, isDraft ? "draft" : transaction.name)
   }
 
   private var reconfigured: [String] { transaction.itemCalls.filter { !$0.call.isNew }.map(\.item) }
@@ -36,7 +39,8 @@ struct CellFates: Sendable {
     let reconfigured = reconfigured
     let known = Set(reconfigured)
     return [
-      ("tx", .int(transaction.number)),
+      ("tx", state.source == "draft" ? .null : .int(transaction.number)), ("source", .string(state.source)),
+      ("edits", .int(state.edits)),
       (
         "asked",
         .array(
@@ -56,7 +60,7 @@ struct CellFates: Sendable {
   }
 
   func write(to output: inout String, _ options: TextOptions) {
-    var parts = ["cells  \(transaction.name)  provider calls \(transaction.calls.count)"]
+    var parts = ["cells  provider calls \(transaction.calls.count)"]
     let new = transaction.calls.count(where: \.isNew)
     parts.append(count("new", new, items(isNew: true).prefix(7), options))
     parts.append(count("of these reused", census.dequeued, options))
@@ -66,7 +70,7 @@ struct CellFates: Sendable {
     if untouched > 0 { parts.append("untouched \(untouched)") }
     parts.append(count("of these stale", stale, options))
     let indent = 2 + "cells".count
-    output += options.flow(parts, indent: indent) + "\n"
+    output += options.heading(parts, gap: 3, indent: indent, ending: state.text) + "\n"
     let margin = String(repeating: " ", count: indent)
     write(census.leftovers, to: &output, margin, options)
     guard showsPool else { return }

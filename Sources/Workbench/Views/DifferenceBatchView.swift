@@ -96,20 +96,15 @@ struct DifferenceBatchView: Sendable {
 
   /// What sections take along: it is in no list of the batch.
   private var notListed: [String] {
-    let updates = comparison.difference.updates
-    let old = comparison.from.snapshot.sectionCounts
-    let new = comparison.to.snapshot.sectionCounts
-    let deletedSections = Set(updates.deletedSections)
-    let insertedSections = Set(updates.insertedSections)
-    let gone =
-      deletedSections.reduce(0) { $0 + old[$1] }
-      - updates.movedItems.count { deletedSections.contains($0.from.section) }
-    let come =
-      insertedSections.reduce(0) { $0 + new[$1] }
-      - updates.movedItems.count { insertedSections.contains($0.to.section) }
+    let counts = SectionCounts(comparison.difference)
     var lines: [String] = []
-    if gone > 0 { lines.append("with deleted sections   \(counted(gone, "item"))   no op of their own") }
-    if come > 0 { lines.append("with inserted sections  \(counted(come, "item"))   no op of their own") }
+    if counts.going > 0 {
+      lines.append("with deleted sections   \(counted(counts.going, "item"))   no op of their own")
+    }
+    if counts.coming > 0 {
+      let how = comparison.isFirst ? "counted as inserted: every cell is new" : "no op of their own"
+      lines.append("with inserted sections  \(counted(counts.coming, "item"))   \(how)")
+    }
     return lines
   }
 
@@ -132,7 +127,8 @@ struct DifferenceBatchView: Sendable {
       }
     }
     if hidden.runs > 0 {
-      shown.append(["\(options.charset.ellipsis) \(hidden.items) more in \(counted(hidden.runs, "run"))", "no op"])
+      let items = counted(hidden.items, "item")
+      shown.append(["\(options.charset.ellipsis) \(items) more in \(counted(hidden.runs, "run"))", "no op"])
     }
     if still > 0 { shown.append([counted(still, "item"), "no op; index path as before"]) }
     return shown
@@ -149,7 +145,8 @@ struct DifferenceBatchView: Sendable {
       return count == 1
         ? first : first + ".." + DifferenceRows.text(ItemIndexPath(item: path.item + count - 1, section: path.section))
     }
-    let names = count == 1 ? name(0) : "\(name(0)) .. \(name(count - 1)), \(count) items"
+    // The count in brackets: a name may be a number, too.
+    let names = (count == 1 ? name(0) : "\(name(0)) .. \(name(count - 1))") + " (\(counted(count, "item")))"
     let frames = count == 1 ? "only its frame changes" : "only their frames change"
     return ["\(names)  \(places(old)) -> \(places(new))", "no op; \(frames)"]
   }
@@ -167,10 +164,10 @@ struct DifferenceBatchView: Sendable {
       parts.append(text)
       text = "items "
     }
+    let counts = comparison.counts
     text.append(
-      "delete \(updates.deletedItems.count)  insert \(updates.insertedItems.count)  move \(updates.movedItems.count)"
-        + "  reload \(updates.reloadedItems.count)  reconfigure \(updates.reconfiguredItems.count)"
-        + "  kept \(keptCount)")
+      "delete \(counts.delete)  insert \(counts.insert)  move \(counts.move)  reload \(counts.reload)"
+        + "  reconfigure \(counts.reconfigure)  kept \(keptCount)")
     parts.append(text)
     let verification = Verification(comparison.difference)
     if let failure = verification.forwardFailure {

@@ -38,6 +38,7 @@ extension Comparison {
     }
     return [
       ("from", .string(from.name)), ("to", .string(to.name)), ("screen", .string(screen)),
+      ("edits", .int(edits)), ("ops", .object(counts.members)),
       ("sections", .object(sections)),
       (
         "items",

@@ -45,6 +45,9 @@ struct SnapshotTree: Sendable {
     isDraft = false
   }
 
+  /// Which state of the screen it is.
+  var state: ShownState { ShownState(screen, source.name) }
+
   /// How many sections there are, those of outline drafts included.
   var sectionCount: Int { source.snapshot.numberOfSections + draftedSections.count }
 
@@ -109,6 +112,7 @@ extension SnapshotTree {
       ("reloaded", JSONValue(snapshot.reloadedItemIdentifiers)),
       ("reloadedSections", JSONValue(snapshot.reloadedSectionIdentifiers)),
       ("screen", .string(screen.name)), ("sections", .array(sections)), ("source", .string(source.name)),
+      ("edits", .int(screen.pendingEdits)),
     ]
   }
 

@@ -8,7 +8,7 @@ extension SnapshotTree {
   ///
   /// - Complexity: O(n)
   func write(to output: inout String, _ options: TextOptions) {
-    for line in options.flow(title(options), gap: 2, indent: 6) {
+    for line in options.heading(title(options), indent: 6, ending: state.text) {
       line.write(to: &output, color: options.usesColor)
       output += "\n"
     }
@@ -44,15 +44,11 @@ extension SnapshotTree {
   }
 
   private func title(_ options: TextOptions) -> [StyledText] {
-    let counts = "\(counted(sectionCount, "section"))  \(counted(itemCount, "item"))"
     var parts = [
-      StyledText("tree", .header) + StyledText("  \(options.brief(screen.name.visible))  \(source.name)  \(counts)")
+      StyledText("tree", .header) + StyledText("  \(options.brief(screen.name.visible))"),
+      StyledText(counted(sectionCount, "section")), StyledText(counted(itemCount, "item")),
     ]
     if source.naming.isTyped { parts.append(StyledText("identity: \(source.naming.rule)")) }
-    if source.name == "draft" {
-      let base = screen.transactions.last?.name ?? "empty"
-      parts.append(StyledText("(draft = \(base) + \(counted(screen.draftEdits, "edit")))", .dim))
-    }
     return parts
   }
 

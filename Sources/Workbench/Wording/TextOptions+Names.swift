@@ -22,12 +22,14 @@ extension TextOptions {
   /// The first of `count` names that fit into `columns` with blanks between them; the last one may be cut. Where some
   /// are left out, an ellipsis stands for them, and the count behind it says how many there are in all.
   ///
+  /// - Parameter noun: What the names name: then the count always stands behind them, as `(2 items)`.
   /// - Complexity: O(size of the names)
-  func row(_ names: some Sequence<String>, of count: Int, within columns: Int) -> String {
-    lazy var more = " \(charset.ellipsis) (\(count))"
+  func row(_ names: some Sequence<String>, of count: Int, within columns: Int, noun: String? = nil) -> String {
+    let told = noun.map { " (\(counted(count, $0)))" }
+    lazy var more = " \(charset.ellipsis)" + (told == nil ? " (\(count))" : "")
     lazy var moreColumns = self.columns(of: more)
     var pieces: [String] = []
-    var room = columns
+    var room = columns - (told?.utf8.count ?? 0)
     for name in names.lazy.map(\.visible) {
       let blank = pieces.isEmpty ? 0 : 1
       let free = room - blank - (pieces.count + 1 < count ? moreColumns : 0)
@@ -37,7 +39,7 @@ extension TextOptions {
       if needed > free { break }
       room -= blank + needed
     }
-    return pieces.joined(separator: " ") + (pieces.count < count ? more : "")
+    return pieces.joined(separator: " ") + (pieces.count < count ? more : "") + (told ?? "")
   }
 
   /// Fewer columns of a name than this say nothing.
@@ -45,10 +47,14 @@ extension TextOptions {
 
   /// One line about some names: `head`, as many names as fit, `tail`. Where the names have no room between them, the
   /// tail goes to a line of its own.
-  func echo(_ head: String, _ names: some Sequence<String>, of count: Int, _ tail: String) -> String {
+  ///
+  /// - Parameter noun: What the names name: then their count stands behind them in brackets.
+  func echo(
+    _ head: String, _ names: some Sequence<String>, of count: Int, _ tail: String, noun: String? = nil
+  ) -> String {
     let room = width - columns(of: head) - 2 - columns(of: tail)
-    if room >= Self.leastOfName + 4 { return "\(head)  \(row(names, of: count, within: room))\(tail)\n" }
-    let names = row(names, of: count, within: max(1, width - columns(of: head) - 2))
+    if room >= Self.leastOfName + 4 { return "\(head)  \(row(names, of: count, within: room, noun: noun))\(tail)\n" }
+    let names = row(names, of: count, within: max(1, width - columns(of: head) - 2), noun: noun)
     return "\(head)  \(names)\n    \(tail.drop { $0 == " " })\n"
   }
 
@@ -128,5 +134,18 @@ extension TextOptions {
       }
     }
     return before(lower) + (left.reversed() + words).joined(separator: " ") + after(count - upper)
+  }
+
+  /// The parts of a heading with what its first line ends in, such as the state that it shows.
+  func heading(_ parts: [String], gap: Int = 2, indent: Int, ending: String) -> String {
+    heading(parts.map { StyledText($0) }, gap: gap, indent: indent, ending: ending).map(\.plain).joined(separator: "\n")
+  }
+
+  /// As ``heading(_:gap:indent:ending:)``, for text with styles.
+  func heading(_ parts: [StyledText], gap: Int = 2, indent: Int, ending: String) -> [StyledText] {
+    let ending = cut(ending, to: max(1, width / 2))
+    var lines = flow(parts, gap: gap, indent: indent, from: columns(of: ending) + gap)
+    lines[0].append(String(repeating: " ", count: gap) + ending, .dim)
+    return lines
   }
 }

@@ -32,7 +32,7 @@ enum AnimationCommands {
         CommandExample(
           "timeline tx2", setup: DiffCommands.exampleSetup,
           output: [
-            "timeline  tx2  300 ms  ease-in-out  starts t=0.300 s  4 tracks  layout list  1 col = 10 ms", "",
+            "timeline  300 ms  ease-in-out  starts t=0.300 s  4 tracks  layout list  1 col = 10 ms  tx2", "",
             "  item  op      0         100       200       300 ms    from -> to",
             "                +---------+---------+---------+",
             "  b     delete  ███████▓▓▓▓▓▓▒▒▒▒░░░░░░                 alpha 1 -> 0   at y 44",

@@ -16,25 +16,25 @@ enum CellCommands {
 
   private static let cells = CommandDefinition(
     CommandSpec(
-      "cells", group: "apply", synopsis: "cells [TX] [--list]",
+      "cells", group: "apply", synopsis: "cells [TX | draft] [--list]",
       summary: Bilingual(ko: "셀 제공자 호출, 셀의 재사용과 운명", en: "provider calls; cells made, reused, kept, left alone"),
       help: Bilingual(
         ko: """
           layout을 주기 전에는 모든 행이, 준 뒤에는 보이는 셀만 화면에 있다고 봅니다. new는 dequeue한 셀이고 그 가운데 reused는 재사용 큐에서 나온 것, kept는 있던 셀을 다시 채운 것, \
-          untouched는 제공자를 부르지 않은 셀입니다. 그 가운데 stale은 저장소와 다른 옛 내용을, leftover는 다른 아이템이 남긴 글자를 보여 줍니다. TX가 없으면 풀도 보여 줍니다: \
+          untouched는 제공자를 부르지 않은 셀입니다. 그 가운데 stale은 저장소와 다른 옛 내용을, leftover는 다른 아이템이 남긴 글자를 보여 줍니다. draft는 지금 적용하면 일어날 일입니다. TX가 없으면 풀도 보여 줍니다: \
           iOS 15부터는 다음 줄의 셀을 미리 준비하고 방금 나간 셀을 잠시 간직합니다(prepared). --list는 셀을 하나씩 보여 줍니다. \
           JSON에서 stale의 식별자는 untouched에도 있고, reused는 reconfigured와 dequeued를 합한 것입니다.
           """,
         en: """
           Every row counts as on screen, or, once a layout was given, every cell in sight. New cells were dequeued for an item, reused ones of them came out of the reuse queue; \
           kept ones were reconfigured; for untouched ones the provider was not asked. Of these a stale cell shows an older content than the store holds; a leftover is text that another item left. \
-          Without TX it shows the pool, too: since iOS 15 the next line of cells is prepared ahead, and what just left the screen is kept prepared for a while. --list shows each cell. In JSON, \
+          draft tells what applying now would do. Without TX it shows the pool, too: since iOS 15 the next line of cells is prepared ahead, and what just left the screen is kept prepared for a while. --list shows each cell. In JSON, \
           whatever is in stale is in untouched too, and reused has those of reconfigured and of dequeued.
           """),
       examples: [
         CommandExample(
           "cells tx2", setup: DiffCommands.exampleSetup,
-          output: ["cells  tx2  provider calls 1   new 1 (d)   untouched 2"]),
+          output: ["cells  provider calls 1   new 1 (d)   untouched 2   tx2"]),
         CommandExample(
           "cells --list", setup: DiffCommands.exampleSetup,
           output: [
@@ -59,8 +59,12 @@ enum CellCommands {
       }
       return CellList(screen).report
     }
-    let transaction = try screen.transaction(command.arguments.first, of: command)
-    let fates = CellFates(transaction, screen, showsPool: command.arguments.isEmpty)
+    let isDraft = command.arguments.first.map { command.spelling($0) } == "draft"
+    let transaction =
+      isDraft
+      ? session.draftTransaction(of: screen)
+      : try screen.transaction(command.arguments.first, of: command, orDraft: true)
+    let fates = CellFates(transaction, screen, showsPool: command.arguments.isEmpty, isDraft: isDraft)
     return Report("cells", members: { fates.members }) { output, options in fates.write(to: &output, options) }
   }
 

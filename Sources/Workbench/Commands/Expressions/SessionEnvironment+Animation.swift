@@ -23,6 +23,11 @@ extension SessionEnvironment {
     case "frame":
       try query.checkField(among: ["x", "y", "w", "h"])
       guard call.time != nil || call.arguments.count > 1 else { return nil }
+      if call.time == nil, call.arguments.count == 2 {
+        // Of a state, not of an animation: where it stands in the layout of now.
+        let name = try word(call.arguments[1], evaluate)
+        if name == "draft" || name == "current", state(named: name, screen) != nil { return nil }
+      }
       return try query.frame(evaluate)
     case "alpha": return try query.alpha(evaluate)
     case "tracks": return try query.tracks(evaluate)

@@ -28,7 +28,8 @@ extension Session {
 /// `ids([SECTION][, draft | current | txN])`, `sections(…)`, `count(…)`, `ops(last | next | txN).move`,
 /// `cells(…).new`, `section(ITEM)`, `path(ITEM)`, `index(ITEM)`, `level(ITEM)`, `expanded(ITEM)`, `visible(ITEM)`,
 /// `title(ITEM)`, `reloaded()`, `reconfigured()`, `screens()`, `time()`, `frame(ITEM | SECTION).x`, `content().h`,
-/// `offset([SECTION])`. A bare name is a section's items, an item, or,
+/// `offset([SECTION])`. What speaks of a state of the screen takes `draft`, `current` or `txN` as its last argument.
+/// A bare name is a section's items, an item, or,
 /// on a screen without a type, itself.
 struct SessionEnvironment: ExpressionEnvironment {
   let session: Session
@@ -155,9 +156,11 @@ struct SessionEnvironment: ExpressionEnvironment {
     _ call: Expression.Call, _ screen: Screen, _ range: SourceRange,
     _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {
-    let laidOut = session.laidOut(screen)
-    var word: String?
-    if let argument = call.arguments.first { word = try self.word(argument, evaluate) }
+    var words: [String] = []
+    for argument in call.arguments { words.append(try self.word(argument, evaluate)) }
+    let state = state(named: words.last, screen)
+    let laidOut = state.map { session.laidOut(screen, as: $0) } ?? session.laidOut(screen)
+    let word = state != nil && words.count == 1 ? nil : words.first
     let section = word.flatMap { laidOut.snapshot.indexOfSection($0) }
     let record: [(String, Double)]
     switch call.name {
@@ -248,13 +251,37 @@ struct SessionEnvironment: ExpressionEnvironment {
     }
     let word = try word(argument, evaluate)
     let identifier = try identifier(named: word, range) ?? word
-    let path = screen.draft.indexPath(for: identifier)
+    var state: NamedSnapshot?
+    if call.arguments.count > 1 {
+      let name = try self.word(call.arguments[1], evaluate)
+      guard let named = self.state(named: name, screen) else {
+        throw unknownState(name, screen, range, call.arguments[1])
+      }
+      state = named
+    }
+    let snapshot = state?.snapshot ?? screen.draft
     switch call.name {
-    case "path": return path.map { .list([.int($0.section), .int($0.item)]) } ?? .null
-    case "index": return screen.draft.indexOfItem(identifier).map { .int($0) } ?? .null
-    case "section": return screen.draft.sectionIdentifier(containingItem: identifier).map { .string($0) } ?? .null
-    case "title": return .string(screen.title(of: identifier))
+    case "path":
+      return snapshot.indexPath(for: identifier).map { .list([.int($0.section), .int($0.item)]) } ?? .null
+    case "index": return snapshot.indexOfItem(identifier).map { .int($0) } ?? .null
+    case "section": return snapshot.sectionIdentifier(containingItem: identifier).map { .string($0) } ?? .null
+    case "title": return .string((state ?? screen.namedDraft).title(of: identifier))
     default:
+      if let state, state.name != "draft" {
+        // Of what was applied only the present outlines are known; a snapshot holds what can be seen.
+        guard let section = snapshot.sectionIdentifier(containingItem: identifier) else {
+          return call.name == "visible" ? .bool(false) : .null
+        }
+        let outline = screen.appliedOutline(of: section)
+        switch call.name {
+        case "level": return state.name == "current" ? .int(outline.level(of: identifier)) : .null
+        case "expanded": return state.name == "current" ? .bool(outline.isExpanded(identifier)) : .null
+        default:
+          guard screen.layout.isGiven else { return .bool(true) }
+          let laidOut = session.laidOut(screen, as: state)
+          return .bool(laidOut.frame(ofItem: identifier)?.intersects(laidOut.visibleRect) ?? false)
+        }
+      }
       guard let outline = screen.outline(holding: identifier) else { return .null }
       switch call.name {
       case "level": return .int(outline.level(of: identifier))
@@ -265,6 +292,25 @@ struct SessionEnvironment: ExpressionEnvironment {
         return .bool(laidOut.frame(ofItem: identifier)?.intersects(laidOut.visibleRect) ?? false)
       }
     }
+  }
+
+  /// The state of the screen that a word names, unless a section is called so.
+  func state(named name: String?, _ screen: Screen) -> NamedSnapshot? {
+    guard let name, screen.draft.indexOfSection(name) == nil else { return nil }
+    switch name {
+    case "draft": return screen.namedDraft
+    case "current": return screen.namedCurrent
+    default: return screen.transaction(named: name).map(screen.namedNew(of:))
+    }
+  }
+
+  private func unknownState(
+    _ name: String, _ screen: Screen, _ range: SourceRange, _ argument: Expression
+  ) -> Diagnostic {
+    Diagnostic(
+      .noTransaction, "there is no state '\(name.excerpt)'",
+      at: SourceRange(source: range.source, bytes: argument.range),
+      label: "not applied yet", helps: ["draft, current, or tx1 … \(screen.transactions.last?.name ?? "tx0")"])
   }
 
   /// The identifier that an argument names: bare words stand for themselves.

@@ -9,6 +9,8 @@ public struct TransactionTimeline: Sendable {
   public let transaction: Transaction
   /// What commands call it: `tx3`, or `draft` for one that has not happened.
   public let name: String
+  /// Which state of the screen the apply leads to.
+  let state: ShownState
   /// The ways of its views.
   public let timeline: AnimationTimeline
   /// The screen before and afterwards.
@@ -32,6 +34,7 @@ public struct TransactionTimeline: Sendable {
   ) {
     self.transaction = transaction
     name = isDraft ? "draft" : transaction.name
+    state = ShownState(screen, name)
     let stage = transaction.stage
     func laidOut(_ side: NamedSnapshot) -> LaidOutScreen {
       var shown = screen

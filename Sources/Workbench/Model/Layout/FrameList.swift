@@ -43,8 +43,8 @@ struct FrameList: Sendable {
   /// The members that `frames` and `visible` share.
   var members: [(String, JSONValue)] {
     let offset = laidOut.scroll.contentOffset
-    return [
-      ("screen", .string(laidOut.screen.name)), ("source", laidOut.isDraft ? "draft" : "current"),
+    return laidOut.stateMembers + [
+      ("screen", .string(laidOut.screen.name)),
       ("container", laidOut.container.json), ("contentSize", laidOut.solution.contentSize.json),
       ("offset", [.double(offset.x), .double(offset.y)]), ("frames", .array(views.map { .object(members(of: $0)) })),
     ]

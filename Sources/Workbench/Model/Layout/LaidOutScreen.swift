@@ -2,6 +2,7 @@ internal import CommandLanguage
 internal import CompositionalLayout
 internal import DiffableDataSource
 internal import Geometry
+internal import TextRendering
 
 /// A screen with its frames: what a snapshot of it looks like in the collection view, as far as it is scrolled.
 struct LaidOutScreen: Sendable {
@@ -9,15 +10,17 @@ struct LaidOutScreen: Sendable {
   let snapshot: Snapshot
   let solution: LayoutSolution
   let scroll: LayoutScrollState
-  /// Whether the draft is laid out, because nothing was applied yet.
-  let isDraft: Bool
+  /// Which state of the screen is laid out; nil for one that has no name.
+  let state: ShownState?
 
   /// Lays out what the screen shows; before the first apply, what it would show.
   ///
   /// - Complexity: O(sections + reported sizes).
   init(_ screen: Screen, in environment: LayoutEnvironment, _ presets: any LayoutPresets) {
     let isDraft = screen.transactions.isEmpty
-    self.init(screen, isDraft ? screen.draft : screen.current, in: environment, presets, isDraft: isDraft)
+    self.init(
+      screen, isDraft ? screen.draft : screen.current, in: environment, presets,
+      state: ShownState(screen, isDraft ? "draft" : "current"))
   }
 
   /// Lays out a snapshot as the screen would show it.
@@ -25,11 +28,11 @@ struct LaidOutScreen: Sendable {
   /// - Complexity: O(sections + reported sizes).
   init(
     _ screen: Screen, _ snapshot: Snapshot, in environment: LayoutEnvironment, _ presets: any LayoutPresets,
-    isDraft: Bool = false
+    state: ShownState? = nil
   ) {
     self.screen = screen
     self.snapshot = snapshot
-    self.isDraft = isDraft
+    self.state = state
     let layout = screen.layout
     var measured = MeasuredSizes()
     for (identifier, size) in layout.measuredItems {
@@ -51,6 +54,14 @@ struct LaidOutScreen: Sendable {
     }
     self.scroll = scroll
   }
+
+  /// What UIKit would raise while it lays the screen out; nil where it raises nothing.
+  func exception(for command: BoundCommand) -> Diagnostic? {
+    solution.diagnostics.first { $0.severity == .exception }?.finding(at: command.source.range(command.verbRange))
+  }
+
+  /// The members that tell which state is laid out.
+  var stateMembers: [(String, JSONValue)] { state?.members ?? [("source", "current")] }
 
   /// How far the collection view can be scrolled.
   var area: ScrollArea { ScrollArea(solution) }
@@ -196,9 +207,7 @@ extension Session {
   /// - Throws: What UIKit would raise while it lays the screen out.
   func laidOut(for command: BoundCommand) throws(Diagnostic) -> LaidOutScreen {
     let laidOut = laidOut(try screen(for: command))
-    if let exception = laidOut.solution.diagnostics.first(where: { $0.severity == .exception }) {
-      throw exception.finding(at: command.source.range(command.verbRange))
-    }
+    if let exception = laidOut.exception(for: command) { throw exception }
     return laidOut
   }
 }

@@ -81,6 +81,7 @@ struct SampleView: Sendable {
   var members: [(String, JSONValue)] {
     [
       ("tx", timeline.isDraft ? .null : .int(timeline.transaction.number)), ("name", .string(timeline.name)),
+      ("source", .string(timeline.state.source)), ("edits", .int(timeline.state.edits)),
       (
         "samples",
         .array(

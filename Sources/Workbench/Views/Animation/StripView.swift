@@ -20,6 +20,7 @@ struct StripView: Sendable {
     let viewport = timeline.timeline.viewport
     return [
       ("tx", timeline.isDraft ? .null : .int(timeline.transaction.number)), ("name", .string(timeline.name)),
+      ("source", .string(timeline.state.source)), ("edits", .int(timeline.state.edits)),
       ("viewport", ["w": .double(viewport.width), "h": .double(viewport.height)]),
       ("frames", .array(times.map { .object(members(at: $0)) })),
     ]
@@ -67,7 +68,7 @@ struct StripView: Sendable {
     // A frame, two blanks in front.
     let picture = AnimationPicture(
       timeline, times: times, columns: max(8, options.width - 4), rows: Self.pictureRows, options: options)
-    output += options.flow(heading(picture), gap: 2, indent: 7) + "\n"
+    output += options.heading(heading(picture), indent: 7, ending: timeline.state.text) + "\n"
     let perRow = max(1, options.width / (picture.columns + 4))
     for start in stride(from: 0, to: times.count, by: perRow) {
       output += "\n"
@@ -79,7 +80,7 @@ struct StripView: Sendable {
 
   private func heading(_ picture: AnimationPicture) -> [String] {
     let viewport = timeline.timeline.viewport
-    var parts = ["strip", timeline.name, counted(times.count, "frame"), "viewport \(viewport.points)"]
+    var parts = ["strip", counted(times.count, "frame"), "viewport \(viewport.points)"]
     let drawn = Double(picture.rows) * picture.pointsPerRow
     if drawn < viewport.height { parts.append("empty below \(drawn.points)") }
     return parts + ["1 row = \(picture.pointsPerRow.points) pt", "prefix = alpha", "* = two items here"]

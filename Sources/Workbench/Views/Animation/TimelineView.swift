@@ -41,6 +41,7 @@ struct TimelineView: Sendable {
     let rules = timeline.timeline.rules
     return [
       ("tx", timeline.isDraft ? .null : .int(timeline.transaction.number)), ("name", .string(timeline.name)),
+      ("source", .string(timeline.state.source)), ("edits", .int(timeline.state.edits)),
       ("duration", .double(timeline.timeline.duration)), ("curve", .string(rules.curve.name)),
       ("overlap", .string(rules.overlap.rawValue)), ("t", .double(timeline.transaction.time)),
       ("interruptedAt", cut.map { .double($0.time) } ?? .null),
@@ -64,7 +65,7 @@ struct TimelineView: Sendable {
     let shown = Array(rows.prefix(limit)) + (offs ?? []).prefix(max(0, limit - rows.count))
     let left = rows.count + (offs?.count ?? 0) - shown.count
     let plan = Columns(shown, timeline, scale, options)
-    output += options.flow(heading(plan), gap: 2, indent: 10) + "\n"
+    output += options.heading(heading(plan), indent: 10, ending: timeline.state.text) + "\n"
     guard !shown.isEmpty else {
       output += "\n" + options.indented(emptyReason)
       return
@@ -85,7 +86,7 @@ struct TimelineView: Sendable {
   private func heading(_ plan: Columns) -> [String] {
     let transaction = timeline.transaction
     var parts = [
-      "timeline", timeline.name, "\(timeline.timeline.duration.points) ms", timeline.timeline.curve.name,
+      "timeline", "\(timeline.timeline.duration.points) ms", timeline.timeline.curve.name,
       timeline.isDraft ? "not applied" : "starts t=\(Value.seconds(transaction.time)) s", counted(rows.count, "track"),
     ]
     if let offs { parts.append("\(offs.count) off") }

@@ -42,7 +42,7 @@ struct OrthogonalView: Sendable {
     return Report(
       "orth",
       members: {
-        [
+        new.stateMembers + [
           ("section", .string(identifier)), ("behavior", .string(row.behavior.word)), ("from", .double(from)),
           ("to", .double(to)), ("asked", asked.map { .double($0) } ?? .null), ("page", page.map { .int($0) } ?? .null),
           ("pages", .int(count)), ("viewport", .double(row.viewportLength)), ("length", .double(row.contentLength)),
@@ -67,7 +67,7 @@ struct OrthogonalView: Sendable {
       if let asked, asked != to { drawing.facts.append("let go at \(asked.points)") }
       drawing.facts.append("leading \(options.brief(leading.text.visible))")
       let title = new.screen.titles[identifier].map { " \"\(options.brief($0.visible))\"" } ?? ""
-      drawing.write(["orth", options.brief(identifier.visible) + title], to: &output, options)
+      drawing.write(["orth", options.brief(identifier.visible) + title], new.state, to: &output, options)
       guard !stops.isEmpty else { return }
       output += "\n"
       _ = table().write(to: &output, as: .text, options)
@@ -133,9 +133,9 @@ struct DrawingLabels: Sendable {
 }
 
 extension DrawnLayout {
-  /// Prints the drawing under its heading.
-  func write(_ title: [String], to output: inout String, _ options: TextOptions) {
-    for line in page(title, options: options) {
+  /// Prints the drawing under its heading, which ends in the state that is drawn.
+  func write(_ title: [String], _ state: ShownState?, to output: inout String, _ options: TextOptions) {
+    for line in page(title, ending: state?.text ?? "", options: options) {
       line.write(to: &output, color: options.usesColor)
       output += "\n"
     }
