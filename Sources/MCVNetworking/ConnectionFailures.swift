@@ -53,14 +53,45 @@ extension PluginError {
       en: "the answer of \(server) was cut off (\(received) of \(length) bytes)")
   }
 
+  static func secureConnection(_ server: String) -> PluginError {
+    PluginError(
+      .connectionFailed, ko: "\(server)와(과) 안전하게 연결할 수 없습니다 (TLS)",
+      en: "no secure connection to \(server) (TLS)",
+      hint: Text(ko: "인증서와 시계를 확인하세요", en: "look at the certificate and the clock"))
+  }
+
+  /// What came is no answer of HTTP: another protocol, an old version of it, noise.
+  static func notHTTP(_ server: String) -> PluginError {
+    PluginError(
+      .serverFailed, ko: "\(server)의 답이 HTTP가 아닙니다", en: "the answer of \(server) is not HTTP",
+      hint: Text(ko: "주소와 포트를 확인하세요", en: "look at the address and the port"))
+  }
+
+  /// What libcurl says of a failure, which on Linux is the text of the error.
+  private static func words(of error: any Error) -> String { (error as NSError).localizedDescription }
+
+  /// Whether URL loading says that the handshake of TLS failed. On Linux most of that has no code: only the words of
+  /// libcurl tell it from a connection that ended ("SSL certificate problem: …", "SSL connection timeout").
+  private static func isAboutTLS(_ error: any Error) -> Bool {
+    let words = words(of: error)
+    return words.contains("SSL") || words.contains("TLS") || words.contains("certificate")
+  }
+
   /// The failure that URL loading reports.
-  static func connection(to server: String, _ error: any Error) -> PluginError {
+  ///
+  /// - Parameter isAnswered: Whether the head of an answer came.
+  static func connection(to server: String, _ error: any Error, isAnswered: Bool) -> PluginError {
     guard let code = (error as? URLError)?.code else {
       return PluginError(
         .connectionFailed, ko: "\(server)에 연결하지 못했습니다", en: "the connection to \(server) failed")
     }
-    // A handshake that fails has no name on Linux; without a head that is the likely reason behind https.
-    switch code == .unknown && server.hasPrefix("https:") ? .secureConnectionFailed : code {
+    if code == .unknown {
+      if isAboutTLS(error) { return .secureConnection(server) }
+      // A failure without a name: an end that came too early, or, behind https and without a head, the handshake.
+      if isAnswered { return .cutOff(server) }
+      if server.hasPrefix("https:") { return .secureConnection(server) }
+    }
+    switch code {
     case .cancelled: return .cancelled
     case .timedOut:
       return PluginError(
@@ -76,14 +107,11 @@ extension PluginError {
     case .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
       .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
       .clientCertificateRequired:
-      return PluginError(
-        .connectionFailed, ko: "\(server)와(과) 안전하게 연결할 수 없습니다 (TLS)",
-        en: "no secure connection to \(server) (TLS)",
-        hint: Text(ko: "인증서와 시계를 확인하세요", en: "look at the certificate and the clock"))
-    case .networkConnectionLost, .badServerResponse, .cannotParseResponse, .zeroByteResource: return .cutOff(server)
-    case .badURL, .unsupportedURL:
-      return PluginError(
-        .badRequest, ko: "http나 https 주소가 아닙니다", en: "this is no address of http or https")
+      return .secureConnection(server)
+    case .networkConnectionLost, .zeroByteResource: return .cutOff(server)
+    case .badServerResponse where words(of: error).contains("Empty reply"): return .cutOff(server)
+    // The scheme of an address is looked at before anything is sent: what is not supported is what came back.
+    case .badServerResponse, .cannotParseResponse, .badURL, .unsupportedURL: return .notHTTP(server)
     case .httpTooManyRedirects: return .tooManyRedirects(server, limit: Exchange.redirectLimit)
     default:
       return PluginError(

@@ -26,6 +26,11 @@ final class Exchange: Sendable {
     }
   }
 
+  /// What another server may be told of a request, too.
+  private static let harmlessHeaders: Set<String> = [
+    "accept", "accept-charset", "accept-encoding", "accept-language", "content-type", "user-agent",
+  ]
+
   /// How many redirects are followed.
   static let redirectLimit = 10
 
@@ -93,19 +98,44 @@ final class Exchange: Sendable {
   }
 
   /// The server names another place.
-  func redirect(to request: URLRequest, _ proceed: (URLRequest?) -> Void) {
+  func redirect(to request: URLRequest, by response: HTTPURLResponse, _ proceed: (URLRequest?) -> Void) {
+    // URL loading makes an address of the same server out of one whose scheme it does not know.
+    let scheme = response.value(forHTTPHeaderField: "Location").flatMap { URL(string: $0)?.scheme?.lowercased() }
+    let isForeign = scheme.map { !["http", "https"].contains($0) } ?? false
     state.withLock { state in
-      if let failure = objection(to: request.url, state) { state.end(.failure(failure)) }
+      if let failure = isForeign ? .badRedirect(server) : objection(to: request.url, state) {
+        state.end(.failure(failure))
+      }
       guard state.result == nil, let target = request.url else { return }
       state.visited.insert(target.absoluteString)
       state.url = target
       var next = request
       if target.server != server {
-        // What was meant for one server is not told to another.
-        for name in ["Authorization", "Cookie", "Proxy-Authorization"] { next.setValue(nil, forHTTPHeaderField: name) }
+        // What was meant for one server is not told to another, whatever the name of the header is that has the key.
+        for name in (request.allHTTPHeaderFields ?? [:]).keys where !Self.harmlessHeaders.contains(name.lowercased()) {
+          next.setValue(nil, forHTTPHeaderField: name)
+        }
       }
       proceed(next)
     }
+  }
+
+  /// The server wants a name and a password. Nobody is asked for them: its refusal is the answer.
+  ///
+  /// - Parameter stop: Ends what URL loading would do about it, which is to wait without an end.
+  func refuse(_ response: URLResponse?, _ stop: () -> Void) {
+    state.withLock { state in
+      guard state.result == nil, let response = response as? HTTPURLResponse else { return stop() }
+      state.response = response
+      state.end(.success(HTTPAnswer(status: response.statusCode, headers: Self.headers(of: response))))
+      stop()
+    }
+  }
+
+  private static func headers(of response: HTTPURLResponse) -> [String: String] {
+    var headers: [String: String] = [:]
+    for (name, value) in response.allHeaderFields { headers["\(name)".lowercased()] = "\(value)" }
+    return headers
   }
 
   private func objection(to target: URL?, _ state: borrowing State) -> PluginError? {
@@ -121,16 +151,9 @@ final class Exchange: Sendable {
   /// Nothing more will come.
   func finish(_ error: (any Error)?) {
     let (response, body) = state.withLock { ($0.response, $0.body) }
-    if let error {
-      // Once the head is there, a failure without a name is an end that came too early.
-      let isCutOff = response != nil && (error as? URLError)?.code == .unknown
-      return end(.failure(isCutOff ? .cutOff(server) : .connection(to: server, error)))
-    }
+    if let error { return end(.failure(.connection(to: server, error, isAnswered: response != nil))) }
     guard let response else { return end(.failure(.cutOff(server))) }
-    var headers: [String: String] = [:]
-    for (name, value) in response.allHeaderFields {
-      headers["\(name)".lowercased()] = "\(value)"
-    }
+    let headers = Self.headers(of: response)
     // Compressed bodies have grown on the way; for the others the promise of the head must hold.
     if headers["content-encoding"] == nil, headers["transfer-encoding"] == nil,
       let length = headers["content-length"].flatMap({ Int($0) }), length != body.count,
@@ -176,7 +199,20 @@ final class ExchangeDelegate: NSObject, URLSessionDataDelegate, Sendable {
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
   ) {
-    exchange(of: task)?.redirect(to: request, completionHandler)
+    exchange(of: task)?.redirect(to: request, by: response, completionHandler)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    let isRefusal = challenge.failureResponse is HTTPURLResponse || task.response is HTTPURLResponse
+    guard isRefusal, let exchange = exchange(of: task) else {
+      return completionHandler(.performDefaultHandling, nil)
+    }
+    exchange.refuse(challenge.failureResponse ?? task.response) {
+      completionHandler(.cancelAuthenticationChallenge, nil)
+    }
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {

@@ -42,6 +42,32 @@ public final class LoopbackServer: Sendable {
       send("HTTP/1.1 \(status) X\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\(lines)\r\n\(body)")
     }
 
+    /// Passes bytes on between the client and another port of this machine until one of them closes, as a proxy does
+    /// after `CONNECT`.
+    public func relay(to port: UInt16) {
+      let other = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      defer { close(other) }
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = port.bigEndian
+      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+      let code = unsafe withUnsafePointer(to: &address) { address in
+        unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+          unsafe connect(other, address, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+      }
+      guard code == 0 else { return }
+      var buffer = [UInt8](repeating: 0, count: 16_384)
+      while true {
+        var events = [socket, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        guard unsafe poll(&events, 2, 10_000) > 0 else { return }
+        for (index, target) in [(0, other), (1, socket)] where events[index].revents != 0 {
+          let count = unsafe recv(events[index].fd, &buffer, buffer.count, 0)
+          guard count > 0, unsafe Glibc.send(target, buffer, count, Int32(MSG_NOSIGNAL)) == count else { return }
+        }
+      }
+    }
+
     /// Waits until the client closes the connection. Returns false where it does not within ten seconds.
     public func waitForClose() -> Bool {
       var poll = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)

@@ -19,8 +19,10 @@ extension CodeCatalog {
       tryEn: "schema lists the fields, data shows the rows."),
     CodeEntry(
       "E0504", ko: "실패한 요청", en: "a request that failed",
-      "소스가 행을 주지 못했습니다. 까닭은 소스가 말한 그대로입니다. 없는 행(404), 깨진 답, 닿지 않는 서버일 수 있습니다.",
-      "The source gave no rows; the reason is its own: no such row (404), a broken answer, a server out of reach.",
+      "소스가 행을 주지 못했습니다. 까닭은 소스가 말한 그대로입니다. 없는 행(404), 받지 않는 키(401, 403), 도중에 끊겼거나 HTTP가 아닌 답, "
+        + "믿을 수 없는 인증서(TLS), 닿지 않는 서버일 수 있습니다.",
+      "The source gave no rows; the reason is its own: no such row (404), a key that is refused (401, 403), an answer that "
+        + "was cut off or is not HTTP, a certificate that cannot be trusted (TLS), a server out of reach.",
       example: ["net show"], tryKo: "net show 로 요청과 답을 보세요.", tryEn: "net show lists the requests and who answered."),
     CodeEntry(
       "E0505", ko: "제때 오지 않은 답", en: "no answer in time",
