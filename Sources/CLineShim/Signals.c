@@ -14,6 +14,7 @@
 
 static int wake_pipe[2] = {-1, -1};
 static atomic_int interrupts;
+static atomic_uint all_interrupts;
 static sem_t interrupt_arrived;
 static atomic_bool is_listening;
 
@@ -29,6 +30,7 @@ static void wake_for_signal(int number) {
   switch (number) {
     case SIGINT:
       atomic_fetch_add(&interrupts, 1);
+      atomic_fetch_add(&all_interrupts, 1);
       if (atomic_load(&is_listening)) sem_post(&interrupt_arrived);
       line_signals_wake(line_wake_interrupt);
       break;
@@ -58,6 +60,8 @@ bool line_signals_start(void) {
 int line_signals_descriptor(void) { return wake_pipe[0]; }
 
 int line_interrupts_pending(void) { return atomic_load(&interrupts); }
+
+unsigned line_interrupts_total(void) { return atomic_load(&all_interrupts); }
 
 void line_interrupts_clear(void) { atomic_store(&interrupts, 0); }
 

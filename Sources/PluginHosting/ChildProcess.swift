@@ -12,16 +12,22 @@ final class ChildProcess: Sendable {
   static let channelDescriptor: Int32 = 63
 
   let channel: MessageChannel
+  /// What it writes to its standard streams; nil where nobody wants to know.
+  let output: ChildOutput?
   private let process: pid_t
   private let ending = Monitor<Ending?>(nil)
   private let isReaping = Monitor(false)
 
-  /// Starts a program with its standard streams at `/dev/null`, in a process group of its own: Ctrl-C at the terminal
-  /// does not reach it.
-  init(program: String, arguments: [String]) throws(PluginFailure) {
+  /// Starts a program with nothing to read, in a process group of its own: Ctrl-C at the terminal does not reach it.
+  ///
+  /// - Parameter keepsOutput: Whether what it writes is kept; `/dev/null` takes it otherwise.
+  init(program: String, arguments: [String], keepsOutput: Bool = false) throws(PluginFailure) {
     guard let (own, other) = MessageChannel.pair() else { throw Self.notStarted(errno) }
     channel = MessageChannel(own)
     defer { close(other) }
+    let outputs = keepsOutput ? MessageChannel.pair() : nil
+    output = outputs.map { ChildOutput($0.own) }
+    defer { if let outputs { close(outputs.other) } }
     var actions = unsafe posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
     var signals = sigset_t()
@@ -33,8 +39,13 @@ final class ChildProcess: Sendable {
     }
     unsafe posix_spawn_file_actions_adddup2(&actions, other, Self.channelDescriptor)
     unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    for stream in [STDOUT_FILENO, STDERR_FILENO] {
+      if let outputs {
+        unsafe posix_spawn_file_actions_adddup2(&actions, outputs.other, stream)
+      } else {
+        unsafe posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
+      }
+    }
     unsafe sigfillset(&signals)
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
     unsafe sigemptyset(&signals)
@@ -58,6 +69,23 @@ final class ChildProcess: Sendable {
   deinit {
     kill()
     _ = wait()
+  }
+
+  /// Waits for a message, and passes on meanwhile what the process writes. Only one thread may do so.
+  func receive(output take: ([String]) -> Void) -> MessageChannel.Received {
+    guard let output else { return channel.receive(until: .never) }
+    while true {
+      var events = [
+        pollfd(fd: channel.descriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: output.descriptor, events: Int16(POLLIN), revents: 0),
+      ]
+      if unsafe poll(&events, nfds_t(events.count), -1) < 0, errno != EINTR { return .closed }
+      // What was written before a message is told before it.
+      if events[1].revents != 0 { take(output.lines()) }
+      if events[0].revents != 0 { return channel.receive(until: .never) }
+      // The process has closed its streams, and lives on.
+      if events[1].revents & Int16(POLLHUP) != 0 { return channel.receive(until: .never) }
+    }
   }
 
   /// Ends it at once. What has ended already is not touched.

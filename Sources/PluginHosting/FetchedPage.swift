@@ -17,6 +17,23 @@ public struct FetchRequest: Hashable, Sendable {
   }
 }
 
+/// On which terms a data source is asked.
+public struct FetchTerms: Hashable, Sendable {
+  /// How long the call may take.
+  public var timeout: Duration
+  /// Whether a server may be asked.
+  public var mayAskServers: Bool
+  /// What the host calls this call; a plugin that passes it on with its requests tells which of its calls they are for.
+  public var number: Int?
+
+  /// Creates terms.
+  public init(timeout: Duration, mayAskServers: Bool = false, number: Int? = nil) {
+    self.timeout = timeout
+    self.mayAskServers = mayAskServers
+    self.number = number
+  }
+}
+
 /// The rows that a data source gave, copied out of the plugin.
 public struct FetchedPage: Hashable, Sendable {
   /// The names of the columns.

@@ -17,14 +17,15 @@ final class IsolatedPlugin: RunningPlugin {
 
   /// Starts the process and loads the plugin in it.
   init(
-    _ file: SharedLibraryFile, program: String, loadTimeout: Duration, services: any HostServices
+    _ file: SharedLibraryFile, program: String, loadTimeout: Duration, services: any HostServices,
+    isCancelled: () -> Bool = { false }
   ) throws(PluginFailure) {
     self.file = file
     self.program = program
     self.loadTimeout = loadTimeout
     self.services = services
     let connection = try RunnerConnection(file, program: program, services: services)
-    let verdict = try connection.waitUntilLoaded(timeout: loadTimeout)
+    let verdict = try connection.waitUntilLoaded(timeout: loadTimeout, isCancelled: isCancelled)
     description = verdict.description
     notices = verdict.notices
     state = Monitor(State(connection: connection))
@@ -35,7 +36,7 @@ final class IsolatedPlugin: RunningPlugin {
   func call(
     _ call: FeatureCall, of feature: FeatureKey, limits: CallLimits, isCancelled: () -> Bool
   ) throws(PluginFailure) -> FeatureAnswer {
-    try connection().call(call, of: feature, limits: limits, isCancelled: isCancelled)
+    try connection(isCancelled).call(call, of: feature, limits: limits, isCancelled: isCancelled)
   }
 
   func retire(grace: Duration) -> [String] {
@@ -49,7 +50,7 @@ final class IsolatedPlugin: RunningPlugin {
   }
 
   /// The process that lives, started again if the last one ended.
-  private func connection() throws(PluginFailure) -> RunnerConnection {
+  private func connection(_ isCancelled: () -> Bool) throws(PluginFailure) -> RunnerConnection {
     // The lock is held while a process starts: whoever else calls meanwhile needs the same one.
     let result = state.withLock { state -> Result<RunnerConnection, PluginFailure> in
       guard !state.isRetired else { return .failure(.notLoaded(description.name)) }
@@ -57,7 +58,7 @@ final class IsolatedPlugin: RunningPlugin {
       do throws(PluginFailure) {
         let file = try SharedLibraryFile(checking: file.path)
         let connection = try RunnerConnection(file, program: program, services: services)
-        _ = try connection.waitUntilLoaded(timeout: loadTimeout)
+        _ = try connection.waitUntilLoaded(timeout: loadTimeout, isCancelled: isCancelled)
         state.connection = connection
         return .success(connection)
       } catch {

@@ -99,18 +99,22 @@ public struct LoadedPlugin: Hashable, Sendable {
   public var description: PluginDescription
   /// The file it was loaded from, as people know it (not the copy that `reload` makes).
   public var path: String
-  /// Whether it runs in a child process.
-  public var isIsolated: Bool
+  /// Where it runs.
+  public var residence: PluginResidence
   /// How often it was loaded anew since the first time.
   public var reloads: Int
   /// What the host noticed while loading: kinds that it skips, and the like.
   public var notices: [String]
 
+  /// Whether all of its calls run in a process of its own.
+  public var isIsolated: Bool { residence == .isolated }
+
   /// Creates a record of a loaded plugin.
-  public init(description: PluginDescription, path: String, isIsolated: Bool, reloads: Int, notices: [String]) {
+  public init(description: PluginDescription, path: String, residence: PluginResidence, reloads: Int, notices: [String])
+  {
     self.description = description
     self.path = path
-    self.isIsolated = isIsolated
+    self.residence = residence
     self.reloads = reloads
     self.notices = notices
   }

@@ -15,7 +15,7 @@ final class MessageChannel: Sendable {
   /// The longest message that is taken.
   private static let messageLimit = 1 << 30
 
-  private let descriptor: Int32
+  let descriptor: Int32
   /// Whether a message got lost in the middle, so that nothing can follow.
   private let isBroken = Monitor(false)
 

@@ -3,22 +3,23 @@ public import JSONValues
 /// Calls of features: requests as JSON, answers checked.
 extension PluginHost {
   public func description(of feature: String, kind: FeatureKind) throws(PluginFailure) -> JSONValue {
-    let answer = try call(.describe, feature, kind, isCancelled: isInterrupted)
+    let answer = try call(.describe, feature, kind, isCancelled: interruption())
     return try document(answer, "describe of \"\(feature)\"") { value in
       if case .object = value { nil } else { "it is not an object" }
     }
   }
 
   public func fetch(
-    _ request: FetchRequest, from feature: String, timeout: Duration, isCancelled: @Sendable () -> Bool
+    _ request: FetchRequest, from feature: String, _ terms: FetchTerms, isCancelled: @Sendable () -> Bool
   ) throws(PluginFailure) -> FetchedPage {
-    var bytes: [UInt8] = []
-    JSONValue.object([
+    var members: [(String, JSONValue)] = [
       ("collection", .string(request.collection)), ("page", request.page ?? .null),
       ("parameters", .object(request.parameters)),
-    ]).write(into: &bytes)
-    let answer = try call(
-      .fetch(request: bytes), feature, .dataSource, timeout: timeout, isCancelled: isCancelled)
+    ]
+    if let number = terms.number { members.append(("call", .int(number))) }
+    var bytes: [UInt8] = []
+    JSONValue.object(members).write(into: &bytes)
+    let answer = try call(.fetch(request: bytes), feature, .dataSource, terms, isCancelled: isCancelled)
     guard case .page(let page) = answer else {
       throw PluginFailure(.badAnswer, "fetch of \"\(feature)\" gave no page")
     }
@@ -26,7 +27,7 @@ extension PluginHost {
   }
 
   public func recordings(of feature: String) throws(PluginFailure) -> [UInt8]? {
-    guard case .document(let bytes) = try call(.recordings, feature, .dataSource, isCancelled: isInterrupted) else {
+    guard case .document(let bytes) = try call(.recordings, feature, .dataSource, isCancelled: interruption()) else {
       return nil
     }
     guard (try? UTF8Span(validating: bytes.span)) != nil else {
@@ -36,7 +37,7 @@ extension PluginHost {
   }
 
   public func translate(_ request: JSONValue, with feature: String) throws(PluginFailure) -> JSONValue {
-    let answer = try call(.run(request: request.bytes), feature, .translator, isCancelled: isInterrupted)
+    let answer = try call(.run(request: request.bytes), feature, .translator, isCancelled: interruption())
     return try document(answer, "run of \"\(feature)\"") { value in
       if case .object = value { nil } else { "it is not an object" }
     }
@@ -45,7 +46,7 @@ extension PluginHost {
   public func layout(_ request: JSONValue, with feature: String) throws(PluginFailure) -> JSONValue {
     let bytes = request.bytes
     let call = request["section"] == nil ? FeatureCall.configuration(request: bytes) : .section(request: bytes)
-    let answer = try self.call(call, feature, .layout, isCancelled: isInterrupted)
+    let answer = try self.call(call, feature, .layout, isCancelled: interruption())
     // A layout without configurations uses the default one.
     if case .nothing = answer { return .null }
     return try document(answer, "\(call.name) of \"\(feature)\"") { value in
@@ -59,16 +60,23 @@ extension PluginHost {
   // MARK: The way of all calls
 
   private func call(
-    _ call: FeatureCall, _ feature: String, _ kind: FeatureKind, timeout: Duration? = nil,
+    _ call: FeatureCall, _ feature: String, _ kind: FeatureKind, _ terms: FetchTerms? = nil,
     isCancelled: () -> Bool
   ) throws(PluginFailure) -> FeatureAnswer {
-    let limits = limits(timeout ?? configuration.callTimeout)
-    let (plugin, key) = try running(feature, kind)
+    var limits = starter.limits(terms?.timeout)
+    limits.mayAskServers = terms?.mayAskServers ?? false
+    let (plugin, key) = try running(feature, kind, isOnline: limits.mayAskServers)
     do {
       return try plugin.call(call, of: key, limits: limits, isCancelled: isCancelled)
+    } catch  where error.reason == .timedOut && plugin is MappedPlugin {
+      var failure = error
+      failure.helps.append(
+        "code that waits for the main actor or the main queue never ends here: plugin load \(plugin.description.name) "
+          + "--isolated")
+      throw failure
     } catch  where error.reason == .notLoaded {
       // It was reloaded in between: the new one has the feature, too.
-      let (successor, key) = try running(feature, kind)
+      let (successor, key) = try running(feature, kind, isOnline: limits.mayAskServers)
       guard successor !== plugin else { throw error }
       return try successor.call(call, of: key, limits: limits, isCancelled: isCancelled)
     }

@@ -65,7 +65,7 @@ extension PluginHost {
 
   /// The plugin that has a feature; its file is loaded if that is not done yet.
   func running(
-    _ feature: String, _ kind: FeatureKind
+    _ feature: String, _ kind: FeatureKind, isOnline: Bool
   ) throws(PluginFailure) -> (plugin: any RunningPlugin, key: FeatureKey) {
     if let found = loaded(feature, kind) { return found }
     if let file = file(named: feature) {
@@ -74,7 +74,7 @@ extension PluginHost {
         (state.unloadedPaths.contains(realPath), state.entries.contains { $0.realPath == realPath })
       }
       if isUnloaded { throw .notLoaded(feature) }
-      if !isLoaded { _ = try load(path: file.path, isolated: false) }
+      if !isLoaded { _ = try load(path: file.path, as: nil, isOnline: isOnline) }
       // Also where another thread has loaded it in the meantime.
       if let found = loaded(feature, kind) { return found }
     }

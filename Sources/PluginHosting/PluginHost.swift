@@ -6,7 +6,8 @@
 public final class PluginHost: PluginServices {
   let configuration: PluginHostConfiguration
   let services: any HostServices
-  let isInterrupted: @Sendable () -> Bool
+  let interruption: PluginInterruption
+  let starter: PluginStarter
   let state = Monitor(State())
   private let searchPath: PluginSearchPath
   private let probe: PluginProbe
@@ -32,15 +33,16 @@ public final class PluginHost: PluginServices {
 
   /// Creates a host; nothing is searched or loaded yet.
   ///
-  /// - Parameter isInterrupted: Whether the person wants to stop: asked every few milliseconds during calls that have no
-  ///   such question of their own.
+  /// - Parameter interruption: Asked once for each call that has no such question of its own; what it gives is asked every
+  ///   few milliseconds while the call runs.
   public init(
     _ configuration: PluginHostConfiguration, services: any HostServices,
-    isInterrupted: @escaping @Sendable () -> Bool = { false }
+    interruption: @escaping PluginInterruption = { { false } }
   ) {
-    self.isInterrupted = isInterrupted
+    self.interruption = interruption
     self.configuration = configuration
     self.services = services
+    starter = PluginStarter(configuration: configuration, services: services, interruption: interruption)
     searchPath = PluginSearchPath(
       explicitPaths: configuration.explicitPaths, folders: configuration.searchFolders)
     probe = PluginProbe(program: configuration.childProgram, timeout: configuration.probeTimeout)
@@ -53,19 +55,27 @@ public final class PluginHost: PluginServices {
 
   // MARK: Loading
 
-  public func load(_ pathOrName: String, isolated: Bool) throws(PluginFailure) -> LoadedPlugin {
-    if let entry = entry(named: pathOrName) { return entry.record }
+  public func load(
+    _ pathOrName: String, as residence: PluginResidence?, isOnline: Bool
+  ) throws(PluginFailure) -> LoadedPlugin {
+    if let entry = entry(named: pathOrName) { return try move(entry, to: residence) }
     let path = try path(for: pathOrName)
-    return try load(path: path, isolated: isolated)
+    return try load(path: path, as: residence, isOnline: isOnline)
   }
 
-  func load(path: String, isolated: Bool) throws(PluginFailure) -> LoadedPlugin {
+  func load(
+    path: String, as residence: PluginResidence?, isOnline: Bool
+  ) throws(PluginFailure) -> LoadedPlugin {
     try takingTurns { () throws(PluginFailure) in
       let file = try SharedLibraryFile(checking: path)
-      if let entry = state.withLock({ $0.entries.first { $0.realPath == file.realPath } }) { return entry.record }
-      let running = try start(file, isolated: isolated, besides: nil)
+      if let entry = state.withLock({ $0.entries.first { $0.realPath == file.realPath } }) {
+        guard let residence, residence != entry.record.residence else { return entry.record }
+        return try replace(entry, as: residence)
+      }
+      let residence = residence ?? (configuration.isOwn(file) ? .insideOffline : .isolated)
+      let running = try start(file, as: residence, isOnline: isOnline, besides: nil)
       let record = LoadedPlugin(
-        description: running.description, path: file.path, isIsolated: isolated, reloads: 0, notices: running.notices)
+        description: running.description, path: file.path, residence: residence, reloads: 0, notices: running.notices)
       state.withLock { state in
         state.entries.append(Entry(record: record, realPath: file.realPath, running: running))
         state.unloadedPaths.remove(file.realPath)
@@ -88,46 +98,60 @@ public final class PluginHost: PluginServices {
   public func reload(_ name: String) throws(PluginFailure) -> LoadedPlugin {
     try takingTurns { () throws(PluginFailure) in
       let old = try loadedEntry(name)
-      // The old one goes only when the new one runs, so a build that is broken takes nothing away.
-      let file = try SharedLibraryFile(checking: old.record.path)
-      let running = try start(file, isolated: old.record.isIsolated, besides: old)
-      let record = LoadedPlugin(
-        description: running.description, path: old.record.path, isIsolated: old.record.isIsolated,
-        reloads: old.record.reloads + 1, notices: running.notices)
-      state.withLock { state in
-        guard let place = state.entries.firstIndex(where: { $0.running === old.running }) else { return }
-        state.entries[place] = Entry(record: record, realPath: file.realPath, running: running)
-      }
-      retire(old.running)
-      return record
+      return try replace(old, as: old.record.residence)
     }
   }
 
-  /// Tries a plugin, loads it, and starts it.
+  /// Lets a plugin run elsewhere; nil: where it is.
+  private func move(_ entry: Entry, to residence: PluginResidence?) throws(PluginFailure) -> LoadedPlugin {
+    guard let residence, residence != entry.record.residence else { return entry.record }
+    return try takingTurns { () throws(PluginFailure) in
+      try replace(loadedEntry(entry.record.description.name), as: residence)
+    }
+  }
+
+  /// Puts a plugin's file as it is now into the place of what was loaded.
+  private func replace(_ old: Entry, as residence: PluginResidence) throws(PluginFailure) -> LoadedPlugin {
+    // The old one goes only when the new one runs, so a build that is broken takes nothing away.
+    let file = try SharedLibraryFile(checking: old.record.path)
+    let running = try start(file, as: residence, isOnline: false, besides: old)
+    let record = LoadedPlugin(
+      description: running.description, path: old.record.path, residence: residence, reloads: old.record.reloads + 1,
+      notices: running.notices)
+    state.withLock { state in
+      guard let place = state.entries.firstIndex(where: { $0.running === old.running }) else { return }
+      state.entries[place] = Entry(record: record, realPath: file.realPath, running: running)
+    }
+    retire(old.running)
+    return record
+  }
+
+  /// Loads a plugin and starts it.
   ///
-  /// - Parameter old: The plugin whose place it takes.
+  /// What is to run in this process for good is tried in another one first. What came with the program is not: it is as
+  /// good as the program itself.
+  ///
+  /// - Parameters:
+  ///   - isOnline: Whether a request that may ask servers is what it is needed for.
+  ///   - old: The plugin whose place it takes.
   private func start(
-    _ file: SharedLibraryFile, isolated: Bool, besides old: Entry?
+    _ file: SharedLibraryFile, as residence: PluginResidence, isOnline: Bool, besides old: Entry?
   ) throws(PluginFailure) -> any RunningPlugin {
-    if isolated {
-      let running = try IsolatedPlugin(
-        file, program: configuration.childProgram, loadTimeout: configuration.probeTimeout, services: services)
+    if residence.isApart(isOnline: isOnline) {
+      let running = try starter.isolated(file)
       do {
         try checkNames(of: running.description, in: file, besides: old)
       } catch {
         _ = running.retire(grace: .zero)
         throw error
       }
-      return running
+      return residence == .isolated ? running : InsideOfflinePlugin(running, of: file, starter)
     }
-    let verdict = try verdict(on: file)
-    try checkNames(of: verdict.description, in: file, besides: old)
-    let image =
-      old != nil || SharedLibrary.isMapped(file)
-      ? try SharedLibrary.openCopy(of: file, fallbackFolder: configuration.cacheFolder)
-      : try SharedLibrary.open(file)
-    return try MappedPlugin(
-      image, services: services, limits: limits(configuration.callTimeout), isCancelled: isInterrupted)
+    if residence == .inside { try checkNames(of: try verdict(on: file).description, in: file, besides: old) }
+    let image = try starter.image(of: file, isAnew: old != nil)
+    guard residence == .insideOffline else { return try starter.mapped(image) }
+    try checkNames(of: image.description, in: file, besides: old)
+    return InsideOfflinePlugin(try starter.mapped(image, isOffline: true), of: file, starter)
   }
 
   /// What the probe says, now or earlier, on this state of the file.
@@ -180,11 +204,5 @@ public final class PluginHost: PluginServices {
     }
     defer { isChanging.update { $0 = false } }
     return try body()
-  }
-
-  func limits(_ timeout: Duration) -> CallLimits {
-    CallLimits(
-      timeout: timeout, grace: configuration.cancellationGrace,
-      page: PageLimits(cells: configuration.cellLimit, bytes: configuration.byteLimit))
   }
 }

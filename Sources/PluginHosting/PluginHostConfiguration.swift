@@ -6,12 +6,15 @@ public struct PluginHostConfiguration: Hashable, Sendable {
   public var explicitPaths: [String]
   /// Folders in which files named `libMCVPlugin_*.so` are plugins, the first ones first.
   public var searchFolders: [String]
+  /// Folders, without symbolic links in their paths, whose plugins came with the program: they run in the session's
+  /// process as long as they ask no servers. All others run isolated unless a person wants otherwise.
+  public var ownFolders: [String]
   /// The program that is started to load a plugin for the first time, or to run it isolated. It must call
   /// ``PluginChild/runIfAsked(_:)`` first thing.
   public var childProgram: String
   /// Where verdicts of the probe are kept between sessions; nil for nowhere.
   public var cacheFolder: String?
-  /// How long a plugin may take to load in the probe.
+  /// How long a plugin may take to load in another process. A machine on which a whole class starts at once needs seconds.
   public var probeTimeout: Duration
   /// How long a call without a limit of its own may take, also `start`, `create` and `stop`.
   public var callTimeout: Duration
@@ -26,9 +29,10 @@ public struct PluginHostConfiguration: Hashable, Sendable {
   public init(explicitPaths: [String] = [], searchFolders: [String] = []) {
     self.explicitPaths = explicitPaths
     self.searchFolders = searchFolders
+    ownFolders = []
     childProgram = "/proc/self/exe"
     cacheFolder = nil
-    probeTimeout = .seconds(2)
+    probeTimeout = .seconds(10)
     callTimeout = .seconds(30)
     cancellationGrace = .seconds(1)
     cellLimit = 20_000_000
@@ -53,14 +57,23 @@ public struct PluginHostConfiguration: Hashable, Sendable {
       return home + "/" + fallback
     }
     if let data = home("XDG_DATA_HOME", ".local/share") { folders.append(data + "/mcv/plugins") }
+    var own: [String] = []
     if let program = SharedLibraryFile.realPath("/proc/self/exe"), let slash = program.lastIndex(of: "/") {
       let folder = String(program[..<slash])
-      folders += [folder + "/../lib/mcv/plugins", folder.isEmpty ? "/" : folder]
+      own = [folder + "/../lib/mcv/plugins", folder.isEmpty ? "/" : folder]
     }
     var configuration = PluginHostConfiguration(
-      explicitPaths: explicitPaths.filter { !isFolder($0) }, searchFolders: folders)
+      explicitPaths: explicitPaths.filter { !isFolder($0) }, searchFolders: folders + own)
+    configuration.ownFolders = own.compactMap(SharedLibraryFile.realPath)
     configuration.cacheFolder = home("XDG_CACHE_HOME", ".cache").map { $0 + "/mcv" }
     return configuration
+  }
+
+  /// Whether a file came with the program.
+  func isOwn(_ file: SharedLibraryFile) -> Bool {
+    guard let slash = file.realPath.lastIndex(of: "/") else { return false }
+    let folder = file.realPath[..<slash]
+    return ownFolders.contains(folder.isEmpty ? "/" : String(folder))
   }
 
   private static func isFolder(_ path: String) -> Bool {

@@ -51,4 +51,6 @@ struct PluginImage: @unchecked Sendable {
   let tables: [FeatureKey: FeatureTable]
   let start: (@convention(c) (UnsafePointer<mcv_host>?, UnsafeMutablePointer<mcv_buffer>?) -> mcv_status)?
   let stop: (@convention(c) () -> Void)?
+  /// What the loader calls the library.
+  var handle: UnsafeMutableRawPointer?
 }

@@ -14,9 +14,20 @@ final class PluginRunner: Sendable {
   }
 
   /// Serves until the session is gone.
+  ///
+  /// The main thread opens the library and then is the plugin's: it serves the main queue, the main actor and the main run
+  /// loop. Everything else happens on other threads: `start` may ask the host, or wait for the main actor.
   func run(_ path: String) -> Never {
-    // Not on this thread: the plugin's `start` may ask the host, and this thread takes the answers.
-    guard CallThreads.shared.run({ self.load(path) }) else { _exit(1) }
+    guard CallThreads.shared.run({ self.serve() }) else { _exit(1) }
+    let image = open(path)
+    if let image {
+      guard CallThreads.shared.run({ self.load(image) }) else { _exit(1) }
+    }
+    unsafe MainThread.serve(image?.handle)
+  }
+
+  /// Takes what the session says; the process ends with it.
+  private func serve() {
     while case .message(let value) = channel.receive(until: .never) {
       guard let message = RunnerMessage(value) else { break }
       switch message {
@@ -35,19 +46,29 @@ final class PluginRunner: Sendable {
     _exit(0)
   }
 
-  private func load(_ path: String) {
-    func send(_ message: JSONValue) { channel.send(RunnerMessage.loading(message).json) }
+  private func tell(_ loading: JSONValue) { channel.send(RunnerMessage.loading(loading).json) }
+
+  private func open(_ path: String) -> PluginImage? {
     do {
       let file = try SharedLibraryFile(checking: path)
-      let image = try SharedLibrary.open(file) { send(PluginLoading.message($0)) }
-      send(PluginLoading.message(image))
-      send(PluginLoading.message(.starting))
+      let image = try SharedLibrary.open(file) { tell(PluginLoading.message($0)) }
+      tell(PluginLoading.message(image))
+      return image
+    } catch {
+      tell(PluginLoading.message(error))
+      return nil
+    }
+  }
+
+  private func load(_ image: PluginImage) {
+    do {
+      tell(PluginLoading.message(.starting))
       let limits = CallLimits(timeout: .seconds(60), grace: .zero, page: PageLimits())
       let loaded = try MappedPlugin(image, services: services, limits: limits, isCancelled: { false })
       plugin.withLock { $0 = loaded }
-      send(PluginLoading.message(.finished))
+      tell(PluginLoading.message(.finished))
     } catch {
-      send(PluginLoading.message(error))
+      tell(PluginLoading.message(error))
     }
   }
 

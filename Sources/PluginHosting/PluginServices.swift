@@ -16,7 +16,14 @@ public protocol PluginServices: Sendable {
 
   /// Loads a plugin from a file, or by the name of a file on the search path (`PokeAPI`, also in lower case and by the
   /// name that the plugin gives itself, `pokeapi`). A plugin that is loaded already is returned as it is.
-  func load(_ pathOrName: String, isolated: Bool) throws(PluginFailure) -> LoadedPlugin
+  ///
+  /// - Parameters:
+  ///   - residence: Where it is to run; nil: what came with the program inside as long as it asks no servers, everything
+  ///     else isolated.
+  ///   - isOnline: Whether a request that may ask servers is what it is needed for.
+  func load(
+    _ pathOrName: String, as residence: PluginResidence?, isOnline: Bool
+  ) throws(PluginFailure) -> LoadedPlugin
 
   /// Ends its instances and takes its features away. Its code stays mapped.
   func unload(_ name: String) throws(PluginFailure)
@@ -33,7 +40,7 @@ public protocol PluginServices: Sendable {
   ///   - feature: The name of the feature, such as `pokeapi`.
   ///   - isCancelled: Asked every few milliseconds while the call runs.
   func fetch(
-    _ request: FetchRequest, from feature: String, timeout: Duration, isCancelled: @Sendable () -> Bool
+    _ request: FetchRequest, from feature: String, _ terms: FetchTerms, isCancelled: @Sendable () -> Bool
   ) throws(PluginFailure) -> FetchedPage
 
   /// The answers that a data source carries with it, as JSON lines; nil where it carries none.
@@ -47,6 +54,13 @@ public protocol PluginServices: Sendable {
 }
 
 extension PluginServices {
+  /// Loads a plugin to run where it belongs, for work that asks no servers.
+  public func load(
+    _ pathOrName: String, as residence: PluginResidence? = nil
+  ) throws(PluginFailure) -> LoadedPlugin {
+    try load(pathOrName, as: residence, isOnline: false)
+  }
+
   /// Nothing is known of files.
   public func description(of file: PluginFile) -> PluginDescription? { nil }
 }

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import JSONValues
 
 /// One life of the process that an isolated plugin runs in, seen from the session.
@@ -12,6 +13,10 @@ final class RunnerConnection: Sendable {
     var ending: ChildProcess.Ending?
     /// Why the session itself ended the process.
     var reasonToKill: String?
+    /// The servers that the plugin was told to ask, and has not told of yet.
+    var askedServers: [String] = []
+    /// Whether code runs in it that nobody waits for: it takes no more calls, and ends with the last one.
+    var isWornOut = false
   }
 
   private let file: SharedLibraryFile
@@ -23,18 +28,29 @@ final class RunnerConnection: Sendable {
   init(_ file: SharedLibraryFile, program: String, services: any HostServices) throws(PluginFailure) {
     self.file = file
     self.services = services
-    child = try ChildProcess(program: program, arguments: [PluginChild.runnerOption, file.realPath])
+    child = try ChildProcess(program: program, arguments: [PluginChild.runnerOption, file.realPath], keepsOutput: true)
     state = Monitor(State(loading: PluginLoading(file: file)))
     guard CallThreads.shared.run({ [self] in takeMessages() }) else { throw .noThread("load of \(file.path)") }
   }
 
-  var isAlive: Bool { state.withLock { $0.ending == nil && $0.reasonToKill == nil } }
+  /// Whether it takes calls.
+  var isAlive: Bool { state.withLock { $0.ending == nil && $0.reasonToKill == nil && !$0.isWornOut } }
 
   /// Waits until the plugin is loaded.
-  func waitUntilLoaded(timeout: Duration) throws(PluginFailure) -> PluginProbe.Verdict {
-    let loaded = state.wait(until: .after(timeout)) { state -> Result<PluginProbe.Verdict, PluginFailure>? in
-      if let ending = state.ending { return state.loaded ?? .failure(state.loading.failure(toFinish: ending)) }
-      return state.loaded
+  func waitUntilLoaded(
+    timeout: Duration, isCancelled: () -> Bool
+  ) throws(PluginFailure) -> PluginProbe.Verdict {
+    let deadline = Deadline.after(timeout)
+    var loaded: Result<PluginProbe.Verdict, PluginFailure>?
+    while loaded == nil, !deadline.isPast {
+      loaded = state.wait(until: min(deadline, .after(CallThreads.pollInterval))) { state in
+        if let ending = state.ending { return state.loaded ?? .failure(state.loading.failure(toFinish: ending)) }
+        return state.loaded
+      }
+      if loaded == nil, isCancelled() {
+        kill("it was stopped")
+        throw .cancelled("the start of \(file.path)")
+      }
     }
     guard let loaded else {
       kill("it did not load in time")
@@ -49,14 +65,21 @@ final class RunnerConnection: Sendable {
   ) throws(PluginFailure) -> FeatureAnswer {
     let id = state.withLock { state in
       state.nextCall += 1
+      // What was written or asked before has nothing to do with a call that is alone.
+      if state.waiting.isEmpty {
+        state.askedServers = []
+        child.output?.forgetLastWords()
+      }
       state.waiting.insert(state.nextCall)
       return state.nextCall
     }
     defer {
-      state.withLock { state in
+      let isOver = state.withLock { state in
         state.waiting.remove(id)
         state.answers[id] = nil
+        return state.isWornOut && state.waiting.isEmpty
       }
+      if isOver { kill("\(call.name) of \"\(feature.name)\" did not end") }
     }
     let what = "\(call.name) of \"\(feature.name)\""
     let description = RunnerMessage.CallDescription(call: call, feature: feature, limits: limits)
@@ -68,10 +91,11 @@ final class RunnerConnection: Sendable {
       let moment = min(deadline, .after(CallThreads.pollInterval))
       let answer = state.wait(until: moment) { state -> Result<FeatureAnswer, PluginFailure>? in
         if let answer = state.answers[id] { return answer }
-        return state.ending.map { .failure(Self.failure(what, $0, state.reasonToKill)) }
+        return state.ending.map { .failure(failure(what, $0, state)) }
       }
       if let answer {
-        if case .failure(let failure) = answer, failure.isLeftBehind { kill("\(what) did not end") }
+        // Calls that run beside it are not to be blamed for it.
+        if case .failure(let failure) = answer, failure.isLeftBehind { state.withLock { $0.isWornOut = true } }
         return try answer.get()
       }
       if !isStopping, isCancelled() {
@@ -100,17 +124,28 @@ final class RunnerConnection: Sendable {
     child.channel.shutDown()
   }
 
-  private static func failure(
-    _ what: String, _ ending: ChildProcess.Ending, _ reasonToKill: String?
-  ) -> PluginFailure {
-    let how =
-      switch (reasonToKill, ending) {
+  /// How Swift's runtime ends a process.
+  private static let traps: Set<Int32> = [SIGILL, SIGTRAP]
+
+  /// Why a call has no answer now that the process is gone.
+  private func failure(_ what: String, _ ending: ChildProcess.Ending, _ state: State) -> PluginFailure {
+    let name = name(state)
+    let words = child.output?.lastWords
+    if case .signalled(let signal) = ending, state.reasonToKill == nil, Self.traps.contains(signal),
+      let server = state.askedServers.last,
+      words.map({ $0.contains("FoundationNetworking/") || !$0.contains("Fatal error") }) ?? true
+    {
+      return .unreadable(server, signal)
+    }
+    var how =
+      switch (state.reasonToKill, ending) {
       case (let reason?, _): "its process was ended because \(reason)"
       case (nil, .signalled(let signal)): "it crashed (\(signalText(signal)))"
       case (nil, .exited(let code)): "it ended its process (exit \(code))"
       }
+    if state.reasonToKill == nil, let words { how += ": \(words)" }
     return PluginFailure(
-      .crashedInCall, "\(what) gave no answer: \(how)",
+      .crashedInCall, "\(what) of plugin \"\(name)\" gave no answer: \(how)",
       helps: ["the session lives on; the next call starts the plugin again", "tell the plugin's author"])
   }
 
@@ -118,7 +153,7 @@ final class RunnerConnection: Sendable {
 
   /// Takes messages until the process has ended.
   private func takeMessages() {
-    while case .message(let value) = child.channel.receive(until: .never), let message = RunnerMessage(value) {
+    while case .message(let value) = child.receive(output: tell), let message = RunnerMessage(value) {
       switch message {
       case .loading(let value): takeLoading(value)
       case .answer(let id, let answer):
@@ -134,7 +169,17 @@ final class RunnerConnection: Sendable {
     let hasEnded = child.hasEnded(within: .milliseconds(500))
     if !hasEnded { kill("it stopped talking") }
     let ending = child.wait()
+    if let output = child.output { tell(output.lines(isAtEnd: true)) }
     state.update { $0.ending = ending }
+  }
+
+  /// Tells what the process wrote.
+  private func tell(_ lines: [String]) {
+    let plugin = plugin
+    // With these words the process ends: they are part of its diagnostic.
+    for line in lines where !line.isEmpty && !line.contains("Fatal error: ") {
+      services.log(.notice, line, from: plugin)
+    }
   }
 
   private func takeLoading(_ value: JSONValue) {
@@ -147,8 +192,10 @@ final class RunnerConnection: Sendable {
     }
   }
 
-  private var plugin: String {
-    state.withLock { (try? $0.loading.verdict().description.name) ?? PluginSearchPath.pluginName(of: file.path) }
+  private var plugin: String { state.withLock { name($0) } }
+
+  private func name(_ state: State) -> String {
+    (try? state.loading.verdict().description.name) ?? PluginSearchPath.pluginName(of: file.path)
   }
 
   private func reply(to question: RunnerMessage.HostQuestion, id: Int) {
@@ -157,16 +204,57 @@ final class RunnerConnection: Sendable {
       case .setting(let name): services.setting(name, for: plugin).map { [$0] } ?? .null
       case .settings: .object(services.settings(for: plugin))
       case .now: .int(Int(clamping: services.now()))
-      case .answer(let request): services.answer(to: request, for: plugin).json
+      case .answer(let request): answer(to: request).json
       }
     child.channel.send(RunnerMessage.reply(id: id, value).json)
+  }
+
+  private func answer(to request: JSONValue) -> HostAnswer {
+    let answer = services.answer(to: request, for: plugin)
+    if case .askServer = answer, let server = Self.server(request) {
+      state.withLock { $0.askedServers.append(server) }
+    }
+    return answer
+  }
+
+  /// The server of a request: scheme, host and port; an address may have secrets in it.
+  private static func server(_ request: JSONValue) -> String? {
+    guard case .string(let url)? = request["url"], let scheme = url.firstRange(of: "://") else { return nil }
+    let authority = url[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    return String(url[..<scheme.upperBound]) + authority.drop(through: "@")
   }
 
   private func take(_ news: RunnerMessage.HostNews) {
     switch news {
     case .log(let level, let text): services.log(level, text, from: plugin)
-    case .record(let answer, let request): services.record(answer, to: request, for: plugin)
+    case .record(let answer, let request):
+      let server = Self.server(request)
+      state.withLock { state in
+        if let place = state.askedServers.firstIndex(where: { $0 == server }) { state.askedServers.remove(at: place) }
+      }
+      services.record(answer, to: request, for: plugin)
     case .progress(let done, let total, let text): services.progress(done, of: total, text, for: plugin)
     }
+  }
+}
+
+extension Substring {
+  /// What stands behind the last such character; all of it where there is none.
+  fileprivate func drop(through character: Character) -> Substring {
+    lastIndex(of: character).map { self[index(after: $0)...] } ?? self
+  }
+}
+
+extension PluginFailure {
+  /// What a server sent ended the process that read it.
+  ///
+  /// FoundationNetworking (6.3) traps where a connection ends inside the head of an answer, and where a length cannot be.
+  fileprivate static func unreadable(_ server: String, _ signal: Int32) -> PluginFailure {
+    let english = "the answer of \(server) was cut off in its head, or is not valid HTTP"
+    var failure = PluginFailure(
+      .callFailed, english, helps: ["it ended the process of the plugin (\(signalText(signal))), not the session"],
+      pluginCode: "connection-failed")
+    failure.saying = BilingualText(ko: "\(server)의 답이 머리에서 끊겼거나 올바른 HTTP가 아닙니다", en: english)
+    return failure
   }
 }

@@ -37,6 +37,8 @@ struct CallLimits: Sendable {
   /// How long a call may go on after it was asked to stop.
   var grace: Duration
   var page: PageLimits
+  /// Whether the answer may come from a server.
+  var mayAskServers = false
 }
 
 /// A plugin whose features can be called: in this process or in one of its own.

@@ -51,7 +51,9 @@ enum SharedLibrary {
         helps: ["update mcv, or build the plugin for this version"])
     }
     progress(.reading)
-    return try unsafe DescriptorReader(path: file.path).read(plugin)
+    var image = try unsafe DescriptorReader(path: file.path).read(plugin)
+    unsafe image.handle = handle
+    return image
   }
 
   /// The words of the dynamic loader, sorted by what can be done about them.

@@ -16,7 +16,7 @@ import Testing
       """
     source.descriptor = [".start = start"]
     let host = folder.host()
-    let failure = #expect(throws: PluginFailure.self) { try host.load(folder.build(source.text), isolated: false) }
+    let failure = #expect(throws: PluginFailure.self) { try host.load(folder.build(source.text), as: .inside) }
     #expect(failure?.reason == .refused)
     #expect(failure?.message == "no key")
     #expect(failure?.helps == ["set the key"])
@@ -111,6 +111,7 @@ import Testing
     try folder.build(source.text)
     let services = RecordingServices()
     let host = folder.host(services) { $0.callTimeout = .milliseconds(200) }
+    _ = try host.load("sample", as: .inside)
     let failure = #expect(throws: PluginFailure.self) { try host.translate(["value": "hang"], with: "sample-ko") }
     #expect(failure?.reason == .timedOut)
     #expect(try host.translate(["value": "x"], with: "sample-ko") == [:])
@@ -131,9 +132,9 @@ import Testing
     var configuration = PluginHostConfiguration(searchFolders: [folder.path])
     configuration.childProgram = PluginFolder.fixture
     let host = PluginHost(configuration, services: RecordingServices()) {
-      interrupt.isPending.load(ordering: .relaxed)
+      { interrupt.isPending.load(ordering: .relaxed) }
     }
-    _ = try host.load("sample", isolated: isolated)
+    _ = try host.load("sample", as: isolated ? .isolated : .inside)
     interrupt.isPending.store(true, ordering: .relaxed)
     let failure = #expect(throws: PluginFailure.self) { try host.translate(["value": "hang"], with: "sample-ko") }
     #expect(failure?.reason == .cancelled)
@@ -158,7 +159,7 @@ import Testing
     let folder = try PluginFolder()
     try folder.build(SampleSource().text)
     let host = folder.host()
-    _ = try host.load("sample", isolated: false)
+    _ = try host.load("sample", as: .inside)
     let failure = #expect(throws: PluginFailure.self) { try host.translate([:], with: "sample") }
     #expect(failure?.reason == .notFound)
     #expect(failure?.message == "there is no translator \"sample\"")
@@ -191,7 +192,7 @@ import Testing
       """
     try folder.build(source.text)
     let host = folder.host()
-    _ = try host.load("sample", isolated: false)
+    _ = try host.load("sample", as: .inside)
     #expect(try host.layout(["preset": "a", "section": 0], with: "both") == ["section": [:]])
     #expect(try host.layout(["preset": "nothing", "section": 0], with: "both") == .null)
     #expect(try host.layout(["preset": "a"], with: "both") == ["configuration": [:]])

@@ -94,7 +94,7 @@ import Testing
     let folder = try PluginFolder()
     let path = try folder.build(example.source.text)
     let host = folder.host()
-    let failure = #expect(throws: PluginFailure.self) { try host.load(path, isolated: false) }
+    let failure = #expect(throws: PluginFailure.self) { try host.load(path, as: .inside) }
     #expect(failure?.reason == example.reason, "\(failure?.message ?? "")")
     #expect(failure?.message.contains(example.words) == true, "\(failure?.message ?? "")")
     #expect(failure?.helps.isEmpty == false)
@@ -103,7 +103,7 @@ import Testing
   @Test func whatAPluginSaysOfItselfIsCopied() throws {
     let folder = try PluginFolder()
     let path = try folder.build(SampleSource().text)
-    let plugin = try folder.host().load(path, isolated: false)
+    let plugin = try folder.host().load(path, as: .inside)
     #expect(plugin.path == path)
     #expect(!plugin.isIsolated)
     #expect(plugin.reloads == 0)
@@ -126,7 +126,7 @@ import Testing
       Self.feature(kind: #""mcv.flow/1""#, name: #""flow""#, vtable: "NULL") + ","
       + Self.feature(kind: #""mcv.translator/2""#, name: #""f""#, vtable: "NULL") + "," + Self.feature()
     let host = folder.host()
-    let plugin = try host.load(folder.build(source.text), isolated: false)
+    let plugin = try host.load(folder.build(source.text), as: .inside)
     #expect(plugin.notices.count == 2)
     #expect(plugin.notices[0] == "feature \"flow\" is skipped: this mcv does not know the kind \"mcv.flow/1\"")
     #expect(plugin.description.features.map(\.kind) == [nil, nil, .translator])
@@ -171,12 +171,12 @@ import Testing
       """
     new.descriptor = [".abi_minor = 7", ".features = (const mcv_feature *)large", ".feature_count = 2"]
     let host = folder.host()
-    _ = try host.load(folder.build(old.text, as: "Old"), isolated: false)
-    _ = try host.load(folder.build(new.text, as: "New"), isolated: false)
+    _ = try host.load(folder.build(old.text, as: "Old"), as: .inside)
+    _ = try host.load(folder.build(new.text, as: "New"), as: .inside)
     #expect(host.loadedPlugins.map(\.description.abi.minor) == [0, 7])
     for feature in ["one", "two", "three", "four"] {
       let page = try host.fetch(
-        FetchRequest(collection: "c"), from: feature, timeout: .seconds(20), isCancelled: { false })
+        FetchRequest(collection: "c"), from: feature, FetchTerms(timeout: .seconds(20)), isCancelled: { false })
       #expect(page.rowCount == 1)
     }
     #expect(try host.recordings(of: "one") == nil)

@@ -107,7 +107,7 @@ import Testing
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(PluginFailure) -> FetchedPage {
     try host.fetch(
-      FetchRequest(collection: collection), from: "sample", timeout: timeout, isCancelled: isCancelled)
+      FetchRequest(collection: collection), from: "sample", FetchTerms(timeout: timeout), isCancelled: isCancelled)
   }
 
   /// Waits until everything that the plugin gave came back; nil if that does not happen.
@@ -126,7 +126,7 @@ import Testing
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = folder.host()
-    _ = try host.load("sample", isolated: isolated)
+    _ = try host.load("sample", as: isolated ? .isolated : .inside)
     let page = try Self.fetch("things", from: host)
     #expect(page.columns == ["c0", "c1", "c2", "c3"])
     #expect(page.rowCount == 3)
@@ -178,7 +178,7 @@ import Testing
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = folder.host()
-    _ = try host.load("sample", isolated: isolated)
+    _ = try host.load("sample", as: isolated ? .isolated : .inside)
     let failure = #expect(throws: PluginFailure.self) {
       try Self.fetch(way, from: host, timeout: .milliseconds(100))
     }
@@ -194,10 +194,10 @@ import Testing
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = folder.host()
-    _ = try host.load("sample", isolated: isolated)
+    _ = try host.load("sample", as: isolated ? .isolated : .inside)
     let asked = Atomic(0)
     let failure = #expect(throws: PluginFailure.self) {
-      try host.fetch(FetchRequest(collection: way), from: "sample", timeout: .seconds(60)) {
+      try host.fetch(FetchRequest(collection: way), from: "sample", FetchTerms(timeout: .seconds(60))) {
         asked.add(1, ordering: .relaxed).newValue > 5
       }
     }
@@ -225,7 +225,7 @@ import Testing
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = folder.host()
-    _ = try host.load("sample", isolated: isolated)
+    _ = try host.load("sample", as: isolated ? .isolated : .inside)
     let threads = (0..<8).map { index in
       TestThread {
         (0..<25).reduce(0) { sum, round in
@@ -251,7 +251,7 @@ import Testing
     try folder.build(source.text)
     let services = RecordingServices()
     let host = folder.host(services) { $0.cancellationGrace = .seconds(20) }
-    _ = try host.load("sample", isolated: false)
+    _ = try host.load("sample", as: .inside)
     let thread = TestThread { () -> PluginFailure? in
       do throws(PluginFailure) {
         _ = try Self.fetch("patient", from: host)

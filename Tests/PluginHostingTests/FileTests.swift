@@ -45,7 +45,7 @@ import Testing
     let path = folder.write(bytes, to: "libMCVPlugin_Patched.so")
     // A child would be a different failure: nothing may be started for such files.
     let host = folder.host { $0.childProgram = "/nonexistent" }
-    let failure = #expect(throws: PluginFailure.self) { try host.load(path, isolated: false) }
+    let failure = #expect(throws: PluginFailure.self) { try host.load(path, as: .inside) }
     #expect(failure?.reason == patch.reason)
     #expect(failure?.message.contains(patch.words) == true, "\(failure?.message ?? "")")
     #expect(failure?.message.contains(path) == true)
@@ -56,7 +56,7 @@ import Testing
     let folder = try PluginFolder()
     let host = folder.host { $0.childProgram = "/nonexistent" }
     func reason(_ path: String) -> PluginFailure.Reason? {
-      #expect(throws: PluginFailure.self) { try host.load(path, isolated: false) }?.reason
+      #expect(throws: PluginFailure.self) { try host.load(path, as: .inside) }?.reason
     }
     #expect(reason("") == .notFound)
     #expect(reason(folder.path + "/none.so") == .notFound)
@@ -73,7 +73,7 @@ import Testing
     let folder = try PluginFolder()
     let path = try folder.build(SampleSource().text)
     let host = folder.host { $0.childProgram = "/nonexistent" }
-    let failure = #expect(throws: PluginFailure.self) { try host.load(path, isolated: false) }
+    let failure = #expect(throws: PluginFailure.self) { try host.load(path, as: .inside) }
     #expect(failure?.reason == .callFailed)
   }
 }

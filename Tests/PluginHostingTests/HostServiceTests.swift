@@ -43,7 +43,7 @@ import Testing
   private static func host(_ folder: PluginFolder, _ services: RecordingServices, isolated: Bool) throws -> PluginHost {
     try folder.build(source().text)
     let host = folder.host(services)
-    _ = try host.load("sample", isolated: isolated)
+    _ = try host.load("sample", as: isolated ? .isolated : .inside)
     return host
   }
 
@@ -111,7 +111,7 @@ import Testing
     try folder.build(source.text)
     let services = RecordingServices()
     let host = folder.host(services)
-    _ = try host.load("sample", isolated: false)
+    _ = try host.load("sample", as: .inside)
     try host.unload("sample")
     let lines = services.lines.count
     _ = try Command.run("/bin/sleep", ["0.1"])

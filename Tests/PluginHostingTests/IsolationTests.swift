@@ -34,7 +34,7 @@ import Testing
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = folder.host()
-    let plugin = try host.load("sample", isolated: true)
+    let plugin = try host.load("sample", as: .isolated)
     #expect(plugin.isIsolated)
     let first = try host.translate([:], with: "sample-ko")
     #expect(first["calls"] == 1)
@@ -44,7 +44,7 @@ import Testing
         try host.translate(["value": .string(word)], with: "sample-ko")
       }
       #expect(failure?.reason == .crashedInCall)
-      #expect(failure?.message == "run of \"sample-ko\" gave no answer: \(words)")
+      #expect(failure?.message == "run of \"sample-ko\" of plugin \"sample\" gave no answer: \(words)")
       let next = try host.translate([:], with: "sample-ko")
       #expect(next["calls"] == 1, "it was started again")
       #expect(next["process"] != first["process"])
@@ -57,7 +57,7 @@ import Testing
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = folder.host()
-    _ = try host.load("sample", isolated: true)
+    _ = try host.load("sample", as: .isolated)
     let failure = #expect(throws: PluginFailure.self) {
       try host.translate(["value": .string(word)], with: "sample-ko")
     }
@@ -69,7 +69,7 @@ import Testing
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = folder.host { $0.callTimeout = .milliseconds(500) }
-    _ = try host.load("sample", isolated: true)
+    _ = try host.load("sample", as: .isolated)
     let first = try host.translate([:], with: "sample-ko")
     let failure = #expect(throws: PluginFailure.self) { try host.translate(["value": "hang"], with: "sample-ko") }
     #expect(failure?.reason == .timedOut)
@@ -90,7 +90,7 @@ import Testing
     try folder.build(source.text)
     let services = RecordingServices()
     let host = folder.host(services)
-    _ = try host.load("sample", isolated: true)
+    _ = try host.load("sample", as: .isolated)
     guard case .int(let process)? = try host.translate([:], with: "sample-ko")["process"] else { return }
     try host.unload("sample")
     #expect(kill(pid_t(process), 0) != 0)
@@ -101,7 +101,7 @@ import Testing
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     let host = folder.host()
-    _ = try host.load("sample", isolated: true)
+    _ = try host.load("sample", as: .isolated)
     let failure = #expect(throws: PluginFailure.self) { try host.translate(["value": "invalid"], with: "sample-ko") }
     #expect(failure?.reason == .badAnswer)
   }
@@ -110,7 +110,7 @@ import Testing
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
     var host: PluginHost? = folder.host()
-    _ = try host?.load("sample", isolated: true)
+    _ = try host?.load("sample", as: .isolated)
     guard case .int(let process)? = try host?.translate([:], with: "sample-ko")["process"] else { return }
     host = nil
     for _ in 0..<500 where kill(pid_t(process), 0) == 0 { usleep(10_000) }

@@ -55,7 +55,8 @@ import Testing
     try folder.build(Self.source(change).text)
     let host = folder.host()
     let failure = #expect(throws: PluginFailure.self) {
-      try host.fetch(FetchRequest(collection: "c"), from: "sample", timeout: .seconds(30), isCancelled: { false })
+      try host.fetch(
+        FetchRequest(collection: "c"), from: "sample", FetchTerms(timeout: .seconds(30)), isCancelled: { false })
     }
     #expect(failure?.reason == .badAnswer)
     #expect(failure?.message.contains(words) == true, "\(failure?.message ?? "")")
@@ -79,9 +80,9 @@ import Testing
       """
     try folder.build(Self.source(change).text)
     let host = folder.host()
-    _ = try host.load("sample", isolated: isolated)
+    _ = try host.load("sample", as: isolated ? .isolated : .inside)
     let page = try host.fetch(
-      FetchRequest(collection: "c"), from: "sample", timeout: .seconds(30), isCancelled: { false })
+      FetchRequest(collection: "c"), from: "sample", FetchTerms(timeout: .seconds(30)), isCancelled: { false })
     #expect(
       page.cells == [
         .null, .string(""), .bool(true), .int(.min), .string("\u{1B}[31m피카츄"), .double(1),
@@ -97,7 +98,8 @@ import Testing
     let small = folder.host { $0.byteLimit = 20 }
     for (host, words) in [(few, "it claims to have 3 rows of 3 columns"), (small, "more than 20 bytes of text")] {
       let failure = #expect(throws: PluginFailure.self) {
-        try host.fetch(FetchRequest(collection: "c"), from: "sample", timeout: .seconds(30), isCancelled: { false })
+        try host.fetch(
+          FetchRequest(collection: "c"), from: "sample", FetchTerms(timeout: .seconds(30)), isCancelled: { false })
       }
       #expect(failure?.message.contains(words) == true, "\(failure?.message ?? "")")
     }
@@ -119,7 +121,7 @@ import Testing
       FetchRequest(
         collection: "pokemon", parameters: JSONObject([("limit", .int(20)), ("이름", .string("a\"b"))]),
         page: ["offset": 20]),
-      from: "sample", timeout: .seconds(30), isCancelled: { false })
+      from: "sample", FetchTerms(timeout: .seconds(30)), isCancelled: { false })
     #expect(
       page.cells[1]
         == .string(#"{"collection":"pokemon","page":{"offset":20},"parameters":{"limit":20,"이름":"a\"b"}}"#))

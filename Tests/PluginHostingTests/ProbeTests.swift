@@ -68,7 +68,7 @@ import Testing
     let folder = try PluginFolder()
     let path = try folder.build(example.source.text, options: example.options)
     let host = folder.host { $0.probeTimeout = example.reason == .hungInProbe ? .seconds(1) : .seconds(20) }
-    let failure = #expect(throws: PluginFailure.self) { try host.load(path, isolated: isolated) }
+    let failure = #expect(throws: PluginFailure.self) { try host.load(path, as: isolated ? .isolated : .inside) }
     #expect(failure?.reason == example.reason, "\(failure?.message ?? "")")
     #expect(failure?.message.contains(example.words) == true, "\(failure?.message ?? "")")
     #expect(failure?.message.contains(path) == true)
@@ -84,7 +84,7 @@ import Testing
     source.entry = "other(); return &plugin;"
     let path = try folder.build(source.text, options: ["-L", folder.path, "-lgone"])
     _ = try Command.run("/bin/rm", [other])
-    let failure = #expect(throws: PluginFailure.self) { try folder.host().load(path, isolated: false) }
+    let failure = #expect(throws: PluginFailure.self) { try folder.host().load(path, as: .inside) }
     #expect(failure?.reason == .missingDependency)
     #expect(failure?.message == "\(path) needs libgone.so, which was not found")
   }
@@ -95,9 +95,9 @@ import Testing
     var source = SampleSource()
     source.entry = "abort();"
     try folder.build(source.text)
-    #expect(throws: PluginFailure.self) { try host.load("sample", isolated: false) }
+    #expect(throws: PluginFailure.self) { try host.load("sample", as: .inside) }
     try folder.build(SampleSource().text)
-    #expect(try host.load("sample", isolated: false).description.name == "sample")
+    #expect(try host.load("sample", as: .inside).description.name == "sample")
   }
 
   @Test func theProbeGetsNoInterruptsAndNoStandardStreams() throws {
@@ -123,6 +123,6 @@ import Testing
       """
     source.descriptor = [".start = start"]
     let path = try folder.build(source.text)
-    _ = try folder.host().load(path, isolated: false)
+    _ = try folder.host().load(path, as: .inside)
   }
 }

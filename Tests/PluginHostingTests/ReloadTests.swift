@@ -25,7 +25,7 @@ import Testing
     let folder = try PluginFolder()
     try folder.build(Self.source(answering: "old").text)
     let host = folder.host()
-    _ = try host.load("sample", isolated: isolated)
+    _ = try host.load("sample", as: isolated ? .isolated : .inside)
     #expect(try host.translate([:], with: "sample-ko") == ["value": "old 1"])
     try folder.build(Self.source(answering: "new").text)
     #expect(try host.translate([:], with: "sample-ko") == ["value": "old 2"])
@@ -44,7 +44,7 @@ import Testing
     let folder = try PluginFolder()
     try folder.build(Self.source(answering: "old").text)
     let host = folder.host()
-    _ = try host.load("sample", isolated: isolated)
+    _ = try host.load("sample", as: isolated ? .isolated : .inside)
     #expect(try host.translate([:], with: "sample-ko") == ["value": "old 1"])
     var broken = SampleSource()
     broken.entry = "abort();"
@@ -62,7 +62,7 @@ import Testing
     try folder.build(Self.source(answering: "same").text)
     let host = folder.host()
     for _ in 1...3 {
-      _ = try host.load("sample", isolated: false)
+      _ = try host.load("sample", as: .inside)
       #expect(try host.translate([:], with: "sample-ko") == ["value": "same 1"])
       #expect(try host.translate([:], with: "sample-ko") == ["value": "same 2"])
       try host.unload("sample")
@@ -90,7 +90,7 @@ import Testing
     let folder = try PluginFolder()
     try folder.build(Self.source(answering: "a").text)
     let host = folder.host()
-    _ = try host.load("sample", isolated: false)
+    _ = try host.load("sample", as: .inside)
     for _ in 0..<10 { _ = try host.reload("sample") }
     let before = try Self.memory()
     for _ in 0..<100 {

@@ -52,8 +52,8 @@ import Testing
     source.name = "poke"
     try folder.build(source.text, as: "PokeKo")
     let host = folder.host()
-    #expect(try host.load(name, isolated: false).description.name == "poke")
-    #expect(try host.load("poke", isolated: false).reloads == 0)
+    #expect(try host.load(name, as: .inside).description.name == "poke")
+    #expect(try host.load("poke", as: .inside).reloads == 0)
     #expect(host.loadedPlugins.count == 1)
   }
 
@@ -76,20 +76,20 @@ import Testing
     let folder = try PluginFolder()
     let path = try folder.build(SampleSource().text)
     let host = folder.host()
-    let first = try host.load("sample", isolated: false)
-    #expect(try host.load(path, isolated: false) == first)
-    #expect(try host.load(folder.path + "/./libMCVPlugin_Sample.so", isolated: false) == first)
-    #expect(try host.load("test.sample/1", isolated: false) == first)
+    let first = try host.load("sample", as: .inside)
+    #expect(try host.load(path, as: .inside) == first)
+    #expect(try host.load(folder.path + "/./libMCVPlugin_Sample.so", as: .inside) == first)
+    #expect(try host.load("test.sample/1", as: .inside) == first)
     let isLinked = unsafe symlink(path, folder.path + "/link.so") == 0
     #expect(isLinked)
-    #expect(try host.load(folder.path + "/link.so", isolated: false) == first)
+    #expect(try host.load(folder.path + "/link.so", as: .inside) == first)
     #expect(host.loadedPlugins == [first])
   }
 
   @Test(arguments: [false, true]) func namesThatAreTakenAreRefused(isolated: Bool) throws {
     let folder = try PluginFolder()
     let host = folder.host()
-    _ = try host.load(folder.build(SampleSource().text), isolated: false)
+    _ = try host.load(folder.build(SampleSource().text), as: .inside)
     var sameID = SampleSource()
     sameID.name = "other"
     sameID.id = "test.sample/1"
@@ -103,15 +103,17 @@ import Testing
     otherKind.features = #"{sizeof(mcv_feature), 0, MCV_KIND_TRANSLATOR, "sample", {"가", "a"}, &translator, NULL}"#
     for (index, source) in [sameID, sameName, sameFeature].enumerated() {
       let path = try folder.build(source.text, as: "Second\(index)")
-      let failure = #expect(throws: PluginFailure.self) { try host.load(path, isolated: isolated) }
+      let failure = #expect(throws: PluginFailure.self) { try host.load(path, as: isolated ? .isolated : .inside) }
       #expect(failure?.reason == .alreadyLoaded)
       #expect(failure?.message.contains("\"sample\"") == true)
     }
-    _ = try host.load(folder.build(otherKind.text, as: "Fourth"), isolated: isolated)
+    _ = try host.load(folder.build(otherKind.text, as: "Fourth"), as: isolated ? .isolated : .inside)
     #expect(host.loadedPlugins.map(\.description.name) == ["sample", "fourth"])
     // What is gone leaves its names.
     try host.unload("sample")
-    #expect(try host.load(folder.path + "/libMCVPlugin_Second0.so", isolated: isolated).description.name == "other")
+    #expect(
+      try host.load(folder.path + "/libMCVPlugin_Second0.so", as: isolated ? .isolated : .inside).description.name
+        == "other")
   }
 
   @Test func filesSayWhatTheyAreWithoutBeingLoaded() throws {
@@ -129,7 +131,7 @@ import Testing
     let (folder, cache) = (try PluginFolder(), try PluginFolder())
     try folder.build(SampleSource().text)
     let kept = cache.path + "/mcv"
-    _ = try folder.host { $0.cacheFolder = kept }.load("sample", isolated: false)
+    _ = try folder.host { $0.cacheFolder = kept }.load("sample", as: .inside)
     #expect(cache.names == ["mcv"])
     // A child that says no shows whether it was asked: the verdict of the same program's file counts.
     let program = try cache.build("int main(void) { return 9; }", file: "no.so")
@@ -137,7 +139,7 @@ import Testing
       _ = try folder.host {
         $0.cacheFolder = kept
         change(&$0)
-      }.load("sample", isolated: false)
+      }.load("sample", as: .inside)
     }
     try load { $0.probeTimeout = .zero }
     #expect(throws: PluginFailure.self) { try load { $0.childProgram = program } }
@@ -149,6 +151,6 @@ import Testing
     PluginFolder.write(Array("{\"stamp\":[1".utf8), to: kept + "/plugins.json")
     #expect(throws: PluginFailure.self) { try load { $0.probeTimeout = .zero } }
     try load()
-    _ = try folder.host { $0.cacheFolder = "/proc/nonexistent/mcv" }.load("sample", isolated: false)
+    _ = try folder.host { $0.cacheFolder = "/proc/nonexistent/mcv" }.load("sample", as: .inside)
   }
 }

@@ -49,7 +49,7 @@ enum ShippedPlugins {
     let request = FetchRequest(collection: parts[1], parameters: JSONObject(parameters), page: page)
     return try await blocking {
       services.prepare(parts[0])
-      return try host.fetch(request, from: parts[0], timeout: .seconds(600), isCancelled: { false })
+      return try host.fetch(request, from: parts[0], FetchTerms(timeout: .seconds(600)), isCancelled: { false })
     }
   }
 

@@ -31,10 +31,11 @@ final class FakePlugins: PluginServices {
         .init(kindName: FeatureKind.dataSource.rawValue, name: "shop", about: about),
         .init(kindName: FeatureKind.translator.rawValue, name: "upper", about: about),
       ])
-    return [LoadedPlugin(description: description, path: "/shop.so", isIsolated: false, reloads: 0, notices: [])]
+    return [LoadedPlugin(description: description, path: "/shop.so", residence: .inside, reloads: 0, notices: [])]
   }
 
-  func load(_ pathOrName: String, isolated: Bool) throws(PluginFailure) -> LoadedPlugin {
+  func load(_ pathOrName: String, as residence: PluginResidence?, isOnline: Bool) throws(PluginFailure) -> LoadedPlugin
+  {
     guard pathOrName == "shop" else { throw PluginFailure(.notFound, "there is no plugin '\(pathOrName)'") }
     return loadedPlugins[0]
   }
@@ -66,7 +67,7 @@ final class FakePlugins: PluginServices {
   }
 
   func fetch(
-    _ request: FetchRequest, from feature: String, timeout: Duration, isCancelled: @Sendable () -> Bool
+    _ request: FetchRequest, from feature: String, _ terms: FetchTerms, isCancelled: @Sendable () -> Bool
   ) throws(PluginFailure) -> FetchedPage {
     let page = request.page?.number ?? request.parameters["page"]?.number ?? 1
     var url = "https://shop.test/items?page=\(Int(page))"

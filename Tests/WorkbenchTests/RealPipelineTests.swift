@@ -151,7 +151,7 @@ import TextRendering
     let clock = Clock()
     var session = try LayoutSession()
     let services = SessionServices(
-      wallTime: WallTime(read: { 5 }, sleep: { _ in Issue.record("nobody waits") }), isInterrupted: { true })
+      wallTime: WallTime(read: { 5 }, sleep: { _ in Issue.record("nobody waits") }), interruption: { { true } })
     session.session.services = services
     try session.run("clock real")
     try session.run("clock +5s")

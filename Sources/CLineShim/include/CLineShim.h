@@ -134,6 +134,9 @@ void line_signals_wake(enum line_wake);
 /// How many SIGINT arrived since the last `line_interrupts_clear`.
 int line_interrupts_pending(void);
 
+/// How many SIGINT arrived in all; it wraps around.
+unsigned line_interrupts_total(void);
+
 /// Forgets the interrupts so far.
 void line_interrupts_clear(void);
 

@@ -29,6 +29,11 @@
  *    message may be a plain string.
  *  - No exception, Swift error or longjmp may cross this border, and a plugin never calls exit or abort.
  *
+ * Processes
+ *  - A plugin may run in the host's process or in another one, and in both at once: nothing that it keeps in memory is
+ *    seen on the other side. In a process of its own the main thread serves the plugin's main queue and run loop; in the
+ *    host's process nobody does. What it writes to standard output is shown to the person there.
+ *
  * A library is never unloaded: after `stop` the host calls no function of the plugin any more, but its code stays mapped.
  */
 #ifndef MCV_PLUGIN_H
@@ -151,7 +156,8 @@ typedef struct mcv_host {
 
   /*
    * The recorded answer to an HTTP request, or what else to do. The request is {"method":"GET","url":"https://...",
-   * "headers":{...},"body":"..."}; only method and url are needed.
+   * "headers":{...},"body":"...","call":12}; only method and url are needed. "call" is that of the `fetch` for which it is
+   * asked: without it, of several fetches side by side any may be told what happened to another one.
    *  MCV_OK            out_json is {"status":200,"headers":{...},"body":"..."} or, for a body that is no UTF-8, with
    *                    "base64" instead of "body"; "latency" in milliseconds has passed in virtual time.
    *  MCV_ASK_SERVER    the plugin asks the server, and then calls `record`. out_json is {"timeout":ms,"retries":n,
@@ -195,8 +201,9 @@ typedef struct mcv_operation {
  * bool|list|object","optional":false,"unit":"dm","about":{..}}],"identity":"id","title":"name","parameters":[{"name":
  * "limit","type":"int","default":20,"required":false,"about":{..}}],"page":{"size":20,"about":{..}},"detail":true}],
  * "secrets":["TMDB_KEY"],"origins":["https://pokeapi.co"]}.
- * fetch: the request is {"collection":"pokemon","parameters":{"limit":20},"page":null}; "page" is the "next" of the page
- * before. Unknown collections and parameters fail with MCV_BAD_INPUT.
+ * fetch: the request is {"collection":"pokemon","parameters":{"limit":20},"page":null,"call":12}; "page" is the "next" of
+ * the page before, "call" is to be passed on to mcv_host.answer and record, and may be missing. Unknown collections and
+ * parameters fail with MCV_BAD_INPUT.
  */
 typedef struct mcv_data_source_v1 {
   uint32_t size;
@@ -298,8 +305,9 @@ typedef struct mcv_plugin {
   const char *toolchain; /* what built it, for error texts: "swift 6.3.1", "clang 17" */
   mcv_text about;
   const mcv_feature *features;
-  /* [main], once, before create. May be NULL. A host may try a plugin in another process first: there it is called with a
-     host that has no settings and no answers, its status does not count, and `stop` is not called. */
+  /* [main], once in a process, before create. May be NULL. A host may try a plugin in another process before it takes it
+     into its own: there it is called with a host that has no settings and no answers, its status does not count, and `stop`
+     is not called. */
   mcv_status (*start)(const mcv_host *host, mcv_buffer *error_json);
   void (*stop)(void); /* [main], once, after all instances are destroyed. May be NULL. */
 } mcv_plugin;

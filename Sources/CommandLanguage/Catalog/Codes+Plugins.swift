@@ -9,8 +9,8 @@ extension CodeCatalog {
       tryEn: "plugin list shows them, plugin load loads one."),
     CodeEntry(
       "E0402", ko: "시험 실행에서 죽은 플러그인", en: "the plugin crashed in its probe",
-      "플러그인은 먼저 다른 프로세스에서 열어 봅니다. 거기서 죽거나, 멈추거나, 프로세스를 끝내 버렸으므로 불러오지 않았습니다. 세션은 그대로입니다.",
-      "A plugin is first opened in a process of its own. It crashed there, hung, or ended the process, and was not loaded; "
+      "플러그인은 다른 프로세스에서 열립니다. 거기서 죽거나, 멈추거나, 프로세스를 끝내 버렸으므로 불러오지 않았습니다. 세션은 그대로입니다.",
+      "A plugin is opened in a process of its own. It crashed there, hung, or ended the process, and was not loaded; "
         + "the session goes on.",
       example: ["plugin load ./libMCVPlugin_Mine.so"], tryKo: "플러그인의 시작 코드를 고쳐 다시 빌드하세요.",
       tryEn: "Mend what the plugin does when it starts, and build it again."),
@@ -81,8 +81,11 @@ extension CodeCatalog {
       tryKo: "플러그인을 고쳐 plugin reload 하세요.", tryEn: "Mend the plugin and plugin reload it."),
     CodeEntry(
       "E0418", ko: "따로 도는 플러그인이 죽음", en: "an isolated plugin crashed",
-      "플러그인의 프로세스가 부르는 동안 끝났습니다. 세션은 그대로입니다.", "The plugin's process ended during a call; the session goes on.",
-      example: ["plugin load ./libMCVPlugin_Mine.so --isolated"], tryKo: "고친 뒤 plugin reload 하세요.",
+      "플러그인은 따로 떨어진 프로세스에서 돕니다. 그 프로세스가 부르는 동안 죽었거나 스스로 끝났습니다. 세션은 그대로이고, 다음에 부를 때 새로 시작합니다. "
+        + "플러그인이 마지막으로 남긴 말(Fatal error …)이 있으면 함께 보여 줍니다.",
+      "A plugin runs in a process of its own. That crashed or ended during a call. The session is whole, and the next call "
+        + "starts the plugin again. What the plugin wrote last (Fatal error …) is shown with it.",
+      example: ["plugin load ./libMCVPlugin_Mine.so", "plugin list"], tryKo: "고친 뒤 plugin reload 하세요.",
       tryEn: "Mend it and plugin reload it."),
     CodeEntry(
       "E0419", ko: "컴파일러가 없음", en: "no compiler",

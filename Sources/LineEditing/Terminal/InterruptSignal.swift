@@ -21,6 +21,15 @@ public enum InterruptSignal {
   /// Whether an interrupt came since the last ``clear()``.
   public static var isPending: Bool { line_interrupts_pending() > 0 }
 
+  /// Watches over a piece of work that begins now.
+  ///
+  /// - Returns: A question for any thread: whether an interrupt is pending, or has come since. It stays answered with yes
+  ///   when the flag is cleared for the next command, as work that was abandoned may ask only then.
+  public static func watch() -> @Sendable () -> Bool {
+    let start = line_interrupts_total()
+    return { isPending || line_interrupts_total() != start }
+  }
+
   /// Forgets the interrupts so far.
   public static func clear() { line_interrupts_clear() }
 

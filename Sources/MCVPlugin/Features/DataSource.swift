@@ -42,6 +42,8 @@ public struct FetchRequest: Hashable, Sendable {
   public var arguments: Arguments
   /// The ``Page/next`` of the page before, or nil for the first one.
   public var page: JSONValue?
+  /// What the host calls this request; nil where it does not say.
+  var call: Int?
 
   /// Creates a request.
   public init(_ collection: CollectionSchema, arguments: Arguments = Arguments(), page: JSONValue? = nil) {
@@ -63,6 +65,7 @@ public struct FetchRequest: Hashable, Sendable {
     }
     collection = schema
     arguments = try Arguments(json["parameters"], declared: schema.parameters, of: name)
+    call = json["call"]?.int
     if let given = json["page"], given != .null {
       page = given
       if case .object(let object) = given { arguments.overlay(object) }

@@ -63,10 +63,19 @@ public struct PluginHost: Sendable {
   }
 
   /// The recorded answer to an HTTP request, or what else to do. ``HTTPClient`` asks this.
-  public func answer(to request: JSONValue) -> Answer { link.answer(to: request) }
+  public func answer(to request: JSONValue) -> Answer { link.answer(to: Self.numbered(request)) }
 
   /// Hands over what a server answered. ``HTTPClient`` does this.
-  public func record(_ answer: JSONValue, to request: JSONValue) { link.record(answer, to: request) }
+  public func record(_ answer: JSONValue, to request: JSONValue) { link.record(answer, to: Self.numbered(request)) }
+
+  /// What the host calls the `fetch` that the current task works for; nil outside of one.
+  @TaskLocal static var call: Int?
+
+  /// The request with the number of the call that it is made for, so that the host can tell calls side by side apart.
+  private static func numbered(_ request: JSONValue) -> JSONValue {
+    guard let call, case .object(let object) = request else { return request }
+    return .object([("call", .int(call))] + object.members.map { ($0.key, $0.value) })
+  }
 }
 
 /// The services behind a ``PluginHost``. mcv has its own; tests write theirs.

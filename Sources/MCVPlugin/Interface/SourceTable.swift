@@ -30,7 +30,7 @@ private final class SourceInstance: Sendable {
     let source = self.source
     return Task.detached {
       do {
-        let page = try await source.fetch(request)
+        let page = try await PluginHost.$call.withValue(request.call) { try await source.fetch(request) }
         completion.succeed(page)
       } catch {
         completion.fail(Task.isCancelled ? PluginError.cancelled : error)

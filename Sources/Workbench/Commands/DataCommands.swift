@@ -35,7 +35,7 @@ enum DataCommands {
     let services = try session.services(for: command)
     let name = command.spelling(word)
     let (source, collection) = split(name)
-    let description = try describe(source, services, command.place(word))
+    let description = try describe(source, session, services, command.place(word))
     let language = session.state.settings.language
     guard let collection else { return SchemaView.report(source, description, language) }
     return SchemaView.report(source, try find(collection, description, source, command.place(word)), language)
@@ -48,10 +48,11 @@ enum DataCommands {
   }
 
   static func describe(
-    _ source: String, _ services: SessionServices, _ place: SourceRange
+    _ source: String, _ session: Session, _ services: SessionServices, _ place: SourceRange
   ) throws(Diagnostic) -> SourceDescription {
+    let isOnline = session.state.network.mode.asksServers
     do throws(PluginFailure) {
-      return SourceDescription(try services.description(of: source, .dataSource))
+      return SourceDescription(try services.description(of: source, .dataSource, isOnline: isOnline))
     } catch {
       throw Diagnostic(error, at: place)
     }
@@ -62,7 +63,7 @@ enum DataCommands {
     _ name: String, _ session: Session, _ command: BoundCommand, _ place: SourceRange
   ) throws(Diagnostic) -> (source: String, schema: CollectionSchema) {
     let (source, named) = split(name)
-    let description = try describe(source, try session.services(for: command), place)
+    let description = try describe(source, session, try session.services(for: command), place)
     if named == nil, description.collections.count == 1 { return (source, description.collections[0]) }
     return (source, try find(named ?? "", description, source, place))
   }

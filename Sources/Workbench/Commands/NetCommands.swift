@@ -186,12 +186,14 @@ enum NetCommands {
     let log = session.state.network.log
     let table: @Sendable () -> TextTable = {
       var table = TextTable(columns: [
-        .init("#", alignment: .right), .init("source"), .init("from"), .init("status", alignment: .right),
+        .init("#", alignment: .right), .init("source"), .init("process"), .init("from"),
+        .init("status", alignment: .right),
         .init("latency", alignment: .right), .init("request", cutOrder: 0),
       ])
       for (index, exchange) in log.enumerated() {
         table.append([
-          StyledText("\(index + 1)"), StyledText(exchange.source), StyledText(exchange.answerer.rawValue),
+          StyledText("\(index + 1)"), StyledText(exchange.source), StyledText(exchange.process),
+          StyledText(exchange.answerer.rawValue),
           StyledText(exchange.status.map(String.init) ?? "-"),
           StyledText("\(Value.number(exchange.latency)) ms"), StyledText(exchange.key.text),
         ])
@@ -207,7 +209,8 @@ enum NetCommands {
             .array(
               log.map { exchange in
                 .object([
-                  ("source", .string(exchange.source)), ("from", .string(exchange.answerer.rawValue)),
+                  ("source", .string(exchange.source)), ("process", .string(exchange.process)),
+                  ("from", .string(exchange.answerer.rawValue)),
                   ("status", exchange.status.map { .int($0) } ?? .null), ("latency", .double(exchange.latency)),
                   ("request", .string(exchange.key.text)),
                 ])
@@ -223,4 +226,9 @@ enum NetCommands {
       }
     }
   }
+}
+
+extension Exchange {
+  /// Where the plugin ran.
+  fileprivate var process: String { isApart ? "own" : "mcv" }
 }

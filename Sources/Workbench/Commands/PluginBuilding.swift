@@ -90,7 +90,7 @@ enum PluginBuilding {
       if let old = host.loadedPlugins.first(where: { $0.path == product }) {
         plugin = try host.reload(old.description.name)
       } else {
-        plugin = try host.load(product, isolated: false)
+        plugin = try host.load(product)
       }
     } catch {
       throw Diagnostic(error, at: place)

@@ -15,27 +15,32 @@ enum PluginCommands {
       summary: Bilingual(
         ko: "소스, 번역기, 레이아웃, 뷰 모델을 더하는 모듈", en: "modules with sources, translators, layouts, view models"),
       help: Bilingual(
-        ko: "함께 온 플러그인은 처음 쓸 때 저절로 불립니다. 플러그인은 먼저 다른 프로세스에서 시험해 보므로, 죽거나 멈추어도 세션은 그대로입니다. "
-          + "불러온 뒤의 오류까지 막으려면 --isolated로 따로 돌리세요.",
+        ko: "함께 온 플러그인은 처음 쓸 때 저절로 불리고, 서버에 물을 때(net online)만 따로 떨어진 프로세스에서 돕니다. 다른 플러그인은 늘 "
+          + "따로 돕니다. 거기서 죽거나 끝나거나 멈추어도 오류 한 줄이 날 뿐, 세션은 그대로이고 다음 줄이 실행됩니다. --inside는 시험해 본 뒤 "
+          + "세션 안에서 돌립니다. 더 빠르지만, 플러그인이 죽으면 세션도 끝납니다. 플러그인이 print한 글은 그 줄의 알림(W0401)이 됩니다.",
         en:
-          "Those that come along are loaded when they are first used. A plugin is first tried in a process of its own: "
-          + "if it crashes or hangs there, the session goes on. --isolated keeps it in that process for good."),
+          "Those that come along are loaded when they are first used, and run in a process of their own while servers "
+          + "may be asked (net online). All others always do: a crash, an exit or an endless loop there is one error, the "
+          + "session is whole, and the next line runs. --inside tries a plugin first and then runs it in the session: "
+          + "faster, but if it crashes, the session ends. What a plugin prints is told with its line (W0401)."),
       examples: [
         CommandExample(
           "plugin load diary", output: ["loaded  diary 1.0  source diary"])
       ],
-      seeAlso: ["schema", "fetch", "translate", "explain E0402"], concepts: ["dlopen", "module", "플러그인", "모듈"],
+      seeAlso: ["schema", "fetch", "translate", "explain E0402", "explain E0418"],
+      concepts: ["dlopen", "module", "process", "플러그인", "모듈", "프로세스"],
       verbs: [
         VerbSpec(
           "list", synopsis: "", summary: Bilingual(ko: "불러온 것과 불러올 수 있는 것", en: "what is loaded, and what could be")),
         VerbSpec(
-          "load", synopsis: "PATH | NAME [--isolated]",
-          summary: Bilingual(ko: "시험한 뒤 불러오기", en: "tries it, then loads it"),
+          "load", synopsis: "PATH | NAME [--isolated | --inside]",
+          summary: Bilingual(ko: "불러오기, 또는 다른 데로 옮기기", en: "loads it, or moves it elsewhere"),
           shape: Shape(
             [Parameter("PATH", hint: .file)],
             options: [
               OptionSpec(
-                "isolated", summary: Bilingual(ko: "다른 프로세스에서 돌림", en: "keeps it in a process of its own"))
+                "isolated", summary: Bilingual(ko: "늘 따로 떨어진 프로세스에서", en: "always in a process of its own")),
+              OptionSpec("inside", summary: Bilingual(ko: "늘 세션 안에서", en: "always in the session's process")),
             ])),
         VerbSpec(
           "info", synopsis: "NAME", summary: Bilingual(ko: "무엇을 주는지", en: "what it says of itself"),
@@ -50,16 +55,17 @@ enum PluginCommands {
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let services = try session.services(for: command)
-    if command.verbName == "list" { return list(services, session.state.settings.language) }
+    if command.verbName == "list" { return list(session, services) }
     if ["new", "build"].contains(command.verbName) { return try PluginBuilding.run(session, services, &context) }
     let word = command.arguments[0]
     let name = word.text ?? command.spelling(word)
+    let residence = try residence(command)
     do throws(PluginFailure) {
       let host = try services.host()
       switch command.verbName {
       case "load":
         if name.contains("/"), !session.limits.allowsOutside { throw notInSafeMode }
-        let plugin = try host.load(name, isolated: command.has("isolated"))
+        let plugin = try host.load(name, as: residence, isOnline: session.state.network.mode.asksServers)
         services.forgetDescriptions()
         context.warnings += notices(plugin, command.place(word))
         return line("load", "loaded", plugin)
@@ -85,6 +91,17 @@ enum PluginCommands {
     }
   }
 
+  /// Where a line wants a plugin to run; nil where it does not say.
+  private static func residence(_ command: BoundCommand) throws(Diagnostic) -> PluginResidence? {
+    guard let inside = command.option("inside") else { return command.has("isolated") ? .isolated : nil }
+    guard !command.has("isolated") else {
+      throw Diagnostic(
+        .badValue, "--inside and --isolated cannot stand together", at: command.source.range(inside.range),
+        label: "one of them", usage: command.usage)
+    }
+    return .inside
+  }
+
   private static let notInSafeMode = PluginFailure(
     .refused, "--safe loads only the plugins that come along", helps: ["run it without --safe if you trust it"])
 
@@ -98,7 +115,7 @@ enum PluginCommands {
     {
       return found
     }
-    if mayLoad { return try host.load(name, isolated: false) }
+    if mayLoad { return try host.load(name) }
     let names = plugins.map(\.description.name)
     var helps = Suggestions.nearest(to: name, in: names).prefix(1).map { "did you mean '\($0)'?" }
     helps.append(names.isEmpty ? "no plugin is loaded" : "loaded: \(names.joined(separator: ", "))")
@@ -118,7 +135,7 @@ enum PluginCommands {
     if verb != "unload", !features.isEmpty {
       text += "  " + features.map { "\($0.kind?.word ?? "") \($0.name)" }.joined(separator: ", ")
     }
-    if plugin.isIsolated { text += "  isolated" }
+    if verb != "unload", plugin.residence != .insideOffline { text += "  \(plugin.residence.rawValue)" }
     return .line("plugin", StyledText(text)) { [("verb", .string(verb)), ("plugin", json(plugin))] }
   }
 
@@ -138,7 +155,7 @@ enum PluginCommands {
       }
       fact("interface", "\(description.abi.major).\(description.abi.minor)   built with \(description.toolchain)")
       fact("file", plugin.path)
-      if plugin.isIsolated { fact("isolated", "runs in a process of its own") }
+      fact("runs", plugin.residence.words)
       if plugin.reloads > 0 { fact("reloads", "\(plugin.reloads)") }
       for notice in plugin.notices { fact("note", notice) }
     }
@@ -149,7 +166,8 @@ enum PluginCommands {
     return .object([
       ("name", .string(description.name)), ("id", .string(description.id)), ("version", .string(description.version)),
       ("toolchain", .string(description.toolchain)), ("path", .string(plugin.path)),
-      ("isolated", .bool(plugin.isIsolated)), ("reloads", .int(plugin.reloads)),
+      ("isolated", .bool(plugin.isIsolated)), ("residence", .string(plugin.residence.rawValue)),
+      ("reloads", .int(plugin.reloads)),
       ("ko", .string(description.about.ko)), ("en", .string(description.about.en)),
       (
         "features",
@@ -186,7 +204,17 @@ enum PluginCommands {
       state: "when used", path: file.path)
   }
 
-  private static func list(_ services: SessionServices, _ language: Language) -> Report {
+  /// Where a plugin runs now: `loaded` is in the session, for one that came along.
+  private static func state(_ plugin: LoadedPlugin, isOnline: Bool) -> String {
+    let asksServers = plugin.description.features.contains { $0.kind == .dataSource }
+    return switch plugin.residence {
+    case .inside, .isolated: plugin.residence.rawValue
+    case .insideOffline: isOnline && asksServers ? PluginResidence.isolated.rawValue : "loaded"
+    }
+  }
+
+  private static func list(_ session: Session, _ services: SessionServices) -> Report {
+    let (language, isOnline) = (session.state.settings.language, session.state.network.mode.asksServers)
     let plugins = services.plugins?.loadedPlugins ?? []
     var rows = plugins.map { plugin in
       let features = plugin.description.features.filter { $0.kind != nil }
@@ -195,7 +223,7 @@ enum PluginCommands {
         kind: unique(features.compactMap { $0.kind?.word }).joined(separator: ", "),
         version: plugin.description.version,
         gives: features.map { gives($0, services) }.filter { !$0.isEmpty }.joined(separator: "; "),
-        state: plugin.isIsolated ? "isolated" : "loaded", path: plugin.path)
+        state: state(plugin, isOnline: isOnline), path: plugin.path)
     }
     let paths = Set(plugins.map(\.path))
     for file in services.plugins?.availableFiles() ?? [] where !paths.contains(file.path) {
@@ -254,6 +282,17 @@ enum PluginCommands {
         .joined(separator: ", ")
     case .pipeline: return document.list("pipelines").compactMap { $0["name"]?.stringValue }.joined(separator: " ")
     case .layout: return document.list("presets").compactMap { $0["name"]?.stringValue }.joined(separator: " ")
+    }
+  }
+}
+
+extension PluginResidence {
+  /// For `plugin info`.
+  fileprivate var words: String {
+    switch self {
+    case .inside: "in the session's process"
+    case .isolated: "in a process of its own"
+    case .insideOffline: "in the session's process; in one of its own while servers may be asked"
     }
   }
 }

@@ -3,24 +3,38 @@ internal import JSONValues
 internal import PluginHosting
 
 extension NetworkDesk.Contents {
-  /// The call for which a plugin asks, as its place: the newest one of that plugin, where a line waits for one that one;
-  /// nil where none is under way.
+  /// Which call a plugin asks for.
+  private struct Place {
+    /// Its index; nil where none is under way.
+    var index: Int?
+    /// Whether it may as well be another call of the plugin.
+    var isGuess: Bool
+  }
+
+  /// The call for which a plugin asks: the one that it names, else the newest one of that plugin, where a line waits for
+  /// one that one.
   ///
-  /// Plugins do not say which call they mean. Of several calls of one plugin side by side any may get what happened to
-  /// another one; ``NetworkDesk/end(_:isWanted:)`` brings that together.
-  ///
+  /// - Parameter number: The call that the plugin names.
   /// - Complexity: O(calls under way).
-  private func place(of plugin: String?) -> Int? {
+  private func place(of plugin: String?, _ number: Int? = nil) -> Place {
+    if let number, let index = calls.firstIndex(where: { $0.id == number && $0.plugin == plugin }) {
+      return Place(index: index, isGuess: false)
+    }
     func rank(_ call: NetworkDesk.Call) -> Int {
       (call.plugin == plugin || call.plugin == nil ? 2 : 0) + (call.isAwaited ? 1 : 0)
     }
-    return calls.indices.reduce(nil) { best, place in
-      best.map { rank(calls[$0]) > rank(calls[place]) } == true ? best : place
+    let best = calls.indices.reduce(nil as Int?) { best, index in
+      best.map { rank(calls[$0]) > rank(calls[index]) } == true ? best : index
     }
+    return Place(index: best, isGuess: calls.count { !$0.isAwaited && $0.plugin == plugin } > 1)
   }
 
-  private mutating func withCall<Result>(at place: Int?, _ body: (inout NetworkDesk.Call) -> Result) -> Result {
-    place.map { body(&calls[$0]) } ?? body(&idle)
+  /// Works with a call. What happens in a guess is kept apart: ``NetworkDesk/end(_:isWanted:)`` tells it once.
+  private mutating func withCall<Result>(at place: Place, _ body: (inout NetworkDesk.Call) -> Result) -> Result {
+    guard let index = place.index else { return body(&idle) }
+    if place.isGuess { calls[index].swapEvents() }
+    defer { if place.isGuess { calls[index].swapEvents() } }
+    return body(&calls[index])
   }
 
   /// Works with the call for which a plugin asks; nil asks for none in particular.
@@ -28,9 +42,16 @@ extension NetworkDesk.Contents {
     withCall(at: place(of: plugin), body)
   }
 
-  mutating func answer(to request: JSONValue, for plugin: String) -> HostAnswer {
+  /// A request as servers have it, and the call that its plugin names.
+  private static func parts(of request: JSONValue) -> (request: JSONValue, call: Int?) {
+    guard case .object(let object) = request, case .int(let number)? = request["call"] else { return (request, nil) }
+    return (.object(object.members.filter { $0.key != "call" }.map { ($0.key, $0.value) }), number)
+  }
+
+  mutating func answer(to numbered: JSONValue, for plugin: String) -> HostAnswer {
+    let (request, number) = Self.parts(of: numbered)
     let key = RequestKey(fileMasks.hiding(in: request), hiding: mask)
-    let place = place(of: plugin)
+    let place = place(of: plugin, number)
     let (mode, path, source, isAwaited, earlier) = withCall(at: place) { call in
       (call.mode, call.path, call.source, call.isAwaited, call.uses[key, default: 0])
     }
@@ -51,22 +72,26 @@ extension NetworkDesk.Contents {
     }
   }
 
-  mutating func record(_ answer: JSONValue, to request: JSONValue, for plugin: String, on day: String) {
-    let (answer, request, mask) = (fileMasks.hiding(in: answer), fileMasks.hiding(in: request), mask)
-    let key = RequestKey(request, hiding: mask)
-    let path: String? = withCall(of: plugin) { call in
-      call.note(answer, key, .server)
-      call.events.fromServers.record(answer, to: request, on: day, hiding: mask)
+  mutating func record(_ answer: JSONValue, to numbered: JSONValue, for plugin: String, on day: String) {
+    let (request, number) = Self.parts(of: numbered)
+    let (kept, asked, mask) = (fileMasks.hiding(in: answer), fileMasks.hiding(in: request), mask)
+    let key = RequestKey(asked, hiding: mask)
+    let path: String? = withCall(at: place(of: plugin, number)) { call in
+      call.note(kept, key, .server)
+      call.events.fromServers.record(kept, to: asked, on: day, hiding: mask)
       return call.mode.records ? call.path : nil
     }
     guard let path else { return }
-    cassettes[path, default: Cassette()].record(answer, to: request, on: day, hiding: mask)
+    cassettes[path, default: Cassette()].record(kept, to: asked, on: day, hiding: mask)
   }
 }
 
 extension NetworkDesk.Call {
+  /// Lets what happens be what is not sure to be its own, or ends that.
+  fileprivate mutating func swapEvents() { (events, unsure) = (unsure, events) }
+
   fileprivate mutating func miss(_ key: RequestKey, nearestIn cassettes: [Cassette?]) -> HostAnswer {
-    events.exchanges.append(Exchange(key: key, source: source, answerer: .nobody, status: nil, latency: 0))
+    events.exchanges.append(Exchange(key: key, source: source, answerer: .nobody, isApart: isApart, latency: 0))
     let nearest = cassettes.compactMap { $0?.nearest(to: key) }
       .min { key.differences(from: $0).count < key.differences(from: $1).count }
     events.misses.append(NetworkDesk.Miss(key: key, nearest: nearest))
@@ -84,7 +109,8 @@ extension NetworkDesk.Call {
     case .timeout(let milliseconds):
       events.elapsed += Double(milliseconds)
       events.exchanges.append(
-        Exchange(key: key, source: source, answerer: answerer, status: nil, latency: Double(milliseconds)))
+        Exchange(
+          key: key, source: source, answerer: answerer, isApart: isApart, latency: Double(milliseconds)))
       return .unavailable(
         Self.document(
           "timed-out", ko: "\(milliseconds) ms 안에 답이 오지 않았습니다", en: "no answer came within \(milliseconds) ms"))
@@ -104,7 +130,7 @@ extension NetworkDesk.Call {
     events.elapsed += latency
     events.exchanges.append(
       Exchange(
-        key: key, source: source, answerer: answerer,
+        key: key, source: source, answerer: answerer, isApart: isApart,
         status: answer["status"]?.number.map { Int(min(max(0, $0), 999)) },
         latency: latency))
   }

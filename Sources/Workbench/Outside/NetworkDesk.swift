@@ -15,8 +15,9 @@ public final class NetworkDesk: HostServices {
     var environment: @Sendable (String) -> String? = { _ in nil }
     /// Seconds since 1970, for the day of a recording.
     var calendar: @Sendable () -> Int = { 0 }
-    /// Shows how far a call is.
-    var progress: @Sendable (_ done: UInt64, _ total: UInt64, _ what: String) -> Void = { _, _, _ in }
+    /// Shows how far a call is, unless it was stopped.
+    var progress: @Sendable (_ done: UInt64, _ total: UInt64, _ what: String, _ isStopped: () -> Bool) -> Void =
+      { _, _, _, _ in }
     /// Ends that.
     var progressEnded: @Sendable () -> Void = {}
   }
@@ -42,18 +43,25 @@ public final class NetworkDesk: HostServices {
     var source = ""
     /// The plugin that gives the source; nil where that is not known.
     var plugin: String?
+    /// Whether the plugin runs in a process of its own for this call.
+    var isApart = false
     /// Whether a line waits for it; other calls run beside the lines.
     var isAwaited = true
+    /// Whether nobody wants its answer any more.
+    var isStopped: @Sendable () -> Bool = { false }
     var mode = NetworkState.Mode.offline
     var path: String?
     var time = 0.0
     var uses: [RequestKey: Int] = [:]
     var events = Events()
+    /// What happened to it or to another call of the plugin: the plugin did not say.
+    var unsure = Events()
 
     /// Creates a call.
-    init(_ source: String, of plugin: String? = nil, isAwaited: Bool = true) {
+    init(_ source: String, of plugin: String? = nil, isApart: Bool = false, isAwaited: Bool = true) {
       self.source = source
       self.plugin = plugin
+      self.isApart = isApart
       self.isAwaited = isAwaited
     }
   }
@@ -91,7 +99,7 @@ public final class NetworkDesk: HostServices {
     var mask = SecretMask()
     /// What files want hidden in cassettes, besides secrets.
     var fileMasks: [Mask] = []
-    /// The calls that are under way, oldest first. Plugins do not say for which of them they ask.
+    /// The calls that are under way, oldest first.
     var calls: [Call] = []
     /// What asks when no call is under way: something that the last call left behind.
     var idle = Call("")
@@ -133,8 +141,8 @@ public final class NetworkDesk: HostServices {
 
   /// Ends a call.
   ///
-  /// Of several calls of one plugin that run beside the lines, the one that ends first takes what happened to all of
-  /// them, so that everything is told once; so does one whose answer nobody wants leave it to the next one.
+  /// What happened to it is told with it. What a plugin did not say whose it is, such as a message, is told by the first
+  /// of its calls to end, so that everything is told once; what happened to a call whose answer nobody wants, by the next.
   ///
   /// - Parameter isWanted: Whether somebody is told what happened.
   func end(_ id: Int, isWanted: Bool = true) -> Events {
@@ -142,24 +150,27 @@ public final class NetworkDesk: HostServices {
       guard let place = contents.calls.firstIndex(where: { $0.id == id }) else { return (Events(), false) }
       var call = contents.calls.remove(at: place)
       var events = call.events
-      call.events = Events()
-      contents.idle.events = Events()
+      events.append(call.unsure)
+      (call.events, call.unsure, contents.idle.events) = (Events(), Events(), Events())
       if !call.isAwaited {
         for index in contents.calls.indices
         where !contents.calls[index].isAwaited && contents.calls[index].plugin == call.plugin {
-          events.append(contents.calls[index].events)
-          contents.calls[index].events = Events()
+          events.append(contents.calls[index].unsure)
+          contents.calls[index].unsure = Events()
         }
         if !isWanted, let next = contents.calls.indices.last(where: { !contents.calls[$0].isAwaited }) {
-          contents.calls[next].events = events
+          contents.calls[next].unsure.append(events)
         }
       }
       contents.idle = call
       return (events, call.isAwaited)
     }
-    if wasAwaited { sources.progressEnded() }
+    if wasAwaited { endProgress() }
     return events
   }
+
+  /// Takes away what was shown of how far a call is.
+  func endProgress() { sources.progressEnded() }
 
   /// The cassette at a path, where it was put in.
   func cassette(at path: String) -> Cassette? { contents.withLock { $0.cassettes[path] } }
@@ -231,7 +242,7 @@ public final class NetworkDesk: HostServices {
 
   public func progress(_ done: UInt64, of total: UInt64, _ what: String, for plugin: String) {
     // A call that runs beside the lines does not write between them.
-    guard contents.withLock({ $0.calls.contains(where: \.isAwaited) }) else { return }
-    sources.progress(done, total, what)
+    guard let call = contents.withLock({ $0.calls.last(where: \.isAwaited) }) else { return }
+    sources.progress(done, total, what, call.isStopped)
   }
 }

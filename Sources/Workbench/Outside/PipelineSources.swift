@@ -44,7 +44,7 @@ final class PipelineSources: Sendable {
   private func ask(_ source: String, _ collection: String, _ request: PipelineRequest) -> PipelineAnswer {
     guard let services else { return .failure("this session has no sources") }
     do throws(PluginFailure) {
-      let document = try services.description(of: source, .dataSource)
+      let document = try services.description(of: source, .dataSource, isOnline: network.mode.asksServers)
       guard let schema = SourceDescription(document).collection(collection) else {
         throw PluginFailure(.notFound, "'\(source)' has no collection '\(collection)'")
       }

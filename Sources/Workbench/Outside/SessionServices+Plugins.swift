@@ -13,11 +13,13 @@ extension SessionServices {
   }
 
   /// Makes sure that a feature is loaded, by the name of the plugin that gives it.
-  func require(_ feature: String, _ kind: FeatureKind) throws(PluginFailure) {
+  ///
+  /// - Parameter isOnline: Whether it is needed for requests that may ask servers.
+  func require(_ feature: String, _ kind: FeatureKind, isOnline: Bool = false) throws(PluginFailure) {
     let host = try host()
     if Self.has(feature, kind, host) { return }
     do throws(PluginFailure) {
-      _ = try host.load(feature, isolated: false)
+      _ = try host.load(feature, as: nil, isOnline: isOnline)
       if Self.has(feature, kind, host) { return }
     } catch {
       guard error.reason == .notFound else { throw error }
@@ -42,7 +44,7 @@ extension SessionServices {
     }
     if isThere() { return }
     do throws(PluginFailure) {
-      _ = try host.load(name, isolated: false)
+      _ = try host.load(name)
     } catch {
       guard error.reason == .notFound else { throw error }
       loadAll()
@@ -71,7 +73,7 @@ extension SessionServices {
     guard isFirst, let host = plugins else { return }
     let unloaded = contents.withLock { $0.unloaded }
     for file in host.availableFiles() where !unloaded.contains(file.path) {
-      _ = try? host.load(file.path, isolated: false)
+      _ = try? host.load(file.path)
     }
   }
 
@@ -81,12 +83,16 @@ extension SessionServices {
   }
 
   /// What a feature says of itself.
-  func description(of feature: String, _ kind: FeatureKind) throws(PluginFailure) -> JSONValue {
+  ///
+  /// - Parameter isOnline: Whether requests that may ask servers are to follow.
+  func description(
+    of feature: String, _ kind: FeatureKind, isOnline: Bool = false
+  ) throws(PluginFailure) -> JSONValue {
     let known: JSONValue? = remembered { call in
       if case .describe(feature, kind, let document) = call { document } else { nil }
     }
     let document: JSONValue
-    if let known { document = known } else { document = try describe(feature, kind) }
+    if let known { document = known } else { document = try describe(feature, kind, isOnline: isOnline) }
     keep(.describe(feature, kind, document))
     return document
   }
@@ -94,10 +100,12 @@ extension SessionServices {
   private static func key(_ feature: String, _ kind: FeatureKind) -> String { "\(kind.rawValue) \(feature)" }
 
   /// What a feature says of itself; no line remembers it.
-  func describe(_ feature: String, _ kind: FeatureKind) throws(PluginFailure) -> JSONValue {
+  func describe(
+    _ feature: String, _ kind: FeatureKind, isOnline: Bool = false
+  ) throws(PluginFailure) -> JSONValue {
     let key = Self.key(feature, kind)
     if let found = contents.withLock({ $0.descriptions[key] }) { return found }
-    try require(feature, kind)
+    try require(feature, kind, isOnline: isOnline)
     let document = try host().description(of: feature, kind: kind)
     contents.withLock { $0.descriptions[key] = document }
     return document
@@ -128,7 +136,7 @@ extension SessionServices {
       return known
     }
     do throws(PluginFailure) {
-      try prepare(source)
+      try prepare(source, network)
       // One that was named on the command line is read when it is first needed.
       if let path = network.cassette, desk.cassette(at: path) == nil {
         do throws(Diagnostic) {
@@ -140,7 +148,9 @@ extension SessionServices {
     } catch {
       throw CallFailure(failure: error)
     }
-    let call = NetworkDesk.Call(source, of: plugin(giving: source))
+    let isInterrupted = interruption()
+    var call = call(of: source, network)
+    call.isStopped = isInterrupted
     let (answer, events) = ask(request, as: call, network, time: time, isCancelled: isInterrupted)
     do throws(PluginFailure) {
       let page = try answer.get()
@@ -152,17 +162,19 @@ extension SessionServices {
     }
   }
 
-  /// Makes sure that a source is loaded, and that its recorded answers are known.
-  func prepare(_ source: String) throws(PluginFailure) {
-    try require(source, .dataSource)
-    try loadRecordings(of: source, try host())
+  /// Makes sure that a source is loaded, and that its recorded answers are known where they count.
+  func prepare(_ source: String, _ network: NetworkState) throws(PluginFailure) {
+    try require(source, .dataSource, isOnline: network.mode.asksServers)
+    if !network.mode.asksServers || desk.isRestoring { try loadRecordings(of: source, try host()) }
   }
 
-  /// The name of the loaded plugin that gives a source.
-  func plugin(giving source: String) -> String? {
-    plugins?.loadedPlugins.first { plugin in
+  /// A call of a source whose plugin is loaded.
+  func call(of source: String, _ network: NetworkState, isAwaited: Bool = true) -> NetworkDesk.Call {
+    let plugin = plugins?.loadedPlugins.first { plugin in
       plugin.description.features.contains { $0.kind == .dataSource && $0.name == source }
-    }?.description.name
+    }
+    let isApart = plugin?.residence.isApart(isOnline: network.mode.asksServers) ?? false
+    return NetworkDesk.Call(source, of: plugin?.description.name, isApart: isApart, isAwaited: isAwaited)
   }
 
   /// Asks a source that is prepared, on any thread.
@@ -176,7 +188,8 @@ extension SessionServices {
     func ask() -> (Result<FetchedPage, PluginFailure>, NetworkDesk.Events) {
       let id = desk.begin(call, network, time: time)
       do throws(PluginFailure) {
-        let page = try host().fetch(request, from: call.source, timeout: Self.timeout, isCancelled: isCancelled)
+        let terms = FetchTerms(timeout: Self.timeout, mayAskServers: network.mode.asksServers, number: id)
+        let page = try host().fetch(request, from: call.source, terms, isCancelled: isCancelled)
         return (.success(page), desk.end(id))
       } catch {
         return (.failure(error), desk.end(id, isWanted: call.isAwaited || !isCancelled()))

@@ -26,7 +26,7 @@ extension SessionServices {
       return requests.keep(RequestOutcome(reading: reading + latency, answer: answer), of: ticket)
     }
     do throws(PluginFailure) {
-      try prepare(source)
+      try prepare(source, network)
       if let path = network.cassette, desk.cassette(at: path) == nil {
         do throws(Diagnostic) {
           try readCassette(path, mayBeMissing: network.mode.records, anew: network.mode == .rerecord, at: nil)
@@ -34,12 +34,15 @@ extension SessionServices {
           throw PluginFailure(.unavailable, error.message, helps: error.helps)
         }
       }
-      guard let collection = SourceDescription(try describe(source, .dataSource)).collection(name) else {
+      guard
+        let collection = SourceDescription(try describe(source, .dataSource, isOnline: network.mode.asksServers))
+          .collection(name)
+      else {
         throw PluginFailure(.notFound, "'\(source)' has no collection '\(name)'")
       }
       let fetch = FetchRequest(
         collection: name, parameters: PipelineSources.parameters(of: request, collection))
-      let call = NetworkDesk.Call(source, of: plugin(giving: source), isAwaited: false)
+      let call = call(of: source, network, isAwaited: false)
       requests.begin(ticket) { isCancelled in
         let (answer, events) = self.ask(fetch, as: call, network, time: time, isCancelled: isCancelled)
         self.keep(events.fromServers)

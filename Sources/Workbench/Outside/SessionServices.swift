@@ -62,7 +62,8 @@ public final class SessionServices: Sendable {
   private let hasCalls = Atomic(false)
   private let hasAnswers = Atomic(false)
   private let makePlugins: @Sendable (any HostServices) -> (any PluginServices)?
-  let isInterrupted: @Sendable () -> Bool
+  /// Whether the person stopped what began when it was asked for.
+  let interruption: PluginInterruption
   /// Where the wall clock is read and waited for.
   let wallTime: WallTime
   /// What runs beside the lines.
@@ -81,13 +82,13 @@ public final class SessionServices: Sendable {
   init(
     desk: NetworkDesk = NetworkDesk(), files: Files = .system,
     wallTime: WallTime = WallTime(),
-    isInterrupted: @escaping @Sendable () -> Bool = { false },
+    interruption: @escaping PluginInterruption = { { false } },
     makePlugins: @escaping @Sendable (any HostServices) -> (any PluginServices)? = { _ in nil }
   ) {
     self.desk = desk
     self.files = files
     self.makePlugins = makePlugins
-    self.isInterrupted = isInterrupted
+    self.interruption = interruption
     self.wallTime = wallTime
     requests = RequestPool(clock: { wallTime.reading })
   }

@@ -56,6 +56,8 @@ struct Exchange: Hashable, Sendable {
   /// The source that asked.
   var source: String
   var answerer: Answerer
+  /// Whether the plugin ran in a process of its own.
+  var isApart: Bool
   /// The HTTP status, or nil where there was no answer.
   var status: Int?
   /// Milliseconds.

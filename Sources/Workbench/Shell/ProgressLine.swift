@@ -16,10 +16,13 @@ final class ProgressLine: Sendable {
   private static let pause = Duration.milliseconds(100)
 
   /// Shows a state, unless the last one was shown just now.
-  func show(_ done: UInt64, of total: UInt64, _ what: String) {
+  ///
+  /// - Parameter isStopped: Whether the call was given up: somebody else may be writing to the terminal then. It is asked
+  ///   under the same lock that ``clear()`` takes, so that nothing is painted after that.
+  func show(_ done: UInt64, of total: UInt64, _ what: String, unless isStopped: () -> Bool) {
     guard isTerminal else { return }
     contents.withLock { contents in
-      guard ContinuousClock.now - contents.last > Self.pause else { return }
+      guard ContinuousClock.now - contents.last > Self.pause, !isStopped() else { return }
       contents.last = .now
       contents.isShown = true
       let count = total > 0 ? "\(done) of \(total)" : "\(done)"

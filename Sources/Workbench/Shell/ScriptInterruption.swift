@@ -25,9 +25,11 @@ final class ScriptInterruption: Sendable {
   private static let longestPatience = 200
 
   private let phase = Atomic<UInt8>(Phase.running)
+  private let desk: NetworkDesk?
 
   /// Watches over a runner from now on.
   init(_ runner: ScriptRunner) {
+    desk = runner.session.services?.desk
     nonisolated(unsafe) let runner = runner
     InterruptSignal.onDelivery { [self] in unsafe endProcess(of: runner) }
     unsafe runner.isInterrupted = { InterruptSignal.isPending }
@@ -53,6 +55,7 @@ final class ScriptInterruption: Sendable {
       let (isMine, _) = phase.compareExchange(
         expected: Phase.computing, desired: Phase.ending, ordering: .acquiringAndReleasing)
       if isMine {
+        desk?.endProgress()
         runner.giveUp(Diagnostic(.limitReached, "interrupted"))
         break
       }
@@ -132,6 +135,8 @@ extension ScriptRunner {
   func interruptLine() {
     wasInterrupted = true
     hasEnded = true
+    // The call that is being stopped may not end before the next prompt.
+    lineStart?.session.services?.desk.endProgress()
     if exitCode == .done { exitCode = .interrupted }
     if let lineStart { session = lineStart.session }
   }

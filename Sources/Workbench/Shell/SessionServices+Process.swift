@@ -11,13 +11,14 @@ extension SessionServices {
     if !options.isSafe { sources.environment = { Environment.value($0) } }
     sources.calendar = { time(nil) }
     let progress = ProgressLine()
-    sources.progress = { progress.show($0, of: $1, $2) }
+    sources.progress = { progress.show($0, of: $1, $2, unless: $3) }
     sources.progressEnded = { progress.clear() }
     let desk = NetworkDesk(sources: sources)
     guard options.loadsPlugins else { return SessionServices(desk: desk) }
     let configuration = PluginHostConfiguration.of(options)
-    return SessionServices(desk: desk, isInterrupted: { InterruptSignal.isPending }) { services in
-      PluginHost(configuration(), services: services)
+    let interruption: PluginInterruption = { InterruptSignal.watch() }
+    return SessionServices(desk: desk, interruption: interruption) { services in
+      PluginHost(configuration(), services: services, interruption: interruption)
     }
   }
 }

@@ -17,7 +17,7 @@ struct Exercise {
   }
 
   func run() throws {
-    _ = try host.load(path, isolated: isolated)
+    _ = try host.load(path, as: isolated ? .isolated : .inside)
     let good = Atomic(0)
     Self.onThreads(6) { [host] number in
       for round in 0..<30 {
@@ -39,7 +39,7 @@ struct Exercise {
     case 1:
       let asked = Atomic(0)
       do {
-        _ = try host.fetch(FetchRequest(collection: "patient"), from: "counting", timeout: .seconds(60)) {
+        _ = try host.fetch(FetchRequest(collection: "patient"), from: "counting", FetchTerms(timeout: .seconds(60))) {
           asked.add(1, ordering: .relaxed).newValue > 2
         }
         return false
@@ -47,7 +47,7 @@ struct Exercise {
     default:
       let collection = round % 2 == 0 ? "rows" : "later"
       let request = FetchRequest(collection: collection, parameters: JSONObject([("count", .int(20))]))
-      let page = try? host.fetch(request, from: "counting", timeout: .seconds(60), isCancelled: { false })
+      let page = try? host.fetch(request, from: "counting", FetchTerms(timeout: .seconds(60)), isCancelled: { false })
       return page?.rowCount == 20
     }
   }

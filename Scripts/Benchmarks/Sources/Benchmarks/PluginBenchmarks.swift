@@ -14,8 +14,8 @@ enum PluginBenchmarks {
       return print("  plugin     no C compiler: not measured")
     }
     try loads(&recorder, mcv, plugin, folder)
-    try calls(&recorder, mcv, plugin, isolated: false)
-    try calls(&recorder, mcv, plugin, isolated: true)
+    try calls(&recorder, mcv, plugin, as: .inside)
+    try calls(&recorder, mcv, plugin, as: .isolated)
   }
 
   private static func compile(into folder: URL) throws -> URL? {
@@ -52,27 +52,27 @@ enum PluginBenchmarks {
     var failures = 0
     let tried = host(mcv)
     let probing = recorder.median(prepare: {}) { _ in
-      if (try? tried.load(files[next], isolated: false)) == nil { failures += 1 }
+      if (try? tried.load(files[next], as: .inside)) == nil { failures += 1 }
       try? tried.unload("counting")
       next += 1
     }
     recorder.add(Measurement(group: "plugin", name: "try and load", milliseconds: probing, target: 15))
 
     // A name that is not there makes a host try every file once and keep what it found.
-    _ = try? host(mcv, folder: folder).load("no-such-plugin", isolated: false)
+    _ = try? host(mcv, folder: folder).load("no-such-plugin", as: .inside)
     let fresh = try (0..<recorder.rounds).map { round in
       let file = folder.appendingPathComponent("libMCVPlugin_Fresh\(round).so")
       try FileManager.default.copyItem(at: plugin, to: file)
       return file.path
     }
-    _ = try? host(mcv, folder: folder).load("no-such-plugin", isolated: false)
+    _ = try? host(mcv, folder: folder).load("no-such-plugin", as: .inside)
     let knowing = host(mcv, folder: folder)
-    _ = try knowing.load(files[0], isolated: false)
+    _ = try knowing.load(files[0], as: .inside)
     next = 0
     let loading = recorder.median {
       try? knowing.unload("counting")
     } _: { _ in
-      if (try? knowing.load(fresh[next], isolated: false)) == nil { failures += 1 }
+      if (try? knowing.load(fresh[next], as: .inside)) == nil { failures += 1 }
       next += 1
     }
     recorder.add(Measurement(group: "plugin", name: "load, verdict known", milliseconds: loading, target: 0.2))
@@ -84,7 +84,7 @@ enum PluginBenchmarks {
   private static func calls(_ recorder: inout Recorder, _ mcv: String, _ plugin: URL, isolated: Bool) throws {
     let place = isolated ? ", isolated" : ""
     let host = host(mcv)
-    _ = try host.load(plugin.path, isolated: isolated)
+    _ = try host.load(plugin.path, as: isolated ? .isolated : .inside)
     var wrong = 0
     let thousand = recorder.median(prepare: {}) { _ in
       for index in 0..<1000 {
@@ -99,7 +99,7 @@ enum PluginBenchmarks {
     for (rows, target) in [(1, 0.2), (10_000, isolated ? 50.0 : 5.0)] {
       let request = FetchRequest(collection: "rows", parameters: JSONObject([("count", .int(rows))]))
       let time = recorder.median(prepare: {}) { _ in
-        let page = try? host.fetch(request, from: "counting", timeout: .seconds(10), isCancelled: { false })
+        let page = try? host.fetch(request, from: "counting", FetchTerms(timeout: .seconds(10)), isCancelled: { false })
         if page?.rowCount != rows || page?.cells.last != .string("https://example/\(rows - 1)/") { wrong += 1 }
       }
       recorder.add(

@@ -63,11 +63,12 @@ enum RaceCommands {
     }
     let graph = try replaced(pipeline, command)
     let condition = try RaceCondition(session, pipeline.name, command)
+    let isInterrupted = session.services?.interruption()
     let result: RaceResult
     do throws(PipelineFault) {
       result = try pipeline.race(graph, values: values, requests: requests).run(
         condition: condition.map { condition in { condition.holds($0) } },
-        shouldStop: { session.services?.isInterrupted() ?? false })
+        shouldStop: { isInterrupted?() ?? false })
     } catch { throw error.diagnostic(at: command.source.range(command.range)) }
     if let failure = condition?.failure { throw failure }
     return report(result, pipeline.name)

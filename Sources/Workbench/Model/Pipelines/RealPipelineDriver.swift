@@ -38,8 +38,8 @@ extension Session {
     guard let services, let start = state.clock.start else { return [] }
     var warnings: [Diagnostic] = []
     if !services.isRepeating {
-      let wait = services.wallTime.beginWait()
-      while services.wallTime.isNewest(wait), !services.isInterrupted() {
+      let (wait, isInterrupted) = (services.wallTime.beginWait(), services.interruption())
+      while services.wallTime.isNewest(wait), !isInterrupted() {
         let now = min(start.time(at: services.wallTime.reading), time)
         if nextMoment.map({ $0 <= now }) ?? false { warnings += try runPipelines(until: now, at: place) }
         guard now < time else { break }

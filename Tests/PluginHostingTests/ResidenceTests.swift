@@ -1,0 +1,253 @@
+import Glibc
+import JSONValues
+import PluginHosting
+import Testing
+
+/// Where plugins run, and what follows from it when they misbehave.
+@Suite struct ResidenceTests {
+  /// A plugin that tells in which process it runs, and how often it was started there.
+  private static func source() -> SampleSource {
+    var source = SampleSource()
+    source.prelude = """
+      static int starts;
+      static mcv_status start(const mcv_host *h, mcv_buffer *e) { starts++; return MCV_OK; }
+      static mcv_buffer state(void) {
+        char line[64];
+        sprintf(line, "{\\"process\\":%d,\\"starts\\":%d}", getpid(), starts);
+        return text(line);
+      }
+      """
+    source.descriptor = [".start = start"]
+    source.describe = "*out = state(); return MCV_OK;"
+    source.run = "*out = state(); return MCV_OK;"
+    source.fetch = """
+      if (asks(request, "server")) {
+        mcv_buffer answer = none();
+        mcv_status status = host->answer(host->ctx, bytes("{\\"url\\":\\"http://x.test/\\"}"), &answer);
+        if (status == MCV_UNAVAILABLE) { *error = answer; return status; }
+        if (answer.release) answer.release(answer.owner, answer.ptr, answer.len);
+      }
+      sheet *page = table(1, 1);
+      page->values[0].as.integer = getpid();
+      return answer_now(done, page, out);
+      """
+    return source
+  }
+
+  private static func process(_ host: PluginHost, mayAskServers: Bool, _ collection: String = "c") throws -> pid_t {
+    let terms = FetchTerms(timeout: .seconds(30), mayAskServers: mayAskServers)
+    let page = try host.fetch(FetchRequest(collection: collection), from: "sample", terms, isCancelled: { false })
+    guard case .int(let process)? = page.cells.first else { return 0 }
+    return pid_t(process)
+  }
+
+  /// A host to which its folder's plugins are its own.
+  private static func ownHost(_ folder: PluginFolder, _ services: RecordingServices = RecordingServices()) -> PluginHost
+  {
+    folder.host(services) {
+      $0.ownFolders = [folder.path]
+      $0.probeTimeout = .seconds(20)
+    }
+  }
+
+  @Test func whatCameAlongIsInsideUntilServersMayBeAsked() throws {
+    let folder = try PluginFolder()
+    try folder.build(Self.source().text)
+    let host = Self.ownHost(folder)
+    let plugin = try host.load("sample")
+    #expect(plugin.residence == .insideOffline)
+    #expect(!plugin.isIsolated)
+    #expect(try Self.process(host, mayAskServers: false) == getpid())
+    let apart = try Self.process(host, mayAskServers: true)
+    #expect(apart != getpid())
+    // Going back and forth starts nothing anew.
+    #expect(try Self.process(host, mayAskServers: false) == getpid())
+    #expect(try Self.process(host, mayAskServers: true) == apart)
+    // What only computes stays where it is fastest.
+    #expect(try host.translate([:], with: "sample-ko")["process"] == .int(Int(getpid())))
+    try host.unload("sample")
+    #expect(kill(apart, 0) != 0)
+  }
+
+  @Test func aPluginThatIsNeededOnlineStartsOnlyThere() throws {
+    let folder = try PluginFolder()
+    try folder.build(Self.source().text)
+    let host = Self.ownHost(folder)
+    _ = try host.load("sample", as: nil, isOnline: true)
+    let apart = try Self.process(host, mayAskServers: true)
+    #expect(apart != getpid())
+    #expect(try host.description(of: "sample", kind: .dataSource)["process"] == .int(Int(apart)))
+    #expect(try Self.process(host, mayAskServers: false) == getpid())
+  }
+
+  /// The probe would be a second start; what came along needs none.
+  @Test func startIsCalledOnceInAProcess() throws {
+    let folder = try PluginFolder()
+    try folder.build(Self.source().text)
+    let host = Self.ownHost(folder)
+    #expect(try host.translate([:], with: "sample-ko")["starts"] == 1)
+    let foreign = folder.host()
+    #expect(try foreign.translate([:], with: "sample-ko")["starts"] == 1)
+  }
+
+  @Test func aPluginFromElsewhereIsIsolatedUnlessAPersonWantsItInside() throws {
+    let folder = try PluginFolder()
+    try folder.build(Self.source().text)
+    let host = folder.host { $0.probeTimeout = .seconds(20) }
+    // Also when it is found by what it gives, and never loaded by name.
+    #expect(try Self.process(host, mayAskServers: false) != getpid())
+    #expect(host.loadedPlugins.map(\.residence) == [.isolated])
+    #expect(try host.load("sample", as: .inside).residence == .inside)
+    #expect(try Self.process(host, mayAskServers: true) == getpid())
+    #expect(try host.load("sample").residence == .inside, "a line that does not say where changes nothing")
+    #expect(try host.load("sample", as: .isolated).residence == .isolated)
+    #expect(try Self.process(host, mayAskServers: false) != getpid())
+  }
+
+  /// Should a plugin ask although it may not, what a server sends must not come into the session's process.
+  @Test func insideNobodyIsToldToAskAServer() throws {
+    let folder = try PluginFolder()
+    try folder.build(Self.source().text)
+    let host = Self.ownHost(folder, RecordingServices(answer: .askServer(["timeout": 1])))
+    let failure = #expect(throws: PluginFailure.self) {
+      try Self.process(host, mayAskServers: false, "server")
+    }
+    #expect(failure?.reason == .unavailable)
+    #expect(failure?.message == "this call runs in the session, and asks no server")
+    #expect(try Self.process(host, mayAskServers: true, "server") != getpid())
+  }
+
+  // MARK: Misbehaviour
+
+  /// What a plugin does at some moment, and the words for it.
+  private static let ends: [(code: String, words: String)] = [
+    ("__builtin_trap();", "it crashed (signal 4, SIGILL)"), ("exit(7);", "it ended its process (exit 7)"),
+    ("*(volatile int *)0 = 1;", "it crashed (signal 11, SIGSEGV)"),
+  ]
+
+  @Test(arguments: 0..<3, ["create", "describe", "fetch"])
+  func anEndAnywhereIsAFailureOfOneCall(_ end: Int, _ place: String) throws {
+    let folder = try PluginFolder()
+    let (code, words) = Self.ends[end]
+    let trap = "if (!access(\"\(folder.path)/armed\", F_OK)) { \(code) }\n"
+    var source = Self.source()
+    switch place {
+    case "create": source.create = trap + source.create
+    case "describe": source.describe = trap + source.describe
+    default: source.fetch = trap + source.fetch
+    }
+    try folder.build(source.text)
+    folder.write("", to: "armed")
+    let host = folder.host { $0.probeTimeout = .seconds(20) }
+    let failure = #expect(throws: PluginFailure.self) {
+      if place == "describe" {
+        _ = try host.description(of: "sample", kind: .dataSource)
+      } else {
+        _ = try Self.process(host, mayAskServers: false)
+      }
+    }
+    #expect(failure?.reason == .crashedInCall)
+    let call = place == "describe" ? "describe" : "fetch"
+    #expect(failure?.message == "\(call) of \"sample\" of plugin \"sample\" gave no answer: \(words)")
+    _ = unsafe unlink(folder.path + "/armed")
+    #expect(try Self.process(host, mayAskServers: false) != getpid())
+  }
+
+  @Test(arguments: ["create", "describe", "fetch"]) func anEndlessLoopIsAFailureOfOneCall(_ place: String) throws {
+    let folder = try PluginFolder()
+    let trap = "if (!access(\"\(folder.path)/armed\", F_OK)) for (volatile int i = 0;; i++) {}\n"
+    var source = Self.source()
+    switch place {
+    case "create": source.create = trap + source.create
+    case "describe": source.describe = trap + source.describe
+    default: source.fetch = trap + source.fetch
+    }
+    try folder.build(source.text)
+    let host = folder.host {
+      $0.probeTimeout = .seconds(20)
+      $0.callTimeout = .milliseconds(300)
+    }
+    _ = try host.load("sample")
+    folder.write("", to: "armed")
+    let failure = #expect(throws: PluginFailure.self) {
+      let terms = FetchTerms(timeout: .milliseconds(300))
+      if place == "describe" {
+        _ = try host.description(of: "sample", kind: .dataSource)
+      } else {
+        _ = try host.fetch(FetchRequest(collection: "c"), from: "sample", terms, isCancelled: { false })
+      }
+    }
+    #expect(failure?.reason == .timedOut)
+    _ = unsafe unlink(folder.path + "/armed")
+    #expect(try Self.process(host, mayAskServers: false) != getpid(), "the next call has a fresh process")
+  }
+
+  @Test(arguments: ["abort();", "exit(0);", "for (;;) sleep(1);"])
+  func whatGoesWrongInDestroyEndsNothing(_ code: String) throws {
+    let folder = try PluginFolder()
+    var source = Self.source()
+    source.destroy = code
+    try folder.build(source.text)
+    let host = folder.host { $0.probeTimeout = .seconds(20) }
+    let process = try Self.process(host, mayAskServers: false)
+    try host.unload("sample")
+    #expect(kill(process, 0) != 0)
+  }
+
+  // MARK: What it writes
+
+  @Test func whatAPluginPrintsIsToldBeforeItsAnswer() throws {
+    let folder = try PluginFolder()
+    var source = Self.source()
+    source.run = """
+      printf("out %s\\n", "한글"); fprintf(stderr, "err\\n"); printf("no end");
+      *out = text("{}");
+      return MCV_OK;
+      """
+    try folder.build(source.text)
+    let services = RecordingServices()
+    let host = folder.host(services) { $0.probeTimeout = .seconds(20) }
+    _ = try host.translate([:], with: "sample-ko")
+    #expect(services.lines == ["sample notice: out 한글", "sample notice: err"])
+  }
+
+  @Test func theLastWordsOfACrashAreInItsDiagnostic() throws {
+    let folder = try PluginFolder()
+    var source = Self.source()
+    source.run = """
+      fprintf(stderr, "Mine/Mine.swift:12: Fatal error: TODO\\nand more\\n");
+      abort();
+      """
+    try folder.build(source.text)
+    let host = folder.host { $0.probeTimeout = .seconds(20) }
+    let failure = #expect(throws: PluginFailure.self) { try host.translate([:], with: "sample-ko") }
+    #expect(failure?.message.hasSuffix("(signal 6, SIGABRT): Mine/Mine.swift:12: Fatal error: TODO") == true)
+  }
+
+  // MARK: Side by side
+
+  /// A call that cannot be stopped costs its process, but not the calls beside it.
+  @Test func aCallThatDoesNotStopTakesNoOtherAlong() throws {
+    let folder = try PluginFolder()
+    var source = Self.source()
+    source.fetch = """
+      if (asks(request, "stubborn")) for (;;) sleep(1);
+      if (asks(request, "slow")) usleep(1500000);
+      """ + source.fetch
+    try folder.build(source.text)
+    let host = folder.host { $0.probeTimeout = .seconds(20) }
+    let first = try Self.process(host, mayAskServers: false)
+    let slow = TestThread { try? Self.process(host, mayAskServers: false, "slow") }
+    let failure = #expect(throws: PluginFailure.self) {
+      try host.fetch(
+        FetchRequest(collection: "stubborn"), from: "sample", FetchTerms(timeout: .milliseconds(200)),
+        isCancelled: { false })
+    }
+    #expect(failure?.reason == .timedOut)
+    let fresh = try Self.process(host, mayAskServers: false)
+    #expect(fresh != first)
+    #expect(slow.value() == first)
+    for _ in 0..<500 where kill(first, 0) == 0 { usleep(10_000) }
+    #expect(kill(first, 0) != 0, "the process ends with its last call")
+  }
+}
