@@ -62,6 +62,12 @@ public final class TerminalLineSource: LineSource {
     set { editor.measure.ambiguous = newValue }
   }
 
+  /// Whether the terminal draws a family of emoji as one; false until it was asked.
+  public var joinsEmoji: Bool {
+    get { editor.joinsEmoji }
+    set { editor.joinsEmoji = newValue }
+  }
+
   public func readLine(prompt: Prompt, continuation: Prompt) -> ReadResult {
     editor.read(prompt: prompt, continuation: continuation)
   }

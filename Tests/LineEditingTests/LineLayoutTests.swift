@@ -98,7 +98,36 @@ struct LineLayoutTests {
     #expect(painter.paint(layout, width: 10, height: 5).isEmpty)
   }
 
-  @Test func `a prompt is ASCII whatever it is made from`() {
-    #expect(Prompt("포켓\u{1B}[31m> ").text == "???[31m> ")
+  @Test func `a prompt shows what a terminal draws and nothing that controls it`() {
+    #expect(Prompt("포켓\u{1B}[31m> ").text == "포켓?[31m> ")
+    #expect(Prompt("a\u{200B}b\u{0301}> ").text == "a?b?> ")
+    // Jamo become a syllable, as in the text that is edited.
+    #expect(Prompt("\u{1112}\u{1161}\u{11AB}> ").text == "\u{D55C}> ")
+  }
+
+  @Test func `a family of emoji is one where the terminal joins it`() {
+    let text = Array("a👨‍👩‍👧b".unicodeScalars)
+    func layout(_ cursor: Int, joins: Bool) -> LineLayout {
+      LineLayout(
+        prompt: StyledText("> ", .plain), continuation: StyledText("", .plain), text: text, cursor: cursor, width: 40,
+        joinsEmoji: joins)
+    }
+    #expect(layout(0, joins: false).rows[0].columns == 10)
+    #expect(layout(0, joins: true).rows[0].cells.map(\.text) == [">", " ", "a", "👨‍👩‍👧", "b"])
+    #expect(layout(0, joins: true).rows[0].columns == 6)
+    // Within the family the cursor stands before it.
+    #expect((0...text.count).map { layout($0, joins: true).cursor.column } == [2, 3, 3, 3, 3, 3, 5, 6])
+    let thumb = LineLayout(
+      prompt: StyledText("", .plain), continuation: StyledText("", .plain), text: Array("👍🏽x".unicodeScalars), cursor: 3,
+      width: 40, joinsEmoji: true)
+    #expect(thumb.rows[0].columns == 3)
+  }
+
+  @Test func `a prompt of Hangul takes two columns for each syllable`() {
+    let layout = LineLayout(
+      prompt: StyledText("목록> ", .plain), continuation: StyledText("", .plain), text: Array("ab".unicodeScalars),
+      cursor: 1, width: 10)
+    #expect(layout.cursor == (0, 7))
+    #expect(layout.rows.map(\.columns) == [8])
   }
 }

@@ -27,6 +27,8 @@ final class LineEditor {
   var search: IncrementalSearch?
   /// How wide the terminal draws characters.
   var measure = DisplayWidth()
+  /// Whether it draws emoji that joiners hold together as one.
+  var joinsEmoji = false
 
   private let output = STDOUT_FILENO
   private var prompt: Prompt = ""
@@ -214,7 +216,8 @@ final class LineEditor {
     let size = window
     let layout = LineLayout(
       prompt: lead, continuation: StyledText(continuation.text, continuation.style), text: text,
-      cursor: cursorAtEnd ? text.count : cursor, width: size.columns, measure: measure)
+      cursor: cursorAtEnd ? text.count : cursor, width: size.columns, measure: measure,
+      joinsEmoji: joinsEmoji)
     return painter.paint(layout, width: size.columns, height: size.rows)
   }
 

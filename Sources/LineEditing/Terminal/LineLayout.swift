@@ -20,13 +20,18 @@ struct LineLayout: Equatable {
   private let measure: DisplayWidth
   /// The cell that a combining mark would be drawn with.
   private var lastCharacter: (row: Int, cell: Int)?
+  /// Whether the terminal draws emoji that joiners hold together as one.
+  private let joinsEmoji: Bool
+  /// Whether a joiner waits for the emoji that it joins to the last character.
+  private var awaitsJoined = false
 
   /// Lays out a line.
   ///
   /// A character that does not fit moves to the next row, and a row that is exactly full is followed by another, so the
   /// cursor always stands on a column that exists. Control characters are shown escaped, newlines begin a row with the
   /// continuation prompt. Joiners, variation selectors and skin tones are not drawn, as terminals disagree on
-  /// what they do to the width of the characters around them.
+  /// what they do to the width of the characters around them; where the terminal was asked and joins emoji, a family is
+  /// one cell of two columns, and the cursor stands before it while it stands within it.
   ///
   /// - Parameters:
   ///   - cursor: A number of scalars.
@@ -34,13 +39,15 @@ struct LineLayout: Equatable {
   /// - Complexity: O(length of the line).
   init(
     prompt: StyledText, continuation: StyledText, text: [Unicode.Scalar], cursor: Int, width: Int,
-    measure: DisplayWidth = DisplayWidth()
+    measure: DisplayWidth = DisplayWidth(), joinsEmoji: Bool = false
   ) {
     self.measure = measure
+    self.joinsEmoji = joinsEmoji
     self.width = max(2, width)
     append(prompt)
     for (offset, scalar) in text.enumerated() {
       if offset == cursor { markCursor(before: scalar) }
+      if joinsEmoji, join(scalar) { continue }
       switch scalar {
       case "\n":
         rows.append(Row())
@@ -98,7 +105,34 @@ struct LineLayout: Equatable {
     rows[row].cells[cell].text.unicodeScalars.append(mark)
   }
 
+  /// Draws a joiner, a skin tone, or what stands behind a joiner, with the emoji before it.
+  ///
+  /// - Returns: Whether the scalar is drawn with it.
+  private mutating func join(_ scalar: Unicode.Scalar) -> Bool {
+    guard let (row, cell) = lastCharacter, rows[row].cells[cell].columns == 2,
+      rows[row].cells[cell].text.unicodeScalars.first?.properties.isEmoji == true
+    else {
+      awaitsJoined = false
+      return false
+    }
+    let isJoiner = scalar == "\u{200D}"
+    guard isJoiner || awaitsJoined || scalar.properties.isEmojiModifier || scalar == "\u{FE0F}" else { return false }
+    rows[row].cells[cell].text.unicodeScalars.append(scalar)
+    awaitsJoined = isJoiner
+    return true
+  }
+
+  /// Whether a scalar will be drawn with the emoji before it.
+  private func willJoin(_ scalar: Unicode.Scalar) -> Bool {
+    var copy = self
+    return joinsEmoji && copy.join(scalar)
+  }
+
   private mutating func markCursor(before scalar: Unicode.Scalar) {
+    if willJoin(scalar), let (row, cell) = lastCharacter {
+      cursor = (row, rows[row].cells[..<cell].reduce(0) { $0 + $1.columns })
+      return
+    }
     let columns = scalar.isUnsafeForDisplay ? 1 : measure.columns(of: scalar)
     cursor = lastColumn + columns > width ? (rows.count, 0) : (rows.count - 1, lastColumn)
   }

@@ -1,17 +1,21 @@
 public import DisplayText
 
-/// What stands before the line being entered: printable ASCII in one style.
+/// What stands before the line being entered, in one style.
 ///
-/// ASCII because a prompt must look right and keep its width in every locale and on every terminal.
+/// Any character that a terminal draws may stand in it, Hangul as well: the line is laid out by ``LineLayout``, which
+/// counts the columns of a prompt as it counts those of the text.
 public struct Prompt: Sendable, Equatable, ExpressibleByStringLiteral {
-  /// The prompt as shown: every character outside printable ASCII became `?`.
+  /// The prompt as shown, in NFC: every character that is not drawn, or would control the terminal, became `?`.
   public let text: String
   /// How it is shown. Never shown on a terminal that cannot edit.
   public let style: TextStyle
 
   /// Creates a prompt from any text.
   public init(_ text: String, style: TextStyle = .plain) {
-    self.text = String(scalars: text.unicodeScalars.map { (" "..."~").contains($0) ? $0 : "?" })
+    self.text = String(
+      scalars: text.nfc.unicodeScalars.map {
+        $0.isUnsafeForDisplay || DisplayWidth().columns(of: $0) == 0 ? "?" : $0
+      })
     self.style = style
   }
 
