@@ -8,11 +8,15 @@ public struct TextOptions: Hashable, Sendable {
   public var ambiguous: DisplayWidth.Ambiguous
   /// Whether styles are printed as colour.
   public var usesColor: Bool
+  /// Whether the words between facts are Korean; they are English otherwise.
+  public var speaksKorean: Bool
 
   /// Creates options; the defaults are those of scripts and golden files.
   public init(
-    width: Int = 100, charset: Charset = .box, ambiguous: DisplayWidth.Ambiguous = .narrow, usesColor: Bool = false
+    width: Int = 100, charset: Charset = .box, ambiguous: DisplayWidth.Ambiguous = .narrow, usesColor: Bool = false,
+    speaksKorean: Bool = false
   ) {
+    self.speaksKorean = speaksKorean
     self.width = width
     self.charset = charset
     self.ambiguous = ambiguous

@@ -18,6 +18,8 @@ public struct TextTable: Sendable {
     public var minimumWidth: Int
     /// Whether cells that are too wide go on below instead of being cut. Such cells have one style.
     public var wraps: Bool
+    /// Whether the title is a name from data, which is the same in every language.
+    public var isName = false
 
     /// Creates a column.
     public init(
@@ -65,6 +67,20 @@ public struct TextTable: Sendable {
   @discardableResult
   public func write(to output: inout some TextOutputStream, as mode: Mode, _ options: TextOptions) -> Int {
     if columns.isEmpty { return 0 }
+    if options.speaksKorean, mode != .csv { return titled(options).writeTitled(to: &output, as: mode, options) }
+    return writeTitled(to: &output, as: mode, options)
+  }
+
+  /// The table with its titles in the language of the reader. Programs that read CSV want the same ones always.
+  private func titled(_ options: TextOptions) -> TextTable {
+    var table = self
+    for index in columns.indices where !columns[index].isName {
+      table.columns[index].title = StyledText(options.localized(columns[index].title.plain), .header)
+    }
+    return table
+  }
+
+  private func writeTitled(to output: inout some TextOutputStream, as mode: Mode, _ options: TextOptions) -> Int {
     switch mode {
     case .csv:
       writeCSV(to: &output)

@@ -33,7 +33,9 @@ extension DataTable {
     columns.map { name in
       let type = schema.field(name)?.type
       let isNumber = type == "int" || type == "double"
-      return TextTable.Column(name, alignment: isNumber ? .right : .left, cutOrder: isNumber ? nil : 0)
+      var column = TextTable.Column(name, alignment: isNumber ? .right : .left, cutOrder: isNumber ? nil : 0)
+      column.isName = true
+      return column
     }
   }
 
