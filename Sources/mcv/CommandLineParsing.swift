@@ -9,8 +9,12 @@ extension Invocation {
   /// Parses any command line; prints help, the version or a usage error and ends the process where that is all.
   init(parsing arguments: [String]) {
     do {
-      let command = try Root.parseAsRoot(arguments)
-      guard let work = command as? any Work else { throw CleanExit.helpRequest() }
+      var command = try Root.parseAsRoot(arguments)
+      guard let work = command as? any Work else {
+        // A wish for help is a command of the library's own: it throws the page of the subcommand that was named.
+        try command.run()
+        throw CleanExit.helpRequest()
+      }
       self = try work.invocation()
     } catch {
       let code = Root.exitCode(for: error)

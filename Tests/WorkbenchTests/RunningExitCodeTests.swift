@@ -15,6 +15,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("test", "--update"), ("fmt", "--check"), ("lint", "Say what the text"), ("lesson", "--handout"),
+    ("layout-check", "layout cases"), ("tally", "progress files"), ("doctor", "the locale"), ("run", "--resume"),
+  ])
+  func everySubcommandExplainsItsOptions(name: String, word: String) throws {
+    let mcv = try McvProcess()
+    for arguments in [["help", name], [name, "--help"]] {
+      let result = try mcv.run(arguments)
+      #expect(result.code == 0)
+      #expect(result.output.contains("USAGE: mcv \(name)"), "\(result.output)")
+      #expect(result.output.contains(word), "\(result.output)")
+    }
+    #expect(try mcv.run(["help"]).output.contains("SUBCOMMANDS:"))
+  }
+
   static let duplicate = "screen new t; section add A; add a a"
 
   @Test(arguments: [
