@@ -24,7 +24,7 @@ extension PluginTemplate {
   private var dataSource: String {
     """
     // plugin build \(name)
-    // fetch \(typedName).greeting count=5
+    // fetch \(typedName).greeting count 5
     import MCVPlugin
 
     struct \(name): DataSource {

@@ -64,5 +64,12 @@ extension CodeCatalog {
       "set crash repair에서는 릴리스 빌드처럼 오류를 알리고 모두 다시 불러옵니다. 애니메이션과 셀의 상태는 사라집니다.",
       "Under set crash repair it is as in a release build: the error is told and everything is loaded again. Animation and the state of cells are lost.",
       example: ["set crash repair", "apply"], tryKo: "중복을 없애세요.", tryEn: "Remove the repeats."),
+    CodeEntry(
+      "W0210", ko: "없는 이름이라 무시됨", en: "a name that is not there is ignored",
+      "deleteItems, deleteSections, expand, collapse 는 없는 식별자를 아무 말 없이 지나칩니다. 앱에서는 오타나 이미 지워진 식별자가 그렇게 숨습니다. 여기서는 UIKit 처럼 지나치되 알려 줍니다. 바뀐 것이 없으면 초안도 그대로입니다.",
+      "deleteItems, deleteSections, expand and collapse pass over identifiers that are not there, without a word. In an app a typo or an identifier that is gone already hides that way. Here it is done as UIKit does, and told. Where nothing changed the draft stays clean.",
+      uikit: "deleteItems([x])", example: ["section add A", "add banana", "delete banan"],
+      tryKo: "tree 로 이름을 확인하세요. 가까운 이름이 있으면 ! 가 그것으로 다시 실행합니다.",
+      tryEn: "tree shows the names. Where a name is close, ! runs the line with it."),
   ]
 }

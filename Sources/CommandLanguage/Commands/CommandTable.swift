@@ -64,11 +64,18 @@ public struct CommandTable: Sendable {
 
   let entries: [Entry]
   private let names: NameIndex
+  /// Made when a word is no command, which no good script has.
+  private let makeAliases: @Sendable () -> [CommandAlias]
 
   /// Creates a table. Of two commands with one name the first counts.
   ///
+  /// - Parameter aliases: Words that lead people to commands; asked for only where a word is no command.
   /// - Complexity: O(n).
-  public init(_ commands: [CommandSpec], globalOptions: [OptionSpec] = []) {
+  public init(
+    _ commands: [CommandSpec], globalOptions: [OptionSpec] = [],
+    aliases: @escaping @Sendable () -> [CommandAlias] = { [] }
+  ) {
+    makeAliases = aliases
     var entries: [Entry] = []
     entries.reserveCapacity(commands.count)
     for command in commands { entries.append(Entry(command, entries.count, globalOptions)) }
@@ -93,8 +100,15 @@ public struct CommandTable: Sendable {
     let matches = prefixed(name, allowsPrefix)
     if matches.count == 1 { return .found(entries[matches[0]].spec) }
     if matches.count > 1 { return .ambiguous(matches.map { entries[$0].spec.name }) }
-    return .unknown(near: Suggestions.nearest(to: name, in: entries.map(\.spec.name)))
+    let near = Suggestions.nearest(to: name, in: entries.map(\.spec.name))
+    return .unknown(near: (alias(for: name).map { [$0.command] } ?? []) + near)
   }
+
+  /// What a word of other tools or of everyday language leads to, or nil.
+  public func alias(for word: String) -> CommandAlias? { CommandAliases(all: makeAliases()).alias(for: word) }
+
+  /// The words of other tools and of everyday language that lead to a command.
+  public func aliases(of command: String) -> [String] { CommandAliases(all: makeAliases()).words(for: command) }
 
   private func prefixed(_ name: String, _ allowsPrefix: Bool) -> [Int] {
     guard allowsPrefix, !name.isEmpty else { return [] }
@@ -114,11 +128,22 @@ public struct CommandTable: Sendable {
       index = exact
     } else {
       let matches = prefixed(command.verb, allowsPrefix)
-      guard matches.count == 1 else { throw unknown(command, in: source, matches, allowsPrefix) }
-      index = matches[0]
+      if matches.count == 1 {
+        index = matches[0]
+      } else if matches.isEmpty, allowsPrefix, let alias = alias(for: command.verb), alias.runsAtPrompt,
+        let exact = position(of: alias.line)
+      {
+        index = exact
+      } else {
+        throw unknown(command, in: source, matches, allowsPrefix)
+      }
     }
     var binder = CommandBinder(entries[index], command, source, allowsPrefix)
-    return try binder.bind()
+    do throws(Diagnostic) {
+      return try binder.bind()
+    } catch {
+      throw error.offeringFix(in: source, command: command.range)
+    }
   }
 
   private func unknown(
@@ -135,11 +160,22 @@ public struct CommandTable: Sendable {
     let fits = prefixed(command.verb, true).map { entries[$0].spec.name }
     var helps: [String] = []
     var fix: String?
-    if !allowsPrefix, fits.count == 1 {
+    let rest = source.text(command.verbRange.upperBound..<command.range.upperBound)
+    if let alias = alias(for: command.verb) {
+      let offered = alias.keepsArguments ? alias.line + rest : alias.line
+      helps.append("did you mean '\(alias.line)'?")
+      if let remark = alias.remark { helps.append(remark.en) }
+      fix = offered
+    } else if !allowsPrefix, fits.count == 1 {
       helps.append("did you mean '\(fits[0])'?   files spell commands out")
+    } else if let near = Suggestions.nearest(
+      to: command.verb, in: CommandAliases(all: makeAliases()).foreignWords
+    ).first, let alias = alias(for: near) {
+      helps.append("did you mean '\(near)', which is '\(alias.line)' here?")
+      fix = alias.keepsArguments ? alias.line + rest : alias.line
     } else if let near = Suggestions.nearest(to: command.verb, in: entries.map(\.spec.name)).first {
       helps.append("did you mean '\(near)'?")
-      fix = near + source.text(command.verbRange.upperBound..<command.range.upperBound)
+      fix = near + rest
     }
     if let first = source.bytes[command.verbRange].first, [Byte.pipe, Byte.at, Byte.tilde].contains(first) {
       helps.append("'\(UnicodeScalar(first))' has its meaning only as the first character of a line")

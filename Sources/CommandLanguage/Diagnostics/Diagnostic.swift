@@ -116,7 +116,10 @@ public struct Diagnostic: Error, Hashable, Sendable {
     set { facts.identifiers = newValue }
   }
   /// The line as it was probably meant, for the prompt to offer.
-  public var fix: String? { facts.fix }
+  public var fix: String? {
+    get { facts.fix }
+    set { facts.fix = newValue }
+  }
 
   /// Creates a diagnostic.
   public init(

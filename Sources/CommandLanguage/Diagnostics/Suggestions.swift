@@ -5,16 +5,21 @@ public enum Suggestions {
   /// The closest candidates, nearest first, ties in the order given.
   ///
   /// Two words are close if at most a third of their letters differ; upper and lower case count as equal, and a Hangul
-  /// syllable counts as its letters, so that one wrong vowel is one edit.
+  /// syllable counts as its letters, so that one wrong vowel is one edit. A single letter is close to itself only, and a
+  /// number to nothing: every other one would be as good a guess.
   /// - Complexity: O(candidates × length²) with words of at most 40 letters; longer ones have no neighbours.
   public static func nearest(to word: String, in candidates: [String], limit: Int = 3) -> [String] {
     let typed = letters(of: word)
-    guard !typed.isEmpty, typed.count <= 40 else { return [] }
+    guard !typed.isEmpty, typed.count <= 40, Int(word) == nil else { return [] }
+    // Most candidates differ in length by too much; where both are ASCII, no letter of them has to be looked at.
+    let isPlain = word.utf8.allSatisfy { $0 < 0x80 }
     var found: [(distance: Int, order: Int, text: String)] = []
     for (order, candidate) in candidates.enumerated() {
+      if isPlain, candidate.utf8.count - typed.count > 4 { continue }
       let known = letters(of: candidate)
       guard known.count <= 40 else { continue }
-      let bound = max(1, min(max(typed.count, known.count) / 3, 4))
+      let longer = max(typed.count, known.count)
+      let bound = longer == 1 ? 0 : max(1, min(longer / 3, 4))
       guard abs(known.count - typed.count) <= bound else { continue }
       let distance = distance(typed, known)
       if distance <= bound, distance > 0 || candidate != word { found.append((distance, order, candidate)) }
@@ -32,6 +37,9 @@ public enum Suggestions {
 
   /// Lower-case letters; a syllable U+AC00...U+D7A3 becomes its two or three jamo.
   private static func letters(of word: String) -> [UInt32] {
+    if word.utf8.allSatisfy({ $0 < 0x80 }) {
+      return word.utf8.map { UInt32(0x41...0x5A ~= $0 ? $0 | 0x20 : $0) }
+    }
     var letters: [UInt32] = []
     for scalar in word.lowercased().nfc.unicodeScalars {
       guard (0xAC00...0xD7A3).contains(scalar.value) else {

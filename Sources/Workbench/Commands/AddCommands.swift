@@ -208,11 +208,15 @@ enum AddCommands {
           tail += ".."
           last.write(to: &tail)
         }
-        if skipped > 0 { tail += "   skipped \(skipped)" }
-        tail += "   draft "
-        tail += String(total)
-        tail += total == 1 ? " item" : " items"
-        output += count == 0 ? "added  nothing\(tail)\n" : options.echo("added", names, of: count, tail)
+        if skipped > 0 { tail += "   \(options.localized("skipped")) \(skipped)" }
+        tail += "   "
+        tail += options.localized("draft")
+        tail += " "
+        tail += options.counted(total, "item")
+        let head = options.localized("added")
+        output +=
+          count == 0
+          ? "\(head)  \(options.localized("nothing"))\(tail)\n" : options.echo(head, names, of: count, tail)
       })
   }
 }

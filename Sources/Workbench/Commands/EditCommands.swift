@@ -50,7 +50,9 @@ enum EditCommands {
         return Edited(
           old: identifier, new: result.identifier, warnings: result.warnings,
           title: screen.title(of: result.identifier), isInDraft: screen.draft.indexPath(for: result.identifier) != nil,
-          isShown: screen.current.indexPath(for: identifier) != nil, changes: changes)
+          isShown: screen.current.indexPath(for: identifier) != nil, changes: changes,
+          near: screen.draft.indexPath(for: result.identifier) == nil
+            && screen.type == nil ? NearNames(screen: screen).item(identifier) : nil)
       } catch {
         throw SnapshotJudgement(command: command).diagnostic(error)
       }
@@ -69,6 +71,8 @@ private struct Edited: Sendable {
   var isInDraft: Bool
   var isShown: Bool
   var changes: [(name: String, value: Value)]
+  /// The item of the draft that was perhaps meant, where this one is not in it.
+  var near: String?
 
   var report: Report {
     Report(
@@ -79,12 +83,14 @@ private struct Edited: Sendable {
         ]
       },
       write: { output, options in
-        var parts = ["edited  \(options.brief(title.visible))"]
+        var parts = ["\(options.localized("edited"))  \(options.brief(title.visible))"]
         parts += changes.map { "\($0.name) -> \($0.value.description)" }
         if !isInDraft {
-          parts.append("(not in the draft)")
+          let missing = options.localized("not in the draft")
+          parts.append(
+            near.map { "(\(missing); \(options.localized("did you mean")) '\($0.visible)'?)" } ?? "(\(missing))")
         } else if new != old {
-          parts.append(isShown ? "new identity: delete + insert on apply" : "new identity")
+          parts.append(options.localized(isShown ? "new identity: delete + insert on apply" : "new identity"))
         }
         output += options.flow(parts, indent: 8) + "\n"
       })

@@ -62,11 +62,16 @@ enum MarkCommands {
     try SnapshotCommands.perform(operation(items.identifiers), origins: items.origins, &session, &context)
     let names = items.identifiers.prefix(8).map { reader.screen.word(of: $0) }
     let count = items.identifiers.count
-    let effect = verb == "reload" ? counted(count, "new cell") : "0 new cells, \(counted(count, "provider call"))"
     return Report(
       verb, members: { [("count", .int(count)), ("identifiers", .identifiers(items.identifiers))] },
       write: { output, options in
-        output += options.echo("marked  \(verb)", names, of: count, "   (on apply: \(effect))")
+        let calls = options.counted(count, "provider call")
+        let effect =
+          verb == "reload" ? options.counted(count, "new cell") : "\(options.counted(0, "new cell")), \(calls)"
+        let head = "\(options.localized("marked"))  \(verb)"
+        output += options.echo(
+          head, count == 0 ? [options.localized("nothing")] : Array(names), of: max(1, count),
+          "   (\(options.localized("on apply")): \(effect))")
       })
   }
 }

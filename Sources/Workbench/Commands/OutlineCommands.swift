@@ -133,7 +133,10 @@ enum OutlineCommands {
       do throws(SnapshotError) {
         try outline.perform(operation)
       } catch {
-        throw SnapshotJudgement(command: command, origins: command.arguments).diagnostic(error)
+        let known = screen.outline(of: section)
+        throw SnapshotJudgement(
+          command: command, origins: command.arguments, nearItem: { NearNames.item($0, in: known) }
+        ).diagnostic(error)
       }
       screen.outlineDrafts[section] = outline
       screen.outlineEdits[section, default: 0] += 1
@@ -198,21 +201,22 @@ enum OutlineCommands {
   private static let expand = CommandDefinition(
     expansionSpec("expand", ko: "자식을 보이게 펼침", en: "shows the children of items"), changesState: true
   ) { session, context throws(Diagnostic) in
-    try changeExpansion(&session, context) { .expand($0) }
+    try changeExpansion(&session, &context) { .expand($0) }
   }
 
   private static let collapse = CommandDefinition(
     expansionSpec("collapse", ko: "자식을 감춤", en: "hides the children of items"), changesState: true
   ) { session, context throws(Diagnostic) in
-    try changeExpansion(&session, context) { .collapse($0) }
+    try changeExpansion(&session, &context) { .collapse($0) }
   }
 
   private static func expansionSpec(_ name: String, ko: String, en: String) -> CommandSpec {
     CommandSpec(
-      name, group: "snapshot", synopsis: "\(name) ITEMS [in SECTION]", summary: Bilingual(ko: ko, en: en),
+      name, group: "snapshot", synopsis: "\(name) ITEMS | all [in SECTION]", summary: Bilingual(ko: ko, en: en),
       help: Bilingual(
-        ko: "섹션 스냅샷의 초안에서 바뀝니다. 'outline apply'를 해야 보입니다. 없는 아이템은 무시됩니다.",
-        en: "Changes the draft of the section snapshot; 'outline apply' shows it. Unknown items are ignored."),
+        ko: "섹션 스냅샷의 초안에서 바뀝니다. 'outline apply'를 해야 보입니다. 없는 아이템은 UIKit처럼 무시하고 W0210으로 알려 줍니다.",
+        en: "Changes the draft of the section snapshot; 'outline apply' shows it. Unknown items are ignored, as UIKit "
+          + "does, and told (W0210)."),
       examples: [
         CommandExample(
           "\(name) review",
@@ -223,18 +227,31 @@ enum OutlineCommands {
       ],
       seeAlso: ["outline", "tree", name == "expand" ? "collapse" : "expand"],
       concepts: ["\(name)(_:)", name == "expand" ? "펼치기" : "접기"],
-      shape: Shape([items], clauses: [inSection]))
+      shape: Shape([Parameter("ITEMS", .many, hint: .item)], clauses: [Clause("all"), inSection]))
   }
 
   private static func changeExpansion(
-    _ session: inout Session, _ context: CommandContext, _ operation: ([String]) -> SectionSnapshotOperation<String>
+    _ session: inout Session, _ context: inout CommandContext,
+    _ operation: ([String]) -> SectionSnapshotOperation<String>
   ) throws(Diagnostic) -> Report {
     let command = context.command
     let reader = try SnapshotCommands.reader(session, command)
-    let items = try reader.items(command.arguments).identifiers
+    guard !command.arguments.isEmpty || command.clause("all") != nil else {
+      throw Diagnostic(
+        .missingArgument, "'\(command.title)' needs items", at: command.source.range(command.range),
+        label: "which items?", usage: command.usage)
+    }
+    let items = try reader.items(command.arguments)
     let section = try section(
-      command, reader, item: items.first { reader.screen.section(holding: $0) != nil })
-    return try perform(operation(items), on: section, &session, context)
+      command, reader, item: items.identifiers.first { reader.screen.section(holding: $0) != nil })
+    let outline = reader.screen.outline(of: section)
+    let named =
+      command.clause("all") == nil
+      ? items.identifiers : outline.entries.filter(\.hasChildren).map(\.item)
+    let ignored = IgnoredNames(command, items.identifiers, origins: items.origins, isThere: outline.contains)
+    let warning = ignored.warning(in: "the outline of '\(section.excerpt)'") { NearNames.item($0, in: outline) }
+    if let warning { context.warnings.append(warning) }
+    return try perform(operation(named), on: section, &session, context)
   }
 }
 

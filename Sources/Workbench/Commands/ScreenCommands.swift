@@ -115,8 +115,8 @@ enum ScreenCommands {
         ]
       },
       write: { output, options in
-        let counts = "\(type)  \(counted(sections, "section"))  \(counted(items, "item"))"
-        output += options.echo("screen", [name], of: 1, counts)
+        let counts = "\(type)  \(options.counted(sections, "section"))  \(options.counted(items, "item"))"
+        output += options.echo(options.localized("screen"), [name], of: 1, counts)
       })
   }
 

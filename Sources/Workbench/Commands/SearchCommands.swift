@@ -51,7 +51,7 @@ enum SearchCommands {
         ]
       },
       write: { output, options in
-        output += "apropos  \(stem.escapedForDisplay)  \(counted(hits.count, "hit"))\n"
+        output += "apropos  \(stem.escapedForDisplay)  \(options.counted(hits.count, "hit"))\n"
         let names = hits.map { options.columns(of: $0.name) }.max() ?? 0
         for hit in hits {
           let line = "  " + options.pad(hit.name, to: names) + "  " + options.pad(hit.kind, to: 7) + "  " + hit.text
@@ -78,7 +78,7 @@ enum SearchCommands {
     func mentions(_ texts: [String]) -> Bool { texts.contains { $0.lowercased().contains(needle) } }
     let commands = Session.commands.commands.filter { spec in
       mentions(
-        [spec.name, spec.summary.ko, spec.summary.en] + spec.concepts
+        [spec.name, spec.summary.ko, spec.summary.en] + spec.concepts + Session.commands.aliases(of: spec.name)
           + spec.verbs.flatMap { [$0.name, $0.summary.ko, $0.summary.en] })
     }
     let named = commands.sorted { ($0.name == needle ? 0 : 1) < ($1.name == needle ? 0 : 1) }

@@ -72,17 +72,27 @@ enum SectionCommands {
       sectionOperation(verb, sections, try SnapshotCommands.place(command, reader.section), command), origins: origins,
       &session,
       &context)
+    if verb == "delete" {
+      let ignored = IgnoredNames(command, sections, origins: origins) {
+        reader.screen.draft.indexOfSection($0) != nil
+      }
+      let warning = ignored.warning(in: "the draft", near: NearNames(screen: reader.screen).section)
+      if let warning { context.warnings.append(warning) }
+    }
     let report = try session.withScreen(for: command) { screen in
       if verb == "add" || verb == "insert" { screen.titles.merge(titles) { _, new in new } }
       return screen.draft.numberOfSections
     }
-    let named = sections
-    let done = ["delete": "deleted", "move": "moved", "reload": "marked  reload"][verb] ?? "sections"
+    let named = verb == "delete" ? sections.filter { reader.screen.draft.indexOfSection($0) != nil } : sections
+    let done = ["delete": "deleted", "move": "moved", "reload": "marked"][verb] ?? "sections"
     return Report(
       "section",
       members: { [("verb", .string(verb)), ("sections", .identifiers(named)), ("total", .int(report))] },
       write: { output, options in
-        output += options.echo(done, named, of: named.count, "   draft \(counted(report, "section"))")
+        let names = named.isEmpty ? [options.localized("nothing")] : named
+        output += options.echo(
+          options.localized(done) + (verb == "reload" ? "  reload" : ""), names, of: max(1, named.count),
+          "   \(options.localized("draft")) \(options.counted(report, "section"))")
       })
   }
 

@@ -3,9 +3,9 @@ internal import DiffableDataSource
 internal import DisplayText
 internal import TextRendering
 
-/// `set`, `let`, `print`, `run`, `record`, `doctor`, `quit`.
+/// `set`, `let`, `print`, `run`, `record`, `doctor`, `version`, `quit`.
 enum SessionCommands {
-  static let all: [CommandDefinition] = [set, letCommand, print, run, record, doctor, quit]
+  static let all: [CommandDefinition] = [set, letCommand, print, run, record, doctor, version, quit]
 
   private static let set = CommandDefinition(
     CommandSpec(
@@ -206,6 +206,22 @@ enum SessionCommands {
     let command = context.command
     context.effect = .doctor(command.arguments.first.map { command.spelling($0) })
     return DoctorView.report(session.textOptions, measured: nil, locale: nil)
+  }
+
+  private static let version = CommandDefinition(
+    CommandSpec(
+      "version", group: "session", synopsis: "version",
+      summary: Bilingual(ko: "mcv와 따르는 UIKit의 버전", en: "the version of mcv, and the UIKit whose rules hold"),
+      help: Bilingual(
+        ko: "'mcv --version'과 같고, 지금 따르는 UIKit 버전(set uikit)도 말합니다.",
+        en: "As 'mcv --version', with the version of UIKit that holds now (set uikit)."),
+      examples: [CommandExample("version", output: ["mcv \(Version.current)   UIKit 27"])],
+      seeAlso: ["set", "doctor"], concepts: ["release", "버전"])
+  ) { session, _ throws(Diagnostic) in
+    let uikit = session.state.settings.uikit.rawValue
+    return .line("version", StyledText("mcv \(Version.current)   UIKit \(uikit)")) {
+      [("mcv", .string(Version.current)), ("uikit", .int(uikit))]
+    }
   }
 
   private static let quit = CommandDefinition(

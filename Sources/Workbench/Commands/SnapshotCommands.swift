@@ -22,8 +22,11 @@ enum SnapshotCommands {
     let policy = session.state.settings.crash
     var repair: SnapshotError?
     let warnings = try session.withScreen(for: command) { screen throws(Diagnostic) in
+      let edits = screen.draftEdits
       do throws(SnapshotError) {
-        return try screen.edit(operation)
+        let warnings = try screen.edit(operation)
+        if screen.draftEdits == edits { context.changesNothing = true }
+        return warnings
       } catch {
         if policy == .repair, let repaired = operation.repaired(for: screen.draft) {
           do throws(SnapshotError) {
@@ -49,7 +52,8 @@ enum SnapshotCommands {
   ) -> Diagnostic {
     SnapshotJudgement(
       command: command, origins: origins, rows: rows, sectionName: screen.draft.sectionIdentifier(at:),
-      itemName: screen.label(of:)
+      itemName: screen.label(of:), nearItem: NearNames(screen: screen).item,
+      nearSection: NearNames(screen: screen).section
     ).diagnostic(error)
   }
 
@@ -132,6 +136,12 @@ enum SnapshotCommands {
       let items = try chosen(command, reader, session)
       try perform(.deleteItems(items.identifiers), origins: items.origins, &session, &context)
       let after = try session.screen(for: command).draft
+      let ignored = IgnoredNames(command, items.identifiers, origins: items.origins) {
+        before.indexPath(for: $0) != nil
+      }
+      if let warning = ignored.warning(in: "the draft", near: NearNames(screen: reader.screen).item) {
+        context.warnings.append(warning)
+      }
       return deleted(items.identifiers, before, after, reader.screen)
     }
     return deleted([], before, try session.screen(for: command).draft, reader.screen)

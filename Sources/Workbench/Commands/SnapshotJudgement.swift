@@ -13,6 +13,9 @@ struct SnapshotJudgement {
   var sectionName: (Int) -> String? = { _ in nil }
   /// What people call an item.
   var itemName: (String) -> String = { $0 }
+  /// The names that are there and close to one that is not.
+  var nearItem: (String) -> String? = { _ in nil }
+  var nearSection: (String) -> String? = { _ in nil }
 
   /// The diagnostic of a refused call.
   func diagnostic(_ error: SnapshotError) -> Diagnostic {
@@ -23,7 +26,33 @@ struct SnapshotJudgement {
     diagnostic.raises = true
     diagnostic.identifiers = error.offenders.map(\.identifier)
     diagnostic.helps = helps(error)
+    if let word = unknownWord(error) {
+      let typed = word.text ?? command.spelling(word)
+      let isSection = error.code == .unknownSection || command.name == "section"
+      if let near = isSection ? nearSection(typed) : nearItem(typed) {
+        diagnostic.suggest(near, for: word, in: command)
+      }
+    }
     return diagnostic
+  }
+
+  /// The word of the line that names nothing, where that is what is wrong.
+  private func unknownWord(_ error: SnapshotError) -> Argument? {
+    switch error.code {
+    case .unknownSection, .unknownSource, .unknownDestination, .unknownMark, .unknownItem: word(behind: error)
+    default: nil
+    }
+  }
+
+  /// The word of the line that gave the first offender.
+  private func word(behind error: SnapshotError) -> Argument? {
+    let positions = (error.offenders.first?.places ?? []).compactMap { place in
+      if case .argument(let position) = place { position } else { nil }
+    }
+    if let position = positions.last, position < origins.count { return origins[position] }
+    guard let name = error.offenders.first?.identifier else { return nil }
+    let words = command.arguments + command.clauses.flatMap(\.arguments)
+    return words.last { command.spelling($0) == name || $0.text == name }
   }
 
   /// The warning about what UIKit logs.
@@ -160,19 +189,9 @@ struct SnapshotJudgement {
     sectionName(index).map { " of \($0.excerpt)" } ?? ""
   }
 
+  /// The last place in the argument is the one that breaks the rule.
   private func place(_ error: SnapshotError) -> SourceRange {
-    // The last place in the argument is the one that breaks the rule.
-    let positions = (error.offenders.first?.places ?? []).compactMap { place in
-      if case .argument(let position) = place { position } else { nil }
-    }
-    if let position = positions.last, position < origins.count { return command.place(origins[position]) }
-    let words = command.arguments + command.clauses.flatMap(\.arguments)
-    if let name = error.offenders.first?.identifier,
-      let word = words.last(where: { command.spelling($0) == name || $0.text == name })
-    {
-      return command.place(word)
-    }
-    return command.source.range(command.range)
+    word(behind: error).map(command.place) ?? command.source.range(command.range)
   }
 
   private func quoted(_ name: String) -> String { "'\(name.excerpt)'" }

@@ -81,10 +81,34 @@ extension Screen {
     let collector = WarningCollector()
     draft.onWarning = { collector.append($0) }
     defer { draft.onWarning = nil }
+    let size = (draft.numberOfItems, draft.numberOfSections)
     try draft.perform(operation)
     recording?.append(.edit(operation))
-    draftEdits += 1
+    let isSame = operation.onlyDeletes && size == (draft.numberOfItems, draft.numberOfSections)
+    if !isSame, !operation.isEmpty { draftEdits += 1 }
     warnings += collector.warnings
     return collector.warnings
+  }
+}
+
+extension SnapshotOperation {
+  /// Whether the call can only take away, so that a snapshot of the same size is the same.
+  fileprivate var onlyDeletes: Bool {
+    switch self {
+    case .deleteItems, .deleteSections, .deleteAllItems: true
+    default: false
+    }
+  }
+
+  /// Whether the call names nothing at all.
+  fileprivate var isEmpty: Bool {
+    switch self {
+    case .appendItems(let items, _), .insertItems(let items, _, _), .reloadItems(let items),
+      .reconfigureItems(let items):
+      items.isEmpty
+    case .appendSections(let sections), .insertSections(let sections, _, _), .reloadSections(let sections):
+      sections.isEmpty
+    default: false
+    }
   }
 }

@@ -63,7 +63,9 @@ public struct Session: Sendable {
 extension Settings {
   /// How text views are drawn where the terminal draws ambiguous characters as it was measured.
   func textOptions(_ measuredAmbiguous: DisplayWidth.Ambiguous?) -> TextOptions {
-    TextOptions(width: width, charset: charset, ambiguous: ambiguous ?? measuredAmbiguous ?? .narrow)
+    TextOptions(
+      width: width, charset: charset, ambiguous: ambiguous ?? measuredAmbiguous ?? .narrow,
+      speaksKorean: language == .ko)
   }
 }
 
@@ -199,7 +201,8 @@ extension Session {
       return CommandResult(
         report: report, warnings: context.warnings, effect: context.effect, changedNothing: context.changesNothing)
     } catch {
-      return CommandResult(warnings: context.warnings, error: error)
+      let offered = error.offeringFix(in: command.source, command: command.range)
+      return CommandResult(warnings: context.warnings, error: offered)
     }
   }
 }
@@ -244,7 +247,7 @@ public enum CommandRegistry {
     + CheckCommands.all + LessonCommands.all
 
   /// The table.
-  public static let table = CommandTable(all.map(\.spec), globalOptions: globalOptions)
+  public static let table = CommandTable(all.map(\.spec), globalOptions: globalOptions) { CommandAliases.all }
 
   private static let globalOptions: [OptionSpec] = [
     OptionSpec("json", summary: Bilingual(ko: "JSON 한 줄로 출력", en: "print as one line of JSON")),

@@ -32,7 +32,11 @@ public enum FileAccess {
     public func diagnostic(at range: SourceRange? = nil) -> Diagnostic {
       Diagnostic(
         .fileAccess, "'\(path)' cannot be used: \(reason)", at: range, label: "this file",
-        helps: [isMissing ? "ls   shows the files of a folder" : "ls -l   shows what a file is and who may use it"])
+        helps: [
+          isMissing
+            ? "paths begin in the current folder, or in that of the script that names them"
+            : "look at who may use the file, and whether it is one"
+        ])
     }
   }
 

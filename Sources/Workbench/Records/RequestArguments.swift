@@ -43,7 +43,14 @@ struct RequestArguments {
     let names = collection.parameters.map(\.name)
     var helps: [String] = []
     var fix: String?
-    if let near = Suggestions.nearest(to: name, in: names + ["as"]).first {
+    if let sign = name.firstIndex(of: "="), names.contains(String(name[..<sign])) {
+      // `count=5`, as other tools write it.
+      let pair = name[..<sign] + " " + name[name.index(after: sign)...]
+      helps.append("did you mean '\(pair)'?")
+      fix =
+        command.source.text(command.range.lowerBound..<word.range.lowerBound) + pair
+        + command.source.text(word.range.upperBound..<command.range.upperBound)
+    } else if let near = Suggestions.nearest(to: name, in: names + ["as"]).first {
       helps.append("did you mean '\(near)'?")
       fix =
         command.source.text(command.range.lowerBound..<word.range.lowerBound) + near
