@@ -17,6 +17,11 @@ import Testing
     #expect(terminal.wait { $0.text.hasSuffix(text) }, "the screen is:\n\(terminal.screen.text)")
   }
 
+  /// Waits for a text anywhere on the screen.
+  private func shows(_ text: String, _ terminal: Pseudoterminal) {
+    #expect(terminal.wait { $0.text.contains(text) }, "no '\(text)'; the screen is:\n\(terminal.screen.text)")
+  }
+
   @Test func thePromptNamesTheScreenAndItsEdits() throws {
     let mcv = try McvProcess()
     let terminal = try start(mcv)
@@ -24,7 +29,17 @@ import Testing
     type("section add A\r", terminal, endsWith: "poke*>")
     type("add a b\r", terminal, endsWith: "poke*>")
     type("apply\r", terminal, endsWith: "\npoke>")
-    type("screen new 포켓\r", terminal, endsWith: "\nscreen2>")
+    type("screen new 포켓\r", terminal, endsWith: "\n포켓>")
+    type("section add 가\r", terminal, endsWith: "\n포켓*>")
+    type("add 나", terminal, endsWith: "\n포켓*> add 나")
+    // Three keys left and one in between: the columns are counted through the prompt.
+    type("\u{1B}[D\u{1B}[D다", terminal, endsWith: "\n포켓*> add다 나")
+    type("\u{3}", terminal, endsWith: "\n포켓*>")
+    type("apply\r", terminal, endsWith: "\n포켓>")
+    // A name of two words is no prompt that a pasted transcript could be freed of.
+    type("screen new \"내 목록\"\r", terminal, endsWith: "\nscreen3>")
+    type("screen use poke\r", terminal, endsWith: "\npoke>")
+    type("포켓*> print 7\r", terminal, endsWith: "\n7\npoke>")
     terminal.send("\u{4}")
     #expect(terminal.waitForExit() == .exited(0))
   }
@@ -40,6 +55,101 @@ import Testing
     #expect(terminal.waitForExit() == .exited(0))
     #expect(terminal.screen.text.contains("tx1"))
     #expect(mcv.read("state/mcv/history")?.contains("stay") == false)
+  }
+
+  @Test func oneQuestionIsAskedForAllScreens() throws {
+    let mcv = try McvProcess()
+    let terminal = try start(mcv)
+    type("screen new t; section add A; screen new u; section add B; add 1\r", terminal, endsWith: "u*>")
+    type("quit\r", terminal, endsWith: "apply / discard / stay?")
+    #expect(terminal.screen.text.contains("not applied: the drafts of 't' (1 edit), 'u' (2 edits)"))
+    #expect(terminal.screen.text.contains("applying changes memory only"))
+    terminal.send("apply\r")
+    #expect(terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.text.contains("tx1  r") || terminal.screen.text.contains("tx1  +1"))
+  }
+
+  @Test func whatIsNoAnswerIsExplainedOnceAndThenOneStays() throws {
+    let mcv = try McvProcess()
+    let terminal = try start(mcv)
+    type("screen new t; section add A\r", terminal, endsWith: "t*>")
+    type("quit\r", terminal, endsWith: "apply / discard / stay?")
+    terminal.send("maybe\r")
+    shows("'maybe' is no answer", terminal)
+    type("", terminal, endsWith: "apply / discard / stay?")
+    type("perhaps\r", terminal, endsWith: "staying; nothing was left or changed\nt*>")
+    terminal.send("quit\rdiscard\r")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func linesThatComeInThePlaceOfAnAnswerRun() throws {
+    let mcv = try McvProcess()
+    let terminal = try start(mcv)
+    type("screen new t; section add A\r", terminal, endsWith: "t*>")
+    // As a terminal without bracketed paste sends it.
+    terminal.send("quit\radd a\radd b\radd c\rprint ids()\r")
+    #expect(terminal.wait { $0.text.hasSuffix("[\"a\", \"b\", \"c\"]\nt*>") }, "\(terminal.screen.text)")
+    terminal.send("quit\rdiscard\r")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func exitLeavesAndWordsOfOtherToolsAreOffered() throws {
+    let mcv = try McvProcess()
+    let terminal = try start(mcv)
+    type("screen new t; section add A\r", terminal, endsWith: "t*>")
+    type("append x\r", terminal, endsWith: "help lists the commands\nt*>")
+    type("!\r", terminal, endsWith: "draft 1 item\nt*>")
+    type("apply\r", terminal, endsWith: "\nt>")
+    // What UIKit ignores is told, and the line that was meant is one key away.
+    terminal.send("delete xx\r")
+    shows("UIKit ignores it", terminal)
+    shows("press ! to run: delete x", terminal)
+    type("", terminal, endsWith: "\nt>")
+    type("!\r", terminal, endsWith: "\nt*>")
+    terminal.send("apply\r")
+    shows("tx2", terminal)
+    type("", terminal, endsWith: "\nt>")
+    terminal.send("exit\r")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func longOutputPagesByItself() throws {
+    let mcv = try McvProcess()
+    try mcv.write("#!/bin/sh\necho PAGED; wc -l\n", to: "pager.sh")
+    _ = unsafe chmod(mcv.path("pager.sh"), 0o755)
+    let environment = mcv.environment.merging(
+      ["TERM": "xterm-256color", "NO_COLOR": "1", "PAGER": mcv.path("pager.sh")]) { $1 }
+    let terminal = try Pseudoterminal(
+      McvProcess.program, arguments: [], environment: environment, columns: 80, rows: 24)
+    #expect(terminal.wait { $0.text.hasSuffix("mcv>") }, "\(terminal.screen.text)")
+    type("print 1\r", terminal, endsWith: "\n1\nmcv>")
+    type("help\r", terminal, endsWith: "explain CODE\nmcv>")
+    #expect(!terminal.screen.text.contains("PAGED"), "\(terminal.screen.text)")
+    type("help all\r", terminal, endsWith: "\nmcv>")
+    #expect(terminal.wait { $0.text.contains("PAGED") }, "\(terminal.screen.text)")
+    let script = try mcv.write((1...40).map { "print \($0)\n" }.joined(), to: "long.mcv")
+    type("run \(script)\r", terminal, endsWith: "virtual 0.000 s\nmcv>")
+    type("set pager off\r", terminal, endsWith: "auto -> off\nmcv>")
+    type("help all\r", terminal, endsWith: "\nmcv>")
+    terminal.send("quit\r")
+    #expect(terminal.waitForExit() == .exited(0))
+    let shown = String(decoding: terminal.transcript, as: UTF8.self)
+    #expect(shown.components(separatedBy: "PAGED").count == 2)
+    let piped = try mcv.run(["-"], input: "help all\n", environment: ["PAGER": mcv.path("pager.sh")])
+    #expect(!piped.output.contains("PAGED") && piped.output.contains("  quit  "))
+  }
+
+  @Test(arguments: [(["--color", "never"], [:]), ([], ["NO_COLOR": "1"])] as [([String], [String: String])])
+  func withoutColourThePromptIsPlain(arguments: [String], environment: [String: String]) throws {
+    let mcv = try McvProcess()
+    let all = mcv.environment.merging(["TERM": "xterm-256color"]) { $1 }.merging(environment) { $1 }
+    let terminal = try Pseudoterminal(
+      McvProcess.program, arguments: arguments, environment: all, columns: 80, rows: 24)
+    #expect(terminal.wait { $0.text.hasSuffix("mcv>") }, "\(terminal.screen.text)")
+    terminal.send("quit\r")
+    #expect(terminal.waitForExit() == .exited(0))
+    let sent = String(decoding: terminal.transcript, as: UTF8.self)
+    #expect(!sent.contains("\u{1B}[0;") && !sent.contains("\u{1B}[1m"), "\(sent.debugDescription)")
   }
 
   @Test func aMistakeIsFixedByOneKey() throws {

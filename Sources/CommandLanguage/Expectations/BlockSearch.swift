@@ -99,7 +99,7 @@ struct BlockSearch {
       return .failed
     }
     switch lines[expectedPlace].line.form {
-    case .failure: expectedPlace += 1
+    case .failure, .warning: expectedPlace += 1
     case .nothing:
       guard actual.isEmpty else {
         note(common: 0)

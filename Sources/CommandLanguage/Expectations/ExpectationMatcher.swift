@@ -2,7 +2,7 @@
 ///
 /// The lines of a block are together the whole output, in order. `|...` takes as few lines as possible, `|?` and `|+` as
 /// many as possible. A block without lines expects nothing and matches any output; a failure of the command has to be
-/// expected by one `|!` line, whose place in the block does not matter.
+/// expected by one `|!` line, whose place in the block does not matter. A warning may be expected so; others may come.
 public struct ExpectationMatcher: Sendable {
   /// What has been captured so far.
   public var captures: [String: String]
@@ -21,6 +21,7 @@ public struct ExpectationMatcher: Sendable {
     if !block.isEmpty, let mismatch = search.run() { return mismatch }
     var captured = search.captures
     if let mismatch = Self.matchFailure(block, output, &captured) { return mismatch }
+    if let mismatch = Self.matchWarnings(block, output, &captured) { return mismatch }
     captures = captured
     return nil
   }
@@ -57,12 +58,43 @@ public struct ExpectationMatcher: Sendable {
     return nil
   }
 
+  /// Each expected warning needs one of its own among those that came.
+  private static func matchWarnings(
+    _ block: [ExpectedLine], _ output: CommandOutput, _ captures: inout [String: String]
+  ) -> ExpectationMismatch? {
+    var left = output.warnings
+    for (index, line) in block.enumerated() {
+      guard case .warning(let code, let message) = line.form else { continue }
+      let place = left.firstIndex { warning in
+        guard warning.code == code else { return false }
+        guard let message else { return true }
+        guard case .matched(let bindings) = message.match(GoldenText.line(warning.message), captures: captures) else {
+          return false
+        }
+        for binding in bindings { captures[binding.name] = binding.value }
+        return true
+      }
+      guard let place else {
+        return ExpectationMismatch(
+          .warning(expected: code, actual: output.warnings.map(\.code)), expected: (index, line), actual: nil,
+          offsets: (3, 0))
+      }
+      left.remove(at: place)
+    }
+    return nil
+  }
+
   /// The first line of a block that cannot stand beside the others: `|-` with output lines, or a second `|!`.
   ///
   /// - Complexity: O(E).
   public static func contradiction(in block: [ExpectedLine]) -> (index: Int, message: String)? {
     var failures = 0
-    let outputs = block.filter { if case .failure = $0.kind { false } else { true } }.count
+    let outputs = block.count {
+      switch $0.kind {
+      case .failure, .warning: false
+      default: true
+      }
+    }
     for (index, line) in block.enumerated() {
       switch line.kind {
       case .nothing where outputs > 1: return (index, "'|-' says that there is no output, but other lines expect some")
@@ -73,5 +105,11 @@ public struct ExpectationMatcher: Sendable {
       }
     }
     return nil
+  }
+
+  /// Whether a command warned as a line expects.
+  func warns(_ line: ExpectedLine, _ output: CommandOutput) -> Bool {
+    var captures = captures
+    return Self.matchWarnings([line], output, &captures) == nil
   }
 }

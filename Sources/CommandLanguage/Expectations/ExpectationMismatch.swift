@@ -18,11 +18,14 @@ public struct CommandOutput: Sendable, Hashable {
   public let lines: [String]
   /// Nil when the command succeeded.
   public let failure: Failure?
+  /// What it warned of, in order.
+  public let warnings: [Failure]
 
   /// Describes what a command did.
-  public init(lines: [String], failure: Failure? = nil) {
+  public init(lines: [String], failure: Failure? = nil, warnings: [Failure] = []) {
     self.lines = lines
     self.failure = failure
+    self.warnings = warnings
   }
 }
 
@@ -40,6 +43,8 @@ public struct ExpectationMismatch: Sendable, Hashable {
     case unknownCapture(String)
     /// The command failed with another code or message, or did not fail (`actual` nil).
     case failure(expected: String, actual: String?)
+    /// The command did not warn with this code, or not with this message; `actual` are the codes of its warnings.
+    case warning(expected: String, actual: [String])
     /// The command failed and no `|!` line expects it.
     case unexpectedFailure(code: String)
     /// The line is too long for its pattern, see ``LinearPattern/workLimit``.

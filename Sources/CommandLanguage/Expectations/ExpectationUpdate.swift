@@ -47,6 +47,8 @@ public enum ExpectationUpdate {
     var oldLines: [ExpectedLine] = []
     var oldFailure: ExpectedLine?
     var isFailureFirst = false
+    // What still comes stays as it is; a warning that was not expected is not written down.
+    var warnings: (first: [ExpectedLine], last: [ExpectedLine]) = ([], [])
     for line in old {
       switch line.form {
       case .failure:
@@ -54,6 +56,11 @@ public enum ExpectationUpdate {
           oldFailure = line
           isFailureFirst = oldLines.isEmpty
         }
+      case .warning:
+        let isKept =
+          ExpectationMatcher(captures: captures).warns(line, output) && !(warnings.first + warnings.last).contains(line)
+        if isKept, oldLines.isEmpty { warnings.first.append(line) }
+        if isKept, !oldLines.isEmpty { warnings.last.append(line) }
       case .nothing: break
       default: oldLines.append(line)
       }
@@ -65,6 +72,7 @@ public enum ExpectationUpdate {
       let line = rewriting.failure(oldFailure, failure)
       result.insert(line, at: isFailureFirst && oldFailure != nil ? 0 : result.endIndex)
     }
+    result = warnings.first + result + warnings.last
     return result.isEmpty ? [old.first { $0.kind == .nothing } ?? .nothing] : result
   }
 }

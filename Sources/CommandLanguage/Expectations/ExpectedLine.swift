@@ -9,7 +9,7 @@
 /// | `\|+ TEMPLATE` | one or more lines like this |
 /// | `\|...` | any number of lines |
 /// | `\|-` | no output at all |
-/// | `\|! CODE [TEMPLATE]` | that the command fails with this code (and this message) |
+/// | `\|! CODE [TEMPLATE]` | that the command fails with this code (and this message); a `W` code: that it warns |
 ///
 /// A template is text with holes: `{{KIND}}` stands for text of a ``HoleKind``, `{{KIND:NAME}}` also keeps the text under
 /// a name, and `{{NAME}}` is that text again. A literal `{{` is written `{{{{`; nothing else needs an escape, since a mark
@@ -21,6 +21,7 @@ public struct ExpectedLine: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     case text, pattern, glob, optional, repeated, elision, nothing
     case failure(code: String)
+    case warning(code: String)
   }
 
   enum Form: Sendable {
@@ -31,6 +32,7 @@ public struct ExpectedLine: Sendable, Hashable {
     case elision
     case nothing
     case failure(code: String, message: LineTemplate?)
+    case warning(code: String, message: LineTemplate?)
   }
 
   /// What stands behind the bar, byte for byte, without the end of the line.
@@ -81,6 +83,7 @@ public struct ExpectedLine: Sendable, Hashable {
     case .elision: return .elision
     case .nothing: return .nothing
     case .failure(let code, _): return .failure(code: code)
+    case .warning(let code, _): return .warning(code: code)
     }
   }
 
@@ -99,7 +102,7 @@ public struct ExpectedLine: Sendable, Hashable {
   var template: LineTemplate? {
     switch form {
     case .text(let template), .optional(let template), .repeated(let template): return template
-    case .failure(_, let message): return message
+    case .failure(_, let message), .warning(_, let message): return message
     case .pattern, .elision, .nothing: return nil
     }
   }
@@ -111,7 +114,7 @@ public struct ExpectedLine: Sendable, Hashable {
     case .pattern: return "~ "
     case .optional: return "? "
     case .repeated: return "+ "
-    case .failure(let code, _): return "! " + code + " "
+    case .failure(let code, _), .warning(let code, _): return "! " + code + " "
     case .elision, .nothing: return ""
     }
   }
@@ -205,14 +208,18 @@ extension ExpectedLine {
     let end = scalars.indices.dropFirst(2).first { scalars[$0] == " " } ?? scalars.count
     let code = scalars[2..<end]
     let isCode =
-      code.count == 5 && code.first == "E" && code.dropFirst().allSatisfy { ("0"..."9").contains($0) }
+      code.count == 5 && (code.first == "E" || code.first == "W")
+      && code.dropFirst().allSatisfy { ("0"..."9").contains($0) }
     if !isCode {
       throw ExpectedLineError(
-        message: "'\(LineTemplate.string(code))' is not an error code", help: "codes look like E0201", column: 4)
+        message: "'\(LineTemplate.string(code))' is not an error code",
+        help: "codes look like E0201, those of warnings like W0201",
+        column: 4)
     }
     let rest = scalars.dropFirst(end + 1)
     let message = rest.isEmpty ? nil : try template(scalars, from: end + 1)
-    return .failure(code: LineTemplate.string(code), message: message)
+    let text = LineTemplate.string(code)
+    return code.first == "W" ? .warning(code: text, message: message) : .failure(code: text, message: message)
   }
 }
 

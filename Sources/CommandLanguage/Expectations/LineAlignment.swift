@@ -161,7 +161,7 @@ extension LineAlignment {
   /// What a line of each form gains from taking a line of output as its own.
   private func pairScore(_ index: Int, _ line: Int) -> Int32? {
     switch old[index].form {
-    case .elision, .nothing, .failure: return nil
+    case .elision, .nothing, .failure, .warning: return nil
     default: break
     }
     if matches(index, line) { return Score.match }

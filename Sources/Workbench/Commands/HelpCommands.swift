@@ -18,13 +18,26 @@ enum HelpCommands {
     ("checks", Bilingual(ko: "검사와 수업", en: "checks and lessons")),
   ]
 
+  /// The commands of a group, or nil where there is no such group.
+  static func members(ofGroup name: String) -> [String]? {
+    guard groups.contains(where: { $0.name == name }) else { return nil }
+    return Session.commands.commands.filter { $0.group == name }.map(\.name)
+  }
+
   private static let help = CommandDefinition(
     CommandSpec(
-      "help", group: "session", synopsis: "help [COMMAND | GROUP]",
+      "help", group: "session", synopsis: "help [COMMAND | GROUP | all] [--group GROUP]",
       summary: Bilingual(ko: "명령 목록, 또는 한 명령의 설명", en: "the commands, or one of them"),
       help: Bilingual(
-        ko: "'COMMAND ?'와 'COMMAND --help'도 같습니다. 예제는 모두 테스트됩니다.",
-        en: "'COMMAND ?' and 'COMMAND --help' are the same. Every example is tested."),
+        ko: """
+          그냥 help는 묶음마다 명령의 이름을, help 묶음은 한 줄 설명까지, help all은 모두를 보여 줍니다. 묶음과 이름이 같은 명령이 있으면 명령이 먼저이고, \
+          --group이 묶음을 보여 줍니다. 'COMMAND ?'와 'COMMAND --help'도 같습니다. 예제는 모두 테스트됩니다.
+          """,
+        en: """
+          help alone names the commands of each group, help GROUP tells a line about each, help all about all. Where a \
+          command has the name of a group the command comes first; --group shows the group. 'COMMAND ?' and \
+          'COMMAND --help' are the same as help COMMAND. Every example is tested.
+          """),
       examples: [
         CommandExample(
           "help draft",
@@ -38,17 +51,24 @@ enum HelpCommands {
           ])
       ],
       seeAlso: ["apropos", "explain"], concepts: ["도움말"],
-      shape: Shape([Parameter("COMMAND", .optional, hint: .command)]))
+      shape: Shape(
+        [Parameter("COMMAND", .optional, hint: .command)],
+        options: [
+          OptionSpec(
+            "group", value: Parameter("GROUP", choices: groups.map(\.name)),
+            summary: Bilingual(ko: "한 묶음의 명령을 한 줄씩", en: "the commands of a group, a line each"))
+        ]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let table = Session.commands
-    guard let word = command.arguments.first else { return overview(table, session.state.settings.language, nil) }
+    let language = session.state.settings.language
+    if let group = command.option("group")?.value { return list(table, language, only: command.spelling(group)) }
+    guard let word = command.arguments.first else { return overview(table, language) }
     let name = command.spelling(word)
+    if name == "all" { return list(table, language, only: nil) }
     // 'apply' is a group and a command; people mean the command.
     let isCommand = table.commands.contains { $0.name == name }
-    if !isCommand, groups.contains(where: { $0.name == name }) {
-      return overview(table, session.state.settings.language, name)
-    }
+    if !isCommand, groups.contains(where: { $0.name == name }) { return list(table, language, only: name) }
     switch table.lookup(name, allowsPrefix: true) {
     case .found(let spec): return HelpPage.report(of: spec, session.state.settings)
     case .ambiguous(let names):
@@ -58,49 +78,57 @@ enum HelpCommands {
     case .unknown(let near):
       throw Diagnostic(
         .unknownVerb, "there is no command '\(name)'", at: command.place(word), label: "no such command",
-        helps: near.prefix(1).map { "did you mean 'help \($0)'?" } + ["apropos \(Value.identifierLiteral(name))"])
+        helps: near.prefix(1).map { "did you mean 'help \($0)'?" } + ["apropos \(Value.identifierLiteral(name))"],
+        fix: near.first.map { "help \($0)" })
     }
   }
 
-  private static func overview(_ table: CommandTable, _ language: Language, _ only: String?) -> Report {
+  /// The groups with the names of their commands: a page that fits 24 rows.
+  private static func overview(_ table: CommandTable, _ language: Language) -> Report {
+    let shown = groups.map { group in (group, table.commands.filter { $0.group == group.name }) }
+    return Report("help", members: { members(table.commands) }) { output, options in
+      let width = groups.map(\.name.count).max() ?? 0
+      for (group, specs) in shown where !specs.isEmpty {
+        StyledText(options.pad(group.name, to: width), .header).write(to: &output, color: options.usesColor)
+        output += "  " + group.title.text(language) + "\n"
+        let names = specs.map(\.name).joined(separator: " ")
+        let margin = String(repeating: " ", count: width + 2)
+        for line in options.wrap(names, to: options.width - width - 2) { output += margin + line + "\n" }
+      }
+      let more = Bilingual(
+        ko: "help 명령: 한 명령의 설명   help 묶음: 한 줄씩   help all: 모두   apropos 낱말: 찾기   explain 코드: 긴 설명",
+        en: "help COMMAND explains one; help GROUP a line each; help all; apropos WORD searches; explain CODE")
+      output += "\n"
+      for line in options.wrap(more.text(language), to: options.width) { output += line + "\n" }
+    }
+  }
+
+  /// Commands with a line about each: those of one group, or all.
+  private static func list(_ table: CommandTable, _ language: Language, only: String?) -> Report {
     let shown = groups.filter { only == nil || $0.name == only }
     let commands = shown.map { group in (group, table.commands.filter { $0.group == group.name }) }
       .filter { !$0.1.isEmpty }
-    return Report(
-      "help",
-      members: {
-        [
-          (
-            "commands",
-            .array(
-              commands.flatMap { group, specs in
-                specs.map { spec in
-                  JSONValue.object([
-                    ("name", .string(spec.name)), ("group", .string(group.name)), ("synopsis", .string(spec.synopsis)),
-                    ("ko", .string(spec.summary.ko)), ("en", .string(spec.summary.en)),
-                  ])
-                }
-              })
-          )
-        ]
-      },
-      write: { output, options in
-        let width = commands.flatMap(\.1).map { $0.name.count }.max() ?? 0
-        for (index, (group, specs)) in commands.enumerated() where !specs.isEmpty {
-          if index > 0 { output += "\n" }
-          StyledText(group.title.text(language), .header).write(to: &output, color: options.usesColor)
-          output += "\n"
-          for spec in specs {
-            let line = "  " + options.pad(spec.name, to: width) + "  " + spec.summary.text(language)
-            output += options.cut(line, to: options.width) + "\n"
-          }
+    return Report("help", members: { members(commands.flatMap(\.1)) }) { output, options in
+      let width = commands.flatMap(\.1).map { $0.name.count }.max() ?? 0
+      for (index, (group, specs)) in commands.enumerated() {
+        if index > 0 { output += "\n" }
+        StyledText(group.title.text(language), .header).write(to: &output, color: options.usesColor)
+        output += "\n"
+        for spec in specs {
+          let line = "  " + options.pad(spec.name, to: width) + "  " + spec.summary.text(language)
+          output += options.cut(line, to: options.width) + "\n"
         }
-        if only == nil {
-          let more = Bilingual(
-            ko: "help 명령: 한 명령의 설명   apropos 낱말: 찾기   explain 코드: 더 긴 설명",
-            en: "help COMMAND explains one; apropos WORD searches; explain CODE tells more")
-          output += "\n" + more.text(language) + "\n"
-        }
-      })
+      }
+    }
+  }
+
+  private static func members(_ specs: [CommandSpec]) -> [(String, JSONValue)] {
+    let objects = specs.map { spec in
+      JSONValue.object([
+        ("name", .string(spec.name)), ("group", .string(spec.group)), ("synopsis", .string(spec.synopsis)),
+        ("ko", .string(spec.summary.ko)), ("en", .string(spec.summary.en)),
+      ])
+    }
+    return [("commands", .array(objects))]
   }
 }

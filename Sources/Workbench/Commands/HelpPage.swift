@@ -32,7 +32,8 @@ enum HelpPage {
         var items = spec.verbs.map { (name: "\($0.name) \($0.synopsis)", meaning: $0.summary.text(language)) }
         for option in spec.verbs.flatMap(\.shape.options) + (spec.shape?.options ?? []) {
           let name = "--\(option.name)\(option.value.map { " \($0.name)" } ?? "")"
-          items.append((name, option.summary.text(language)))
+          // Verbs may share an option; it is told once.
+          if !items.contains(where: { $0.name == name }) { items.append((name, option.summary.text(language))) }
         }
         write(items, to: &output, options)
         for example in spec.examples {
@@ -44,6 +45,14 @@ enum HelpPage {
           let names = spec.seeAlso.joined(separator: ", ")
           write(
             labels.seeAlso, options.wrap(names, to: options.width - margin.count - 10), to: &output, options)
+        }
+        if let members = HelpCommands.members(ofGroup: spec.name) {
+          let names =
+            Bilingual(
+              ko: "'\(spec.name)' 묶음의 명령(help --group \(spec.name)): ",
+              en: "commands of the group '\(spec.name)' (help --group \(spec.name)): "
+            ).text(language) + members.joined(separator: " ")
+          write(labels.group, options.wrap(names, to: options.width - margin.count - 10), to: &output, options)
         }
       })
   }

@@ -11,13 +11,14 @@ enum HelpTranscript {
     lines += packed(example.setup.flatMap { $0.split(separator: ";").map { $0.trimmed } }, width: width)
     lines.append(example.line)
     let printed = output(of: example.line, &session)
-    lines += printed.prefix(outputLimit).map { $0.isEmpty ? "|" : "| " + $0 }
-    if printed.count > outputLimit { lines.append("… \(printed.count - outputLimit) more lines") }
+    let shown = printed.count > outputLimit ? 4 : printed.count
+    lines += printed.prefix(shown).map { $0.isEmpty ? "|" : "| " + $0 }
+    if printed.count > shown { lines.append("… \(printed.count - shown) more lines") }
     return lines
   }
 
-  /// Lines of output that an example shows; a picture has hundreds.
-  private static let outputLimit = 30
+  /// Lines of output that an example shows whole; of more, as a picture has, it shows the first.
+  private static let outputLimit = 18
 
   /// Commands in as few lines as hold them.
   private static func packed(_ commands: [String], width: Int) -> [String] {

@@ -160,8 +160,11 @@ enum ScrollCommands {
           + "shows where the row stands. draft or tx2 only shows that snapshot."),
       examples: [
         CommandExample(
-          "orth A to 100",
-          setup: ["screen new movies", "section add A", "add a b c to A", "apply", "layout banner"])
+          "orth A to 200",
+          setup: [
+            "screen new movies", "section add A", "add 1..6 to A", "apply",
+            "layout { h(156 x 100) { item(1w x 1h) } orth groupPaging }",
+          ])
       ],
       seeAlso: ["scroll", "layout", "box"],
       concepts: ["orthogonalScrollingBehavior", "groupPaging", "visibleItemsInvalidationHandler", "가로 스크롤"],

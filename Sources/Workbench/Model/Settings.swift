@@ -15,6 +15,22 @@ public enum CrashPolicy: String, Hashable, Sendable, CaseIterable {
   case repair
 }
 
+/// The form in which reports are printed.
+public enum OutputForm: String, Hashable, Sendable, CaseIterable {
+  /// For people; also where a report is no table.
+  case text
+  /// Tables with lines around them, as Markdown, and as comma-separated values.
+  case box, md, csv
+  /// One object per line.
+  case json
+}
+
+/// When the prompt shows output page by page.
+public enum PagerMode: String, Hashable, Sendable, CaseIterable {
+  /// Where it does not fit the terminal; wherever it has more than one line; only with `--page`.
+  case auto, on, off
+}
+
 /// Everything that `set` can change.
 public struct Settings: Hashable, Sendable {
   /// Whose rules and texts hold.
@@ -31,6 +47,10 @@ public struct Settings: Hashable, Sendable {
   public var language = Language.en
   /// Whether each command is printed before its output.
   public var echo = false
+  /// The form of every report that no option of its line gives another form.
+  public var output = OutputForm.text
+  /// When the prompt pages.
+  public var pager = PagerMode.auto
   /// How applies are animated: assumptions, for Apple documents neither duration nor curve.
   public var animation = AnimationRules()
   /// The size of collection views, in points.
@@ -144,6 +164,24 @@ struct SettingKey: Sendable {
       change: { settings, text in
         guard ["on", "off"].contains(text) else { return false }
         settings.echo = text == "on"
+        return true
+      }),
+    SettingKey(
+      name: "output", values: "text box md csv json",
+      summary: Bilingual(ko: "출력의 모양 (표가 아니면 그대로)", en: "the form of output; what is no table stays text"),
+      read: { $0.output.rawValue },
+      change: { settings, text in
+        guard let form = OutputForm(rawValue: text) else { return false }
+        settings.output = form
+        return true
+      }),
+    SettingKey(
+      name: "pager", values: "auto on off",
+      summary: Bilingual(ko: "긴 출력을 쪽으로 나누어 보여 줌 (터미널)", en: "pages what does not fit (terminal only)"),
+      read: { $0.pager.rawValue },
+      change: { settings, text in
+        guard let mode = PagerMode(rawValue: text) else { return false }
+        settings.pager = mode
         return true
       }),
   ]

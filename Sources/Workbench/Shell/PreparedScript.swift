@@ -53,6 +53,19 @@ struct ExpectedBlock: Sendable {
     for line in lines { if case .failure(let code) = line.kind { return code } }
     return nil
   }
+
+  /// Whether a warning of that code is expected.
+  func expectsWarning(_ code: DiagnosticCode) -> Bool { lines.contains { $0.kind == .warning(code: code.rawValue) } }
+
+  /// Whether the block says nothing about what is printed.
+  var expectsFindingsOnly: Bool {
+    lines.allSatisfy { line in
+      switch line.kind {
+      case .failure, .warning: true
+      default: false
+      }
+    }
+  }
 }
 
 /// A script that was read, parsed and bound, with the files it includes, before any of it runs.

@@ -32,7 +32,8 @@ final class REPL {
     runner.offersFix = true
     runner.keepsOutputs = true
     runner.pages = isatty(STDOUT_FILENO) != 0
-    if options.width == nil { runner.terminalColumns = Self.terminalColumns }
+    runner.terminalSize = Self.terminalSize
+    if options.width == nil { runner.terminalColumns = { Self.terminalSize()?.columns } }
     runner.isInterrupted = { InterruptSignal.isPending }
     runner.worker = CommandWorker()
     let room = Classroom(options.isSafe ? .inMemory : ProgressStore(ProgressStore.standardPath))
@@ -62,7 +63,7 @@ final class REPL {
     if lesson.presents {
       (room.store, room.presents) = (.inMemory, true)
     }
-    measureAmbiguousWidth()
+    measureTerminal()
     if lesson.words.isEmpty || !lesson.isName {
       // The lesson that was open last, and there what is asked for.
       runner.beginLesson(nil, in: lesson.folder)
@@ -105,48 +106,69 @@ final class REPL {
     // Ctrl-C from the moment of Enter counts: only the next prompt forgets it.
     var text = text
     if text.trimmed == "!" {
-      guard let fix = runner.lastError?.fix else {
+      guard let fix = runner.lastFix else {
         surroundings.messages.write("there is nothing to fix\n")
         return surroundings.messages.flush()
       }
       text = fix
       runner.results.write("> \(fix.escapedForDisplay)\n")
     }
-    measureAmbiguousWidth()
+    measureTerminal()
     // Enter alone goes on in a lesson whose step is done.
     if text.trimmed.isEmpty, runner.isStepDone { text = "lesson next" }
     runner.enter(text)
     (lines as? TerminalLineSource)?.ambiguousWidth = runner.textOptions.ambiguous
   }
 
-  /// Asks the terminal once, when the first line is about to print something: the first prompt waits for nothing.
-  private func measureAmbiguousWidth() {
-    guard !hasMeasured, runner.session.state.settings.ambiguous == nil, lines is TerminalLineSource else { return }
+  /// Asks the terminal once how it draws what Unicode leaves open, when the first line is about to print something: the
+  /// first prompt waits for nothing.
+  private func measureTerminal() {
+    guard !hasMeasured, let lines = lines as? TerminalLineSource else { return }
     hasMeasured = true
-    let columns = TerminalRuler.columns(of: [DoctorView.ambiguousSample])?.first ?? nil
-    runner.session.measuredAmbiguous = columns.flatMap(DisplayWidth.Ambiguous.init)
+    let answers = TerminalRuler.columns(of: [DoctorView.ambiguousSample, DoctorView.joinedSample]) ?? []
+    if runner.session.state.settings.ambiguous == nil, let columns = answers.first ?? nil {
+      runner.session.measuredAmbiguous = DisplayWidth.Ambiguous(rawValue: columns)
+    }
+    lines.joinsEmoji = answers.last == 2
   }
 
   /// `mcv> `, or the screen's name, with a star where its draft has edits.
   private var prompt: Prompt {
-    if let seat = runner.classroom?.seat { return Prompt("\(seat.label)> ", style: .prompt) }
+    if let seat = runner.classroom?.seat { return Prompt("\(seat.label)> ", style: promptStyle) }
     let state = runner.session.state
     guard let name = state.currentScreen, let screen = state.screens[name] else {
-      return Prompt("mcv> ", style: .prompt)
+      return Prompt("mcv> ", style: promptStyle)
     }
-    // A prompt is ASCII, so that it looks right everywhere and is dropped where a transcript is pasted.
-    let isPlain = name.unicodeScalars.allSatisfy { ("!"..."~").contains($0) }
     let number = (state.order.firstIndex(of: name) ?? 0) + 1
-    let shown = isPlain ? String(name.prefix(24)) : "screen\(number)"
-    return Prompt("\(shown)\(screen.draftEdits > 0 ? "*" : "")> ", style: .prompt)
+    let shown = Self.shownInPrompt(name, runner.textOptions) ?? "screen\(number)"
+    return Prompt("\(shown)\(screen.draftEdits > 0 ? "*" : "")> ", style: promptStyle)
   }
 
-  private var continuation: Prompt { Prompt("...> ", style: .dim) }
+  /// A screen's name in at most 24 columns, or nil where it has blanks or characters that no terminal draws: a prompt
+  /// is one word, so that it is dropped where a transcript is pasted.
+  private static func shownInPrompt(_ name: String, _ options: TextOptions) -> String? {
+    var shown = ""
+    var columns = 0
+    for character in name.nfc {
+      let isDrawn = character.unicodeScalars.allSatisfy {
+        !$0.isUnsafeForDisplay && !$0.properties.isWhitespace && options.displayWidth.columns(of: $0) > 0
+      }
+      guard isDrawn else { return nil }
+      columns += options.columns(of: String(character))
+      if columns <= 24 { shown.append(character) }
+    }
+    return shown
+  }
 
-  private static func terminalColumns() -> Int? {
+  private var continuation: Prompt { Prompt("...> ", style: surroundings.colorsResults ? .dim : .plain) }
+
+  /// Bold and coloured, unless the person does not want colour.
+  private var promptStyle: TextStyle { surroundings.colorsResults ? .prompt : .plain }
+
+  private static func terminalSize() -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : 24)
   }
 
   // MARK: Beginning and end
@@ -189,31 +211,37 @@ final class REPL {
     runner.forgetHistory()
   }
 
-  /// Asks what becomes of a draft that is not applied.
+  /// Asks once what becomes of the drafts that are not applied.
   ///
   /// - Returns: Whether the session may end.
   private func mayLeave() -> Bool {
     guard isatty(STDIN_FILENO) != 0, !runner.results.isBroken, runner.classroom?.seat == nil else { return true }
-    let state = runner.session.state
-    for name in state.order {
-      guard let screen = state.screens[name], screen.draftEdits > 0 else { continue }
-      let edits = screen.draftEdits == 1 ? "1 edit that is" : "\(screen.draftEdits) edits that are"
-      surroundings.messages.write("the draft of '\(name.escapedForDisplay)' has \(edits) not applied\n")
-      surroundings.messages.flush()
-      switch answer() {
-      case "apply":
+    let question = LeavingQuestion(runner.session)
+    guard !question.screens.isEmpty else { return true }
+    surroundings.messages.write(question.text)
+    surroundings.messages.flush()
+    switch answer(to: question) {
+    case .apply:
+      for name in question.screens {
         runner.hasEnded = false
         runner.hasQuit = false
         runner.enter("screen use \(Value.quoted(name)); apply")
         if runner.lastOutcome != .done { return false }
-      case "stay": return false
-      default: return true
       }
+      return true
+    case .discard: return true
+    case .stay(let line):
+      if let line {
+        // A pasted line came where an answer was expected: it was meant for the prompt.
+        runner.hasEnded = false
+        runner.hasQuit = false
+        run(line)
+      }
+      return false
     }
-    return true
   }
 
-  /// Asks what a lesson wants to know. A prompt is ASCII: other words stand on a line of their own above it.
+  /// Asks what a lesson wants to know. What is not ASCII stands on a line of its own above the prompt.
   private func ask(_ question: String) -> Classroom.ReadAnswer {
     isAsking = true
     defer { isAsking = false }
@@ -224,25 +252,25 @@ final class REPL {
       runner.results.flush()
       prompt = "? "
     }
-    guard case .line(let text) = lines.readLine(prompt: Prompt(prompt, style: .prompt), continuation: "") else {
+    guard case .line(let text) = lines.readLine(prompt: Prompt(prompt, style: promptStyle), continuation: "") else {
       InterruptSignal.clear()
       return .stopped
     }
     return .text(text)
   }
 
-  private func answer() -> String {
+  /// Reads the answer. What is none is explained once; after that the person stays, so that nothing is lost.
+  private func answer(to question: LeavingQuestion) -> LeavingQuestion.Answer {
     isAsking = true
     defer { isAsking = false }
-    while true {
-      guard case .line(let text) = lines.readLine(prompt: "apply / discard / stay? ", continuation: "") else {
-        return "stay"
-      }
-      let word = text.trimmed.lowercased()
-      if let found = ["apply", "discard", "stay"].first(where: { !word.isEmpty && $0.hasPrefix(word) }) {
-        return found
-      }
+    for isFirst in [true, false] {
+      let prompt = Prompt(question.prompt, style: promptStyle)
+      guard case .line(let text) = lines.readLine(prompt: prompt, continuation: "") else { break }
+      if let answer = question.answer(text) { return answer }
+      surroundings.messages.write(question.explanation(of: text, isFirst: isFirst))
+      surroundings.messages.flush()
     }
+    return .stay(nil)
   }
 }
 

@@ -25,7 +25,9 @@ extension ScriptRunner {
         return
       }
     }
-    if isChecked { check(CommandOutput(lines: text.splitIntoLines(), failure: failed), line, source) }
+    if isChecked {
+      check(CommandOutput(lines: text.splitIntoLines(), failure: failed, warnings: lineWarnings), line, source)
+    }
   }
 
   /// Compares what a line printed with its `|` lines.
@@ -33,9 +35,9 @@ extension ScriptRunner {
     guard let block = line.expected, frame != nil, frame?.isChecking == true else { return }
     frame?.record.expectedLines += block.lines.count
     var output = output
-    if block.lines.count == 1, block.failure != nil {
-      // A failure alone says nothing about what other commands of the line print.
-      output = CommandOutput(lines: [], failure: output.failure)
+    if block.expectsFindingsOnly {
+      // A failure or a warning alone says nothing about what the commands of the line print.
+      output = CommandOutput(lines: [], failure: output.failure, warnings: output.warnings)
     }
     if checkMode == .collect, source === frame?.script.source {
       var captures = frame?.matcher.captures ?? [:]
@@ -93,6 +95,9 @@ extension ScriptRunner {
     case .failure(let expected, let actual):
       let got = actual.map { "it failed with \($0)" } ?? "it did not fail"
       return (.shouldHaveFailed, "the command should have failed with \(expected)", got)
+    case .warning(let expected, let actual):
+      let got = actual.isEmpty ? "it did not warn" : "it warned with \(Set(actual).sorted().joined(separator: ", "))"
+      return (.outputDiffers, "the command should have warned with \(expected)", got)
     case .unexpectedFailure(let code):
       return (.outputDiffers, "the command failed and no '|!' line expects it", "got \(code)")
     case .tooLong: return (.outputDiffers, "the line is too long for its pattern", "this pattern")

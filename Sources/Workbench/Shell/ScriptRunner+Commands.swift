@@ -18,6 +18,7 @@ extension ScriptRunner {
     let isChecked = line.expected != nil && frame?.isChecking == true
     text.removeAll(keepingCapacity: true)
     let keepsText = isChecked || target != nil
+    if !lineWarnings.isEmpty { lineWarnings = [] }
     var failure: Diagnostic?
     if let first {
       if hasEnded || stops(before: first, line, source) { return }
@@ -32,6 +33,7 @@ extension ScriptRunner {
     if frame?.awaitsExpectations == true {
       if failure == nil, let target { failure = write(text, to: target, at: source.range(target.range), in: source) }
       unsettled = UnsettledLine(line, source, failure, under: session.state.settings.crash, printed: text)
+      unsettled?.warnings = lineWarnings
       return
     }
     if failure == nil, let target { failure = write(text, to: target, at: source.range(target.range), in: source) }
@@ -48,7 +50,13 @@ extension ScriptRunner {
     guard let result = execute(command) else { return nil }
     frame?.record.commands += 1
     if result.effect == nil { keepInJournal(command, source) }
-    for warning in result.warnings { show(warning, line: line.number) }
+    for warning in result.warnings {
+      let isExpected = line.expected?.expectsWarning(warning.code) == true
+      show(warning, line: line.number, isExpected: isExpected)
+      if line.expected != nil || frame?.awaitsExpectations == true {
+        lineWarnings.append(.init(code: warning.code.rawValue, message: warning.message))
+      }
+    }
     if let error = result.error { return error }
     var report = result.report
     if let effect = result.effect {
@@ -63,14 +71,16 @@ extension ScriptRunner {
     let awaitsExpectations = frame?.awaitsExpectations == true
     if !keepsText, !keepsOutputs {
       if awaitsExpectations {
-        unwritten.append(UnwrittenReport(report: report, command: command, line: line.number, options: textOptions))
+        unwritten.append(
+          UnwrittenReport(
+            report: report, command: command, line: line.number, options: textOptions, form: outputForm))
         session.history.forgetOutput()
       }
       if options.json {
         writeJSON(report, line.number, source)
       } else if !results.isDiscarding {
         text.removeAll(keepingCapacity: true)
-        computing { Self.append(report, command, line.number, textOptions, to: &text) }
+        computing { Self.append(report, command, line.number, textOptions, as: outputForm, to: &text) }
         results.write(masked(text))
       }
       return nil
@@ -80,7 +90,7 @@ extension ScriptRunner {
     if keepsText || awaitsExpectations { text += printed }
     if keepsOutputs { session.keepOutput(printed.splitIntoLines()) }
     if pages, !hasTarget, command.has("page") {
-      page(report, command, line.number)
+      if let own = self.text(of: report, command, line.number, textOptions) { page(own) }
       return nil
     }
     if options.json {
@@ -88,7 +98,7 @@ extension ScriptRunner {
     } else if !hasTarget {
       // What is kept is the same on every terminal; what is shown is made for this one.
       let shown = textOptions == plain ? printed : self.text(of: report, command, line.number, textOptions)
-      if let shown { emit(shown) }
+      if let shown, !hasPaged(shown, result.effect) { emit(shown) }
     }
     return nil
   }
@@ -115,27 +125,31 @@ extension ScriptRunner {
   private func text(of report: Report, _ command: BoundCommand, _ line: Int, _ options: TextOptions) -> String? {
     let masks = frame?.masks ?? []
     let secrets = session.services?.desk.mask ?? SecretMask()
+    let form = outputForm
     return render {
       var text = ""
-      Self.append(report, command, line, options, to: &text)
+      Self.append(report, command, line, options, as: form, to: &text)
       return secrets.hiding(in: masks.hiding(in: text))
     }
   }
 
-  /// Writes a report in the form that the command asks for.
+  /// The form of reports that `set output` asks for.
+  private var outputForm: OutputForm { session.state.settings.output }
+
+  /// Writes a report in the form that the command asks for, or else in the usual one.
   static func append(
-    _ report: Report, _ command: BoundCommand, _ line: Int, _ options: TextOptions, to output: inout String
+    _ report: Report, _ command: BoundCommand, _ line: Int, _ options: TextOptions, as usual: OutputForm,
+    to output: inout String
   ) {
-    guard !command.options.isEmpty else { return report.write(&output, options) }
-    if command.has("json") {
-      output += report.json(line: line).text + "\n"
-      return
+    let form = command.options.isEmpty ? usual : OutputForm(askedBy: command) ?? usual
+    let rows = form == .csv ? report.records ?? report.table : report.table
+    switch form {
+    case .text: report.write(&output, options)
+    case .json: output += report.json(line: line).text + "\n"
+    case .csv, .md, .box:
+      guard let table = rows?() else { return report.write(&output, options) }
+      _ = table.write(to: &output, as: form == .csv ? .csv : form == .md ? .md : .box, options)
     }
-    let mode: TextTable.Mode? =
-      command.has("csv") ? .csv : command.has("md") ? .md : command.has("box") ? .box : nil
-    let rows = mode == .csv ? report.records ?? report.table : report.table
-    guard let mode, let table = rows?() else { return report.write(&output, options) }
-    _ = table.write(to: &output, as: mode, options)
   }
 
   /// Writes the JSON form of a report.
@@ -146,17 +160,6 @@ extension ScriptRunner {
       value = .object(object.members.map { ($0.key, $0.value) } + [("file", .string(file))])
     }
     write(value)
-  }
-
-  /// Shows a report in the user's pager.
-  private func page(_ report: Report, _ command: BoundCommand, _ line: Int) {
-    guard let own = text(of: report, command, line, textOptions) else { return }
-    results.flush()
-    let pager = Environment.value("PAGER") ?? "less -R"
-    let code = ChildProcess.run(["/bin/sh", "-c", pager], input: own)
-    // Ctrl-C in the pager was meant for the pager.
-    InterruptSignal.clear()
-    if code == nil || code == 127 { results.write(own) }
   }
 
   // MARK: Limits

@@ -49,6 +49,8 @@ public final class ScriptRunner {
   var hasQuit = false
   /// The last error that was shown.
   var lastError: Diagnostic?
+  /// The line that the last finding with an offer would run.
+  var lastFix: String?
 
   var frame: RunFrame?
   /// How many runs of files are inside each other.
@@ -62,10 +64,14 @@ public final class ScriptRunner {
   var isSilent = false
   /// How wide the terminal is at which a person reads results; nil elsewhere.
   var terminalColumns: () -> Int? = { nil }
-  /// Whether `--page` pages.
+  /// Whether there is a person at a terminal, so that long output pages.
   var pages = false
+  /// The size of that terminal; nil elsewhere.
+  var terminalSize: () -> (columns: Int, rows: Int)? = { nil }
   /// How the last entry at the prompt ended.
   var lastOutcome = ExitCode.done
+  /// What the line that runs has warned of, where its `|` lines may ask for that.
+  var lineWarnings: [CommandOutput.Failure] = []
   /// The text of the line that runs; kept to save allocations.
   var text = ""
   /// Whether what commands print is kept for `history out` and transcripts.
@@ -225,7 +231,8 @@ public final class ScriptRunner {
 
   /// Shows an error or a warning.
   func show(_ diagnostic: Diagnostic, line: Int?, isExpected: Bool = false) {
-    if diagnostic.severity == .error { lastError = diagnostic }
+    if diagnostic.severity == .error { (lastError, lastFix) = (diagnostic, diagnostic.fix) }
+    if let fix = diagnostic.fix { lastFix = fix }
     if options.json {
       if results.isDiscarding { return }
       let value = diagnostic.json(line: line, file: foreignFile(diagnostic.range?.source), isExpected: isExpected)

@@ -11,6 +11,8 @@ struct UnsettledLine {
   /// Why it failed, the first finding first; what it would be shown as and end the run with.
   var findings: [Diagnostic] = []
   var code = ExitCode.done
+  /// What it warned of.
+  var warnings: [CommandOutput.Failure] = []
   var isShown = false
   /// What it printed, as text where that was made anyway.
   var text = ""
@@ -62,6 +64,7 @@ struct UnwrittenReport {
   var command: BoundCommand
   var line: Int
   var options: TextOptions
+  var form: OutputForm
 }
 
 /// Standard input as a script that nobody has seen to its end: each line runs when it comes, so that another program can
@@ -272,10 +275,11 @@ extension ScriptRunner {
     var text = unsettled.text
     for item in unwritten {
       var own = ""
-      Self.append(item.report, item.command, item.line, item.options, to: &own)
+      Self.append(item.report, item.command, item.line, item.options, as: item.form, to: &own)
       text += frame?.masks.hiding(in: own) ?? own
     }
     unwritten.removeAll()
-    check(CommandOutput(lines: text.splitIntoLines(), failure: failed), checked, source)
+    check(
+      CommandOutput(lines: text.splitIntoLines(), failure: failed, warnings: unsettled.warnings), checked, source)
   }
 }

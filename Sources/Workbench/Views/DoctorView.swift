@@ -17,10 +17,13 @@ enum DoctorView {
   /// The character that stands for all ambiguous ones: every frame and tree is drawn with it.
   static let ambiguousSample = "─"
 
+  /// Emoji that joiners hold together: one picture of two columns, or three of them.
+  static let joinedSample = "👨‍👩‍👧"
+
   static let samples: [Sample] = [
     Sample("a", "narrow"), Sample("가", "wide"), Sample("ㄱ", "wide"), Sample(ambiguousSample, "ambiguous"),
     Sample("…", "ambiguous"), Sample("\u{1100}\u{1161}", "jamo, joined", name: "가 (NFD)"), Sample("é", "narrow"),
-    Sample("👨‍👩‍👧", "emoji, joined"),
+    Sample(joinedSample, "emoji, joined"),
   ]
 
   /// - Parameters:

@@ -36,6 +36,37 @@ import Testing
     #expect(matcher.captures["new"] == "#7")
   }
 
+  @Test func comparesWarnings() throws {
+    let warnings = [
+      CommandOutput.Failure(code: "W0201", message: "2 items are in the snapshot already"),
+      CommandOutput.Failure(code: "W0210", message: "'x' is not in the draft"),
+    ]
+    func mismatch(_ text: String, _ warnings: [CommandOutput.Failure]) throws -> ExpectationMismatch? {
+      var matcher = ExpectationMatcher()
+      return matcher.match(try block(text), against: CommandOutput(lines: ["out"], warnings: warnings))
+    }
+    #expect(try mismatch("| out\n|! W0210\n|! W0201 {{int}} items are {{any}}", warnings) == nil)
+    // Warnings that nobody expects are no mistake.
+    #expect(try mismatch("| out\n|! W0210", warnings) == nil)
+    #expect(try mismatch("| out", warnings) == nil)
+    #expect(
+      try mismatch("| out\n|! W0203", warnings)?.reason == .warning(expected: "W0203", actual: ["W0201", "W0210"]))
+    #expect(try mismatch("| out\n|! W0210 'y' {{any}}", warnings)?.expectedIndex == 1)
+    // Each line needs a warning of its own.
+    #expect(try mismatch("| out\n|! W0201\n|! W0201", warnings)?.reason != nil)
+    #expect(ExpectationMatcher.contradiction(in: try block("|! W0201\n|! W0210\n|! E0201")) == nil)
+    #expect(ExpectationMatcher.contradiction(in: try block("|-\n|! W0201")) == nil)
+  }
+
+  @Test func anUpdateKeepsWarningsThatStillCome() throws {
+    var captures: [String: String] = [:]
+    let warning = CommandOutput.Failure(code: "W0201", message: "moved")
+    let old = try block("|! W0201\n| old\n|! W0210")
+    let new = ExpectationUpdate.updated(
+      old, to: CommandOutput(lines: ["new"], warnings: [warning]), captures: &captures)
+    #expect(new.map(\.line) == ["|! W0201", "| new"])
+  }
+
   @Test func comparesFailures() throws {
     let failure = CommandOutput.Failure(code: "E0201", message: "item identifiers must be unique in one operation")
     func reason(
