@@ -138,8 +138,13 @@ enum AddCommands {
         continue
       }
       for key in keys {
-        let rows = data.rows(ofKey: key)
-        guard let identifier = try enterRow(rows, key, items.identifiers.count) else {
+        if let identifier = try enterRow(data.rows(ofKey: key), key, items.identifiers.count) {
+          items.append(identifier, argument)
+          continue
+        }
+        // A number may be the name of something.
+        let named = try data.rows(named: argument)
+        guard !named.rows.isEmpty, let identifier = try enterRow(named.rows, named.key, items.identifiers.count) else {
           throw data.unknownRow(key, argument)
         }
         items.append(identifier, argument)

@@ -125,8 +125,9 @@ struct ItemArguments {
   private func resolve(number: Int, _ argument: Argument) throws(Diagnostic) -> String {
     guard let type = screen.type else { return String(number) }
     if let identifier = screen.identifier(ofKey: number) { return identifier }
-    // A number may be the name of something.
-    if case .int = argument.kind, let identifier = try known(String(number), argument) { return identifier }
+    // A number may be the name of something, or a key that is a text.
+    let word = if case .int = argument.kind { String(number) } else { "#\(number)" }
+    if let identifier = try known(word, argument) { return identifier }
     throw Diagnostic(
       .notInSnapshot, "\(type.name) has no row #\(number) here", at: command.place(argument), label: "no such row")
   }

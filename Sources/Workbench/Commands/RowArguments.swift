@@ -58,14 +58,20 @@ struct RowArguments {
   /// - Complexity: O(pages of the type)
   func rows(ofKey key: Int) -> [FoundRow] { found { $0.index.rows(ofKey: key, in: $0) } }
 
-  /// The row that a word names: a text of any field.
+  /// The row that a word names: a text of any field, or of the field that identifies rows for `#사과`.
   ///
   /// - Returns: the row as every page of the screen's type has it, with its number where it has one; nothing where no
   ///   page has the name.
   /// - Throws: `E0228` where the name fits several rows.
   func rows(named word: Argument) throws(Diagnostic) -> (key: Int?, rows: [FoundRow]) {
-    guard let name = word.text, let keyField = screen.type?.keyField else { return (nil, []) }
-    let found = found { $0.index.rows(named: name, in: $0) }
+    guard let keyField = screen.type?.keyField else { return (nil, []) }
+    let spelling = word.text ?? command.spelling(word)
+    let isTag = spelling.hasPrefix("#")
+    let name = isTag ? String(spelling.dropFirst()) : spelling
+    let found = found { table in
+      let rows = table.index.rows(named: name, in: table)
+      return isTag ? rows.filter { table.cell($0, keyField) == .string(name) } : rows
+    }
     var keys: [JSONValue] = []
     for row in found {
       let key = row.table.cell(row.row, keyField)

@@ -72,7 +72,7 @@ extension Screen {
 
   /// The same for rows of names: in quotes where an identifier has blanks of its own.
   func word(of identifier: String) -> String {
-    guard key(of: identifier) == nil, identifier.utf8.contains(UInt8(ascii: " ")) else { return label(of: identifier) }
+    guard type == nil, identifier.utf8.contains(UInt8(ascii: " ")) else { return label(of: identifier) }
     return Value.quoted(identifier)
   }
 

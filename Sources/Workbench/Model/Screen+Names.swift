@@ -50,9 +50,7 @@ extension Screen {
   func match(_ word: String, in snapshots: [Snapshot], holding store: ContentStore? = nil) -> NameMatch {
     for snapshot in snapshots where snapshot.indexPath(for: word) != nil { return .one(word) }
     guard let type else { return .none }
-    if word.hasPrefix("#"), let key = Int(word.dropFirst()) {
-      if let item = item(ofKey: key, in: snapshots) { return .one(item) }
-    }
+    if word.hasPrefix("#"), let item = item(ofTag: String(word.dropFirst()), in: snapshots) { return .one(item) }
     let store = store ?? contents
     var seen: Set<String> = []
     let named = names.identifiers(named: word, in: type.fields).filter { seen.insert($0).inserted }
@@ -79,6 +77,16 @@ extension Screen {
     }
     guard let fact = type.row(key).map({ IdentityRule.id.identifier(of: $0, in: type, serial: 0) }) else { return nil }
     return snapshots.contains { $0.indexPath(for: fact) != nil } ? fact : nil
+  }
+
+  /// The item whose row has a key, a number or a text, in the first snapshot that holds one.
+  private func item(ofTag key: String, in snapshots: [Snapshot]) -> String? {
+    if let number = Int(key), let item = item(ofKey: number, in: snapshots) { return item }
+    let named = type.map { names.identifiers(named: key, in: [$0.keyField]) } ?? []
+    for snapshot in snapshots {
+      if let found = named.last(where: { snapshot.indexPath(for: $0) != nil }) { return found }
+    }
+    return nil
   }
 
   /// An item that is in no snapshot any more, by a name that it had last.
@@ -108,7 +116,10 @@ extension Screen {
 
   /// The shortest word that means an item and no other: `#35`, or its identifier as it can be typed.
   func handle(of identifier: String) -> String {
-    key(of: identifier).map { "#\($0)" } ?? Value.identifierLiteral(identifier)
+    let tag = ItemNaming(self).tag(of: identifier, in: contents)
+    if tag.isEmpty { return Value.identifierLiteral(identifier) }
+    let key = String(tag.dropFirst())
+    return Value.identifierLiteral(key) == key || Int(key) != nil ? tag : Value.quoted(tag)
   }
 
   /// The finding for a name that fits several items.
