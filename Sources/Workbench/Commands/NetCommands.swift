@@ -20,15 +20,17 @@ enum NetCommands {
       summary: Bilingual(ko: "답을 어디서 얻을지 (기본은 오프라인)", en: "where answers come from; offline is the default"),
       help: Bilingual(
         ko: "오프라인에서는 카세트(--cassette, replay)가 먼저, 다음은 플러그인이 가진 녹음입니다. record는 카세트에 없는 답을 "
-          + "서버에서 받아 더하고, rerecord는 처음부터 다시 녹음합니다. 비밀 값은 늘 가려집니다.",
+          + "서버에서 받아 더하고, rerecord는 처음부터 다시 녹음합니다. 비밀 값은 늘 가려집니다. 서버에 묻는 소스는 따로 떨어진 프로세스에서 돌기 때문에, "
+          + "어떤 답도 세션을 끝내지 못하고 Ctrl-C는 요청까지 멈춥니다.",
         en:
           "Offline the cassette (--cassette, replay) comes first, then what a plugin carries with it. record asks the "
           + "server for what the cassette lacks and adds it, rerecord starts the cassette anew. Secrets are always "
-          + "hidden."),
+          + "hidden. A source that asks servers runs in a process of its own: no answer can end the session, and Ctrl-C "
+          + "ends the request itself."),
       examples: [
         CommandExample("net", output: ["net  offline  no cassette  0 requests"])
       ],
-      seeAlso: ["fetch", "schema", "explain E0501"],
+      seeAlso: ["fetch", "schema", "plugin", "explain E0501"],
       concepts: ["URLSession", "cassette", "offline", "online", "record", "카세트", "녹음", "오프라인"],
       verbs: [
         VerbSpec("offline", synopsis: "", summary: Bilingual(ko: "녹음된 답만", en: "recorded answers only")),

@@ -14,8 +14,8 @@ enum PluginBenchmarks {
       return print("  plugin     no C compiler: not measured")
     }
     try loads(&recorder, mcv, plugin, folder)
-    try calls(&recorder, mcv, plugin, as: .inside)
-    try calls(&recorder, mcv, plugin, as: .isolated)
+    try calls(&recorder, mcv, plugin, isolated: false)
+    try calls(&recorder, mcv, plugin, isolated: true)
   }
 
   private static func compile(into folder: URL) throws -> URL? {
