@@ -1,5 +1,5 @@
 extension CollectionViewDiffableDataSource {
-  typealias Request = DataSourceState<SectionIdentifier, ItemIdentifier>.Request
+  typealias Request = DataSourceState<SectionIdentifierType, ItemIdentifierType>.Request
 
   // MARK: Apply, by UIKit's names
 
@@ -54,7 +54,7 @@ extension CollectionViewDiffableDataSource {
   /// - Precondition: as for the form with a main snapshot.
   /// - Complexity: O(items of the section + items of the tree)
   public func apply(
-    _ snapshot: SectionSnapshot, to section: SectionIdentifier, animatingDifferences: Bool = true,
+    _ snapshot: SectionSnapshot, to section: SectionIdentifierType, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
     orRaise { () throws(SnapshotError) in
@@ -66,7 +66,7 @@ extension CollectionViewDiffableDataSource {
   ///
   /// - Precondition: as for the form with a completion.
   nonisolated(nonsending) public func apply(
-    _ snapshot: SectionSnapshot, to section: SectionIdentifier, animatingDifferences: Bool = true
+    _ snapshot: SectionSnapshot, to section: SectionIdentifierType, animatingDifferences: Bool = true
   ) async {
     do throws(SnapshotError) {
       try await checkedApply(snapshot, to: section, animatingDifferences: animatingDifferences)
@@ -105,7 +105,7 @@ extension CollectionViewDiffableDataSource {
 
   /// `apply(_:to:animatingDifferences:completion:)`, which throws where UIKit raises; nothing is changed then.
   public func checkedApply(
-    _ snapshot: SectionSnapshot, to section: SectionIdentifier, animatingDifferences: Bool = true,
+    _ snapshot: SectionSnapshot, to section: SectionIdentifierType, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) throws(SnapshotError) {
     try perform(.section(snapshot, section, animated: animatingDifferences), completion)
@@ -113,7 +113,7 @@ extension CollectionViewDiffableDataSource {
 
   /// `apply(_:to:animatingDifferences:)`, which throws where UIKit raises; nothing is changed then.
   nonisolated(nonsending) public func checkedApply(
-    _ snapshot: SectionSnapshot, to section: SectionIdentifier, animatingDifferences: Bool = true
+    _ snapshot: SectionSnapshot, to section: SectionIdentifierType, animatingDifferences: Bool = true
   ) async throws(SnapshotError) {
     try await perform(.section(snapshot, section, animated: animatingDifferences))
   }

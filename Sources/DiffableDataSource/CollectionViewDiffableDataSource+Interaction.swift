@@ -8,7 +8,7 @@ extension CollectionViewDiffableDataSource {
   /// - Returns: whether it was expanded or collapsed.
   /// - Precondition: there is such a row; on the main queue an apply is allowed.
   @discardableResult
-  public func toggleExpansionByUser(of item: ItemIdentifier) -> Bool {
+  public func toggleExpansionByUser(of item: ItemIdentifierType) -> Bool {
     do throws(SnapshotError) { return try checkedToggleExpansionByUser(of: item) } catch { raise(error) }
   }
 
@@ -16,7 +16,7 @@ extension CollectionViewDiffableDataSource {
   ///
   /// - Throws: `unknownItem` if no row shows the item; `itemAlreadyExists` if the given children are in the tree.
   @discardableResult
-  public func checkedToggleExpansionByUser(of item: ItemIdentifier) throws(SnapshotError) -> Bool {
+  public func checkedToggleExpansionByUser(of item: ItemIdentifierType) throws(SnapshotError) -> Bool {
     let section = try section(ofRow: item)
     let tree = try state.contents.sectionSnapshot(for: section)
     return try tree.checkedIsExpanded(item) ? collapseByUser(item) : expandByUser(item)
@@ -27,7 +27,7 @@ extension CollectionViewDiffableDataSource {
     return try checkedToggleExpansionByUser(of: item)
   }
 
-  private func expandByUser(_ item: ItemIdentifier) throws(SnapshotError) -> Bool {
+  private func expandByUser(_ item: ItemIdentifierType) throws(SnapshotError) -> Bool {
     let handlers = sectionSnapshotHandlers
     guard handlers.shouldExpandItem?(item) ?? true else { return false }
     handlers.willExpandItem?(item)
@@ -43,7 +43,7 @@ extension CollectionViewDiffableDataSource {
     return true
   }
 
-  private func collapseByUser(_ item: ItemIdentifier) throws(SnapshotError) -> Bool {
+  private func collapseByUser(_ item: ItemIdentifierType) throws(SnapshotError) -> Bool {
     let handlers = sectionSnapshotHandlers
     guard handlers.shouldCollapseItem?(item) ?? true else { return false }
     handlers.willCollapseItem?(item)
@@ -54,7 +54,7 @@ extension CollectionViewDiffableDataSource {
     return true
   }
 
-  private func section(ofRow item: ItemIdentifier) throws(SnapshotError) -> SectionIdentifier {
+  private func section(ofRow item: ItemIdentifierType) throws(SnapshotError) -> SectionIdentifierType {
     guard let section = state.contents.snapshot.sectionIdentifier(containingItem: item) else {
       throw DataSourceText.noSuchRow(item: String(describing: item))
     }

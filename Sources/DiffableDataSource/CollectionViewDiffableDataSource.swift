@@ -22,12 +22,12 @@
 /// An apply costs what the difference costs, plus O(sections + rows on screen); section snapshots cost O(items of their
 /// section).
 open class CollectionViewDiffableDataSource<
-  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > {
   /// The snapshots that this data source shows.
-  public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
+  public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// The trees that its sections can show.
-  public typealias SectionSnapshot = DiffableDataSourceSectionSnapshot<ItemIdentifier>
+  public typealias SectionSnapshot = DiffableDataSourceSectionSnapshot<ItemIdentifierType>
   /// Makes or configures the view of a kind for a section.
   public typealias SupplementaryViewProvider = (
     _ collectionView: any CollectionViewUpdating, _ elementKind: String, _ indexPath: ItemIndexPath
@@ -44,14 +44,14 @@ open class CollectionViewDiffableDataSource<
   /// Tells from where a call comes.
   public var executionContext: () -> ExecutionContext = { .current }
 
-  var state: DataSourceState<SectionIdentifier, ItemIdentifier>
+  var state: DataSourceState<SectionIdentifierType, ItemIdentifierType>
   /// Applies that a background queue began and that are not finished.
   var backlog = DataSourceBacklog<Outstanding>()
   weak var view: (any CollectionViewUpdating)?
-  private let cellProvider: (ItemIndexPath, ItemIdentifier) -> CollectionViewCell?
+  private let cellProvider: (ItemIndexPath, ItemIdentifierType) -> CollectionViewCell?
 
   struct Outstanding {
-    var request: DataSourceState<SectionIdentifier, ItemIdentifier>.Request
+    var request: DataSourceState<SectionIdentifierType, ItemIdentifierType>.Request
     var completion: (() -> Void)?
   }
 
@@ -66,7 +66,7 @@ open class CollectionViewDiffableDataSource<
     collectionView: View, version: UIKitVersion = .newest,
     cellProvider:
       @escaping (
-        _ collectionView: View, _ indexPath: ItemIndexPath, _ itemIdentifier: ItemIdentifier
+        _ collectionView: View, _ indexPath: ItemIndexPath, _ itemIdentifier: ItemIdentifierType
       ) -> CollectionViewCell?
   ) {
     state = DataSourceState(version: version)
@@ -90,24 +90,24 @@ open class CollectionViewDiffableDataSource<
   /// The item at an index path, or nil if the path is out of range.
   ///
   /// - Complexity: O(√n)
-  public func itemIdentifier(for indexPath: ItemIndexPath) -> ItemIdentifier? {
+  public func itemIdentifier(for indexPath: ItemIndexPath) -> ItemIdentifierType? {
     state.contents.snapshot.itemIdentifier(for: indexPath)
   }
 
   /// The index path of an item, or nil if it is not shown; also if it is hidden below a collapsed one.
   ///
   /// - Complexity: O(√n)
-  public func indexPath(for itemIdentifier: ItemIdentifier) -> ItemIndexPath? {
+  public func indexPath(for itemIdentifier: ItemIdentifierType) -> ItemIndexPath? {
     state.contents.snapshot.indexPath(for: itemIdentifier)
   }
 
   /// The section at an index, or nil if it is out of range (documented since 15).
-  public func sectionIdentifier(for index: Int) -> SectionIdentifier? {
+  public func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     state.contents.snapshot.sectionIdentifier(at: index)
   }
 
   /// The index of a section, or nil if it is not shown (documented since 15).
-  public func index(for sectionIdentifier: SectionIdentifier) -> Int? {
+  public func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     state.contents.snapshot.indexOfSection(sectionIdentifier)
   }
 
@@ -116,14 +116,14 @@ open class CollectionViewDiffableDataSource<
   ///
   /// - Precondition: from 18 on, no awaited apply is running, in which this call was reported to hang.
   /// - Complexity: O(items of the section) if it was filled by a main snapshot
-  public func snapshot(for section: SectionIdentifier) -> SectionSnapshot {
+  public func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
     do throws(SnapshotError) { return try checkedSnapshot(for: section) } catch { raise(error) }
   }
 
   /// `snapshot(for:)`, which throws where UIKit hangs.
   ///
   /// - Throws: `deadlock` inside an awaited apply, from 18 on.
-  public func checkedSnapshot(for section: SectionIdentifier) throws(SnapshotError) -> SectionSnapshot {
+  public func checkedSnapshot(for section: SectionIdentifierType) throws(SnapshotError) -> SectionSnapshot {
     if version >= .v18, state.running == .awaited {
       throw DataSourceText.sectionSnapshotDuringAwaitedApply(view: viewText)
     }

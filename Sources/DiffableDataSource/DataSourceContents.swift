@@ -1,15 +1,16 @@
 /// What a data source holds: the flat snapshot that the view shows, and the trees of the sections that were filled by
 /// section snapshots. A value: each apply makes the next one and swaps it in.
-public struct DataSourceContents<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable>: Sendable
+public struct DataSourceContents<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
+  Sendable
 {
   /// The flat snapshots.
-  public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
+  public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// The trees.
-  public typealias Tree = DiffableDataSourceSectionSnapshot<ItemIdentifier>
+  public typealias Tree = DiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
   /// Sections and visible items, never with marks.
   public private(set) var snapshot: Snapshot
-  private var trees: [SectionIdentifier: Tree] = [:]
+  private var trees: [SectionIdentifierType: Tree] = [:]
   /// How many times contents were replaced since the data source was made.
   private(set) var generation = 0
 
@@ -28,13 +29,13 @@ public struct DataSourceContents<SectionIdentifier: Hashable & Sendable, ItemIde
   }
 
   /// The trees that are kept, by section.
-  public var storedTrees: [SectionIdentifier: Tree] { trees }
+  public var storedTrees: [SectionIdentifierType: Tree] { trees }
 
   /// The tree of a section: the stored one, or the items of a flat section as roots; empty for an unknown section.
   ///
   /// - Throws: only for identifiers whose hash or equality changes, which UIKit's check of repeats finds.
   /// - Complexity: O(items of the section) for a flat one
-  public func sectionSnapshot(for section: SectionIdentifier) throws(SnapshotError) -> Tree {
+  public func sectionSnapshot(for section: SectionIdentifierType) throws(SnapshotError) -> Tree {
     if let tree = trees[section] { return tree }
     var tree = Tree(version: snapshot.version)
     if let index = snapshot.indexOfSection(section) {
@@ -61,7 +62,7 @@ public struct DataSourceContents<SectionIdentifier: Hashable & Sendable, ItemIde
 
   /// The contents after an apply of a section snapshot whose visible items `new` shows already.
   public func replacing(
-    with new: Snapshot, by updates: BatchUpdates?, tree: Tree, of section: SectionIdentifier
+    with new: Snapshot, by updates: BatchUpdates?, tree: Tree, of section: SectionIdentifierType
   ) -> Self {
     var base = self
     base.trees[section] = nil
@@ -76,7 +77,7 @@ public struct DataSourceContents<SectionIdentifier: Hashable & Sendable, ItemIde
   ///
   /// - Throws: only for identifiers whose hash or equality changes.
   /// - Complexity: O(items of the section + items of the tree)
-  public func merging(_ tree: Tree, into section: SectionIdentifier) throws(SnapshotError) -> Snapshot {
+  public func merging(_ tree: Tree, into section: SectionIdentifierType) throws(SnapshotError) -> Snapshot {
     var flat = snapshot
     // UIKit warns where an app appends an item that is there, not where it merges a section itself.
     flat.onWarning = nil
@@ -95,7 +96,7 @@ public struct DataSourceContents<SectionIdentifier: Hashable & Sendable, ItemIde
   }
 
   /// The sections in which a batch deletes, inserts or moves items, and those that it deletes.
-  private func touchedSections(_ updates: BatchUpdates, _ new: Snapshot) -> Set<SectionIdentifier> {
+  private func touchedSections(_ updates: BatchUpdates, _ new: Snapshot) -> Set<SectionIdentifierType> {
     var before = Set(updates.deletedSections)
     var after: Set<Int> = []
     for path in updates.deletedItems { before.insert(path.section) }

@@ -2,8 +2,8 @@
 ///
 /// An apply goes through `submit` (is the call allowed now?), `begin`, `plan` (what is the view to do?), the swap of
 /// `contents` inside the view's update, and `end`. The data source around it carries out what the plan says.
-struct DataSourceState<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable> {
-  typealias Contents = DataSourceContents<SectionIdentifier, ItemIdentifier>
+struct DataSourceState<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable> {
+  typealias Contents = DataSourceContents<SectionIdentifierType, ItemIdentifierType>
 
   /// One call that changes the data source.
   enum Request {
@@ -12,7 +12,7 @@ struct DataSourceState<SectionIdentifier: Hashable & Sendable, ItemIdentifier: H
     /// `applySnapshotUsingReloadData(_:)`
     case reloadingData(Contents.Snapshot)
     /// `apply(_:to:animatingDifferences:)`
-    case section(Contents.Tree, SectionIdentifier, animated: Bool)
+    case section(Contents.Tree, SectionIdentifierType, animated: Bool)
     /// The user dropped an item.
     case move(BatchUpdates.ItemMove, Contents.Snapshot)
   }

@@ -3,42 +3,42 @@
 /// An app brings its store up to date with `store.applying(transaction.difference)`, or takes
 /// `finalSnapshot.itemIdentifiers` (documented).
 public struct DiffableDataSourceTransaction<
-  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
   /// The data source's snapshot before the drag.
-  public let initialSnapshot: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
+  public let initialSnapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// The data source's snapshot after the drop.
-  public let finalSnapshot: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
+  public let finalSnapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// The change of the items of all sections in one list, as one move: its removal and its insertion are associated.
-  public let difference: CollectionDifference<ItemIdentifier>
+  public let difference: CollectionDifference<ItemIdentifierType>
   /// The sections whose items changed: one, or two for a drag from one section to another.
   ///
   /// Apple does not document their order; here it is that of the sections.
-  public let sectionTransactions: [DiffableDataSourceSectionTransaction<SectionIdentifier, ItemIdentifier>]
+  public let sectionTransactions: [DiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
 /// What a user's drag changed in one section: UIKit's `NSDiffableDataSourceSectionTransaction`.
 public struct DiffableDataSourceSectionTransaction<
-  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
   /// The section.
-  public let sectionIdentifier: SectionIdentifier
+  public let sectionIdentifier: SectionIdentifierType
   /// The change of the section's visible items.
-  public let difference: CollectionDifference<ItemIdentifier>
-  let before: DataSourceContents<SectionIdentifier, ItemIdentifier>
-  let after: DataSourceContents<SectionIdentifier, ItemIdentifier>
+  public let difference: CollectionDifference<ItemIdentifierType>
+  let before: DataSourceContents<SectionIdentifierType, ItemIdentifierType>
+  let after: DataSourceContents<SectionIdentifierType, ItemIdentifierType>
 
   /// The section before the drag, with hidden items and expansion.
   ///
   /// - Complexity: O(items of the section)
-  public var initialSnapshot: DiffableDataSourceSectionSnapshot<ItemIdentifier> {
+  public var initialSnapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
     do throws(SnapshotError) { return try before.sectionSnapshot(for: sectionIdentifier) } catch { raise(error) }
   }
 
   /// The section after the drop, with hidden items and expansion.
   ///
   /// - Complexity: O(items of the section)
-  public var finalSnapshot: DiffableDataSourceSectionSnapshot<ItemIdentifier> {
+  public var finalSnapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
     do throws(SnapshotError) { return try after.sectionSnapshot(for: sectionIdentifier) } catch { raise(error) }
   }
 }
@@ -48,11 +48,11 @@ extension DiffableDataSourceTransaction {
   ///
   /// - Complexity: O(√n + sections)
   init(
-    moving item: ItemIdentifier, _ move: BatchUpdates.ItemMove,
-    from before: DataSourceContents<SectionIdentifier, ItemIdentifier>,
-    to after: DataSourceContents<SectionIdentifier, ItemIdentifier>
+    moving item: ItemIdentifierType, _ move: BatchUpdates.ItemMove,
+    from before: DataSourceContents<SectionIdentifierType, ItemIdentifierType>,
+    to after: DataSourceContents<SectionIdentifierType, ItemIdentifierType>
   ) {
-    typealias Section = DiffableDataSourceSectionTransaction<SectionIdentifier, ItemIdentifier>
+    typealias Section = DiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>
     initialSnapshot = before.snapshot
     finalSnapshot = after.snapshot
     difference = CollectionDifference(

@@ -8,7 +8,7 @@ private enum EntryKey: String, CodingKey {
 // The form is flat, not nested, because encoders and decoders recurse with the nesting: a deep tree would exhaust the
 // stack.
 
-extension DiffableDataSourceSectionSnapshot: Encodable where ItemIdentifier: Encodable {
+extension DiffableDataSourceSectionSnapshot: Encodable where ItemIdentifierType: Encodable {
   /// Encodes an array of `{"id": …, "level": …, "expanded": …}` objects in depth-first order: the parent of an item is
   /// the nearest item before it whose level is one less. The version is not encoded. O(n).
   public func encode(to encoder: any Encoder) throws {
@@ -22,18 +22,18 @@ extension DiffableDataSourceSectionSnapshot: Encodable where ItemIdentifier: Enc
   }
 }
 
-extension DiffableDataSourceSectionSnapshot: Decodable where ItemIdentifier: Decodable {
+extension DiffableDataSourceSectionSnapshot: Decodable where ItemIdentifierType: Decodable {
   /// Decodes the form that `encode(to:)` writes; `expanded` may be absent and is then false. O(n).
   ///
   /// Throws `DecodingError.dataCorrupted`, with the place, for a level that no item before it allows and for an
   /// identifier that is there already.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
-    var tree = SectionSnapshotTree<ItemIdentifier>()
+    var tree = SectionSnapshotTree<ItemIdentifierType>()
     var path = [SectionSnapshotNode.root]
     while !list.isAtEnd {
       let object = try list.nestedContainer(keyedBy: EntryKey.self)
-      let item = try object.decode(ItemIdentifier.self, forKey: .id)
+      let item = try object.decode(ItemIdentifierType.self, forKey: .id)
       let level = try object.decode(Int.self, forKey: .level)
       guard level >= 0, level < path.count else {
         let text = "Level \(level) is not possible here; the deepest possible is \(path.count - 1)."

@@ -1,9 +1,9 @@
 /// One item of a section snapshot with its place in the tree.
-public struct SectionSnapshotEntry<ItemIdentifier: Hashable & Sendable>: Equatable, Sendable {
+public struct SectionSnapshotEntry<ItemIdentifierType: Hashable & Sendable>: Equatable, Sendable {
   /// The item.
-  public var item: ItemIdentifier
+  public var item: ItemIdentifierType
   /// The item's parent; `nil` for a root.
-  public var parent: ItemIdentifier?
+  public var parent: ItemIdentifierType?
   /// The number of the item's ancestors.
   public var level: Int
   /// Whether the item is expanded; leaves can be, too.
@@ -23,12 +23,12 @@ extension DiffableDataSourceSectionSnapshot {
     /// The level of the outermost collapsed ancestor of `node`.
     private var collapsedLevel = Int.max
 
-    init(_ tree: SectionSnapshotTree<ItemIdentifier>) {
+    init(_ tree: SectionSnapshotTree<ItemIdentifierType>) {
       self.tree = tree
       node = tree.nodeAfter(.root)
     }
 
-    public mutating func next() -> SectionSnapshotEntry<ItemIdentifier>? {
+    public mutating func next() -> SectionSnapshotEntry<ItemIdentifierType>? {
       guard node != .none else { return nil }
       let links = tree.links[node]
       if level <= collapsedLevel { collapsedLevel = Int.max }
@@ -75,7 +75,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// The lines of `visualDescription()` between the header and the closing `>`: the same for equal snapshots.
   public var visualLines: [String] { entries.map(Self.visualLine) }
 
-  private static func visualLine(_ entry: SectionSnapshotEntry<ItemIdentifier>) -> String {
+  private static func visualLine(_ entry: SectionSnapshotEntry<ItemIdentifierType>) -> String {
     String(repeating: "  ", count: min(entry.level, deepestIndentedLevel))
       + (entry.isExpanded ? "+" : "-") + (entry.isVisible ? "*" : " ") + String(describing: entry.item)
   }

@@ -1,11 +1,11 @@
 extension DiffableDataSourceSectionSnapshot {
-  typealias Tree = SectionSnapshotTree<ItemIdentifier>
+  typealias Tree = SectionSnapshotTree<ItemIdentifierType>
 
   /// Carries out one call, or throws the error with which UIKit would stop the program and changes nothing.
   ///
   /// The checks come in this order: an empty array or snapshot to add is no call at all; then the parent or the
   /// destination must be known; then the identifiers must be unique.
-  public mutating func perform(_ operation: SectionSnapshotOperation<ItemIdentifier>) throws(SnapshotError) {
+  public mutating func perform(_ operation: SectionSnapshotOperation<ItemIdentifierType>) throws(SnapshotError) {
     switch operation {
     case .append(let items, let parent): try append(items, under: parent)
     case .insert(let items, let side, let item): try insert(items, side, item)
@@ -21,7 +21,7 @@ extension DiffableDataSourceSectionSnapshot {
     #endif
   }
 
-  private mutating func append(_ items: [ItemIdentifier], under parent: ItemIdentifier?) throws(SnapshotError) {
+  private mutating func append(_ items: [ItemIdentifierType], under parent: ItemIdentifierType?) throws(SnapshotError) {
     guard !items.isEmpty else { return }
     var node = SectionSnapshotNode.root
     if let parent {
@@ -32,21 +32,21 @@ extension DiffableDataSourceSectionSnapshot {
   }
 
   private mutating func insert(
-    _ items: [ItemIdentifier], _ side: RelativeSide, _ item: ItemIdentifier
+    _ items: [ItemIdentifierType], _ side: RelativeSide, _ item: ItemIdentifierType
   ) throws(SnapshotError) {
     guard !items.isEmpty else { return }
     let (parent, sibling) = try destination(side, item)
     try add(items, under: parent, before: sibling)
   }
 
-  private mutating func insert(_ given: Tree, _ side: RelativeSide, _ item: ItemIdentifier) throws(SnapshotError) {
+  private mutating func insert(_ given: Tree, _ side: RelativeSide, _ item: ItemIdentifierType) throws(SnapshotError) {
     guard given.count > 0 else { return }
     let (parent, sibling) = try destination(side, item)
     guard isDisjoint(from: given, exceptBelow: nil) else { throw duplicates(in: given.allItems) }
     tree.graft(given, under: parent, before: sibling)
   }
 
-  private mutating func remove(_ items: [ItemIdentifier]) throws(SnapshotError) {
+  private mutating func remove(_ items: [ItemIdentifierType]) throws(SnapshotError) {
     var nodes: [SectionSnapshotNode] = []
     nodes.reserveCapacity(items.count)
     for (position, item) in items.enumerated() {
@@ -58,14 +58,14 @@ extension DiffableDataSourceSectionSnapshot {
     for node in nodes where tree.isLive(node) { tree.removeSubtree(of: node) }
   }
 
-  private mutating func setExpanded(_ items: [ItemIdentifier], _ isExpanded: Bool) {
+  private mutating func setExpanded(_ items: [ItemIdentifierType], _ isExpanded: Bool) {
     for item in items {
       let node = tree.node(of: item)
       if node != .none, tree.links[node].isExpanded != isExpanded { tree.setExpanded(node, isExpanded) }
     }
   }
 
-  private mutating func replaceDescendants(of parent: ItemIdentifier, with given: Tree) throws(SnapshotError) {
+  private mutating func replaceDescendants(of parent: ItemIdentifierType, with given: Tree) throws(SnapshotError) {
     let node = tree.node(of: parent)
     guard node != .none else { throw texts.unknownParent(parent) }
     guard isDisjoint(from: given, exceptBelow: node) else {
@@ -77,7 +77,7 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// Where an insertion beside `item` goes: the parent, and the sibling to stand before.
   private func destination(
-    _ side: RelativeSide, _ item: ItemIdentifier
+    _ side: RelativeSide, _ item: ItemIdentifierType
   ) throws(SnapshotError) -> (parent: SectionSnapshotNode, sibling: SectionSnapshotNode) {
     let node = tree.node(of: item)
     guard node != .none else { throw texts.unknownDestination(item, side) }
@@ -86,7 +86,7 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// Adds items that must be unique; a parent and a sibling that are known.
   private mutating func add(
-    _ items: [ItemIdentifier], under parent: SectionSnapshotNode, before sibling: SectionSnapshotNode
+    _ items: [ItemIdentifierType], under parent: SectionSnapshotNode, before sibling: SectionSnapshotNode
   ) throws(SnapshotError) {
     if items.count == 1 {
       let hash = items[0].hashValue
@@ -130,7 +130,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// The refusal of items that are repeated or in the tree already: each once, in the order in which a walk through the
   /// argument meets the first of them that is in the tree or that it has met before. O(n + m).
   private func duplicates(
-    in items: [ItemIdentifier], exceptBelow exception: SectionSnapshotNode? = nil,
+    in items: [ItemIdentifierType], exceptBelow exception: SectionSnapshotNode? = nil,
     source: SnapshotError.Source = .uikit
   ) -> SnapshotError {
     let excepted = Set(exception.map { tree.nodes(below: $0) } ?? [])

@@ -2,11 +2,11 @@
 
 extension DiffableDataSourceSectionSnapshot {
   /// All items depth-first, those below collapsed items included. O(n).
-  public var items: [ItemIdentifier] { tree.allItems }
+  public var items: [ItemIdentifierType] { tree.allItems }
 
   /// The items without a parent, in order. O(number of roots).
-  public var rootItems: [ItemIdentifier] {
-    var result: [ItemIdentifier] = []
+  public var rootItems: [ItemIdentifierType] {
+    var result: [ItemIdentifierType] = []
     var node = tree.links[.root].firstChild
     while node != .none {
       result.append(tree.item(node))
@@ -17,8 +17,8 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// The items that no collapsed ancestor hides, depth-first: what the section shows once the snapshot is applied.
   /// O(number of visible items).
-  public var visibleItems: [ItemIdentifier] {
-    var result: [ItemIdentifier] = []
+  public var visibleItems: [ItemIdentifierType] {
+    var result: [ItemIdentifierType] = []
     var node = tree.visibleNodeAfter(.root)
     while node != .none {
       result.append(tree.item(node))
@@ -28,7 +28,7 @@ extension DiffableDataSourceSectionSnapshot {
   }
 
   /// The expanded items, leaves included, in the order of `items`. O(n). In UIKit only the Objective-C class has it.
-  public var expandedItems: [ItemIdentifier] {
+  public var expandedItems: [ItemIdentifierType] {
     entries.lazy.filter(\.isExpanded).map(\.item)
   }
 
@@ -50,10 +50,10 @@ extension DiffableDataSourceSectionSnapshot {
 
 extension DiffableDataSourceSectionSnapshot {
   /// Whether the item is in the tree.
-  public func contains(_ item: ItemIdentifier) -> Bool { tree.node(of: item) != .none }
+  public func contains(_ item: ItemIdentifierType) -> Bool { tree.node(of: item) != .none }
 
   /// The item's index in `items`, or `nil` if it is not in the tree. O(n).
-  public func index(of item: ItemIdentifier) -> Int? {
+  public func index(of item: ItemIdentifierType) -> Int? {
     let target = tree.node(of: item)
     guard target != .none else { return nil }
     var node = tree.nodeAfter(.root)
@@ -66,40 +66,40 @@ extension DiffableDataSourceSectionSnapshot {
   }
 
   /// Whether the item is expanded. Traps if it is not in the tree.
-  public func isExpanded(_ item: ItemIdentifier) -> Bool {
+  public func isExpanded(_ item: ItemIdentifierType) -> Bool {
     do throws(SnapshotError) { return try checkedIsExpanded(item) } catch { raise(error) }
   }
 
   /// Whether every ancestor of the item is expanded. O(level). Traps if the item is not in the tree.
-  public func isVisible(_ item: ItemIdentifier) -> Bool {
+  public func isVisible(_ item: ItemIdentifierType) -> Bool {
     do throws(SnapshotError) { return try checkedIsVisible(item) } catch { raise(error) }
   }
 
   /// The number of the item's ancestors: 0 for a root. O(level). Traps if the item is not in the tree.
-  public func level(of item: ItemIdentifier) -> Int {
+  public func level(of item: ItemIdentifierType) -> Int {
     do throws(SnapshotError) { return try checkedLevel(of: item) } catch { raise(error) }
   }
 
   /// The item's parent; `nil` for a root. Traps if the item is not in the tree.
-  public func parent(of child: ItemIdentifier) -> ItemIdentifier? {
+  public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
     do throws(SnapshotError) { return try checkedParent(of: child) } catch { raise(error) }
   }
 
   /// A copy of what is below `parent`, with its expansion: either `parent` is the only root, or its children are the
   /// roots. O(size of the subtree). Traps if the parent is not in the tree.
-  public func snapshot(of parent: ItemIdentifier, includingParent: Bool = false) -> Self {
+  public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
     do throws(SnapshotError) {
       return try checkedSnapshot(of: parent, includingParent: includingParent)
     } catch { raise(error) }
   }
 
   /// `isExpanded(_:)`, which throws where UIKit raises.
-  public func checkedIsExpanded(_ item: ItemIdentifier) throws(SnapshotError) -> Bool {
+  public func checkedIsExpanded(_ item: ItemIdentifierType) throws(SnapshotError) -> Bool {
     tree.links[try knownNode(of: item)].isExpanded
   }
 
   /// `isVisible(_:)`, which throws where UIKit raises. O(level).
-  public func checkedIsVisible(_ item: ItemIdentifier) throws(SnapshotError) -> Bool {
+  public func checkedIsVisible(_ item: ItemIdentifierType) throws(SnapshotError) -> Bool {
     var node = tree.links[try knownNode(of: item)].parent
     while node != .root {
       if !tree.links[node].isExpanded { return false }
@@ -109,7 +109,7 @@ extension DiffableDataSourceSectionSnapshot {
   }
 
   /// `level(of:)`, which throws where UIKit raises. O(level).
-  public func checkedLevel(of item: ItemIdentifier) throws(SnapshotError) -> Int {
+  public func checkedLevel(of item: ItemIdentifierType) throws(SnapshotError) -> Int {
     var node = tree.links[try knownNode(of: item)].parent
     var level = 0
     while node != .root {
@@ -120,7 +120,7 @@ extension DiffableDataSourceSectionSnapshot {
   }
 
   /// `parent(of:)`, which throws where UIKit raises.
-  public func checkedParent(of child: ItemIdentifier) throws(SnapshotError) -> ItemIdentifier? {
+  public func checkedParent(of child: ItemIdentifierType) throws(SnapshotError) -> ItemIdentifierType? {
     let node = tree.node(of: child)
     guard node != .none else { throw texts.unknownChild(child) }
     let parent = tree.links[node].parent
@@ -129,7 +129,7 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// `snapshot(of:includingParent:)`, which throws where UIKit raises. O(size of the subtree).
   public func checkedSnapshot(
-    of parent: ItemIdentifier, includingParent: Bool = false
+    of parent: ItemIdentifierType, includingParent: Bool = false
   ) throws(SnapshotError) -> Self {
     let node = tree.node(of: parent)
     guard node != .none else { throw texts.unknownParent(parent) }
@@ -147,7 +147,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// Observed: the item behind the subtree of `item` if that has children; otherwise `item` itself if anything stands
   /// behind it; `nil` if it is the last. O(level).
-  public func itemFollowing(insertionAfter item: ItemIdentifier) -> ItemIdentifier? {
+  public func itemFollowing(insertionAfter item: ItemIdentifierType) -> ItemIdentifierType? {
     let node = tree.node(of: item)
     guard node != .none else { return nil }
     let following = tree.nodeAfterSubtree(of: node)
@@ -155,7 +155,7 @@ extension DiffableDataSourceSectionSnapshot {
     return tree.item(tree.links[node].firstChild == .none ? node : following)
   }
 
-  private func knownNode(of item: ItemIdentifier) throws(SnapshotError) -> SectionSnapshotNode {
+  private func knownNode(of item: ItemIdentifierType) throws(SnapshotError) -> SectionSnapshotNode {
     let node = tree.node(of: item)
     guard node != .none else { throw texts.unknownItem(item) }
     return node

@@ -14,7 +14,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Between an item and its first child that stays, a new item is a child as well; at the item's own level it would
   ///   tear the children away.
   /// - A new item that nothing precedes is a root.
-  public func rebased(onto items: [ItemIdentifier]) -> Self {
+  public func rebased(onto items: [ItemIdentifierType]) -> Self {
     if showsExactly(items) { return self }
     var rebasing = SectionSnapshotRebasing(tree, onto: items)
     let result = Self(rebasing.run(), version: version)
@@ -24,7 +24,7 @@ extension DiffableDataSourceSectionSnapshot {
     return result
   }
 
-  private func showsExactly(_ items: [ItemIdentifier]) -> Bool {
+  private func showsExactly(_ items: [ItemIdentifierType]) -> Bool {
     var node = tree.visibleNodeAfter(.root)
     for item in items {
       guard node != .none, tree.item(node) == item else { return false }

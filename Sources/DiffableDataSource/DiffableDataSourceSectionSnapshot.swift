@@ -9,15 +9,15 @@
 ///
 /// Single edits take constant time on average, apart from the first edit after a copy, which is O(n). There is no
 /// recursion: the depth of a tree is bounded by memory only.
-public struct DiffableDataSourceSectionSnapshot<ItemIdentifier: Hashable & Sendable>: Sendable {
+public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
   /// The generation of UIKit whose texts are given.
   public var version: UIKitVersion
-  var tree = SectionSnapshotTree<ItemIdentifier>()
+  var tree = SectionSnapshotTree<ItemIdentifierType>()
 
   /// Creates an empty section snapshot that follows the given generation of UIKit.
   public init(version: UIKitVersion = .newest) { self.version = version }
 
-  init(_ tree: SectionSnapshotTree<ItemIdentifier>, version: UIKitVersion) {
+  init(_ tree: SectionSnapshotTree<ItemIdentifierType>, version: UIKitVersion) {
     self.version = version
     self.tree = tree
   }
@@ -41,7 +41,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// Observed: an empty array is no call at all. Traps if the parent is unknown, or if an identifier is repeated or in
   /// the tree already.
-  public mutating func append(_ items: [ItemIdentifier], to parent: ItemIdentifier? = nil) {
+  public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     performOrRaise(.append(items, to: parent))
   }
 
@@ -49,7 +49,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// Observed: an empty array is no call at all. Traps if `item` is unknown, or if an identifier is repeated or in the
   /// tree already.
-  public mutating func insert(_ items: [ItemIdentifier], before item: ItemIdentifier) {
+  public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     performOrRaise(.insert(items, .before, item))
   }
 
@@ -57,7 +57,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// Observed: an empty array is no call at all. Traps if `item` is unknown, or if an identifier is repeated or in the
   /// tree already.
-  public mutating func insert(_ items: [ItemIdentifier], after item: ItemIdentifier) {
+  public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     performOrRaise(.insert(items, .after, item))
   }
 
@@ -65,7 +65,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// number of inserted items.
   ///
   /// Traps if `item` is unknown or an identifier is in both trees; an empty snapshot is no call at all.
-  public mutating func insert(_ snapshot: Self, before item: ItemIdentifier) {
+  public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
     performOrRaise(.insertSnapshot(snapshot, .before, item))
   }
 
@@ -76,7 +76,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Returns: `itemFollowing(insertionAfter:)` as it was before the call; `nil` for an empty snapshot.
   @discardableResult
-  public mutating func insert(_ snapshot: Self, after item: ItemIdentifier) -> ItemIdentifier? {
+  public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) -> ItemIdentifierType? {
     let following = snapshot.tree.count == 0 ? nil : itemFollowing(insertionAfter: item)
     performOrRaise(.insertSnapshot(snapshot, .after, item))
     return following
@@ -85,26 +85,26 @@ extension DiffableDataSourceSectionSnapshot {
   /// Removes items with everything below them. Repeated items are allowed.
   ///
   /// Traps if an item is unknown, before anything is removed (observed; the main snapshot ignores unknown items).
-  public mutating func delete(_ items: [ItemIdentifier]) { performOrRaise(.delete(items)) }
+  public mutating func delete(_ items: [ItemIdentifierType]) { performOrRaise(.delete(items)) }
 
   /// Removes all items.
   public mutating func deleteAll() { performOrRaise(.deleteAll) }
 
   /// Expands items, also those without children; unknown ones are ignored (observed).
-  public mutating func expand(_ items: [ItemIdentifier]) { performOrRaise(.expand(items)) }
+  public mutating func expand(_ items: [ItemIdentifierType]) { performOrRaise(.expand(items)) }
 
   /// Collapses items; unknown ones are ignored (observed).
-  public mutating func collapse(_ items: [ItemIdentifier]) { performOrRaise(.collapse(items)) }
+  public mutating func collapse(_ items: [ItemIdentifierType]) { performOrRaise(.collapse(items)) }
 
   /// Puts another tree, with its expansion, in the place of everything below `parent`.
   ///
   /// Traps if the parent is unknown. Traps also if a given item is in the tree, outside of what is replaced: UIKit was
   /// observed not to check this and to corrupt its tree.
-  public mutating func replace(childrenOf parent: ItemIdentifier, using snapshot: Self) {
+  public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
     performOrRaise(.replaceChildren(of: parent, using: snapshot))
   }
 
-  private mutating func performOrRaise(_ operation: SectionSnapshotOperation<ItemIdentifier>) {
+  private mutating func performOrRaise(_ operation: SectionSnapshotOperation<ItemIdentifierType>) {
     do throws(SnapshotError) { try perform(operation) } catch { raise(error) }
   }
 }

@@ -33,7 +33,7 @@ enum SnapshotKey: String, CodingKey {
 
 /// The JSON form of a snapshot:
 /// `{"sections":[{"id":"A","items":[{"id":"1"}]}],"reloaded":[],"reconfigured":[],"reloadedSections":[]}`.
-extension DiffableDataSourceSnapshot: Encodable where SectionIdentifier: Encodable, ItemIdentifier: Encodable {
+extension DiffableDataSourceSnapshot: Encodable where SectionIdentifierType: Encodable, ItemIdentifierType: Encodable {
   /// Writes sections, items and marks; the version is not part of the form.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: SnapshotKey.self)
@@ -53,7 +53,7 @@ extension DiffableDataSourceSnapshot: Encodable where SectionIdentifier: Encodab
   }
 }
 
-extension DiffableDataSourceSnapshot: Decodable where SectionIdentifier: Decodable, ItemIdentifier: Decodable {
+extension DiffableDataSourceSnapshot: Decodable where SectionIdentifierType: Decodable, ItemIdentifierType: Decodable {
   /// Reads the documented form; unknown keys are ignored, missing marks are none.
   ///
   /// - Throws: `DecodingError.dataCorrupted` with UIKit's text where the content breaks a rule, such as an item that
@@ -65,12 +65,12 @@ extension DiffableDataSourceSnapshot: Decodable where SectionIdentifier: Decodab
     do {
       while !sections.isAtEnd {
         let section = try sections.nestedContainer(keyedBy: SnapshotKey.self)
-        let name = try section.decode(SectionIdentifier.self, forKey: .id)
+        let name = try section.decode(SectionIdentifierType.self, forKey: .id)
         try append(sections: [name])
         var list = try section.nestedUnkeyedContainer(forKey: .items)
-        var items: [ItemIdentifier] = []
+        var items: [ItemIdentifierType] = []
         while !list.isAtEnd {
-          items.append(try list.nestedContainer(keyedBy: SnapshotKey.self).decode(ItemIdentifier.self, forKey: .id))
+          items.append(try list.nestedContainer(keyedBy: SnapshotKey.self).decode(ItemIdentifierType.self, forKey: .id))
         }
         let before = numberOfItems
         try append(items: items, to: name)
@@ -81,9 +81,9 @@ extension DiffableDataSourceSnapshot: Decodable where SectionIdentifier: Decodab
       }
       // A mark may outlive what it marks, so none is judged.
       restoreMarks(
-        reloadedSections: try container.decodeIfPresent([SectionIdentifier].self, forKey: .reloadedSections) ?? [],
-        reloadedItems: try container.decodeIfPresent([ItemIdentifier].self, forKey: .reloaded) ?? [],
-        reconfiguredItems: try container.decodeIfPresent([ItemIdentifier].self, forKey: .reconfigured) ?? [])
+        reloadedSections: try container.decodeIfPresent([SectionIdentifierType].self, forKey: .reloadedSections) ?? [],
+        reloadedItems: try container.decodeIfPresent([ItemIdentifierType].self, forKey: .reloaded) ?? [],
+        reconfiguredItems: try container.decodeIfPresent([ItemIdentifierType].self, forKey: .reconfigured) ?? [])
     } catch let error as SnapshotError {
       throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: error.message))
     }

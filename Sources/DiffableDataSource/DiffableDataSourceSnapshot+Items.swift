@@ -1,6 +1,8 @@
 extension DiffableDataSourceSnapshot {
   @inlinable
-  mutating func append(items identifiers: [ItemIdentifier], to section: SectionIdentifier?) throws(SnapshotError) {
+  mutating func append(
+    items identifiers: [ItemIdentifierType], to section: SectionIdentifierType?
+  ) throws(SnapshotError) {
     guard structure.sectionCount > 0 else {
       throw SnapshotError.noSections
     }
@@ -33,8 +35,8 @@ extension DiffableDataSourceSnapshot {
   /// Appends items of which some are known to the table: all judgements and the move into place.
   @usableFromInline
   mutating func appendKnown(
-    _ identifiers: [ItemIdentifier], _ handles: UnsafeBufferPointer<UInt32>, internedBefore: Int, to index: Int?,
-    _ section: SectionIdentifier?
+    _ identifiers: [ItemIdentifierType], _ handles: UnsafeBufferPointer<UInt32>, internedBefore: Int, to index: Int?,
+    _ section: SectionIdentifierType?
   ) -> SnapshotError? {
     if let repeated = unsafe repeatedItems(Array(handles), identifiers) { return repeated }
     guard let index else {
@@ -49,7 +51,7 @@ extension DiffableDataSourceSnapshot {
 
   @inlinable
   mutating func insert(
-    items identifiers: [ItemIdentifier], _ side: RelativeSide, _ destination: ItemIdentifier
+    items identifiers: [ItemIdentifierType], _ side: RelativeSide, _ destination: ItemIdentifierType
   ) throws(SnapshotError) {
     let target = itemSpace.table.handle(of: destination) ?? SnapshotStructure.absent
     let refusal = unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: identifiers.count) { handles in
@@ -69,8 +71,8 @@ extension DiffableDataSourceSnapshot {
   /// Inserts items of which some are known to the table: all judgements and the move into place.
   @usableFromInline
   mutating func insertKnown(
-    _ identifiers: [ItemIdentifier], _ handles: UnsafeBufferPointer<UInt32>, internedBefore: Int,
-    _ side: RelativeSide, _ destination: ItemIdentifier
+    _ identifiers: [ItemIdentifierType], _ handles: UnsafeBufferPointer<UInt32>, internedBefore: Int,
+    _ side: RelativeSide, _ destination: ItemIdentifierType
   ) -> SnapshotError? {
     if let repeated = unsafe repeatedItems(Array(handles), identifiers) { return repeated }
     // Asked again: the destination may have entered the table as one of the inserted.
@@ -91,7 +93,7 @@ extension DiffableDataSourceSnapshot {
   }
 
   @inlinable
-  mutating func delete(items identifiers: [ItemIdentifier]) throws(SnapshotError) {
+  mutating func delete(items identifiers: [ItemIdentifierType]) throws(SnapshotError) {
     let refusal = unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: identifiers.count) { handles in
       unsafe itemSpace.table.handles(of: identifiers, into: handles)
       return unsafe delete(UnsafeBufferPointer(handles), identifiers)
@@ -101,7 +103,7 @@ extension DiffableDataSourceSnapshot {
 
   @usableFromInline
   mutating func delete(
-    _ handles: UnsafeBufferPointer<UInt32>, _ identifiers: [ItemIdentifier]
+    _ handles: UnsafeBufferPointer<UInt32>, _ identifiers: [ItemIdentifierType]
   ) -> SnapshotError? {
     if handles.count > 1, let repeated = unsafe repeatedItems(numbered(Array(handles), identifiers), identifiers) {
       return repeated
@@ -126,7 +128,8 @@ extension DiffableDataSourceSnapshot {
 
   /// Marks identifiers without asking whether they are there: a mark may outlive what it marks.
   mutating func restoreMarks(
-    reloadedSections: [SectionIdentifier], reloadedItems: [ItemIdentifier], reconfiguredItems: [ItemIdentifier]
+    reloadedSections: [SectionIdentifierType], reloadedItems: [ItemIdentifierType],
+    reconfiguredItems: [ItemIdentifierType]
   ) {
     marks = SnapshotMarks()
     marks.reload(sections: reloadedSections.map { sectionSpace.table.intern($0).handle })
@@ -136,7 +139,7 @@ extension DiffableDataSourceSnapshot {
 
   @inlinable
   mutating func move(
-    item identifier: ItemIdentifier, _ side: RelativeSide, _ destination: ItemIdentifier
+    item identifier: ItemIdentifierType, _ side: RelativeSide, _ destination: ItemIdentifierType
   ) throws(SnapshotError) {
     let source = itemSpace.table.handle(of: identifier) ?? SnapshotStructure.absent
     let target = itemSpace.table.handle(of: destination) ?? SnapshotStructure.absent
@@ -148,7 +151,7 @@ extension DiffableDataSourceSnapshot {
   }
 
   @usableFromInline
-  func refusedMove(_ identifier: ItemIdentifier, _ destination: ItemIdentifier) -> SnapshotError {
+  func refusedMove(_ identifier: ItemIdentifierType, _ destination: ItemIdentifierType) -> SnapshotError {
     if identifier == destination {
       return SnapshotError(
         .moveOntoItself, texts.itemOntoItself(describe(identifier)), offenders: [offender(item: identifier)])
@@ -162,20 +165,20 @@ extension DiffableDataSourceSnapshot {
   }
 
   @usableFromInline
-  mutating func reload(items identifiers: [ItemIdentifier]) throws(SnapshotError) {
+  mutating func reload(items identifiers: [ItemIdentifierType]) throws(SnapshotError) {
     let handles = try judgedMarks(identifiers, texts.unknownReloadedItem)
     marks.reload(items: handles)
   }
 
   @usableFromInline
-  mutating func reconfigure(items identifiers: [ItemIdentifier]) throws(SnapshotError) {
+  mutating func reconfigure(items identifiers: [ItemIdentifierType]) throws(SnapshotError) {
     let handles = try judgedMarks(identifiers, SnapshotText.unknownReconfiguredItem)
     marks.reconfigure(items: handles)
   }
 
   /// The handles of items to be marked, all of them in the snapshot and none twice.
   private func judgedMarks(
-    _ identifiers: [ItemIdentifier], _ text: (String) -> String
+    _ identifiers: [ItemIdentifierType], _ text: (String) -> String
   ) throws(SnapshotError) -> [UInt32] {
     let handles = identifiers.map { itemSpace.table.handle(of: $0) ?? SnapshotStructure.absent }
     if let repeated = repeatedItems(numbered(handles, identifiers), identifiers) { throw repeated }
@@ -190,7 +193,7 @@ extension DiffableDataSourceSnapshot {
 
   /// Takes items out of the snapshot that are about to be placed anew, and prepares the warning about them.
   private mutating func takeOut(
-    _ identifiers: [ItemIdentifier], _ handles: UnsafeBufferPointer<UInt32>, internedBefore: Int
+    _ identifiers: [ItemIdentifierType], _ handles: UnsafeBufferPointer<UInt32>, internedBefore: Int
   ) -> SnapshotWarning? {
     var existing: [Int] = []
     for index in identifiers.indices where unsafe Int(handles[index]) < internedBefore {

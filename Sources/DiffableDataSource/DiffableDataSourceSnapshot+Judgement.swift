@@ -10,19 +10,19 @@ extension DiffableDataSourceSnapshot {
   func describe(_ identifier: some Hashable) -> String { String(describing: identifier) }
 
   /// An item with its places in the argument and, if it is there, in the snapshot.
-  func offender(item identifier: ItemIdentifier, at positions: [Int] = []) -> SnapshotError.Offender {
+  func offender(item identifier: ItemIdentifierType, at positions: [Int] = []) -> SnapshotError.Offender {
     let present = indexPath(for: identifier).map { [SnapshotError.Place.item($0)] } ?? []
     return .init(describe(identifier), at: positions.map { .argument($0) } + present)
   }
 
   /// A section with its places in the argument and, if it is there, in the snapshot.
-  func offender(section identifier: SectionIdentifier, at positions: [Int] = []) -> SnapshotError.Offender {
+  func offender(section identifier: SectionIdentifierType, at positions: [Int] = []) -> SnapshotError.Offender {
     let present = indexOfSection(identifier).map { [SnapshotError.Place.section($0)] } ?? []
     return .init(describe(identifier), at: positions.map { .argument($0) } + present)
   }
 
   /// The refusal of items that stand twice, or nil.
-  func repeatedItems(_ handles: [UInt32], _ identifiers: [ItemIdentifier]) -> SnapshotError? {
+  func repeatedItems(_ handles: [UInt32], _ identifiers: [ItemIdentifierType]) -> SnapshotError? {
     let repeats = repeatedPositions(handles)
     guard !repeats.isEmpty else { return nil }
     return SnapshotError(

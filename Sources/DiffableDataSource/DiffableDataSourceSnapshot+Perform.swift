@@ -6,7 +6,7 @@ extension DiffableDataSourceSnapshot {
   /// - Complexity: that of the UIKit call of the same name.
   @inlinable
   public mutating func perform(
-    _ operation: SnapshotOperation<SectionIdentifier, ItemIdentifier>
+    _ operation: SnapshotOperation<SectionIdentifierType, ItemIdentifierType>
   ) throws(SnapshotError) {
     switch operation {
     case .appendSections(let identifiers): try append(sections: identifiers)
@@ -31,7 +31,7 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Precondition: no identifier stands twice or is in the snapshot already.
   @inlinable
-  public mutating func appendSections(_ identifiers: [SectionIdentifier]) {
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     orRaise { snapshot throws(SnapshotError) in try snapshot.append(sections: identifiers) }
   }
 
@@ -40,7 +40,7 @@ extension DiffableDataSourceSnapshot {
   /// - Precondition: no identifier stands twice or is in the snapshot already; the destination is.
   @inlinable
   public mutating func insertSections(
-    _ identifiers: [SectionIdentifier], beforeSection destination: SectionIdentifier
+    _ identifiers: [SectionIdentifierType], beforeSection destination: SectionIdentifierType
   ) {
     orRaise { snapshot throws(SnapshotError) in try snapshot.insert(sections: identifiers, .before, destination) }
   }
@@ -50,7 +50,7 @@ extension DiffableDataSourceSnapshot {
   /// - Precondition: no identifier stands twice or is in the snapshot already; the destination is.
   @inlinable
   public mutating func insertSections(
-    _ identifiers: [SectionIdentifier], afterSection destination: SectionIdentifier
+    _ identifiers: [SectionIdentifierType], afterSection destination: SectionIdentifierType
   ) {
     orRaise { snapshot throws(SnapshotError) in try snapshot.insert(sections: identifiers, .after, destination) }
   }
@@ -59,7 +59,7 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Precondition: no identifier stands twice.
   @inlinable
-  public mutating func deleteSections(_ identifiers: [SectionIdentifier]) {
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     orRaise { snapshot throws(SnapshotError) in try snapshot.delete(sections: identifiers) }
   }
 
@@ -68,7 +68,7 @@ extension DiffableDataSourceSnapshot {
   /// - Precondition: both are in the snapshot, and they differ.
   @inlinable
   public mutating func moveSection(
-    _ identifier: SectionIdentifier, beforeSection destination: SectionIdentifier
+    _ identifier: SectionIdentifierType, beforeSection destination: SectionIdentifierType
   ) {
     orRaise { snapshot throws(SnapshotError) in try snapshot.move(section: identifier, .before, destination) }
   }
@@ -78,7 +78,7 @@ extension DiffableDataSourceSnapshot {
   /// - Precondition: both are in the snapshot, and they differ.
   @inlinable
   public mutating func moveSection(
-    _ identifier: SectionIdentifier, afterSection destination: SectionIdentifier
+    _ identifier: SectionIdentifierType, afterSection destination: SectionIdentifierType
   ) {
     orRaise { snapshot throws(SnapshotError) in try snapshot.move(section: identifier, .after, destination) }
   }
@@ -87,7 +87,7 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Precondition: no identifier stands twice; all are in the snapshot.
   @inlinable
-  public mutating func reloadSections(_ identifiers: [SectionIdentifier]) {
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     orRaise { snapshot throws(SnapshotError) in try snapshot.reload(sections: identifiers) }
   }
 
@@ -101,7 +101,8 @@ extension DiffableDataSourceSnapshot {
   /// - Precondition: no identifier stands twice; there is a section, and the one that is named is in the snapshot.
   /// - Complexity: O(`identifiers.count`) for new items, amortised
   @inlinable
-  public mutating func appendItems(_ identifiers: [ItemIdentifier], toSection section: SectionIdentifier? = nil) {
+  public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil)
+  {
     do { try append(items: identifiers, to: section) } catch { raise(error) }
   }
 
@@ -110,7 +111,7 @@ extension DiffableDataSourceSnapshot {
   /// - Precondition: no identifier stands twice; the destination is in the snapshot and not among them.
   /// - Complexity: O(`identifiers.count` + √n)
   @inlinable
-  public mutating func insertItems(_ identifiers: [ItemIdentifier], beforeItem destination: ItemIdentifier) {
+  public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem destination: ItemIdentifierType) {
     orRaise { snapshot throws(SnapshotError) in try snapshot.insert(items: identifiers, .before, destination) }
   }
 
@@ -119,7 +120,7 @@ extension DiffableDataSourceSnapshot {
   /// - Precondition: no identifier stands twice; the destination is in the snapshot and not among them.
   /// - Complexity: O(`identifiers.count` + √n)
   @inlinable
-  public mutating func insertItems(_ identifiers: [ItemIdentifier], afterItem destination: ItemIdentifier) {
+  public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem destination: ItemIdentifierType) {
     orRaise { snapshot throws(SnapshotError) in try snapshot.insert(items: identifiers, .after, destination) }
   }
 
@@ -128,7 +129,7 @@ extension DiffableDataSourceSnapshot {
   /// - Precondition: no identifier stands twice.
   /// - Complexity: O(`identifiers.count` · √n), and never more than O(`identifiers.count` + n)
   @inlinable
-  public mutating func deleteItems(_ identifiers: [ItemIdentifier]) {
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     orRaise { snapshot throws(SnapshotError) in try snapshot.delete(items: identifiers) }
   }
 
@@ -137,7 +138,7 @@ extension DiffableDataSourceSnapshot {
   /// - Precondition: both are in the snapshot, and they differ.
   /// - Complexity: O(√n)
   @inlinable
-  public mutating func moveItem(_ identifier: ItemIdentifier, beforeItem destination: ItemIdentifier) {
+  public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem destination: ItemIdentifierType) {
     orRaise { snapshot throws(SnapshotError) in try snapshot.move(item: identifier, .before, destination) }
   }
 
@@ -146,7 +147,7 @@ extension DiffableDataSourceSnapshot {
   /// - Precondition: both are in the snapshot, and they differ.
   /// - Complexity: O(√n)
   @inlinable
-  public mutating func moveItem(_ identifier: ItemIdentifier, afterItem destination: ItemIdentifier) {
+  public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem destination: ItemIdentifierType) {
     orRaise { snapshot throws(SnapshotError) in try snapshot.move(item: identifier, .after, destination) }
   }
 
@@ -154,7 +155,7 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Precondition: no identifier stands twice; all are in the snapshot.
   @inlinable
-  public mutating func reloadItems(_ identifiers: [ItemIdentifier]) {
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     orRaise { snapshot throws(SnapshotError) in try snapshot.reload(items: identifiers) }
   }
 
@@ -162,7 +163,7 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Precondition: no identifier stands twice (our decision, no public word on it); all are in the snapshot.
   @inlinable
-  public mutating func reconfigureItems(_ identifiers: [ItemIdentifier]) {
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     orRaise { snapshot throws(SnapshotError) in try snapshot.reconfigure(items: identifiers) }
   }
 

@@ -2,7 +2,7 @@ extension DiffableDataSourceSnapshot {
   // Sections are few: these operations cost O(sections) and need not be specialised.
 
   @usableFromInline
-  mutating func append(sections identifiers: [SectionIdentifier]) throws(SnapshotError) {
+  mutating func append(sections identifiers: [SectionIdentifierType]) throws(SnapshotError) {
     let handles = intern(sections: identifiers)
     try refuseRepeats(handles, identifiers)
     try refuseExisting(handles, identifiers)
@@ -11,7 +11,7 @@ extension DiffableDataSourceSnapshot {
 
   @usableFromInline
   mutating func insert(
-    sections identifiers: [SectionIdentifier], _ side: RelativeSide, _ destination: SectionIdentifier
+    sections identifiers: [SectionIdentifierType], _ side: RelativeSide, _ destination: SectionIdentifierType
   ) throws(SnapshotError) {
     let handles = intern(sections: identifiers)
     try refuseRepeats(handles, identifiers)
@@ -31,7 +31,7 @@ extension DiffableDataSourceSnapshot {
   }
 
   @usableFromInline
-  mutating func delete(sections identifiers: [SectionIdentifier]) throws(SnapshotError) {
+  mutating func delete(sections identifiers: [SectionIdentifierType]) throws(SnapshotError) {
     let handles = identifiers.map { sectionSpace.table.handle(of: $0) ?? SnapshotStructure.absent }
     try refuseRepeats(known: handles, identifiers)
     unsafe handles.withUnsafeBufferPointer { unsafe structure.removeSections($0) }
@@ -40,7 +40,7 @@ extension DiffableDataSourceSnapshot {
 
   @usableFromInline
   mutating func move(
-    section identifier: SectionIdentifier, _ side: RelativeSide, _ destination: SectionIdentifier
+    section identifier: SectionIdentifierType, _ side: RelativeSide, _ destination: SectionIdentifierType
   ) throws(SnapshotError) {
     if identifier == destination {
       throw SnapshotError(
@@ -59,7 +59,7 @@ extension DiffableDataSourceSnapshot {
   }
 
   @usableFromInline
-  mutating func reload(sections identifiers: [SectionIdentifier]) throws(SnapshotError) {
+  mutating func reload(sections identifiers: [SectionIdentifierType]) throws(SnapshotError) {
     let handles = identifiers.map { sectionSpace.table.handle(of: $0) ?? SnapshotStructure.absent }
     try refuseRepeats(known: handles, identifiers)
     if let position = handles.firstIndex(where: { structure.section(of: $0) == nil }) {
@@ -72,11 +72,11 @@ extension DiffableDataSourceSnapshot {
 
   // MARK: Steps
 
-  private mutating func intern(sections identifiers: [SectionIdentifier]) -> [UInt32] {
+  private mutating func intern(sections identifiers: [SectionIdentifierType]) -> [UInt32] {
     identifiers.map { sectionSpace.table.intern($0).handle }
   }
 
-  private mutating func insertSections(_ handles: [UInt32], _ identifiers: [SectionIdentifier], at index: Int) {
+  private mutating func insertSections(_ handles: [UInt32], _ identifiers: [SectionIdentifierType], at index: Int) {
     for (handle, identifier) in zip(handles, identifiers) { sectionSpace.renew(handle, as: identifier) }
     unsafe handles.withUnsafeBufferPointer { unsafe structure.insertSections($0, at: index) }
     compactIfWasteful(sectionsInterned: sectionSpace.table.count, itemsInterned: 0)
@@ -84,7 +84,7 @@ extension DiffableDataSourceSnapshot {
   }
 
   /// Refuses sections that stand twice among handles of which each identifier has one.
-  private func refuseRepeats(_ handles: [UInt32], _ identifiers: [SectionIdentifier]) throws(SnapshotError) {
+  private func refuseRepeats(_ handles: [UInt32], _ identifiers: [SectionIdentifierType]) throws(SnapshotError) {
     let repeats = repeatedPositions(handles)
     guard !repeats.isEmpty else { return }
     throw SnapshotError(
@@ -93,11 +93,11 @@ extension DiffableDataSourceSnapshot {
   }
 
   /// The same where unknown identifiers have no handle: they are compared by value.
-  private func refuseRepeats(known handles: [UInt32], _ identifiers: [SectionIdentifier]) throws(SnapshotError) {
+  private func refuseRepeats(known handles: [UInt32], _ identifiers: [SectionIdentifierType]) throws(SnapshotError) {
     try refuseRepeats(numbered(handles, identifiers), identifiers)
   }
 
-  private func refuseExisting(_ handles: [UInt32], _ identifiers: [SectionIdentifier]) throws(SnapshotError) {
+  private func refuseExisting(_ handles: [UInt32], _ identifiers: [SectionIdentifierType]) throws(SnapshotError) {
     let existing = handles.indices.filter { structure.section(of: handles[$0]) != nil }
     guard !existing.isEmpty else { return }
     throw SnapshotError(

@@ -11,10 +11,10 @@
 /// Equality compares sections and items in order and ignores marks (observed for UIKit's class; UIKit's Swift struct
 /// has no equality).
 public struct DiffableDataSourceSnapshot<
-  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  @usableFromInline var sectionSpace = IdentifierSpace<SectionIdentifier>()
-  @usableFromInline var itemSpace = IdentifierSpace<ItemIdentifier>()
+  @usableFromInline var sectionSpace = IdentifierSpace<SectionIdentifierType>()
+  @usableFromInline var itemSpace = IdentifierSpace<ItemIdentifierType>()
   @usableFromInline var structure = SnapshotStructure()
   var marks = SnapshotMarks()
 
@@ -40,7 +40,7 @@ public struct DiffableDataSourceSnapshot<
   ///
   /// - Complexity: O(n)
   @inlinable
-  public var itemIdentifiers: [ItemIdentifier] {
+  public var itemIdentifiers: [ItemIdentifierType] {
     itemSpace.values(of: structure.allHandles(), count: numberOfItems)
   }
 
@@ -48,7 +48,7 @@ public struct DiffableDataSourceSnapshot<
   ///
   /// - Complexity: O(sections)
   @inlinable
-  public var sectionIdentifiers: [SectionIdentifier] {
+  public var sectionIdentifiers: [SectionIdentifierType] {
     sectionSpace.values(of: structure.sectionHandles(), count: numberOfSections)
   }
 
@@ -57,7 +57,7 @@ public struct DiffableDataSourceSnapshot<
   /// The number of items in a section.
   ///
   /// - Precondition: the section is in the snapshot; before iOS 14 the answer for another one is 0 (observed).
-  public func numberOfItems(inSection identifier: SectionIdentifier) -> Int {
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     do { return try checkedNumberOfItems(inSection: identifier) } catch { raise(error) }
   }
 
@@ -65,14 +65,14 @@ public struct DiffableDataSourceSnapshot<
   ///
   /// - Precondition: the section is in the snapshot; before iOS 14 the answer for another one is empty (observed).
   /// - Complexity: O(items of the section)
-  public func itemIdentifiers(inSection identifier: SectionIdentifier) -> [ItemIdentifier] {
+  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     do { return try checkedItemIdentifiers(inSection: identifier) } catch { raise(error) }
   }
 
   /// The number of items in a section; the throwing twin of `numberOfItems(inSection:)`.
   ///
   /// - Throws: `unknownSection` where UIKit would raise.
-  public func checkedNumberOfItems(inSection identifier: SectionIdentifier) throws(SnapshotError) -> Int {
+  public func checkedNumberOfItems(inSection identifier: SectionIdentifierType) throws(SnapshotError) -> Int {
     guard let index = try sectionIndex(asked: identifier) else { return 0 }
     return structure.itemCount(inSection: index)
   }
@@ -82,13 +82,13 @@ public struct DiffableDataSourceSnapshot<
   /// - Throws: `unknownSection` where UIKit would raise.
   /// - Complexity: O(items of the section)
   public func checkedItemIdentifiers(
-    inSection identifier: SectionIdentifier
-  ) throws(SnapshotError) -> [ItemIdentifier] {
+    inSection identifier: SectionIdentifierType
+  ) throws(SnapshotError) -> [ItemIdentifierType] {
     guard let index = try sectionIndex(asked: identifier) else { return [] }
     return itemIdentifiers(at: index)
   }
 
-  private func sectionIndex(asked identifier: SectionIdentifier) throws(SnapshotError) -> Int? {
+  private func sectionIndex(asked identifier: SectionIdentifierType) throws(SnapshotError) -> Int? {
     if let index = indexOfSection(identifier) { return index }
     if version == .v13 { return nil }
     throw SnapshotError(
@@ -99,7 +99,7 @@ public struct DiffableDataSourceSnapshot<
   ///
   /// - Complexity: O(items of the section)
   @inlinable
-  public func itemIdentifiers(at sectionIndex: Int) -> [ItemIdentifier] {
+  public func itemIdentifiers(at sectionIndex: Int) -> [ItemIdentifierType] {
     itemSpace.values(
       of: structure.handles(inSection: sectionIndex), count: structure.itemCount(inSection: sectionIndex))
   }
@@ -107,7 +107,7 @@ public struct DiffableDataSourceSnapshot<
   // MARK: Places
 
   /// The section that holds an item, or nil.
-  public func sectionIdentifier(containingItem identifier: ItemIdentifier) -> SectionIdentifier? {
+  public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     guard let handle = itemSpace.table.handle(of: identifier) else { return nil }
     let index = structure.sectionIndex(ofItem: handle)
     return index < 0 ? nil : sectionSpace.value(of: structure.sectionHandle(at: Int(index)))
@@ -117,13 +117,13 @@ public struct DiffableDataSourceSnapshot<
   ///
   /// - Complexity: O(√n + sections)
   @inlinable
-  public func indexOfItem(_ identifier: ItemIdentifier) -> Int? {
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     indexPath(for: identifier).map { structure.start(ofSection: $0.section) + $0.item }
   }
 
   /// The position of a section, or nil.
   @inlinable
-  public func indexOfSection(_ identifier: SectionIdentifier) -> Int? {
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionSpace.table.handle(of: identifier).flatMap(structure.section(of:))
   }
 
@@ -131,32 +131,32 @@ public struct DiffableDataSourceSnapshot<
   ///
   /// - Complexity: O(√n)
   @inlinable
-  public func indexPath(for identifier: ItemIdentifier) -> ItemIndexPath? {
+  public func indexPath(for identifier: ItemIdentifierType) -> ItemIndexPath? {
     itemSpace.table.handle(of: identifier).flatMap(structure.indexPath(of:))
   }
 
   /// The item at an index path, or nil if the path is out of range.
   ///
   /// - Complexity: O(√n)
-  public func itemIdentifier(for path: ItemIndexPath) -> ItemIdentifier? {
+  public func itemIdentifier(for path: ItemIndexPath) -> ItemIdentifierType? {
     structure.handle(at: path).map(itemSpace.value(of:))
   }
 
   /// The section at an index, or nil if it is out of range.
-  public func sectionIdentifier(at index: Int) -> SectionIdentifier? {
+  public func sectionIdentifier(at index: Int) -> SectionIdentifierType? {
     structure.sections.indices.contains(index) ? sectionSpace.value(of: structure.sectionHandle(at: index)) : nil
   }
 
   // MARK: Marks
 
   /// The items that are marked for reload, in order of marking (the order is not documented by Apple).
-  public var reloadedItemIdentifiers: [ItemIdentifier] { marks.reloadedItems.map(itemSpace.value(of:)) }
+  public var reloadedItemIdentifiers: [ItemIdentifierType] { marks.reloadedItems.map(itemSpace.value(of:)) }
 
   /// The items that are marked for reconfiguration, in order of marking.
-  public var reconfiguredItemIdentifiers: [ItemIdentifier] { marks.reconfiguredItems.map(itemSpace.value(of:)) }
+  public var reconfiguredItemIdentifiers: [ItemIdentifierType] { marks.reconfiguredItems.map(itemSpace.value(of:)) }
 
   /// The sections that are marked for reload, in order of marking.
-  public var reloadedSectionIdentifiers: [SectionIdentifier] { marks.reloadedSections.map(sectionSpace.value(of:)) }
+  public var reloadedSectionIdentifiers: [SectionIdentifierType] { marks.reloadedSections.map(sectionSpace.value(of:)) }
 
   /// The same sections and items without any mark: what a data source keeps of an applied snapshot (observed).
   public var unmarked: Self {

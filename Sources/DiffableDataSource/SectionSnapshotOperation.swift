@@ -2,24 +2,24 @@
 ///
 /// The trapping methods and `DiffableDataSourceSectionSnapshot.perform(_:)` judge and carry out the same value, so that
 /// a program and a workbench see the same behaviour.
-public enum SectionSnapshotOperation<ItemIdentifier: Hashable & Sendable>: Equatable, Sendable {
+public enum SectionSnapshotOperation<ItemIdentifierType: Hashable & Sendable>: Equatable, Sendable {
   /// On which side of the destination something is placed.
   public typealias Side = RelativeSide
 
   /// `append(_:to:)`; no parent means the roots.
-  case append([ItemIdentifier], to: ItemIdentifier?)
+  case append([ItemIdentifierType], to: ItemIdentifierType?)
   /// `insert(_:before:)` and `insert(_:after:)` of items
-  case insert([ItemIdentifier], Side, ItemIdentifier)
+  case insert([ItemIdentifierType], Side, ItemIdentifierType)
   /// `insert(_:before:)` and `insert(_:after:)` of a section snapshot
-  case insertSnapshot(DiffableDataSourceSectionSnapshot<ItemIdentifier>, Side, ItemIdentifier)
+  case insertSnapshot(DiffableDataSourceSectionSnapshot<ItemIdentifierType>, Side, ItemIdentifierType)
   /// `delete(_:)`
-  case delete([ItemIdentifier])
+  case delete([ItemIdentifierType])
   /// `deleteAll()`
   case deleteAll
   /// `expand(_:)`
-  case expand([ItemIdentifier])
+  case expand([ItemIdentifierType])
   /// `collapse(_:)`
-  case collapse([ItemIdentifier])
+  case collapse([ItemIdentifierType])
   /// `replace(childrenOf:using:)`
-  case replaceChildren(of: ItemIdentifier, using: DiffableDataSourceSectionSnapshot<ItemIdentifier>)
+  case replaceChildren(of: ItemIdentifierType, using: DiffableDataSourceSectionSnapshot<ItemIdentifierType>)
 }

@@ -23,7 +23,7 @@ extension SnapshotDifference {
     /// What happens.
     public let verb: Verb
     /// The section.
-    public let identifier: SectionIdentifier
+    public let identifier: SectionIdentifierType
     /// Its index in the old snapshot; nil for inserts and reloads.
     public let old: Int?
     /// Its index in the new snapshot; nil for deletes.
@@ -37,7 +37,7 @@ extension SnapshotDifference {
     /// What happens.
     public let verb: Verb
     /// The item.
-    public let identifier: ItemIdentifier
+    public let identifier: ItemIdentifierType
     /// Its place in the old snapshot; nil for inserts, and for reloads of items that were not there.
     public let old: ItemIndexPath?
     /// Its place in the new snapshot; nil for deletes.
@@ -112,7 +112,7 @@ extension SnapshotDifference {
 /// `{"sections":{"delete":[0],"insert":[],"move":[{"from":1,"to":0,"id":"B"}],"reload":[]},`
 /// `"items":{"delete":[{"at":[0,1],"id":"x"}],"insert":[],"move":[{"from":[0,2],"to":[0,0],"id":"y"}],`
 /// `"reload":[],"reconfigure":[]}}`. Deletes and `from` count in the old snapshot, everything else in the new one.
-extension SnapshotDifference: Encodable where SectionIdentifier: Encodable, ItemIdentifier: Encodable {
+extension SnapshotDifference: Encodable where SectionIdentifierType: Encodable, ItemIdentifierType: Encodable {
   /// Writes the documented form.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: SnapshotKey.self)

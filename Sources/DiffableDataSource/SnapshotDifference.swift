@@ -2,19 +2,20 @@
 ///
 /// Sections and items are deleted, inserted and moved in one structural batch; reloads and reconfigures follow it. The
 /// number of moves is minimal. It holds no copy of the identifiers: the snapshots share their storage.
-public struct SnapshotDifference<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable>: Sendable
+public struct SnapshotDifference<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
+  Sendable
 {
   /// The snapshot that the updates start from.
-  public let old: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
+  public let old: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// The snapshot that the updates lead to.
-  public let new: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
+  public let new: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// The updates, as positions.
   public let updates: BatchUpdates
 
   /// Joins a batch with the snapshots between which it is said to lead; `replay(on:)` judges it.
   public init(
-    from old: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>,
-    to new: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>, updates: BatchUpdates
+    from old: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    to new: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, updates: BatchUpdates
   ) {
     self.old = old
     self.new = new
@@ -36,7 +37,7 @@ extension DiffableDataSourceSnapshot {
   /// - Complexity: O(items in storage that the two do not share) if one derives from the other; O(n) otherwise. Plus
   ///   O(k log k) for k items out of order.
   @inlinable
-  public func difference(from old: Self) -> SnapshotDifference<SectionIdentifier, ItemIdentifier> {
+  public func difference(from old: Self) -> SnapshotDifference<SectionIdentifierType, ItemIdentifierType> {
     if itemSpace.table === old.itemSpace.table { return differenceBySharedHandles(from: old) }
     let matching = IdentifierMatching(
       old: old.structure.allHandles(), old.itemSpace.table.read(), new: structure.allHandles(),
@@ -45,7 +46,7 @@ extension DiffableDataSourceSnapshot {
   }
 
   @usableFromInline
-  func differenceBySharedHandles(from old: Self) -> SnapshotDifference<SectionIdentifier, ItemIdentifier> {
+  func differenceBySharedHandles(from old: Self) -> SnapshotDifference<SectionIdentifierType, ItemIdentifierType> {
     var differ = Differ(
       space: SharedHandleSpace(old: old.structure, new: structure), sections: sectionMatch(from: old))
     return marked(differ.solve(), from: old)
@@ -54,7 +55,7 @@ extension DiffableDataSourceSnapshot {
   @usableFromInline
   func difference(
     from old: Self, _ matching: IdentifierMatching
-  ) -> SnapshotDifference<SectionIdentifier, ItemIdentifier> {
+  ) -> SnapshotDifference<SectionIdentifierType, ItemIdentifierType> {
     let oldStarts = old.structure.starts()
     let newStarts = structure.starts()
     var newSectionOfOld = ContiguousArray<Int32>(repeating: -1, count: old.numberOfItems)
@@ -99,7 +100,7 @@ extension DiffableDataSourceSnapshot {
   /// both, and this is our decision.
   private func marked(
     _ structural: BatchUpdates, from old: Self
-  ) -> SnapshotDifference<SectionIdentifier, ItemIdentifier> {
+  ) -> SnapshotDifference<SectionIdentifierType, ItemIdentifierType> {
     var updates = structural
     if !marks.isEmpty {
       updates.reloadedSections = marks.reloadedSections.compactMap { structure.section(of: $0) }.sorted()

@@ -10,34 +10,34 @@ public enum RelativeSide: String, Hashable, Sendable, Codable {
 ///
 /// The trapping methods and `DiffableDataSourceSnapshot.perform(_:)` judge and carry out the same value, so that a
 /// program and a workbench see the same behaviour.
-public enum SnapshotOperation<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable>:
+public enum SnapshotOperation<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
   Hashable, Sendable
 {
   /// On which side of the destination something is placed.
   public typealias Side = RelativeSide
 
   /// `appendSections(_:)`
-  case appendSections([SectionIdentifier])
+  case appendSections([SectionIdentifierType])
   /// `insertSections(_:beforeSection:)` and `insertSections(_:afterSection:)`
-  case insertSections([SectionIdentifier], Side, SectionIdentifier)
+  case insertSections([SectionIdentifierType], Side, SectionIdentifierType)
   /// `deleteSections(_:)`
-  case deleteSections([SectionIdentifier])
+  case deleteSections([SectionIdentifierType])
   /// `moveSection(_:beforeSection:)` and `moveSection(_:afterSection:)`
-  case moveSection(SectionIdentifier, Side, SectionIdentifier)
+  case moveSection(SectionIdentifierType, Side, SectionIdentifierType)
   /// `reloadSections(_:)`
-  case reloadSections([SectionIdentifier])
+  case reloadSections([SectionIdentifierType])
   /// `appendItems(_:toSection:)`; no section means the last one.
-  case appendItems([ItemIdentifier], toSection: SectionIdentifier?)
+  case appendItems([ItemIdentifierType], toSection: SectionIdentifierType?)
   /// `insertItems(_:beforeItem:)` and `insertItems(_:afterItem:)`
-  case insertItems([ItemIdentifier], Side, ItemIdentifier)
+  case insertItems([ItemIdentifierType], Side, ItemIdentifierType)
   /// `deleteItems(_:)`
-  case deleteItems([ItemIdentifier])
+  case deleteItems([ItemIdentifierType])
   /// `deleteAllItems()`
   case deleteAllItems
   /// `moveItem(_:beforeItem:)` and `moveItem(_:afterItem:)`
-  case moveItem(ItemIdentifier, Side, ItemIdentifier)
+  case moveItem(ItemIdentifierType, Side, ItemIdentifierType)
   /// `reloadItems(_:)`
-  case reloadItems([ItemIdentifier])
+  case reloadItems([ItemIdentifierType])
   /// `reconfigureItems(_:)`
-  case reconfigureItems([ItemIdentifier])
+  case reconfigureItems([ItemIdentifierType])
 }

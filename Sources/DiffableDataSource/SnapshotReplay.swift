@@ -8,10 +8,10 @@ extension SnapshotDifference {
   ///   agree, or the first place where the result differs.
   /// - Complexity: O(n)
   public func replay(
-    on old: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
-  ) throws(SnapshotError) -> DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier> {
+    on old: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) throws(SnapshotError) -> DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     let replay = try SnapshotReplay(updates, old: old.sectionCounts, new: new.sectionCounts)
-    var result = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>(version: old.version)
+    var result = DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>(version: old.version)
     let oldItems = old.structure.sections.indices.map(old.itemIdentifiers(at:))
     let newItems = new.structure.sections.indices.map(new.itemIdentifiers(at:))
     let oldNames = old.sectionIdentifiers

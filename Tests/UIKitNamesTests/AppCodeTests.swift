@@ -8,7 +8,7 @@ import Testing
     "Each file compiles alone and unchanged in Swift 6 mode",
     arguments: [
       "ContactsDataSource", "FeedViewController", "FolderOutlineViewController", "PhotoGridViewController",
-      "PlaylistViewController", "RecipeListViewController",
+      "PlaylistViewController", "RecipeListViewController", "SnapshotExtensions",
     ])
   func compilesAlone(file: String) throws {
     let url = AppCompiler.appCode.appendingPathComponent("\(file).swift")
@@ -38,6 +38,14 @@ import Testing
     let outcome = try AppCompiler().typecheck(AppCompiler.files(in: "Refused"), swiftVersion: "6")
     #expect(outcome.status != 0)
     #expect(outcome.errors.contains("type 'Opaque' does not conform to protocol 'Hashable'"))
+  }
+
+  @Test("The engine's own names are not in an app's name space")
+  func refusesEngineNames() throws {
+    let outcome = try AppCompiler().typecheck(AppCompiler.files(in: "RefusedNames"), swiftVersion: "6")
+    #expect(outcome.status != 0)
+    #expect(outcome.errors.contains("cannot find type 'CollectionView' in scope"))
+    #expect(outcome.errors.contains("cannot find type 'CollectionViewDiffableDataSource' in scope"))
   }
 
   @Test("An app's controllers run: provider calls, reconfigure, async apply, a warning on standard error")
