@@ -6,8 +6,10 @@ extension DiffableDataSourceSnapshot {
     guard structure.sectionCount > 0 else {
       throw SnapshotError.noSections
     }
-    let index = section.map(indexOfSection) ?? structure.sectionCount - 1
-    if identifiers.count == 1, let index {
+    guard let index = section.map(indexOfSection) ?? structure.sectionCount - 1 else {
+      throw refusedAppend(identifiers, section)
+    }
+    if identifiers.count == 1 {
       // One by one is how many programs fill a snapshot: no buffer, no loop (half the time of the general path).
       let (handle, isNew) = itemSpace.table.intern(identifiers[0])
       if isNew {
@@ -20,33 +22,37 @@ extension DiffableDataSourceSnapshot {
       }
     }
     let refusal = unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: identifiers.count) { handles in
-      let (before, after) = unsafe itemSpace.table.intern(identifiers, into: handles)
-      if after &- before == identifiers.count, let index {
+      let (before, after, isRefused) = unsafe itemSpace.table.intern(identifiers, into: handles) { _ in false }
+      if isRefused { return unsafe repeatedItems(Array(handles), identifiers) }
+      if after &- before == identifiers.count {
         unsafe structure.append(UnsafeBufferPointer(handles), toSection: index)
         if after > Self.wastefulCount { compactIfWasteful(sectionsInterned: 0, itemsInterned: after) }
         checkInvariants()
-        return SnapshotError?.none
+      } else {
+        unsafe appendKnown(identifiers, UnsafeBufferPointer(handles), internedBefore: before, to: index)
       }
-      return unsafe appendKnown(identifiers, UnsafeBufferPointer(handles), internedBefore: before, to: index, section)
+      return SnapshotError?.none
     }
     if let refusal { throw refusal }
   }
 
-  /// Appends items of which some are known to the table: all judgements and the move into place.
+  /// Appends items of which some are known to the table.
   @usableFromInline
   mutating func appendKnown(
-    _ identifiers: [ItemIdentifierType], _ handles: UnsafeBufferPointer<UInt32>, internedBefore: Int, to index: Int?,
-    _ section: SectionIdentifierType?
-  ) -> SnapshotError? {
-    if let repeated = unsafe repeatedItems(Array(handles), identifiers) { return repeated }
-    guard let index else {
-      return SnapshotError(
-        .unknownSection, SnapshotText.unknownSection, offenders: section.map { [.init(String(describing: $0))] } ?? [])
-    }
+    _ identifiers: [ItemIdentifierType], _ handles: UnsafeBufferPointer<UInt32>, internedBefore: Int, to index: Int
+  ) {
     let warning = unsafe takeOut(identifiers, handles, internedBefore: internedBefore)
     unsafe structure.append(handles, toSection: index)
     finishInsertion(warning)
-    return nil
+  }
+
+  /// The refusal of an append to a section that is not there: that of repeats comes first. Nothing enters the table.
+  @usableFromInline
+  func refusedAppend(_ identifiers: [ItemIdentifierType], _ section: SectionIdentifierType?) -> SnapshotError {
+    let handles = identifiers.map { itemSpace.table.handle(of: $0) ?? SnapshotStructure.absent }
+    return repeatedItems(numbered(handles, identifiers), identifiers)
+      ?? SnapshotError(
+        .unknownSection, SnapshotText.unknownSection, offenders: section.map { [.init(String(describing: $0))] } ?? [])
   }
 
   @inlinable
@@ -54,42 +60,47 @@ extension DiffableDataSourceSnapshot {
     items identifiers: [ItemIdentifierType], _ side: RelativeSide, _ destination: ItemIdentifierType
   ) throws(SnapshotError) {
     let target = itemSpace.table.handle(of: destination) ?? SnapshotStructure.absent
-    let refusal = unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: identifiers.count) { handles in
-      let (before, after) = unsafe itemSpace.table.intern(identifiers, into: handles)
-      if after &- before == identifiers.count, structure.contains(target) {
+    guard structure.contains(target) else { throw refusedInsertion(identifiers, destination) }
+    let isRefused = unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: identifiers.count) { handles in
+      let (before, after, isRefused) = unsafe itemSpace.table.intern(identifiers, into: handles) { $0 == target }
+      if isRefused { return true }
+      if after &- before == identifiers.count {
         unsafe structure.insert(UnsafeBufferPointer(handles), side, item: target)
         if after > Self.wastefulCount { compactIfWasteful(sectionsInterned: 0, itemsInterned: after) }
         checkInvariants()
-        return SnapshotError?.none
+      } else {
+        unsafe insertKnown(identifiers, UnsafeBufferPointer(handles), internedBefore: before, side, target)
       }
-      return unsafe insertKnown(
-        identifiers, UnsafeBufferPointer(handles), internedBefore: before, side, destination)
+      return false
     }
-    if let refusal { throw refusal }
+    if isRefused { throw refusedInsertion(identifiers, destination) }
   }
 
-  /// Inserts items of which some are known to the table: all judgements and the move into place.
+  /// Inserts items of which some are known to the table.
   @usableFromInline
   mutating func insertKnown(
     _ identifiers: [ItemIdentifierType], _ handles: UnsafeBufferPointer<UInt32>, internedBefore: Int,
-    _ side: RelativeSide, _ destination: ItemIdentifierType
-  ) -> SnapshotError? {
-    if let repeated = unsafe repeatedItems(Array(handles), identifiers) { return repeated }
-    // Asked again: the destination may have entered the table as one of the inserted.
-    let target = itemSpace.table.handle(of: destination) ?? SnapshotStructure.absent
-    if let position = unsafe handles.firstIndex(of: target) {
-      return SnapshotError(
-        .destinationAmongInserted,
-        texts.destinationAmongInsertedItems(describe(destination), identifiers.map(describe)),
-        offenders: [offender(item: destination, at: [position])])
-    }
-    guard structure.contains(target) else {
-      return SnapshotError(.unknownDestination, SnapshotText.unknownSection, offenders: [.init(describe(destination))])
-    }
+    _ side: RelativeSide, _ target: UInt32
+  ) {
     let warning = unsafe takeOut(identifiers, handles, internedBefore: internedBefore)
     unsafe structure.insert(handles, side, item: target)
     finishInsertion(warning)
-    return nil
+  }
+
+  /// The refusal of an insertion: that of repeats comes first, then that of a destination among the inserted, then that
+  /// of an unknown one. Nothing enters the table.
+  @usableFromInline
+  func refusedInsertion(_ identifiers: [ItemIdentifierType], _ destination: ItemIdentifierType) -> SnapshotError {
+    let all = identifiers + [destination]
+    var handles = numbered(all.map { itemSpace.table.handle(of: $0) ?? SnapshotStructure.absent }, all)
+    let target = handles.removeLast()
+    if let repeated = repeatedItems(handles, identifiers) { return repeated }
+    guard let position = handles.firstIndex(of: target) else {
+      return SnapshotError(.unknownDestination, SnapshotText.unknownSection, offenders: [.init(describe(destination))])
+    }
+    return SnapshotError(
+      .destinationAmongInserted, texts.destinationAmongInsertedItems(describe(destination), identifiers.map(describe)),
+      offenders: [offender(item: destination, at: [position])])
   }
 
   @inlinable

@@ -22,6 +22,7 @@ extension DiffableDataSourceSnapshot {
   }
 
   /// The refusal of items that stand twice, or nil.
+  @usableFromInline
   func repeatedItems(_ handles: [UInt32], _ identifiers: [ItemIdentifierType]) -> SnapshotError? {
     let repeats = repeatedPositions(handles)
     guard !repeats.isEmpty else { return nil }

@@ -3,36 +3,33 @@ extension DiffableDataSourceSnapshot {
 
   @usableFromInline
   mutating func append(sections identifiers: [SectionIdentifierType]) throws(SnapshotError) {
-    let handles = intern(sections: identifiers)
-    try refuseRepeats(handles, identifiers)
-    try refuseExisting(handles, identifiers)
-    insertSections(handles, identifiers, at: structure.sectionCount)
+    try insertSections(identifiers, at: structure.sectionCount)
   }
 
   @usableFromInline
   mutating func insert(
     sections identifiers: [SectionIdentifierType], _ side: RelativeSide, _ destination: SectionIdentifierType
   ) throws(SnapshotError) {
-    let handles = intern(sections: identifiers)
-    try refuseRepeats(handles, identifiers)
-    let target = sectionSpace.table.handle(of: destination)
-    if let target, let position = handles.firstIndex(of: target) {
+    guard let index = indexOfSection(destination), !identifiers.contains(destination) else {
+      let all = identifiers + [destination]
+      var handles = numbered(knownHandles(of: all), all)
+      let target = handles.removeLast()
+      try refuseRepeats(handles, identifiers)
+      guard let position = handles.firstIndex(of: target) else {
+        throw SnapshotError(
+          .unknownDestination, SnapshotText.unknownSectionDestination, offenders: [.init(describe(destination))])
+      }
       throw SnapshotError(
         .destinationAmongInserted,
         texts.destinationAmongInsertedSections(describe(destination), identifiers.map(describe)),
         offenders: [offender(section: destination, at: [position])])
     }
-    guard let index = target.flatMap(structure.section(of:)) else {
-      throw SnapshotError(
-        .unknownDestination, SnapshotText.unknownSectionDestination, offenders: [.init(describe(destination))])
-    }
-    try refuseExisting(handles, identifiers)
-    insertSections(handles, identifiers, at: side == .before ? index : index + 1)
+    try insertSections(identifiers, at: side == .before ? index : index + 1)
   }
 
   @usableFromInline
   mutating func delete(sections identifiers: [SectionIdentifierType]) throws(SnapshotError) {
-    let handles = identifiers.map { sectionSpace.table.handle(of: $0) ?? SnapshotStructure.absent }
+    let handles = knownHandles(of: identifiers)
     try refuseRepeats(known: handles, identifiers)
     unsafe handles.withUnsafeBufferPointer { unsafe structure.removeSections($0) }
     checkInvariants()
@@ -60,7 +57,7 @@ extension DiffableDataSourceSnapshot {
 
   @usableFromInline
   mutating func reload(sections identifiers: [SectionIdentifierType]) throws(SnapshotError) {
-    let handles = identifiers.map { sectionSpace.table.handle(of: $0) ?? SnapshotStructure.absent }
+    let handles = knownHandles(of: identifiers)
     try refuseRepeats(known: handles, identifiers)
     if let position = handles.firstIndex(where: { structure.section(of: $0) == nil }) {
       let name = describe(identifiers[position])
@@ -72,11 +69,23 @@ extension DiffableDataSourceSnapshot {
 
   // MARK: Steps
 
-  private mutating func intern(sections identifiers: [SectionIdentifierType]) -> [UInt32] {
-    identifiers.map { sectionSpace.table.intern($0).handle }
+  /// The handle of each section, `SnapshotStructure.absent` for those that never entered the table.
+  private func knownHandles(of identifiers: [SectionIdentifierType]) -> [UInt32] {
+    identifiers.map { sectionSpace.table.handle(of: $0) ?? SnapshotStructure.absent }
   }
 
-  private mutating func insertSections(_ handles: [UInt32], _ identifiers: [SectionIdentifierType], at index: Int) {
+  /// Inserts sections, of which none may stand twice or be there already; what is refused does not enter the table.
+  private mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], at index: Int
+  ) throws(SnapshotError) {
+    var handles = [UInt32](repeating: SnapshotStructure.absent, count: identifiers.count)
+    let isRefused = unsafe handles.withUnsafeMutableBufferPointer { handles in
+      unsafe sectionSpace.table.intern(identifiers, into: handles) { structure.section(of: $0) != nil }.isRefused
+    }
+    if isRefused {
+      try refuseRepeats(handles, identifiers)
+      try refuseExisting(handles, identifiers)
+    }
     for (handle, identifier) in zip(handles, identifiers) { sectionSpace.renew(handle, as: identifier) }
     unsafe handles.withUnsafeBufferPointer { unsafe structure.insertSections($0, at: index) }
     compactIfWasteful(sectionsInterned: sectionSpace.table.count, itemsInterned: 0)

@@ -38,22 +38,35 @@ final class IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     contents.withLock { $0.values.count }
   }
 
-  /// Gives each identifier its handle; unknown ones enter the table.
+  /// Gives each identifier its handle; unknown ones enter the table, unless the list cannot be used: then the table is
+  /// as it was, and the handles only tell which identifiers are equal.
   ///
-  /// - Returns: the number of identifiers before and after the call: a handle below the first was known already, and
-  ///   if the second is larger by `identifiers.count`, all were new and none stood twice.
+  /// - Parameter isForbidden: Whether an identifier that was known already must not be among them. It is called with
+  ///   the table locked.
+  /// - Returns: the number of identifiers before and after the call, and whether one stands twice or is forbidden. A
+  ///   handle below `before` was known already; if `after` is larger by `identifiers.count`, all were new and none
+  ///   stood twice.
   /// - Complexity: O(`identifiers.count`), amortised.
   @inlinable
   func intern(
-    _ identifiers: [Identifier], into handles: UnsafeMutableBufferPointer<UInt32>
-  ) -> (before: Int, after: Int) {
+    _ identifiers: [Identifier], into handles: UnsafeMutableBufferPointer<UInt32>,
+    refusing isForbidden: (UInt32) -> Bool
+  ) -> (before: Int, after: Int, isRefused: Bool) {
     contents.withLock { contents in
       let before = contents.values.count
       contents.reserve(before + identifiers.count)
       for index in identifiers.indices {
         unsafe handles[index] = contents.intern(identifiers[index])
       }
-      return (before, contents.values.count)
+      let after = contents.values.count
+      if after &- before == identifiers.count { return (before, after, false) }
+      // Before the lock is given back: another snapshot that shares the table must not come to rely on what goes.
+      let handles = UnsafeBufferPointer(handles)
+      guard unsafe handles.contains(where: { $0 < before && isForbidden($0) }) || Contents.hasRepeats(handles) else {
+        return (before, after, false)
+      }
+      contents.forget(from: before)
+      return (before, before, true)
     }
   }
 
@@ -160,6 +173,34 @@ extension IdentifierTable.Contents {
   @inlinable
   func find(_ identifier: Identifier, hash: UInt32) -> UInt32? {
     slots.isEmpty ? nil : probe(identifier, hash: hash).handle
+  }
+
+  /// Takes out the identifiers that entered last. In the reverse order of their entering no probe sequence of another
+  /// one leads over their slots.
+  ///
+  /// - Parameter first: The handle of the first that goes.
+  /// - Complexity: O(identifiers that go)
+  @usableFromInline
+  mutating func forget(from first: Int) {
+    let mask = slots.count &- 1
+    for handle in (first..<values.count).reversed() {
+      var slot = Int(hashes[handle]) & mask
+      while UInt32(truncatingIfNeeded: slots[slot]) != UInt32(handle &+ 1) { slot = (slot &+ 1) & mask }
+      slots[slot] = 0
+    }
+    values.removeSubrange(first...)
+    hashes.removeSubrange(first...)
+  }
+
+  /// Whether a handle stands more than once.
+  ///
+  /// - Complexity: O(`handles.count`)
+  @usableFromInline
+  static func hasRepeats(_ handles: UnsafeBufferPointer<UInt32>) -> Bool {
+    if handles.count < 2 { return false }
+    if handles.count > 8 { return unsafe Set(handles).count != handles.count }
+    // Few: comparing all pairs is faster than a set.
+    return handles.indices.contains { unsafe handles[..<$0].contains(handles[$0]) }
   }
 
   /// The handle of an identifier, which enters if it is unknown. There must be room: call `reserve` first.
