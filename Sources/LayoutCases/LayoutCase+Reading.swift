@@ -6,7 +6,7 @@ extension LayoutCase {
   /// The members that the format gives a meaning; all others are remarks.
   static let meaningfulKeys: Set<String> = [
     "id", "layout", "container", "scale", "items", "uikit", "rightToLeft", "margins", "contentOffset",
-    "adjustedContentInset", "measured", "snap", "expected", "partial",
+    "adjustedContentInset", "orthogonalOffsets", "measured", "snap", "expected", "partial",
   ]
 
   init(reading place: JSONPlace) throws(LayoutCaseError) {
@@ -22,6 +22,7 @@ extension LayoutCase {
     if let member = place.member("margins") { margins = try member.edgeInsets() }
     if let member = place.member("adjustedContentInset") { adjustedContentInset = try member.edgeInsets() }
     if let member = place.member("contentOffset") { contentOffset = try member.point() }
+    if let member = place.member("orthogonalOffsets") { orthogonalOffsets = try Self.orthogonalOffsets(member) }
     if let member = place.member("measured") { measured = try Self.measured(member) }
     if let member = place.member("snap") { snap = try Snap(reading: member) }
     if let member = place.member("partial") { partial = try member.partialReason() }
@@ -29,6 +30,18 @@ extension LayoutCase {
       remarks = JSONObject(
         object.members.filter { !Self.meaningfulKeys.contains($0.key) }.map { ($0.key, $0.value) })
     }
+  }
+
+  /// An array of sections and how far each is scrolled.
+  private static func orthogonalOffsets(_ place: JSONPlace) throws(LayoutCaseError) -> [Int: Double] {
+    var offsets: [Int: Double] = [:]
+    for entry in try place.elements() {
+      try entry.expectKeys(["section", "offset"])
+      let section = try entry.required("section").integer()
+      guard offsets[section] == nil else { throw entry.fail("section \(section) is there twice") }
+      offsets[section] = try entry.required("offset").number()
+    }
+    return offsets
   }
 
   /// One report, or an array of them.

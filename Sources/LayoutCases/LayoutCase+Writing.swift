@@ -17,6 +17,11 @@ extension LayoutCase {
     if margins != .zero { members.append(("margins", margins.json)) }
     if let contentOffset { members.append(("contentOffset", contentOffset.json)) }
     if adjustedContentInset != .zero { members.append(("adjustedContentInset", adjustedContentInset.json)) }
+    if !orthogonalOffsets.isEmpty {
+      let offsets = orthogonalOffsets.sorted { $0.key < $1.key }
+      members.append(
+        ("orthogonalOffsets", .array(offsets.map { ["section": .int($0.key), "offset": .double($0.value)] })))
+    }
     if !measured.isEmpty {
       members.append(("measured", measured.count == 1 ? measured[0].json : .array(measured.map(\.json))))
     }

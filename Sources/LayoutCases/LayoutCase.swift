@@ -24,6 +24,8 @@ public struct LayoutCase: Hashable, Sendable {
   public var contentOffset: Point?
   /// What bars cover.
   public var adjustedContentInset = EdgeInsets.zero
+  /// How far orthogonal sections are scrolled, without their leading inset; 0 where nothing is said.
+  public var orthogonalOffsets: [Int: Double] = [:]
   /// What views reported about their heights.
   public var measured: [MeasuredSection] = []
   /// Where an orthogonal section comes to rest.
@@ -138,7 +140,9 @@ extension LayoutCase: CustomStringConvertible {
 
   /// How far the view is scrolled.
   public var scrollState: LayoutScrollState {
-    LayoutScrollState(contentOffset: contentOffset ?? .zero, adjustedContentInset: adjustedContentInset)
+    LayoutScrollState(
+      contentOffset: contentOffset ?? .zero, adjustedContentInset: adjustedContentInset,
+      orthogonalOffsets: orthogonalOffsets)
   }
 
   /// The reported heights as the solver takes them.

@@ -100,6 +100,18 @@ struct LayoutDiagnosticTests {
     #expect(solution.contentSize.height == 120)
   }
 
+  @Test("More subitems than a group may hold are cut, and that is what is said")
+  func tooManyThatFit() {
+    let tiny = CollectionLayoutGroup.vertical(
+      layoutSize: Build.size(.fractionalWidth(1), .absolute(2_000)),
+      subitems: [Build.item(.fractionalWidth(1), .absolute(0.01))])
+    let solution = CollectionLayoutSection(group: tiny).solved([150_000])
+    #expect(solution.diagnostics.map(\.code) == [.tooManyItems])
+    // A whole group of 100,000, and one that is cut to half of what it holds and the rest behind it.
+    #expect(solution.attributesForItem(section: 0, item: 100_000)?.frame.minY == 2_000)
+    #expect(solution.contentSize.height == 3_500)
+  }
+
   @Test("A view without size lays out nothing")
   func emptyContainer() {
     let solution = Build.grid(2).solved([5], in: Build.environment(0, 0))

@@ -64,6 +64,7 @@ import TextRendering
         // What UIKit raises for is refused here.
         #expect(layoutCase.expected.frames.isEmpty, "\(layoutCase.id): \(line)")
       }
+      for (section, offset) in layoutCase.orthogonalOffsets { try session.run("orth s\(section) to \(Int(offset))") }
       guard layoutCase.contentOffset == nil, layoutCase.adjustedContentInset == .zero,
         let screen = session.session.currentScreen, screen.layout.isGiven
       else { continue }
@@ -93,6 +94,17 @@ import TextRendering
     #expect(cases[0].container == Geometry.Size(width: 320, height: 200) && cases[0].scale == 2)
     #expect(cases[0].contentOffset == Point(x: 0, y: 100))
     #expect(cases[0].expected.frames.contains { $0.element == .cell(section: 1, item: 0) && $0.frame.height == 61 })
+  }
+
+  @Test func aRecordedCaseHoldsScrolledRows() throws {
+    var session = try LayoutSession(
+      "screen new s", "section add A B", "add 1..9 to A", "add x y to B", "apply", "viewport 320x200",
+      "layout A { h(100 x 50) { item(1w x 1h) } orth continuous }", "layout B plain", "orth A to 130")
+    let text = try session.text("frames --case").joined(separator: "\n")
+    let recorded = try #require(try LayoutCaseFile(parsing: Array(text.utf8)).cases.first)
+    #expect(recorded.orthogonalOffsets == [0: 130])
+    #expect(recorded.expected.frames.contains { $0.element == .cell(section: 0, item: 2) && $0.frame.minX == 70 })
+    #expect(recorded.differences() == [])
   }
 
   @Test func aSectionKeepsItsLayoutWhenItMoves() throws {

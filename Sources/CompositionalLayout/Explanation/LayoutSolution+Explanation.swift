@@ -143,10 +143,11 @@ struct ExplanationBuilder {
     for axis in Axis.allCases {
       addLength(sized.item.layoutSize[axis], axis, path, container: container, length: sized.size[axis])
     }
+    let isBehind = sized.item.extendsBoundary && sized.item.alignment.edges.position(axis) == 1
     steps.append(
       .aligned(
         path, sized.item.alignment, contentStart: origin + placement.growthAtStart,
-        contentLength: placement.contentLength, offset: sized.item.offset))
+        contentLength: isBehind ? placement.end : placement.contentLength, offset: sized.item.offset))
     var frame = placement.frames[index]
     if sized.item.pinToVisibleBounds {
       let place = placement.pinnedPlace(

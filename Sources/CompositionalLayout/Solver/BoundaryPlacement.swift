@@ -22,16 +22,27 @@ struct BoundaryPlacement: Sendable {
   /// The end of the items at the start that extend the boundary, and the start of those at the end, do not count: the
   /// content runs from ``growthAtStart`` over `contentLength`.
   let contentLength: Double
+  /// Where items at the end that extend the boundary stand, counted from the start of the content: its length, or more
+  /// where the end has to lie farther.
+  let end: Double
 
   /// Places `items`.
   ///
   /// - Parameters:
   ///   - contentLength: The length of the content along the scroll axis, insets included.
+  ///   - leastEnd: Where items at the end stand at least, from where the section starts.
   ///   - range: From where to where the items may reach across the scroll axis.
-  init(_ items: [SizedBoundaryItem], contentLength: Double, range: ClosedRange<Double>, scrollAxis: Axis) {
+  init(
+    _ items: [SizedBoundaryItem], contentLength: Double, leastEnd: Double = 0, range: ClosedRange<Double>,
+    scrollAxis: Axis
+  ) {
     self.contentLength = contentLength
     let cross = scrollAxis.crossing
     var alongs: [Double] = []
+    for sized in items where sized.item.extendsBoundary && sized.item.alignment.edges.position(scrollAxis) == 0 {
+      growthAtStart = max(growthAtStart, sized.size[scrollAxis] - sized.item.offset[scrollAxis].cutToLimit)
+    }
+    end = max(contentLength, leastEnd - growthAtStart)
     for sized in items {
       let length = sized.size[scrollAxis]
       let position = sized.item.alignment.edges.position(scrollAxis)
@@ -41,9 +52,8 @@ struct BoundaryPlacement: Sendable {
         along = (contentLength - length) * position + offset
       } else if position == 0 {
         along = -length + offset
-        growthAtStart = max(growthAtStart, -along)
       } else if position == 1 {
-        along = contentLength + offset
+        along = end + offset
         growthAtEnd = max(growthAtEnd, along + length - contentLength)
       } else {
         along = max(0, (contentLength - length) / 2) + offset

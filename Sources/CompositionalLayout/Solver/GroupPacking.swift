@@ -37,6 +37,8 @@ public struct GroupPacking: Hashable, Sendable {
   public let share: Double?
   /// Whether the subitems take no room, so that any number would fit, and one run was taken.
   public let isUnbounded: Bool
+  /// Whether more would fit, or more are asked for, than a group may hold (``LayoutLimits/itemsPerGroup``).
+  public let isCut: Bool
 }
 
 /// Counts the subitems of one group along its axis.
@@ -78,13 +80,14 @@ struct GroupPacker {
   /// Each takes an equal part of what the spacing leaves, rounded as fractions are; fractions of the other axis are taken
   /// of the same remainder (observed on UIKit, macOS 27 and iOS 17).
   private func equalShares(_ count: Int) -> GroupPacking {
+    let isCut = count > LayoutLimits.itemsPerGroup
     let count = min(count, LayoutLimits.itemsPerGroup)
     let base = fractionBase(count)
     let share = CollectionLayoutDimension.fractionalWidth(1 / Double(count)).length(
       in: Size(width: base, height: base), grid: grid, rules: rules)
     return packing(
       .equalShares, count: share < 0 ? 0 : count, base: base, used: share * Double(count) + spacing * Double(count - 1),
-      share: share)
+      share: share, isCut: isCut)
   }
 
   /// An estimated length holds exactly one run of the list (observed on UIKit, macOS 27).
@@ -96,13 +99,34 @@ struct GroupPacker {
   // MARK: As many as fit
 
   /// The largest number whose subitems, sized in what the spacing between them leaves, fit (observed on UIKit, macOS 27).
+  ///
+  /// The first number that does not fit ends the search: once spacing has eaten up fractions of the axis, a still larger
+  /// number of nearly empty subitems may fit again, but no measurement shows such a group, and one that holds them would
+  /// show nothing.
   private func fit(limit: Int, reason: GroupPacking.Reason) -> GroupPacking {
     let limit = min(limit, LayoutLimits.itemsPerGroup)
-    let count = largest(upTo: limit) { count in
+    func fits(_ count: Int) -> Bool {
       let base = fractionBase(count)
-      return (count == 1 || base > 0) && fits(length(of: count, base: base, spacing: spacing))
+      return (count == 1 || base > 0) && self.fits(length(of: count, base: base, spacing: spacing))
     }
+    // Without spacing, or without fractions of the axis, every subitem keeps its size whatever the number: what does not
+    // fit never fits again, and the search may leap.
+    let shrinks = spacing != 0 && list.contains { $0.layoutSize[axis].isFraction(of: axis) }
+    let counted = shrinks ? firstRun(upTo: min(limit, Self.stepLimit), where: fits) : 0
+    let count = shrinks && counted < Self.stepLimit ? counted : largest(from: counted, upTo: limit, where: fits)
     return bounded(count, limit: limit, reason: reason) { fractionBase($0) }
+  }
+
+  /// The largest number that is looked for in single steps; beyond it lie groups of pixels, and the search leaps.
+  private static let stepLimit = 1_000
+
+  /// The largest number up to which all pass, tried one after the other.
+  ///
+  /// - Complexity: O(*n*) tests.
+  private func firstRun(upTo limit: Int, where passes: (Int) -> Bool) -> Int {
+    var count = 0
+    while count < limit, passes(count + 1) { count += 1 }
+    return count
   }
 
   /// First the number that would fit without any spacing decides what fractions are taken of, then as many are kept as
@@ -120,23 +144,31 @@ struct GroupPacker {
   private func bounded(
     _ count: Int, limit: Int, reason: GroupPacking.Reason, base: (Int) -> Double
   ) -> GroupPacking {
-    let isUnbounded = count >= LayoutLimits.itemsPerGroup
+    let isFull = count >= LayoutLimits.itemsPerGroup
+    let isUnbounded = isFull && length(of: count, base: base(count), spacing: spacing) <= PixelGrid.hair
     let count = isUnbounded ? min(count, list.count) : count
-    let isGiven = if case .atMost(count) = reason { true } else { false }
+    let isGiven: Bool
+    let isCut: Bool
+    if case .atMost(let given) = reason {
+      (isGiven, isCut) = (given == count, isFull && !isUnbounded && given > count)
+    } else {
+      (isGiven, isCut) = (false, isFull && !isUnbounded)
+    }
     let next = count + 1
     return packing(
       reason, count: count, base: base(max(1, count)),
       used: length(of: count, base: base(max(1, count)), spacing: spacing),
-      oneMore: isGiven || isUnbounded ? nil : length(of: next, base: base(next), spacing: spacing),
-      isUnbounded: isUnbounded)
+      oneMore: isGiven || isFull ? nil : length(of: next, base: base(next), spacing: spacing),
+      isUnbounded: isUnbounded, isCut: isCut)
   }
 
   /// The largest number from 0 to `limit` that passes, where all smaller ones pass as well.
   ///
+  /// - Parameter start: A number that is known to pass, or 0.
   /// - Complexity: O(log *n*) tests.
-  private func largest(upTo limit: Int, where passes: (Int) -> Bool) -> Int {
-    guard limit >= 1, passes(1) else { return 0 }
-    var low = 1
+  private func largest(from start: Int = 0, upTo limit: Int, where passes: (Int) -> Bool) -> Int {
+    guard start < limit, start > 0 || passes(1) else { return start }
+    var low = max(1, start)
     var step = 1
     while low + step <= limit, passes(low + step) {
       low += step
@@ -192,10 +224,10 @@ struct GroupPacker {
 
   private func packing(
     _ reason: GroupPacking.Reason, count: Int, base: Double, used: Double, oneMore: Double? = nil,
-    share: Double? = nil, isUnbounded: Bool = false
+    share: Double? = nil, isUnbounded: Bool = false, isCut: Bool = false
   ) -> GroupPacking {
     GroupPacking(
       reason: reason, axis: axis, available: available, spacing: spacing, count: count, fractionBase: base,
-      used: used, usedByOneMore: oneMore, share: share, isUnbounded: isUnbounded)
+      used: used, usedByOneMore: oneMore, share: share, isUnbounded: isUnbounded, isCut: isCut)
   }
 }

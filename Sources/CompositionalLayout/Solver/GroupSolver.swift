@@ -123,6 +123,7 @@ struct GroupSolver {
       return nil
     }
     if packing.isUnbounded { report(.unbounded(packing), at: node) }
+    if packing.isCut { report(.tooManyItems, at: node) }
     var children = sizedSubitems(list, packing: packing, inner: inner.size, node: node)
     makeUniform(&children, list)
     return align(children, group: group, packing: packing, inner: inner)

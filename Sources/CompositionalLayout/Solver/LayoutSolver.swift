@@ -153,6 +153,10 @@ extension LayoutSolution {
   /// Puts sections one after the other, with the spacing between them only, and the layout's own boundary items around
   /// (observed on UIKit, macOS 27).
   ///
+  /// Where the layout scrolls sideways, its own items at the end stand at the end of the content or of the collection
+  /// view, whichever is farther, and the content size grows from there (observed on UIKit, macOS 27); where it scrolls
+  /// down they stand at the end of the content, however short. That a leading item counts as content here is inferred.
+  ///
   /// - Complexity: O(sections from `first` on).
   mutating func stackSections(from first: Int) {
     let axis = scrollDirection
@@ -174,7 +178,8 @@ extension LayoutSolution {
         return measured(SizedBoundaryItem(item: $0, size: size), section: nil)
       }
     let placement = BoundaryPlacement(
-      boundaryItems, contentLength: length, range: 0...whole[cross], scrollAxis: axis)
+      boundaryItems, contentLength: length, leastEnd: axis == .horizontal ? whole[axis] : 0, range: 0...whole[cross],
+      scrollAxis: axis)
     boundaryPlacement = boundaryItems.isEmpty ? nil : placement
     contentSize[axis] = placement.length
     contentSize[cross] = max(whole[cross], widestSection)

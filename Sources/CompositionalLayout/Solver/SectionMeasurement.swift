@@ -45,7 +45,8 @@ struct SectionMeasurement: Sendable {
     let instance = instance(template, group: group)
     crossLength = max(crossLength, instance.size[template.groupAxis.crossing])
     overflow = max(overflow, SectionTemplate.overflow(of: instance, along: template.groupAxis).behind)
-    return instance.trimmedLengths(along: template.groupAxis)[count] - template.trimmedLengths[count]
+    let lengths = instance.trimmedLengths(along: template.groupAxis, grid: template.environment.gridOfPlaces)
+    return lengths[count] - template.trimmedLengths[count]
   }
 
   /// A group with the sizes its cells reported.

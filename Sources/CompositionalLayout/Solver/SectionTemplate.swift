@@ -71,7 +71,7 @@ final class SectionTemplate: Sendable {
       : Self.sharedEdges(section.group, size: group.size, groupAxis.crossing, in: container)
     pitch =
       edgesAlong.start + group.size[groupAxis] + edgesAlong.end + section.interGroupSpacing.cutToLimit
-    trimmedLengths = group.trimmedLengths(along: groupAxis)
+    trimmedLengths = group.trimmedLengths(along: groupAxis, grid: environment.gridOfPlaces)
     supplementaryCounts = group.supplementaries.reduce(into: [:]) { $0[$1.elementKind] = $1.ordinal + 1 }
     cellZIndex = section.decorationItems.isEmpty ? 0 : 1
     isSelfSizing = section.group.isSelfSizing
@@ -150,6 +150,9 @@ final class SectionTemplate: Sendable {
 }
 
 extension LayoutEnvironment {
+  /// The pixels that cells are put on while lengths are worked out; nil where only final frames are rounded.
+  var gridOfPlaces: PixelGrid? { rules.rounding == .final ? nil : grid }
+
   /// The insets a reference adds to those of a section: only across the scroll direction; along it a scroll view adds
   /// its own (observed on UIKit, macOS 27).
   func insets(

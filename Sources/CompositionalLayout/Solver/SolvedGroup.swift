@@ -100,20 +100,26 @@ extension SolvedGroup {
     return path.reversed()
   }
 
-  /// How far each cell reaches along `axis`, from the corner of the room for subitems; a custom group counts as a whole.
-  func reach(ofLeaf leaf: Int, along axis: Axis) -> Double {
+  /// How far a cell reaches along `axis`, from the corner of the room for subitems; a custom group counts as a whole.
+  ///
+  /// - Parameter grid: The pixels to which the place of a cell goes before its reach counts; nil leaves it where it is.
+  private func reach(ofLeaf leaf: Int, along axis: Axis, grid: PixelGrid?) -> Double {
     let cell = leaves[leaf]
-    let end = nodes[cell.node].isCustom ? nodes[cell.node].slot.end(axis) : cell.frame.end(axis)
-    return end - nodes[0].frame.start(axis)
+    let frame = nodes[cell.node].isCustom ? nodes[cell.node].slot : cell.frame
+    let start = frame.start(axis)
+    return (grid?.nearest(start) ?? start) + frame.size[axis] - nodes[0].frame.start(axis)
   }
 
   /// The length of the group along `axis` when it holds only its first cells, for every number of them.
   ///
   /// A group that is not full is cut to the reach of its cells and what the full group leaves behind its farthest one;
-  /// its own insets do not count again. Custom groups are never cut (observed on UIKit, macOS 27).
+  /// its own insets do not count again. Custom groups are never cut (observed on UIKit, macOS 27). The frames whose reach
+  /// counts are those on screen: shares of flexible spacing put cells between pixels, and each goes to the nearest one
+  /// before the group is measured (observed on UIKit, macOS 27).
   ///
+  /// - Parameter grid: The pixels that cells stand on; nil where only final frames are rounded.
   /// - Complexity: O(cells).
-  func trimmedLengths(along axis: Axis) -> [Double] {
+  func trimmedLengths(along axis: Axis, grid: PixelGrid?) -> [Double] {
     guard !leaves.isEmpty else { return [0] }
     guard !nodes[0].isCustom else {
       return [0] + Array(repeating: size[axis], count: leaves.count)
@@ -122,7 +128,7 @@ extension SolvedGroup {
     lengths.reserveCapacity(leaves.count + 1)
     var farthest = -Double.infinity
     for leaf in leaves.indices {
-      farthest = max(farthest, reach(ofLeaf: leaf, along: axis))
+      farthest = max(farthest, reach(ofLeaf: leaf, along: axis, grid: grid))
       lengths.append(farthest)
     }
     let rest = nodes[0].frame.size[axis] - farthest

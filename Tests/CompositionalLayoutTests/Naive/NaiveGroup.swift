@@ -64,11 +64,12 @@ struct NaiveGroup {
     }
   }
 
-  /// The length along `axis` of a group that is not full: as far as its cells reach from the inner corner, and what the
-  /// full group leaves behind its farthest cell.
+  /// The length along `axis` of a group that is not full: as far as its cells reach from the inner corner, each on its
+  /// pixel, and what the full group leaves behind its farthest cell.
   func trimmedLength(_ axis: Axis) -> Double {
-    let full = whole.map { $0.frame.end(axis) }.max() ?? 0
-    let reached = cells.map { $0.frame.end(axis) }.max() ?? 0
+    func end(_ cell: NaiveCell) -> Double { solver.grid.nearest(cell.frame.start(axis)) + cell.frame.size[axis] }
+    let full = whole.map(end).max() ?? 0
+    let reached = cells.map(end).max() ?? 0
     let left = corner[axis] + inner[axis] - full
     return reached - corner[axis] + left
   }
@@ -172,11 +173,7 @@ struct NaiveGroup {
     }
     var count = 0
     while count < limit, fits(count + 1, gap: gap, room: reduced(axis, Double(count) * gap)) { count += 1 }
-    // A still larger number may fit again once the spacing has eaten up the items; no recording shows that.
-    for candidate in (count + 2)..<(count + 60)
-    where candidate <= limit && fits(candidate, gap: gap, room: reduced(axis, Double(candidate - 1) * gap)) {
-      isDoubtful = true
-    }
+    // A still larger number may fit again once the spacing has eaten up the items; the first that does not fit decides.
     return (run(count), reduced(axis, Double(max(0, count - 1)) * gap))
   }
 

@@ -52,15 +52,21 @@ struct NaiveLayout {
       widest = max(widest, solved.breadth)
     }
     let length = position - start
+    var farthest = position
     for (item, size) in own {
-      var frame = boundaryFrame(item, size, contentLength: length, room: 0...container[cross])
+      // Sideways, what stands at the end stands at the end of the view where the content is shorter.
+      let isAtEnd = item.extendsBoundary && item.alignment.edges.position(main) == 1
+      let isMoved = isAtEnd && main == .horizontal && start + length < container[main]
+      let end = isMoved ? container[main] - start : length
+      var frame = boundaryFrame(item, size, contentLength: end, room: 0...container[cross])
       frame.origin[main] += start
+      farthest = max(farthest, start + end + (isAtEnd ? growthAtEnd(item, size) : 0))
       let element = LayoutElement.supplementary(
         elementKind: item.elementKind, section: 0, item: LayoutElement.layoutBoundaryItem)
       frames[element] = frame
       zIndexes[element] = item.zIndex
     }
-    position += own.map { growthAtEnd($0.0, $0.1) }.max() ?? 0
+    position = max(position, farthest)
     contentSize = size(main: position, cross: widest)
   }
 

@@ -10,7 +10,7 @@ struct NaiveLayoutTests {
   func recordedCases(layoutCase: LayoutCase) {
     let environment = layoutCase.environment
     guard layoutCase.measured.isEmpty, layoutCase.contentOffset == nil, !layoutCase.rightToLeft,
-      environment.rules == .newest
+      layoutCase.orthogonalOffsets.isEmpty, environment.rules == .newest
     else { return }
     let naive = NaiveLayout(layoutCase.layout, counts: layoutCase.items, environment: environment)
     guard !naive.isDoubtful else { return }

@@ -21,10 +21,9 @@ extension LayoutCase {
     return lines
   }
 
-  /// What a screen shows, as a case. Orthogonal sections stand at their start in it.
+  /// What a screen shows, as a case, its orthogonal sections as far as they are scrolled.
   init(_ laidOut: LaidOutScreen, uikit generation: Int) {
-    var scroll = laidOut.scroll
-    scroll.orthogonalOffsets = [:]
+    let scroll = laidOut.scroll
     let solution = laidOut.solution
     let frames = solution.allAttributes(scroll: scroll, limit: LayoutCase.itemLimit).map {
       ExpectedFrame(element: $0.element, frame: $0.frame, zIndex: $0.zIndex)
@@ -38,6 +37,7 @@ extension LayoutCase {
     margins = solution.environment.layoutMargins
     if scroll.contentOffset != .zero { contentOffset = scroll.contentOffset }
     adjustedContentInset = scroll.adjustedContentInset
+    orthogonalOffsets = scroll.orthogonalOffsets.filter { $0.value != 0 }
     for (section, reports) in solution.measuredSizes.items.sorted(by: { $0.key < $1.key }) {
       let heights = (0..<solution.itemCounts[section]).map { item in
         reports[item]?.height ?? solution.attributesForItem(section: section, item: item)?.frame.height ?? 0
