@@ -65,6 +65,7 @@ import TextRendering
     Case("W0203", "screen new p of pokemon; section add A; add #1; apply; reload #1; check"),
     Case(
       "W0206", "\(t); edit a note x; cell \"{id} [{note}]\" --no-reset; apply; delete a; apply; add d to A; apply"),
+    Case("W0207", "set uikit 14; \(t); apply; reconfigure a"),
     Case("W0205", "set crash repair; \(t); add x x"), .data("E0401", "@require plugin nothing"),
     .data("E0406", "plugin load \"main.mcv\""), .data("E0407", "plugin load \"cut.so\""),
     .data("E0414", "plugin unload nothing"),

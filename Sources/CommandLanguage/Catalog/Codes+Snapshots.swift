@@ -118,5 +118,12 @@ extension CodeCatalog {
       example: ["cell pokemon \"{ko} [★ {favorite}]\" --no-reset", "scroll by 844", "cells --list"],
       tryKo: "else 에서 레이블을 비우거나 모든 레이블을 늘 채우세요. 여기서는 --no-reset 을 빼면 됩니다.",
       tryEn: "Empty the label in an else, or always set every label; here: leave --no-reset out."),
+    CodeEntry(
+      "W0207", ko: "이 버전에는 아직 없는 호출", en: "a call that this version does not have yet",
+      "set uikit 으로 고른 버전보다 나중에 나온 호출입니다. 섹션 스냅샷은 iOS 14부터, reconfigureItems 와 applySnapshotUsingReloadData 는 iOS 15부터 있습니다. 실행은 하지만, 그 버전을 지원하는 앱이라면 #available 로 나누어 써야 합니다.",
+      "The call came later than the version that set uikit names. Section snapshots are there since iOS 14, reconfigureItems and applySnapshotUsingReloadData since iOS 15. The line is carried out, but an app that supports that version has to ask #available first.",
+      uikit: "reconfigureItems([a])", example: ["set uikit 14", "reconfigure a"],
+      tryKo: "더 새로운 버전을 고르거나(set uikit 15), 그 버전에도 있는 reload 를 쓰세요.",
+      tryEn: "Choose a newer version (set uikit 15), or use what is there, such as reload."),
   ]
 }

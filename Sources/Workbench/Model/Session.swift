@@ -198,6 +198,7 @@ extension Session {
     defer { settleRequests() }
     do throws(Diagnostic) {
       let report = try CommandRegistry.all[command.position].body(&self, &context)
+      if let warning = laterCallWarning(for: command) { context.warnings.append(warning) }
       return CommandResult(
         report: report, warnings: context.warnings, effect: context.effect, changedNothing: context.changesNothing)
     } catch {
