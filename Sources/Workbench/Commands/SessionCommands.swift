@@ -13,12 +13,12 @@ enum SessionCommands {
       summary: Bilingual(ko: "설정을 보거나 바꿈", en: "shows or changes settings"),
       help: Bilingual(
         ko: """
-          값 없이 쓰면 지금 값과 뜻을, 바꾼 것은 [기본값]도 보여 줍니다. set KEY 는 쓸 수 있는 값을 알려 줍니다. \
+          값 없이 쓰면 지금 값과 뜻을, 바꾼 것은 [기본값]도 보여 줍니다. set KEY 는 쓸 수 있는 값을, 가정값이면 그 근거도 알려 줍니다. \
           설정도 undo로 되돌아갑니다.
           """,
         en: """
           Without a value it shows what holds and what it means, and the [default] of what was changed; set KEY tells \
-          the values too. Settings go back with undo.
+          the values too, and the source of what is assumed. Settings go back with undo.
           """),
       examples: [
         CommandExample("set uikit 14", output: ["uikit  27 -> 14"]),
@@ -67,9 +67,19 @@ enum SessionCommands {
   private static func setting(_ key: SettingKey, _ session: Session) -> Report {
     let settings = session.state.settings
     let value = shown(key, session)
+    let grounds = AnimationSettings.grounds(of: key)?.text(settings.language)
     let parts = ["\(key.name)  \(value)", key.values, key.summary.text(settings.language)]
-    return Report("set", members: { [("key", .string(key.name)), ("value", .string(key.read(settings)))] }) {
-      output, options in output += options.flow(parts, indent: 4) + "\n"
+    let source = grounds.map { (settings.language == .ko ? "근거: " : "source: ") + $0 }
+    return Report(
+      "set",
+      members: {
+        [("key", .string(key.name)), ("value", .string(key.read(settings)))]
+          + (grounds.map { [("source", .string($0))] } ?? [])
+      }
+    ) { output, options in
+      output += options.flow(parts, indent: 4) + "\n"
+      guard let source else { return }
+      for line in options.wrap(source, to: options.width - 4, hangingIndent: 2) { output += "    " + line + "\n" }
     }
   }
 

@@ -1,10 +1,12 @@
 public import CommandLanguage
 public import DisplayText
 
-/// Everything a workbench knows between two lines: a value, so that undo is a copy and tests need no set-up.
+/// Everything a workbench knows between two lines: a value, so that tests need no set-up. Undo goes back to a checkpoint,
+/// a copy of the state, and carries out again the lines behind it.
 ///
-/// It reads no file, asks no terminal and knows no clock: what a line wants from the outside is an `Effect` that the
-/// shell around it carries out.
+/// It reaches the outside in three ways. What only the shell around it can do, such as leaving or running a file, is an
+/// ``Effect`` that a line hands back. Plugins, servers and the wall clock are asked through ``services``; a session
+/// without services asks nobody. Files that a line names as data are read where the line is carried out.
 public struct Session: Sendable {
   /// What undo gives back.
   public struct State: Sendable {

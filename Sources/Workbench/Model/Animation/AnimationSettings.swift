@@ -47,6 +47,26 @@ enum AnimationSettings {
       Bilingual(ko: "앞뒤 순서가 바뀌는 때(가정값)", en: "when a view takes its new order in depth (assumed)")),
   ]
 
+  /// On what grounds a key has its default; nil for a key that is no assumption.
+  static func grounds(of key: SettingKey) -> Bilingual? {
+    guard key.name.hasPrefix("anim.") else { return nil }
+    let name = key.name.dropFirst(5)
+    guard let assumption = AnimationRules.assumptions.first(where: { $0.name == name }) else { return nil }
+    return Bilingual(ko: koreanGrounds[assumption.name] ?? assumption.source, en: assumption.source)
+  }
+
+  private static let koreanGrounds = [
+    "duration": "흔히 보이는 길이, UIKit 문서에는 배치 업데이트의 길이가 없음",
+    "curve": "흔히 보이는 모양, UIView 애니메이션은 따로 정하지 않으면 ease-in-out(문서)",
+    "overlap": "문서에 없음, 알려진 것 가운데 가장 단순한 것",
+    "fades": "문서에는 nil이면 속성이 그대로라고만 나옴, 실제로는 뷰가 페이드됨",
+    "crossing": "두 레이아웃의 프레임은 알 수 있음, PSTCollectionView는 이런 뷰를 페이드함(소스 코드)",
+    "reload-cross-fades": "Apple Developer Forums 694119번 글",
+    "offset-runs": "문서에 없음, 배치 애니메이션 안에서 값이 바뀜",
+    "badges-follow-items": "문서에 없음, 사람들이 배지에 기대하는 것",
+    "depth-change": "문서에 없음, zIndex 자체는 애니메이션되지 않음",
+  ]
+
   /// Key paths are made when they are used: every start of the program makes all keys.
   private typealias KeyPathMaker<Member> = @Sendable () -> any WritableKeyPath<AnimationRules, Member> & Sendable
 
