@@ -84,8 +84,9 @@ struct NumberScanner {
 
   private mutating func number() -> Number? {
     let start = next
-    if peek == Byte.minus || peek == Byte.plus { next += 1 }
-    let isNegative = bytes[start] == Byte.minus
+    // At the end of the text there is no byte to look at: `peek` is 0 there.
+    let isNegative = peek == Byte.minus
+    if isNegative || peek == Byte.plus { next += 1 }
     guard Byte.isDigit(peek) else { return nil }
     var int = 0
     var fits = true
