@@ -12,6 +12,12 @@ public struct PipelineRace: Sendable {
   public var values: [Double]
   /// How many requests are raced; nil for as many as a run has, but not more than ``usualSchedules`` allow.
   public var requests: Int?
+  /// How many schedules are drawn at random instead of all being run; nil runs all.
+  public var samples: Int?
+  /// The seed of the draw.
+  public var seed: UInt64 = 0
+  /// How many schedules this race has at most.
+  public var limit = PipelineRace.maximumSchedules
 
   /// How many schedules a race has at most where the number of requests is left open.
   public static let usualSchedules = 1_000
@@ -39,7 +45,8 @@ public struct PipelineRace: Sendable {
     return (0...Int(count)).map { lowest + Double($0) * step }
   }
 
-  /// Runs all schedules, in lexicographic order: the last request's latency changes fastest.
+  /// Runs all schedules, in lexicographic order: the last request's latency changes fastest; or the schedules that are
+  /// drawn, and those on the way from the first good to the first bad of them.
   ///
   /// O(schedules · events of a run).
   ///
@@ -58,21 +65,50 @@ public struct PipelineRace: Sendable {
     let slowest = try outcome(plan, LatencyModel(highest))
     let count = max(fastest.trace.requests.count, slowest.trace.requests.count)
     guard count > 0 else { throw PipelineFault(.noRequests, at: graph.name) }
-    let raced = try racedRequests(of: count)
+    if samples ?? 0 > limit { throw PipelineFault(.tooManySchedules(limit: limit), at: graph.name) }
+    let raced = samples == nil ? try racedRequests(of: count) : min(requests ?? count, count)
     let judge = RaceJudge(fastest: fastest.trace, slowest: slowest.trace)
     var tally = RaceTally(requests: raced, values: values)
     var model = latency
-    var schedule = [Int](repeating: 0, count: raced)
-    repeat {
+    func classes(of schedule: [Int]) throws(PipelineFault) -> Set<RaceResult.Class> {
+      for (id, index) in schedule.enumerated() { model.byRequest[id] = values[index] }
+      return judge.classes(of: try outcome(plan, model, condition == nil ? .outcome : .full), condition: condition)
+    }
+    var schedules = RaceSchedules(requests: raced, base: values.count, samples: samples, seed: seed)
+    while let schedule = schedules.next() {
       if tally.count % 64 == 63 && shouldStop() {
         tally.isComplete = false
         break
       }
-      for (id, index) in schedule.enumerated() { model.byRequest[id] = values[index] }
-      let run = try outcome(plan, model, condition == nil ? .outcome : .full)
-      tally.add(judge.classes(of: run, condition: condition), for: schedule)
-    } while Self.advance(&schedule, base: values.count)
-    return tally.result(requestCount: count)
+      tally.add(try classes(of: schedule), for: schedule)
+    }
+    var result = tally.result(requestCount: count)
+    guard samples != nil else { return result }
+    (result.isSampled, result.smallestChange) = (true, nil)
+    if let (kept, losing) = tally.firstOfEach {
+      result.smallestChange = try change(from: kept, to: losing) { (schedule) throws(PipelineFault) in
+        try classes(of: schedule).contains { $0.isLoss }
+      }
+    }
+    return result
+  }
+
+  /// The first step that loses on the way from a schedule without loss to one with a loss: one latency after the other,
+  /// a step at a time. O(requests · values) runs.
+  private func change(
+    from kept: [Int], to losing: [Int], isLoss: ([Int]) throws(PipelineFault) -> Bool
+  ) throws(PipelineFault) -> RaceResult.Change? {
+    var schedule = kept
+    for request in schedule.indices {
+      while schedule[request] != losing[request] {
+        let before = schedule
+        schedule[request] += schedule[request] < losing[request] ? 1 : -1
+        guard try isLoss(schedule) else { continue }
+        return RaceResult.Change(
+          request: request, kept: before.map { values[$0] }, losing: schedule.map { values[$0] })
+      }
+    }
+    return nil
   }
 
   /// The trace of one schedule, in full.
@@ -98,7 +134,7 @@ public struct PipelineRace: Sendable {
   private func racedRequests(of count: Int) throws(PipelineFault) -> Int {
     let wanted = min(requests ?? count, count)
     guard wanted > 0 else { throw PipelineFault(.noRequests, at: graph.name) }
-    let limit = requests == nil ? Self.usualSchedules : Self.maximumSchedules
+    let limit = requests == nil ? min(Self.usualSchedules, self.limit) : self.limit
     var (raced, schedules) = (0, 1)
     while raced < wanted, schedules * values.count <= limit || values.count == 1 {
       schedules *= values.count
@@ -106,17 +142,7 @@ public struct PipelineRace: Sendable {
     }
     let isEnough = raced == wanted || (requests == nil && raced > 0)
     if isEnough { return raced }
-    if requests == nil && values.count <= Self.maximumSchedules { return 1 }
-    throw PipelineFault(.tooManySchedules(limit: Self.maximumSchedules), at: graph.name)
-  }
-
-  /// The next schedule in lexicographic order; false after the last one.
-  private static func advance(_ schedule: inout [Int], base: Int) -> Bool {
-    for place in schedule.indices.reversed() {
-      schedule[place] += 1
-      if schedule[place] < base { return true }
-      schedule[place] = 0
-    }
-    return false
+    if requests == nil && values.count <= self.limit { return 1 }
+    throw PipelineFault(.tooManySchedules(limit: self.limit), at: graph.name)
   }
 }

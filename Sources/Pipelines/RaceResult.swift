@@ -65,6 +65,8 @@ public struct RaceResult: Hashable, Sendable {
   public var schedules: Int
   /// Whether all schedules were run: the race was not stopped.
   public var isComplete: Bool
+  /// Whether they were drawn at random.
+  public var isSampled = false
   /// What was seen, in the order of ``Class``.
   public var counts: [Count]
   /// The smallest change that breaks a schedule; nil if all or none are without loss.

@@ -7,6 +7,11 @@ struct RaceTally {
   private var counts: [RaceResult.Class: (schedules: Int, first: [Double])] = [:]
   /// Per schedule, in order, whether it is without loss.
   private var isKept: [Bool] = []
+  private var kept: [Int]?
+  private var losing: [Int]?
+
+  /// The first schedule without loss and the first with one, as places in the latencies; nil if either is missing.
+  var firstOfEach: (kept: [Int], losing: [Int])? { kept.flatMap { kept in losing.map { (kept, $0) } } }
 
   init(requests: Int, values: [Double]) {
     self.requests = requests
@@ -15,7 +20,10 @@ struct RaceTally {
 
   mutating func add(_ classes: Set<RaceResult.Class>, for schedule: [Int]) {
     count += 1
-    isKept.append(!classes.contains { $0.isLoss })
+    let isLoss = classes.contains { $0.isLoss }
+    isKept.append(!isLoss)
+    if isLoss, losing == nil { losing = schedule }
+    if !isLoss, kept == nil { kept = schedule }
     for kind in classes {
       counts[kind, default: (0, schedule.map { values[$0] })].schedules += 1
     }
