@@ -9,10 +9,19 @@ extension LayoutCase {
     "adjustedContentInset", "orthogonalOffsets", "measured", "snap", "expected", "partial",
   ]
 
+  /// The items of all sections that a case may have: files come from strangers, and frames are computed for each item.
+  public static let mostItems = 1_000_000
+
   init(reading place: JSONPlace) throws(LayoutCaseError) {
     let container = try place.required("container")
     var counts: [Int] = []
-    for count in try place.required("items").elements() { counts.append(try count.integer()) }
+    var total = 0
+    for place in try place.required("items").elements() {
+      let count = try place.integer()
+      total = total + min(count, Self.mostItems + 1)
+      guard total <= Self.mostItems else { throw place.fail("a case has at most \(Self.mostItems) items") }
+      counts.append(count)
+    }
     self.init(
       id: try place.required("id").string(), layout: try .init(reading: try place.required("layout")),
       container: try container.sizeMember(), scale: try place.required("scale").number(), items: counts,
