@@ -154,7 +154,7 @@ struct LayoutCheck: ParsableCommand, Work {
 /// `mcv doctor`.
 struct Doctor: ParsableCommand, Work {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Check the terminal and the locale.")
+    commandName: "doctor", abstract: "Check the terminal and the machine: locale, disk, folders.")
 
   @ParentCommand var root: Root
   @OptionGroup var globals: GlobalOptions

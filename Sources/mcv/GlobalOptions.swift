@@ -27,7 +27,7 @@ struct GlobalOptions: ParsableArguments {
   var noPlugins = false
   @Flag(help: "Do not read the config file.")
   var noConfig = false
-  @Option(help: ArgumentHelp("The seed of random numbers.", valueName: "n"))
+  @Option(help: ArgumentHelp("The seed of random numbers, instead of what files say with @seed.", valueName: "n"))
   var seed: UInt64?
   @Option(help: ArgumentHelp("The size of the container: 390x844.", valueName: "size"))
   var viewport: String?
@@ -60,5 +60,6 @@ struct GlobalOptions: ParsableArguments {
     options.pluginPaths += plugin
     if online { options.isOnline = true }
     if let cassette { options.cassette = cassette }
+    if let seed { options.seed = seed }
   }
 }

@@ -10,7 +10,7 @@ import Testing
     .invalidUTF8,
     .tooLong, .controlCharacter, .missingArgument, .ambiguousPrefix, .badExpression, .typeMismatch, .divisionByZero,
     .numberTooLarge, .unknownName, .unknownDirective, .badPattern, .badEscape, .limitReached, .badHeader, .fileAccess,
-    .notInSafeMode, .missingHeader, .wideLine, .oneLanguage, .untidyBytes,
+    .notInSafeMode, .missingHeader, .wideLine, .oneLanguage, .untidyBytes, .linesNotKept,
   ]
 
   @Test(arguments: required) func everyCodeIsExplained(code: DiagnosticCode) {

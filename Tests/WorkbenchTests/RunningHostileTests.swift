@@ -107,7 +107,7 @@ import Testing
     let lines = "let a = \"0123456789abcdef\"\n" + String(repeating: "let a = $a + $a --quiet\n", count: 19) + many
     let all = try mcv.run(["--safe", try mcv.write(lines, to: "many.mcv")])
     #expect(all.code == 3)
-    #expect(all.error.contains("error[E0121]: the run took more than 1024 MB of memory"))
+    #expect(all.error.contains("error[E0121]: the run took more than 512 MB of memory"))
   }
 
   @Test func safeModeWritesNothing() throws {

@@ -77,6 +77,9 @@ public enum CodeCatalog {
     "E0419", "E0420", "E0421", "W0401", "W0402", "W0403", "E0509",
   ]
 
+  /// Codes of what only a machine brings about, such as a full disk.
+  public static let ofMachines: Set<DiagnosticCode> = ["W0105"]
+
   /// All concepts, from the first idea a reader needs to the last.
   public static let concepts: [Concept] = identityConcepts + updateConcepts + dataConcepts
 

@@ -1,4 +1,4 @@
-/// E0105 to E0110, E0121 to E0124 and W01xx: files, limits, tidiness.
+/// E0105 to E0110, E0121 to E0124 and W0101 to W0105: files, limits, tidiness.
 extension CodeCatalog {
   static let fileCodes: [CodeEntry] = [
     CodeEntry(
@@ -36,9 +36,10 @@ extension CodeCatalog {
       tryEn: "If you need it, write it in a string: \\u{1B}"),
     CodeEntry(
       "E0121", ko: "한도를 넘음", en: "a limit was reached",
-      "실행 단계, 항목 수, 메모리, 포함 깊이에는 한도가 있습니다. --safe 에서는 더 작습니다.",
-      "Steps, items, memory and the depth of includes are limited, more tightly under --safe.",
-      tryKo: "입력을 나누거나, 믿는 파일이라면 --safe 없이 실행하세요.", tryEn: "Split the input, or run a file you trust without --safe."),
+      "실행 단계, 항목 수, 메모리, 포함 깊이에는 한도가 있습니다. --safe 에서는 더 작고, 한 줄의 시간과 출력에도 한도가 있습니다.",
+      "Steps, items, memory and the depth of includes are limited; under --safe more tightly, and so are the time and the output of a line.",
+      tryKo: "help safe 로 한도를 보세요. 입력을 나누거나, 믿는 파일이라면 --safe 없이 실행하세요.",
+      tryEn: "help safe lists the limits. Split the input, or run a file you trust without --safe."),
     CodeEntry(
       "E0122", ko: "알 수 없는 머리말", en: "an unknown header",
       "첫 줄의 #!mcv 뒤에는 언어의 버전이 옵니다. 지금은 1입니다. 더 큰 수는 더 새로운 mcv 로 쓴 파일입니다.",
@@ -51,8 +52,8 @@ extension CodeCatalog {
       tryKo: "경로는 mcv 를 시작한 폴더를 기준으로 합니다.", tryEn: "Paths start at the folder in which mcv was started."),
     CodeEntry(
       "E0124", ko: "--safe 에서 막힌 일", en: "forbidden by --safe",
-      "--safe 는 남이 준 파일을 위한 것입니다. 파일 쓰기, 네트워크, 바깥 플러그인을 막습니다.",
-      "--safe is for files from strangers: no writing, no network, no plugins from outside.",
+      "--safe 는 남이 준 파일을 위한 것입니다. 파일 쓰기, 네트워크, 바깥 플러그인, 스크립트의 폴더 밖을 읽는 일을 막습니다.",
+      "--safe is for files from strangers: no writing, no network, no plugins from outside, no reading outside of the script's folder.",
       tryKo: "파일을 읽어 보고 믿을 수 있으면 --safe 없이 실행하세요.", tryEn: "Read the file; if you trust it, run it without --safe."),
     CodeEntry(
       "W0101", ko: "머리말이 없음", en: "no header",
@@ -76,5 +77,11 @@ extension CodeCatalog {
       "바이트 순서 표시(BOM), CR, 줄 끝의 빈칸은 뜻이 없지만 비교할 때 차이로 보입니다.",
       "A byte order mark, carriage returns and trailing blanks mean nothing, yet show up in comparisons.",
       tryKo: "mcv fmt FILE 이 지워 줍니다.", tryEn: "mcv fmt FILE removes them."),
+    CodeEntry(
+      "W0105", ko: "디스크에 남지 않는 줄", en: "lines that are not kept",
+      "입력한 줄은 프로그램이 갑자기 끝나도 mcv --resume 으로 되살릴 수 있게 디스크에 적어 둡니다. 지금은 디스크가 가득 찼거나 그 폴더에 쓸 수 없어 적지 못합니다.",
+      "Each line is written to disk, so that mcv --resume brings it back however the program ends. Now the disk is full or the folder cannot be written.",
+      tryKo: "doctor 로 까닭을 보고, save FILE 로 지금까지 한 것을 다른 곳에 저장하세요.",
+      tryEn: "See the reason with doctor, and save what was done elsewhere with save FILE."),
   ]
 }

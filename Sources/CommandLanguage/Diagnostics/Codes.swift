@@ -56,4 +56,6 @@ extension DiagnosticCode {
   public static let oneLanguage: DiagnosticCode = "W0103"
   /// A byte order mark, a carriage return or trailing blanks.
   public static let untidyBytes: DiagnosticCode = "W0104"
+  /// Lines that are typed are not kept on disk.
+  public static let linesNotKept: DiagnosticCode = "W0105"
 }

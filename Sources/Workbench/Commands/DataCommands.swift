@@ -104,7 +104,12 @@ enum DataCommands {
     let command = context.command
     let word = command.arguments[0]
     let (source, collection) = try collection(command.spelling(word), session, command, command.place(word))
-    let parameters = try RequestArguments(command, collection).parameters()
+    let parameters = try RequestArguments(command, collection).parameters {
+      (path, place) throws(Diagnostic) in
+      do {
+        try session.limits.reading.check(path)
+      } catch { throw error.diagnostic(at: place) }
+    }
     let name = try newName(command) ?? collection.name
     return try load(
       FetchRequest(collection: collection.name, parameters: parameters), source, collection, as: name, &session,

@@ -47,7 +47,9 @@ enum ExchangeCommands {
     let table = try services.table(in: path) { () throws(Diagnostic) in
       let bytes: [UInt8]
       do throws(FileAccess.Failure) {
-        bytes = try services.files.read(session.place(ofFile: path))
+        let place = session.place(ofFile: path)
+        try session.limits.reading.check(place)
+        bytes = try services.files.read(place)
       } catch {
         throw error.diagnostic(at: reader.place)
       }

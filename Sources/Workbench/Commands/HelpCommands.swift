@@ -69,6 +69,7 @@ enum HelpCommands {
     // 'apply' is a group and a command; people mean the command.
     let isCommand = table.commands.contains { $0.name == name }
     if !isCommand, groups.contains(where: { $0.name == name }) { return list(table, language, only: name) }
+    if name == SafeModePage.name { return SafeModePage.report(language) }
     switch table.lookup(name, allowsPrefix: true) {
     case .found(let spec): return HelpPage.report(of: spec, session.state.settings)
     case .ambiguous(let names):

@@ -43,9 +43,11 @@ enum IdentityCommands {
         .missingArgument, "identity needs a rule", at: command.source.range(command.range), label: "by what?",
         helps: ["identity by value"], usage: command.spec.synopsis)
     }
+    let seed = session.state.seed
     return try session.withScreen(for: command) { screen in
       let old = screen.identity
       screen.identity = rule
+      screen.seedIdentities(seed)
       screen.identifiersByKey = screen.identifiersByKey.filter { screen.draft.indexPath(for: $0.value) != nil }
       let name = screen.type?.name ?? "items"
       return Report("identity", members: { [("rule", .string(rule.description)), ("type", .string(name))] }) {

@@ -82,6 +82,9 @@ enum NetCommands {
     let path = word.text ?? command.spelling(word)
     let mode = NetworkState.Mode(rawValue: command.verbName ?? "") ?? .offline
     if mode.asksServers { try allowOutside(session, command) }
+    do {
+      try session.limits.reading.check(path)
+    } catch { throw error.diagnostic(at: command.place(word)) }
     try services.insertCassette(
       path, mayBeMissing: mode.records, anew: mode == .rerecord, at: command.place(word))
     session.state.network.mode = mode

@@ -206,10 +206,11 @@ enum SessionCommands {
   private static let doctor = CommandDefinition(
     CommandSpec(
       "doctor", group: "session", synopsis: "doctor [width]",
-      summary: Bilingual(ko: "터미널과 로캘을 점검", en: "checks the terminal and the locale"),
+      summary: Bilingual(ko: "터미널과 이 컴퓨터를 점검", en: "checks the terminal and the machine"),
       help: Bilingual(
-        ko: "글자 너비를 터미널에 물어보고, 로캘과 문자 집합을 점검합니다.",
-        en: "Asks the terminal how wide it draws, and checks locale and character set."),
+        ko: "글자 너비를 터미널에 물어보고, 로캘, 가득 찬 디스크, 쓸 수 없는 폴더처럼 잘못된 것을 해결 방법과 함께 알려 줍니다.",
+        en:
+          "Asks the terminal how wide it draws, and names what is wrong with locale, disk and folders, with a way out."),
       seeAlso: ["set"], concepts: ["terminal", "터미널"],
       shape: Shape([Parameter("TOPIC", .optional, choices: ["width"])]))
   ) { session, context throws(Diagnostic) in

@@ -1,5 +1,6 @@
 internal import CommandLanguage
 internal import DiffableDataSource
+internal import Pipelines
 
 extension Screen {
   /// The identity of a row of the screen's type under the rule that holds.
@@ -9,6 +10,14 @@ extension Screen {
     if let known = item(ofKey: key, in: [draft, current]) ?? identifiersByKey[key] { return known }
     guard let type, let content = type.row(key) else { return nil }
     return identity.identifier(of: content, in: type, serial: nextSerial)
+  }
+
+  /// Makes the identities from now on depend on a seed: it takes the upper half of the numbers that are counted, and 0 is
+  /// what a screen begins with.
+  mutating func seedIdentities(_ seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let upper = seed == 0 ? 0 : Int(random.next() >> 33) << 32
+    madeIdentities = madeIdentities & 0xFFFF_FFFF | upper
   }
 
   private var nextSerial: Int { identity == .index ? draft.numberOfItems : madeIdentities }

@@ -1,5 +1,6 @@
 public import CommandLanguage
 public import DisplayText
+internal import Pipelines
 
 /// Everything a workbench knows between two lines: a value, so that tests need no set-up. Undo goes back to a checkpoint,
 /// a copy of the state, and carries out again the lines behind it.
@@ -18,6 +19,8 @@ public struct Session: Sendable {
     public var settings = Settings()
     /// Virtual time, in milliseconds.
     public var time = 0.0
+    /// What random numbers begin with: those of `identity … by uuid` and of `race --samples`.
+    public var seed: UInt64 = 0
     /// How time goes on.
     public var clock = SessionClock()
     /// Named data.
@@ -79,6 +82,15 @@ public struct SessionLimits: Hashable, Sendable {
   public var steps: Int?
   /// Bytes of memory that a run may come to use; nil has no limit.
   public var memory: Int?
+  /// Seconds of work that a line may take, and that a run may; nil has no limit.
+  public var lineSeconds: Int?
+  public var runSeconds: Int?
+  /// Bytes that a line may print; nil has no limit.
+  public var lineOutput: Int?
+  /// Schedules of one race.
+  public var schedules = PipelineRace.maximumSchedules
+  /// The files that lines may read.
+  var reading = ReadingBounds.everything
   /// Whether a line may write files.
   public var allowsWriting = true
   /// Whether a line may ask servers or load plugins from outside.
@@ -88,15 +100,20 @@ public struct SessionLimits: Hashable, Sendable {
   public init() {}
 
   /// The limits of `--safe`.
-  public static let safe: SessionLimits = {
+  public static var safe: SessionLimits {
     var limits = SessionLimits()
     limits.items = 1_000_000
     limits.steps = 100_000
-    limits.memory = 1 << 30
+    limits.memory = 512 << 20
+    limits.lineSeconds = 10
+    limits.runSeconds = 60
+    limits.lineOutput = 10_000_000
+    limits.schedules = 10_000
+    limits.reading = .below(".")
     limits.allowsWriting = false
     limits.allowsOutside = false
     return limits
-  }()
+  }
 }
 
 /// What a command wants from the world outside the session.

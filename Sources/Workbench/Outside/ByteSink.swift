@@ -1,8 +1,10 @@
+internal import CommandLanguage
 internal import Glibc
 
 /// Text on its way out, written in large pieces.
 ///
-/// A reader that went away (`mcv FILE | head`) is no error: what follows is dropped, and ``isBroken`` says so.
+/// A reader that went away (`mcv FILE | head`) is no error: what follows is dropped, and ``isBroken`` says so. Any other
+/// reason, such as a full disk or a closed descriptor, is a ``failure``: whoever ends the program tells it.
 public final class ByteSink {
   private enum Destination {
     case descriptor(Int32)
@@ -15,8 +17,15 @@ public final class ByteSink {
 
   private let destination: Destination
   private var buffer: [UInt8] = []
-  /// Whether nobody reads any more.
+  /// Whether nothing that is written arrives any more.
   private(set) var isBroken = false
+  /// Why something could not be written, in the system's words; nil if all was written or nobody wants to read it.
+  private(set) var failure: String?
+
+  /// Bytes that may still be written; nil has no limit.
+  private var allowance: Int?
+  /// Whether more was to be written than is allowed; it was dropped.
+  private(set) var isOverdrawn = false
 
   private init(_ destination: Destination) {
     self.destination = destination
@@ -42,15 +51,33 @@ public final class ByteSink {
   ///
   /// - Complexity: O(*n*).
   public func write(_ text: String) {
-    if isDiscarding { return }
+    if isDiscarding || !draws(text.utf8.count) { return }
     buffer.append(contentsOf: text.utf8)
     flushIfFull()
+  }
+
+  /// Limits what is written from now on; nil ends that.
+  func allow(_ bytes: Int?) { (allowance, isOverdrawn) = (bytes, false) }
+
+  /// Takes bytes from what is allowed.
+  ///
+  /// - Returns: Whether they may be written.
+  private func draws(_ count: Int) -> Bool {
+    guard let allowance else { return true }
+    guard count <= allowance else {
+      isOverdrawn = true
+      return false
+    }
+    self.allowance = allowance - count
+    return true
   }
 
   /// Adds what `body` appends.
   func write(_ body: (inout [UInt8]) -> Void) {
     if isDiscarding { return }
+    let start = buffer.count
     body(&buffer)
+    if !draws(buffer.count - start) { buffer.removeLast(buffer.count - start) }
     flushIfFull()
   }
 
@@ -67,8 +94,22 @@ public final class ByteSink {
   /// Writes what is collected.
   public func flush() {
     guard case .descriptor(let descriptor) = destination, !buffer.isEmpty else { return }
-    if !isBroken { isBroken = !writeAll(buffer.span, to: descriptor) }
+    if !isBroken, !writeAll(buffer.span, to: descriptor) {
+      isBroken = true
+      if errno != EPIPE { failure = FileAccess.Failure.system("").reason }
+    }
     buffer.removeAll(keepingCapacity: buffer.capacity <= 4 * Self.capacity)
+  }
+}
+
+extension ByteSink {
+  /// What is to be told about standard output that could not be written; nil if nothing is.
+  var lostOutput: Diagnostic? {
+    failure.map { reason in
+      Diagnostic(
+        .fileAccess, "the output could not be written: \(reason)",
+        helps: ["what was printed is not complete: make room, or print to another place"])
+    }
   }
 }
 

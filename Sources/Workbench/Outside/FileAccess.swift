@@ -14,6 +14,8 @@ public enum FileAccess {
     public var reason: String
     /// Whether there is no such file.
     public var isMissing: Bool
+    /// Whether `--safe` forbids to read it.
+    var isForbidden = false
 
     init(_ path: String, _ reason: String, isMissing: Bool = false) {
       self.path = path
@@ -21,16 +23,29 @@ public enum FileAccess {
       self.isMissing = isMissing
     }
 
+    /// A path that leads out of the folders that may be read.
+    init(outOfBounds path: String) {
+      self.init(path, "it is not below the script's folder")
+      isForbidden = true
+    }
+
     /// The failure that `errno` tells of.
-    static func system(_ path: String) -> Failure {
-      let code = errno
+    static func system(_ path: String) -> Failure { Failure(path, errno) }
+
+    /// The failure that a number of the system tells of.
+    init(_ path: String, _ code: Int32) {
       let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
-      return Failure(path, reason, isMissing: code == ENOENT)
+      self.init(path, reason, isMissing: code == ENOENT)
     }
 
     /// The finding, at the place that named the file.
     public func diagnostic(at range: SourceRange? = nil) -> Diagnostic {
-      Diagnostic(
+      if isForbidden {
+        return Diagnostic(
+          .notInSafeMode, "--safe does not read '\(path)': \(reason)", at: range, label: "out of bounds",
+          helps: ["put the file beside the script", "run it without --safe if you trust it"])
+      }
+      return Diagnostic(
         .fileAccess, "'\(path)' cannot be used: \(reason)", at: range, label: "this file",
         helps: [
           isMissing
@@ -153,8 +168,10 @@ enum Environment {
   }
 
   /// A folder of the XDG base directory specification, with our own folder in it; nil without a home.
+  ///
+  /// Relative paths are to be ignored, says the specification: they would make a folder wherever the program is started.
   static func folder(_ variable: String, fallback: String) -> String? {
     if let folder = value(variable), folder.hasPrefix("/") { return folder + "/mcv" }
-    return value("HOME").map { "\($0)/\(fallback)/mcv" }
+    return value("HOME").flatMap { $0.hasPrefix("/") ? "\($0)/\(fallback)/mcv" : nil }
   }
 }

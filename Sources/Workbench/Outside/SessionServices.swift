@@ -50,6 +50,10 @@ public final class SessionServices: Sendable {
     var calls: [Call] = []
     /// What servers answered to it, as lines of a cassette.
     var answers: [String] = []
+    /// What the wall clock showed to it, for the journal.
+    var readings: [Double] = []
+    /// What it showed to a line of another process that is executed again here.
+    var givenReadings: ArraySlice<Double> = []
     /// What a line that is executed again was given the first time.
     var remembered: ArraySlice<Call> = []
     /// Whether lines are executed again.
@@ -173,9 +177,32 @@ public final class SessionServices: Sendable {
     let known: Double? = remembered { call in
       if case .clock(let reading) = call { reading } else { nil }
     }
-    let reading = known ?? wallTime.reading
+    let reading = known ?? contents.withLock { $0.givenReadings.popFirst() } ?? wallTime.reading
     keep(.clock(reading))
+    contents.withLock { if !$0.isRepeating { $0.readings.append(reading) } }
     return reading
+  }
+
+  /// What the wall clock showed to the line that just ran, in milliseconds; it is forgotten here.
+  func takeReadings() -> [Double] {
+    contents.withLock { contents in
+      defer { contents.readings.removeAll() }
+      return contents.readings
+    }
+  }
+
+  /// Lets the line that follows see the wall clock as it was; from then on that goes on from there, and never back.
+  func give(_ readings: [Double]) {
+    contents.withLock { $0.givenReadings = readings[...] }
+    if let first = readings.first { wallTime.skip(first - wallTime.reading) }
+  }
+
+  /// Ends that: the wall clock goes on behind all that was seen of it.
+  ///
+  /// - Parameter last: What it showed last.
+  func endGiving(last: Double?) {
+    contents.withLock { $0.givenReadings = [] }
+    if let last { wallTime.skip(last - wallTime.reading) }
   }
 
   // MARK: Files

@@ -12,7 +12,13 @@ struct RequestArguments {
     self.collection = collection
   }
 
-  func parameters() throws(Diagnostic) -> JSONObject {
+  /// Names of parameters that a source reads as the path of a file.
+  private static let fileParameters: Set<String> = ["file", "path"]
+
+  /// - Parameter check: Lets the path of a file pass, or says why not.
+  func parameters(
+    files check: (_ path: String, _ place: SourceRange) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) -> JSONObject {
     var words = command.arguments.dropFirst()
     var found: [(String, JSONValue)] = []
     while let key = words.popFirst() {
@@ -27,7 +33,11 @@ struct RequestArguments {
           .missingArgument, "'\(name)' needs a value", at: command.place(key), label: "\(parameter.type) is missing",
           usage: command.usage)
       }
-      found.append((name, try read(value, parameter)))
+      let answer = try read(value, parameter)
+      if Self.fileParameters.contains(name), case .string(let path) = answer {
+        try check(path, command.place(value))
+      }
+      found.append((name, answer))
     }
     for parameter in collection.parameters where parameter.isRequired {
       guard !found.contains(where: { $0.0 == parameter.name }) else { continue }

@@ -15,8 +15,14 @@ final class CommandWorker {
   private let news = Semaphore()
   private let abandoned = AbandonedCount()
   private var desk: Desk?
+  /// Seconds that a piece of work may take; nil has no limit.
+  private let limit: Int?
+  /// Whether the last piece of work took longer.
+  private(set) var ranOutOfTime = false
 
-  init() {
+  /// - Parameter limit: Seconds that a piece of work may take; nil has no limit.
+  init(limit: Int? = nil) {
+    self.limit = limit
     let news = news
     InterruptSignal.onDelivery { news.post() }
   }
@@ -28,8 +34,9 @@ final class CommandWorker {
 
   /// Does the work and waits for it.
   ///
-  /// - Returns: What it returned; nil if an interrupt came first.
+  /// - Returns: What it returned; nil if an interrupt came first, or the end of its time.
   func perform<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result? {
+    ranOutOfTime = false
     while abandoned.count.load(ordering: .acquiring) >= Self.abandonedLimit {
       if InterruptSignal.isPending { return nil }
       news.wait()
@@ -41,10 +48,12 @@ final class CommandWorker {
       answer.put(work())
       news.post()
     }
+    let deadline = limit.map { time(nil) + $0 + 1 }
     while true {
-      news.wait()
+      let isInTime = news.wait(until: deadline)
       if let result = answer.take() { return result }
-      guard InterruptSignal.isPending else { continue }
+      ranOutOfTime = !isInTime
+      guard ranOutOfTime || InterruptSignal.isPending else { continue }
       self.desk = nil
       let abandoned = abandoned
       abandoned.count.add(1, ordering: .relaxed)
@@ -86,19 +95,7 @@ private final class Desk: Sendable {
 
   /// Nil if the system has no thread left.
   init?() {
-    var thread = pthread_t()
-    let context = unsafe Unmanaged.passRetained(self)
-    let code = unsafe pthread_create(
-      &thread, nil,
-      { context in
-        if let context = unsafe context { unsafe Unmanaged<Desk>.fromOpaque(context).takeRetainedValue().serve() }
-        return nil
-      }, context.toOpaque())
-    guard code == 0 else {
-      unsafe context.release()
-      return nil
-    }
-    pthread_detach(thread)
+    guard BackgroundThread.start({ [self] in serve() }) else { return nil }
   }
 
   func give(_ work: @escaping @Sendable () -> Void) {
@@ -142,5 +139,19 @@ private final class Desk: Sendable {
 
   func wait() {
     while unsafe sem_wait(semaphore) != 0, errno == EINTR {}
+  }
+
+  /// - Parameter deadline: A second of the system's clock; nil waits for ever.
+  /// - Returns: Whether it was posted in time.
+  func wait(until deadline: Int?) -> Bool {
+    guard let deadline else {
+      wait()
+      return true
+    }
+    var moment = timespec(tv_sec: deadline, tv_nsec: 0)
+    while unsafe sem_timedwait(semaphore, &moment) != 0 {
+      guard errno == EINTR else { return false }
+    }
+    return true
   }
 }

@@ -22,6 +22,8 @@ enum DirectiveAction: Sendable {
   /// Milliseconds of real time.
   case timeout(Double)
   case width(Int)
+  /// What random numbers begin with.
+  case seed(UInt64)
   /// Where answers come from.
   case net(isOnline: Bool, file: String?)
   /// Whether time runs with the wall clock.
@@ -74,8 +76,8 @@ enum DirectiveAction: Sendable {
       self = .width(columns)
     case "seed":
       let argument = try reader.first("a number", "@seed 1")
-      guard case .int = argument.kind else { throw reader.bad(argument, "a whole number", "@seed 1") }
-      self = .inert
+      guard case .int(let seed) = argument.kind else { throw reader.bad(argument, "a whole number", "@seed 1") }
+      self = .seed(UInt64(bitPattern: Int64(seed)))
     case "clock":
       try reader.choice(["virtual", "real"])
       self = .clock(isReal: directive.arguments.first.map(reader.spelling) == "real")

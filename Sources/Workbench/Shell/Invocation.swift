@@ -54,6 +54,7 @@ public struct Invocation: Sendable {
   ///
   /// - Returns: The exit code of the process.
   public func run() -> ExitCode {
+    Self.openStandardStreams()
     // A reader that goes away is seen where it is written to; SIGPIPE would end the process before it can tidy up.
     signal(SIGPIPE, SIG_IGN)
     switch task {
@@ -71,6 +72,18 @@ public struct Invocation: Sendable {
     case .lesson(let lesson): return LessonCommand(lesson: lesson, options: options).run()
     case .tally(let folder, let course): return TallyCommand(folder: folder, course: course, options: options).run()
     case .resume: return Resumption(options: options).run()
+    }
+  }
+
+  /// Opens what is closed of the standard streams, so that no file or pipe of ours takes their numbers.
+  ///
+  /// A closed input is an empty one. A closed output stays one that cannot be written to: what is written is lost, and
+  /// whoever writes hears of it.
+  static func openStandardStreams() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
+      // The lowest number that is free is this one: those below it are open by now.
+      _ = unsafe open("/dev/null", O_RDONLY)
     }
   }
 
@@ -92,8 +105,7 @@ public struct Invocation: Sendable {
     let runner = surroundings.runner(options.session())
     runner.interruption = ScriptInterruption(runner)
     body(runner)
-    runner.finish()
-    return runner.exitCode
+    return runner.finish()
   }
 }
 
@@ -125,6 +137,9 @@ struct Surroundings {
         for key in SettingKey.all where key.read(settings) != key.read(defaults) {
           runner.journal?.append(setting: "set \(key.name) \(key.read(settings))")
         }
+      }
+      if session.state.seed != 0 {
+        runner.journal?.append(setting: "@seed \(Int64(bitPattern: session.state.seed))")
       }
       if let cassette = options.cassette {
         runner.journal?.append(setting: "net replay \(Value.quoted(cassette))")

@@ -1,3 +1,4 @@
+internal import CommandLanguage
 internal import Glibc
 
 /// The lines of a session, on disk while it lives, so that nothing typed is ever lost.
@@ -20,6 +21,8 @@ internal import Glibc
   static let settingMark = "@@"
   /// What an answer of a server begins with, in the form of a cassette.
   static let answerMark = "@<"
+  /// What readings of the wall clock begin with, in milliseconds, in front of the line that made them.
+  static let readingsMark = "@t"
   /// Answers that are larger are not kept.
   static let largestAnswer = 1 << 20
   /// The bytes by which the file grows first; it doubles each time, until it grows by the largest step.
@@ -39,9 +42,12 @@ internal import Glibc
   /// Records in front of the first line.
   private var beginning: [UInt8] = []
   private var record: [UInt8] = []
+  /// Whether nothing is added any more: it cannot be written, or it was taken away.
   private var isBroken = false
+  /// Why lines are not kept; nil if they are.
+  private(set) var failure: FileAccess.Failure?
 
-  /// A journal in a folder. Where it cannot be written the session does without.
+  /// A journal in a folder. Where it cannot be written the session does without, and ``failure`` says why.
   init(in folder: String, durability: Durability) {
     self.folder = folder
     self.durability = durability
@@ -68,9 +74,20 @@ internal import Glibc
     if answer.utf8.count <= Self.largestAnswer { write(Array((Self.answerMark + answer).utf8)[...]) }
   }
 
+  /// Adds what the wall clock showed to the line that follows, so that rebuilding the session gives the same times.
+  func append(readings: [Double]) {
+    if readings.isEmpty { return }
+    write(Array((Self.readingsMark + readings.map { " \($0)" }.joined()).utf8)[...])
+  }
+
   /// Adds lines, on disk when this returns.
-  func append(contentsOf lines: [[UInt8]]) {
-    for line in lines { write(line[...]) }
+  ///
+  /// - Parameter readings: What the wall clock showed to some of them, by their number from 0.
+  func append(contentsOf lines: [[UInt8]], readings: [Int: [Double]] = [:]) {
+    for (number, line) in lines.enumerated() {
+      append(readings: readings[number] ?? [])
+      write(line[...])
+    }
     sync()
   }
 
@@ -84,15 +101,13 @@ internal import Glibc
     guard end > 0 else {
       // There was no file at that time, nor a beginning in it.
       remove()
-      (path, offset, isBroken) = (nil, 0, false)
+      (path, offset, isBroken, failure) = (nil, 0, false, nil)
       return
     }
     let page = Int(sysconf(Int32(_SC_PAGESIZE)))
     offset = end / page * page
-    guard ftruncate(descriptor, end) == 0, grow() else {
-      isBroken = true
-      return
-    }
+    guard ftruncate(descriptor, end) == 0 else { return fail(errno) }
+    guard grow() else { return }
     used = end - offset
     if durability == .synced { sync() }
   }
@@ -104,7 +119,33 @@ internal import Glibc
     isBroken = true
   }
 
-  private func sync() { if descriptor >= 0, !isBroken { fdatasync(descriptor) } }
+  private func sync() {
+    if descriptor >= 0, !isBroken, fdatasync(descriptor) != 0, errno == EIO || errno == ENOSPC { fail(errno) }
+  }
+
+  /// Ends the journal where it is: the system refuses to keep more.
+  private func fail(_ code: Int32) {
+    isBroken = true
+    failure = failure ?? FileAccess.Failure(path ?? folder, code)
+  }
+
+  /// Why a journal could not be kept in a folder; nil if it could. Makes the folder.
+  static func obstacle(in folder: String) -> FileAccess.Failure? {
+    do throws(FileAccess.Failure) {
+      try FileAccess.makeFolder(folder)
+    } catch { return error }
+    guard unsafe access(folder, W_OK | X_OK) == 0 else { return .system(folder) }
+    var space = statvfs()
+    guard unsafe statvfs(folder, &space) == 0 else { return nil }
+    return space.f_bavail * UInt(space.f_bsize) < smallestStep ? FileAccess.Failure(folder, ENOSPC) : nil
+  }
+
+  /// What a person is told when lines are not kept.
+  static func warning(_ obstacle: FileAccess.Failure) -> Diagnostic {
+    Diagnostic(
+      .linesNotKept, "the lines of this session are not kept: '\(obstacle.path)': \(obstacle.reason)",
+      helps: ["save FILE   writes what was done so far", "doctor   shows what is wrong with this machine"])
+  }
 
   private func write(_ line: ArraySlice<UInt8>) {
     if isBroken { return }
@@ -135,18 +176,26 @@ internal import Glibc
 
   /// Makes the file.
   private func open() -> Bool {
-    isBroken = true
-    guard (try? FileAccess.makeFolder(folder)) != nil else { return false }
+    do throws(FileAccess.Failure) {
+      try FileAccess.makeFolder(folder)
+    } catch {
+      (isBroken, failure) = (true, error)
+      return false
+    }
     for serial in 0..<1000 {
       let path = "\(folder)/session-\(getpid())-\(serial).journal"
       let descriptor = unsafe Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       if descriptor < 0, errno == EEXIST { continue }
-      guard descriptor >= 0 else { return false }
+      guard descriptor >= 0 else {
+        fail(errno)
+        return false
+      }
       self.path = path
       self.descriptor = descriptor
-      isBroken = flock(descriptor, LOCK_EX | LOCK_NB) != 0
+      if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { fail(errno) }
       return !isBroken
     }
+    fail(EEXIST)
     return false
   }
 
@@ -154,11 +203,16 @@ internal import Glibc
   private func grow() -> Bool {
     unmap()
     let step = min(max(offset, Self.smallestStep), Self.largestStep)
-    guard posix_fallocate(descriptor, offset, step) == 0,
-      let start = unsafe mmap(nil, step, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, offset),
+    // This one returns its error.
+    let code = posix_fallocate(descriptor, offset, step)
+    guard code == 0 else {
+      fail(code)
+      return false
+    }
+    guard let start = unsafe mmap(nil, step, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, offset),
       unsafe start != MAP_FAILED
     else {
-      isBroken = true
+      fail(errno)
       return false
     }
     unsafe window = UnsafeMutableRawBufferPointer(start: start, count: step)

@@ -8,6 +8,8 @@ struct JournalRecovery {
   let settings: [String]
   /// The lines that can be read, in order.
   let lines: [[UInt8]]
+  /// What the wall clock showed to lines, by their number from 0.
+  let readings: [Int: [Double]]
   /// What servers answered to these lines, as lines of a cassette.
   let answers: [[UInt8]]
   /// What stands where the first damaged record is, as text; nil if there is none.
@@ -44,9 +46,12 @@ struct JournalRecovery {
   }
 
   /// Reads a journal up to its end or to the first record that is damaged.
-  init(path: String) throws(FileAccess.Failure) {
+  init(path: String) throws(FileAccess.Failure) { self.init(path: path, bytes: try FileAccess.read(path)) }
+
+  /// Reads the bytes of a journal.
+  init(path: String, bytes: [UInt8]) {
     self.path = path
-    var bytes = try FileAccess.read(path)
+    var bytes = bytes
     // The file is longer than what was written to it.
     while bytes.last == 0 { bytes.removeLast() }
     let records = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
@@ -54,6 +59,7 @@ struct JournalRecovery {
     var lines: [[UInt8]] = []
     var settings: [String] = []
     var answers: [[UInt8]] = []
+    var readings: [Int: [Double]] = [:]
     var damaged: String?
     var lost = 0
     for (index, record) in records.enumerated() {
@@ -67,6 +73,8 @@ struct JournalRecovery {
         settings.append(String(decoding: line.dropFirst(Journal.settingMark.utf8.count), as: UTF8.self))
       } else if line.starts(with: Journal.answerMark.utf8) {
         answers.append(Array(line.dropFirst(Journal.answerMark.utf8.count)))
+      } else if let times = Self.readings(line) {
+        readings[lines.count] = times
       } else {
         lines.append(line)
       }
@@ -74,7 +82,17 @@ struct JournalRecovery {
     self.settings = settings
     self.lines = lines
     self.answers = answers
+    self.readings = readings
     self.damaged = damaged
     self.lost = lost
+  }
+
+  /// The readings in a record of some; nil for any other.
+  private static func readings(_ record: [UInt8]) -> [Double]? {
+    let mark = (Journal.readingsMark + " ").utf8
+    guard record.starts(with: mark) else { return nil }
+    let words = String(decoding: record.dropFirst(mark.count), as: UTF8.self).split(separator: " ")
+    let times = words.compactMap { Double($0) }.filter(\.isFinite)
+    return times.count == words.count ? times : nil
   }
 }

@@ -18,7 +18,10 @@ struct LayoutCheckCommand {
 
   func run() -> ExitCode {
     let runner = Surroundings(options).runner(options.session(), hasJournal: false)
-    defer { runner.finish() }
+    return runner.finish(run(runner))
+  }
+
+  private func run(_ runner: ScriptRunner) -> ExitCode {
     var code = ExitCode.done
     var total = Outcome()
     var unread = 0
@@ -93,10 +96,12 @@ struct LayoutCheckCommand {
 /// Reads files of layout cases; what is wrong names the file and the case.
 enum LayoutCaseReading {
   /// The cases of a file.
-  static func file(_ path: String, at place: SourceRange? = nil) throws(Diagnostic) -> LayoutCaseFile {
+  static func file(
+    _ path: String, within reading: ReadingBounds = .everything, at place: SourceRange? = nil
+  ) throws(Diagnostic) -> LayoutCaseFile {
     let bytes: [UInt8]
     do {
-      bytes = try FileAccess.read(path)
+      bytes = try reading.read(path)
     } catch {
       throw error.diagnostic(at: place)
     }
@@ -123,7 +128,7 @@ extension ScriptRunner {
   /// Takes the layout and the container of a case, by the lines that would do so: they can be undone and saved.
   func layout(from path: String, _ name: String?, _ place: SourceRange) -> EffectOutcome {
     do throws(Diagnostic) {
-      let layoutCase = try Self.layoutCase(in: path, name, place)
+      let layoutCase = try Self.layoutCase(in: path, name, place, within: session.limits.reading)
       var report: Report?
       for line in layoutCase.lines {
         let source = SourceText(name: path, text: line)
@@ -144,9 +149,9 @@ extension ScriptRunner {
   }
 
   private static func layoutCase(
-    in path: String, _ name: String?, _ place: SourceRange
+    in path: String, _ name: String?, _ place: SourceRange, within reading: ReadingBounds
   ) throws(Diagnostic) -> LayoutCase {
-    let file = try LayoutCaseReading.file(path, at: place)
+    let file = try LayoutCaseReading.file(path, within: reading, at: place)
     let entry = name.map { name in file.entries.first { $0.id == name } } ?? file.entries.first
     guard let entry else {
       let ids = file.entries.prefix(1000).map(\.id)

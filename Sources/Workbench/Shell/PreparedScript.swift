@@ -127,10 +127,15 @@ struct ScriptPreparation {
   let isInteractive: Bool
   /// Asked at each line; what was read so far is worth nothing then.
   var isStopped: () -> Bool = { false }
+  /// The files that lines may name.
+  private let reading: ReadingBounds
 
-  init(isInteractive: Bool = false) { self.isInteractive = isInteractive }
+  init(isInteractive: Bool = false, reading: ReadingBounds = .everything) {
+    self.isInteractive = isInteractive
+    self.reading = reading
+  }
 
-  /// Prepares a file.
+  /// Prepares a file that a person names.
   mutating func file(_ path: String) throws(FileAccess.Failure) -> PreparedScript {
     let bytes = try FileAccess.read(path)
     chain.append(FileAccess.resolved(path) ?? path)
@@ -208,7 +213,7 @@ struct ScriptPreparation {
     defer { chain.removeLast() }
     let bytes: [UInt8]
     do {
-      bytes = try FileAccess.read(path)
+      bytes = try reading.read(path)
     } catch {
       throw error.diagnostic(at: place)
     }

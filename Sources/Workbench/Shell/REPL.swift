@@ -12,6 +12,8 @@ final class REPL {
   private let lines: any LineSource
   private var isAsking = false
   private var hasMeasured = false
+  /// Whether the person knows that lines are not kept.
+  private var hasWarned = false
   /// Whether the program was started for a lesson, so that leaving it is leaving the program.
   private var isForLessons = false
 
@@ -35,7 +37,7 @@ final class REPL {
     runner.terminalSize = Self.terminalSize
     if options.width == nil { runner.terminalColumns = { Self.terminalSize()?.columns } }
     runner.isInterrupted = { InterruptSignal.isPending }
-    runner.worker = CommandWorker()
+    runner.worker = CommandWorker(limit: runner.session.limits.lineSeconds)
     let room = Classroom(options.isSafe ? .inMemory : ProgressStore(ProgressStore.standardPath))
     runner.classroom = room
     if isatty(STDIN_FILENO) != 0 { room.ask = { [weak self] in self?.ask($0) ?? .stopped } }
@@ -97,8 +99,7 @@ final class REPL {
       runner.hasQuit = false
       runner.exitCode = .done
     }
-    runner.finish()
-    return runner.exitCode
+    return runner.finish()
   }
 
   /// Runs what was entered.
@@ -117,6 +118,7 @@ final class REPL {
     // Enter alone goes on in a lesson whose step is done.
     if text.trimmed.isEmpty, runner.isStepDone { text = "lesson next" }
     runner.enter(text)
+    if let failure = runner.journal?.failure { warn(failure) }
     (lines as? TerminalLineSource)?.ambiguousWidth = runner.textOptions.ambiguous
   }
 
@@ -183,6 +185,16 @@ final class REPL {
     }
     surroundings.messages.write(text)
     surroundings.messages.flush()
+    if runner.journal != nil, let folder = Surroundings.stateFolder, let obstacle = Journal.obstacle(in: folder) {
+      warn(obstacle)
+    }
+  }
+
+  /// Says once that lines are not kept, and why.
+  private func warn(_ obstacle: FileAccess.Failure) {
+    guard !hasWarned else { return }
+    hasWarned = true
+    runner.show(Journal.warning(obstacle), line: nil)
   }
 
   /// Runs the lines of the config file; they are no part of the history.
@@ -288,7 +300,7 @@ extension ScriptRunner {
     let changes = SessionHistory.Changes(session.history)
     let number = session.history.entries.count + 1
     let source = SourceText(name: "repl", text: text, firstLine: number)
-    var preparation = ScriptPreparation(isInteractive: true)
+    var preparation = ScriptPreparation(isInteractive: true, reading: session.limits.reading)
     let script = preparation.script(source)
     let next = RunFrame(script, StepRange())
     if let frame {
@@ -332,6 +344,10 @@ extension ScriptRunner {
     session = lineStart.session
     journal?.rewind(to: lineStart.journalEnd)
     results.flush()
+    if worker?.ranOutOfTime == true {
+      let seconds = session.limits.lineSeconds ?? 0
+      show(Diagnostic(.limitReached, "the line took longer than \(seconds) s", helps: ["help safe"]), line: nil)
+    }
     messages.write("interrupted; everything is as it was before this line\n")
   }
 

@@ -15,16 +15,14 @@ struct Resumption {
       let runner = Surroundings(options).runner(options.session())
       report(nil, runner)
       runner.run(standardInput: "-")
-      runner.finish()
-      return runner.exitCode
+      return runner.finish()
     }
     let session = Self.rebuilt(journal, options, isInteractive: isInteractive)
     if isInteractive { return start(session, journal) }
     let runner = Surroundings(options).runner(session)
     takeOver(journal, runner)
     runner.run(standardInput: "-")
-    runner.finish()
-    return runner.exitCode
+    return runner.finish()
   }
 
   private func start(_ session: Session, _ journal: JournalRecovery?) -> ExitCode {
@@ -50,7 +48,12 @@ struct Resumption {
     defer { session.services?.desk.restore(nil) }
     for setting in journal.settings { runner.enter(setting, isQuiet: true) }
     runner.forgetHistory()
-    for line in journal.lines { runner.enter(String(decoding: line, as: UTF8.self), isQuiet: true) }
+    for (number, line) in journal.lines.enumerated() {
+      session.services?.give(journal.readings[number] ?? [])
+      runner.enter(String(decoding: line, as: UTF8.self), isQuiet: true)
+    }
+    session.services?.endGiving(last: journal.readings.values.compactMap { $0.max() }.max())
+    _ = session.services?.takeReadings()
     session = runner.session
     session.limits = limits
     session.isInteractive = isInteractive
@@ -61,7 +64,7 @@ struct Resumption {
   private func takeOver(_ journal: JournalRecovery, _ runner: ScriptRunner) {
     if let own = runner.journal {
       for answer in journal.answers { own.append(answer: String(decoding: answer, as: UTF8.self)) }
-      own.append(contentsOf: journal.lines)
+      own.append(contentsOf: journal.lines, readings: journal.readings)
       _ = unsafe unlink(journal.path)
     }
     report(journal, runner)

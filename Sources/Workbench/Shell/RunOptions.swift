@@ -31,6 +31,8 @@ public struct RunOptions: Sendable {
   public var isOnline = false
   /// The cassette with recorded answers, or nil.
   public var cassette: String?
+  /// The seed of random numbers; nil for 0, or for what a file says with `@seed`.
+  public var seed: UInt64?
   /// Whether the config file is read at the prompt.
   public var readsConfig = true
 
@@ -53,6 +55,7 @@ public struct RunOptions: Sendable {
     var session = Session(settings: settings)
     session.isInteractive = isInteractive
     if isSafe { session.limits = .safe }
+    session.state.seed = seed ?? 0
     session.services = .of(self)
     session.state.network.cassette = cassette
     if isOnline, !isSafe { session.state.network.mode = .online }

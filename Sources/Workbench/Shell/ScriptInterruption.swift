@@ -4,7 +4,7 @@ internal import LineEditing
 internal import Synchronization
 internal import TextRendering
 
-/// Ends a script at Ctrl-C, also in the middle of a command that takes long.
+/// Ends a script at Ctrl-C, also in the middle of a command that takes long, and where it takes more than it may.
 ///
 /// Between two commands a runner sees the interrupt itself and ends in good order. If it does not soon, this ends the
 /// process in its place; what was printed so far is written out first. That is safe while the runner computes and
@@ -26,13 +26,87 @@ final class ScriptInterruption: Sendable {
 
   private let phase = Atomic<UInt8>(Phase.running)
   private let desk: NetworkDesk?
+  /// How many lines have begun.
+  private let lines = Atomic<Int>(0)
+  /// Whether the runner only waits for its next line.
+  private let isWaiting = Atomic<Bool>(false)
+  private let isOver = Atomic<Bool>(false)
 
   /// Watches over a runner from now on.
-  init(_ runner: ScriptRunner) {
+  ///
+  /// - Parameter lastWords: Where the reason for an end goes; nil for the messages of the runner.
+  init(_ runner: ScriptRunner, lastWords: ByteSink? = nil) {
     desk = runner.session.services?.desk
-    nonisolated(unsafe) let runner = runner
-    InterruptSignal.onDelivery { [self] in unsafe endProcess(of: runner) }
+    let limits = runner.session.limits
+    nonisolated(unsafe) let (runner, lastWords) = (runner, lastWords)
+    InterruptSignal.onDelivery { [self] in unsafe endProcess(of: runner, lastWords) }
     unsafe runner.isInterrupted = { InterruptSignal.isPending }
+    guard limits.lineSeconds != nil || limits.runSeconds != nil else { return }
+    _ = BackgroundThread.start { [self] in
+      guard let (reason, code) = spent(limits) else { return }
+      while !take() {
+        if isOver.load(ordering: .relaxed) { return }
+        usleep(1000)
+      }
+      desk?.endProgress()
+      unsafe runner.giveUp(reason, lastWords)
+      _exit(code.rawValue)
+    }
+  }
+
+  /// A line begins.
+  func beginLine() { lines.add(1, ordering: .relaxed) }
+
+  /// Ends the watch over time and memory.
+  func end() { isOver.store(true, ordering: .relaxed) }
+
+  /// Waits until work has taken more than it may.
+  ///
+  /// Looks up every few milliseconds, and counts the time in which the runner was at work then. What it prints to a slow
+  /// reader, and waiting for input, is no work.
+  ///
+  /// - Returns: Why the process is to end; nil when nothing is watched any more.
+  private func spent(_ limits: SessionLimits) -> (Diagnostic, ExitCode)? {
+    var (line, lineTime, runTime) = (-1, Duration.zero, Duration.zero)
+    var last = ContinuousClock.now
+    while !isOver.load(ordering: .relaxed) {
+      usleep(20_000)
+      let now = ContinuousClock.now
+      let passed = now - last
+      last = now
+      let current = lines.load(ordering: .relaxed)
+      if current != line { (line, lineTime) = (current, .zero) }
+      guard phase.load(ordering: .relaxed) == Phase.computing, !isWaiting.load(ordering: .relaxed) else { continue }
+      lineTime += passed
+      runTime += passed
+      if let limit = limits.runSeconds, runTime > .seconds(limit) {
+        return (Self.limitReached("the run took more than \(limit) s of work"), .timeout)
+      }
+      if let limit = limits.lineSeconds, lineTime > .seconds(limit) {
+        return (Self.limitReached("the line took longer than \(limit) s"), .failed)
+      }
+      if let limit = limits.memory, ScriptRunner.memoryUsed > limit {
+        return (Self.limitReached("the run took more than \(limit >> 20) MB of memory"), .failed)
+      }
+    }
+    return nil
+  }
+
+  private static func limitReached(_ message: String) -> Diagnostic {
+    Diagnostic(
+      .limitReached, message, helps: ["help safe   lists the limits", "run it without --safe if you trust it"])
+  }
+
+  /// Takes over from the runner, if it touches no stream now.
+  private func take() -> Bool {
+    phase.compareExchange(expected: Phase.computing, desired: Phase.ending, ordering: .acquiringAndReleasing).exchanged
+  }
+
+  /// Waits for something that is no work of the script.
+  func waiting(_ body: () -> Void) {
+    isWaiting.store(true, ordering: .relaxed)
+    computing(body)
+    isWaiting.store(false, ordering: .relaxed)
   }
 
   /// Does what touches no stream.
@@ -47,16 +121,22 @@ final class ScriptInterruption: Sendable {
     return body()
   }
 
+  /// Whether standard output takes more text now.
+  private static var takesOutput: Bool {
+    var entry = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+    return unsafe poll(&entry, 1, 0) != 0
+  }
+
   /// Runs on the thread that hears of interrupts.
-  private func endProcess(of runner: ScriptRunner) {
+  private func endProcess(of runner: ScriptRunner, _ lastWords: ByteSink?) {
     for step in 0..<Self.longestPatience {
       usleep(5000)
       guard step >= Self.patience else { continue }
-      let (isMine, _) = phase.compareExchange(
-        expected: Phase.computing, desired: Phase.ending, ordering: .acquiringAndReleasing)
-      if isMine {
+      // The runner waits for a reader that does not read, and would do so for ever; so would its last words.
+      if !Self.takesOutput { break }
+      if take() {
         desk?.endProgress()
-        runner.giveUp(Diagnostic(.limitReached, "interrupted"))
+        runner.giveUp(Diagnostic(.limitReached, "interrupted"), lastWords)
         break
       }
     }
@@ -68,7 +148,9 @@ extension ScriptRunner {
   /// Writes out what there is, with the reason for the end, in place of the thread that runs the script.
   ///
   /// The session is not touched: a command is changing it.
-  fileprivate func giveUp(_ reason: Diagnostic) {
+  fileprivate func giveUp(_ reason: Diagnostic, _ lastWords: ByteSink?) {
+    results.allow(nil)
+    let messages = lastWords ?? self.messages
     if options.json {
       results.write { bytes in
         reason.json(line: nil, file: nil).write(into: &bytes)
@@ -79,6 +161,11 @@ extension ScriptRunner {
     if !options.json { messages.write(DiagnosticRenderer(width: 100, usesColor: colorsMessages).render(reason)) }
     messages.flush()
     journal?.remove()
+  }
+
+  /// Waits for input.
+  func waiting(_ body: () -> Void) {
+    if let interruption { interruption.waiting(body) } else { body() }
   }
 
   /// Does what touches no stream and may take long.

@@ -20,14 +20,19 @@ extension ScriptRunner {
     let keepsText = isChecked || target != nil
     if !lineWarnings.isEmpty { lineWarnings = [] }
     var failure: Diagnostic?
+    results.allow(session.limits.lineOutput)
+    interruption?.beginLine()
+    defer { results.allow(nil) }
     if let first {
       if hasEnded || stops(before: first, line, source) { return }
       failure = run(first, line, source, keepsText: keepsText, hasTarget: target != nil)
     }
-    for command in rest where failure == nil {
+    for command in rest where failure == nil && !results.isOverdrawn {
       if hasEnded || stops(before: command, line, source) { return }
       failure = run(command, line, source, keepsText: keepsText, hasTarget: target != nil)
     }
+    if results.isOverdrawn, failure == nil { failure = overdraft(line, source) }
+    results.allow(nil)
     if wasInterrupted { return }
     if !session.predictions.isEmpty, failure == nil { tellPrediction(behind: rest.last ?? first, keepsText: keepsText) }
     if frame?.awaitsExpectations == true {
@@ -49,7 +54,7 @@ extension ScriptRunner {
   ) -> Diagnostic? {
     guard let result = execute(command) else { return nil }
     frame?.record.commands += 1
-    if result.effect == nil { keepInJournal(command, source) }
+    if result.effect == nil { keepInJournal(source.bytes[command.range]) } else { _ = session.services?.takeReadings() }
     for warning in result.warnings {
       let isExpected = line.expected?.expectsWarning(warning.code) == true
       show(warning, line: line.number, isExpected: isExpected)
@@ -111,12 +116,12 @@ extension ScriptRunner {
     results.write(told)
   }
 
-  /// Writes a line to the journal, behind what servers answered to it; without secrets.
-  private func keepInJournal(_ command: BoundCommand, _ source: SourceText) {
+  /// Writes a line to the journal, behind what servers answered to it and what the clock showed; without secrets.
+  func keepInJournal(_ line: ArraySlice<UInt8>) {
     guard let journal else { return }
-    guard let services = session.services else { return journal.append(source.bytes[command.range]) }
+    guard let services = session.services else { return journal.append(line) }
     for answer in services.takeServerAnswers() { journal.append(answer: answer) }
-    let line = source.bytes[command.range]
+    if session.state.clock.isReal { journal.append(readings: services.takeReadings()) }
     let mask = services.desk.mask
     journal.append(mask.isEmpty ? line : mask.hiding(in: Array(line))?[...] ?? line)
   }
@@ -189,14 +194,16 @@ extension ScriptRunner {
       return (
         Diagnostic(
           .limitReached, "the run took more than \(stepLimit) commands", at: source.range(command.verbRange),
-          label: "one more", helps: ["run it without --safe if you trust it"]), .failed
+          label: "one more", helps: ["help safe   lists the limits", "run it without --safe if you trust it"]), .failed
       )
     }
     if let limit = session.limits.memory, Self.memoryUsed > limit {
       return (
         Diagnostic(
-          .limitReached, "the run took more than \(limit >> 20) MB of memory", at: source.range(command.verbRange),
-          label: "this did not run", helps: ["run it without --safe if you trust it"]), .failed
+          .limitReached, "the run took more than \(limit >> 20) MB of memory",
+          at: source.range(command.verbRange),
+          label: "this did not run", helps: ["help safe   lists the limits", "run it without --safe if you trust it"]),
+        .failed
       )
     }
     if let frame, let deadline = frame.deadline, ContinuousClock.now > deadline.0 {
@@ -215,8 +222,16 @@ extension ScriptRunner {
     return nil
   }
 
+  /// That a line prints more than it may.
+  private func overdraft(_ line: PreparedLine, _ source: SourceText) -> Diagnostic {
+    Diagnostic(
+      .limitReached, "the line prints more than \((session.limits.lineOutput ?? 0) / 1_000_000) MB",
+      at: source.range(line.range), label: "the rest of its output is left out", helps: ["help safe   lists the limits"]
+    )
+  }
+
   /// The memory of the process that is in use, in bytes. `getrusage` would count the program that started this one, too.
-  private static var memoryUsed: Int {
+  static var memoryUsed: Int {
     let file = unsafe open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return 0 }
     defer { close(file) }

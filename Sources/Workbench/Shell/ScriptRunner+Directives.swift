@@ -103,6 +103,7 @@ extension ScriptRunner {
       let limit = start + .nanoseconds(Int64(min(milliseconds, 1e9) * 1e6))
       frame?.deadline = (limit, milliseconds, script.source.range(line.range))
     case .width(let columns): if options.width == nil { session.state.settings.width = columns }
+    case .seed(let seed): if options.seed == nil { session.state.seed = seed }
     case .net(let isOnline, let file): runNet(isOnline: isOnline, file, line, script.source)
     case .clock(let isReal):
       guard isReal != session.state.clock.isReal else { break }
@@ -134,7 +135,7 @@ extension ScriptRunner {
       guard case .commands(let commands)? = parser.next()?.content, let command = commands.commands.first,
         let bound = try? Session.commands.bind(command, in: source), let result = execute(bound)
       else { continue }
-      journal?.append(source.bytes[...])
+      keepInJournal(source.bytes[...])
       guard let error = result.error else { continue }
       show(error, line: line.number)
       note(error, line)
@@ -145,7 +146,7 @@ extension ScriptRunner {
   /// What changes the session must be there when it is rebuilt.
   private func journalDirective(_ action: DirectiveAction, _ line: PreparedLine, _ source: SourceText) {
     switch action {
-    case .tolerance, .width, .viewport: journal?.append(source.bytes[line.range])
+    case .tolerance, .width, .viewport, .seed: journal?.append(source.bytes[line.range])
     default: break
     }
   }

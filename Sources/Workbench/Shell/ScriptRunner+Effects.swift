@@ -32,12 +32,16 @@ extension ScriptRunner {
       return EffectOutcome(startRecording(path, place))
     case .record(nil): return EffectOutcome(stopRecording(place))
     case .layout(let path, let caseName): return layout(from: path, caseName, place)
-    case .doctor:
+    case .doctor(let topic):
       results.flush()
       // A test must come out the same everywhere.
       let measured = runsSolutions ? nil : TerminalRuler.columns(of: DoctorView.samples.map(\.text))
       let locale = measured == nil ? nil : TerminalRuler.localeName
-      return .reported(DoctorView.report(session.textOptions, measured: measured, locale: locale))
+      let machine = runsSolutions || topic != nil || options.isSafe ? [] : MachineCheck.findings()
+      let language = session.state.settings.language
+      return .reported(
+        DoctorView.report(
+          session.textOptions, measured: measured, locale: locale, machine: machine, language: language))
     case .play(let show): return play(show)
     case .showOutput: return .done
     case .lesson(let wish): return perform(wish, place)
@@ -60,10 +64,11 @@ extension ScriptRunner {
           .nesting, "files run each other more than \(Self.deepestRun) deep", at: place, label: "one more",
           helps: ["remove this line: the file probably runs itself"]))
     }
-    var preparation = ScriptPreparation()
+    var preparation = ScriptPreparation(reading: session.limits.reading)
     if worker != nil { preparation.isStopped = isInterrupted }
     let script: PreparedScript
     do {
+      try session.limits.reading.check(path)
       script = try preparation.file(path)
     } catch {
       return .failed(error.diagnostic(at: place))

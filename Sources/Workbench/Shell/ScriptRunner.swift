@@ -107,7 +107,8 @@ public final class ScriptRunner {
 
   /// Runs a file.
   public func run(file path: String) {
-    var preparation = ScriptPreparation()
+    bound(toFolderOf: path)
+    var preparation = ScriptPreparation(reading: session.limits.reading)
     do {
       let script = try computing { Result { () throws(FileAccess.Failure) in try preparation.file(path) } }.get()
       run(script)
@@ -117,9 +118,15 @@ public final class ScriptRunner {
     }
   }
 
+  /// Lets the lines of a file read only what lies below its folder, where they may not read everything.
+  func bound(toFolderOf path: String) {
+    guard session.limits.reading.isBounded else { return }
+    session.limits.reading = .below(FileAccess.folder(ofFile: path) ?? ".")
+  }
+
   /// Runs a text.
   public func run(_ source: SourceText) {
-    var preparation = ScriptPreparation()
+    var preparation = ScriptPreparation(reading: session.limits.reading)
     run(computing { preparation.script(source) })
   }
 
@@ -285,12 +292,22 @@ public final class ScriptRunner {
 }
 
 extension ScriptRunner {
-  /// Ends a session that ended well.
-  func finish() {
+  /// Ends a session that ended well. Results that could not be written are told, and are no success.
+  ///
+  /// - Parameter code: How the work ended; nil for what the lines came to.
+  /// - Returns: The exit code of the process.
+  @discardableResult
+  func finish(_ code: ExitCode? = nil) -> ExitCode {
+    interruption?.end()
     if let recording, let failure = finish(recording, nil) { show(failure, line: nil) }
     results.flush()
     messages.flush()
     journal?.remove()
     classroom?.outside?.journal?.remove()
+    let code = code ?? exitCode
+    guard let lost = results.lostOutput else { return code }
+    messages.write(DiagnosticRenderer(width: shownWidth, usesColor: colorsMessages).render(lost))
+    messages.flush()
+    return code == .done ? .failed : code
   }
 }

@@ -11,7 +11,10 @@ struct FormatCommand {
 
   func run() -> ExitCode {
     let runner = Surroundings(options).runner(options.session(), hasJournal: false)
-    defer { runner.finish() }
+    return runner.finish(run(runner))
+  }
+
+  private func run(_ runner: ScriptRunner) -> ExitCode {
     var code = ExitCode.done
     do {
       for path in try ScriptFiles.find(files) {
@@ -51,7 +54,10 @@ struct LintCommand {
 
   func run() -> ExitCode {
     let runner = Surroundings(options).runner(options.session(), hasJournal: false)
-    defer { runner.finish() }
+    return runner.finish(run(runner))
+  }
+
+  private func run(_ runner: ScriptRunner) -> ExitCode {
     var findingCount = 0
     do {
       let files = try ScriptFiles.find(paths)

@@ -77,6 +77,9 @@ struct StreamedScript {
   private var reader: ScriptReader
   /// Whether `|` lines can belong to a command: one that ran, or one that was left out.
   private var followsCommand = false
+  /// Whether a step has said `@only`: of the steps behind it, those that do not say so are left out. The steps before it
+  /// have run, as nobody could know.
+  private var hasOnly = false
 
   init(_ runner: ScriptRunner, name: String) {
     self.runner = runner
@@ -123,7 +126,7 @@ struct StreamedScript {
         runner.results.flush()
         runner.messages.flush()
       } wait: {
-        runner.computing($0)
+        runner.waiting($0)
       }
       guard let source else { return }
       (script, reader) = Self.piece(source)
@@ -183,13 +186,19 @@ struct StreamedScript {
 
   private mutating func run(_ action: DirectiveAction, _ name: String, _ line: Line) {
     switch action {
-    case .only: return
+    case .only:
+      if !hasOnly, runner.frame?.isSkipping == true { return }
+      hasOnly = true
+      runner.frame?.skipsStep = false
+    case .step where hasOnly:
+      runner.run(PreparedLine(.directive(action, name: name), line.range, number: line.number), in: script)
+      runner.frame?.skipsStep = true
     case .include, .constant, .require:
       if runner.frame?.isSkipping == true { return }
       // These are carried out as in a file of one line.
       let text = SourceText(
         name: script.source.name, bytes: Array(script.source.bytes[line.range]), firstLine: line.number)
-      var preparation = ScriptPreparation()
+      var preparation = ScriptPreparation(reading: runner.session.limits.reading)
       let single = preparation.script(text)
       runner.frame?.awaitsExpectations = false
       if runner.runPreamble(single) { runner.runLines(single) }

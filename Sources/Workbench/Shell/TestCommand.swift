@@ -2,6 +2,7 @@ internal import CommandLanguage
 internal import DisplayText
 internal import Glibc
 internal import LineEditing
+internal import Pipelines
 internal import TextRendering
 
 /// `mcv test`.
@@ -51,7 +52,16 @@ struct TestCommand {
     return nil
   }
 
+  /// Runs the files once; a report that could not be written is no success.
   private func runOnce() -> ExitCode {
+    let code = runFiles()
+    surroundings.results.flush()
+    guard let lost = surroundings.results.lostOutput else { return code }
+    show(lost)
+    return code == .done ? .failed : code
+  }
+
+  private func runFiles() -> ExitCode {
     let start = ContinuousClock.now
     var files: [String]
     do {
@@ -64,10 +74,11 @@ struct TestCommand {
       show(Diagnostic(.badValue, "there are no .mcv files here", helps: ["mcv test FILE.mcv"]))
       return .usage
     }
-    if let seed = test.seed { files.shuffle(seed: seed) }
+    if let seed = test.seed { files.shuffle(seed: seed ^ (options.seed ?? 0)) }
     var runner = TestRunner(
       test: test, options: options, results: surroundings.results, colorsMessages: surroundings.colorsMessages)
     if test.updates || test.reviews { runner.checkMode = .collect }
+    runner.lastWords = surroundings.messages
     var outcomes: [TestRunner.Outcome] = []
     var review = TestReview(colors: surroundings.colorsMessages, messages: surroundings.messages)
     for path in files {
@@ -212,15 +223,7 @@ private struct FileState: Equatable {
 extension Array {
   /// Puts the elements into an order that depends on the seed alone.
   fileprivate mutating func shuffle(seed: UInt64) {
-    var state = seed
-    for last in indices.dropFirst().reversed() {
-      // SplitMix64.
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      mixed ^= mixed >> 31
-      swapAt(last, Int(mixed % UInt64(last + 1)))
-    }
+    var random = SplitMix64(seed: seed)
+    for last in indices.dropFirst().reversed() { swapAt(last, random.number(below: last + 1)) }
   }
 }

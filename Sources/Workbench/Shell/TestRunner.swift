@@ -23,6 +23,8 @@ struct TestRunner {
   /// Whether findings are coloured.
   let colorsMessages: Bool
   var checkMode = CheckMode.check
+  /// Where it is told that a script took more than it may, which ends the process.
+  var lastWords: ByteSink?
 
   /// Runs one file.
   func run(_ path: String) -> Outcome {
@@ -35,7 +37,9 @@ struct TestRunner {
     runner.namesFiles = true
     runner.showsExpectedErrors = false
     runner.checkMode = checkMode
-    var preparation = ScriptPreparation()
+    runner.bound(toFolderOf: path)
+    if options.isSafe { runner.interruption = ScriptInterruption(runner, lastWords: lastWords) }
+    var preparation = ScriptPreparation(reading: runner.session.limits.reading)
     let script: PreparedScript
     do {
       script = try preparation.file(path)

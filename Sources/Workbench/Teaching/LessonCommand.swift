@@ -72,12 +72,12 @@ struct LessonCommand {
     var options = lesson
     if options.words.isEmpty { options.words = ["list"] }
     runner.run(SourceText(name: "-e", text: Self.line(options)))
-    runner.finish()
-    return runner.exitCode
+    return runner.finish()
   }
 
   private func runner() -> ScriptRunner {
     let runner = Surroundings(options).runner(options.session(), hasJournal: false)
+    if let folder = lesson.folder, options.isSafe { runner.session.limits.reading = .below(folder) }
     runner.session.state.settings.language = lesson.language ?? LessonOptions.localeLanguage ?? .en
     runner.classroom = Classroom(ProgressStore(options.isSafe ? nil : ProgressStore.standardPath))
     return runner
@@ -93,14 +93,16 @@ struct LessonCommand {
       guard seat.index + 1 < seat.lesson.steps.count else { break }
       runner.run(SourceText(name: "-e", text: "lesson next"))
     }
-    runner.finish()
-    return runner.exitCode
+    return runner.finish()
   }
 
   /// Writes a lesson as a page.
   private func writeHandout(_ file: String) -> ExitCode {
     let runner = runner()
-    defer { runner.finish() }
+    return runner.finish(writeHandout(file, runner))
+  }
+
+  private func writeHandout(_ file: String, _ runner: ScriptRunner) -> ExitCode {
     guard !options.isSafe else {
       runner.show(Diagnostic(.notInSafeMode, "--safe does not write files"), line: nil)
       return .failed
@@ -129,8 +131,7 @@ struct LessonCommand {
   private func refuse(_ message: String, _ help: String) -> ExitCode {
     let runner = runner()
     runner.show(Diagnostic(.badValue, message, helps: [help]), line: nil)
-    runner.finish()
-    return .usage
+    return runner.finish(.usage)
   }
 }
 

@@ -113,6 +113,7 @@ extension ScriptRunner {
     fresh.limits = session.limits
     fresh.measuredAmbiguous = session.measuredAmbiguous
     fresh.folder = FileAccess.folder(ofFile: lesson.source.name)
+    if fresh.limits.reading.isBounded { fresh.limits.reading = .below(fresh.folder ?? ".") }
     fresh.state.settings.language = language
     fresh.state.settings.crash = options.crash ?? .report
     session = fresh

@@ -11,7 +11,10 @@ struct TallyCommand {
 
   func run() -> ExitCode {
     let runner = Surroundings(options).runner(options.session(), hasJournal: false)
-    defer { runner.finish() }
+    return runner.finish(run(runner))
+  }
+
+  private func run(_ runner: ScriptRunner) -> ExitCode {
     var progress: [LessonProgress] = []
     var damaged = 0
     do {

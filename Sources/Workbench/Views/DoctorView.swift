@@ -1,5 +1,16 @@
+internal import CommandLanguage
 internal import DisplayText
 internal import TextRendering
+
+/// Something about this machine that keeps mcv from doing what it says, with a way out.
+struct MachineFinding: Sendable {
+  /// A word for programs: `locale`, `state`, `disk`, `terminal`, `course`.
+  var name: String
+  /// What is wrong.
+  var problem: Bilingual
+  /// A line that helps.
+  var help: String
+}
 
 /// How wide the characters are that text views depend on, and how wide the terminal draws them.
 enum DoctorView {
@@ -29,7 +40,10 @@ enum DoctorView {
   /// - Parameters:
   ///   - measured: What the terminal answered for each sample; nil without a terminal.
   ///   - locale: The locale of a terminal's session.
-  static func report(_ options: TextOptions, measured: [Int?]?, locale: String?) -> Report {
+  ///   - machine: What is wrong with the machine.
+  static func report(
+    _ options: TextOptions, measured: [Int?]?, locale: String?, machine: [MachineFinding] = [], language: Language = .en
+  ) -> Report {
     let measure = options.displayWidth
     let rows = samples.enumerated().map { index, sample in
       (sample, expected: measure.columns(of: sample.text), measured: measured?[index])
@@ -64,10 +78,25 @@ enum DoctorView {
               })
           ), ("charset", .string(options.charset.rawValue)), ("locale", locale.map { .string($0) } ?? .null),
           ("terminal", .bool(measured != nil)),
+          (
+            "machine",
+            .array(
+              machine.map {
+                .object([
+                  ("name", .string($0.name)), ("problem", .string($0.problem.text(language))),
+                  ("help", .string($0.help)),
+                ])
+              })
+          ),
         ]
       }, table: table
     ) { output, options in
       _ = table().write(to: &output, as: .text, options)
+      for finding in machine {
+        let lines = options.wrap(finding.problem.text(language), to: options.width - 4)
+        for (index, line) in lines.enumerated() { output += (index == 0 ? "  ! " : "    ") + line + "\n" }
+        output += "    " + finding.help + "\n"
+      }
       let locale = locale.map { "locale \($0)   " } ?? ""
       output += "  \(locale)charset \(options.charset.rawValue)   width \(options.width)   \(verdict)\n"
     }

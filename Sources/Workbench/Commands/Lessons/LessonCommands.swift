@@ -58,6 +58,11 @@ enum LessonCommands {
     if case .new = wish.request, !session.limits.allowsWriting { throw notInSafeMode(command) }
     if case .progress(.some) = wish.request, !session.limits.allowsWriting { throw notInSafeMode(command) }
     wish.folder = command.option("path")?.value.map { $0.text ?? command.spelling($0) }
+    if let folder = wish.folder, let word = command.option("path")?.value {
+      do throws(FileAccess.Failure) {
+        try session.limits.reading.check(folder)
+      } catch { throw error.diagnostic(at: command.place(word)) }
+    }
     wish.language = command.option("lang")?.value.flatMap { Language(rawValue: command.spelling($0)) }
     if command.has("present") { wish.presents = true }
     context.effect = .lesson(wish)

@@ -120,6 +120,7 @@ enum PipelineCommands {
     let services = try session.services(for: command)
     let bytes: [UInt8]
     do throws(FileAccess.Failure) {
+      try session.limits.reading.check(origin)
       bytes = try services.files.read(origin)
     } catch { throw error.diagnostic(at: command.place(word)) }
     let text = String(decoding: bytes, as: UTF8.self)

@@ -11,17 +11,19 @@ enum RaceCommands {
   private static let race = CommandDefinition(
     CommandSpec(
       "race", group: "pipelines",
-      synopsis: "race [NAME] [--latency A..B] [step S] [--requests N] [--replace OP=OP] [--expect EXPR]",
+      synopsis: "race [NAME] [--latency A..B] [step S] [--requests N] [--samples N] [--replace OP=OP] [--expect EXPR]",
       summary: Bilingual(ko: "응답 시간의 모든 조합과 그 결과", en: "all schedules of answers, and what comes of them"),
       help: Bilingual(
         ko: """
           지금까지 보낸 것으로 파이프라인을 처음부터 다시 돌리되, 요청마다 A..B 의 모든 지연을 S 간격으로 해 봅니다. 기본은 \
-          50..500 step 50, 요청은 조합이 1000을 넘지 않는 만큼입니다. --replace 는 연산자를 바꿔 봅니다. --expect 는 각 \
+          50..500 step 50, 요청은 조합이 1000을 넘지 않는 만큼입니다. --samples N 은 모든 요청의 조합에서 N개만 뽑아 돌려 \
+          봅니다. 씨앗은 @seed 나 mcv --seed 이고, 같은 씨앗이면 같은 조합입니다. --replace 는 연산자를 바꿔 봅니다. --expect 는 각 \
           조합의 끝에 참이어야 하는 식입니다: --expect "values(tvList).last.count == 3". 답이 다음 입력과 같은 밀리초에 오면 늦은 것입니다.
           """,
         en: """
           Runs the pipeline anew with everything that was sent, for all latencies A..B of each request, S apart; by \
-          default 50..500 step 50, for as many requests as give at most 1000 schedules. --replace tries another operator. \
+          default 50..500 step 50, for as many requests as give at most 1000 schedules. --samples N runs N schedules of \
+          all requests, drawn with the seed of @seed or mcv --seed: the same seed draws the same. --replace tries another operator. \
           --expect is what has to hold at the end of each schedule: --expect "values(tvList).last.count == 3". An \
           answer in the same millisecond as the next input counts as late.
           """),
@@ -44,6 +46,9 @@ enum RaceCommands {
           OptionSpec(
             "requests", value: Parameter("N"), summary: Bilingual(ko: "처음 몇 개의 요청", en: "how many requests are raced")),
           OptionSpec(
+            "samples", value: Parameter("N"),
+            summary: Bilingual(ko: "모두가 아니라 뽑은 조합만", en: "how many schedules are drawn, instead of all")),
+          OptionSpec(
             "replace", value: Parameter("OP=OP"), summary: Bilingual(ko: "연산자를 바꿔서", en: "with another operator")),
           OptionSpec(
             "expect", value: Parameter("EXPR"), summary: Bilingual(ko: "늘 참이어야 하는 식", en: "what shall always hold")),
@@ -52,26 +57,41 @@ enum RaceCommands {
     let command = context.command
     let pipeline = try session.pipeline(command.arguments.first, of: command)
     let values = try latencies(command)
-    var requests: Int?
-    if let word = command.option("requests")?.value {
-      guard case .int(let count) = word.kind, count > 0 else {
-        throw Diagnostic(
-          .badValue, "'\(command.spelling(word).excerpt)' is no number of requests", at: command.place(word),
-          label: "a whole number from 1", usage: command.usage)
-      }
-      requests = count
-    }
+    let requests = try count("requests", command)
+    let samples = try count("samples", command)
     let graph = try replaced(pipeline, command)
     let condition = try RaceCondition(session, pipeline.name, command)
     let isInterrupted = session.services?.interruption()
     let result: RaceResult
     do throws(PipelineFault) {
-      result = try pipeline.race(graph, values: values, requests: requests).run(
+      var race = pipeline.race(graph, values: values, requests: requests)
+      (race.samples, race.seed, race.limit) = (samples, session.state.seed, session.limits.schedules)
+      result = try race.run(
         condition: condition.map { condition in { condition.holds($0) } },
         shouldStop: { isInterrupted?() ?? false })
-    } catch { throw error.diagnostic(at: command.source.range(command.range)) }
+    } catch {
+      guard case .tooManySchedules(let limit) = error.kind else {
+        throw error.diagnostic(at: command.source.range(command.range))
+      }
+      // Less than elsewhere is what --safe allows.
+      throw Diagnostic(
+        limit < PipelineRace.maximumSchedules ? .limitReached : .badValue, error.description,
+        at: command.source.range(command.range), label: "too many",
+        helps: ["race \(pipeline.name) --samples 1000   draws some of them"], usage: command.usage)
+    }
     if let failure = condition?.failure { throw failure }
     return report(result, pipeline.name)
+  }
+
+  /// The number behind an option, from 1; nil where it is not given.
+  private static func count(_ option: String, _ command: BoundCommand) throws(Diagnostic) -> Int? {
+    guard let word = command.option(option)?.value else { return nil }
+    guard case .int(let count) = word.kind, count > 0 else {
+      throw Diagnostic(
+        .badValue, "'\(command.spelling(word).excerpt)' is no number of \(option)", at: command.place(word),
+        label: "a whole number from 1", usage: command.usage)
+    }
+    return count
   }
 
   private static func latencies(_ command: BoundCommand) throws(Diagnostic) -> [Double] {
@@ -138,7 +158,8 @@ enum RaceCommands {
       output +=
         options.flow(
           [
-            "race  \(name)", raced + all, counted(result.schedules, "schedule"), result.isComplete ? "" : "interrupted",
+            "race  \(name)", raced + all, counted(result.schedules, "schedule") + (result.isSampled ? " drawn" : ""),
+            result.isComplete ? "" : "interrupted",
           ],
           gap: 2, indent: 6) + "\n\n"
       _ = table().write(to: &output, as: .text, options)
@@ -149,9 +170,9 @@ enum RaceCommands {
         let smallest = "smallest change that breaks it: \(names[request]) \(before) -> \(after) ms"
         output += "\n" + options.flow([smallest, "(\(kept))"], indent: 2) + "\n"
       } else if result.losingSchedules == 0 {
-        output += "\nno schedule loses\n"
+        output += result.isSampled ? "\nno schedule that was drawn loses\n" : "\nno schedule loses\n"
       } else {
-        output += "\nevery schedule loses\n"
+        output += result.isSampled ? "\nevery schedule that was drawn loses\n" : "\nevery schedule loses\n"
       }
     }
   }
@@ -171,7 +192,8 @@ enum RaceCommands {
     func schedule(_ times: [Double]) -> JSONValue { .object(zip(names, times).map { ($0, .double($1)) }) }
     return [
       ("name", .string(name)), ("requests", .identifiers(names)), ("schedules", .int(result.schedules)),
-      ("complete", .bool(result.isComplete)), ("losing", .int(result.losingSchedules)),
+      ("complete", .bool(result.isComplete)), ("sampled", .bool(result.isSampled)),
+      ("losing", .int(result.losingSchedules)),
       (
         "results",
         .array(

@@ -9,8 +9,8 @@ internal import PluginHosting
 /// Everything is determined by the readings of the clock, which lines remember, and by the answers with their times,
 /// which ``RequestPool`` keeps: a line that is executed again comes to the same state, asks nobody and waits for nothing.
 extension Session {
-  /// How long a line may wait in real time, in milliseconds: an hour, a minute for a script from a stranger.
-  var longestWait: Double { limits.allowsOutside ? 3_600_000 : 60_000 }
+  /// How long a line may wait in real time, in milliseconds: an hour, or a second less than a line may take.
+  var longestWait: Double { limits.lineSeconds.map { Double($0 - 1) * 1000 } ?? 3_600_000 }
 
   /// Takes the time of the wall clock where that drives the session, and lets the pipelines live until then.
   ///
