@@ -129,6 +129,16 @@ let package = Package(
     .executableTarget(
       name: "mcv", dependencies: ["Workbench", "DisplayText", "PluginHosting", argumentParser], swiftSettings: strict),
 
+    // What fuzzers feed, and the program that does so: `Scripts/fuzz`. `Corpus` holds what was found.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Cassettes", "CommandLanguage", "DisplayText", "JSONValues", "LayoutCases", "LayoutLanguage", "Lessons",
+        "PipelineLanguage", "Pipelines", "Workbench",
+      ], path: "Tests/Fuzz/Targets", swiftSettings: strict),
+    .executableTarget(
+      name: "FuzzDriver", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/Driver", swiftSettings: strict),
+
     .target(
       name: "TestSupport", dependencies: ["DiffableDataSource"], path: "Tests/TestSupport", swiftSettings: strict),
     tests("DiffableDataSource", []),
@@ -179,7 +189,8 @@ let package = Package(
       [
         "CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "JSONValues", "PluginHosting",
         "Cassettes", "CompositionalLayout", "Geometry", "LayoutCases", "LayoutLanguage", "AnimationTimeline", "Markup",
-        "LayoutPictures", "Pipelines", "PipelineLanguage", "MarbleDrawing", "PeerDifferences", "Lessons", "mcv",
+        "LayoutPictures", "Pipelines", "PipelineLanguage", "MarbleDrawing", "PeerDifferences", "Lessons", "FuzzTargets",
+        "mcv",
       ],
       exclude: ["Scripts"]),
   ]

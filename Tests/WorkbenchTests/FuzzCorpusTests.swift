@@ -1,0 +1,48 @@
+import Foundation
+import FuzzTargets
+import Testing
+
+/// What fuzzers found once is read for ever, and each reader gets some made-up inputs in every run of the tests.
+@Suite struct FuzzCorpusTests {
+  private static let corpus =
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/../Fuzz/Corpus"
+
+  private static let findings: [(target: FuzzTarget, path: String)] = FuzzTarget.allCases.flatMap { target in
+    let folder = corpus + "/" + target.rawValue
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().map {
+      (target, folder + "/" + $0)
+    }
+  }
+
+  @Test func whatWasFoundIsRead() throws {
+    #expect(!Self.findings.isEmpty)
+    for (target, path) in Self.findings {
+      let bytes = [UInt8](try #require(FileManager.default.contents(atPath: path)))
+      target.read(bytes)
+      // At the end of a text there is no line end to stop at.
+      for count in bytes.indices { target.read(Array(bytes[..<count])) }
+    }
+  }
+
+  @Test(arguments: FuzzTarget.allCases)
+  func madeUpInputsAreRead(_ target: FuzzTarget) {
+    let inputs = FuzzSeeds().inputs(of: target)
+    #expect(!inputs.isEmpty)
+    var mutator = FuzzMutator(inputs: inputs, seed: 13)
+    for _ in 0..<(target == .run ? 30 : 200) { target.read(mutator.next()) }
+  }
+
+  @Test func theSameSeedMakesTheSameInputs() {
+    let inputs = FuzzSeeds().inputs(of: .script)
+    var (one, two, other) = (
+      FuzzMutator(inputs: inputs, seed: 5), FuzzMutator(inputs: inputs, seed: 5), FuzzMutator(inputs: inputs, seed: 6)
+    )
+    var differs = false
+    for _ in 0..<100 {
+      let input = one.next()
+      #expect(input == two.next())
+      if input != other.next() { differs = true }
+    }
+    #expect(differs)
+  }
+}
