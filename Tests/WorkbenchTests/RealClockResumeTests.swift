@@ -10,7 +10,7 @@ import TextRendering
   @Test func theTimesOfAppliesComeBack() throws {
     let mcv = try McvProcess()
     let lines = [
-      "screen new t", "section add A", "clock real", "add a", "apply", "clock +120ms", "add b", "apply", "clock",
+      "screen new t", "section add A", "clock real", "add a", "apply", "clock +700ms", "add b", "apply", "clock",
     ]
     let program = try PipedProcess(McvProcess.program, arguments: ["--json", "-"], environment: mcv.environment)
     var times: [JSONValue] = []

@@ -106,7 +106,7 @@ enum DataCommands {
     let (source, collection) = try collection(command.spelling(word), session, command, command.place(word))
     let parameters = try RequestArguments(command, collection).parameters {
       (path, place) throws(Diagnostic) in
-      do {
+      do throws(FileAccess.Failure) {
         try session.limits.reading.check(path)
       } catch { throw error.diagnostic(at: place) }
     }

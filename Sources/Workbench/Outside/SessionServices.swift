@@ -65,6 +65,7 @@ public final class SessionServices: Sendable {
   let contents = Mutex(Contents())
   private let hasCalls = Atomic(false)
   private let hasAnswers = Atomic(false)
+  private let hasReadings = Atomic(false)
   private let makePlugins: @Sendable (any HostServices) -> (any PluginServices)?
   /// Whether the person stopped what began when it was asked for.
   let interruption: PluginInterruption
@@ -180,12 +181,15 @@ public final class SessionServices: Sendable {
     let reading = known ?? contents.withLock { $0.givenReadings.popFirst() } ?? wallTime.reading
     keep(.clock(reading))
     contents.withLock { if !$0.isRepeating { $0.readings.append(reading) } }
+    hasReadings.store(true, ordering: .relaxed)
     return reading
   }
 
   /// What the wall clock showed to the line that just ran, in milliseconds; it is forgotten here.
   func takeReadings() -> [Double] {
-    contents.withLock { contents in
+    guard hasReadings.load(ordering: .relaxed) else { return [] }
+    hasReadings.store(false, ordering: .relaxed)
+    return contents.withLock { contents in
       defer { contents.readings.removeAll() }
       return contents.readings
     }

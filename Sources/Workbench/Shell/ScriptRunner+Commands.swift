@@ -121,7 +121,7 @@ extension ScriptRunner {
     guard let journal else { return }
     guard let services = session.services else { return journal.append(line) }
     for answer in services.takeServerAnswers() { journal.append(answer: answer) }
-    if session.state.clock.isReal { journal.append(readings: services.takeReadings()) }
+    journal.append(readings: services.takeReadings())
     let mask = services.desk.mask
     journal.append(mask.isEmpty ? line : mask.hiding(in: Array(line))?[...] ?? line)
   }

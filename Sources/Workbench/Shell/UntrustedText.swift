@@ -47,7 +47,8 @@ package enum UntrustedText {
     let end = ContinuousClock.now + .milliseconds(300)
     let clock = SteppedClock()
     session.services = SessionServices(
-      wallTime: WallTime(read: { clock.time }, sleep: { clock.add($0) }), isInterrupted: { ContinuousClock.now > end })
+      wallTime: WallTime(read: { clock.time }, sleep: { clock.add($0) }),
+      interruption: { { ContinuousClock.now > end } })
     let runner = ScriptRunner(session: session, options: options, results: .memory(), messages: .memory())
     runner.keepsOutputs = true
     runner.isInterrupted = { ContinuousClock.now > end }
