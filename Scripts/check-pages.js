@@ -1,4 +1,4 @@
-// Runs in the page that Scripts/check-pages makes: reads where the browser draws views, and compares.
+// Runs in the page that Scripts/check-pages makes: reads where the browser draws views and characters, and compares.
 "use strict";
 const faults = [];
 let count = 0;
@@ -64,6 +64,71 @@ function picture(id) {
   return found;
 }
 
+// Columns
+
+let cells = 0;
+const graphemes = new Intl.Segmenter("ko", { granularity: "grapheme" });
+const wide = new RegExp("^(?:[\\u1100-\\u115f\\u2e80-\\u303e\\u3041-\\ua4cf\\uac00-\\ud7a3\\uf900-\\ufaff\\ufe30-\\ufe6f"
+  + "\\uff00-\\uff60\\uffe0-\\uffe6]|\\p{Emoji_Presentation}|.*\\ufe0f)", "u");
+
+/** The columns that a terminal gives to a character. */
+const columns = (text) => (wide.test(text) ? 2 : 1);
+
+/** Every character of the text blocks stands in the columns of a terminal, whatever font draws it; "0" is one wide. */
+function checkColumns(what, page) {
+  const near = (one, other) => Math.abs(one - other) <= 0.1;
+  for (const block of page.querySelectorAll("pre")) {
+    const probe = block.appendChild(page.createElement("span"));
+    probe.textContent = "0".repeat(100);
+    const unit = probe.getBoundingClientRect().width / 100;
+    probe.remove();
+    const style = page.defaultView.getComputedStyle(block);
+    const frame = block.getBoundingClientRect();
+    const left = frame.left + parseFloat(style.borderLeftWidth) + parseFloat(style.paddingLeft);
+    const top = frame.top + parseFloat(style.borderTopWidth) + parseFloat(style.paddingTop);
+    const [height, em] = [parseFloat(style.lineHeight), parseFloat(style.fontSize)];
+    const texts = page.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+    let [row, column] = [0, 0];
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      const box = node.parentElement.closest("span");
+      if (box != null) {
+        // A box is as wide as its columns, and as high as the line: what the page draws meets its neighbours.
+        const rect = box.getBoundingClientRect();
+        const count = [...graphemes.segment(node.data)].reduce((sum, { segment }) => sum + columns(segment), 0);
+        if (!near(rect.left, left + column * unit) || !near(rect.width, count * unit)
+          || !near(rect.top, top + row * height) || !near(rect.height, height)) {
+          faults.push(`${what}: '${node.data}' in line ${row + 1} of a block is not in column ${column + 1}`);
+        }
+        if (box.matches(".c")) {
+          cells += count;
+          column += count;
+          continue;
+        }
+      }
+      for (const { segment, index } of graphemes.segment(node.data)) {
+        if (segment === "\n") {
+          [row, column] = [row + 1, 0];
+          continue;
+        }
+        const range = page.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + segment.length);
+        const rect = range.getBoundingClientRect();
+        cells += 1;
+        // In a box a character may lie anywhere in its own columns; how wide it is the font decides.
+        const [start, ink] = [rect.left - left, box == null ? unit : em * 0.8];
+        const isInside = start >= column * unit - 0.1 && start + ink <= (column + columns(segment)) * unit + 0.1;
+        if (!isInside && (box == null || box.matches(".w"))) {
+          faults.push(`${what}: '${segment}' in line ${row + 1} of a block is at ${start / unit}, not in column ${column}: `
+            + node.data);
+        }
+        column += columns(segment);
+      }
+    }
+  }
+}
+
 function check() {
   const samples = JSON.parse(document.getElementById("sample").textContent).samples;
   for (const time of new Set(samples.map((sample) => sample.t))) {
@@ -78,6 +143,8 @@ function check() {
   compare("still.svg", frames, drawnViews(picture("still")));
   const inPage = [...shown("page").querySelectorAll("svg.mcv")];
   compare("page.html, layout", frames, drawnViews(inPage[inPage.length - 1]));
+  checkColumns("page.html", shown("page"));
+  for (const frame of document.querySelectorAll("iframe.lesson")) checkColumns(frame.id, frame.contentDocument);
   // The file itself, not a copy, moves: it is there, and its clock runs.
   if (picture("moving").animationsPaused()) faults.push("moving.svg does not move");
 }
@@ -89,5 +156,5 @@ window.onload = () => setTimeout(() => {
     faults.push(String(error));
   }
   document.getElementById("report").textContent =
-    "\n" + (faults.length === 0 && count > 0 ? `ok ${count} views as mcv says\n` : faults.join("\n") + "\n");
+    "\n" + (faults.length === 0 && count > 0 ? `ok ${count} views as mcv says, ${cells} characters in their columns\n` : faults.join("\n") + "\n");
 }, 300);

@@ -72,18 +72,42 @@ import TextRendering
     let page = try session.text("export html").joined(separator: "\n")
     #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"\(language.rawValue)\">"))
     #expect(page.contains(language == .ko ? "<h2>레이아웃</h2>" : "<h2>Layout</h2>"))
-    for word in ["<script", "href", "src=", "url(", "@import"] { #expect(!page.contains(word), "\(word)") }
+    for word in ["<script", "src=", "url(", "@import"] { #expect(!page.contains(word), "\(word)") }
+    // What links to anything is the list of contents, in the order of the page: what changed, and then the lines.
+    let links = page.matches(of: /href="([^"]*)"/).map { String($0.1) }
+    #expect(links == ["#tx1", "#tx2", "#layout", "#session"])
+    let places = links.compactMap { page.range(of: "<section id=\"\($0.dropFirst())\">")?.lowerBound }
+    #expect(places.count == 4 && places == places.sorted())
     // The lines with what they printed, the difference, the timeline, and three drawings.
-    #expect(page.contains("<b>&gt; move 피카츄 before 이상해씨</b>"))
-    #expect(page.contains("tx2  +1 -1 &gt;1 ~1   insert delete move reconfigure   300 ms"))
-    #expect(page.contains("diff  tx1 -&gt; tx2  as performBatchUpdates"))
-    #expect(page.contains("timeline  300 ms  ease-in-out"))
+    let text = page.replacing(/<[^>]*>/, with: "").replacing("&gt;", with: ">")
+    #expect(text.contains("> move 피카츄 before 이상해씨\n"))
+    #expect(text.contains("tx2  +1 -1 >1 ~1   insert delete move reconfigure   300 ms"))
+    #expect(text.contains("diff  tx1 -> tx2  as performBatchUpdates"))
+    #expect(text.contains("timeline  300 ms  ease-in-out"))
+    // Blocks of Korean say so where the page is in English.
+    #expect(page.contains("<pre aria-label=\"Timeline\" lang=\"ko\">") == (language == .en))
     #expect(page.components(separatedBy: "<svg xmlns=").count == 4)
     // Names are unique in the page.
     let names = page.components(separatedBy: " id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
     #expect(Set(names).count == names.count && names.count > 8)
     let one = try session.text("export html tx2").joined(separator: "\n")
     #expect(one.components(separatedBy: "<svg xmlns=").count == 3)
+  }
+
+  @Test func anApplyWithoutAChangeHasNoChapterAndAWarningIsWhole() throws {
+    var session = try Self.session()
+    for line in ["apply", "add 이상해씨 to starter", "apply"] { try session.run(line) }
+    let page = try session.text("export html").joined(separator: "\n")
+    #expect(page.contains("<section id=\"tx2\">") && !page.contains("<section id=\"tx3\">"))
+    #expect(
+      page.contains("<section id=\"tx4\">") && page.contains("mcv session: 3 applied · applied without a change: tx3"))
+    #expect(try session.text("export html tx3").joined().contains("<section id=\"tx3\">"))
+    let text = page.replacing(/<[^>]*>/, with: "")
+    for line in [
+      "warning[W0201]: 1 item is in the snapshot already and moved to the new place", " = moved: pokemon:1",
+      " = UIKit logs:", " = help: add … --skip-duplicates leaves them where they are",
+    ] { #expect(text.contains("\n" + line), "\(line)") }
+    #expect(text.split(separator: "\n").allSatisfy { !$0.hasPrefix(" =") || $0.count <= HandoutPage.columns })
   }
 
   /// A page is well-formed but for what HTML writes shorter.

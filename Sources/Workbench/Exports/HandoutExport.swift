@@ -14,7 +14,11 @@ enum HandoutExport {
     var transactions: [Transaction] = []
     for word in command.arguments { transactions.append(try screen.transaction(word, of: command)) }
     let leftOut = command.arguments.isEmpty ? max(0, screen.transactions.count - transactionLimit) : 0
-    if command.arguments.isEmpty { transactions = Array(screen.transactions.suffix(transactionLimit)) }
+    var unchanged: [Transaction] = []
+    if command.arguments.isEmpty {
+      let latest = screen.transactions.suffix(transactionLimit)
+      (transactions, unchanged) = (latest.filter { !$0.changesNothing }, latest.filter(\.changesNothing))
+    }
     let laidOut = try session.laidOut(for: command)
     let page = HandoutPage(
       language: session.state.settings.language, title: screen.name,
@@ -24,10 +28,31 @@ enum HandoutExport {
           name: transaction.name, difference: session.printed("diff \(transaction.name)"),
           timeline: session.printed("timeline \(transaction.name)"),
           picture: TimelinePicture(session.timeline(of: transaction, on: screen)))
-      }, leftOut: leftOut, frames: session.printed("frames"), layout: LayoutPicture(laidOut))
+      }, unchanged: unchanged.map(\.name), leftOut: leftOut, frames: session.printed("frames"),
+      layout: LayoutPicture(laidOut))
     return .file(
       "html", [("screen", .string(screen.name)), ("transactions", .array(transactions.map { .string($0.name) }))]
     ) { page.document }
+  }
+}
+
+extension TextOptions {
+  /// A line of a finding, broken where it is wider than the page; what UIKit logs can be.
+  fileprivate func wrapped(_ line: String) -> [String] {
+    guard columns(of: line) > width else { return [line] }
+    let indent = String(line.prefix { $0 == " " })
+    return wrap(line, to: width - indent.count, hangingIndent: 5).map { indent + $0 }
+  }
+}
+
+extension Diagnostic {
+  /// The finding without the line that it is about, where that stands above it.
+  fileprivate var withoutPlace: Diagnostic {
+    var diagnostic = Diagnostic(code, message, helps: helps, usage: usage)
+    diagnostic.notes = notes
+    diagnostic.uikit = uikit
+    diagnostic.raises = raises
+    return diagnostic
   }
 }
 
@@ -71,9 +96,12 @@ extension Session {
     var lines: [String] = []
     for command in commands.commands {
       let result = perform(command, in: source)
-      var options = textOptions
-      options.width = HandoutPage.columns
-      lines += result.warnings.map { "\($0.code.rawValue)  \($0.message.escapedForDisplay)" }
+      // The page has its own cells, whatever the terminal draws.
+      let options = TextOptions(width: HandoutPage.columns, charset: textOptions.charset)
+      let renderer = DiagnosticRenderer(width: HandoutPage.columns)
+      for warning in result.warnings {
+        lines += renderer.render(warning.withoutPlace).splitIntoLines().flatMap(options.wrapped)
+      }
       lines += result.report?.lines(options) ?? []
     }
     return lines

@@ -59,23 +59,13 @@ struct LessonHandout: Sendable {
 
   /// The page.
   var document: String {
+    var text = CellText()
     var root = MarkupElement("html", ["lang": language.rawValue])
     let heading = "\(LessonWords(language).lesson) \(number)  \(title)"
-    root.append(
-      MarkupElement(
-        "head", [:],
-        [
-          MarkupElement("meta", ["charset": "utf-8"]),
-          MarkupElement("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
-          MarkupElement(
-            "meta",
-            ["http-equiv": "Content-Security-Policy", "content": "default-src 'none'; style-src 'unsafe-inline'"]),
-          MarkupElement("title", text: heading), MarkupElement("style", text: HandoutPage.rules),
-          MarkupElement("style", text: Self.rules),
-        ].map { .element($0) }))
     var body = [MarkupElement("h1", text: heading)]
     if showsAnswers { body.append(MarkupElement("p", text: word("답안지", "With the answers"))) }
-    for (index, step) in steps.enumerated() { body.append(section(step, index + 1)) }
+    for (index, step) in steps.enumerated() { body.append(section(step, index + 1, &text)) }
+    root.append(HandoutPage.head(title: heading, rules: [text.rules, HandoutPage.rules, Self.rules]))
     root.append(MarkupElement("body", [:], [.element(MarkupElement("main", [:], body.map { .element($0) }))]))
     return root.htmlDocument
   }
@@ -84,32 +74,28 @@ struct LessonHandout: Sendable {
 
   // MARK: Steps
 
-  private func section(_ step: Step, _ number: Int) -> MarkupElement {
+  private func section(_ step: Step, _ number: Int, _ text: inout CellText) -> MarkupElement {
     var children = [MarkupElement("h2", text: "\(number). \(step.title)")]
     var isRevealed = true
     for part in step.parts {
       switch part {
-      case .text(let lines): if isRevealed { children += Self.paragraphs(lines) }
-      case .line(let input, let output):
-        let printed = isRevealed ? output.map { "\n" + $0 }.joined() : ""
-        let command = MarkupElement("b", text: "> " + input)
-        children.append(MarkupElement("pre", [:], [.element(command), .text(printed)]))
+      case .text(let lines): if isRevealed { children += Self.paragraphs(lines, &text) }
+      case .line(let input, let output): children.append(text.block(input: input, isRevealed ? output : []))
       case .question:
         if let question = step.question { children += self.question(question) }
         isRevealed = showsAnswers
       }
     }
-    children += task(step)
+    children += task(step, &text)
     return MarkupElement("section", [:], children.map { .element($0) })
   }
 
   /// Lines of words as paragraphs; what is set off by blanks keeps its lines.
-  private static func paragraphs(_ lines: [String]) -> [MarkupElement] {
+  private static func paragraphs(_ lines: [String], _ text: inout CellText) -> [MarkupElement] {
     var elements: [MarkupElement] = []
     for block in lines.split(whereSeparator: { $0.allSatisfy(\.isWhitespace) }) {
       let isCode = block.allSatisfy { $0.hasPrefix("  ") }
-      let text = block.joined(separator: isCode ? "\n" : " ")
-      elements.append(MarkupElement(isCode ? "pre" : "p", text: text))
+      elements.append(isCode ? text.block(Array(block)) : MarkupElement("p", text: block.joined(separator: " ")))
     }
     return elements
   }
@@ -132,7 +118,7 @@ struct LessonHandout: Sendable {
     return elements
   }
 
-  private func task(_ step: Step) -> [MarkupElement] {
+  private func task(_ step: Step, _ text: inout CellText) -> [MarkupElement] {
     var elements: [MarkupElement] = []
     if !step.goals.isEmpty {
       elements.append(MarkupElement("p", text: word("모두 참이 되면 끝이에요.", "Done when all of this is true.")))
@@ -151,7 +137,7 @@ struct LessonHandout: Sendable {
         MarkupElement("ol", [:], step.hints.map { .element(MarkupElement("li", text: $0)) }))
     }
     if !step.solution.isEmpty {
-      elements.append(MarkupElement("pre", [:], [.text(step.solution.map { "> " + $0 }.joined(separator: "\n"))]))
+      elements.append(text.block(step.solution.map { "> " + $0 }))
     }
     return elements
   }

@@ -12,6 +12,8 @@ extension ScriptRunner {
     let results = ByteSink.memory()
     let runner = ScriptRunner(session: seat.beginning, options: quiet, results: results, messages: .nowhere())
     runner.session.state.settings.language = session.state.settings.language
+    // The page has its own cells, whatever the terminal draws.
+    runner.session.state.settings.ambiguous = .narrow
     var page = LessonHandout(
       language: session.state.settings.language, number: seat.lesson.number,
       title: seat.lesson.title.text(session.state.settings.language), showsAnswers: showsAnswers)
