@@ -34,6 +34,7 @@ public struct DataType: Sendable {
     case .int(let number): return unit.map { "\(number) \($0)" } ?? field.value.description
     case .number(let number):
       guard let unit else { return field.value.description }
+      guard number.magnitude < 1e15 else { return "\(field.value.description) \(unit)" }
       let tenths = Int((number * 10).rounded())
       return "\(tenths / 10).\(abs(tenths) % 10) \(unit)"
     default: return field.value.description

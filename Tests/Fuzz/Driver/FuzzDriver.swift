@@ -21,7 +21,8 @@ enum FuzzDriver {
     case .input(let path): for target in options.targets { target.read([UInt8](try data(path))) }
     case .writeSeeds(let folder): try writeSeeds(options, to: folder)
     case .worker(let record): FuzzWorker(options, record).run()
-    case .parent: exit(try FuzzParent(options).run() ? 0 : 1)
+    case .parent:
+      exit(try FuzzParent(options).run() ? 0 : 1)
     }
   }
 

@@ -27,7 +27,7 @@ struct FuzzParent {
       let (count, found) = try feed(target, seconds: options.seconds / Double(options.targets.count))
       (total, findings) = (total + count, findings + found)
     }
-    print("all  \(total) inputs  seed \(options.seed)  \(findings) findings")
+    say("all  \(total) inputs  seed \(options.seed)  \(findings) findings")
     return findings == 0
   }
 
@@ -50,9 +50,12 @@ struct FuzzParent {
       seed &+= 1_000_003
       try report(target, ending, input, seed: seed, number: done)
     }
-    print("\(target.rawValue)  \(count) inputs  seed \(options.seed)  \(findings) findings")
+    say("\(target.rawValue)  \(count) inputs  seed \(options.seed)  \(findings) findings")
     return (count, findings)
   }
+
+  /// Prints a line at once: whoever watches sees each reader when it is done.
+  private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
   private func report(_ target: FuzzTarget, _ ending: Int32, _ input: [UInt8], seed: UInt64, number: Int) throws {
     let small = try smaller(input, target)
@@ -62,7 +65,7 @@ struct FuzzParent {
     let path = place + "/" + String(sum, radix: 16)
     try Data(small).write(to: URL(fileURLWithPath: path))
     let what = ending == FuzzWorker.hangCode ? "takes more than 10 s" : "ends the process (\(ending))"
-    print("finding  \(target.rawValue)  input \(number)  \(input.count) bytes, made \(small.count)  \(what)  \(path)")
+    say("finding  \(target.rawValue)  input \(number)  \(input.count) bytes, made \(small.count)  \(what)  \(path)")
   }
 
   /// Leaves out as much as can be left out, in pieces that get smaller.
