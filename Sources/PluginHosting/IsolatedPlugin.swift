@@ -36,7 +36,14 @@ final class IsolatedPlugin: RunningPlugin {
   func call(
     _ call: FeatureCall, of feature: FeatureKey, limits: CallLimits, isCancelled: () -> Bool
   ) throws(PluginFailure) -> FeatureAnswer {
-    try connection(isCancelled).call(call, of: feature, limits: limits, isCancelled: isCancelled)
+    do {
+      return try connection(isCancelled).call(call, of: feature, limits: limits, isCancelled: isCancelled)
+    } catch  where error.isShared && !isCancelled() {
+      // Which of the calls ended the process shows when each runs alone.
+      let alone = try start(isCancelled)
+      defer { alone.kill("its only call is over") }
+      return try alone.call(call, of: feature, limits: limits, isCancelled: isCancelled)
+    }
   }
 
   func retire(grace: Duration) -> [String] {
@@ -56,9 +63,7 @@ final class IsolatedPlugin: RunningPlugin {
       guard !state.isRetired else { return .failure(.notLoaded(description.name)) }
       if state.connection.isAlive { return .success(state.connection) }
       do throws(PluginFailure) {
-        let file = try SharedLibraryFile(checking: file.path)
-        let connection = try RunnerConnection(file, program: program, services: services)
-        _ = try connection.waitUntilLoaded(timeout: loadTimeout, isCancelled: isCancelled)
+        let connection = try start(isCancelled)
         state.connection = connection
         return .success(connection)
       } catch {
@@ -66,5 +71,12 @@ final class IsolatedPlugin: RunningPlugin {
       }
     }
     return try result.get()
+  }
+
+  /// Starts one more process, with the plugin loaded.
+  private func start(_ isCancelled: () -> Bool) throws(PluginFailure) -> RunnerConnection {
+    let connection = try RunnerConnection(SharedLibraryFile(checking: file.path), program: program, services: services)
+    _ = try connection.waitUntilLoaded(timeout: loadTimeout, isCancelled: isCancelled)
+    return connection
   }
 }

@@ -69,6 +69,8 @@ public struct PluginFailure: Error, Hashable, Sendable {
 
   /// Whether the plugin's code still runs, although nobody waits for it.
   var isLeftBehind = false
+  /// Whether other calls were running in the process that ended: one of them may be to blame.
+  var isShared = false
 
   /// Creates a failure.
   public init(_ reason: Reason, _ message: String, helps: [String] = [], pluginCode: String? = nil) {

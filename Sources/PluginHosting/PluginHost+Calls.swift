@@ -68,11 +68,14 @@ extension PluginHost {
     let (plugin, key) = try running(feature, kind, isOnline: limits.mayAskServers)
     do {
       return try plugin.call(call, of: key, limits: limits, isCancelled: isCancelled)
-    } catch  where error.reason == .timedOut && plugin is MappedPlugin {
+    } catch  where error.reason == .timedOut {
       var failure = error
-      failure.helps.append(
-        "code that waits for the main actor or the main queue never ends here: plugin load \(plugin.description.name) "
-          + "--isolated")
+      let name = plugin.description.name
+      if !failure.message.contains("\"\(name)\"") { failure.message += " (plugin \"\(name)\")" }
+      if plugin is MappedPlugin {
+        failure.helps.append(
+          "code that waits for the main actor or the main queue never ends here: plugin load \(name) --isolated")
+      }
       throw failure
     } catch  where error.reason == .notLoaded {
       // It was reloaded in between: the new one has the feature, too.

@@ -11,6 +11,8 @@ final class RunnerConnection: Sendable {
     /// Calls somebody waits for.
     var waiting: Set<Int> = []
     var ending: ChildProcess.Ending?
+    /// How many calls were running when it ended.
+    var callsAtEnd = 0
     /// Why the session itself ended the process.
     var reasonToKill: String?
     /// The servers that the plugin was told to ask, and has not told of yet.
@@ -91,7 +93,11 @@ final class RunnerConnection: Sendable {
       let moment = min(deadline, .after(CallThreads.pollInterval))
       let answer = state.wait(until: moment) { state -> Result<FeatureAnswer, PluginFailure>? in
         if let answer = state.answers[id] { return answer }
-        return state.ending.map { .failure(failure(what, $0, state)) }
+        return state.ending.map { ending in
+          var failure = failure(what, ending, state)
+          failure.isShared = state.callsAtEnd > 1 && state.reasonToKill == nil
+          return .failure(failure)
+        }
       }
       if let answer {
         // Calls that run beside it are not to be blamed for it.
@@ -170,7 +176,10 @@ final class RunnerConnection: Sendable {
     if !hasEnded { kill("it stopped talking") }
     let ending = child.wait()
     if let output = child.output { tell(output.lines(isAtEnd: true)) }
-    state.update { $0.ending = ending }
+    state.update { state in
+      state.ending = ending
+      state.callsAtEnd = state.waiting.count
+    }
   }
 
   /// Tells what the process wrote.

@@ -226,6 +226,27 @@ import Testing
 
   // MARK: Side by side
 
+  /// What one call does to the process, the others do not notice: they are made once more, each alone.
+  @Test func aCrashTakesNoOtherCallAlong() throws {
+    let folder = try PluginFolder()
+    var source = Self.source()
+    source.fetch = """
+      if (asks(request, "trap")) { usleep(300000); __builtin_trap(); }
+      if (asks(request, "slow")) usleep(800000);
+      """ + source.fetch
+    try folder.build(source.text)
+    let host = folder.host { $0.probeTimeout = .seconds(20) }
+    let first = try Self.process(host, mayAskServers: false)
+    let slow = (0..<2).map { _ in TestThread { try? Self.process(host, mayAskServers: false, "slow") } }
+    let failure = #expect(throws: PluginFailure.self) { try Self.process(host, mayAskServers: false, "trap") }
+    #expect(failure?.reason == .crashedInCall)
+    for thread in slow {
+      let process = try #require(thread.value() ?? nil)
+      #expect(process != first)
+    }
+    #expect(try Self.process(host, mayAskServers: false) != first)
+  }
+
   /// A call that cannot be stopped costs its process, but not the calls beside it.
   @Test func aCallThatDoesNotStopTakesNoOtherAlong() throws {
     let folder = try PluginFolder()

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -130,5 +131,84 @@ import Testing
     #expect(result.output.contains("loaded  wild 1.0  source wild  isolated\n"))
     #expect(result.error.contains("--inside and --isolated cannot stand together"))
     #expect(result.code != 132)
+  }
+
+  // MARK: Real time
+
+  /// A source that asks a server for each word.
+  private static let asking = """
+    import MCVNetworking
+
+    struct Asking: DataSource {
+      static let collections = [
+        CollectionSchema(
+          "row", fields: [Field("id", .string)], identity: "id", title: "id",
+          parameters: [Parameter("query", .string), Parameter("page", .int)])
+      ]
+      static let plugin = Plugin(
+        "org.example.asking/1", name: "asking", about: Text(ko: "시험", en: "a test"), .source(Asking.self))
+      let client: HTTPClient
+      let server: String
+
+      init(host: PluginHost, settings: JSONValue) throws {
+        client = HTTPClient(host: host, transport: URLSessionTransport())
+        server = try host.requiredSetting("ASKED_SERVER")
+      }
+
+      func fetch(_ request: FetchRequest) async throws -> Page {
+        let word = request.string("query") ?? "none"
+        _ = try await client.success(of: HTTPRequest(server + "/" + word))
+        return Page(columns: ["id"], rows: [[.string(word)]])
+      }
+    }
+
+    @c(mcv_plugin_entry_v1)
+    public func entry(_ major: UInt16, _ minor: UInt16) -> PluginEntry { Asking.plugin.export(major, minor) }
+    """
+
+  /// In the other process, too, a newer request closes the connection of the older one, and requests run side by side.
+  @Test func pipelinesInRealTimeCancelForRealAndRunSideBySide() throws {
+    let mcv = try McvProcess()
+    let isClosed = Mutex(false)
+    let server = LoopbackServer { request, connection in
+      if request.target == "/slow" {
+        let closed = connection.waitForClose()
+        isClosed.withLock { $0 = closed }
+      } else {
+        usleep(300_000)
+        connection.answer(200, "{}")
+      }
+    }
+    let file = try mcv.write(Self.asking, to: "Asking.swift")
+    let script = try mcv.write(
+      """
+      #!mcv 1
+      plugin build "\(file)"
+      net online
+      screen new t of asking.row
+      clock real
+      pipe p { publish word; publish other; word -> flatMapLatest fetch(asking.row, query $) -> rows; \
+      other -> flatMap fetch(asking.row, query $) -> more; rows -> show; more -> show }
+      send word "slow"
+      clock +500ms
+      send word "fast"
+      send other "a"
+      send other "b"
+      send other "c"
+      clock +3s
+      print values(rows)
+      print values(more).count
+      net show
+      """, to: "real.mcv")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let result = try mcv.run([script], environment: ["PATH": path, "ASKED_SERVER": server.url("")])
+    #expect(result.code == 0, "\(result.error)")
+    #expect(result.output.contains("\n[[\"fast\"]]\n[1, 1, 1]\n"), "\(result.output)")
+    #expect(isClosed.withLock { $0 })
+    // With four requests of a plugin at once at most, the one that was stopped has given its place away.
+    #expect(server.mostRunning >= 3)
+    let requests = result.output.components(separatedBy: "\n").filter { $0.contains("GET ") }
+    #expect(requests.count == 4, "\(result.output)")
+    #expect(requests.allSatisfy { $0.contains("asking  own ") })
   }
 }
