@@ -13,8 +13,8 @@ import FoundationNetworking
 /// address, which may have a key in it.
 ///
 /// FoundationNetworking (6.3) stops the process where a connection ends inside the head of an answer ("Transfer completed,
-/// but there's no response"). Nothing in this process can prevent that: for servers that do so, the plugin belongs into a
-/// process of its own (`plugin load --isolated`).
+/// but there's no response."), and where a `Content-Length` is near the largest integer. Nothing in that process can
+/// prevent it, which is why mcv asks servers in another one and tells what happened there.
 public struct URLSessionTransport: Transport {
   private let session: LazySession
   private let gate: RequestGate
