@@ -71,7 +71,7 @@ extension PluginHost {
     } catch  where error.reason == .timedOut {
       var failure = error
       let name = plugin.description.name
-      if !failure.message.contains("\"\(name)\"") { failure.message += " (plugin \"\(name)\")" }
+      if failure.saying == nil, !failure.message.contains("\"\(name)\"") { failure.message += " (plugin \"\(name)\")" }
       if plugin is MappedPlugin {
         failure.helps.append(
           "code that waits for the main actor or the main queue never ends here: plugin load \(name) --isolated")
