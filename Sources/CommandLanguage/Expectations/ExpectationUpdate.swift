@@ -5,6 +5,7 @@
 ///   lines whose line is missing. Lines are brought together by a diff.
 /// - A line with holes that no longer matches gets the new fixed text and keeps the holes (and the names of captures)
 ///   whose neighbourhood agrees. Globs keep their marks in the same way.
+/// - `| ...`, where the output has no line of three dots, was meant as `|...` and becomes it.
 /// - All other lines become literal, written so that they match themselves.
 ///
 /// The new block matches the output, so a second update changes nothing.
@@ -24,6 +25,7 @@ public enum ExpectationUpdate {
       captures = matcher.captures
       return old
     }
+    let old = output.lines.contains("...") ? old : old.map { $0.line == "| ..." ? elision ?? $0 : $0 }
     for candidate in [rewritten(old, to: output, captures), recorded(output)]
     where matcher.match(candidate, against: output) == nil {
       captures = matcher.captures
@@ -31,6 +33,8 @@ public enum ExpectationUpdate {
     }
     return recorded(output)
   }
+
+  private static var elision: ExpectedLine? { try? ExpectedLine(afterBar: "...") }
 
   /// A block of literal lines that matches `output`: what a command without expected lines gets when it is recorded.
   ///

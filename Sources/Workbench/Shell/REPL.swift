@@ -119,7 +119,17 @@ final class REPL {
     if text.trimmed.isEmpty, runner.isStepDone { text = "lesson next" }
     runner.enter(text)
     if let failure = runner.journal?.failure { warn(failure) }
+    tellDroppedLines(of: text)
     (lines as? TerminalLineSource)?.ambiguousWidth = runner.textOptions.ambiguous
+  }
+
+  /// Says that the `|` lines of a pasted transcript were not compared: what runs is seen by a person.
+  private func tellDroppedLines(of text: String) {
+    let lines = text.split(whereSeparator: \.isNewline)
+    let count = lines.count { $0.first == "|" }
+    guard lines.count > 1, count > 0 else { return }
+    surroundings.messages.write("\(counted(count, "'|' line")) not compared   mcv test FILE compares them\n")
+    surroundings.messages.flush()
   }
 
   /// Asks the terminal once how it draws what Unicode leaves open, when the first line is about to print something: the

@@ -35,7 +35,7 @@ extension ScriptRunner {
     guard let block = line.expected, frame != nil, frame?.isChecking == true else { return }
     frame?.record.expectedLines += block.lines.count
     var output = output
-    if block.expectsFindingsOnly {
+    if block.expectsFindingsOnly, output.failure != nil || !output.warnings.isEmpty || checkMode != .collect {
       // A failure or a warning alone says nothing about what the commands of the line print.
       output = CommandOutput(lines: [], failure: output.failure, warnings: output.warnings)
     }
@@ -71,6 +71,9 @@ extension ScriptRunner {
     let flexible = block.lines.count { $0.isFlexible }
     let kept = flexible == 0 ? "" : "   (keeps the \(flexible == 1 ? "line" : "\(flexible) lines") with holes)"
     var helps = [source.name == "-e" || source.name == "-" ? "" : "mcv test \(source.name) --update" + kept]
+    if block.lines.contains(where: { $0.line == "| ..." }) {
+      helps.append("|... without a blank leaves lines out; | ... is a line of three dots")
+    }
     helps.removeAll { $0.isEmpty }
     let (code, message, label) = words(mismatch, output)
     return Diagnostic(code, message, at: place, label: label, notes: notes, helps: helps)

@@ -17,7 +17,6 @@ extension ScriptRunner {
     }
     let isChecked = line.expected != nil && frame?.isChecking == true
     text.removeAll(keepingCapacity: true)
-    let keepsText = isChecked || target != nil
     if !lineWarnings.isEmpty { lineWarnings = [] }
     var failure: Diagnostic?
     results.allow(session.limits.lineOutput)
@@ -25,24 +24,69 @@ extension ScriptRunner {
     defer { results.allow(nil) }
     if let first {
       if hasEnded || stops(before: first, line, source) { return }
-      failure = run(first, line, source, keepsText: keepsText, hasTarget: target != nil)
+      failure = run(first, line, source, keepsText: isChecked, target: rest.isEmpty ? target : nil)
     }
-    for command in rest where failure == nil && !results.isOverdrawn {
+    for (index, command) in rest.enumerated() where !results.isOverdrawn {
+      if let found = failure {
+        guard goesOn(behind: found, line) else { break }
+        failure = nil
+      }
       if hasEnded || stops(before: command, line, source) { return }
-      failure = run(command, line, source, keepsText: keepsText, hasTarget: target != nil)
+      // A file behind `->` belongs to the command in front of it.
+      failure = run(command, line, source, keepsText: isChecked, target: index == rest.count - 1 ? target : nil)
     }
     if results.isOverdrawn, failure == nil { failure = overdraft(line, source) }
     results.allow(nil)
     if wasInterrupted { return }
-    if !session.predictions.isEmpty, failure == nil { tellPrediction(behind: rest.last ?? first, keepsText: keepsText) }
+    if !session.predictions.isEmpty, failure == nil { tellPrediction(behind: rest.last ?? first, keepsText: isChecked) }
     if frame?.awaitsExpectations == true {
-      if failure == nil, let target { failure = write(text, to: target, at: source.range(target.range), in: source) }
       unsettled = UnsettledLine(line, source, failure, under: session.state.settings.crash, printed: text)
       unsettled?.warnings = lineWarnings
       return
     }
-    if failure == nil, let target { failure = write(text, to: target, at: source.range(target.range), in: source) }
     if isChecked || failure != nil { settle(failure, text, line, source) }
+  }
+
+  /// Tells of a failure behind which the other commands of the line run all the same: with `--no-bail`, where no `|!`
+  /// line waits for it.
+  private func goesOn(behind failure: Diagnostic, _ line: PreparedLine) -> Bool {
+    guard !options.bails, line.expected?.failure == nil, frame?.awaitsExpectations != true else { return false }
+    show(failure, line: line.number)
+    note(failure, line)
+    fail(ExitCode(of: failure, under: session.state.settings.crash))
+    return true
+  }
+
+  /// Runs one command, and writes what it prints to the file behind its arrow, if there is one; then it prints that the
+  /// file is written.
+  ///
+  /// - Returns: Why it failed, or nil.
+  private func run(
+    _ command: BoundCommand, _ line: PreparedLine, _ source: SourceText, keepsText: Bool, target: Argument?
+  ) -> Diagnostic? {
+    guard let target else { return run(command, line, source, keepsText: keepsText, hasTarget: false) }
+    let before = text
+    text.removeAll(keepingCapacity: true)
+    let failure = run(command, line, source, keepsText: true, hasTarget: true)
+    let content = text
+    text = before
+    if failure != nil || wasInterrupted { return failure }
+    if let failure = write(content, to: target, at: source.range(target.range), in: source) { return failure }
+    guard !isSilent, !options.json, !command.has("quiet") else { return nil }
+    let path = target.text ?? source.normalizedText(target.range)
+    let told = "written \(path.visible)  \(Self.size(ofBytes: content.utf8.count))\n"
+    if keepsText || frame?.awaitsExpectations == true { text += told }
+    if keepsOutputs { session.keepOutput(told.splitIntoLines()) }
+    emit(told)
+    return nil
+  }
+
+  /// `812 bytes`, `4 kB`, `1.2 MB`: thousands, rounded to the nearest.
+  static func size(ofBytes count: Int) -> String {
+    if count < 1000 { return counted(count, "byte") }
+    if count < 999_500 { return "\((count + 500) / 1000) kB" }
+    let tenths = (count + 50_000) / 100_000
+    return "\(tenths / 10).\(tenths % 10) MB"
   }
 
   /// Runs one command and prints its report.

@@ -76,6 +76,8 @@ public final class ScriptRunner {
   var text = ""
   /// Whether what commands print is kept for `history out` and transcripts.
   var keepsOutputs = false
+  /// The warnings whose log text of UIKit was shown.
+  private var toldLogs: Set<DiagnosticCode> = []
   /// The last command of standard input, whose `|` lines may still come, and what it printed.
   var unsettled: UnsettledLine?
   var unwritten: [UnwrittenReport] = []
@@ -148,6 +150,9 @@ public final class ScriptRunner {
     let errors = script.findings.filter { $0.severity == .error }.firstPerLine()
     if options.bails, let first = errors.first {
       for error in errors { show(error, line: nil) }
+      if session.isInteractive, script.source.bytes.contains(UInt8(ascii: "\n")), !options.json {
+        messages.write("nothing of it was run\n")
+      }
       frame?.record.failure = first
       fail(.usage)
     } else if runPreamble(script) {
@@ -251,8 +256,19 @@ public final class ScriptRunner {
     results.flush()
     let renderer = DiagnosticRenderer(
       width: shownWidth, offersFix: offersFix, usesColor: colorsMessages)
-    messages.write(masked(renderer.render(diagnostic)))
+    messages.write(masked(renderer.render(withoutToldLog(diagnostic))))
     messages.flush()
+  }
+
+  /// A warning whose log text of UIKit was shown before names it only.
+  private func withoutToldLog(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard diagnostic.severity == .warning, diagnostic.uikit != nil, !toldLogs.insert(diagnostic.code).inserted else {
+      return diagnostic
+    }
+    var short = diagnostic
+    short.uikit = nil
+    short.notes.append(.init("UIKit logs", "the same text as before   explain \(diagnostic.code)"))
+    return short
   }
 
   /// A text as the masks of the file let it be seen, without the values of secrets.
