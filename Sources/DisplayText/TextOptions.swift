@@ -39,3 +39,15 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
   /// At the right end, as numbers.
   case right
 }
+
+extension TextOptions {
+  /// The first pieces of a sentence, as many as fit into a number of columns; the first one always.
+  public func fitting(_ pieces: [String], in columns: Int) -> String {
+    var text = pieces.first ?? ""
+    for piece in pieces.dropFirst() {
+      guard self.columns(of: text + piece) <= columns else { break }
+      text += piece
+    }
+    return text
+  }
+}

@@ -96,7 +96,8 @@ public struct OutlineTree: Sendable {
       line.write(to: &output)
     }
     if cutCount > 0 {
-      line.append(StyledText("cut: \(cutCount) \(cutCount == 1 ? "line" : "lines")", .dim))
+      let pieces = ["cut: \(cutCount) \(cutCount == 1 ? "line" : "lines")", "   --json has them whole"]
+      line.append(StyledText(options.fitting(pieces, in: options.width), .dim))
       line.write(to: &output)
     }
     return cutCount

@@ -123,6 +123,7 @@ public struct TextTable: Sendable {
     let widths = fittedWidths(natural, within: available).map(frame.narrowed)
     var line = LineBuffer(color: options.usesColor)
     var cutCount = 0
+    var cutColumns: Set<Int> = []
 
     func writeRow(_ cells: [StyledText]) {
       var cells = cells
@@ -153,6 +154,7 @@ public struct TextTable: Sendable {
           cell = cell.cut(to: widths[index], options)
           cellColumns = cell.columns(measure)
           cutCount += 1
+          cutColumns.insert(index)
         }
         line.append(cell, cellColumns, in: widths[index], columns[index].alignment)
       }
@@ -174,7 +176,10 @@ public struct TextTable: Sendable {
     writeBorder(options.charset.bottomBorder)
     if cutCount > 0 {
       line.appendBlanks(frame.indent)
-      line.append(StyledText("cut: \(cutCount) \(cutCount == 1 ? "cell" : "cells")", .dim))
+      let names = cutColumns.sorted().map { columns[$0].title.plain }.filter { !$0.isEmpty }
+      let place = names.isEmpty ? "" : " in " + names.joined(separator: ", ")
+      let pieces = ["cut: \(cutCount) \(cutCount == 1 ? "cell" : "cells")", place, "   --csv has them whole"]
+      line.append(StyledText(options.fitting(pieces, in: options.width - frame.indent), .dim))
       line.write(to: &output)
     }
     return cutCount

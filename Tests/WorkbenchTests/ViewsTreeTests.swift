@@ -106,7 +106,7 @@ import TextRendering
     #expect(lines[5] == "   ├─ [0,1] " + String(repeating: "가", count: 13) + "…")
     #expect(lines[6] == #"   ├─ [0,2] """#)
     #expect(lines[7] == #"   ├─ [0,3] " b""#)
-    #expect(lines.last == "cut: 1 line")
+    #expect(lines.last == "cut: 1 line   --json has them whole")
     #expect(try fixture.json("tree")["sections"]?.text.contains(#""id":"a\u001b]0;x\u0007""#) == true)
   }
 

@@ -89,15 +89,39 @@ public struct DiagnosticRenderer: Sendable {
     }
     for (index, help) in diagnostic.helps.enumerated() {
       let offer = index == 0 && offersFix ? diagnostic.fix.map { "   press ! to run: " + $0 } ?? "" : ""
-      lines.append(keyed("help", help + offer))
+      lines += wrapped("help", help + offer)
     }
-    if let usage = diagnostic.usage { lines.append(keyed("usage", usage)) }
+    if let usage = diagnostic.usage { lines += wrapped("usage", usage) }
     if diagnostic.uikit != nil { lines.append(keyed("more", "explain \(diagnostic.code)")) }
     return lines
   }
 
   private func keyed(_ key: String, _ text: String) -> String {
     " " + styled(.key, key.escapedForDisplay + ":") + (text.isEmpty ? "" : " " + text.escapedForDisplay)
+  }
+
+  /// As ``keyed(_:_:)``, in as many lines as it needs, broken at blanks: a list that runs over the edge of a terminal would
+  /// be broken within its words.
+  private func wrapped(_ key: String, _ text: String) -> [String] {
+    let text = text.escapedForDisplay
+    let indent = key.utf8.count + 3
+    // In front of it stands ` =`.
+    let room = max(20, width - indent - 2)
+    guard displayWidth.columns(of: text) > room else { return [keyed(key, text)] }
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      let longer = line.isEmpty ? String(word) : line + " " + word
+      if !line.isEmpty, displayWidth.columns(of: longer) > room {
+        lines.append(line)
+        line = String(word)
+      } else {
+        line = longer
+      }
+    }
+    lines.append(line)
+    return [" " + styled(.key, key.escapedForDisplay + ":") + " " + lines[0]]
+      + lines.dropFirst().map { String(repeating: " ", count: indent) + $0 }
   }
 
   private func styled(_ role: Role, _ text: String) -> String { style?(role, text) ?? text }

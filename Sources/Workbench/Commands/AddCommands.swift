@@ -100,7 +100,7 @@ enum AddCommands {
   }
 
   /// Reads the words of `add`; rows of a typed screen get their content and identity.
-  private static func entering(
+  static func entering(
     _ arguments: [Argument], _ session: inout Session, _ reader: ItemArguments
   ) throws(Diagnostic) -> ItemArguments.Items {
     let data = RowArguments(command: reader.command, session: session, screen: reader.screen)
@@ -123,6 +123,9 @@ enum AddCommands {
       switch argument.kind {
       case .tag(let key), .int(let key): keys = [key]
       case .qualified(let name, let key) where name == type.name: keys = [key]
+      case .word where argument.tagSpan.map { abs($0.1 - $0.0) < reader.limit } ?? false:
+        let (first, last) = argument.tagSpan ?? (0, 0)
+        keys = Array(stride(from: first, through: last, by: first <= last ? 1 : -1))
       case .span(let first, let last) where abs(last - first) < reader.limit:
         keys = Array(stride(from: first, through: last, by: first <= last ? 1 : -1))
       default:

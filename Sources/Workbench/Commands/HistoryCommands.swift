@@ -92,7 +92,7 @@ enum HistoryCommands {
       examples: [
         CommandExample(
           "undo", setup: ["screen new main", "section add A", "add a b"],
-          output: ["undone  3  add a b        draft: 0 items   t=0.000 s"])
+          output: ["undone  3  add a b   now: draft 0 items, t=0.000 s"])
       ],
       seeAlso: ["redo", "history", "draft"], concepts: ["되돌리기"], shape: Shape([Parameter("N", .optional)]))
   ) { session, context throws(Diagnostic) in
@@ -110,7 +110,7 @@ enum HistoryCommands {
       examples: [
         CommandExample(
           "redo", setup: ["screen new main", "section add A", "add a b", "undo"],
-          output: ["redone  3  add a b        draft: 2 items   t=0.000 s"])
+          output: ["redone  3  add a b   now: draft 2 items, t=0.000 s"])
       ],
       seeAlso: ["undo"], concepts: ["다시 하기"], shape: Shape([Parameter("N", .optional)]))
   ) { session, context throws(Diagnostic) in
@@ -135,11 +135,9 @@ enum HistoryCommands {
         for (index, entry) in entries.enumerated() {
           output += "\(verb)  \(entry.number)  \(entry.text.escapedForDisplay)"
           if index == entries.count - 1 {
-            if let screen {
-              output += "        draft: \(counted(screen.draft.numberOfItems, "item"))"
-              if let last = screen.transactions.last { output += "   \(last.name)" }
-            }
-            output += "   t=\(Value.seconds(time)) s"
+            let draft = screen.map { "draft \(counted($0.draft.numberOfItems, "item"))" }
+            let parts = [draft, screen?.transactions.last?.name, "t=\(Value.seconds(time)) s"]
+            output += "   now: " + parts.compactMap(\.self).joined(separator: ", ")
           }
           output += "\n"
         }

@@ -9,7 +9,8 @@ enum IdentityCommands {
 
   private static let identity = CommandDefinition(
     CommandSpec(
-      "identity", group: "snapshot", synopsis: "identity [TYPE] by id | value | FIELD[+FIELD] | index | const N | uuid",
+      "identity", group: "snapshot",
+      synopsis: "identity [[TYPE] by id | value | FIELD[+FIELD] | index | const N | uuid]",
       summary: Bilingual(ko: "무엇이 같으면 같은 아이템인가", en: "what makes two items the same"),
       help: Bilingual(
         ko: """
@@ -37,6 +38,10 @@ enum IdentityCommands {
     changesState: true
   ) { session, context throws(Diagnostic) in
     let command = context.command
+    if command.arguments.isEmpty, command.clauses.isEmpty {
+      context.changesNothing = true
+      return state(try session.screen(for: command))
+    }
     try checkType(session, command)
     guard let rule = try IdentityRule(command, screen: session.screen(for: command)) else {
       throw Diagnostic(
@@ -59,6 +64,22 @@ enum IdentityCommands {
     }
   }
 
+  /// The rule that holds.
+  private static func state(_ screen: Screen) -> Report {
+    guard let type = screen.type else {
+      return .line("identity", "identity  items: each word is its own identity") {
+        [("rule", .null), ("type", .null)]
+      }
+    }
+    let rule = screen.identity
+    return Report("identity", members: { [("rule", .string(rule.description)), ("type", .string(type.name))] }) {
+      output, options in
+      output += "identity  \(options.brief(type.name.visible)): \(rule)\n"
+      guard let note = rule.consequence else { return }
+      for line in options.wrap("note: " + note, hangingIndent: 6) { output += line + "\n" }
+    }
+  }
+
   /// A screen without a type makes no identities: its words are what they are.
   private static func checkType(_ session: Session, _ command: BoundCommand) throws(Diagnostic) {
     let screen = try session.screen(for: command)
@@ -70,7 +91,7 @@ enum IdentityCommands {
     }
     guard let word = command.arguments.first else { return }
     let name = word.text ?? command.spelling(word)
-    guard name != type.name else { return }
+    guard name != type.name, name != type.origin else { return }
     let rule = (command.clause("by")?.arguments ?? []).map { command.spelling($0) }.joined(separator: " ")
     let other = session.state.order.first { session.state.screens[$0]?.type?.name == name }
     throw Diagnostic(

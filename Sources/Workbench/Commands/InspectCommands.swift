@@ -11,16 +11,16 @@ enum InspectCommands {
 
   private static let why = CommandDefinition(
     CommandSpec(
-      "why", group: "apply", synopsis: "why ITEM [TX]",
+      "why", group: "apply", synopsis: "why [ITEM] [TX]",
       summary: Bilingual(ko: "한 연산의 이유", en: "the reason for one operation"),
       help: Bilingual(
         ko: """
-          옮겨진 아이템은 순서를 지키는 가장 긴 줄에 들지 못한 것입니다. TX가 없으면 초안, 고친 것이 없으면 마지막 적용을 봅니다. \
+          아이템 없이 쓰면 모든 연산의 이유를 봅니다. 옮겨진 아이템은 순서를 지키는 가장 긴 줄에 들지 못한 것입니다. TX가 없으면 초안, 고친 것이 없으면 마지막 적용을 봅니다. \
           [섹션,번호]는 새 쪽의 자리이고, 꼬부기.old나 [0,1].old는 옛 쪽에서 찾습니다. \
           JSON의 op는 diff에서 그 아이템을 설명하는 연산이며, 섹션과 함께면 delete section 같은 것, 없으면 keep입니다.
           """,
         en: """
-          An item moves because it is not in the longest run that keeps its order. Without a transaction it speaks of \
+          Without an item it tells the reason for every operation. An item moves because it is not in the longest run that keeps its order. Without a transaction it speaks of \
           the draft, or of the last apply if nothing was edited. [S,I] counts in the new snapshot; a.old and [0,1].old \
           look in the old one. In JSON, op is the operation of diff that accounts for the item: its own, or that of its \
           section (delete section), or keep.
@@ -34,18 +34,62 @@ enum InspectCommands {
           ])
       ],
       seeAlso: ["diff", "verify", "explain move"], concepts: ["longest increasing subsequence", "이유"],
-      shape: Shape([Parameter("ITEM", hint: .item), DiffCommands.transactionParameter()]))
+      shape: Shape([Parameter("ITEM", .optional, hint: .item), DiffCommands.transactionParameter()]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let screen = try session.screen(for: command)
-    let word = command.arguments[0]
+    guard let word = command.arguments.first, !Self.asksForAll(word, screen, command) else {
+      return all(try screen.comparison(command.arguments.first, of: command, seesContents: true))
+    }
     let comparison = try screen.comparison(
       command.arguments.count > 1 ? command.arguments[1] : nil, of: command, seesContents: true)
     let identifier = try ChangedItem(command: command, screen: screen, comparison: comparison).identifier(word)
     guard let reason = ChangeReason(of: identifier, in: comparison) else {
       throw Diagnostic(.notInSnapshot, "'\(identifier.excerpt)' is in neither snapshot", at: command.place(word))
     }
-    return Report("why", members: { reason.members }) { output, options in reason.write(to: &output, options) }
+    guard screen.source != .diffable else {
+      return Report("why", members: { reason.members }) { output, options in reason.write(to: &output, options) }
+    }
+    let staged = SourceReason(of: identifier, on: screen, comparison)
+    return Report("why", members: { reason.members + staged.members }) { output, options in
+      staged.write(to: &output, options)
+    }
+  }
+
+  /// Whether the only word is a transaction or the draft, and no item.
+  private static func asksForAll(_ word: Argument, _ screen: Screen, _ command: BoundCommand) -> Bool {
+    let name = command.spelling(word)
+    return command.arguments.count == 1 && SnapshotSelector(name) != nil && screen.draft.indexPath(for: name) == nil
+      && screen.current.indexPath(for: name) == nil
+  }
+
+  /// How many operations are explained one by one.
+  private static let explainedOperations = 20
+
+  /// The reasons for all operations on items.
+  ///
+  /// - Complexity: O(n) for each operation that is explained, at most 20.
+  private static func all(_ comparison: Comparison) -> Report {
+    var seen: Set<String> = []
+    let items = comparison.difference.itemOperations.map(\.identifier).filter { seen.insert($0).inserted }
+    let reasons = items.prefix(explainedOperations).compactMap { ChangeReason(of: $0, in: comparison) }
+    let subject = comparison.transaction?.name ?? comparison.names
+    return Report(
+      "why",
+      members: {
+        [
+          ("from", .string(comparison.from.name)), ("to", .string(comparison.to.name)),
+          ("reasons", .array(reasons.map { .object($0.members) })), ("count", .int(items.count)),
+        ]
+      },
+      write: { output, options in
+        if items.isEmpty { output += "why  \(subject)  no operation on an item\n" }
+        for reason in reasons { reason.write(to: &output, options) }
+        if items.count > reasons.count {
+          let whole = comparison.transaction.map { "diff \($0.name)" } ?? "diff"
+          output += "and \(items.count - reasons.count) more   \(whole)\n"
+        }
+      })
   }
 
   // MARK: verify
@@ -76,6 +120,9 @@ enum InspectCommands {
     let operations =
       comparison.difference.sectionOperations.count + comparison.difference.itemOperations.count
     let name = comparison.transaction?.name ?? comparison.names
+    if screen.source != .diffable {
+      return staged(SourceOutcome(screen.source.updates, comparison, screen), proof, name)
+    }
     return Report(
       "verify",
       members: {
@@ -95,6 +142,28 @@ enum InspectCommands {
       })
   }
 
+  /// The proof on a screen whose source brings a change on in stages of its own.
+  private static func staged(_ outcome: SourceOutcome, _ proof: Verification, _ name: String) -> Report {
+    let isReloaded = outcome.ending != .staged
+    let isForward = isReloaded || outcome.leadsToNew
+    let what = isReloaded ? "reloadData" : counted(outcome.stages.count, "stage")
+    return Report(
+      "verify",
+      members: {
+        [
+          ("ok", .bool(isForward && proof.hasRightFrames)), ("forward", .bool(isForward)),
+          ("inverse", .bool(proof.isInverse)), ("frames", .bool(proof.hasRightFrames)), ("name", .string(name)),
+          ("stagedBy", .string(outcome.source.name)), ("stages", .int(outcome.stages.count)),
+        ]
+      },
+      write: { output, options in
+        let forward = "verify  \(name)  old + \(what) = new  \(isForward ? "ok" : "FAILED")"
+        let frames = "frames = layouts  \(proof.hasRightFrames ? "ok" : "FAILED")"
+        output += options.flow([forward, frames], gap: 5, indent: 8) + "\n"
+        if let failure = proof.frameFailure { output += "  " + failure.escapedForDisplay + "\n" }
+      })
+  }
+
   // MARK: log
 
   private static let log = CommandDefinition(
@@ -102,16 +171,17 @@ enum InspectCommands {
       "log", group: "apply", synopsis: "log",
       summary: Bilingual(ko: "이 화면의 모든 적용", en: "all transactions of the screen"),
       help: Bilingual(
-        ko: "번호, 시각, 아이템 연산과 섹션 연산의 수: +는 넣음, -는 지움, >는 옮김, r은 reload.",
-        en: "Number, virtual time, counts of operations on items and on sections: + insert, - delete, > move, r reload."
+        ko: "번호, 시각, 아이템 연산과 섹션 연산(sect)의 수: +는 넣음, -는 지움, >는 옮김, r은 reload.",
+        en:
+          "Number, virtual time, counts of operations on items and on sections (sect): + insert, - delete, > move, r reload."
       ),
       examples: [
         CommandExample(
           "log", setup: DiffCommands.exampleSetup,
           output: [
-            "  tx         t  insert  delete  move  reload  reconf  sections  items  note",
-            "  tx1  0.000 s       3       0     0       0       0        +1      3  first apply",
-            "  tx2  0.300 s       1       1     1       0       0                3  d",
+            "  tx         t  insert  delete  move  reload  reconf  sect  items  note",
+            "  tx1  0.000 s       3       0     0       0       0    +1      3  first apply",
+            "  tx2  0.300 s       1       1     1       0       0            3  d",
           ])
       ],
       seeAlso: ["diff", "cells"], concepts: ["transaction", "기록"])
@@ -121,8 +191,8 @@ enum InspectCommands {
       var table = TextTable(columns: [
         .init("tx"), .init("t", alignment: .right), .init("insert", alignment: .right),
         .init("delete", alignment: .right), .init("move", alignment: .right), .init("reload", alignment: .right),
-        .init("reconf", alignment: .right), .init("sections", alignment: .right), .init("items", alignment: .right),
-        .init("note", cutOrder: 0, minimumWidth: 8, wraps: true),
+        .init("reconf", alignment: .right), .init("sect", alignment: .right), .init("items", alignment: .right),
+        .init("note", cutOrder: 0, minimumWidth: 12, wraps: true),
       ])
       for transaction in screen.transactions {
         let counts = transaction.counts

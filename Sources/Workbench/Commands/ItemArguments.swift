@@ -85,6 +85,11 @@ struct ItemArguments {
       for number in stride(from: first, through: last, by: first <= last ? 1 : -1) {
         items.append(try resolve(number: number, argument), argument)
       }
+    case .word where screen.type != nil && argument.tagSpan.map { abs($0.1 - $0.0) < limit } ?? false:
+      let (first, last) = argument.tagSpan ?? (0, 0)
+      for number in stride(from: first, through: last, by: first <= last ? 1 : -1) {
+        items.append(try resolve(number: number, argument), argument)
+      }
     case .position(let section, let item):
       let path = ItemIndexPath(item: item, section: section)
       guard let identifier = screen.draft.itemIdentifier(for: path) else {
@@ -181,6 +186,15 @@ extension ItemArguments {
 }
 
 extension Argument {
+  /// The rows that `#2..#5` or `#2..5` names, first and last; nil for any other word.
+  var tagSpan: (Int, Int)? {
+    guard case .word(let text) = kind, text.hasPrefix("#") else { return nil }
+    let ends = text.dropFirst().split(separator: "..", maxSplits: 1, omittingEmptySubsequences: false)
+    guard ends.count == 2, let first = Int(ends[0]), let last = Int(ends[1].drop { $0 == "#" }), first >= 0, last >= 0
+    else { return nil }
+    return (first, last)
+  }
+
   /// Whether the word stands for itself on a screen without a type.
   var isPlainWord: Bool {
     switch kind {

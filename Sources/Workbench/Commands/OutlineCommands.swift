@@ -8,6 +8,7 @@ enum OutlineCommands {
   static let all: [CommandDefinition] = [outline, expand, collapse]
 
   private static let inSection = Clause("in", Parameter("SECTION", hint: .section))
+  private static let condition = Clause("where", Parameter("COND", .expression))
   private static let items = Parameter("ITEMS", .some, hint: .item)
 
   private static let outline = CommandDefinition(
@@ -17,24 +18,32 @@ enum OutlineCommands {
         + "replace ITEM with ITEMS | apply [SECTION]   [in SECTION]",
       summary: Bilingual(ko: "섹션 스냅샷: 부모와 자식", en: "section snapshots: parents and children"),
       help: Bilingual(
-        ko: "한 줄이 NSDiffableDataSourceSectionSnapshot 호출 하나입니다. 'outline apply'가 그 섹션에 적용합니다.",
-        en: "One line is one call of NSDiffableDataSourceSectionSnapshot. 'outline apply' applies it to its section."),
+        ko: "한 줄이 NSDiffableDataSourceSectionSnapshot 호출 하나입니다. 섹션을 먼저 apply한 뒤 'outline apply'가 그 섹션에 적용합니다. "
+          + "타입이 있는 화면에서는 add처럼 데이터와 행의 이름을 씁니다; 아이템.필드는 그 행의 필드를 보여 주는 자식입니다.",
+        en:
+          "One line is one call of NSDiffableDataSourceSectionSnapshot. Apply the section first; then 'outline apply' "
+          + "applies the outline to it. On a screen with a type it takes data and names of rows as add does; ITEM.FIELD "
+          + "is an item of its own that shows that field of a row, such as the text below a review."),
       examples: [
         CommandExample(
           "outline add reply under review", setup: ["screen new main", "section add A", "outline add review in A"],
-          output: ["outline  A   2 items, 1 visible"])
+          output: ["outline  A   2 items, 1 visible"]),
+        CommandExample(
+          "outline apply",
+          setup: ["screen new main", "section add A", "apply", "outline add review", "outline add reply under review"],
+          output: ["tx2  +1   insert   300 ms   t=0.300 s   cells new 1"]),
       ],
       seeAlso: ["expand", "collapse", "tree"],
       concepts: ["NSDiffableDataSourceSectionSnapshot", "apply(_:to:)", "펼치기", "자식"],
       verbs: [
         VerbSpec(
-          "add", synopsis: "ITEMS [under ITEM] [in SECTION]",
+          "add", synopsis: "ITEMS | DATA [where COND] [under ITEM] [in SECTION]",
           summary: Bilingual(ko: "자식이나 뿌리로 더함", en: "appends as children, or as roots"),
-          shape: Shape([items], clauses: [Clause("under", Parameter("ITEM", hint: .item)), inSection])),
+          shape: Shape([items], clauses: [Clause("under", Parameter("ITEM", hint: .item)), inSection, condition])),
         VerbSpec(
           "insert", synopsis: "ITEMS before | after ITEM [in SECTION]",
           summary: Bilingual(ko: "형제로 넣음", en: "inserts as siblings"),
-          shape: Shape([items], clauses: SnapshotCommands.placeClauses + [inSection])),
+          shape: Shape([items], clauses: SnapshotCommands.placeClauses + [inSection, condition])),
         VerbSpec(
           "delete", synopsis: "ITEMS | all [in SECTION]",
           summary: Bilingual(ko: "자손과 함께 지움", en: "deletes with all descendants"),
@@ -61,7 +70,7 @@ enum OutlineCommands {
       if let warning = session.leftoverWarning(for: command) { context.warnings.append(warning) }
       return report
     }
-    let operation = try operation(command, reader)
+    let operation = try operation(command, reader, &session)
     let place = command.clause("under") ?? command.clause("before") ?? command.clause("after")
     let decisive = place?.arguments.first ?? (command.verbName == "add" ? nil : command.arguments.first)
     let named = try decisive.map(reader.item)
@@ -70,17 +79,17 @@ enum OutlineCommands {
   }
 
   private static func operation(
-    _ command: BoundCommand, _ reader: ItemArguments
+    _ command: BoundCommand, _ reader: ItemArguments, _ session: inout Session
   ) throws(Diagnostic) -> SectionSnapshotOperation<String> {
     switch command.verbName {
     case "add":
       let parent = try command.clause("under")?.arguments.first.map(reader.item)
-      return .append(try reader.items(command.arguments).identifiers, to: parent)
+      return .append(try entering(command.arguments, reader, &session).identifiers, to: parent)
     case "insert":
       guard let place = try SnapshotCommands.place(command, reader.item) else {
         throw SnapshotCommands.needsPlace(command)
       }
-      return .insert(try reader.items(command.arguments).identifiers, place.0, place.1)
+      return .insert(try entering(command.arguments, reader, &session).identifiers, place.0, place.1)
     case "delete":
       if command.clause("all") != nil { return .deleteAll }
       guard !command.arguments.isEmpty else {
@@ -91,7 +100,7 @@ enum OutlineCommands {
       return .delete(try reader.items(command.arguments).identifiers)
     default:
       var children = Outline(version: reader.screen.draft.version)
-      let items = try reader.items(command.clause("with")?.arguments ?? [])
+      let items = try entering(command.clause("with")?.arguments ?? [], reader, &session)
       do throws(SnapshotError) {
         try children.perform(.append(items.identifiers, to: nil))
       } catch {
@@ -99,6 +108,46 @@ enum OutlineCommands {
       }
       return .replaceChildren(of: try reader.item(command.arguments[0]), using: children)
     }
+  }
+
+  /// Items that come into an outline: rows of data by any of their names, and parts of rows.
+  private static func entering(
+    _ arguments: [Argument], _ reader: ItemArguments, _ session: inout Session
+  ) throws(Diagnostic) -> ItemArguments.Items {
+    guard reader.screen.type != nil else { return try reader.items(arguments) }
+    var items = ItemArguments.Items()
+    for argument in arguments {
+      if let part = try part(argument, reader) {
+        try session.withScreen(for: reader.command) { $0.keep(part.content, of: part.identifier) }
+        items.append(part.identifier, argument)
+      } else {
+        for identifier in try AddCommands.entering([argument], &session, reader).identifiers {
+          items.append(identifier, argument)
+        }
+      }
+    }
+    return items
+  }
+
+  /// The part of a row that `ITEM.FIELD` names: an item of its own that is called as the field of the row reads; nil for
+  /// any other word.
+  private static func part(
+    _ argument: Argument, _ reader: ItemArguments
+  ) throws(Diagnostic) -> (identifier: String, content: Content)? {
+    let word = reader.command.spelling(argument)
+    guard let type = reader.screen.type, let dot = word.lastIndex(of: ".") else { return nil }
+    let (name, field) = (String(word[..<dot]), String(word[word.index(after: dot)...]))
+    guard type.fields.contains(field) else { return nil }
+    var known = name.hasPrefix("#") ? Int(name.dropFirst()).flatMap(reader.screen.identifier(ofKey:)) : nil
+    if known == nil {
+      known = try reader.item(named: name, in: [reader.screen.draft, reader.screen.current], argument)
+    }
+    guard let owner = known ?? reader.screen.formerItem(named: name),
+      let value = reader.screen.contents[owner]?.field(field), value.value != .null
+    else { return nil }
+    return (
+      "\(owner).\(field)", Content(fields: [.init(name: type.titleField, value: .string(type.text(value)))])
+    )
   }
 
   /// The section that a line works on: the one that is named, the only one, or the one that holds the named item.

@@ -10,7 +10,7 @@ enum ScreenCommands {
   private static let screen = CommandDefinition(
     CommandSpec(
       "screen", group: "snapshot",
-      synopsis: "screen new NAME [of TYPE] [--source SOURCE] | use NAME | list | drop NAME",
+      synopsis: "screen [new NAME [of TYPE] [--source SOURCE] | use NAME | list | drop NAME]",
       summary: Bilingual(ko: "컬렉션 뷰 하나: 데이터 소스와 초안", en: "one collection view: data source and draft"),
       help: Bilingual(
         ko: """
@@ -45,7 +45,7 @@ enum ScreenCommands {
         VerbSpec(
           "drop", synopsis: "NAME", summary: Bilingual(ko: "화면 없애기", en: "removes a screen"),
           shape: Shape([Parameter("NAME", hint: .screen)])),
-      ], shape: nil),
+      ], shape: Shape()),
     changesState: true
   ) { session, context throws(Diagnostic) in
     let command = context.command
@@ -64,7 +64,9 @@ enum ScreenCommands {
       return Report("screen", members: { [("name", .string(name)), ("verb", "drop")] }) { output, options in
         output += "dropped  " + options.cut(name.visible, to: options.width - 9) + "\n"
       }
-    default: return list(session)
+    default:
+      context.changesNothing = true
+      return list(session)
     }
   }
 

@@ -15,15 +15,24 @@ enum SectionCommands {
   private static let section = CommandDefinition(
     CommandSpec(
       "section", group: "snapshot",
-      synopsis: "section add | insert | delete | move | reload NAME ... [before | after SECTION]",
+      synopsis: "section [list] | add | insert | delete | move | reload NAME ... [before | after SECTION] | rename",
       summary: Bilingual(ko: "초안의 섹션", en: "sections of the draft"),
       help: Bilingual(
         ko: "한 줄이 UIKit 호출 하나입니다: appendSections, insertSections, deleteSections, moveSection, reloadSections. "
-          + "이름 뒤의 문자열은 그 섹션의 제목입니다.",
+          + "이름 뒤의 문자열은 그 섹션의 제목입니다. 그냥 쓰면 섹션의 표입니다. rename은 제목만 바꿉니다: 식별자는 그대로입니다.",
         en: "One line is one UIKit call: appendSections, insertSections, deleteSections, moveSection, reloadSections. "
-          + "A string after a name is that section's title."),
+          + "A string after a name is that section's title. Alone it lists the sections. rename changes a title only: "
+          + "the identifier stays, as UIKit cannot rename one."),
       examples: [
-        CommandExample("section add A B", setup: ["screen new main"], output: ["sections  A B   draft 2 sections"])
+        CommandExample("section add A B", setup: ["screen new main"], output: ["sections  A B   draft 2 sections"]),
+        CommandExample(
+          "section", setup: ["screen new main", "section add A \"First\" B", "add a b to A"],
+          output: [
+            "  at   section  title    items", "  [0]  A        \"First\"      2", "  [1]  B                     0",
+          ]),
+        CommandExample(
+          "section rename A \"Second\"", setup: ["screen new main", "section add A \"First\""],
+          output: ["renamed  A  \"First\" -> \"Second\""]),
       ],
       seeAlso: ["add", "tree", "apply"],
       concepts: ["appendSections", "insertSections", "deleteSections", "moveSection", "reloadSections", "섹션"],
@@ -46,11 +55,22 @@ enum SectionCommands {
         VerbSpec(
           "reload", synopsis: "NAME ...", summary: Bilingual(ko: "다시 그리도록 표시", en: "marks for reload"),
           shape: Shape([names])),
-      ], shape: nil),
+        VerbSpec("list", synopsis: "", summary: Bilingual(ko: "모든 섹션", en: "all sections of the draft")),
+        VerbSpec(
+          "rename", synopsis: "NAME \"TITLE\"", summary: Bilingual(ko: "제목을 바꿈", en: "changes the title"),
+          shape: Shape([Parameter("NAME", hint: .section), Parameter("TITLE")])),
+      ], shape: Shape()),
     changesState: true
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let reader = try SnapshotCommands.reader(session, command)
+    switch command.verbName {
+    case nil, "list":
+      context.changesNothing = true
+      return list(reader.screen)
+    case "rename": return try rename(reader, &session, command)
+    default: break
+    }
     var sections: [String] = []
     var origins: [Argument] = []
     var titles: [String: String] = [:]
@@ -93,6 +113,84 @@ enum SectionCommands {
         output += options.echo(
           options.localized(done) + (verb == "reload" ? "  reload" : ""), names, of: max(1, named.count),
           "   \(options.localized("draft")) \(options.counted(report, "section"))")
+      })
+  }
+
+  /// The sections of the draft as a table.
+  private static func list(_ screen: Screen) -> Report {
+    let rows = zip(screen.draft.sectionIdentifiers, screen.draft.sectionCounts).map { ($0, $1, screen.titles[$0]) }
+    let state = ShownState(screen, "draft")
+    let table: @Sendable () -> TextTable = {
+      var table = TextTable(columns: [
+        .init("at"), .init("section", cutOrder: 1, minimumWidth: 8), .init("title", cutOrder: 0, minimumWidth: 8),
+        .init("items", alignment: .right),
+      ])
+      for (index, row) in rows.enumerated() {
+        table.append([
+          StyledText("[\(index)]"), StyledText(row.0), StyledText(row.2.map { "\"\($0)\"" } ?? ""),
+          StyledText("\(row.1)"),
+        ])
+      }
+      return table
+    }
+    return Report(
+      "section",
+      members: {
+        [
+          ("verb", "list"), ("sections", .identifiers(rows.map(\.0))), ("total", .int(rows.count)),
+          (
+            "list",
+            .array(
+              rows.map { row in
+                .object([
+                  ("id", .string(row.0)), ("items", .int(row.1)), ("title", row.2.map { .string($0) } ?? .null),
+                ])
+              })
+          ),
+        ] + state.members
+      }, table: table
+    ) { output, options in
+      if rows.isEmpty {
+        output += "no sections   section add NAME makes one\n"
+      } else {
+        _ = table().write(to: &output, as: .text, options)
+      }
+    }
+  }
+
+  /// Gives a section another title: no UIKit call, as titles belong to the app.
+  private static func rename(
+    _ reader: ItemArguments, _ session: inout Session, _ command: BoundCommand
+  ) throws(Diagnostic) -> Report {
+    let word = command.arguments[0]
+    let section = try reader.section(word)
+    guard reader.screen.draft.indexOfSection(section) != nil || reader.screen.current.indexOfSection(section) != nil
+    else {
+      let near = Suggestions.nearest(to: section, in: Array(reader.screen.draft.sectionIdentifiers.prefix(1000))).first
+      throw Diagnostic(
+        .notInSnapshot, "there is no section '\(section.excerpt)'", at: command.place(word), label: "no such section",
+        helps: [near.map { "did you mean '\($0)'?" } ?? "section list"], usage: command.usage)
+    }
+    guard command.arguments.count > 1 else {
+      throw Diagnostic(
+        .missingArgument, "'section rename' needs a title", at: command.source.range(command.range),
+        label: "which title?", helps: ["section rename \(Value.identifierLiteral(section).excerpt) \"…\""],
+        usage: command.usage)
+    }
+    let title = command.arguments[1].text ?? command.spelling(command.arguments[1])
+    let old = reader.screen.titles[section]
+    try session.withScreen(for: command) { $0.titles[section] = title }
+    return Report(
+      "section",
+      members: {
+        [
+          ("verb", "rename"), ("sections", .identifiers([section])), ("title", .string(title)),
+          ("was", old.map { .string($0) } ?? .null),
+        ]
+      },
+      write: { output, options in
+        let before = old.map { Value.quoted($0).escapedForDisplay + " -> " } ?? ""
+        output += options.echo("renamed", [section], of: 1, "  \(before)\(Value.quoted(title).escapedForDisplay)")
       })
   }
 

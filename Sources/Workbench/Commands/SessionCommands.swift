@@ -189,18 +189,30 @@ enum SessionCommands {
 
   private static let record = CommandDefinition(
     CommandSpec(
-      "record", group: "session", synopsis: "record FILE | stop",
+      "record", group: "session", synopsis: "record [FILE | stop]",
       summary: Bilingual(ko: "일하는 동안 대본을 파일에 씀", en: "writes a transcript while you work"),
       help: Bilingual(
-        ko: "명령과 출력이 그대로 실행할 수 있는 파일이 됩니다.", en: "Commands and outputs become a file that runs and checks itself."),
-      seeAlso: ["save", "run"], concepts: ["transcript", "기록"], shape: Shape([Parameter("FILE", hint: .file)]))
+        ko: "명령과 출력이 그대로 실행할 수 있는 파일이 됩니다. 그냥 쓰면 지금 어디에 쓰고 있는지 알려 줍니다.",
+        en: "Commands and outputs become a file that runs and checks itself. Alone it tells what is being written."),
+      seeAlso: ["save", "run"], concepts: ["transcript", "기록"],
+      shape: Shape([Parameter("FILE", .optional, hint: .file)]))
   ) { _, context throws(Diagnostic) in
     let command = context.command
+    guard !command.arguments.isEmpty else {
+      context.effect = .showRecording
+      return recordingState(nil)
+    }
     let path = command.arguments.first.map { $0.text ?? command.spelling($0) } ?? ""
     context.effect = .record(path: path == "stop" ? nil : path)
     return .line("record", StyledText(path == "stop" ? "recording ended" : "recording  \(path)")) {
       [("file", path == "stop" ? .null : .string(path))]
     }
+  }
+
+  /// Where a transcript is written.
+  static func recordingState(_ path: String?) -> Report {
+    let text = path.map { "recording  \($0.escapedForDisplay)" } ?? "not recording   record FILE begins"
+    return .line("record", StyledText(text)) { [("file", path.map { .string($0) } ?? .null)] }
   }
 
   private static let doctor = CommandDefinition(

@@ -9,7 +9,7 @@ enum WhatIfCommands {
 
   private static let whatif = CommandDefinition(
     CommandSpec(
-      "whatif", group: "apply", synopsis: "whatif identity RULE ... | layout WHAT | source [NAME ...]",
+      "whatif", group: "apply", synopsis: "whatif [identity RULE ... | layout WHAT | source [NAME ...]]",
       summary: Bilingual(ko: "같은 두 스냅샷을 다른 규칙으로", en: "the same two snapshots under other rules"),
       help: Bilingual(
         ko: """
@@ -56,13 +56,14 @@ enum WhatIfCommands {
           "identity", synopsis: "RULE ...", summary: Bilingual(ko: "식별 규칙을 비교", en: "compares rules of identity"),
           shape: Shape([Parameter("RULE", .some)])),
         LayoutTrials.verb, SourceTrials.verb,
-      ], shape: nil)
+      ], shape: Shape())
   ) { session, context throws(Diagnostic) in
     let command = context.command
     if command.verbName == "layout" { return try LayoutTrials.report(session, command) }
     if command.verbName == "source" { return try SourceTrials.report(session, command) }
     let screen = try session.screen(for: command)
     let comparison = try screen.comparison(nil, of: command, seesContents: true)
+    guard command.verbName != nil else { return questions(comparison) }
     var rows: [IdentityTrial] = []
     var words = command.arguments[...]
     while let word = words.popFirst() {
@@ -93,6 +94,23 @@ enum WhatIfCommands {
       output +=
         options.flow(["whatif  \(comparison.names)", comparison.contentSentence(options) ?? ""], indent: 8) + "\n"
       _ = table().write(to: &output, as: .text, options)
+    }
+  }
+
+  /// What would be compared, and the lines that compare it.
+  private static func questions(_ comparison: Comparison) -> Report {
+    let lines = ["whatif identity id value index uuid", "whatif layout grid(2, 100)", "whatif source"]
+    return Report(
+      "whatif",
+      members: {
+        [
+          ("from", .string(comparison.from.name)), ("to", .string(comparison.to.name)), ("rules", []),
+          ("lines", .identifiers(lines)),
+        ]
+      }
+    ) { output, options in
+      output += options.flow(["whatif  \(comparison.names)", comparison.contentSentence(options) ?? ""], indent: 8)
+      output += "\n" + lines.map { "  " + $0 + "\n" }.joined()
     }
   }
 }

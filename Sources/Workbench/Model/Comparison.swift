@@ -56,13 +56,15 @@ struct Comparison: Sendable {
   }
 
   /// Whether every cell is new, so that every item counts as inserted, as the apply counts it.
-  var isFirst: Bool { loadsEverything || transaction.map { $0.isFirst && $0.style != .reloadData } ?? false }
+  var isFirst: Bool {
+    loadsEverything || transaction.map { $0.isFirst && $0.style != .reloadData } ?? (from.name == "empty")
+  }
 
   /// Counts of item operations: those that the apply tells.
   var counts: OperationCounts {
     if let transaction, transaction.style != .reloadData, transaction.stages == nil { return transaction.counts }
     let counts = OperationCounts(difference.updates)
-    guard loadsEverything else { return counts }
+    guard isFirst else { return counts }
     return OperationCounts(insert: to.snapshot.numberOfItems, reload: counts.reload)
   }
 

@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DiffableDataSource
 
 /// A snapshot of a screen under the name that commands use for it, with what its items hold.
 struct NamedSnapshot: Sendable {
@@ -14,10 +15,11 @@ struct NamedSnapshot: Sendable {
   func title(of identifier: String) -> String { naming.title(of: identifier, in: contents) }
 }
 
-/// A word that names a snapshot: `draft`, `current` or `tx3`.
+/// A word that names a snapshot: `draft`, `current`, `tx3`, or `empty` for what is before the first apply.
 enum SnapshotSelector: Hashable, Sendable {
   case draft
   case current
+  case empty
   case transaction(Int)
 
   /// Reads a word; nil where it has another form.
@@ -25,6 +27,7 @@ enum SnapshotSelector: Hashable, Sendable {
     switch word {
     case "draft": self = .draft
     case "current": self = .current
+    case "empty": self = .empty
     default:
       guard word.hasPrefix("tx"), let number = Int(word.dropFirst(2)), word == "tx\(number)" else { return nil }
       self = .transaction(number)
@@ -50,6 +53,13 @@ extension Screen {
     var latest = namedCurrent
     if let last = transactions.last { latest.name = last.name }
     return latest
+  }
+
+  /// What is before the first apply.
+  var namedEmpty: NamedSnapshot {
+    NamedSnapshot(
+      name: "empty", snapshot: Snapshot(version: draft.version), contents: ContentStore(), titles: [:],
+      naming: transactions.first?.naming ?? ItemNaming(self))
   }
 
   /// What was current before a transaction.
@@ -88,6 +98,7 @@ extension Screen {
     switch SnapshotSelector(command.spelling(argument)) {
     case .draft: return namedDraft
     case .current: return namedCurrent
+    case .empty: return namedEmpty
     case .transaction(let number):
       if let transaction = transaction(number) { return namedNew(of: transaction) }
       throw unknownSnapshot(argument, command)

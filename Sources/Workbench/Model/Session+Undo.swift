@@ -83,8 +83,14 @@ extension SessionHistory {
   func script(form: SaveForm, all: Bool, lines: ClosedRange<Int>?) -> Saved {
     var saved = Saved()
     saved.text = "#!mcv 1\n"
-    for entry in entries where lines?.contains(entry.number) ?? true {
+    let vain = looksAtUndone()
+    for (position, entry) in entries.enumerated() where lines?.contains(entry.number) ?? true {
       if Self.isAboutTheSession(entry.text) { continue }
+      if vain.contains(position), entry.failure == nil {
+        saved.undone += 1
+        if all { saved.text += "# looked at what was undone: \(entry.text)\n" }
+        continue
+      }
       if let failure = entry.failure {
         saved.failed += 1
         if all { saved.text += "# failed \(failure): \(entry.text)\n" }
@@ -114,13 +120,52 @@ extension SessionHistory {
   /// The lines that a file keeps, and how many it leaves out.
   func kept(lines: ClosedRange<Int>?) -> (entries: [Entry], counts: Saved) {
     var counts = Saved()
-    let entries = entries.filter { entry in
+    let vain = looksAtUndone()
+    let entries = entries.enumerated().filter { position, entry in
       guard lines?.contains(entry.number) ?? true, !Self.isAboutTheSession(entry.text) else { return false }
-      if entry.failure != nil { counts.failed += 1 } else if entry.isUndone { counts.undone += 1 }
-      return entry.failure == nil && !entry.isUndone
-    }
+      let isUndone = entry.isUndone || vain.contains(position)
+      if entry.failure != nil { counts.failed += 1 } else if isUndone { counts.undone += 1 }
+      return entry.failure == nil && !isUndone
+    }.map(\.element)
     counts.commands = entries.count
     return (entries, counts)
+  }
+
+  /// The positions of lines that changed nothing and stand between a line that is undone and its `undo`: they looked at
+  /// what the file does not have.
+  ///
+  /// - Complexity: O(n)
+  private func looksAtUndone() -> Set<Int> {
+    guard entries.contains(where: \.isUndone) else { return [] }
+    var (done, undone): ([Int], [Int]) = ([], [])
+    // How many more such stretches begin than end at a position.
+    var begins = [Int](repeating: 0, count: entries.count + 1)
+    for (position, entry) in entries.enumerated() {
+      let words = entry.text.split(separator: " ", maxSplits: 1)
+      let count = words.count > 1 ? Int(words[1]) ?? 1 : 1
+      switch words.first {
+      case "undo" where entry.failure == nil:
+        for _ in 0..<min(count, done.count) {
+          let taken = done.removeLast()
+          undone.append(taken)
+          guard entries[taken].isUndone else { continue }
+          begins[taken] += 1
+          begins[position] -= 1
+        }
+      case "redo" where entry.failure == nil:
+        for _ in 0..<min(count, undone.count) { done.append(undone.removeLast()) }
+      default:
+        guard entry.changedState else { continue }
+        done.append(position)
+        undone.removeAll()
+      }
+    }
+    var (depth, found): (Int, Set<Int>) = (0, [])
+    for position in entries.indices {
+      depth += begins[position]
+      if depth > 0, !entries[position].changedState { found.insert(position) }
+    }
+    return found
   }
 
   /// Lines that make no sense in a file: what they did is in the file already.

@@ -126,6 +126,8 @@ public indirect enum Effect: Sendable {
   case save(path: String, form: SaveForm, all: Bool, lines: ClosedRange<Int>?)
   /// Start or end writing a transcript while working.
   case record(path: String?)
+  /// Tell where a transcript is written.
+  case showRecording
   /// Measure how the terminal draws.
   case doctor(String?)
   /// Take the layout of a case in a file of layout cases; the first case where none is named.

@@ -22,7 +22,8 @@ extension Diagnostic {
     if isData, last?.status == 429 || cause.pluginCode == "too-many-requests" {
       self.init(cause, at: place, label: "the server asks for a pause")
       code = .tooManyRequests
-      helps = cause.helps + ["net offline   goes on with recorded answers"]
+      helps = cause.helps
+      if network.mode != .offline { helps.append("net offline   goes on with recorded answers") }
     } else if isData, cause.reason == .timedOut || cause.pluginCode == "timed-out" {
       self.init(cause, at: place, label: "no answer in time")
       code = .requestTimedOut

@@ -31,6 +31,7 @@ extension ScriptRunner {
       guard session.limits.allowsWriting else { return .failed(notInSafeMode(place)) }
       return EffectOutcome(startRecording(path, place))
     case .record(nil): return EffectOutcome(stopRecording(place))
+    case .showRecording: return .reported(SessionCommands.recordingState(recording?.path))
     case .layout(let path, let caseName): return layout(from: path, caseName, place)
     case .doctor(let topic):
       results.flush()

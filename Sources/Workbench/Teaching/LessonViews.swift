@@ -109,7 +109,8 @@ enum LessonViews {
     ) { output, options in
       table().write(to: &output, as: .text, options)
       if let certificate = certificate(standings, words, options) { output += "\n" + certificate }
-      output += "  \(place.escapedForDisplay)\n"
+      // Progress that is kept in memory only has no file.
+      if place != "-" { output += "  \(place.escapedForDisplay)\n" }
     }
   }
 

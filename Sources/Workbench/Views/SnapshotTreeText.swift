@@ -118,7 +118,8 @@ extension SnapshotTree {
       }
     }
     if cutCount > 0 {
-      StyledText("cut: \(counted(cutCount, "line"))", .dim).write(to: &output, color: options.usesColor)
+      let pieces = ["cut: \(counted(cutCount, "line"))", "   --json has them whole"]
+      StyledText(options.fitting(pieces, in: options.width), .dim).write(to: &output, color: options.usesColor)
       output += "\n"
     }
   }

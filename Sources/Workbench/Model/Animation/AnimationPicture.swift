@@ -30,9 +30,12 @@ public struct AnimationPicture: Sendable {
   ///   - times: The moments that will be drawn, for the room that they need.
   ///   - columns: The room across; less is taken where less will do.
   ///   - rows: The room down; less is taken where less will do.
+  ///   - isToScale: Whether the picture is as wide as the view is, at half the height of a row for a column, if there
+  ///     is room.
   /// - Complexity: O(views · times).
   public init(
-    _ timeline: TransactionTimeline, times: [Double], columns: Int, rows: Int, options: TextOptions
+    _ timeline: TransactionTimeline, times: [Double], columns: Int, rows: Int, isToScale: Bool = false,
+    options: TextOptions
   ) {
     self.timeline = timeline
     self.options = options
@@ -43,7 +46,8 @@ public struct AnimationPicture: Sendable {
     let coarsest = height / room
     pointsPerRow = height < 80 && height / 10 <= room ? 10 : Self.heights.first { $0 >= coarsest } ?? coarsest
     self.rows = max(1, Int((height / pointsPerRow).wholeAbove))
-    self.columns = max(8, min(columns, needs.columns))
+    let scaled = isToScale ? Int(min(1000, timeline.timeline.viewport.width / pointsPerRow * 2).nearestWhole) : 0
+    self.columns = max(8, min(columns, max(needs.columns, scaled)))
   }
 
   /// The picture at a moment inside of the batch: ``rows`` lines, each ``columns`` wide.

@@ -45,7 +45,7 @@ public struct AnimationShow: Sendable {
     let times = duration > 0 ? [0, duration / 4, duration / 2, duration * 3 / 4, duration] : [0]
     // The frame takes two rows and columns; a heading and the bar of time stand around it.
     let picture = AnimationPicture(
-      timeline, times: times, columns: max(8, columns - 4), rows: max(1, rows - 6), options: options)
+      timeline, times: times, columns: max(8, columns - 4), rows: max(1, rows - 6), isToScale: true, options: options)
     let charset = options.pictureCharset
     let edge = String(repeating: charset.horizontal, count: picture.columns)
     var lines = [

@@ -133,6 +133,11 @@ struct TimelineView: Sendable {
       }
       notes.append(together)
     }
+    if let stages = timeline.transaction.stages, stages.count > 1 {
+      notes.append(
+        "drawn as one batch; the source brings it on in \(stages.count) stages, one behind the other: "
+          + "diff \(timeline.name)")
+    }
     let (old, new) = (timeline.timeline.oldOffset, timeline.timeline.newOffset)
     if old != new {
       let axis = timeline.new.solution.scrollDirection
