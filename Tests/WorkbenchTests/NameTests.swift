@@ -1,5 +1,7 @@
 import CommandLanguage
+import DisplayText
 import Testing
+import TextRendering
 
 @testable import Workbench
 
@@ -79,5 +81,56 @@ import Testing
     #expect(merged["types"] == .string("풀"))
     #expect(merged["name0"] == .string("b"))
     #expect(merged.fields.map(\.name) == ["id", "name0", "types", "url"])
+  }
+
+  // MARK: Lines
+
+  private func session(_ lines: String...) -> Session {
+    var session = Session()
+    for line in ["screen new p of pokemon", "section add A", "add #1 #4 #7"] + lines {
+      let result = session.run(line)
+      #expect(result.error == nil, "\(line)")
+    }
+    return session
+  }
+
+  @Test(arguments: [
+    ("delete ", ""), ("reload #1 ", ""), ("move #1 before ", ""), ("why ", ""), ("locate ", ""), ("identify ", ""),
+    ("edit ", " note a"),
+  ])
+  func aNameOfTwoItemsListsBoth(_ head: String, _ tail: String) throws {
+    var session = session("apply", "edit #4 ko 쌍둥이", "edit #7 ko 쌍둥이")
+    let error = try session.run(head + "쌍둥이" + tail).error.unwrapped()
+    #expect(error.code == "E0228")
+    #expect(error.identifiers == ["#4", "#7"])
+    #expect(error.helps == ["\(head)#4\(tail)", "\(head)#7\(tail)"])
+  }
+
+  @Test(arguments: [
+    ("delete 파이러", "파이리"), ("move charmandr before #1", "charmander"), ("reload squirtl", "squirtle"),
+  ])
+  func aSlipIsAnsweredInAnyLanguage(_ line: String, _ name: String) throws {
+    var session = session()
+    let error = try session.run(line).error.unwrapped()
+    #expect(error.helps.contains("did you mean '\(name)'?"))
+    #expect(error.fix?.contains(name) == true)
+  }
+
+  /// What was applied reads the same for ever, also where names and columns come later.
+  @Test func aTransactionKeepsItsTexts() throws {
+    var session = session("apply", "delete 파이리", "add 피카츄", "apply")
+    func texts() throws -> [[String]] {
+      var copy = session
+      return try ["tree tx1", "tree tx2", "log", "why 파이리 tx2", "diff tx2"].map { line in
+        try copy.run(line).report.unwrapped().lines(TextOptions(width: 100)).map { text in
+          text.firstRange(of: " (draft has").map { String(text[..<$0.lowerBound]) } ?? text
+        }
+      }
+    }
+    let before = try texts()
+    for line in ["edit 꼬부기 ko 거북", "identity pokemon by value", "add #25 #152"] {
+      #expect(session.run(line).error == nil, "\(line)")
+    }
+    #expect(try texts() == before)
   }
 }

@@ -140,7 +140,8 @@ struct ItemArguments {
   private func resolve(_ name: String, _ argument: Argument) throws(Diagnostic) -> String {
     guard let type = screen.type else { return name }
     if let identifier = try known(name, argument) { return identifier }
-    throw unknown(name, type.name, argument, among: type.names())
+    let present = NearNames(screen: screen).item(name).map { [$0] } ?? []
+    throw unknown(name, type.name, argument, among: present + type.factNames())
   }
 
   /// The item that a name means: one of the draft, else one that is shown, else one that was there or could be.
@@ -168,10 +169,14 @@ struct ItemArguments {
   private func unknown(_ name: String, _ what: String, _ argument: Argument, among names: [String]) -> Diagnostic {
     if let keyword = misspelled(name, argument) { return keyword }
     var helps: [String] = []
-    if let near = Suggestions.nearest(to: name, in: names).first { helps.append("did you mean '\(near)'?") }
+    let near = Suggestions.nearest(to: name, in: names).first
+    if let near { helps.append("did you mean '\(near.excerpt)'?") }
+    // A section stands in front of the rows that a word names; the word as a whole is another one.
+    let isWhole = if case .itemRange = argument.kind { false } else { true }
     return Diagnostic(
       .notInSnapshot, "there is no \(what) '\(name.excerpt)'", at: command.place(argument), label: "not found",
-      helps: helps)
+      helps: helps,
+      fix: isWhole ? near.map { command.text(replacing: argument, with: Value.identifierLiteral($0)) } : nil)
   }
 }
 

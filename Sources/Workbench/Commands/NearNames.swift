@@ -13,13 +13,21 @@ struct NearNames {
   /// Names that are looked at: a wrong word costs no more on a large screen than on a small one.
   private static let limit = 1000
 
-  /// The item of the draft whose title or identifier is closest, as it is named on the screen.
+  /// The item of the draft of which a name or the identifier is closest, as it is named on the screen.
   ///
   /// - Complexity: O(1) in the number of items.
   func item(_ word: String) -> String? {
     let identifiers = screen.draft.itemIdentifiers.prefix(Self.limit)
-    let titles = screen.type == nil ? [] : identifiers.map { screen.title(of: $0) }
-    return Suggestions.nearest(to: word, in: titles + identifiers, limit: 1).first
+    let names = screen.type == nil ? [] : identifiers.map { screen.title(of: $0) } + identifiers.flatMap(texts)
+    return Suggestions.nearest(to: word, in: names + identifiers, limit: 1).first
+  }
+
+  /// The texts of a row that find it.
+  private func texts(of item: String) -> [String] {
+    let fields = screen.type?.fields ?? []
+    return (screen.contents[item]?.fields ?? []).compactMap { field in
+      if case .string(let text) = field.value, fields.contains(field.name) { text } else { nil }
+    }
   }
 
   /// The section of the draft whose name is closest.

@@ -99,7 +99,12 @@ extension Screen {
 }
 
 extension DataType {
-  /// What people call the rows that are known without being fetched, for did-you-mean and completion.
+  /// Every name of the rows that are known without being fetched, for did-you-mean.
+  func factNames() -> [String] {
+    facts.map { facts in facts.keys().flatMap { facts.row($0).map { Array($0.texts) } ?? [] } } ?? []
+  }
+
+  /// What people call the rows that are known without being fetched, for completion.
   func names() -> [String] {
     facts.map { facts in facts.keys().compactMap { facts.row($0).flatMap(title(of:)) } } ?? []
   }
