@@ -28,8 +28,11 @@ struct DiarySource: DataSource {
         about: Text(ko: "추억의 사진, 없을 수 있음", en: "the picture of a memory, if it has one")),
     ], identity: "id", title: "text",
     parameters: [
-      Parameter("section", .string, about: Text(ko: "이 부분만", en: "only this section")),
-      Parameter("kind", .string, about: Text(ko: "이 종류만: summary, memory", en: "only this kind: summary, memory")),
+      Parameter(
+        "section", .string, values: DiaryPages.sections.map(\.id), about: Text(ko: "이 부분만", en: "only this section")),
+      Parameter(
+        "kind", .string, values: DiaryPages.Kind.allCases.map(\.rawValue),
+        about: Text(ko: "이 종류만: summary, memory", en: "only this kind: summary, memory")),
     ])
 
   init(host: PluginHost, settings: JSONValue) {}

@@ -19,10 +19,12 @@ struct NewsSource: DataSource {
         "text", .string, about: Text(ko: "글, 같은 글이 있을 수 있음", en: "the text, which another may have too")),
     ], identity: "news_id", title: "text",
     parameters: [
-      Parameter("edition", .string, about: Text(ko: "실린 뉴스: " + editions, en: "news that is included: " + editions)),
+      Parameter(
+        "edition", .string, values: InventedNews.Edition.allCases.map(\.rawValue),
+        about: Text(ko: "실린 뉴스: " + editions, en: "news that is included: " + editions)),
       Parameter("file", .string, about: Text(ko: "JSON 파일의 경로", en: "the path of a JSON file")),
       Parameter("url", .string, about: Text(ko: "JSON의 http(s) 주소", en: "an http(s) address of JSON")),
-    ])
+    ], requests: [RequestTemplate("/{edition}.json", rows: "news")])
 
   private let client: HTTPClient
 

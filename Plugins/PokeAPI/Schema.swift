@@ -21,15 +21,17 @@ enum Schema {
         about: Text(
           ko: "종의 번호: 폼(10001부터)에는 종과 다른 id가 있음. 자세히 볼 때만",
           en: "the number of its species, which a form (from 10001) does not have as its id; in detail only")),
-    ], identity: "id", title: "name", parameters: listParameters + detailParameters + [trap], pageSize: 20, detail: true
-  )
+    ], identity: "id", title: "name", parameters: listParameters + detailParameters + [trap], pageSize: 20,
+    detail: true,
+    requests: requests(for: .pokemon))
 
   static let species = CollectionSchema(
     "species", about: Text(ko: "종 목록, 또는 하나의 이름들", en: "a list of species, or the names of one"),
     fields: listFields(of: Text(ko: "종의 이름(영어)", en: "the name of the species in addresses")) + [
       Field(
         "ko", .string, optional: true, about: Text(ko: "한국어 이름. 자세히 볼 때만", en: "the Korean name; in detail only"))
-    ], identity: "id", title: "name", parameters: listParameters + detailParameters, pageSize: 20, detail: true)
+    ], identity: "id", title: "name", parameters: listParameters + detailParameters, pageSize: 20, detail: true,
+    requests: requests(for: .species))
 
   static let type = CollectionSchema(
     "type", about: Text(ko: "타입 목록, 또는 한 타입의 포켓몬", en: "a list of types, or the Pokémon of one"),
@@ -43,7 +45,19 @@ enum Schema {
         "pokemon", .list, optional: true,
         about: Text(ko: "그 타입의 포켓몬. 자세히 볼 때만", en: "the Pokémon of the type; in detail only")),
     ], identity: "id", title: "name",
-    parameters: [limit(default: 40), offset] + detailParameters, pageSize: 40, detail: true)
+    parameters: [limit(default: 40), offset] + detailParameters, pageSize: 40, detail: true,
+    requests: requests(for: .type))
+
+  /// A list in parts, and one thing by its number or name.
+  private static func requests(for kind: Resource) -> [RequestTemplate] {
+    let path = "/api/v2/\(kind.rawValue)"
+    return [
+      RequestTemplate(
+        path, rows: "results", total: "count",
+        paging: .init(limit: "limit", offset: "offset", next: "next", previous: "previous")),
+      RequestTemplate(path + "/{id}/"), RequestTemplate(path + "/{name}/"),
+    ]
+  }
 
   /// The columns of a page of a list.
   static let listColumns = ["name", "url", "id"]
@@ -75,7 +89,7 @@ enum Schema {
   ]
 
   private static let trap = Parameter(
-    "trap", .string,
+    "trap", .string, values: Trap.allCases.map(\.rawValue),
     about: Text(
       ko: "연습용 답(녹화에만 있음): " + Trap.names, en: "an answer for practice, only recorded: " + Trap.names))
 }

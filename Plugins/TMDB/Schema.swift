@@ -7,19 +7,25 @@ enum Schema {
     fields: titleFields, identity: "id", title: "title",
     parameters: [
       Parameter(
-        "list", .string, default: "top-rated", about: Text(ko: "목록: top-rated", en: "the list: top-rated")),
+        "list", .string, default: "top-rated", values: RequestArguments.TVList.allCases.map(\.rawValue),
+        about: Text(ko: "목록: top-rated", en: "the list: top-rated")),
       Parameter("query", .string, about: Text(ko: "제목에 있는 낱말로 검색", en: "search for a word of the title")),
       page, trap,
-    ], pageSize: 20)
+    ], pageSize: 20,
+    requests: [pages("tv/top_rated", ["list": "top-rated"]), pages("search/tv")])
 
   static let movie = CollectionSchema(
     "movie", about: Text(ko: "영화 목록", en: "lists of films"), fields: titleFields, identity: "id", title: "title",
     parameters: [
       Parameter(
-        "list", .string, default: "popular",
+        "list", .string, default: "popular", values: RequestArguments.MovieList.allCases.map(\.rawValue),
         about: Text(ko: "목록: popular, upcoming, now-playing", en: "the list: popular, upcoming, now-playing")),
       page, trap,
-    ], pageSize: 20)
+    ], pageSize: 20,
+    requests: [
+      pages("movie/popular", ["list": "popular"]), pages("movie/upcoming", ["list": "upcoming"]),
+      pages("movie/now_playing", ["list": "now-playing"]),
+    ])
 
   static let review = CollectionSchema(
     "review", about: Text(ko: "영화나 TV 프로그램의 리뷰", en: "reviews of a film or a show"),
@@ -35,7 +41,12 @@ enum Schema {
       Parameter("movie", .int, about: Text(ko: "영화의 번호", en: "the number of a film")),
       Parameter("tv", .int, about: Text(ko: "TV 프로그램의 번호", en: "the number of a show")),
       page,
-    ], pageSize: 20)
+    ], pageSize: 20, requests: [pages("movie/{movie}/reviews"), pages("tv/{tv}/reviews")])
+
+  /// Pages of a list, whose size is the service's.
+  private static func pages(_ path: String, _ parameters: [String: JSONValue] = [:]) -> RequestTemplate {
+    RequestTemplate("/3/" + path, parameters: parameters, rows: "results", total: "total_results")
+  }
 
   private static let titleFields = [
     Field(
@@ -58,7 +69,7 @@ enum Schema {
   private static let trap: Parameter = {
     let names = Trap.allCases.map(\.rawValue).joined(separator: ", ")
     return Parameter(
-      "trap", .string,
+      "trap", .string, values: Trap.allCases.map(\.rawValue),
       about: Text(ko: "연습용 답(녹화에만 있음): " + names, en: "an answer for practice, only recorded: " + names))
   }()
 }

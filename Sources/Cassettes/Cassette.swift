@@ -36,7 +36,7 @@ public struct Cassette: Hashable, Sendable {
 
   /// The lines in order.
   public private(set) var entries: [Entry] = []
-  private var answers: [RequestKey: [Int]] = [:]
+  private(set) var answers: [RequestKey: [Int]] = [:]
   private var faults: [RequestKey: [RecordedFault]] = [:]
 
   /// Creates an empty cassette.
@@ -86,8 +86,7 @@ public struct Cassette: Hashable, Sendable {
 
   /// The recorded requests that were never made, in order.
   public func unused(_ uses: [RequestKey: Int]) -> [RequestKey] {
-    entries.indices.filter { answers[entries[$0].key]?.first == $0 && uses[entries[$0].key] == nil }
-      .map { entries[$0].key }
+    recordedKeys.filter { uses[$0] == nil }
   }
 
   /// The number of recorded answers.

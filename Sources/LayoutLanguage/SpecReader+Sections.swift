@@ -3,7 +3,7 @@ internal import CompositionalLayout
 internal import Geometry
 
 extension SpecReader {
-  private static let sectionOptions = [
+  static let sectionOptions = [
     "orth", "header", "footer", "boundary", "gap", "inset", "decoration", "follow", "reference",
     "supplementary-reference", "bounce", "deceleration",
   ]

@@ -70,7 +70,9 @@ public struct Question: Sendable {
     switch expression.kind {
     case .literal, .variable, .selector: return []
     case .list(let elements): return elements.flatMap(nextRanges)
-    case .negate(let operand), .not(let operand): return nextRanges(in: operand)
+    case .negate(let operand), .not(let operand), .isNull(let operand, _), .member(let operand, _):
+      return nextRanges(in: operand)
+    case .within(let operand, let low, let high): return [operand, low, high].flatMap(nextRanges)
     case .binary(_, let left, let right), .approximately(let left, let right, _):
       return nextRanges(in: left) + nextRanges(in: right)
     case .call(let call):

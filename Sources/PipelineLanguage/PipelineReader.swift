@@ -136,7 +136,10 @@ extension SpecBlock.Node {
 }
 
 /// The words of the language that are no names.
-enum PipelineWords {
+public enum PipelineWords {
+  /// The words that can stand between the braces of a pipeline, for completion.
+  public static let all = subjects + combinations + operators + outputs
+
   static let subjects = ["publish", "behavior", "replay", "variable"]
   static let outputs = ["apply", "show"]
   static let combinations = ["combineLatest", "zip", "merge", "concat", "values", "fetch"]

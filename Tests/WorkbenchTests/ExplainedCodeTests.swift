@@ -75,7 +75,8 @@ import TextRendering
     .data("E0506", "fetch diary.entry kind nothing"), .data("E0507", "import \"broken.json\" as t"),
     .data("E0508", "import \"mixed.json\" as t"), .data("E0510", "import \"table.csv\" as t; next t"),
     .data("E0511", "data nothing"), .data("W0501", "net replay \"faults.cas\"; net check"),
-    .data("W0502", "fetch tmdb.movie trap wrong-types"), .data("W0503", "translate \"deoxys-normal\" with poke-ko"),
+    .data("W0505", "import \"repeated.csv\" as t"), .data("W0502", "fetch tmdb.movie trap wrong-types"),
+    .data("W0503", "translate \"deoxys-normal\" with poke-ko"),
     Case("E0601", "pipe p { publish a; a -> }"), Case("E0602", "pipe p { publish a; b -> distinct -> c -> apply }"),
     Case("E0603", "pipe p { publish a; a -> map call a 1 -> b -> apply }; send a 1"), Case("E0604", "marble"),
     Case("E0605", "screen new p; pipe p from pokedex --scenario; clock to 2s"), Case("W0601", "\(tv); marble"),
@@ -135,6 +136,7 @@ import TextRendering
   private func theProgramGivesTheCode(_ test: Case) throws {
     let mcv = try McvProcess()
     try mcv.write("id\n1\n", to: "table.csv")
+    try mcv.write("id\n1\n1\n", to: "repeated.csv")
     try mcv.write("[", to: "broken.json")
     try mcv.write("[{\"a\":1},{\"a\":\"b\"}]", to: "mixed.json")
     try mcv.write(Array("\u{7F}ELF\u{2}\u{1}\u{1}".utf8), to: "cut.so")
@@ -144,7 +146,7 @@ import TextRendering
       {"request":{"url":"http://a.test/old.json"},"answer":{"status":200},"recorded":"2001-01-01"}
       """, to: "faults.cas")
     var text = test.text
-    for name in ["main.mcv", "cut.so", "table.csv", "broken.json", "mixed.json", "faults.cas"] {
+    for name in ["main.mcv", "cut.so", "table.csv", "repeated.csv", "broken.json", "mixed.json", "faults.cas"] {
       text = text.replacingOccurrences(of: "\"\(name)\"", with: "\"\(mcv.path(name))\"")
     }
     try mcv.write(text, to: "main.mcv")

@@ -1,5 +1,6 @@
 import CommandLanguage
 import DisplayText
+import LineEditing
 import Testing
 
 @testable import Workbench
@@ -45,6 +46,65 @@ import Testing
     #expect(offered("send x", runner).keys.sorted() == ["x"])
     #expect(offered("marble ", runner).keys.sorted() == ["own", "tv"])
     #expect(Set(offered("race ", runner).keys).isSuperset(of: ["own", "tv"]))
+  }
+
+  @Test func functionsAreOfferedWithWhatTheyReturn() {
+    let runner = runner("set lang ko", "screen new p; section add A; add a b")
+    #expect(offered("expect co", runner) == ["content(": "contentSize: [w, h] (pt)", "count(": "아이템의 수, 또는 데이터의 행 수"])
+    #expect(offered("print fr", runner).keys.sorted() == ["frame("])
+    #expect(offered("delete where vis", runner).keys.sorted() == ["visible("])
+    #expect(Set(offered("print frame(", runner).keys).isSuperset(of: ["a", "b", "count("]))
+    #expect(Set(offered("expect overlaps(a, ", runner).keys).isSuperset(of: ["a", "b"]))
+  }
+
+  @Test func aCallIsInsertedWithoutQuotes() throws {
+    let runner = runner("let number = 1")
+    let assistance = REPLAssistance(runner: runner).assistance
+    for (line, word) in [("print fr", "frame("), ("print $nu", "$number")] {
+      let completion = try #require(assistance.completion(line, line.endIndex))
+      #expect(completion.candidates.map(\.text) == [word])
+      #expect(completion.isPlain(word))
+    }
+    let completion = try #require(assistance.completion("print fr", "print fr".endIndex))
+    #expect(completion.candidates[0].suffix == "")
+  }
+
+  @Test func insideOfABlockItsWordsAreOffered() {
+    let runner = runner("screen new p; section add A; add a")
+    #expect(Set(offered("layout { ", runner).keys).isSuperset(of: ["h", "v", "list", "header"]))
+    #expect(offered("layout { h(1w x 44) { it", runner).keys.sorted() == ["item"])
+    #expect(Set(offered("layout { h(", runner).keys) == ["1w", "0.5w", "1h", "~44", "44"])
+    #expect(offered("layout list(", runner) == [:])
+    let words = offered("pipe x { ", runner)
+    #expect(words["publish"] != nil && words["from"] == nil)
+    #expect(offered("pipe x { publish a; a -> deb", runner).keys.sorted() == ["debounce"])
+    #expect(offered("pipe x { publish a; a -> map upper", runner).keys.sorted() == [])
+  }
+
+  @Test func filesAreOfferedWhereOneIsRead() throws {
+    let folder = try McvProcess()
+    for name in ["a.mcv", "b.csv", "c.swift", "d.cas", "e.json", "읽기.csv", ".hidden"] { try folder.write("", to: name) }
+    let place = folder.path("")
+    func files(_ line: String) -> [String] {
+      offered(line, runner("screen new p")).keys.map { path in
+        String(path.split(separator: "\"").joined().dropFirst(place.count))
+      }.sorted()
+    }
+    #expect(files("run \"\(place)") == ["a.mcv"])
+    #expect(files("import \"\(place)") == ["b.csv", "e.json", "읽기.csv"])
+    #expect(files("import \"\(place)읽") == ["읽기.csv"])
+    #expect(files("plugin build \"\(place)") == ["c.swift"])
+    #expect(files("net replay \"\(place)") == ["d.cas"])
+    #expect(files("layout from \"\(place)") == ["e.json"])
+    #expect(files("pipe x from \"\(place)") == ["a.mcv", "e.json"])
+    #expect(files("tree -> \"\(place)") == ["a.mcv", "b.csv", "c.swift", "d.cas", "e.json", "읽기.csv"])
+    #expect(files("run \(place)") == ["a.mcv"])
+  }
+
+  @Test func lessonsAreOfferedByTheirNames() {
+    let names = offered("lesson ", runner("screen new p"))
+    #expect(names["list"] != nil)
+    #expect(names.count > 10)
   }
 
   @Test func codesAreOfferedWithTheirTitles() {

@@ -10,7 +10,7 @@ import Testing
   static let files = (try? ScriptFiles.find([folder])) ?? []
   /// Plugins need threads that tests use up: the program runs these.
   static let pluginFiles = files.filter { path in
-    ["plugins", "layout", "cells", "animation", "pipelines", "peers", "pictures", "lessons", "names"].contains {
+    ["plugins", "layout", "cells", "animation", "pipelines", "peers", "pictures", "lessons", "names", "data"].contains {
       path.contains("/Scripts/\($0)/")
     }
   }
@@ -18,7 +18,7 @@ import Testing
   @Test func everyKindIsThere() {
     let kinds = [
       "language", "errors", "layout", "limits", "regression", "views", "plugins", "animation", "peers", "cells",
-      "names",
+      "names", "data",
     ]
     for kind in kinds {
       #expect(Self.files.contains { $0.contains("/Scripts/\(kind)/") })

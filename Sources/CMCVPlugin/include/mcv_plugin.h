@@ -199,8 +199,12 @@ typedef struct mcv_operation {
  *
  * describe: {"collections":[{"name":"pokemon","about":{"ko":..,"en":..},"fields":[{"name":"id","type":"int|double|string|
  * bool|list|object","optional":false,"unit":"dm","about":{..}}],"identity":"id","title":"name","parameters":[{"name":
- * "limit","type":"int","default":20,"required":false,"about":{..}}],"page":{"size":20,"about":{..}},"detail":true}],
- * "secrets":["TMDB_KEY"],"origins":["https://pokeapi.co"]}.
+ * "limit","type":"int","default":20,"required":false,"values":[..],"about":{..}}],"page":{"size":20,"about":{..}},
+ * "detail":true,"requests":[{"path":"/api/v2/pokemon","rows":"results","total":"count","limit":"limit","offset":
+ * "offset","next":"next","previous":"previous"},{"path":"/api/v2/pokemon/{id}/"}]}],
+ * "secrets":["TMDB_KEY"],"origins":["https://pokeapi.co"]}. "values" are the words that a parameter takes. "requests" say
+ * how servers are asked: which names of the query mean limit and offset, and where the body has rows, their total and
+ * the addresses of the neighbours; from that the host cuts parts of recorded lists. Both may be left out.
  * fetch: the request is {"collection":"pokemon","parameters":{"limit":20},"page":null,"call":12}; "page" is the "next" of
  * the page before, "call" is to be passed on to mcv_host.answer and record, and may be missing. Unknown collections and
  * parameters fail with MCV_BAD_INPUT.

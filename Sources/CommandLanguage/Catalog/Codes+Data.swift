@@ -3,11 +3,12 @@ extension CodeCatalog {
   static let dataCodes: [CodeEntry] = [
     CodeEntry(
       "E0501", ko: "오프라인이고 녹음도 없음", en: "offline and not recorded",
-      "기본은 오프라인이며 카세트와 플러그인의 녹음에 이 요청의 답이 없습니다. 가장 비슷한 요청과 다른 점을 함께 보여 줍니다.",
-      "Offline is the default, and neither the cassette nor the plugin has an answer to this request. The nearest recorded "
-        + "request is named, with what differs.",
-      uikit: "URLSession", example: ["net check", "net record \"demo.cas\""], tryKo: "요청을 고치거나 net record 로 녹음하세요.",
-      tryEn: "Change the request, or record with net record."),
+      "기본은 오프라인이며 카세트와 플러그인의 녹음에 이 요청의 답이 없습니다. 목록은 녹음된 행 안에서 limit와 offset을 마음대로 쓸 수 있습니다. 가장 비슷한 요청과 다른 점을 함께 보여 줍니다.",
+      "Offline is the default, and neither the cassette nor the plugin has an answer to this request. Of a list any limit and "
+        + "offset within the recorded rows can be asked for. The nearest recorded request is named, with what differs.",
+      uikit: "URLSession", example: ["net list pokeapi.pokemon", "net record \"demo.cas\""],
+      tryKo: "net list 로 녹음된 것을 보고 요청을 고치거나, net record 로 녹음하세요.",
+      tryEn: "net list shows what is recorded; change the request, or record with net record."),
     CodeEntry(
       "E0502", ko: "너무 잦은 요청 (429)", en: "too many requests (429)",
       "서버가 잠시 쉬라고 했고, 몇 번 기다려도 그대로였습니다.", "The server asks for a pause, and still did after some attempts.",
@@ -72,5 +73,13 @@ extension CodeCatalog {
       "번역기에 이 이름이 없어 원래 이름을 그대로 씁니다.", "The translator does not know the name; it stays as it is.",
       example: ["translate \"deoxys-normal\" with poke-ko"], tryKo: "translate 가 빠진 이름을 모아 보여 줍니다.",
       tryEn: "translate lists what is missing."),
+    CodeEntry(
+      "W0505", ko: "되풀이되는 키", en: "keys that repeat",
+      "행을 구별해야 할 필드에 같은 값이 두 번 넘게 있습니다. 그 행들은 한 아이템입니다. 한 번에 더하면 UIKit은 멈추고(E0201), 따로 더하면 옮겨집니다(W0201).",
+      "The field that should tell rows apart has the same value in several of them, so they are one item. Added in one call "
+        + "they stop UIKit (E0201), one after the other they move (W0201).",
+      uikit: "NSDiffableDataSourceSnapshot.appendItems(_:toSection:)",
+      example: ["import \"items.csv\" as items --key name", "add items --skip-duplicates"],
+      tryKo: "다른 필드를 --key로 고르거나, 파일의 그 행들을 고치세요.", tryEn: "Choose another field with --key, or mend those rows."),
   ]
 }

@@ -27,6 +27,12 @@ public enum CompletionHint: String, Hashable, Sendable {
   case data, plugin, source, parameter, translator
   /// Pipelines, where they come from, and their inputs.
   case pipeline, pipelineOrigin, input
+  /// Functions of expressions.
+  case function
+  /// Words inside of the braces of a block, and sizes inside of its parentheses.
+  case block, size
+  /// Lessons of the course.
+  case lesson
 }
 
 /// A positional argument, the value of an option, or what follows a keyword.

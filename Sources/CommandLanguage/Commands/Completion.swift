@@ -6,9 +6,15 @@ public protocol NameProvider {
   func names(for hint: CompletionHint) -> [Completion.Candidate]
   /// What can stand for a hint behind the finished words of the command, its name first.
   func names(for hint: CompletionHint, behind words: [String]) -> [Completion.Candidate]
+  /// The same, where what is there depends on the part that is typed already, as files do.
+  func names(for hint: CompletionHint, behind words: [String], typed: String) -> [Completion.Candidate]
 }
 
 extension NameProvider {
+  public func names(
+    for hint: CompletionHint, behind words: [String], typed: String
+  ) -> [Completion.Candidate] { names(for: hint, behind: words) }
+
   public func names(for hint: CompletionHint, behind words: [String]) -> [Completion.Candidate] { names(for: hint) }
 }
 
@@ -46,7 +52,7 @@ public struct Completion: Hashable, Sendable {
     let typed = context.typed.nfc
     var found: [Candidate] = hints.candidates
     for hint in hints.hints {
-      found += names.names(for: hint, behind: context.spelledWords).map {
+      found += names.names(for: hint, behind: context.spelledWords, typed: typed).map {
         context.isQuoted ? $0 : Self.quotedIfNeeded($0, hint)
       }
     }
@@ -83,6 +89,8 @@ private struct CompletionContext {
   private(set) var word: Range<Int>
   private(set) var typed = ""
   private(set) var isQuoted = false
+  /// The brackets around the cursor that are open, outermost first.
+  private var open: [Token.Kind] = []
   private var isDirective = false
   private var isText = false
   /// The finished words of the current command, the verb first.
@@ -111,13 +119,27 @@ private struct CompletionContext {
         continue
       }
       let next = max(index + 1, ArgumentReader.end(of: index, in: tokens))
-      if next == tokens.count, !last.isTrivia {
+      // Behind a blank inside of brackets the word goes on.
+      open = next == tokens.count ? Self.openBrackets(tokens[index..<next]) : []
+      if next == tokens.count, !last.isTrivia || !open.isEmpty {
         take(tokens[index..<next], isUnclosed: lexer.issues.contains { $0.kind == .unclosedString })
         return
       }
       reader.append(tokens, index, next, to: &words)
       index = next
     }
+  }
+
+  private static func openBrackets(_ tokens: ArraySlice<Token>) -> [Token.Kind] {
+    var open: [Token.Kind] = []
+    for token in tokens {
+      switch token.kind {
+      case .openParenthesis, .openBracket, .openBrace: open.append(token.kind)
+      case .closeParenthesis, .closeBracket, .closeBrace: _ = open.popLast()
+      default: break
+      }
+    }
+    return open
   }
 
   /// The word the cursor stands in.
@@ -127,6 +149,8 @@ private struct CompletionContext {
     isQuoted = isUnclosed && last.kind == .string
     if isQuoted {
       start = last.start + 1
+    } else if open.contains(.openBrace) || (!open.isEmpty && last.isTrivia) {
+      start = last.kind == .name ? last.start : source.bytes.count
     } else if let bracket = tokens.last(where: {
       [.openParenthesis, .openBracket, .openBrace, .comma].contains($0.kind)
     }) {
@@ -156,6 +180,8 @@ private struct CompletionContext {
     guard case .found(let spec) = table.lookup(source.normalizedText(first.range), allowsPrefix: true) else {
       return ([], [])
     }
+    if words.count > 1, words.last?.kind == .word("->") { return ([], [.file]) }
+    if open.contains(.openBrace) { return ([], [open.last == .openBrace ? .block : .size]) }
     var shape = spec.shape ?? Shape()
     var arguments = Array(words.dropFirst())
     var candidates: [Completion.Candidate] = []
@@ -192,15 +218,20 @@ private struct CompletionContext {
         || parameter.arity == .expression
     {
       hints = self.hints(parameter)
+      // Inside of `list(` stands no further preset.
+      if !open.isEmpty, parameter.hint == .layout { return ([], []) }
       candidates += parameter.choices.map { Completion.Candidate($0) }
     }
-    if position > 0 || shape.parameters.first?.arity != .one, !isQuoted {
+    // Behind the name of a parameter stands its value.
+    let awaitsValue =
+      hints == [.parameter] && !(position - (shape.parameters.count - 1)).isMultiple(of: 2)
+    if position > 0 || shape.parameters.first?.arity != .one, !isQuoted, !awaitsValue, open.isEmpty {
       candidates += shape.clauses.filter { $0.keyword != "=" }.map { Completion.Candidate($0.keyword) }
     }
     return (candidates, hints)
   }
 
   private func hints(_ parameter: Parameter) -> [CompletionHint] {
-    parameter.arity == .expression ? [.name, .item, .section, .variable] : [parameter.hint]
+    parameter.arity == .expression ? [.name, .item, .section, .variable, .function] : [parameter.hint]
   }
 }

@@ -14,7 +14,8 @@ enum Arithmetic {
     case .notEqual: return .bool(!isEqual(left, right))
     case .less, .lessOrEqual, .greater, .greaterOrEqual: return .bool(try compare(operation, left, right, place))
     case .contains: return .bool(try contains(left, right, place))
-    case .add, .subtract, .multiply, .divide: return try compute(operation, left, right, place, negating)
+    case .isIn: return .bool(try isIn(left, right, place))
+    case .add, .subtract, .multiply, .divide, .remainder: return try compute(operation, left, right, place, negating)
     case .and, .or, .matches: throw mismatch(operation.rawValue, left, right, place)
     }
   }
@@ -50,6 +51,7 @@ enum Arithmetic {
     }
   }
 
+  /// The order of two values; null has none, so nothing is less or greater than it.
   private static func compare(
     _ operation: BinaryOperator, _ left: Value, _ right: Value, _ place: SourceRange
   ) throws(Diagnostic) -> Bool {
@@ -62,6 +64,7 @@ enum Arithmetic {
     case (.int, .number(let b)): (isLess, isGreater) = ((left.double ?? 0) < b, (left.double ?? 0) > b)
     case (.number(let a), .int), (.number(let a), .number):
       (isLess, isGreater) = (a < (right.double ?? 0), a > (right.double ?? 0))
+    case (.null, _), (_, .null): return false
     default: throw mismatch(operation.rawValue, left, right, place)
     }
     switch operation {
@@ -78,6 +81,15 @@ enum Arithmetic {
     case (.string(let text), .string(let part)): return part.isEmpty || Search.contains(part, in: text)
     case (.null, _): return false
     default: throw mismatch("contains", left, right, place)
+    }
+  }
+
+  /// Whether a value is one of a list, or a text part of another one.
+  private static func isIn(_ left: Value, _ right: Value, _ place: SourceRange) throws(Diagnostic) -> Bool {
+    switch (left, right) {
+    case (.null, _), (_, .null): return false
+    case (_, .list), (.string, .string): return try contains(right, left, place)
+    default: throw mismatch("in", left, right, place)
     }
   }
 
@@ -99,6 +111,7 @@ enum Arithmetic {
       switch operation {
       case .add, .subtract: return .duration(try float(operation, a, b, place))
       case .divide: return .number(try float(operation, a, b, place))
+      case .remainder: return .duration(try float(operation, a, b, place))
       default: throw mismatch(operation.rawValue, left, right, place)
       }
     case (.duration, .int), (.duration, .number):
@@ -121,6 +134,10 @@ enum Arithmetic {
     case .add: (result, overflow) = a.addingReportingOverflow(b)
     case .subtract: (result, overflow) = a.subtractingReportingOverflow(b)
     case .multiply: (result, overflow) = a.multipliedReportingOverflow(by: b)
+    case .remainder:
+      guard b != 0 else { throw division(place) }
+      // Nothing is left of the smallest number divided by -1, though the quotient does not fit.
+      (result, overflow) = (a.remainderReportingOverflow(dividingBy: b).partialValue, false)
     default:
       guard b != 0 else { throw division(place) }
       let (quotient, tooLarge) = a.dividedReportingOverflow(by: b)
@@ -145,6 +162,9 @@ enum Arithmetic {
     case .add: result = a + b
     case .subtract: result = a - b
     case .multiply: result = a * b
+    case .remainder:
+      guard b != 0 else { throw division(place) }
+      result = a.truncatingRemainder(dividingBy: b)
     default:
       guard b != 0 else { throw division(place) }
       result = a / b

@@ -13,7 +13,8 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
 
   /// The value of an expression.
   ///
-  /// `and` and `or` look at their right side only if the left one does not decide.
+  /// `and` and `or` look at their right side only if the left one does not decide. A comparison of order with null is
+  /// false; where the environment says so, every comparison with a value that is null is, and arithmetic gives null.
   /// - Complexity: O(n) in the size of the expression, times what the environment takes.
   public func evaluate(_ expression: Expression) throws(Diagnostic) -> Value {
     let place = source.range(expression.range)
@@ -42,6 +43,9 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
         throw unknown(call.name, place, isFunction: true)
       }
       return value
+    case .member(let base, let fields):
+      if let value = try environment.value(ofFields: fields, of: base, at: place) { return value }
+      throw unknown(place.text, place)
     case .negate(let operand):
       return try Arithmetic.apply(.subtract, .int(0), try evaluate(operand), at: place, negating: true)
     case .not(let operand): return .bool(!(try condition(operand)))
@@ -53,7 +57,20 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
       return .bool(try condition(right))
     case .binary(.matches, let left, let right): return try matches(left, right, place)
     case .binary(let operation, let left, let right):
-      return try Arithmetic.apply(operation, try evaluate(left), try evaluate(right), at: place)
+      let values = (try evaluate(left), try evaluate(right))
+      if environment.skipsNull, values.0 == .null || values.1 == .null {
+        if operation.isArithmetic { return .null }
+        // `x == null` asks for null itself.
+        if !left.isNullLiteral, !right.isNullLiteral { return .bool(false) }
+      }
+      return try Arithmetic.apply(operation, values.0, values.1, at: place)
+    case .isNull(let operand, let isNegated): return .bool((try evaluate(operand) == .null) != isNegated)
+    case .within(let operand, let low, let high):
+      let values = (try evaluate(operand), try evaluate(low), try evaluate(high))
+      guard case .bool(true) = try Arithmetic.apply(.greaterOrEqual, values.0, values.1, at: place) else {
+        return .bool(false)
+      }
+      return try Arithmetic.apply(.lessOrEqual, values.0, values.2, at: place)
     case .approximately(let left, let right, let tolerance):
       return .bool(try isClose(left, right, tolerance ?? environment.tolerance, place))
     }
@@ -62,6 +79,7 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
   /// The value of an expression that must be true or false.
   public func condition(_ expression: Expression) throws(Diagnostic) -> Bool {
     let value = try evaluate(expression)
+    if value == .null, environment.skipsNull { return false }
     guard case .bool(let bool) = value else {
       throw Diagnostic(
         .typeMismatch, "expected true or false, found \(value.kindName)", at: source.range(expression.range),
@@ -74,6 +92,7 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
     _ left: Expression, _ right: Expression, _ tolerance: Double, _ place: SourceRange
   ) throws(Diagnostic) -> Bool {
     let (first, second) = (try evaluate(left), try evaluate(right))
+    if first == .null || second == .null { return false }
     if case .list(let firsts) = first, case .list(let seconds) = second {
       return firsts.count == seconds.count
         && zip(firsts, seconds).allSatisfy { pair in
@@ -92,6 +111,7 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
     _ left: Expression, _ right: Expression, _ place: SourceRange
   ) throws(Diagnostic) -> Value {
     let (subject, pattern) = (try evaluate(left), try evaluate(right))
+    if subject == .null { return .bool(false) }
     guard case .string(let text) = subject, case .string(let spelling) = pattern else {
       throw Arithmetic.mismatch("matches", subject, pattern, place)
     }
@@ -124,4 +144,14 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
       .unknownName, isFunction ? "there is no function '\(name)'" : "nothing is called '\(name)'", at: place,
       label: "unknown", helps: helps, identifiers: [name])
   }
+}
+
+extension Expression {
+  /// Whether the text says `null`.
+  fileprivate var isNullLiteral: Bool { kind == .literal(.null) }
+}
+
+extension BinaryOperator {
+  /// Whether it makes a value of two, and no judgement.
+  fileprivate var isArithmetic: Bool { [.add, .subtract, .multiply, .divide, .remainder].contains(self) }
 }

@@ -11,6 +11,12 @@ public protocol ExpressionEnvironment {
   func call(
     _ call: Expression.Call, at range: SourceRange, evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value?
+  /// The value of fields of an item that a position, a key or a text names, such as `#1.name`.
+  func value(
+    ofFields fields: [String], of base: Expression, at range: SourceRange
+  ) throws(Diagnostic) -> Value?
+  /// Whether a value that is not known makes a comparison false instead of wrong, as a condition on rows wants it.
+  var skipsNull: Bool { get }
   /// The tolerance of `~=` without `+-`.
   var tolerance: Double { get }
   /// Variables and functions that did-you-mean may offer.
@@ -18,6 +24,10 @@ public protocol ExpressionEnvironment {
 }
 
 extension ExpressionEnvironment {
+  public func value(
+    ofFields fields: [String], of base: Expression, at range: SourceRange
+  ) throws(Diagnostic) -> Value? { nil }
+  public var skipsNull: Bool { false }
   public var tolerance: Double { 0 }
   public var knownNames: [String] { [] }
 }

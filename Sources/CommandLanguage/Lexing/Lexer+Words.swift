@@ -205,6 +205,7 @@ extension Lexer {
     case "$": push(.dollar, 1)
     case "@": push(.at, 1)
     case "?": push(.question, 1)
+    case "%": push(.percent, 1)
     default: push(.other, 1)
     }
   }

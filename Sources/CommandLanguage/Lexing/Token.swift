@@ -38,7 +38,7 @@ public struct Token: Hashable, Sendable {
     case openParenthesis, closeParenthesis, openBracket, closeBracket, openBrace, closeBrace
     case comma, colon, semicolon, dot, rangeDots, plus, minus, plusMinus, asterisk, slash, assign
     case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, approximately, arrow
-    case hash, dollar, at, tilde, question
+    case hash, dollar, at, tilde, question, percent
     /// Any other punctuation.
     case other
     /// Bytes that are not UTF-8, and control characters.

@@ -12,6 +12,8 @@ public struct Expression: Hashable, Sendable {
     case call(Call)
     /// A name, a position or a range, which only the environment can resolve.
     case selector(Selector)
+    /// `#1.name`: fields of what a position, a key or a text names.
+    case member(Expression, fields: [String])
     /// `-a`
     case negate(Expression)
     /// `not a`
@@ -20,6 +22,10 @@ public struct Expression: Hashable, Sendable {
     case binary(BinaryOperator, Expression, Expression)
     /// `a ~= b +- t`; the tolerance is nil where the text names none.
     case approximately(Expression, Expression, tolerance: Double?)
+    /// `a is null`, or `a is not null`.
+    case isNull(Expression, negated: Bool)
+    /// `a in b..c`, both ends included.
+    case within(Expression, Expression, Expression)
   }
 
   /// A call of a named function.
@@ -72,8 +78,12 @@ public enum BinaryOperator: String, Hashable, Sendable {
   case greater = ">"
   case greaterOrEqual = ">="
   case contains, matches
+  /// `a in [b, c]`
+  case isIn = "in"
   case add = "+"
   case subtract = "-"
   case multiply = "*"
   case divide = "/"
+  /// What is left of a division, with the sign of the dividend, as Swift's `%` has it.
+  case remainder = "%"
 }

@@ -1,4 +1,4 @@
-/// Reads expressions: `or`, `and`, `not`, comparisons, sums, products, calls, lists, `~= … +- …`.
+/// Reads expressions: `or`, `and`, `not`, comparisons, `in`, `is null`, sums, products, calls, lists, `~= … +- …`.
 ///
 /// Chains of operators are read in loops; only brackets, `not` and signs nest, and those are bounded.
 public struct ExpressionParser {
@@ -60,10 +60,14 @@ public struct ExpressionParser {
       index += 1
       return try approximately(left)
     }
-    guard let operation = comparisonOperator() else { return left }
+    guard let operation = comparisonOperator() else {
+      guard let token = peek, acceptWord("is") else { return left }
+      return try isNull(left, token)
+    }
     index += 1
-    let result = try join(operation, left, try sum())
-    if let next = peek, comparisonOperator() != nil || next.kind == .approximately {
+    let right = try sum()
+    let result = try operation == .isIn ? range(left, right) : join(operation, left, right)
+    if let next = peek, comparisonOperator() != nil || next.kind == .approximately || isWord(next, "is") {
       throw Diagnostic(
         .badExpression, "comparisons do not chain", at: source.range(next.range), label: "second comparison",
         helps: ["join them with and: a < b and b < c"])
@@ -82,8 +86,41 @@ public struct ExpressionParser {
     case .greaterOrEqual: return .greaterOrEqual
     case .name where isWord(token, "contains"): return .contains
     case .name where isWord(token, "matches"): return .matches
+    case .name where isWord(token, "in"): return .isIn
     default: return nil
     }
+  }
+
+  /// `is null` and `is not null`, behind `is`.
+  private mutating func isNull(_ left: Expression, _ word: Token) throws(Diagnostic) -> Expression {
+    let isNegated = acceptWord("not")
+    guard let token = peek, acceptWord("null") else {
+      throw Diagnostic(
+        .badExpression, "'is' asks for null only", at: source.range(word.range), label: "expected null or not null",
+        helps: ["a is null", "a is not null", "== compares: a == b"])
+    }
+    return Expression(.isNull(left, negated: isNegated), left.range.lowerBound..<token.end)
+  }
+
+  /// What stands behind `in`: two ends with `..` between them, or a list.
+  private mutating func range(_ left: Expression, _ right: Expression) throws(Diagnostic) -> Expression {
+    let whole = left.range.lowerBound..<right.range.upperBound
+    let span: (Int, Int)? =
+      switch right.kind {
+      case .selector(.span(let low, let high)): (low, high)
+      case .negate(let operand):
+        // `-3..5` begins at -3.
+        if case .selector(.span(let low, let high)) = operand.kind { (-low, high) } else { nil }
+      default: nil
+      }
+    if let (low, high) = span {
+      let ends = [low, high].map { Expression(.literal(.int($0)), right.range) }
+      return Expression(.within(left, ends[0], ends[1]), whole)
+    }
+    guard let dots = peek, dots.kind == .rangeDots else { return try join(.isIn, left, right) }
+    index += 1
+    let end = try sum()
+    return Expression(.within(left, right, end), left.range.lowerBound..<end.range.upperBound)
   }
 
   private mutating func approximately(_ left: Expression) throws(Diagnostic) -> Expression {
@@ -115,12 +152,16 @@ public struct ExpressionParser {
 
   private mutating func product() throws(Diagnostic) -> Expression {
     var left = try signed()
-    while let token = peek, token.kind == .asterisk || token.kind == .slash {
+    while let token = peek, let operation = Self.products[token.kind] {
       index += 1
-      left = try join(token.kind == .asterisk ? .multiply : .divide, left, try signed())
+      left = try join(operation, left, try signed())
     }
     return left
   }
+
+  private static let products: [Token.Kind: BinaryOperator] = [
+    .asterisk: .multiply, .slash: .divide, .percent: .remainder,
+  ]
 
   private mutating func signed() throws(Diagnostic) -> Expression {
     guard let token = peek, token.kind == .minus || token.kind == .plus else { return try atom() }
@@ -142,10 +183,10 @@ public struct ExpressionParser {
       index += 1
       let (text, problem) = StringLiteral.value(of: inside(token), in: source)
       if let problem { throw problem }
-      return Expression(.literal(.string(text)), token.range)
+      return try member(Expression(.literal(.string(text)), token.range))
     case .rawString:
       index += 1
-      return Expression(.literal(.string(source.normalizedText(inside(token)))), token.range)
+      return try member(Expression(.literal(.string(source.normalizedText(inside(token)))), token.range))
     case .dollar:
       index += 1
       guard let name = peek, name.kind == .name, name.start == token.end else {
@@ -157,11 +198,17 @@ public struct ExpressionParser {
       return Expression(.variable(text(name)), token.start..<name.end)
     case .hash:
       index += 1
+      if let name = peek, name.kind == .name, name.start == token.end {
+        // `#사과`: a key that is a text, as views show it.
+        index += 1
+        let (fields, end) = try fields(behind: name.end)
+        return Expression(.selector(.name(text(name), fields: fields)), token.start..<end)
+      }
       guard let number = peek, number.kind == .number, number.start == token.end, let tag = integer(number) else {
         throw missingValue(token.range)
       }
       index += 1
-      return Expression(.selector(.tag(tag)), token.start..<number.end)
+      return try member(Expression(.selector(.tag(tag)), token.start..<number.end))
     case .openParenthesis:
       index += 1
       try enter(token)
@@ -178,10 +225,18 @@ public struct ExpressionParser {
     }
   }
 
+  /// Fields behind something that names an item.
+  private mutating func member(_ base: Expression) throws(Diagnostic) -> Expression {
+    let (fields, end) = try fields(behind: base.range.upperBound)
+    return fields.isEmpty ? base : Expression(.member(base, fields: fields), base.range.lowerBound..<end)
+  }
+
   private mutating func number(_ token: Token) throws(Diagnostic) -> Expression {
     var end = token.end
     var next = index + 1
     while next < tokens.count, tokens[next].start == end, [.name, .rangeDots, .number].contains(tokens[next].kind) {
+      // `0.5..1.5` and `1..$n` are two values with dots between them; a span has two whole numbers.
+      if tokens[next].kind == .rangeDots, !isSpan(at: index) { break }
       end = tokens[next].end
       next += 1
     }
@@ -201,6 +256,13 @@ public struct ExpressionParser {
         label: "expected a number or a duration",
         helps: ["numbers are 20 and 0.5, durations 150ms and 0.3s, anything else is a string: \"…\""])
     }
+  }
+
+  /// Whether a number, dots and a number begin at an index, both of them whole and without a blank between them.
+  private func isSpan(at index: Int) -> Bool {
+    guard index + 2 < tokens.count else { return false }
+    let (low, high) = (tokens[index], tokens[index + 2])
+    return high.kind == .number && tokens[index + 1].end == high.start && integer(low) != nil && integer(high) != nil
   }
 
   private mutating func named(_ token: Token) throws(Diagnostic) -> Expression {
@@ -227,7 +289,7 @@ public struct ExpressionParser {
       index += 1
       let number = try expect(.number, "a number")
       guard let value = integer(number) else { throw NumberScanner.overflow(source.range(number.range)) }
-      return Expression(.selector(.qualified(name, value)), token.start..<number.end)
+      return try member(Expression(.selector(.qualified(name, value)), token.start..<number.end))
     default:
       let (fields, end) = try fields(behind: token.end)
       return Expression(.selector(.name(name, fields: fields)), token.start..<end)

@@ -13,11 +13,15 @@ public struct CollectionSchema: Hashable, Sendable {
   public var pageSize: Int?
   /// Whether the request names one record.
   public var isDetail: Bool
+  /// What servers are asked for this collection: so the host knows which recorded answer is one to what, and cuts parts
+  /// of lists that nobody recorded out of those that somebody did.
+  public var requests: [RequestTemplate]
 
   /// Creates a schema.
   public init(
     _ name: String, about: Text? = nil, fields: [Field], identity: String? = nil, title: String? = nil,
-    parameters: [Parameter] = [], pageSize: Int? = nil, detail isDetail: Bool = false
+    parameters: [Parameter] = [], pageSize: Int? = nil, detail isDetail: Bool = false,
+    requests: [RequestTemplate] = []
   ) {
     self.name = name
     self.about = about
@@ -27,6 +31,7 @@ public struct CollectionSchema: Hashable, Sendable {
     self.parameters = parameters
     self.pageSize = pageSize
     self.isDetail = isDetail
+    self.requests = requests
   }
 
   var json: JSONValue {
@@ -38,6 +43,7 @@ public struct CollectionSchema: Hashable, Sendable {
     if let identity { members.append(("identity", .string(identity))) }
     if let title { members.append(("title", .string(title))) }
     if let pageSize { members.append(("page", ["size": .int(pageSize)])) }
+    if !requests.isEmpty { members.append(("requests", .array(requests.map(\.json)))) }
     return .object(members)
   }
 }

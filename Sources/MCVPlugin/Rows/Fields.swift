@@ -74,17 +74,20 @@ public struct Parameter: Hashable, Sendable {
   public var defaultValue: JSONValue?
   /// Whether a request without it is refused.
   public var isRequired: Bool
+  /// The words that it takes, for completion; empty where any value may be right.
+  public var values: [String]
   public var about: Text?
 
   /// Creates a parameter.
   public init(
     _ name: String, _ type: FieldType, default defaultValue: JSONValue? = nil, required isRequired: Bool = false,
-    about: Text? = nil
+    values: [String] = [], about: Text? = nil
   ) {
     self.name = name
     self.type = type
     self.defaultValue = defaultValue
     self.isRequired = isRequired
+    self.values = values
     self.about = about
   }
 
@@ -93,6 +96,7 @@ public struct Parameter: Hashable, Sendable {
       ("name", .string(name)), ("type", .string(type.rawValue)), ("required", .bool(isRequired)),
     ]
     if let defaultValue { members.append(("default", defaultValue)) }
+    if !values.isEmpty { members.append(("values", .array(values.map { .string($0) }))) }
     if let about { members.append(("about", about.json)) }
     return .object(members)
   }

@@ -231,11 +231,16 @@ enum DataCommands {
 
   private static let data = CommandDefinition(
     CommandSpec(
-      "data", group: "data", synopsis: "data [NAME] [where COND] [--head N]",
+      "data", group: "data", synopsis: "data [NAME] [where COND] [sort FIELD [desc]] [--head N]",
       summary: Bilingual(ko: "이름 붙은 데이터를 표로", en: "named data as a table"),
       help: Bilingual(
-        ko: "이름 없이 쓰면 모든 데이터를 보여 줍니다. --csv, --md, --box, --json은 어디서나 같습니다.",
-        en: "Without a name it lists all data. --csv, --md, --box and --json as everywhere."),
+        ko: "이름 없이 쓰면 모든 데이터를 보여 줍니다. 조건의 이름은 필드입니다. null과의 비교는 거짓이고, is null과 is not null로 "
+          + "묻습니다. in [a, b], in 1..9, %도 쓸 수 있습니다. sort는 null을 맨 뒤에 둡니다. --csv, --md, --box, --json은 어디서나 "
+          + "같습니다.",
+        en:
+          "Without a name it lists all data. Names in a condition are fields; a comparison with null is false, so ask "
+          + "is null or is not null. in [a, b], in 1..9 and % work as well. sort puts null last. --csv, --md, --box and "
+          + "--json as everywhere."),
       examples: [
         CommandExample(
           "data page1 --head 2", setup: ["fetch pokeapi.pokemon limit 20 as page1", "translate page1 with poke-ko"],
@@ -243,11 +248,24 @@ enum DataCommands {
             "  name       ko        url                                   id",
             "  bulbasaur  이상해씨  https://pokeapi.co/api/v2/pokemon/1/   1",
             "  ivysaur    이상해풀  https://pokeapi.co/api/v2/pokemon/2/   2",
-          ])
+          ]),
+        CommandExample(
+          "data page1 where id in 1..6 and id % 2 == 0 sort name desc",
+          setup: ["fetch pokeapi.pokemon limit 20 as page1"],
+          output: [
+            "  name        url                                   id",
+            "  ivysaur     https://pokeapi.co/api/v2/pokemon/2/   2",
+            "  charmander  https://pokeapi.co/api/v2/pokemon/4/   4",
+            "  charizard   https://pokeapi.co/api/v2/pokemon/6/   6",
+          ]),
       ],
-      seeAlso: ["fetch", "translate", "export", "add"], concepts: ["table", "표", "데이터"],
+      seeAlso: ["fetch", "translate", "export", "add", "explain expressions"],
+      concepts: ["table", "sort", "order by", "filter", "표", "데이터", "정렬"],
       shape: Shape(
-        [Parameter("NAME", .optional, hint: .data)], clauses: [Clause("where", Parameter("COND", .expression))],
+        [Parameter("NAME", .optional, hint: .data)],
+        clauses: [
+          Clause("where", Parameter("COND", .expression)), Clause("sort", Parameter("FIELD", .some, hint: .name)),
+        ],
         options: [
           OptionSpec("head", value: Parameter("N"), summary: Bilingual(ko: "처음 N행만", en: "the first N rows only"))
         ]))
@@ -260,6 +278,7 @@ enum DataCommands {
       table = table.keeping(rows)
     }
     let found = table.rowCount
+    if let words = command.clause("sort")?.arguments { table = try sorted(table, by: words, command) }
     if let value = command.option("head")?.value {
       guard case .int(let count) = value.kind, count >= 0 else {
         throw Diagnostic(.badValue, "--head takes a whole number", at: command.place(value), label: "no count")
@@ -277,6 +296,34 @@ enum DataCommands {
         _ = shown.textTable().write(to: &output, as: .text, options)
       }
     }
+  }
+
+  /// The rows in the order of a column, those without a value last; rows of equal values stay in their order.
+  ///
+  /// - Complexity: O(*n* log *n*)
+  private static func sorted(
+    _ table: DataTable, by words: [Argument], _ command: BoundCommand
+  ) throws(Diagnostic) -> DataTable {
+    let field = words[0].text ?? command.spelling(words[0])
+    guard let column = table.columns.firstIndex(of: field) else {
+      throw Diagnostic(
+        .unknownName, "'\(table.name)' has no column '\(field.excerpt)'", at: command.place(words[0]), label: "unknown",
+        helps: Suggestions.nearest(to: field, in: table.columns).prefix(1).map { "did you mean 'sort \($0)'?" }
+          + ["columns: \(table.columns.prefix(20).joined(separator: " "))"], identifiers: [field])
+    }
+    let direction = words.dropFirst().first.map { $0.text ?? command.spelling($0) } ?? "asc"
+    guard words.count <= 2, ["asc", "desc"].contains(direction) else {
+      throw Diagnostic(
+        .badValue, "'sort' takes one field and asc or desc", at: command.place(words[words.count - 1]),
+        label: "not asc or desc", helps: ["sort \(field) desc"], usage: command.usage)
+    }
+    let values = (0..<table.rowCount).map { table.cells[$0 * table.columns.count + column] }
+    let rows = values.indices.sorted { first, second in
+      guard let isLess = values[first].precedes(values[second]) else { return first < second }
+      if values[first] == .null || values[second] == .null { return isLess }
+      return isLess == (direction == "asc")
+    }
+    return table.keeping(rows)
   }
 
   private static func list(_ session: Session) -> Report {

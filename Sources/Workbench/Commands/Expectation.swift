@@ -26,6 +26,9 @@ struct Expectation {
       return (try evaluator.evaluate(left), try evaluator.evaluate(right))
     case .approximately(let left, let right, _):
       return (try evaluator.evaluate(left), try evaluator.evaluate(right))
+    case .within(let operand, let low, let high):
+      return (try evaluator.evaluate(operand), .list([try evaluator.evaluate(low), try evaluator.evaluate(high)]))
+    case .isNull(let operand, let isNegated): return (try evaluator.evaluate(operand), isNegated ? nil : .null)
     default: return (nil, nil)
     }
   }

@@ -26,16 +26,18 @@ enum HelpCommands {
 
   private static let help = CommandDefinition(
     CommandSpec(
-      "help", group: "session", synopsis: "help [COMMAND | GROUP | all] [--group GROUP]",
+      "help", group: "session", synopsis: "help [COMMAND | GROUP | all | functions | FUNCTION] [--group GROUP]",
       summary: Bilingual(ko: "명령 목록, 또는 한 명령의 설명", en: "the commands, or one of them"),
       help: Bilingual(
         ko: """
           그냥 help는 묶음마다 명령의 이름을, help 묶음은 한 줄 설명까지, help all은 모두를 보여 줍니다. 묶음과 이름이 같은 명령이 있으면 명령이 먼저이고, \
-          --group이 묶음을 보여 줍니다. 'COMMAND ?'와 'COMMAND --help'도 같습니다. 예제는 모두 테스트됩니다.
+          --group이 묶음을 보여 줍니다. help functions는 식에 쓰는 함수들입니다. \
+          'COMMAND ?'와 'COMMAND --help'도 같습니다. 예제는 모두 테스트됩니다.
           """,
         en: """
           help alone names the commands of each group, help GROUP tells a line about each, help all about all. Where a \
-          command has the name of a group the command comes first; --group shows the group. 'COMMAND ?' and \
+          command has the name of a group the command comes first; --group shows the group. help functions lists what \
+          expressions can ask. 'COMMAND ?' and \
           'COMMAND --help' are the same as help COMMAND. Every example is tested.
           """),
       examples: [
@@ -70,6 +72,12 @@ enum HelpCommands {
     let isCommand = table.commands.contains { $0.name == name }
     if !isCommand, groups.contains(where: { $0.name == name }) { return list(table, language, only: name) }
     if name == SafeModePage.name { return SafeModePage.report(language) }
+    if !isCommand {
+      if FunctionHelp.topics.contains(name) { return FunctionHelp.list(language) }
+      if let function = FunctionTable.function(named: name) {
+        return FunctionHelp.report(of: function.spec, session.state.settings)
+      }
+    }
     switch table.lookup(name, allowsPrefix: true) {
     case .found(let spec): return HelpPage.report(of: spec, session.state.settings)
     case .ambiguous(let names):

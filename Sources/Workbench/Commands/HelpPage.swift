@@ -41,6 +41,12 @@ enum HelpPage {
             labels.example, HelpTranscript.lines(of: example, settings, width: options.width - margin.count - 10),
             to: &output, options)
         }
+        let function = FunctionHelp.remark(forCommand: spec.name, language)
+        if !function.isEmpty {
+          write(
+            language == .ko ? "함수" : "function",
+            options.wrap(function, to: options.width - margin.count - 10, hangingIndent: 2), to: &output, options)
+        }
         if !spec.seeAlso.isEmpty {
           let names = spec.seeAlso.joined(separator: ", ")
           write(

@@ -16,19 +16,32 @@ enum NetCommands {
   private static let net = CommandDefinition(
     CommandSpec(
       "net", group: "data",
-      synopsis: "net [offline | online | replay FILE | record FILE | rerecord FILE | check | show]",
+      synopsis: "net [offline | online | replay FILE | record FILE | rerecord FILE | list [COLLECTION] | check | show]",
       summary: Bilingual(ko: "답을 어디서 얻을지 (기본은 오프라인)", en: "where answers come from; offline is the default"),
       help: Bilingual(
         ko: "오프라인에서는 카세트(--cassette, replay)가 먼저, 다음은 플러그인이 가진 녹음입니다. record는 카세트에 없는 답을 "
-          + "서버에서 받아 더하고, rerecord는 처음부터 다시 녹음합니다. 비밀 값은 늘 가려집니다. 서버에 묻는 소스는 따로 떨어진 프로세스에서 돌기 때문에, "
+          + "서버에서 받아 더하고, rerecord는 처음부터 다시 녹음합니다. 녹음된 목록에서는 limit와 offset을 마음대로 잘라 쓸 수 있습니다"
+          + "(list). 비밀 값은 늘 가려집니다. 서버에 묻는 소스는 따로 떨어진 프로세스에서 돌기 때문에, "
           + "어떤 답도 세션을 끝내지 못하고 Ctrl-C는 요청까지 멈춥니다.",
         en:
           "Offline the cassette (--cassette, replay) comes first, then what a plugin carries with it. record asks the "
-          + "server for what the cassette lacks and adds it, rerecord starts the cassette anew. Secrets are always "
+          + "server for what the cassette lacks and adds it, rerecord starts the cassette anew. Any limit and offset is "
+          + "cut out of a list that is recorded (list). Secrets are always "
           + "hidden. A source that asks servers runs in a process of its own: no answer can end the session, and Ctrl-C "
           + "ends the request itself."),
       examples: [
-        CommandExample("net", output: ["net  offline  no cassette  0 requests"])
+        CommandExample("net", output: ["net  offline  no cassette  0 requests"]),
+        CommandExample(
+          "net list pokeapi.type",
+          output: [
+            "  collection    parameters                                                   rows        of  latency",
+            "  pokeapi.type  limit N offset N                                             0..20       21   120 ms",
+            "  pokeapi.type  id 1..19, 10001..10002                                       -            -    60 ms",
+            "  pokeapi.type  name normal, fighting, flying, poison, ground, rock and 15   -            -    60 ms",
+            "                more",
+            "  pokeapi.type  id 0                                                         status 404   -    70 ms",
+            "  pokeapi.type  name missingno                                               status 404   -    70 ms",
+          ]),
       ],
       seeAlso: ["fetch", "schema", "plugin", "explain E0501"],
       concepts: ["URLSession", "cassette", "offline", "online", "record", "카세트", "녹음", "오프라인"],
@@ -47,6 +60,10 @@ enum NetCommands {
           "rerecord", synopsis: "FILE", summary: Bilingual(ko: "카세트를 처음부터 다시", en: "starts the cassette anew"),
           shape: Shape(fileParameter)),
         VerbSpec(
+          "list", synopsis: "[COLLECTION]",
+          summary: Bilingual(ko: "녹음된 것: 지금 받을 수 있는 답", en: "what is recorded: the answers that can be had now"),
+          shape: Shape([Parameter("COLLECTION", .optional, hint: .source)])),
+        VerbSpec(
           "check", synopsis: "",
           summary: Bilingual(ko: "쓴 답, 쓰지 않은 답, 날짜, 비밀", en: "used and unused answers, age, secrets")),
         VerbSpec("show", synopsis: "", summary: Bilingual(ko: "이 세션의 요청들", en: "the requests of this session")),
@@ -54,10 +71,11 @@ enum NetCommands {
     changesState: true
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    context.changesNothing = [nil, "check", "show"].contains(command.verbName)
+    context.changesNothing = [nil, "check", "list", "show"].contains(command.verbName)
     switch command.verbName {
     case nil: return state(session, command)
     case "check": return check(session, &context)
+    case "list": return try RecordedAnswersView(session, command).report
     case "show": return show(session)
     case "offline": session.state.network.mode = .offline
     case "online":

@@ -53,8 +53,9 @@ enum SearchCommands {
       write: { output, options in
         output += "apropos  \(stem.escapedForDisplay)  \(options.counted(hits.count, "hit"))\n"
         let names = hits.map { options.columns(of: $0.name) }.max() ?? 0
+        let kinds = max(7, hits.map { $0.kind.count }.max() ?? 0)
         for hit in hits {
-          let line = "  " + options.pad(hit.name, to: names) + "  " + options.pad(hit.kind, to: 7) + "  " + hit.text
+          let line = "  " + options.pad(hit.name, to: names) + "  " + options.pad(hit.kind, to: kinds) + "  " + hit.text
           output += options.cut(line, to: options.width) + "\n"
         }
       })
@@ -82,7 +83,13 @@ enum SearchCommands {
           + spec.verbs.flatMap { [$0.name, $0.summary.ko, $0.summary.en] })
     }
     let named = commands.sorted { ($0.name == needle ? 0 : 1) < ($1.name == needle ? 0 : 1) }
+    // The word for them finds all of them.
+    let isTopic = FunctionHelp.topics.contains(needle)
+    let functions = FunctionTable.all.map(\.spec).filter { spec in
+      isTopic || mentions([spec.name, spec.summary.ko, spec.summary.en] + spec.concepts)
+    }
     return named.map { Hit(name: $0.name, kind: "command", text: $0.summary.text(language)) }
+      + functions.map { Hit(name: $0.name + "()", kind: "function", text: $0.summary.text(language)) }
       + CodeCatalog.concepts(mentioning: word).map {
         Hit(name: $0.name, kind: "concept", text: $0.title.text(language))
       }

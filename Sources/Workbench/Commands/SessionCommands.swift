@@ -142,14 +142,16 @@ enum SessionCommands {
       "print", group: "session", synopsis: "print EXPR | TEXT",
       summary: Bilingual(ko: "식의 값을 출력", en: "evaluates an expression; {{}} holes in text"),
       help: Bilingual(
-        ko: "문자열 안의 {{식}}은 그 값으로 바뀝니다. 스냅숏을 묻는 함수는 초안을 봅니다; count(current), ids(A, tx2)는 다른 것을 봅니다.",
-        en: "In a text, {{EXPR}} is replaced by the value of the expression. What asks a snapshot looks at the draft; "
-          + "count(current) and ids(A, tx2) ask another."),
+        ko: "문자열 안의 {{식}}은 그 값으로 바뀝니다. help functions가 식에 쓰는 함수를 보여 줍니다. 스냅숏을 묻는 함수는 초안을 봅니다; "
+          + "count(current), ids(A, tx2)는 다른 것을 봅니다.",
+        en:
+          "In a text, {{EXPR}} is replaced by the value of the expression. help functions lists what can be asked. What "
+          + "asks a snapshot looks at the draft; count(current) and ids(A, tx2) ask another."),
       examples: [
         CommandExample("print 6 * 0.1", output: ["0.6000000000000001"]),
         CommandExample("print \"1 + 1 = {{1 + 1}}\"", output: ["1 + 1 = 2"]),
       ],
-      seeAlso: ["let", "expect"], concepts: ["expression", "식"],
+      seeAlso: ["let", "expect", "explain expressions"], concepts: ["expression", "식"],
       shape: Shape([Parameter("EXPR", .expression)]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
@@ -160,10 +162,31 @@ enum SessionCommands {
     }
     let printed = value
     let states = SessionEnvironment(session: session).states(of: expression)
-    return Report("print", members: { [("value", printed.json)] + ShownState.members(of: states) }) { output, _ in
+    let names = elementNames(of: expression, printed)
+    // Scripts compare what is printed; a person is told what the numbers are.
+    let isExplained = session.isInteractive && !names.isEmpty
+    return Report(
+      "print",
+      members: {
+        [("value", printed.json)] + (names.isEmpty ? [] : [("elements", .identifiers(names))])
+          + ShownState.members(of: states)
+      }
+    ) { output, options in
       output += printed.description.escapedForDisplay(keepingLinesAndTabs: true)
+      if isExplained {
+        output += "   "
+        StyledText(names.joined(separator: " "), .dim).write(to: &output, color: options.usesColor)
+      }
       output += "\n"
     }
+  }
+
+  /// What the elements of a printed list are, where one function gave it; none otherwise.
+  private static func elementNames(of expression: Expression, _ value: Value) -> [String] {
+    guard case .call(let call) = expression.kind, call.fields.isEmpty, case .list(let elements) = value,
+      let names = FunctionTable.function(named: call.name)?.spec.elements, names.count == elements.count
+    else { return [] }
+    return names
   }
 
   private static let run = CommandDefinition(

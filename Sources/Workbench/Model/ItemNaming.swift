@@ -11,6 +11,12 @@ struct ItemNaming: Sendable {
     rule = screen.identity
   }
 
+  /// What identifies items, for people: `id` stands for the key of the type, whatever its field is called.
+  var identityName: String {
+    if rule == .id, let type, !type.keyField.isEmpty { return type.keyField }
+    return rule.description
+  }
+
   /// The type of the items at that time.
   var itemType: DataType? { type }
 

@@ -56,6 +56,8 @@ extension NetworkDesk.Contents {
       (call.mode, call.path, call.source, call.isAwaited, call.uses[key, default: 0])
     }
     let (cassette, carried, restored) = (path.flatMap { cassettes[$0] }, recordings[source], restored)
+    let templates = templates[source] ?? []
+    let made = uses
     let own = mode == .rerecord ? nil : cassette
     let use = isAwaited ? earlier : max(earlier, uses[key, default: 0])
     if !isAwaited { uses[key] = use + 1 }
@@ -68,7 +70,16 @@ extension NetworkDesk.Contents {
       if let found = call.replay(own?.lookup(key, use: use) ?? .miss, key, .cassette) { return found }
       if mode.asksServers, restored == nil { return .askServer(NetworkDesk.serverLimits) }
       if let found = call.replay(carried?.lookup(key, use: use) ?? .miss, key, .plugin) { return found }
-      return call.miss(key, nearestIn: [cassette, carried])
+      // What was not asked for when it was recorded may still be part of what was.
+      let uses = isAwaited ? call.uses : made
+      let lists = [(own, Exchange.Answerer.cassette), (carried, .plugin)].compactMap { cassette, answerer in
+        cassette.flatMap { RecordedList($0, askedBy: key, templates, uses: uses) }.map { ($0, answerer) }
+      }
+      for (list, answerer) in lists {
+        guard let cut = list.cut(request, key) else { continue }
+        return call.recorded(cut.answer, key, answerer, parts: cut.parts)
+      }
+      return call.miss(key, nearestIn: [cassette, carried], templates, lists.map(\.0))
     }
   }
 
@@ -86,15 +97,31 @@ extension NetworkDesk.Contents {
   }
 }
 
+extension RecordedList {
+  /// The list that a request asks for a part of, by the first template that says so.
+  fileprivate init?(
+    _ cassette: Cassette, askedBy key: RequestKey, _ templates: [NetworkDesk.Template], uses: [RequestKey: Int]
+  ) {
+    guard let template = templates.first(where: { $0.request.part(of: key) != nil }) else { return nil }
+    self.init(cassette, askedBy: key, template.request, uses: uses)
+  }
+}
+
 extension NetworkDesk.Call {
   /// Lets what happens be what is not sure to be its own, or ends that.
   fileprivate mutating func swapEvents() { (events, unsure) = (unsure, events) }
 
-  fileprivate mutating func miss(_ key: RequestKey, nearestIn cassettes: [Cassette?]) -> HostAnswer {
+  fileprivate mutating func miss(
+    _ key: RequestKey, nearestIn cassettes: [Cassette?], _ templates: [NetworkDesk.Template], _ lists: [RecordedList]
+  ) -> HostAnswer {
     events.exchanges.append(Exchange(key: key, source: source, answerer: .nobody, isApart: isApart, latency: 0))
     let nearest = cassettes.compactMap { $0?.nearest(to: key) }
       .min { key.differences(from: $0).count < key.differences(from: $1).count }
-    events.misses.append(NetworkDesk.Miss(key: key, nearest: nearest))
+    let extent = lists.map(\.extent).first { !$0.ranges.isEmpty }
+    events.misses.append(
+      NetworkDesk.Miss(
+        key: key, nearest: nearest, collection: templates.first { $0.request.places(in: key) != nil }?.collection,
+        recorded: extent?.ranges ?? [], total: extent?.total))
     return .unavailable(
       Self.document(
         "not-recorded", ko: "오프라인이고 이 요청의 녹음이 없습니다: \(key.text)", en: "offline, and nothing is recorded for \(key.text)"
@@ -119,23 +146,35 @@ extension NetworkDesk.Call {
   }
 
   fileprivate mutating func recorded(
-    _ answer: JSONValue, _ key: RequestKey, _ answerer: Exchange.Answerer
+    _ answer: JSONValue, _ key: RequestKey, _ answerer: Exchange.Answerer, parts: [RequestKey] = []
   ) -> HostAnswer {
-    note(answer, key, answerer)
+    note(answer, key, answerer, parts: parts)
     return .recorded(answer)
   }
 
-  fileprivate mutating func note(_ answer: JSONValue, _ key: RequestKey, _ answerer: Exchange.Answerer) {
+  fileprivate mutating func note(
+    _ answer: JSONValue, _ key: RequestKey, _ answerer: Exchange.Answerer, parts: [RequestKey] = []
+  ) {
+    for part in parts { uses[part, default: 0] += 1 }
     let latency = min(max(0, answer["latency"]?.number ?? 0), 1e9)
     events.elapsed += latency
     events.exchanges.append(
       Exchange(
         key: key, source: source, answerer: answerer, isApart: isApart,
         status: answer["status"]?.number.map { Int(min(max(0, $0), 999)) },
-        latency: latency))
+        latency: latency, parts: parts))
   }
 
   private static func document(_ code: String, ko: String, en: String) -> JSONValue {
     .object([("code", .string(code)), ("message", .object([("ko", .string(ko)), ("en", .string(en))]))])
+  }
+}
+
+extension SourceDescription {
+  /// How the source asks its servers, in the order of its collections.
+  func templates(of source: String) -> [NetworkDesk.Template] {
+    collections.flatMap { collection in
+      collection.requests.map { NetworkDesk.Template(collection: "\(source).\(collection.name)", request: $0) }
+    }
   }
 }

@@ -27,6 +27,18 @@ public final class NetworkDesk: HostServices {
     var key: RequestKey
     /// The recorded request that is most like it, or nil where nothing is recorded at all.
     var nearest: RequestKey?
+    /// `pokeapi.pokemon`, where the source says how it is asked for.
+    var collection: String?
+    /// The rows that are recorded of the list that was asked for, and how many it has.
+    var recorded: [Range<Int>] = []
+    var total: Int?
+  }
+
+  /// How a source asks for a collection.
+  struct Template: Hashable, Sendable {
+    /// `pokeapi.pokemon`
+    var collection: String
+    var request: RequestTemplate
   }
 
   /// A line that a plugin wrote.
@@ -94,6 +106,8 @@ public final class NetworkDesk: HostServices {
     var cassettes: [String: Cassette] = [:]
     /// What plugins carry with them, by the name of the source.
     var recordings: [String: Cassette] = [:]
+    /// How sources ask their servers, by the name of the source.
+    var templates: [String: [Template]] = [:]
     /// What servers answered in the session that is rebuilt; nil where none is.
     var restored: Cassette?
     var mask = SecretMask()
@@ -183,6 +197,9 @@ public final class NetworkDesk: HostServices {
 
   /// Keeps what a source carries with it; nil forgets it.
   func keep(_ cassette: Cassette?, of source: String) { contents.withLock { $0.recordings[source] = cassette } }
+
+  /// Keeps how a source asks its servers.
+  func keep(_ templates: [Template], of source: String) { contents.withLock { $0.templates[source] = templates } }
 
   /// Keeps what servers answered in a session that is rebuilt, and asks none of them meanwhile; nil ends that.
   func restore(_ cassette: Cassette?) { contents.withLock { $0.restored = cassette } }

@@ -43,6 +43,10 @@ extension Diagnostic {
     self.init(
       .notRecorded, "offline, and no answer is recorded for \(miss.key.shortText)", at: place, label: "not recorded")
     notes = [Note("wanted", miss.key.text)]
+    if !miss.recorded.isEmpty {
+      let rows = RecordedAnswer.text(ofRows: miss.recorded)
+      notes.append(Note("recorded", "rows \(rows)" + (miss.total.map { " of \($0)" } ?? "")))
+    }
     if let nearest = miss.nearest {
       notes.append(Note("nearest", nearest.text))
       for difference in miss.key.differences(from: nearest).prefix(5) {
@@ -52,7 +56,10 @@ extension Diagnostic {
     } else {
       notes.append(Note("nearest", "nothing is recorded at all"))
     }
-    helps = ["net check lists what is recorded", "net record \"FILE\" asks the server and keeps the answer"]
+    helps = [
+      "net list\(miss.collection.map { " \($0)" } ?? "") shows what is recorded",
+      "net record \"FILE\" asks the server and keeps the answer",
+    ]
   }
 }
 

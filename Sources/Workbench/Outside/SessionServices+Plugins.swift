@@ -200,6 +200,9 @@ extension SessionServices {
 
   private func loadRecordings(of source: String, _ host: any PluginServices) throws(PluginFailure) {
     guard desk.recordings(of: source) == nil else { return }
+    if let document = try? describe(source, .dataSource) {
+      desk.keep(SourceDescription(document).templates(of: source), of: source)
+    }
     guard let bytes = try host.recordings(of: source) else { return desk.keep(Cassette(), of: source) }
     do throws(CassetteError) {
       desk.keep(try Cassette(parsing: bytes), of: source)

@@ -1,3 +1,4 @@
+internal import Cassettes
 internal import JSONValues
 internal import PluginHosting
 
@@ -35,6 +36,8 @@ struct CollectionSchema: Hashable, Sendable {
     var type: String
     var fallback: JSONValue?
     var isRequired: Bool
+    /// The words that it takes; empty where that is not said.
+    var values: [String] = []
     var about: BilingualText?
   }
 
@@ -50,6 +53,8 @@ struct CollectionSchema: Hashable, Sendable {
   var pageAbout: BilingualText?
   /// Whether one row can be asked for by itself.
   var hasDetail = false
+  /// How servers are asked for it.
+  var requests: [RequestTemplate] = []
 
   init(name: String, fields: [Field], identity: String?, title: String?) {
     self.name = name
@@ -74,11 +79,13 @@ struct CollectionSchema: Hashable, Sendable {
       let fallback = parameter["default"]
       return Parameter(
         name: name, type: parameter["type"]?.stringValue ?? "string", fallback: fallback == .null ? nil : fallback,
-        isRequired: parameter["required"] == .bool(true), about: BilingualText(parameter["about"]))
+        isRequired: parameter["required"] == .bool(true), values: parameter.list("values").compactMap(\.stringValue),
+        about: BilingualText(parameter["about"]))
     }
     pageSize = document["page"]?["size"]?.number.flatMap { Int(exactly: $0) }
     pageAbout = BilingualText(document["page"]?["about"])
     hasDetail = document["detail"] == .bool(true)
+    requests = document.list("requests").compactMap(RequestTemplate.init)
   }
 
   func field(_ name: String) -> Field? { fields.first { $0.name == name } }

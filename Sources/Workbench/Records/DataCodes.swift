@@ -79,6 +79,8 @@ extension DiagnosticCode {
   static let missingValues: DiagnosticCode = "W0502"
   /// No translation.
   static let noTranslation: DiagnosticCode = "W0503"
+  /// A key field with the same value in several rows.
+  static let repeatedKeys: DiagnosticCode = "W0505"
 }
 
 extension PluginFailure.Reason {

@@ -32,7 +32,10 @@ struct NetworkState: Sendable {
 
   /// Notes requests that were made.
   mutating func note(_ exchanges: [Exchange]) {
-    for exchange in exchanges { uses[exchange.key, default: 0] += 1 }
+    for exchange in exchanges {
+      uses[exchange.key, default: 0] += 1
+      for part in exchange.parts { uses[part, default: 0] += 1 }
+    }
     log += exchanges
     if log.count > Self.logLimit { log.removeFirst(log.count - Self.logLimit) }
   }
@@ -62,4 +65,6 @@ struct Exchange: Hashable, Sendable {
   var status: Int?
   /// Milliseconds.
   var latency: Double
+  /// The recorded requests of whose answers this one is made, where it was not recorded itself.
+  var parts: [RequestKey] = []
 }

@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import JSONValues
 internal import PluginHosting
 
 extension SessionNames {
@@ -35,17 +36,30 @@ extension SessionNames {
     }
   }
 
-  /// The parameters that a request does not have yet; nothing where a value is to come.
+  /// The parameters that a request does not have yet; behind the name of one the values that it takes.
   private func parameters(
     _ words: [String], _ services: SessionServices
   ) -> [CommandLanguage.Completion.Candidate] {
-    guard words.count >= 2, words.count.isMultiple(of: 2), let dot = words[1].firstIndex(of: "."),
+    guard words.count >= 2, let dot = words[1].firstIndex(of: "."),
       let document = try? services.description(of: String(words[1][..<dot]), .dataSource),
       let collection = SourceDescription(document).collection(String(words[1][words[1].index(after: dot)...]))
     else { return [] }
+    if !words.count.isMultiple(of: 2), let name = words.last {
+      return collection.parameters.filter { $0.name == name }.flatMap { values(of: $0) }
+    }
     return collection.parameters.filter { !words.contains($0.name) }.map { parameter in
       .init(parameter.name, summary: parameter.about.map { Bilingual(ko: $0.ko, en: $0.en) })
     }
+  }
+
+  /// What a parameter takes: the words that the source names, else what counts where nothing is said.
+  private func values(of parameter: CollectionSchema.Parameter) -> [CommandLanguage.Completion.Candidate] {
+    if parameter.type == "bool" { return [.init("true"), .init("false")] }
+    if !parameter.values.isEmpty { return parameter.values.map { .init($0) } }
+    guard let fallback = parameter.fallback else { return [] }
+    return [
+      .init(fallback.stringValue ?? fallback.text, summary: Bilingual(ko: "쓰지 않을 때의 값", en: "what counts if not said"))
+    ]
   }
 
   /// The columns of the data that a line is about.

@@ -1,7 +1,10 @@
 internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
+internal import LayoutLanguage
+internal import Lessons
 internal import LineEditing
+internal import PipelineLanguage
 internal import Pipelines
 
 /// What the prompt knows about the language and the session while a line is entered.
@@ -44,16 +47,22 @@ final class REPLAssistance {
       let spelling = isQuoted && !candidate.text.hasPrefix("\"") ? "\"" + candidate.text : candidate.text
       let word = spelling.hasPrefix("\"") ? QuotedWord(parsing: spelling).text : spelling
       return LineEditing.Completion.Candidate(
-        word, description: candidate.summary?.text(language) ?? "", suffix: word.hasSuffix("/") ? "" : " ")
+        word, description: candidate.summary?.text(language) ?? "",
+        suffix: word.hasSuffix("/") || word.hasSuffix("(") ? "" : " ")
     }
-    return LineEditing.Completion(range: start..<cursor, candidates: candidates)
+    // A call and a variable are no words of their own that quotes could hold together.
+    let plain = Set(found.candidates.map(\.text).filter { $0.hasSuffix("(") || $0.hasPrefix("$") })
+    return LineEditing.Completion(range: start..<cursor, candidates: candidates) { word in
+      plain.contains(word) || plain.contains { !word.isEmpty && $0.hasPrefix(word) } || QuotedWord.isPlain(word)
+    }
   }
 
   /// What can stand at a cursor, with the offset of that in bytes.
   func candidates(_ text: String, _ offset: Int) -> CommandLanguage.Completion {
     let cursor = text.utf8.index(text.startIndex, offsetBy: offset)
     let words = Self.words(of: text[..<cursor])
-    let names = SessionNames(session: runner.session, offersRows: words.first == "add")
+    let names = SessionNames(
+      session: runner.session, offersRows: words.first == "add", courseFolder: runner.classroom?.folder)
     var found = CommandLanguage.Completion(line: text, cursor: offset, table: Session.commands, names: names)
     if words.first == "set" { Self.describeSettings(&found, words, text, offset) }
     return found
@@ -117,6 +126,8 @@ struct SessionNames: NameProvider {
   let session: Session
   /// Whether rows that are on no screen yet are offered as items.
   var offersRows = false
+  /// The folder of the course that is open; nil for the shipped one.
+  var courseFolder: String?
 
   /// Names that are offered at most.
   static let limit = 2000
@@ -132,15 +143,49 @@ struct SessionNames: NameProvider {
     case .setting: return SettingKey.all.map { .init($0.name, summary: $0.summary) }
     case .transaction: return (screen?.transactions ?? []).suffix(Self.limit).map { .init($0.name) }
     case .command: return Session.commands.commands.map { .init($0.name, summary: $0.summary) }
-    case .file: return files
+    case .file: return ScriptFiles.candidates(behind: [], typed: "")
+    case .function:
+      return FunctionTable.all.map { .init($0.spec.name + "(", summary: $0.spec.summary) }
+    case .lesson: return lessons
+    case .size: return Self.sizes
     case .data, .plugin, .source, .parameter, .translator: return dataNames(for: hint, behind: [])
     case .layout:
       return session.presets.presets.map { .init($0.name, summary: $0.about) } + names(for: .section)
     case .pipeline: return session.state.pipelines.keys.sorted().map { .init($0) }
-    case .pipelineOrigin: return ShippedPipelines.all.map { .init($0.name) } + files
+    case .pipelineOrigin: return ShippedPipelines.all.map { .init($0.name) } + names(for: .file)
     case .input: return inputs.map { .init($0) }
     case .code: return CodeCatalog.codes.map { .init($0.code.rawValue, summary: $0.title) }
-    case .name, .option, .none: return []
+    case .name, .option, .block, .none: return []
+    }
+  }
+
+  func names(
+    for hint: CompletionHint, behind words: [String], typed: String
+  ) -> [CommandLanguage.Completion.Candidate] {
+    switch hint {
+    case .file: ScriptFiles.candidates(behind: words, typed: typed)
+    case .pipelineOrigin:
+      ShippedPipelines.all.map { .init($0.name) } + ScriptFiles.candidates(behind: words, typed: typed)
+    case .block:
+      (words.first == "layout" ? LayoutSpec.words : words.first == "pipe" ? PipelineWords.all : []).map { .init($0) }
+    case .size where words.first != "layout": []
+    default: names(for: hint, behind: words)
+    }
+  }
+
+  /// Sizes as they are written in blocks.
+  private static let sizes: [CommandLanguage.Completion.Candidate] = [
+    .init("1w", summary: Bilingual(ko: "너비 전체: fractionalWidth(1)", en: "the whole width: fractionalWidth(1)")),
+    .init("0.5w", summary: Bilingual(ko: "너비의 절반", en: "half of the width")),
+    .init("1h", summary: Bilingual(ko: "높이 전체: fractionalHeight(1)", en: "the whole height: fractionalHeight(1)")),
+    .init("~44", summary: Bilingual(ko: "어림: estimated(44)", en: "estimated(44)")),
+    .init("44", summary: Bilingual(ko: "pt: absolute(44)", en: "points: absolute(44)")),
+  ]
+
+  /// The lessons of the course, by the names under which they open.
+  private var lessons: [CommandLanguage.Completion.Candidate] {
+    ((try? CourseFolder.course(in: courseFolder))?.lessons ?? []).map { lesson in
+      .init(lesson.name, summary: Bilingual(ko: lesson.title.text(.ko), en: lesson.title.text(.en)))
     }
   }
 
@@ -172,11 +217,5 @@ struct SessionNames: NameProvider {
     let pipelines = session.state.pipelines.values.sorted { $0.name < $1.name }
     let current = pipelines.filter { $0.name == session.state.currentPipeline }
     return (current + pipelines).flatMap(\.inputNames)
-  }
-
-  private var files: [CommandLanguage.Completion.Candidate] {
-    ScriptFiles.names(in: ".").filter { !$0.hasPrefix(".") }.sorted()
-      .filter { $0.hasSuffix(".mcv") || $0.hasSuffix(".json") || FileAccess.isFolder($0) }
-      .map { .init(FileAccess.isFolder($0) ? $0 + "/" : $0) }
   }
 }

@@ -1,3 +1,4 @@
+internal import CommandLanguage
 internal import Glibc
 
 /// Finds scripts in folders.
@@ -35,6 +36,41 @@ enum ScriptFiles {
       } else if name.hasSuffix(".mcv") {
         files.append(path)
       }
+    }
+  }
+
+  /// The files that can follow some words, for completion: folders, and those whose names end as the command wants it or,
+  /// where there is none, any.
+  ///
+  /// - Parameter typed: What stands there already; what is in front of its last slash is the folder.
+  /// - Complexity: O(*n* log *n*) in the number of files of the folder.
+  static func candidates(behind words: [String], typed: String) -> [CommandLanguage.Completion.Candidate] {
+    let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
+    let prefix = typed.dropFirst(folder.count)
+    let all = names(in: folder.isEmpty ? "." : folder)
+      .filter { $0.hasPrefix(prefix) && (prefix.hasPrefix(".") || !$0.hasPrefix(".")) }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let folders = all.filter { FileAccess.isFolder(folder + $0) }
+    let files = all.filter { !folders.contains($0) }
+    let wanted = files.filter { name in endings(behind: words).contains { name.hasSuffix($0) } }
+    return ((wanted.isEmpty ? files : wanted).map { .init(folder + $0) } + folders.map { .init(folder + $0 + "/") })
+      .prefix(mostCandidates).map(\.self)
+  }
+
+  /// Files that are offered at most.
+  private static let mostCandidates = 2_000
+
+  /// How the names end of files that a command reads; none where it takes any.
+  private static func endings(behind words: [String]) -> [String] {
+    if words.last == "->" { return [] }
+    switch words.first {
+    case "run", "lesson": return [".mcv"]
+    case "import": return [".csv", ".tsv", ".json"]
+    case "layout": return [".json"]
+    case "net": return [".cas"]
+    case "pipe": return [".mcv", ".json"]
+    case "plugin": return words.dropFirst().first == "build" ? [".swift", ".c"] : [".so", ".dylib"]
+    default: return []
     }
   }
 

@@ -48,7 +48,7 @@ extension SnapshotTree {
       StyledText("tree", .header) + StyledText("  \(options.brief(screen.name.visible))"),
       StyledText(counted(sectionCount, "section")), StyledText(counted(itemCount, "item")),
     ]
-    if source.naming.isTyped { parts.append(StyledText("identity: \(source.naming.rule)")) }
+    if source.naming.isTyped { parts.append(StyledText("identity: \(source.naming.identityName)")) }
     return parts
   }
 

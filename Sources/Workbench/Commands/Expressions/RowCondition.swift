@@ -15,39 +15,11 @@ struct RowCondition {
     var outside = SessionEnvironment(session: session)
     outside.readsWordsAsTexts = true
     for row in 0..<table.rowCount {
-      let environment = RowEnvironment(outside: outside, table: table, columns: columns, row: row)
+      let environment = ConditionEnvironment(outside: outside, fields: table.columns) { name in
+        columns[name].map { Value(table.cells[row * table.columns.count + $0]) }
+      }
       if try Evaluator(source: source, environment: environment).condition(condition) { result.append(row) }
     }
     return result
-  }
-}
-
-/// The names that a condition sees: columns first, then everything that the session knows.
-private struct RowEnvironment: ExpressionEnvironment {
-  let outside: SessionEnvironment
-  let table: DataTable
-  let columns: [String: Int]
-  let row: Int
-
-  var tolerance: Double { outside.tolerance }
-
-  var knownNames: [String] { table.columns + outside.knownNames }
-
-  func value(ofVariable name: String) throws(Diagnostic) -> Value? { try outside.value(ofVariable: name) }
-
-  func value(of selector: Selector, at range: SourceRange) throws(Diagnostic) -> Value? {
-    guard case .name(let name, let fields) = selector, fields.isEmpty else {
-      return try outside.value(of: selector, at: range)
-    }
-    if let column = columns[name] { return Value(table.cells[row * table.columns.count + column]) }
-    // A word that is nearly a column is a slip of the hand, not a text.
-    if !Suggestions.nearest(to: name, in: table.columns).isEmpty { return nil }
-    return try outside.value(of: selector, at: range)
-  }
-
-  func call(
-    _ call: Expression.Call, at range: SourceRange, evaluate: (Expression) throws(Diagnostic) -> Value
-  ) throws(Diagnostic) -> Value? {
-    try outside.call(call, at: range, evaluate: evaluate)
   }
 }

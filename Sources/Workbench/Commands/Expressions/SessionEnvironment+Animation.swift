@@ -10,9 +10,6 @@ internal import Geometry
 /// Without a transaction they speak of the last one. Without a time `alpha` and `progress` take that of the clock, and
 /// `overlaps` asks whether the two tracks run at the same time; with one it asks whether their frames share room then.
 extension SessionEnvironment {
-  /// The functions of expressions that speak of animations.
-  static let animationFunctions: [String] = ["alpha", "tracks", "overlaps", "progress"]
-
   /// The value of a call of one of them; nil for any other, and for `frame` of what is shown now.
   func animationCall(
     _ call: Expression.Call, _ screen: Screen, _ range: SourceRange,
@@ -21,7 +18,6 @@ extension SessionEnvironment {
     let query = AnimationQuery(environment: self, call: call, screen: screen, range: range)
     switch call.name {
     case "frame":
-      try query.checkField(among: ["x", "y", "w", "h"])
       guard call.time != nil || call.arguments.count > 1 else { return nil }
       if call.time == nil, call.arguments.count == 2 {
         // Of a state, not of an animation: where it stands in the layout of now.
@@ -59,14 +55,12 @@ private struct AnimationQuery {
   }
 
   func alpha(_ evaluate: Evaluate) throws(Diagnostic) -> Value {
-    try checkField(among: [])
     let timeline = try timeline(at: 1, evaluate)
     let time = try time(timeline) ?? now(timeline)
     return .number(try state(0, timeline, at: time, evaluate).alpha)
   }
 
   func progress(_ evaluate: Evaluate) throws(Diagnostic) -> Value {
-    try checkField(among: [])
     let timeline = try timeline(at: 0, evaluate)
     let time = try time(timeline) ?? now(timeline)
     return .number((try? timeline.timeline.progress(at: time)) ?? 1)
@@ -74,7 +68,6 @@ private struct AnimationQuery {
 
   func tracks(_ evaluate: Evaluate) throws(Diagnostic) -> Value {
     let words = TrackCount.words
-    try checkField(among: words)
     try refuseTime()
     let timeline = try timeline(at: 0, evaluate)
     let counts = TrackCount.all(of: timeline)
@@ -83,7 +76,6 @@ private struct AnimationQuery {
   }
 
   func overlaps(_ evaluate: Evaluate) throws(Diagnostic) -> Value {
-    try checkField(among: [])
     let timeline = try timeline(at: 2, evaluate)
     guard let time = try time(timeline) else {
       let (first, second) = (try path(0, timeline, evaluate).track, try path(1, timeline, evaluate).track)
@@ -132,6 +124,9 @@ private struct AnimationQuery {
     var word: String
     if case .selector(.name(let name, let fields)) = argument.kind, let field = fields.first {
       word = "\(name).\(field)"
+    } else if case .member(let base, let fields) = argument.kind, let field = fields.first {
+      // `#1.old`
+      word = "\(try environment.word(base, evaluate)).\(field)"
     } else {
       word = try environment.word(argument, evaluate)
     }
@@ -155,7 +150,7 @@ private struct AnimationQuery {
       ? SourceRange(source: range.source, bytes: call.arguments[position].range) : range
   }
 
-  // MARK: Times and fields
+  // MARK: Times
 
   /// The time behind `at`.
   private func time(_ timeline: TransactionTimeline) throws(Diagnostic) -> Double? {
@@ -178,22 +173,10 @@ private struct AnimationQuery {
       .badExpression, "\(call.name) is the same at all times", at: range, label: "takes no 'at'",
       helps: ["\(call.name)(\(screen.transactions.last?.name ?? "tx1"))"])
   }
-
-  /// Refuses a field that the result does not have.
-  func checkField(among names: [String]) throws(Diagnostic) {
-    let wrong = call.fields.enumerated().first { $0.offset > 0 || !names.contains($0.element) }?.element
-    guard let wrong else { return }
-    let near = Suggestions.nearest(to: wrong, in: names).first
-    throw Diagnostic(
-      .unknownName, "\(call.name) has no field '\(wrong.excerpt)'", at: range, label: "no such field",
-      helps: (near.map { ["did you mean '\($0)'?"] } ?? [])
-        + [names.isEmpty ? "\(call.name) is one number" : "fields: \(names.joined(separator: ", "))"],
-      identifiers: [wrong])
-  }
 }
 
 /// How many tracks of each kind there are.
-private enum TrackCount {
+enum TrackCount {
   /// The fields of `tracks`, in the order of a timeline.
   static let words = [
     "delete", "insert", "move", "reload", "shift", "enter", "leave", "reconfigure", "header", "count",

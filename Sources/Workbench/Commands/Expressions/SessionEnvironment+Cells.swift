@@ -3,9 +3,6 @@ internal import CommandLanguage
 /// What expressions can ask of cells: `cells(last).reused`, `.reconfigured`, `.untouched`, `.stale`, `.leftover`, and
 /// `shows(ITEM)`, the text that the cell of an item shows, null where it has none.
 extension SessionEnvironment {
-  /// The functions of expressions that speak of cells.
-  static let cellFunctions = ["shows"]
-
   /// The value of `shows(…)`; nil for any other call.
   func cellCall(
     _ call: Expression.Call, _ screen: Screen, _ range: SourceRange,

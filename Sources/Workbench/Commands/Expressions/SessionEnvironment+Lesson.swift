@@ -4,9 +4,6 @@ internal import Lessons
 /// What questions ask besides the values of the session: `set(LIST)`, whose order means nothing, and `changes(TX)`, the
 /// kinds of operations that a transaction has.
 extension SessionEnvironment {
-  /// The functions of expressions that speak of lessons.
-  static let lessonFunctions = ["set", "changes"]
-
   /// The value of a call of one of them; nil for any other.
   func lessonCall(
     _ call: Expression.Call, _ range: SourceRange, _ evaluate: (Expression) throws(Diagnostic) -> Value

@@ -2,15 +2,11 @@ internal import CommandLanguage
 internal import Pipelines
 
 extension SessionEnvironment {
-  /// The functions of expressions that speak of pipelines: `values(STREAM)`, `cancelled(REQUEST)`, `answered(REQUEST)`,
-  /// `requests().cancelled`. They see the whole life of the current pipeline; `at T` sees it up to then.
-  static let pipelineFunctions = ["values", "cancelled", "answered", "requests"]
-
-  /// The value of a call of one of them; nil for any other.
+  /// The value of `values(STREAM)`, `cancelled(REQUEST)`, `answered(REQUEST)` or `requests().cancelled`. They see the
+  /// whole life of the current pipeline; `at T` sees it up to then.
   func pipelineCall(
     _ call: Expression.Call, _ range: SourceRange, _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {
-    guard Self.pipelineFunctions.contains(call.name) else { return nil }
     let trace = try trace(range)
     var name: String?
     if let argument = call.arguments.first { name = try word(argument, evaluate) }

@@ -18,7 +18,10 @@ extension SessionEnvironment {
     switch expression.kind {
     case .literal, .variable: break
     case .list(let elements): for element in elements { collect(element, screen, &names) }
-    case .negate(let operand), .not(let operand): collect(operand, screen, &names)
+    case .negate(let operand), .not(let operand), .isNull(let operand, _): collect(operand, screen, &names)
+    case .member: break
+    case .within(let operand, let low, let high):
+      for part in [operand, low, high] { collect(part, screen, &names) }
     case .binary(_, let left, let right), .approximately(let left, let right, _):
       collect(left, screen, &names)
       collect(right, screen, &names)

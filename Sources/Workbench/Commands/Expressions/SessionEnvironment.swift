@@ -23,14 +23,10 @@ extension Session {
   }
 }
 
-/// What expressions can ask of a session.
+/// What expressions can ask of a session: ``FunctionTable`` lists the functions.
 ///
-/// `ids([SECTION][, draft | current | txN])`, `sections(…)`, `count(…)`, `ops(last | next | txN).move`,
-/// `cells(…).new`, `section(ITEM)`, `path(ITEM)`, `index(ITEM)`, `level(ITEM)`, `expanded(ITEM)`, `visible(ITEM)`,
-/// `title(ITEM)`, `reloaded()`, `reconfigured()`, `screens()`, `time()`, `frame(ITEM | SECTION).x`, `content().h`,
-/// `offset([SECTION])`. What speaks of a state of the screen takes `draft`, `current` or `txN` as its last argument.
-/// A bare name is a section's items, an item, or,
-/// on a screen without a type, itself.
+/// What speaks of a state of the screen takes `draft`, `current` or `txN` as its last argument. A bare name is a section's
+/// items, an item, or, on a screen without a type, itself.
 struct SessionEnvironment: ExpressionEnvironment {
   let session: Session
   let screen: Screen?
@@ -47,16 +43,7 @@ struct SessionEnvironment: ExpressionEnvironment {
 
   var tolerance: Double { session.tolerance }
 
-  var knownNames: [String] {
-    session.state.variables.keys.map { "$" + $0 }.sorted() + Self.functions + Self.cellFunctions
-      + Self.animationFunctions
-      + Self.pipelineFunctions + Self.lessonFunctions
-  }
-
-  private static let functions = [
-    "ids", "sections", "count", "ops", "cells", "section", "path", "index", "level", "expanded", "visible", "title",
-    "reloaded", "reconfigured", "screens", "time", "translate", "fixed", "frame", "content", "offset",
-  ]
+  var knownNames: [String] { session.state.variables.keys.map { "$" + $0 }.sorted() + FunctionTable.names }
 
   func value(ofVariable name: String) throws(Diagnostic) -> Value? { session.state.variables[name] }
 
@@ -80,10 +67,7 @@ struct SessionEnvironment: ExpressionEnvironment {
   private func value(named name: String, _ fields: [String], _ range: SourceRange) throws(Diagnostic) -> Value? {
     if let field = fields.first, let value = try dataValue(name, field, range) { return value }
     guard let screen else { return fields.isEmpty ? .string(name) : nil }
-    if let field = fields.first {
-      guard let identifier = try identifier(named: name, range) else { return nil }
-      return screen.contents[identifier]?[field] ?? .null
-    }
+    if !fields.isEmpty { return try fieldValue(fields, ofItemNamed: name, range) }
     // In a condition on rows a word that is no field is a text: it is compared with what the rows hold.
     if readsWordsAsTexts, screen.type != nil { return .string(name) }
     if screen.draft.indexPath(for: name) != nil || screen.current.indexPath(for: name) != nil {
@@ -123,36 +107,50 @@ struct SessionEnvironment: ExpressionEnvironment {
   func call(
     _ call: Expression.Call, at range: SourceRange, evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {
-    if call.name == "screens" { return .list(session.state.order.map { .string($0) }) }
-    if call.name == "time" { return .duration(session.state.time) }
-    if let value = try dataCall(call, range, evaluate) { return value }
-    if let value = try pipelineCall(call, range, evaluate) { return value }
-    if let value = try lessonCall(call, range, evaluate) { return value }
-    guard (Self.functions + Self.cellFunctions + Self.animationFunctions).contains(call.name) else { return nil }
-    guard let screen else {
-      throw Diagnostic(
-        .noScreen, "there is no screen to ask", at: range, label: "needs a screen", helps: ["screen new main"])
-    }
-    if let value = try animationCall(call, screen, range, evaluate) { return value }
-    if let value = try cellCall(call, screen, range, evaluate) { return value }
-    switch call.name {
-    case "ids", "sections", "count", "reloaded", "reconfigured": return try contents(call, screen, range, evaluate)
-    case "cells":
-      let transaction = try transaction(call, screen, range)
-      if let field = call.fields.first { return cellCount(field, transaction, screen).map { .int($0) } }
-      return .list(["asked", "new", "kept"].compactMap { cellCount($0, transaction, screen).map { .int($0) } })
-    case "ops":
-      let record = numbers(try transaction(call, screen, range))
-      guard let field = call.fields.first else { return .list(record.map { .int($0.1) }) }
-      return record.first { $0.0 == field }.map { .int($0.1) }
-    case "frame", "content", "offset": return try frames(call, screen, range, evaluate)
-    default: return try item(call, screen, range, evaluate)
-    }
+    guard let function = FunctionTable.function(named: call.name) else { return nil }
+    try checkField(of: call, function.spec, range)
+    return try function.body(FunctionCall(environment: self, call: call, range: range), evaluate)
+  }
+
+  /// Refuses a field that the result of a function does not have.
+  private func checkField(
+    of call: Expression.Call, _ spec: FunctionSpec, _ range: SourceRange
+  ) throws(Diagnostic) {
+    guard let field = call.fields.first, !spec.fields.contains(field) else { return }
+    let near = Suggestions.nearest(to: field, in: spec.fields).first
+    throw Diagnostic(
+      .unknownName, "\(call.name) has no field '\(field.excerpt)'", at: range, label: "no such field",
+      helps: (near.map { ["did you mean '\($0)'?"] } ?? [])
+        + [spec.fields.isEmpty ? "help \(call.name)" : "fields: \(spec.fields.joined(separator: ", "))"],
+      identifiers: [field])
+  }
+
+  /// Items or sections of a snapshot or, where the only argument names data, its rows.
+  func contentsOrData(
+    _ call: FunctionCall, _ evaluate: (Expression) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> Value? {
+    if let value = try dataCall(call.call, call.range, evaluate) { return value }
+    return try contents(call, evaluate)
+  }
+
+  /// The counts of `cells(TX)`.
+  func cellCounts(_ call: FunctionCall) throws(Diagnostic) -> Value? {
+    let screen = try call.screen()
+    let transaction = try transaction(call.call, screen, call.range)
+    if let field = call.call.fields.first { return cellCount(field, transaction, screen).map { .int($0) } }
+    return .list(["asked", "new", "kept"].compactMap { cellCount($0, transaction, screen).map { .int($0) } })
+  }
+
+  /// The counts of `ops(TX)`.
+  func operations(_ call: FunctionCall) throws(Diagnostic) -> Value? {
+    let record = numbers(try transaction(call.call, try call.screen(), call.range))
+    guard let field = call.call.fields.first else { return .list(record.map { .int($0.1) }) }
+    return record.first { $0.0 == field }.map { .int($0.1) }
   }
 
   /// Numbers of the layout: `frame(ITEM)` and `content()` have fields, and are lists without one. A section stands for
   /// its header, and for its own scrolling.
-  private func frames(
+  func frames(
     _ call: Expression.Call, _ screen: Screen, _ range: SourceRange,
     _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {
@@ -184,10 +182,11 @@ struct SessionEnvironment: ExpressionEnvironment {
     return record.first { $0.0 == field }.map { .number($0.1) }
   }
 
-  private func contents(
-    _ call: Expression.Call, _ screen: Screen, _ range: SourceRange,
-    _ evaluate: (Expression) throws(Diagnostic) -> Value
+  /// What `ids`, `sections`, `count`, `reloaded` and `reconfigured` say of a snapshot.
+  func contents(
+    _ request: FunctionCall, _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {
+    let (call, range, screen) = (request.call, request.range, try request.screen())
     // Which snapshot is meant has to be known before a section of it can be found.
     var snapshot = screen.draft
     var sections: [(name: String, place: Range<Int>)] = []
@@ -242,10 +241,11 @@ struct SessionEnvironment: ExpressionEnvironment {
     ]
   }
 
-  private func item(
-    _ call: Expression.Call, _ screen: Screen, _ range: SourceRange,
-    _ evaluate: (Expression) throws(Diagnostic) -> Value
+  /// What `path`, `index`, `section`, `title`, `level`, `expanded` and `visible` say of an item.
+  func itemFact(
+    _ request: FunctionCall, _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {
+    let (call, range, screen) = (request.call, request.range, try request.screen())
     guard let argument = call.arguments.first else {
       throw Diagnostic(.missingArgument, "\(call.name) needs an item", at: range, helps: ["\(call.name)(ITEM)"])
     }
@@ -262,7 +262,12 @@ struct SessionEnvironment: ExpressionEnvironment {
     let snapshot = state?.snapshot ?? screen.draft
     switch call.name {
     case "path":
-      return snapshot.indexPath(for: identifier).map { .list([.int($0.section), .int($0.item)]) } ?? .null
+      guard let path = snapshot.indexPath(for: identifier) else { return .null }
+      switch call.fields.first {
+      case "section": return .int(path.section)
+      case "item": return .int(path.item)
+      default: return .list([.int(path.section), .int(path.item)])
+      }
     case "index": return snapshot.indexOfItem(identifier).map { .int($0) } ?? .null
     case "section": return snapshot.sectionIdentifier(containingItem: identifier).map { .string($0) } ?? .null
     case "title": return .string((state ?? screen.namedDraft).title(of: identifier))

@@ -51,7 +51,7 @@ enum LessonCommands {
         VerbSpec(
           "new", synopsis: "FILE", summary: Bilingual(ko: "새 수업의 틀을 파일로", en: "writes a lesson to begin with"),
           shape: Shape([Parameter("FILE", hint: .file)])),
-      ], shape: Shape([Parameter("NAME", .optional)], options: [path, language, present]))
+      ], shape: Shape([Parameter("NAME", .optional, hint: .lesson)], options: [path, language, present]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
     var wish = LessonWish(request(command))

@@ -1,0 +1,37 @@
+internal import CommandLanguage
+
+/// Functions that ask about the current pipeline: its whole life, or up to a time.
+enum PipelineFunctions {
+  static let all: [FunctionDefinition] = [values, requests, cancelled, answered]
+
+  private static let values = asking(
+    "values", "values(STREAM)[.FIELD] [at T]",
+    Bilingual(ko: "흐름이 보낸 값들, 순서대로", en: "the values of a stream, in order"), fields: ["count", "last"],
+    concepts: ["Observable", "Publisher"])
+
+  private static let requests = asking(
+    "requests", "requests()[.FIELD] [at T]",
+    Bilingual(ko: "요청의 수", en: "how many requests there were"), fields: ["count", "cancelled", "answered", "failed"],
+    concepts: ["URLSession"])
+
+  private static let cancelled = asking(
+    "cancelled", "cancelled(REQUEST) [at T]",
+    Bilingual(ko: "요청이 취소되었는지", en: "whether a request was cancelled"), concepts: ["flatMapLatest", "dispose"])
+
+  private static let answered = asking(
+    "answered", "answered(REQUEST) [at T]",
+    Bilingual(ko: "요청의 답이 온 시각, 없으면 null", en: "when a request was answered, or null"))
+
+  private static func asking(
+    _ name: String, _ synopsis: String, _ summary: Bilingual, fields: [String] = [], concepts: [String] = []
+  ) -> FunctionDefinition {
+    FunctionDefinition(
+      FunctionSpec(
+        name, group: "pipelines", synopsis: synopsis, summary: summary,
+        help: Bilingual(
+          ko: "지금 파이프라인의 일생 전체, 'at T'를 쓰면 그때까지입니다.",
+          en: "It sees the whole life of the current pipeline, with 'at T' the life up to then."), fields: fields,
+        seeAlso: ["pipe", "marble"], concepts: concepts)
+    ) { call, evaluate throws(Diagnostic) in try call.environment.pipelineCall(call.call, call.range, evaluate) }
+  }
+}
