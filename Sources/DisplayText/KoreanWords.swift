@@ -3,7 +3,8 @@
 /// The English words are the keys, so that a report is readable where it is written. Words that are UIKit's or the
 /// language's own (insert, delete, move, reload, draft as an argument) stay as they are: they are what one types.
 enum KoreanWords {
-  static let phrases: [String: String] = titles.merging(notes) { title, _ in title }
+  static let phrases: [String: String] = titles.merging(notes) { title, _ in title }.merging(reasons) { word, _ in word
+  }
 
   private static let titles: [String: String] = [
     "kind": "종류", "at": "위치", "name": "이름", "note": "비고", "value": "값", "meaning": "뜻", "means": "뜻", "key": "키",
@@ -30,12 +31,46 @@ enum KoreanWords {
     "replay": "녹화된 답", "online": "서버의 답", "virtual": "가상", "identity": "식별자", "visible": "보임",
   ]
 
+  /// Why something changes, as `diff` and `why` tell it.
+  private static let reasons: [String: String] = [
+    "in old, not in new; its items go with it": "이전에만 있음; 아이템도 함께 사라짐",
+    "in new, not in old; its items come with it": "이후에만 있음; 아이템도 함께 들어옴",
+    "asked for; a new cell for each item": "표시가 있음; 아이템마다 새 셀",
+    "same id, not in the longest kept run of sections": "같은 섹션, 그러나 가장 긴 유지 열에 없음",
+    "in old, not in new": "이전에만 있음", "in new, not in old": "이후에만 있음",
+    "same id, not in the longest kept run": "같은 식별자, 그러나 가장 긴 유지 열에 없음",
+    "asked for; a new cell at its place": "표시가 있음; 그 자리에 새 셀",
+    "asked for; cell kept, provider called once": "표시가 있음; 셀은 그대로, 셀 제공자 호출 1번",
+    "UIKit moves the row, the cell is not asked for again": "UIKit은 행을 옮길 뿐, 셀을 다시 요청하지 않습니다",
+    "its items go with it: no op of their own": "아이템도 함께 사라집니다: 따로 연산은 없습니다",
+    "its items come with it: no op of their own": "아이템도 함께 들어옵니다: 따로 연산은 없습니다",
+    "only its place shifts because others came or went; that is no operation": "다른 아이템이 들어오거나 나가서 자리만 밀렸습니다. 연산이 아닙니다",
+    "nothing about it changed": "바뀐 것이 없습니다",
+    "reload: asked for by a mark; a new cell at its place": "reload: 표시가 있어서 그 자리에 새 셀을 만듭니다",
+    "reconfigure: asked for by a mark; the cell stays, the provider is asked again":
+      "reconfigure: 표시가 있어서 셀은 그대로 두고 셀 제공자를 다시 부릅니다",
+    "its section is reloaded: a new cell": "섹션이 reload되어 새 셀이 됩니다",
+    "its identity did not: nothing asks for its cell again, which stays old":
+      "식별자는 그대로라서 아무도 셀을 다시 요청하지 않고, 셀은 옛 내용 그대로입니다",
+    "it was deleted there, or a parent was collapsed": "거기서 지워졌거나 부모가 접혔습니다",
+    "it was added there, or a parent was expanded": "거기서 더해졌거나 부모가 펼쳐졌습니다",
+    "layout": "레이아웃", "container": "컨테이너", "content": "내용", "live": "서버의 답", "unloaded": "내림", "reloaded": "다시 불러옴",
+    "no op": "연산 없음", "no op; index path as before": "연산 없음; 인덱스 경로 그대로",
+    "no op; only its frame changes": "연산 없음; 프레임만 바뀜", "no op; only their frames change": "연산 없음; 프레임만 바뀜",
+    "kept in place": "제자리 유지", "kept, but under the header": "남아 있지만 헤더에 가려짐", "pinned": "고정됨",
+    "(order UIKit applies: delete, insert, move)": "(UIKit이 적용하는 순서: delete, insert, move)",
+    "not applied": "적용 전", "current": "지금 화면",
+  ]
+
   /// How many of a thing, with `#` for the number.
   static let counters: [String: String] = [
     "item": "아이템 #개", "section": "섹션 #개", "edit": "고침 #번", "new cell": "새 셀 #개", "provider call": "셀 제공자 호출 #번",
     "hit": "#개", "line": "#줄", "command": "명령 #개", "row": "#행", "screen": "화면 #개", "step": "단계 #개", "page": "#쪽",
     "field": "필드 #개", "track": "트랙 #개", "cell": "셀 #개", "file": "파일 #개", "request": "요청 #개", "name": "이름 #개",
-    "kind": "종류 #개", "apply": "적용 #번", "schedule": "경우 #가지", "header": "헤더 #개", "transaction": "트랜잭션 #개",
+    "root": "뿌리 #개", "op": "연산 #개", "run": "열 #개", "footer": "푸터 #개", "side": "옆 #개", "decoration": "장식 #개",
+    "badge": "배지 #개", "answer": "답 #개",
+    "frame": "프레임 #개", "stop": "멈춤 #곳", "group": "그룹 #개", "row group": "행 묶음 #개", "value": "값 #개", "kind": "종류 #개",
+    "apply": "적용 #번", "schedule": "경우 #가지", "header": "헤더 #개", "transaction": "트랜잭션 #개",
   ]
 }
 
@@ -44,6 +79,9 @@ extension TextOptions {
   ///
   /// - Complexity: O(1).
   public func localized(_ words: String) -> String { speaksKorean ? KoreanWords.phrases[words] ?? words : words }
+
+  /// A sentence with facts in it, in the language of the reader.
+  public func say(ko: @autoclosure () -> String, en: @autoclosure () -> String) -> String { speaksKorean ? ko() : en() }
 
   /// `1 item`, `2 items`, or `아이템 2개`.
   ///

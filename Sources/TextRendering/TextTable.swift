@@ -20,6 +20,8 @@ public struct TextTable: Sendable {
     public var wraps: Bool
     /// Whether the title is a name from data, which is the same in every language.
     public var isName = false
+    /// Whether its cells are phrases of ours, which are told in the language of the reader.
+    public var holdsPhrases = false
 
     /// Creates a column.
     public init(
@@ -76,6 +78,12 @@ public struct TextTable: Sendable {
     var table = self
     for index in columns.indices where !columns[index].isName {
       table.columns[index].title = StyledText(options.localized(columns[index].title.plain), .header)
+    }
+    for index in columns.indices where columns[index].holdsPhrases {
+      for row in rows.indices where index < rows[row].count {
+        let cell = rows[row][index]
+        table.rows[row][index] = StyledText(options.localized(cell.plain), cell.runs.first?.style ?? .plain)
+      }
     }
     return table
   }

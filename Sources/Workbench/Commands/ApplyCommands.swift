@@ -92,7 +92,7 @@ enum ApplyCommands {
       write: { output, options in
         let time = "t=\(Value.seconds(transaction.time)) s"
         if transaction.changesNothing, asked == 0 {
-          output += "\(transaction.name)  no change   \(time)\n"
+          output += "\(transaction.name)  \(options.localized("no change"))   \(time)\n"
           return
         }
         var head = StyledText(transaction.name) + "  "
@@ -104,7 +104,7 @@ enum ApplyCommands {
           head += "reloadData"
           words = StyledText(sections)
         } else if parts.isEmpty {
-          head += StyledText(sections.isEmpty ? "no change" : sections)
+          head += StyledText(sections.isEmpty ? options.localized("no change") : sections)
         } else {
           for (index, part) in parts.enumerated() {
             head.append((index > 0 ? " " : "") + part.0 + String(part.1), part.3)
@@ -115,7 +115,7 @@ enum ApplyCommands {
           [
             head, words, StyledText(parts.isEmpty ? "" : sections), StyledText(stages),
             StyledText("\(Value.number(transaction.duration)) ms"),
-            StyledText(time), StyledText("cells new \(new)"),
+            StyledText(time), StyledText("\(options.localized("cells new")) \(new)"),
           ], indent: transaction.name.utf8.count + 2)
         for line in lines {
           line.write(to: &output, color: options.usesColor)

@@ -100,11 +100,12 @@ enum BoxCommands {
       if draws {
         var drawing = laidOut.solution.visibleBox(
           scroll: laidOut.scroll, options: options, labels: DrawingLabels(laidOut).lines)
-        drawing.facts += list.counts
+        drawing.facts += list.counts(options)
         drawing.write(["visible"], laidOut.state, to: &output, options)
       } else {
         output +=
-          laidOut.heading(["visible  rect \(laidOut.visibleRect.points)"] + list.counts, indent: 9, options) + "\n"
+          laidOut.heading(["visible  rect \(laidOut.visibleRect.points)"] + list.counts(options), indent: 9, options)
+          + "\n"
       }
       guard !list.rows.isEmpty else { return }
       output += "\n"

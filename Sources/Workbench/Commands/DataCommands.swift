@@ -291,7 +291,7 @@ enum DataCommands {
       records: { shown.recordTable() }
     ) { output, options in
       if shown.rowCount == 0 {
-        output += "no rows\n"
+        output += options.say(ko: "행 없음\n", en: "no rows\n")
       } else {
         _ = shown.textTable().write(to: &output, as: .text, options)
       }
@@ -359,7 +359,9 @@ enum DataCommands {
     }
     return Report("data", members: members, table: table) { output, options in
       if tables.isEmpty {
-        output += "no data   fetch SOURCE.COLLECTION or import FILE as NAME gets some\n"
+        output += options.say(
+          ko: "데이터 없음   fetch SOURCE.COLLECTION 또는 import FILE as NAME 으로 가져옵니다\n",
+          en: "no data   fetch SOURCE.COLLECTION or import FILE as NAME gets some\n")
       } else {
         _ = table().write(to: &output, as: .text, options)
       }

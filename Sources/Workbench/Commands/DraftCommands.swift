@@ -36,8 +36,9 @@ enum DraftCommands {
       screen.resetDraft()
       let sections = screen.draft.numberOfSections
       let items = screen.draft.numberOfItems
-      return .line("draft", StyledText("draft  \(counted(sections, "section"))  \(counted(items, "item"))")) {
-        [("sections", .int(sections)), ("items", .int(items))]
+      return Report("draft", members: { [("sections", .int(sections)), ("items", .int(items))] }) { output, options in
+        output += "\(options.localized("draft"))  \(options.counted(sections, "section"))"
+        output += "  \(options.counted(items, "item"))\n"
       }
     }
   }

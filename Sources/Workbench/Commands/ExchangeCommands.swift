@@ -58,9 +58,12 @@ enum ExchangeCommands {
     session.state.data[name] = table
     if let repeated = repeatedKeys(of: table, command) { context.warnings.append(repeated) }
     let (identity, columns) = (table.schema.identity, table.columns)
-    var text = "imported  \(name)  \(counted(table.rowCount, "row"))  \(columns.joined(separator: " "))"
-    text += "   identity: \(identity ?? "none")"
-    return .line("import", StyledText(text)) { table.members }
+    let rowCount = table.rowCount
+    return Report("import", members: { table.members }) { output, options in
+      let names = "\(options.localized("imported"))  \(name)  \(options.counted(rowCount, "row"))"
+      let key = "\(options.localized("identity")): \(identity ?? "none")"
+      output += "\(names)  \(columns.joined(separator: " "))   \(key)".escapedForDisplay + "\n"
+    }
   }
 
   /// Rows that have the key of another one: added together they stop UIKit.

@@ -69,10 +69,13 @@ enum FramesCommands {
     let laidOut = list.laidOut
     return Report("frames", members: { list.members }, table: { list.table(slots: slots) }) { output, options in
       var parts = [
-        "frames  \(options.brief(laidOut.screen.name.visible))", "layout \(options.brief(laidOut.layoutName.visible))",
-        "container \(laidOut.container.points)", "content \(laidOut.solution.contentSize.points)",
+        "frames  \(options.brief(laidOut.screen.name.visible))",
+        "\(options.localized("layout")) \(options.brief(laidOut.layoutName.visible))",
+        "\(options.localized("container")) \(laidOut.container.points)",
+        "\(options.localized("content")) \(laidOut.solution.contentSize.points)",
       ]
-      parts += list.counts.isEmpty ? ["no views"] : list.counts
+      let counts = list.counts(options)
+      parts += counts.isEmpty ? [options.say(ko: "뷰 없음", en: "no views")] : counts
       output += laidOut.heading(parts, indent: 8, options) + "\n"
       guard !list.views.isEmpty else { return }
       output += "\n"
@@ -164,7 +167,7 @@ extension LaidOutScreen {
   /// The first line of a view: its parts, and the state that it shows.
   func heading(_ parts: [String], indent: Int, _ options: TextOptions) -> String {
     guard let state else { return options.flow(parts, gap: 2, indent: indent) }
-    return options.heading(parts, indent: indent, ending: state.text)
+    return options.heading(parts, indent: indent, ending: state.text(options))
   }
 
   /// What the layout is called: by one name where all sections share it.

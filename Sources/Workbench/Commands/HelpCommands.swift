@@ -105,7 +105,7 @@ enum HelpCommands {
         for line in options.wrap(names, to: options.width - width - 2) { output += margin + line + "\n" }
       }
       let more = Bilingual(
-        ko: "help 명령: 한 명령의 설명   help 묶음: 한 줄씩   help all: 모두   apropos 낱말: 찾기   explain 코드: 긴 설명",
+        ko: "help 명령: 한 명령의 설명; help 묶음: 한 줄씩; help all: 모두; apropos 낱말: 찾기; explain 코드: 긴 설명",
         en: "help COMMAND explains one; help GROUP a line each; help all; apropos WORD searches; explain CODE")
       output += "\n"
       for line in options.wrap(more.text(language), to: options.width) { output += line + "\n" }

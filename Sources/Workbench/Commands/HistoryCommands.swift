@@ -130,14 +130,18 @@ enum HistoryCommands {
       members: {
         [("count", .int(entries.count)), ("numbers", .array(entries.map { .int($0.number) })), ("t", .double(time))]
       },
-      write: { output, _ in
-        if entries.isEmpty { output += kind == "undo" ? "nothing to undo\n" : "nothing to redo\n" }
+      write: { output, options in
+        if entries.isEmpty {
+          output += options.localized(kind == "undo" ? "nothing to undo" : "nothing to redo") + "\n"
+        }
         for (index, entry) in entries.enumerated() {
-          output += "\(verb)  \(entry.number)  \(entry.text.escapedForDisplay)"
+          output += "\(options.localized(verb))  \(entry.number)  \(entry.text.escapedForDisplay)"
           if index == entries.count - 1 {
-            let draft = screen.map { "draft \(counted($0.draft.numberOfItems, "item"))" }
+            let draft = screen.map {
+              "\(options.localized("draft")) \(options.counted($0.draft.numberOfItems, "item"))"
+            }
             let parts = [draft, screen?.transactions.last?.name, "t=\(Value.seconds(time)) s"]
-            output += "   now: " + parts.compactMap(\.self).joined(separator: ", ")
+            output += "   \(options.localized("now")): " + parts.compactMap(\.self).joined(separator: ", ")
           }
           output += "\n"
         }

@@ -132,7 +132,8 @@ enum InspectCommands {
         ]
       },
       write: { output, options in
-        let forward = "verify  \(name)  old + \(counted(operations, "op")) = new  \(proof.isForward ? "ok" : "FAILED")"
+        let forward =
+          "verify  \(name)  old + \(options.counted(operations, "op")) = new  \(proof.isForward ? "ok" : "FAILED")"
         let inverse = "new + inverse = old  \(proof.isInverse ? "ok" : "FAILED")"
         let frames = "frames = layouts  \(proof.hasRightFrames ? "ok" : "FAILED")"
         output += options.flow([forward, inverse, frames], gap: 5, indent: 8) + "\n"
@@ -213,7 +214,7 @@ enum InspectCommands {
       table: table
     ) { output, options in
       if screen.transactions.isEmpty {
-        output += "nothing was applied yet\n"
+        output += options.say(ko: "아직 적용한 것이 없습니다\n", en: "nothing was applied yet\n")
       } else {
         _ = table().write(to: &output, as: .text, options)
       }

@@ -122,14 +122,15 @@ enum NetCommands {
           ("requests", .int(count)), ("answers", .int(answers ?? 0)),
         ]
       },
-      write: { output, _ in
+      write: { output, options in
         output += "net  \(network.mode.rawValue)  "
         if let path = network.cassette {
-          output += "cassette \(path.escapedForDisplay)  \(counted(answers ?? 0, "answer"))"
+          output += options.say(ko: "카세트", en: "cassette")
+          output += " \(path.escapedForDisplay)  \(options.counted(answers ?? 0, "answer"))"
         } else {
-          output += "no cassette"
+          output += options.say(ko: "카세트 없음", en: "no cassette")
         }
-        output += "  \(counted(count, "request"))\n"
+        output += "  \(options.counted(count, "request"))\n"
       })
   }
 
@@ -243,7 +244,7 @@ enum NetCommands {
       }, table: table
     ) { output, options in
       if log.isEmpty {
-        output += "no requests yet\n"
+        output += options.say(ko: "아직 요청이 없습니다\n", en: "no requests yet\n")
       } else {
         _ = table().write(to: &output, as: .text, options)
       }

@@ -200,7 +200,8 @@ enum OutlineCommands {
     return Report(
       kind, members: { [("section", .string(section)), ("items", .int(total)), ("visible", .int(visible))] },
       write: { output, options in
-        output += options.echo(kind, [section], of: 1, "   \(counted(total, "item")), \(visible) visible")
+        output += options.echo(
+          kind, [section], of: 1, "   \(options.counted(total, "item")), \(visible) \(options.localized("visible"))")
       })
   }
 

@@ -130,13 +130,16 @@ enum PluginCommands {
 
   private static func line(_ verb: String, _ word: String, _ plugin: LoadedPlugin) -> Report {
     let description = plugin.description
-    var text = "\(word)  \(description.name) \(description.version)"
+    var text = "  \(description.name) \(description.version)"
     let features = description.features.filter { $0.kind != nil }
     if verb != "unload", !features.isEmpty {
       text += "  " + features.map { "\($0.kind?.word ?? "") \($0.name)" }.joined(separator: ", ")
     }
     if verb != "unload", plugin.residence != .insideOffline { text += "  \(plugin.residence.rawValue)" }
-    return .line("plugin", StyledText(text)) { [("verb", .string(verb)), ("plugin", json(plugin))] }
+    let facts = StyledText(text).plain
+    return Report("plugin", members: { [("verb", .string(verb)), ("plugin", json(plugin))] }) { output, options in
+      output += "\(options.localized(word))\(facts)\n"
+    }
   }
 
   // MARK: info
@@ -258,7 +261,8 @@ enum PluginCommands {
       }, table: table
     ) { output, options in
       if found.isEmpty {
-        output += "no plugins   plugin load PATH loads one\n"
+        output += options.say(
+          ko: "플러그인 없음   plugin load PATH 로 불러옵니다\n", en: "no plugins   plugin load PATH loads one\n")
       } else {
         _ = table().write(to: &output, as: .text, options)
       }

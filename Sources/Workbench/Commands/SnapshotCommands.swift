@@ -158,11 +158,12 @@ enum SnapshotCommands {
     return Report(
       "delete", members: { [("count", .int(count)), ("total", .int(total)), ("sections", .int(sections))] },
       write: { output, options in
-        let parts = [(count, "item"), (sections, "section")].filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
-        let head = "deleted  " + (parts.isEmpty ? "nothing" : parts.joined(separator: " and "))
-        var tail = !list.isEmpty && sections > 0 ? "  and \(counted(sections, "section"))" : ""
-        tail += "   draft \(counted(total, "item"))"
-        output += list.isEmpty ? "\(head)\(tail)\n" : options.echo("deleted", list, of: count, tail, noun: "item")
+        let parts = [(count, "item"), (sections, "section")].filter { $0.0 > 0 }.map { options.counted($0.0, $0.1) }
+        let (verb, and) = (options.localized("deleted"), options.localized("and"))
+        let head = "\(verb)  " + (parts.isEmpty ? options.localized("nothing") : parts.joined(separator: " \(and) "))
+        var tail = !list.isEmpty && sections > 0 ? "  \(and) \(options.counted(sections, "section"))" : ""
+        tail += "   \(options.localized("draft")) \(options.counted(total, "item"))"
+        output += list.isEmpty ? "\(head)\(tail)\n" : options.echo(verb, list, of: count, tail, noun: "item")
       })
   }
 
@@ -192,7 +193,7 @@ enum SnapshotCommands {
     let label = reader.screen.label(of: item)
     return Report("move", members: { [("id", .string(item)), ("from", from.json), ("to", to.json)] }) {
       output, options in
-      output += options.echo("moved", [label], of: 1, "  \(from.text) -> \(to.text)")
+      output += options.echo(options.localized("moved"), [label], of: 1, "  \(from.text) -> \(to.text)")
     }
   }
 }

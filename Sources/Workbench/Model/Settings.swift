@@ -43,7 +43,7 @@ public struct Settings: Hashable, Sendable {
   public var charset = Charset.box
   /// Columns of East Asian ambiguous characters; nil measures the terminal, or counts 1 where there is none.
   public var ambiguous: DisplayWidth.Ambiguous?
-  /// The language of help and explanations.
+  /// The language of help, explanations, views and notes.
   public var language = Language.en
   /// Whether each command is printed before its output.
   public var echo = false
@@ -150,7 +150,7 @@ struct SettingKey: Sendable {
       }),
     SettingKey(
       name: "lang", values: "ko en",
-      summary: Bilingual(ko: "도움말과 설명의 언어", en: "the language of help and explanations"),
+      summary: Bilingual(ko: "도움말, 설명, 출력의 언어", en: "the language of help, explanations and views"),
       read: { $0.language.rawValue },
       change: { settings, text in
         guard let language = Language(rawValue: text) else { return false }

@@ -1,3 +1,4 @@
+internal import DisplayText
 internal import TextRendering
 
 /// The state of a screen that a view shows, as the end of its first line tells it: `draft (2 edits)`, `tx3`, or
@@ -9,6 +10,8 @@ struct ShownState: Hashable, Sendable {
   var edits: Int
   /// What people read.
   var text: String
+  /// The name of what is shown; nil for the draft.
+  private var name: String?
 
   /// The state that a word names: `draft`, `current`, `last` or `tx3`; any other word stands for itself.
   ///
@@ -23,6 +26,7 @@ struct ShownState: Hashable, Sendable {
     }
     let latest = screen.transactions.last?.name ?? "empty"
     let name = source == "current" || source == "last" ? latest : source
+    self.name = name
     text = name == latest && edits > 0 ? "\(name) (draft has \(counted))" : name
   }
 
@@ -30,6 +34,14 @@ struct ShownState: Hashable, Sendable {
   static func members(of states: [ShownState]) -> [(String, JSONValue)] {
     guard let first = states.first else { return [] }
     return [("source", states.count == 1 ? .string(first.source) : .null), ("edits", .int(first.edits))]
+  }
+
+  /// What people read, in their language.
+  func text(_ options: TextOptions) -> String {
+    guard options.speaksKorean else { return text }
+    let counted = options.counted(edits, "edit")
+    guard let name else { return "초안 (\(counted))" }
+    return text == name ? name : "\(name) (초안에 \(counted))"
   }
 
   /// The members that views share.

@@ -54,6 +54,12 @@ extension DataTable {
     return counted(rowCount, "row")
   }
 
+  /// The same in the language of the reader.
+  func countText(_ options: TextOptions) -> String {
+    guard let total, total != rowCount else { return options.counted(rowCount, "row") }
+    return options.say(ko: "\(total)개 중 \(rowCount)개", en: "\(rowCount) of \(total)")
+  }
+
   /// What `page1.total` and the like mean: the table's own facts, or a column; the value itself where there is one row.
   func value(of field: String) -> Value? {
     if let column = columns.firstIndex(of: field) {

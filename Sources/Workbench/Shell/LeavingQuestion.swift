@@ -36,12 +36,10 @@ struct LeavingQuestion {
       ko: """
         적용하지 않은 초안: \(names)
         적용해도 메모리에서만 바뀝니다. 세션을 남기려면 머물러서 save FILE.mcv 를 하세요.
-
         """,
       en: """
         not applied: \(screens.count == 1 ? "the draft of" : "the drafts of") \(names)
         applying changes memory only; to keep the session, stay and type: save FILE.mcv
-
         """
     ).text(language)
   }
@@ -71,10 +69,10 @@ struct LeavingQuestion {
   /// What to say to an input that is no answer.
   func explanation(of text: String, isFirst: Bool) -> String {
     let typed = text.trimmed.excerpt
-    if !isFirst { return Bilingual(ko: "나가지 않고 머뭅니다\n", en: "staying; nothing was left or changed\n").text(language) }
+    if !isFirst { return Bilingual(ko: "나가지 않고 머뭅니다", en: "staying; nothing was left or changed").text(language) }
     return Bilingual(
-      ko: "'\(typed)'은(는) 답이 아닙니다: 적용(apply)은 초안을 적용하고 나가고, 버림(discard)은 그냥 나가고, 머묾(stay)은 나가지 않습니다\n",
-      en: "'\(typed)' is no answer: apply applies the drafts and leaves, discard leaves without, stay does not leave\n"
+      ko: "'\(typed)'은(는) 답이 아닙니다: 적용(apply)은 초안을 적용하고 나가고, 버림(discard)은 그냥 나가고, 머묾(stay)은 나가지 않습니다",
+      en: "'\(typed)' is no answer: apply applies the drafts and leaves, discard leaves without, stay does not leave"
     ).text(language)
   }
 }

@@ -108,7 +108,8 @@ final class REPL {
     var text = text
     if text.trimmed == "!" {
       guard let fix = runner.lastFix else {
-        surroundings.messages.write("there is nothing to fix\n")
+        let nothing = Bilingual(ko: "고칠 것이 없습니다\n", en: "there is nothing to fix\n")
+        surroundings.messages.write(nothing.text(runner.session.state.settings.language))
         return surroundings.messages.flush()
       }
       text = fix
@@ -240,8 +241,7 @@ final class REPL {
     guard isatty(STDIN_FILENO) != 0, !runner.results.isBroken, runner.classroom?.seat == nil else { return true }
     let question = LeavingQuestion(runner.session)
     guard !question.screens.isEmpty else { return true }
-    surroundings.messages.write(question.text)
-    surroundings.messages.flush()
+    say(question.text)
     switch answer(to: question) {
     case .apply:
       for name in question.screens {
@@ -281,6 +281,12 @@ final class REPL {
     return .text(text)
   }
 
+  /// Writes sentences to a person, broken at blanks.
+  private func say(_ text: String) {
+    for line in runner.textOptions.wrap(text) { surroundings.messages.write(line + "\n") }
+    surroundings.messages.flush()
+  }
+
   /// Reads the answer. What is none is explained once; after that the person stays, so that nothing is lost.
   private func answer(to question: LeavingQuestion) -> LeavingQuestion.Answer {
     isAsking = true
@@ -289,8 +295,7 @@ final class REPL {
       let prompt = Prompt(question.prompt, style: promptStyle)
       guard case .line(let text) = lines.readLine(prompt: prompt, continuation: "") else { break }
       if let answer = question.answer(text) { return answer }
-      surroundings.messages.write(question.explanation(of: text, isFirst: isFirst))
-      surroundings.messages.flush()
+      say(question.explanation(of: text, isFirst: isFirst))
     }
     return .stay(nil)
   }
@@ -358,7 +363,9 @@ extension ScriptRunner {
       let seconds = session.limits.lineSeconds ?? 0
       show(Diagnostic(.limitReached, "the line took longer than \(seconds) s", helps: ["help safe"]), line: nil)
     }
-    messages.write("interrupted; everything is as it was before this line\n")
+    let text = Bilingual(
+      ko: "중단했습니다. 모든 것이 이 줄을 실행하기 전과 같습니다\n", en: "interrupted; everything is as it was before this line\n")
+    messages.write(text.text(session.state.settings.language))
   }
 
   /// Makes the state as it is the one that undo cannot go behind.

@@ -70,7 +70,7 @@ struct CellFates: Sendable {
     if untouched > 0 { parts.append("untouched \(untouched)") }
     parts.append(count("of these stale", stale, options))
     let indent = 2 + "cells".count
-    output += options.heading(parts, gap: 3, indent: indent, ending: state.text) + "\n"
+    output += options.heading(parts, gap: 3, indent: indent, ending: state.text(options)) + "\n"
     let margin = String(repeating: " ", count: indent)
     write(census.leftovers, to: &output, margin, options)
     guard showsPool else { return }

@@ -17,17 +17,17 @@ struct DifferenceBatchView: Sendable {
     }
     let title = [
       StyledText("diff", .header) + StyledText("  \(comparison.names)  as performBatchUpdates"),
-      StyledText("(order UIKit applies: delete, insert, move)", .dim),
+      StyledText(options.localized("(order UIKit applies: delete, insert, move)"), .dim),
     ]
     for text in options.flow(title, gap: 2, indent: 6) { line(text) }
     if let note = comparison.note { line(StyledText("note: \(note)", .note)) }
     line()
     table.write(to: &output, as: .text, options)
     line()
-    for text in notListed { line(StyledText("  " + text)) }
+    for text in notListed(options) { line(StyledText("  " + text)) }
     let lines = DifferenceLines(comparison.difference)
     for parts in kept(lines, options) {
-      let kept = StyledText("  kept in place  " + parts[0])
+      let kept = StyledText("  \(options.localized("kept in place"))  " + parts[0])
       for text in options.flow([kept] + parts.dropFirst().map { StyledText($0) }, indent: 17) { line(text) }
     }
     for text in options.flow(totals(keptCount: lines.keptCount), indent: 10) { line(text) }
@@ -41,7 +41,9 @@ struct DifferenceBatchView: Sendable {
     typealias Column = TextTable.Column
     var columns = [Column("op"), Column("old"), Column("new")]
     if naming.isTyped { columns.append(Column("id")) }
-    columns += [Column("item", cutOrder: 1), Column("because", cutOrder: 0, minimumWidth: 12)]
+    var reasons = Column("because", cutOrder: 0, minimumWidth: 12)
+    reasons.holdsPhrases = true
+    columns += [Column("item", cutOrder: 1), reasons]
     var table = TextTable(columns: columns)
     let sections = Dictionary(grouping: comparison.difference.sectionOperations, by: \.verb)
     let items = Dictionary(grouping: comparison.difference.itemOperations, by: \.verb)
@@ -95,15 +97,22 @@ struct DifferenceBatchView: Sendable {
   }
 
   /// What sections take along: it is in no list of the batch.
-  private var notListed: [String] {
+  private func notListed(_ options: TextOptions) -> [String] {
     let counts = SectionCounts(comparison.difference)
     var lines: [String] = []
     if counts.going > 0 {
-      lines.append("with deleted sections   \(counted(counts.going, "item"))   no op of their own")
+      let items = options.counted(counts.going, "item")
+      lines.append(
+        options.say(
+          ko: "지워진 섹션과 함께   \(items)   따로 연산 없음", en: "with deleted sections   \(items)   no op of their own"))
     }
     if counts.coming > 0 {
-      let how = comparison.isFirst ? "counted as inserted: every cell is new" : "no op of their own"
-      lines.append("with inserted sections  \(counted(counts.coming, "item"))   \(how)")
+      let items = options.counted(counts.coming, "item")
+      lines.append(
+        options.say(
+          ko: "들어온 섹션과 함께   \(items)   \(comparison.isFirst ? "insert로 셈: 모든 셀이 새것" : "따로 연산 없음")",
+          en: "with inserted sections  \(items)   "
+            + (comparison.isFirst ? "counted as inserted: every cell is new" : "no op of their own")))
     }
     return lines
   }
@@ -127,10 +136,12 @@ struct DifferenceBatchView: Sendable {
       }
     }
     if hidden.runs > 0 {
-      let items = counted(hidden.items, "item")
-      shown.append(["\(options.charset.ellipsis) \(items) more in \(counted(hidden.runs, "run"))", "no op"])
+      let items = options.counted(hidden.items, "item")
+      let more = options.say(
+        ko: "\(options.counted(hidden.runs, "run"))에 \(items) 더", en: "\(items) more in \(counted(hidden.runs, "run"))")
+      shown.append(["\(options.charset.ellipsis) \(more)", options.localized("no op")])
     }
-    if still > 0 { shown.append([counted(still, "item"), "no op; index path as before"]) }
+    if still > 0 { shown.append([options.counted(still, "item"), options.localized("no op; index path as before")]) }
     return shown
   }
 
@@ -146,9 +157,9 @@ struct DifferenceBatchView: Sendable {
         ? first : first + ".." + DifferenceRows.text(ItemIndexPath(item: path.item + count - 1, section: path.section))
     }
     // The count in brackets: a name may be a number, too.
-    let names = (count == 1 ? name(0) : "\(name(0)) .. \(name(count - 1))") + " (\(counted(count, "item")))"
+    let names = (count == 1 ? name(0) : "\(name(0)) .. \(name(count - 1))") + " (\(options.counted(count, "item")))"
     let frames = count == 1 ? "only its frame changes" : "only their frames change"
-    return ["\(names)  \(places(old)) -> \(places(new))", "no op; \(frames)"]
+    return ["\(names)  \(places(old)) -> \(places(new))", options.localized("no op; \(frames)")]
   }
 
   private func totals(keptCount: Int) -> [StyledText] {

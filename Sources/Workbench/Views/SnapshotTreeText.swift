@@ -8,7 +8,7 @@ extension SnapshotTree {
   ///
   /// - Complexity: O(n)
   func write(to output: inout String, _ options: TextOptions) {
-    for line in options.heading(title(options), indent: 6, ending: state.text) {
+    for line in options.heading(title(options), indent: 6, ending: state.text(options)) {
       line.write(to: &output, color: options.usesColor)
       output += "\n"
     }
@@ -46,21 +46,24 @@ extension SnapshotTree {
   private func title(_ options: TextOptions) -> [StyledText] {
     var parts = [
       StyledText("tree", .header) + StyledText("  \(options.brief(screen.name.visible))"),
-      StyledText(counted(sectionCount, "section")), StyledText(counted(itemCount, "item")),
+      StyledText(options.counted(sectionCount, "section")), StyledText(options.counted(itemCount, "item")),
     ]
-    if source.naming.isTyped { parts.append(StyledText("identity: \(source.naming.identityName)")) }
+    if source.naming.isTyped {
+      parts.append(StyledText("\(options.localized("identity")): \(source.naming.identityName)"))
+    }
     return parts
   }
 
-  private func sectionCells(_ section: Section, _ marked: Set<String>) -> [StyledText] {
+  private func sectionCells(_ section: Section, _ marked: Set<String>, _ options: TextOptions) -> [StyledText] {
     var cells = [StyledText("[\(section.index.map(String.init) ?? "new")] \(section.identifier.visible)", .header)]
     if let title = source.titles[section.identifier] { cells.append(StyledText("\"\(title)\"")) }
     switch section.items {
-    case .flat(let items): cells.append(StyledText(counted(items.count, "item")))
+    case .flat(let items): cells.append(StyledText(options.counted(items.count, "item")))
     case .outline(let outline, let visibleOnly):
-      cells.append(StyledText(counted(outline.rootItems.count, "root")))
+      cells.append(StyledText(options.counted(outline.rootItems.count, "root")))
       let count = visibleOnly ? outline.visibleItems.count : outline.count
-      cells.append(StyledText(counted(count, "item") + (visibleOnly ? " visible" : "")))
+      cells.append(
+        StyledText(options.counted(count, "item") + (visibleOnly ? " " + options.localized("visible") : "")))
     }
     if marked.contains(section.identifier) { cells.append(StyledText("r reload", .reload)) }
     return cells
@@ -84,7 +87,7 @@ extension SnapshotTree {
     for (place, section) in sections.enumerated() {
       guard case .flat(let items) = section.items else { continue }
       let isLast = place == lastSection
-      let cells = sectionCells(section, marks.sections)
+      let cells = sectionCells(section, marks.sections, options)
       var line = cells[0]
       for cell in cells.dropFirst() { line += StyledText("  ") + cell }
       line = StyledText(isLast ? lastBranch : branch, .dim) + line
@@ -156,7 +159,7 @@ extension SnapshotTree {
     columns += (naming.itemType?.fields ?? []).map { _ in Column() }
     var tree = OutlineTree(columns: columns, grouping: hasOutlines ? .subtree(depth: 0) : .level)
     for section in sections {
-      tree.append(depth: 0, sectionCells(section, marks.sections), isAligned: false)
+      tree.append(depth: 0, sectionCells(section, marks.sections, options), isAligned: false)
       switch section.items {
       case .flat(let items):
         for (item, identifier) in items.enumerated() {

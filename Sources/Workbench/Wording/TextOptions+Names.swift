@@ -25,11 +25,11 @@ extension TextOptions {
   /// - Parameter noun: What the names name: then the count always stands behind them, as `(2 items)`.
   /// - Complexity: O(size of the names)
   func row(_ names: some Sequence<String>, of count: Int, within columns: Int, noun: String? = nil) -> String {
-    let told = noun.map { " (\(counted(count, $0)))" }
+    let told = noun.map { " (\(self.counted(count, $0)))" }
     lazy var more = " \(charset.ellipsis)" + (told == nil ? " (\(count))" : "")
     lazy var moreColumns = self.columns(of: more)
     var pieces: [String] = []
-    var room = columns - (told?.utf8.count ?? 0)
+    var room = columns - (told.map { self.columns(of: $0) } ?? 0)
     for name in names.lazy.map(\.visible) {
       let blank = pieces.isEmpty ? 0 : 1
       let free = room - blank - (pieces.count + 1 < count ? moreColumns : 0)

@@ -77,11 +77,11 @@ struct FrameList: Sendable {
   // MARK: Text
 
   /// `2 headers`, `7 items`.
-  var counts: [String] {
+  func counts(_ options: TextOptions) -> [String] {
     var counts: [ViewRole: Int] = [:]
     for view in views { counts[laidOut.role(view.element), default: 0] += 1 }
     let order: [ViewRole] = [.header, .footer, .side, .badge, .decoration, .item]
-    return order.compactMap { role in counts[role].map { counted($0, role.rawValue) } }
+    return order.compactMap { role in counts[role].map { options.counted($0, role.rawValue) } }
   }
 
   /// The rows of `frames`.

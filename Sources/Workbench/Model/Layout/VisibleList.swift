@@ -55,12 +55,16 @@ struct VisibleList: Sendable {
   }
 
   /// `items 7 of 7`, `headers 2 (1 pinned)`.
-  var counts: [String] {
+  func counts(_ options: TextOptions) -> [String] {
     let items = rows.count { laidOut.item($0.view.element) != nil }
     let headers = rows.filter { laidOut.boundaryItem($0.view) != nil }
     let pinned = headers.count { $0.view.isPinned }
-    var counts = ["items \(items) of \(laidOut.solution.laidOutItemCount)"]
-    if !headers.isEmpty { counts.append("headers \(headers.count)\(pinned > 0 ? "  (\(pinned) pinned)" : "")") }
+    let all = laidOut.solution.laidOutItemCount
+    var counts = [options.say(ko: "아이템 \(all)개 중 \(items)개", en: "items \(items) of \(all)")]
+    if !headers.isEmpty {
+      let fixed = pinned > 0 ? options.say(ko: "  (고정 \(pinned)개)", en: "  (\(pinned) pinned)") : ""
+      counts.append(options.say(ko: "헤더 \(headers.count)개", en: "headers \(headers.count)") + fixed)
+    }
     return counts
   }
 

@@ -68,7 +68,7 @@ struct StripView: Sendable {
     // A frame, two blanks in front.
     let picture = AnimationPicture(
       timeline, times: times, columns: max(8, options.width - 4), rows: Self.pictureRows, options: options)
-    output += options.heading(heading(picture), indent: 7, ending: timeline.state.text) + "\n"
+    output += options.heading(heading(picture), indent: 7, ending: timeline.state.text(options)) + "\n"
     let perRow = max(1, options.width / (picture.columns + 4))
     for start in stride(from: 0, to: times.count, by: perRow) {
       output += "\n"

@@ -65,7 +65,7 @@ struct TimelineView: Sendable {
     let shown = Array(rows.prefix(limit)) + (offs ?? []).prefix(max(0, limit - rows.count))
     let left = rows.count + (offs?.count ?? 0) - shown.count
     let plan = Columns(shown, timeline, scale, options)
-    output += options.heading(heading(plan), indent: 10, ending: timeline.state.text) + "\n"
+    output += options.heading(heading(plan), indent: 10, ending: timeline.state.text(options)) + "\n"
     guard !shown.isEmpty else {
       output += "\n" + options.indented(emptyReason)
       return

@@ -24,9 +24,14 @@ struct FetchView {
       }, table: { table.textTable() }, records: { table.recordTable() }
     ) { output, options in
       var request = exchanges.first?.key.shortText ?? ""
-      if exchanges.count > 1 { request += " and \(exchanges.count - 1) more" }
-      let facts = ["fetched  \(table.name)", "\(table.countText)  \(table.isReplayed ? "replay" : "live")", request]
-      let time = latency > 0 ? "latency \(Value.number(latency)) ms\(table.isReplayed ? " (virtual)" : "")" : ""
+      let others = exchanges.count - 1
+      if others > 0 { request += options.say(ko: " 외 \(others)개", en: " and \(others) more") }
+      let answerer = options.localized(table.isReplayed ? "replay" : "live")
+      let facts = [
+        "\(options.localized("fetched"))  \(table.name)", "\(table.countText(options))  \(answerer)", request,
+      ]
+      let isVirtual = table.isReplayed ? " (\(options.localized("virtual")))" : ""
+      let time = latency > 0 ? "\(options.localized("latency")) \(Value.number(latency)) ms\(isVirtual)" : ""
       var lines = options.flow(facts.map { StyledText($0) }, gap: 2, indent: 9)
       lines += options.flow([lines.removeLast(), StyledText(time)], indent: 9)
       output += lines.map { $0.plain + "\n" }.joined()
