@@ -29,13 +29,16 @@ struct RecordedAnswersView {
     }
     let place = word.map { command.place($0) } ?? command.source.range(command.range)
     let cassette = network.cassette.flatMap { services.desk.cassette(at: $0) }
+    // Who may be asked makes no difference to what is recorded.
+    var recorded = network
+    recorded.mode = .offline
     var found: [RecordedAnswer] = []
     var descriptions: [SourceDescription] = []
     for source in asked.map({ [$0] }) ?? services.features(.dataSource) {
-      let description = try DataCommands.describe(source, services, place)
+      let description = try DataCommands.describe(source, session, services, place)
       descriptions.append(description)
       do throws(PluginFailure) {
-        try services.prepare(source)
+        try services.prepare(source, recorded)
       } catch {
         throw Diagnostic(error, at: place)
       }

@@ -39,7 +39,7 @@ enum LayoutFunctions {
       summary: Bilingual(
         ko: "얼마나 스크롤했는지, 또는 섹션이 옆으로 얼마나 갔는지 (pt)",
         en: "how far the screen is scrolled, or a section sideways, in points"),
-      examples: [CommandExample("print offset()", setup: page, output: ["0"])], seeAlso: ["scroll", "orth"],
+      seeAlso: ["scroll", "orth"],
       concepts: ["contentOffset"])
   ) { call, evaluate throws(Diagnostic) in try call.environment.frames(call.call, call.screen(), call.range, evaluate) }
 

@@ -6,7 +6,7 @@ enum SnapshotFunctions {
     ids, sections, count, section, path, index, title, level, expanded, visible, reloaded, reconfigured, screens,
   ]
 
-  private static let page = ["screen new main", "section add A", "add a b c"]
+  private static let page = ["screen new main", "section add A", "add a b c", "apply"]
 
   private static let ids = FunctionDefinition(
     FunctionSpec(
