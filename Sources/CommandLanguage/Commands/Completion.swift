@@ -155,7 +155,9 @@ private struct CompletionContext {
       [.openParenthesis, .openBracket, .openBrace, .comma].contains($0.kind)
     }) {
       start = tokens.first { $0.start >= bracket.end && !$0.isTrivia }?.start ?? source.bytes.count
-    } else if first.kind == .minus, let sign = tokens.first(where: { $0.kind == .assign }) {
+    } else if first.kind == .minus, let sign = tokens.first(where: { $0.kind == .assign }),
+      sign.start >= first.start + 2
+    {
       words.append(Argument(.option(source.text((first.start + 2)..<sign.start), attachedValue: true), first.range))
       start = sign.end
     }
