@@ -34,7 +34,7 @@ public struct DrawnLayout: Hashable, Sendable {
     var line = ""
     func add() {
       let end = lines.isEmpty ? ending : ""
-      let room = max(1, options.width - options.columns(of: end))
+      let room = max(0, options.width - options.columns(of: end))
       lines.append(StyledText(options.cut(line, to: room) + end, .header))
     }
     for word in words {

@@ -92,7 +92,7 @@ import Testing
     #expect(played.output.hasPrefix("strip  5 frames"))
     #expect(!played.output.contains("\u{1B}"))
     let json = try mcv.run(["--json", "-"], input: (lines + ["play --speed 2"]).joined(separator: "\n") + "\n")
-    #expect(json.output.hasPrefix("{\"frames\":["))
+    #expect(json.output.hasPrefix("{\"edits\":0,\"frames\":["))
     #expect(json.output.contains("\"kind\":\"play\"") && json.output.contains("\"speed\":2"))
   }
 }

@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: [
     ("test", "--update"), ("fmt", "--check"), ("lint", "Say what the text"), ("lesson", "--handout"),
-    ("layout-check", "layout cases"), ("tally", "progress files"), ("doctor", "the locale"), ("run", "--resume"),
+    ("layout-check", "layout cases"), ("tally", "progress files"), ("doctor", "locale"), ("run", "--resume"),
   ])
   func everySubcommandExplainsItsOptions(name: String, word: String) throws {
     let mcv = try McvProcess()

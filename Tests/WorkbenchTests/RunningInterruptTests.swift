@@ -69,6 +69,7 @@ import Testing
   @Test func aLongOutputStops() throws {
     let mcv = try McvProcess()
     let terminal = try start(mcv)
+    type("set pager off\r", terminal, endsWith: "off\nmcv>")
     type("screen new t; section add A; add 1..300000\r", terminal, endsWith: "draft 300000 items\nt*>")
     terminal.send("tree\r")
     #expect(terminal.wait { _ in terminal.transcript.count > 50_000 })

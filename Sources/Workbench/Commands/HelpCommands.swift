@@ -44,9 +44,12 @@ enum HelpCommands {
         CommandExample(
           "help draft",
           output: [
-            "draft reset                                                                          group: snapshot",
-            "  As taking var snapshot = dataSource.snapshot() again in an app: edits and marks are gone.",
+            "draft [reset]                                                                        group: snapshot",
+            "  Alone it tells what the draft holds and which operations applying it would be. draft reset is as",
+            "  taking var snapshot = dataSource.snapshot() again in an app: edits and marks are gone.",
             "    reset   starts from what is shown",
+            "  example   screen new main; section add A; add a b; apply; delete a", "            draft",
+            "            | draft  1 section  1 item  -1 delete  draft (1 edit)",
             "  example   screen new main; section add A; add a", "            draft reset",
             "            | draft  0 sections  0 items",
             "  see also  tree, undo, apply",

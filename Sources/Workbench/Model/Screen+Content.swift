@@ -79,10 +79,11 @@ extension Screen {
     return "#\(key) \(title(of: identifier))"
   }
 
-  /// The same for rows of names: in quotes where an identifier has blanks of its own.
+  /// The same for rows of names: in quotes where a name without a number has blanks of its own.
   func word(of identifier: String) -> String {
-    guard type == nil, identifier.utf8.contains(UInt8(ascii: " ")) else { return label(of: identifier) }
-    return Value.quoted(identifier)
+    guard key(of: identifier) == nil else { return label(of: identifier) }
+    let title = title(of: identifier)
+    return title.utf8.contains(UInt8(ascii: " ")) ? Value.quoted(title) : title
   }
 
   /// The name of an item for people: its title where it has a content, its identifier otherwise.
