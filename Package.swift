@@ -75,7 +75,10 @@ let package = Package(
     library("DisplayText"),
     library("JSONValues", ["DisplayText"]),
     library("TextRendering", ["DisplayText", "JSONValues"]),
-    library("CommandLanguage", ["DisplayText"]),
+    // Regular expressions in linear time, and the expected lines of golden scripts.
+    library("PatternMatching"),
+    library("Expectations", ["CommandLanguage", "PatternMatching"]),
+    library("CommandLanguage", ["DisplayText", "PatternMatching"]),
     library("LayoutLanguage", ["CommandLanguage", "CompositionalLayout", "Geometry"]),
     library("Geometry"),
     library("CompositionalLayout", ["Geometry"]),
@@ -121,7 +124,8 @@ let package = Package(
     library(
       "Workbench",
       [
-        "DiffableDataSource", "TextRendering", "CommandLanguage", "LineEditing", "DisplayText", "JSONValues",
+        "DiffableDataSource", "TextRendering", "CommandLanguage", "Expectations", "PatternMatching", "LineEditing",
+        "DisplayText", "JSONValues",
         "PluginHosting", "PluginAuthoring", "Cassettes", "PokemonFacts", "Geometry", "CompositionalLayout",
         "LayoutCases", "LayoutDrawing", "LayoutLanguage", "AnimationTimeline", "Markup", "LayoutPictures", "Pipelines",
         "PipelineLanguage", "MarbleDrawing", "PeerDifferences", "Lessons",
@@ -152,6 +156,8 @@ let package = Package(
     tests("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
     tests("MCVNetworking", ["MCVPlugin", "JSONValues"]),
     tests("PluginAuthoring", ["CMCVPlugin"]),
+    tests("PatternMatching", []),
+    tests("Expectations", ["CommandLanguage", "PatternMatching"]),
     tests("CommandLanguage", ["DisplayText"]),
     tests("LayoutLanguage", ["CommandLanguage", "CompositionalLayout", "Geometry", "LayoutCases"]),
     tests("Geometry", []),

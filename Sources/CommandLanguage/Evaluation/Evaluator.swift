@@ -1,3 +1,5 @@
+internal import PatternMatching
+
 /// Computes expressions. What names, positions and calls mean is asked of the environment.
 public struct Evaluator<Environment: ExpressionEnvironment> {
   /// The text the ranges point into.

@@ -1,6 +1,7 @@
 internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
+internal import PatternMatching
 internal import TextRendering
 
 /// `locate`: where an item is, and what stands at a place.

@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import Expectations
 
 extension Session {
   /// Takes back the last lines that changed something.

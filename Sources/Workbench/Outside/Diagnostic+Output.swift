@@ -1,5 +1,6 @@
 internal import CommandLanguage
 internal import DisplayText
+internal import Expectations
 internal import TextRendering
 
 extension Diagnostic {

@@ -1,5 +1,6 @@
 internal import Cassettes
 internal import CommandLanguage
+internal import Expectations
 public import JSONValues
 public import PluginHosting
 internal import Synchronization

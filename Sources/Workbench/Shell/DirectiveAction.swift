@@ -1,5 +1,7 @@
 internal import CommandLanguage
+internal import Expectations
 internal import Lessons
+internal import PatternMatching
 
 /// What a directive asks for, read and checked before anything runs.
 enum DirectiveAction: Sendable {

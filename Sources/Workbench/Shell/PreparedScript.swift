@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import Expectations
 
 /// One line of a script that does something, ready to run. An object, so that a line on its way costs no copy; a small
 /// one, as a long script has many.

@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import Expectations
 
 /// What a run of a script leaves behind for those who report on it.
 struct RunRecord {

@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import Expectations
 
 /// Gives the lines of a script that do something, each command with the `|` lines below it.
 struct ScriptReader {

@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import Expectations
 internal import TextRendering
 
 extension DiagnosticCode {

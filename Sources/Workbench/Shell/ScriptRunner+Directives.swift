@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import Expectations
 internal import Lessons
 internal import PluginHosting
 

@@ -1,6 +1,7 @@
 internal import Cassettes
 public import CommandLanguage
 internal import DisplayText
+internal import Expectations
 internal import Glibc
 internal import TextRendering
 

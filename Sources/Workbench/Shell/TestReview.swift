@@ -1,5 +1,6 @@
 internal import CommandLanguage
 internal import DisplayText
+internal import Expectations
 internal import TextRendering
 
 /// `mcv test --review`: a person looks at each block that differs.

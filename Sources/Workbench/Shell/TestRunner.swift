@@ -1,5 +1,6 @@
 internal import CommandLanguage
 internal import DisplayText
+internal import Expectations
 internal import TextRendering
 
 /// Runs golden scripts, each in a session of its own, and compares what they print.

@@ -6,8 +6,8 @@
 /// is made once for all matches in a text; finding every match is linear, too.
 ///
 /// - Complexity: O(n·m) time and n·m bits, where n is the length of the text and m the number of states.
-struct PatternRun {
-  enum Goal {
+package struct PatternRun {
+  package enum Goal {
     /// Only a match that ends with the text counts.
     case whole
     /// A match may end anywhere.
@@ -22,7 +22,7 @@ struct PatternRun {
   private var stamp = 0
 
   /// Nil when `text` and `program` together are over the work limit.
-  init?(_ program: PatternProgram, on text: [Unicode.Scalar], goal: Goal) {
+  package init?(_ program: PatternProgram, on text: [Unicode.Scalar], goal: Goal) {
     let states = program.instructions.count
     let (cells, overflow) = states.multipliedReportingOverflow(by: text.count + 1)
     guard !overflow, cells <= LinearPattern.workLimit else { return nil }
@@ -77,12 +77,12 @@ struct PatternRun {
   }
 
   /// Whether a match begins at `place`.
-  func matches(at place: Int) -> Bool { isReachable(0, at: place) }
+  package func matches(at place: Int) -> Bool { isReachable(0, at: place) }
 
   /// The end of the preferred match that begins at `place`, with the spans of the captures.
   ///
   /// - Complexity: O(l·m), where l is the length of the match.
-  mutating func match(from start: Int) -> (end: Int, captures: [Range<Int>?])? {
+  package mutating func match(from start: Int) -> (end: Int, captures: [Range<Int>?])? {
     guard matches(at: start) else { return nil }
     var slots = [Int](repeating: -1, count: 2 * program.captureCount)
     var state = 0
@@ -133,7 +133,7 @@ struct PatternRun {
 
   /// How far a failed match came: the highest consuming state that was waiting, the first place it waited at, and the
   /// last place where any state was waiting.
-  static func furthest(
+  package static func furthest(
     _ program: PatternProgram, on text: [Unicode.Scalar]
   ) -> (state: Int, place: Int, last: Int) {
     var best = (state: 0, place: 0, last: 0)

@@ -1,3 +1,5 @@
+internal import PatternMatching
+
 /// Gives a template new fixed text and keeps the holes whose neighbourhood still agrees.
 ///
 /// Tokens of the fixed text are aligned with tokens of the new line so that most agree, and every hole takes text of its

@@ -1,3 +1,5 @@
+internal import PatternMatching
+
 /// The search for a way to lay expected lines over output lines.
 ///
 /// It goes forward with a stack of the choices not yet tried, and never enters the same state twice. A `|...` that has

@@ -1,4 +1,4 @@
-import CommandLanguage
+import Expectations
 import Testing
 
 @Suite struct TestReportTests {

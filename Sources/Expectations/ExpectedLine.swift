@@ -1,3 +1,5 @@
+internal import PatternMatching
+
 /// One line of expected output: what stands behind the bar of a `|` line.
 ///
 /// | line | expects |

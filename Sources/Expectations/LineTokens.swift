@@ -1,3 +1,5 @@
+internal import PatternMatching
+
 /// A line cut into the pieces that updates compare: runs of letters, of digits and of blanks, and single other scalars.
 struct LineTokens {
   struct Token: Hashable {

@@ -1,4 +1,4 @@
-import CommandLanguage
+import PatternMatching
 import TestSupport
 import Testing
 
@@ -69,7 +69,7 @@ import Testing
   /// A reference by plain backtracking over small patterns made at random.
   @Test(arguments: UInt64(0)..<60)
   func agreesWithReference(seed: UInt64) throws {
-    var random = Generator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<40 {
       let tree = Tree.random(depth: 3, &random)
       let pattern = try LinearPattern(tree.source)
@@ -84,7 +84,7 @@ import Testing
 private indirect enum Tree {
   case letter(Character), dot, sequence(Tree, Tree), either(Tree, Tree), star(Tree), optional(Tree), twice(Tree)
 
-  static func random(depth: Int, _ random: inout Generator) -> Tree {
+  static func random(depth: Int, _ random: inout SeededGenerator) -> Tree {
     switch depth == 0 ? Int.random(in: 0...1, using: &random) : Int.random(in: 0...6, using: &random) {
     case 0: return .letter("abc".randomElement(using: &random) ?? "a")
     case 1: return .dot

@@ -1,3 +1,5 @@
+internal import PatternMatching
+
 /// What a hole of an expected line stands for.
 ///
 /// | hole | stands for |

@@ -1,5 +1,5 @@
 /// The syntax tree of a ``LinearPattern`` or of a template with holes.
-indirect enum PatternNode: Sendable {
+package indirect enum PatternNode: Sendable {
   case empty
   case scalar(Unicode.Scalar)
   case set(ScalarClass)
@@ -11,22 +11,22 @@ indirect enum PatternNode: Sendable {
   /// Remembers what its content matched, under a number from 0.
   case capture(Int, PatternNode)
 
-  static func text(_ text: String) -> PatternNode { .sequence(text.unicodeScalars.map { .scalar($0) }) }
+  package static func text(_ text: String) -> PatternNode { .sequence(text.unicodeScalars.map { .scalar($0) }) }
 
-  static func optional(_ node: PatternNode) -> PatternNode {
+  package static func optional(_ node: PatternNode) -> PatternNode {
     .repeated(node, minimum: 0, maximum: 1, isLazy: false, offset: 0)
   }
 
-  static func many(_ node: PatternNode, minimum: Int, isLazy: Bool = false) -> PatternNode {
+  package static func many(_ node: PatternNode, minimum: Int, isLazy: Bool = false) -> PatternNode {
     .repeated(node, minimum: minimum, maximum: nil, isLazy: isLazy, offset: 0)
   }
 }
 
 /// A condition on a place between two scalars.
-enum PatternAssertion: Sendable {
+package enum PatternAssertion: Sendable {
   case start, end, wordBoundary, noWordBoundary
 
-  func holds(at place: Int, in text: [Unicode.Scalar]) -> Bool {
+  package func holds(at place: Int, in text: [Unicode.Scalar]) -> Bool {
     switch self {
     case .start: return place == 0
     case .end: return place == text.count

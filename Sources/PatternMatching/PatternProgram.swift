@@ -1,6 +1,6 @@
 /// A pattern as a nondeterministic automaton (Thompson 1968): one state per instruction.
-struct PatternProgram: Sendable {
-  enum Instruction: Sendable {
+package struct PatternProgram: Sendable {
+  package enum Instruction: Sendable {
     /// These two consume a scalar and go on to the next instruction.
     case scalar(Unicode.Scalar)
     case set(ScalarClass)
@@ -13,16 +13,16 @@ struct PatternProgram: Sendable {
   }
 
   /// The pattern needs more states than allowed; `offset` is the place of the quantifier that goes too far.
-  struct TooLarge: Error { let offset: Int }
+  package struct TooLarge: Error { let offset: Int }
 
-  private(set) var instructions: [Instruction] = []
+  package private(set) var instructions: [Instruction] = []
   /// For each state, the states that reach it without consuming.
-  let predecessors: [[Int32]]
-  let captureCount: Int
+  package let predecessors: [[Int32]]
+  package let captureCount: Int
   /// Whether a match may begin with the scalar; nil when a match may be empty or begin with a condition.
-  let firstScalars: [Int]?
+  package let firstScalars: [Int]?
 
-  init(_ node: PatternNode, captureCount: Int = 0, maximumSize: Int) throws(TooLarge) {
+  package init(_ node: PatternNode, captureCount: Int = 0, maximumSize: Int) throws(TooLarge) {
     var compiler = Compiler(maximumSize: maximumSize)
     try compiler.compile(node)
     compiler.instructions.append(.accept)
@@ -33,7 +33,7 @@ struct PatternProgram: Sendable {
   }
 
   /// Whether state `state` consumes `scalar`.
-  func consumes(_ state: Int, _ scalar: Unicode.Scalar) -> Bool {
+  package func consumes(_ state: Int, _ scalar: Unicode.Scalar) -> Bool {
     switch instructions[state] {
     case .scalar(let wanted): return wanted == scalar
     case .set(let set): return set.contains(scalar)

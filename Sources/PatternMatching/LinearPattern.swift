@@ -90,7 +90,7 @@ public struct LinearPattern: Sendable, Hashable {
   }
 
   /// How many scalars of `text` a failed whole match could follow.
-  func matchedPrefix(of text: [Unicode.Scalar]) -> Int {
+  package func matchedPrefix(of text: [Unicode.Scalar]) -> Int {
     guard program.instructions.count * (text.count + 1) <= Self.workLimit else { return 0 }
     return PatternRun.furthest(program, on: text).last
   }
@@ -122,7 +122,7 @@ public struct PatternSyntaxError: Error, Hashable, Sendable {
   /// Where, counted in characters from 1.
   public let column: Int
 
-  init(message: String, scalarOffset: Int, in scalars: [Unicode.Scalar]) {
+  package init(message: String, scalarOffset: Int, in scalars: [Unicode.Scalar]) {
     self.message = message
     column = characterColumn(ofScalar: scalarOffset, in: scalars)
   }
@@ -131,7 +131,7 @@ public struct PatternSyntaxError: Error, Hashable, Sendable {
 /// The column, counted in characters from 1, of the character that holds the scalar at `offset`.
 ///
 /// - Complexity: O(offset).
-func characterColumn(ofScalar offset: Int, in scalars: [Unicode.Scalar]) -> Int {
+package func characterColumn(ofScalar offset: Int, in scalars: [Unicode.Scalar]) -> Int {
   var view = String.UnicodeScalarView()
   view.append(contentsOf: scalars.prefix(offset + 1))
   return String(view).count + (offset < scalars.count ? 0 : 1)

@@ -1,3 +1,5 @@
+internal import CommandLanguage
+
 /// Puts new expected blocks into the text of a script and leaves everything else as it is, byte for byte.
 public enum TranscriptEdit {
   /// The text of a script with new `|` lines.
@@ -50,7 +52,7 @@ public enum TranscriptEdit {
     var found: [Int: Int] = [:]
     while let line = parser.next() {
       guard case .commands = line.content else { continue }
-      let breaks = text.bytes[line.range].count { $0 == Byte.lineFeed }
+      let breaks = text.bytes[line.range].count { $0 == UInt8(ascii: "\n") }
       if breaks > 0 { found[line.number] = line.number + breaks }
     }
     return found

@@ -1,3 +1,5 @@
+internal import PatternMatching
+
 /// What one command printed, and how it ended.
 public struct CommandOutput: Sendable, Hashable {
   /// How a command failed.

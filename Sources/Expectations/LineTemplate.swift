@@ -1,3 +1,5 @@
+internal import PatternMatching
+
 /// Fixed text with holes: what stands behind `| `, `|? `, `|+ ` and `|* `.
 ///
 /// In a template `{{{{` is a literal `{{`. A run of braces is read from its left: every four are a literal pair; of what

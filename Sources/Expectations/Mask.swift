@@ -1,3 +1,5 @@
+public import PatternMatching
+
 /// A named replacement in output, history and cassettes: every match of a pattern becomes `<NAME>`.
 public struct Mask: Sendable, Hashable {
   /// What is hidden.

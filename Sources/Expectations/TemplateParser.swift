@@ -1,3 +1,5 @@
+internal import PatternMatching
+
 /// Reads templates and globs. Offsets in errors count scalars from the start of the text.
 enum TemplateParser {
   struct Failure: Error {

@@ -1,5 +1,5 @@
 /// A set of Unicode scalars: sorted ranges, plus the Unicode property behind `\w` for scalars outside ASCII.
-struct ScalarClass: Sendable {
+package struct ScalarClass: Sendable {
   /// Disjoint, in ascending order.
   private let ranges: [ClosedRange<UInt32>]
   private let hasWords: Bool
@@ -8,15 +8,15 @@ struct ScalarClass: Sendable {
   /// Membership of U+0000...U+003F and U+0040...U+007F, negation already applied.
   private let ascii: (UInt64, UInt64)
 
-  static let last: UInt32 = 0x10_FFFF
-  static let digits: [ClosedRange<UInt32>] = [0x30...0x39]
-  static let blanks: [ClosedRange<UInt32>] = [
+  package static let last: UInt32 = 0x10_FFFF
+  package static let digits: [ClosedRange<UInt32>] = [0x30...0x39]
+  package static let blanks: [ClosedRange<UInt32>] = [
     0x09...0x0D, 0x20...0x20, 0x85...0x85, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A, 0x2028...0x2029,
     0x202F...0x202F, 0x205F...0x205F, 0x3000...0x3000,
   ]
-  static let asciiWords: [ClosedRange<UInt32>] = [0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A]
+  package static let asciiWords: [ClosedRange<UInt32>] = [0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A]
 
-  init(
+  package init(
     _ ranges: [ClosedRange<UInt32>], hasWords: Bool = false, hasNonWords: Bool = false, isNegated: Bool = false
   ) {
     var all = ranges
@@ -40,7 +40,7 @@ struct ScalarClass: Sendable {
   /// Whether the set holds `scalar`.
   ///
   /// - Complexity: O(1) for ASCII, O(log r) otherwise, where r is the number of ranges.
-  func contains(_ scalar: Unicode.Scalar) -> Bool {
+  package func contains(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     if value < 64 { return ascii.0 >> UInt64(value) & 1 == 1 }
     if value < 128 { return ascii.1 >> UInt64(value - 64) & 1 == 1 }
@@ -60,7 +60,7 @@ struct ScalarClass: Sendable {
   }
 
   /// Letters, marks, decimal digits and connectors such as `_`: the scalars of `\w`.
-  static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isWord(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return asciiWords.contains { $0.contains(scalar.value) } }
     if scalar.properties.isAlphabetic { return true }
     switch scalar.properties.generalCategory {
@@ -70,7 +70,7 @@ struct ScalarClass: Sendable {
   }
 
   /// What `ranges` leaves out of 0...limit. `ranges` must be disjoint and ascending.
-  static func complement(of ranges: [ClosedRange<UInt32>], upTo limit: UInt32 = last) -> [ClosedRange<UInt32>] {
+  package static func complement(of ranges: [ClosedRange<UInt32>], upTo limit: UInt32 = last) -> [ClosedRange<UInt32>] {
     var result: [ClosedRange<UInt32>] = []
     var next: UInt32 = 0
     for range in ranges {

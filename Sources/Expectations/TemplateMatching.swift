@@ -1,3 +1,5 @@
+internal import PatternMatching
+
 /// What came of a template and one line.
 enum TemplateMatch {
   /// With the captures of the line, in order.

@@ -1,4 +1,5 @@
-import CommandLanguage
+import Expectations
+import PatternMatching
 import Testing
 
 @Suite struct MaskTests {
