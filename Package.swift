@@ -137,8 +137,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Cassettes", "CommandLanguage", "DisplayText", "JSONValues", "LayoutCases", "LayoutLanguage", "Lessons",
-        "PipelineLanguage", "Pipelines", "Workbench",
+        "Cassettes", "CommandLanguage", "DisplayText", "Expectations", "JSONValues", "LayoutCases", "LayoutLanguage",
+        "Lessons", "PipelineLanguage", "Pipelines", "Workbench",
       ], path: "Tests/Fuzz/Targets", swiftSettings: strict),
     .executableTarget(
       name: "FuzzDriver", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/Driver", swiftSettings: strict),

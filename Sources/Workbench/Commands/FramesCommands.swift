@@ -170,12 +170,6 @@ extension LaidOutScreen {
     return options.heading(parts, indent: indent, ending: state.text(options))
   }
 
-  /// What the layout is called: by one name where all sections share it.
-  var layoutName: String {
-    let names = Set(snapshot.sectionIdentifiers.map(screen.layout.name(ofSection:)))
-    return names.count > 1 ? "mixed" : names.first ?? screen.layout.wholeName
-  }
-
   /// The place of the section that a word names.
   func section(_ word: Argument, _ command: BoundCommand) throws(Diagnostic) -> Int {
     if case .sectionPosition(let index) = word.kind {

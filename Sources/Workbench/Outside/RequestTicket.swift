@@ -16,16 +16,6 @@ struct RequestTicket: Hashable, Sendable {
   let query: String?
   /// When it began, in the pipeline's time.
   let beganAt: Double
-
-  init(_ request: PipelineRequest, of pipeline: SessionPipeline) {
-    self.pipeline = pipeline.name
-    start = pipeline.start
-    id = request.id
-    source = request.source
-    page = request.page
-    query = request.query
-    beganAt = request.beganAt
-  }
 }
 
 /// What a request came to.

@@ -301,13 +301,6 @@ final class REPL {
   }
 }
 
-extension StringProtocol {
-  /// The text without blanks at its ends.
-  var trimmed: String {
-    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
-  }
-}
-
 extension ScriptRunner {
   /// Runs what was entered at the prompt. Masks, captures and steps go on from entry to entry.
   func enter(_ text: String, isQuiet: Bool = false) {

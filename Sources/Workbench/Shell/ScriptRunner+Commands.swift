@@ -1,6 +1,7 @@
 internal import Cassettes
 internal import CommandLanguage
 internal import DisplayText
+internal import Expectations
 internal import Glibc
 internal import LineEditing
 internal import TextRendering

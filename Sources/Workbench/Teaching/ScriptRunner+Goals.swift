@@ -21,9 +21,9 @@ extension ScriptRunner {
   /// The next hint as a report.
   func nextHint() -> Report {
     let words = words
-    guard let seat = room.seat else { return Self.note("hint", words.noLesson) }
+    guard let seat = room.seat else { return Report.note("hint", words.noLesson) }
     let hints = seat.step.hints
-    guard !hints.isEmpty else { return Self.note("hint", words.noHints) }
+    guard !hints.isEmpty else { return Report.note("hint", words.noHints) }
     let number = min(seat.hints + 1, hints.count)
     let isOver = seat.hints >= hints.count
     room.seat?.hints = number
@@ -49,10 +49,6 @@ extension ScriptRunner {
     nextHint().write(&text, textOptions)
     results.write(masked(text))
     results.flush()
-  }
-
-  static func note(_ kind: String, _ text: String) -> Report {
-    .line(kind, StyledText(text)) { [("text", .string(text))] }
   }
 
   // MARK: Goals
@@ -94,9 +90,9 @@ extension ScriptRunner {
   /// What must be true, and what is missing.
   var goalReport: Report {
     let words = words
-    guard let seat = room.seat else { return Self.note("goal", words.noLesson) }
+    guard let seat = room.seat else { return Report.note("goal", words.noLesson) }
     let states = goalStates(seat)
-    guard !states.isEmpty else { return Self.note("goal", words.noGoals) }
+    guard !states.isEmpty else { return Report.note("goal", words.noGoals) }
     return Report(
       "goal",
       members: {
@@ -152,9 +148,9 @@ extension ScriptRunner {
   /// The solution as text; nothing of it runs.
   var solution: Report {
     let words = words
-    guard let seat = room.seat else { return Self.note("lesson", words.noLesson) }
+    guard let seat = room.seat else { return Report.note("lesson", words.noLesson) }
     let lines = seat.step.solution.compactMap { if case .command(_, let text) = $0 { text } else { nil } }
-    guard !lines.isEmpty else { return Self.note("lesson", words.noSolution) }
+    guard !lines.isEmpty else { return Report.note("lesson", words.noSolution) }
     room.change { $0.sawSolution = true }
     return Report("lesson", members: { [("solution", .identifiers(lines))] }) { output, _ in
       for line in lines { for part in line.splitIntoLines() { output += "  " + part.escapedForDisplay + "\n" } }

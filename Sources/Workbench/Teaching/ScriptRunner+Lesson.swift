@@ -51,7 +51,7 @@ extension ScriptRunner {
     case .hint: return .reported(nextHint())
     case .goal: return .reported(goalReport)
     case .handout(let showsAnswers):
-      guard let seat = room.seat else { return .reported(Self.note("export", words.noLesson)) }
+      guard let seat = room.seat else { return .reported(Report.note("export", words.noLesson)) }
       let page = handout(of: seat, showsAnswers: showsAnswers)
       return .reported(.file("html", [("lesson", .string(seat.lesson.name))]) { page.document })
     }

@@ -39,6 +39,11 @@ public struct Report: Sendable {
     }
   }
 
+  /// A report of one line without colour, whose words are its only member, `text`.
+  static func note(_ kind: String, _ text: String) -> Report {
+    .line(kind, StyledText(text)) { [("text", .string(text))] }
+  }
+
   /// The lines for people, without line ends.
   public func lines(_ options: TextOptions) -> [String] {
     var text = ""

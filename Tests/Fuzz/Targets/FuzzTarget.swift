@@ -1,6 +1,7 @@
 import Cassettes
 import CommandLanguage
 import DisplayText
+import Expectations
 import JSONValues
 import LayoutCases
 import LayoutLanguage

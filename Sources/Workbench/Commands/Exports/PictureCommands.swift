@@ -86,7 +86,7 @@ enum PictureCommands {
     case "svg": return try DrawingExport.report(session, command)
     case "html" where command.has("questions") || command.has("answers"):
       context.effect = .lesson(LessonWish(.handout(showsAnswers: command.has("answers"))))
-      return ScriptRunner.note("export", LessonWords(session.state.settings.language).noLesson)
+      return .note("export", LessonWords(session.state.settings.language).noLesson)
     case "html": return try HandoutExport.report(session, command)
     case "asciicast": return try RecordingExport.report(session, command)
     case "marble":

@@ -4,17 +4,6 @@ public import DiffableDataSource
 internal import Geometry
 internal import Pipelines
 
-extension Value {
-  /// An identifier as a value: one that reads as a whole number is one, so that `ids(A) == [1, 2]` means what it says.
-  init(identifier: String) {
-    if let number = Int(identifier), String(number) == identifier {
-      self = .int(number)
-    } else {
-      self = .string(identifier)
-    }
-  }
-}
-
 extension Session {
   /// The value of an expression; a literal asks nothing of the session.
   func value(of expression: Expression, in source: SourceText) throws(Diagnostic) -> Value {
@@ -346,20 +335,6 @@ extension Screen {
     case "draft": draft
     case "current": current
     default: transaction(named: name)?.new
-    }
-  }
-
-  /// The outline that holds an item, a draft first, or nil if none does.
-  public func outline(holding item: String) -> Outline? {
-    for section in outlineDrafts.keys.sorted() {
-      if let outline = outlineDrafts[section], outline.contains(item) { return outline }
-    }
-    for section in outlineSections {
-      let outline = appliedOutline(of: section)
-      if outline.contains(item) { return outline }
-    }
-    return draft.sectionIdentifier(containingItem: item).map { appliedOutline(of: $0) }.flatMap {
-      $0.contains(item) ? $0 : nil
     }
   }
 }
