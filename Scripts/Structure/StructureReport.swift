@@ -16,9 +16,8 @@ struct StructureReport {
 
   /// The targets that may still break a rule, and how far. These numbers only go down.
   static let exceptions: [String: Limits] = [
-    "CommandLanguage": Limits(foldersInCircle: 5),
     "CompositionalLayout": Limits(foldersInCircle: 4),
-    "Workbench": Limits(lines: 40_000, filesInCircle: 200, foldersInCircle: 9),
+    "Workbench": Limits(lines: 36_000, filesInCircle: 37, foldersInCircle: 2),
   ]
 
   /// The references from one folder to another.

@@ -10,6 +10,8 @@ public final class PipedProcess {
   private let output: Int32
   private let error: Int32
   private var bytes: [UInt8] = []
+  /// Whether it was waited for, and its number may be another process's.
+  private var hasEnded = false
 
   /// Starts a program with pipes as input, output and error.
   public init(_ program: String, arguments: [String] = [], environment: [String: String]) throws(SystemError) {
@@ -27,7 +29,11 @@ public final class PipedProcess {
 
   deinit {
     closeInput()
-    kill(process, SIGKILL)
+    if !hasEnded {
+      kill(process, SIGKILL)
+      // A process that nobody waits for would hide those that exit tests wait for.
+      _ = ChildProcess.wait(for: process)
+    }
     close(output)
     close(error)
   }
@@ -64,7 +70,10 @@ public final class PipedProcess {
     guard let rest = readAll(output, before: deadline), let errors = readAll(error, before: deadline) else {
       return nil
     }
-    defer { bytes.removeAll() }
+    defer {
+      bytes.removeAll()
+      hasEnded = true
+    }
     return (
       String(decoding: bytes + rest, as: UTF8.self), String(decoding: errors, as: UTF8.self),
       ChildProcess.wait(for: process)

@@ -162,7 +162,7 @@ import TextRendering
     #expect(others.reduce(provoked.count) { $0 + $1.count } == explained.count)
   }
 
-  @Test(arguments: ["중복": "중복", "중복된": "중복", "식별자에서는": "식별자", "duplicates": "duplicate", "nothingatall": nil])
+  @Test(arguments: ["중복": "중복", "중복된": "중복", "섹션들은": "섹션", "duplicates": "duplicate", "nothingatall": nil])
   func wordsAreFoundByTheirBeginning(_ word: String, _ stem: String?) throws {
     var session = Session()
     let source = SourceText(name: "test", text: "apropos \(word)")

@@ -169,7 +169,7 @@ import Testing
     let terminal = try start(mcv)
     let text = "#!mcv 1\n~ Some words.\nmcv> print 1\n| 999\nprint 2"
     type("\u{1B}[200~\(text)\u{1B}[201~", terminal, endsWith: "print 2")
-    type("\r", terminal, endsWith: "\nSome words.\n1\n2\nmcv>")
+    type("\r", terminal, endsWith: "\nSome words.\n1\n2\n1 '|' line not compared   mcv test FILE compares them\nmcv>")
     terminal.send("quit\r")
     #expect(terminal.waitForExit() == .exited(0))
   }

@@ -112,7 +112,7 @@ enum SearchCommands {
   ) { session, context throws(Diagnostic) in
     let command = context.command
     if command.arguments.count == 2, case .name("frame") = command.arguments[0].kind {
-      return try FrameExplanationView(command.arguments[1], session, command).report
+      return try frame(command.arguments[1], session, command).report
     }
     let word = command.arguments.map { $0.text ?? command.spelling($0) }.joined(separator: " ")
     let language = session.state.settings.language
@@ -124,6 +124,18 @@ enum SearchCommands {
       label: "nothing is known of it",
       helps: Suggestions.nearest(to: word, in: names).prefix(1).map { "did you mean 'explain \($0)'?" }
         + ["apropos \(Value.identifierLiteral(word))"])
+  }
+
+  /// - Throws: What is wrong with the word, with its place.
+  private static func frame(
+    _ word: Argument, _ session: Session, _ command: BoundCommand
+  ) throws(Diagnostic) -> FrameExplanationView {
+    let laidOut = try session.laidOut(for: command)
+    let element = try laidOut.element(word, command, session.limits)
+    if let view = FrameExplanationView(element, laidOut) { return view }
+    throw Diagnostic(
+      .notInSnapshot, "'\(command.spelling(word).excerpt)' has no frame", at: command.place(word),
+      label: "not laid out", helps: ["frames", "apply"])
   }
 
   private static func report(_ entry: CodeEntry, _ language: Language) -> Report {

@@ -12,15 +12,9 @@ struct FrameExplanationView: Sendable {
   let ledgers: [LeftoverLedger]
   let trimmed: Double
 
-  /// - Throws: What is wrong with the word, with its place.
-  init(_ word: Argument, _ session: Session, _ command: BoundCommand) throws(Diagnostic) {
-    let laidOut = try session.laidOut(for: command)
-    let element = try laidOut.element(word, command, session.limits)
-    guard let explanation = laidOut.solution.explanation(of: element, scroll: laidOut.scroll) else {
-      throw Diagnostic(
-        .notInSnapshot, "'\(command.spelling(word).excerpt)' has no frame", at: command.place(word),
-        label: "not laid out", helps: ["frames", "apply"])
-    }
+  /// - Returns: nil for a view that is not laid out.
+  init?(_ element: LayoutElement, _ laidOut: LaidOutScreen) {
+    guard let explanation = laidOut.solution.explanation(of: element, scroll: laidOut.scroll) else { return nil }
     self.laidOut = laidOut
     self.explanation = explanation
     if case .cell(let section, _) = element {
