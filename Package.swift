@@ -121,22 +121,116 @@ let package = Package(
     library("AppLayouts", ["MCVPlugin", "UIKitNames", "CompositionalLayout", "Geometry", "LayoutCases"]),
     // Recorded answers of servers, as values.
     library("Cassettes", ["JSONValues"]),
+    // The workbench, from the ground up. Words of reports, then records of data, then the world outside.
+    library(
+      "Wording",
+      [
+        "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues",
+        "LayoutLanguage", "TextRendering",
+      ]),
+    library(
+      "Records",
+      [
+        "Wording", "AnimationTimeline", "Cassettes", "CommandLanguage", "CompositionalLayout", "DisplayText",
+        "Geometry",
+        "JSONValues", "LayoutCases", "PluginHosting", "TextRendering",
+      ]),
+    library(
+      "Outside",
+      [
+        "Records", "Wording", "Cassettes", "CommandLanguage", "DisplayText", "Expectations", "JSONValues", "Pipelines",
+        "PluginHosting", "TextRendering",
+      ]),
+    // Sessions with their screens and transactions.
+    library(
+      "SessionModel",
+      [
+        "Outside", "Records", "Wording", "AnimationTimeline", "CommandLanguage", "CompositionalLayout",
+        "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "LayoutCases", "LayoutDrawing", "LayoutLanguage",
+        "Lessons", "MarbleDrawing", "PeerDifferences", "PipelineLanguage", "Pipelines", "PluginHosting", "PokemonFacts",
+        "TextRendering",
+      ]),
+    // What people see of them, and files made from them.
+    library(
+      "Views",
+      [
+        "SessionModel", "Outside", "Records", "Wording", "AnimationTimeline", "Cassettes", "CommandLanguage",
+        "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "LayoutDrawing",
+        "PeerDifferences", "PluginHosting", "TextRendering",
+      ]),
+    library(
+      "Exports",
+      [
+        "SessionModel", "Wording", "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText",
+        "Geometry", "LayoutPictures", "Markup",
+      ]),
+    // The functions of expressions, what commands read of their lines, and the commands.
+    library(
+      "Expressions",
+      [
+        "Views", "SessionModel", "Outside", "Records", "Wording", "AnimationTimeline", "CommandLanguage",
+        "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "Lessons", "Pipelines",
+        "PluginHosting",
+      ]),
+    library(
+      "CommandArguments",
+      [
+        "Expressions", "Views", "SessionModel", "Outside", "Records", "Wording", "CommandLanguage",
+        "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "LayoutLanguage",
+        "Pipelines", "PluginHosting",
+      ]),
+    library(
+      "Commands",
+      [
+        "CommandArguments", "Expressions", "Exports", "Views", "SessionModel", "Outside", "Records", "Wording",
+        "AnimationTimeline", "Cassettes", "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText",
+        "Expectations", "Geometry", "JSONValues", "LayoutCases", "LayoutDrawing", "LayoutLanguage", "LayoutPictures",
+        "Lessons", "LineEditing", "MarbleDrawing", "Markup", "PatternMatching", "PeerDifferences", "PipelineLanguage",
+        "Pipelines", "PluginAuthoring", "PluginHosting", "TextRendering",
+      ]),
+    // The table of all commands; what carries them out, repeats them, explains them and writes them down.
+    library(
+      "Execution",
+      [
+        "Commands", "CommandArguments", "Expressions", "Exports", "Views", "SessionModel", "Outside", "Records",
+        "Wording", "AnimationTimeline", "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText",
+        "Expectations", "Geometry", "JSONValues", "LayoutDrawing", "LayoutPictures", "Lessons", "MarbleDrawing",
+        "Markup", "Pipelines", "PluginHosting", "TextRendering",
+      ]),
+    // The prompt, scripts, the journal, checks; and lessons, which the shell knows by a protocol.
+    library(
+      "Shell",
+      [
+        "Execution", "Commands", "CommandArguments", "Expressions", "Views", "SessionModel", "Outside", "Records",
+        "Wording",
+        "AnimationTimeline", "Cassettes", "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText",
+        "Expectations", "Geometry", "JSONValues", "LayoutCases", "LayoutLanguage", "Lessons", "LineEditing",
+        "PatternMatching", "PipelineLanguage", "Pipelines", "PluginHosting", "TextRendering",
+      ]),
+    library(
+      "Teaching",
+      [
+        "Shell", "Execution", "Commands", "CommandArguments", "Expressions", "Exports", "Views", "SessionModel",
+        "Outside",
+        "Wording",
+        "CommandLanguage", "DisplayText", "JSONValues", "Lessons", "LineEditing", "Markup", "TextRendering",
+      ]),
+    // What a start of the program does.
     library(
       "Workbench",
-      [
-        "DiffableDataSource", "TextRendering", "CommandLanguage", "Expectations", "PatternMatching", "LineEditing",
-        "DisplayText", "JSONValues",
-        "PluginHosting", "PluginAuthoring", "Cassettes", "PokemonFacts", "Geometry", "CompositionalLayout",
-        "LayoutCases", "LayoutDrawing", "LayoutLanguage", "AnimationTimeline", "Markup", "LayoutPictures", "Pipelines",
-        "PipelineLanguage", "MarbleDrawing", "PeerDifferences", "Lessons",
-      ]),
+      ["Teaching", "Shell", "SessionModel", "Outside", "Records", "CommandLanguage", "DisplayText"]),
     .executableTarget(
-      name: "mcv", dependencies: ["Workbench", "DisplayText", "PluginHosting", argumentParser], swiftSettings: strict),
+      name: "mcv",
+      dependencies: [
+        "Shell", "Teaching", "Outside", "SessionModel", "Views", "Wording", "Records", "Workbench", "DisplayText",
+        "PluginHosting", argumentParser,
+      ], swiftSettings: strict),
 
     // What fuzzers feed, and the program that does so: `Scripts/fuzz`. `Corpus` holds what was found.
     .target(
       name: "FuzzTargets",
       dependencies: [
+        "CommandArguments", "Commands", "Execution", "Shell", "SessionModel", "Outside",
         "Cassettes", "CommandLanguage", "DisplayText", "Expectations", "JSONValues", "LayoutCases", "LayoutLanguage",
         "Lessons", "PipelineLanguage", "Pipelines", "Workbench",
       ], path: "Tests/Fuzz/Targets", swiftSettings: strict),
@@ -193,6 +287,8 @@ let package = Package(
     tests(
       "Workbench",
       [
+        "Wording", "Records", "Outside", "SessionModel", "Views", "Exports", "Expressions", "CommandArguments",
+        "Commands", "Execution", "Shell", "Teaching",
         "CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "JSONValues", "PluginHosting",
         "Cassettes", "CompositionalLayout", "Geometry", "LayoutCases", "LayoutLanguage", "AnimationTimeline", "Markup",
         "LayoutPictures", "Pipelines", "PipelineLanguage", "MarbleDrawing", "PeerDifferences", "Lessons", "FuzzTargets",

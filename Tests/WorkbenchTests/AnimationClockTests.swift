@@ -5,7 +5,10 @@ import TestSupport
 import Testing
 import TextRendering
 
-@testable import Workbench
+@testable import Commands
+@testable import Outside
+@testable import SessionModel
+@testable import Shell
 
 /// When applies happen, and what they fall into.
 @Suite struct AnimationClockTests {

@@ -2,7 +2,8 @@ import CommandLanguage
 import Testing
 import TextRendering
 
-@testable import Workbench
+@testable import Commands
+@testable import SessionModel
 
 /// What cells show: templates, registrations, and what is left where a provider does not reset.
 @Suite struct CellTemplateTests {

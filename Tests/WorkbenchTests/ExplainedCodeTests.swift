@@ -4,7 +4,11 @@ import Lessons
 import Testing
 import TextRendering
 
-@testable import Workbench
+@testable import Commands
+@testable import Outside
+@testable import SessionModel
+@testable import Shell
+@testable import Wording
 
 /// Every code that `explain` explains can be met, but for those that are listed apart.
 @Suite struct ExplainedCodeTests {

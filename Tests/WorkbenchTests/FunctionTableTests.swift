@@ -2,7 +2,10 @@ import CommandLanguage
 import DisplayText
 import Testing
 
-@testable import Workbench
+@testable import Commands
+@testable import Expressions
+@testable import SessionModel
+@testable import Wording
 
 /// The functions of expressions: what help says of each is so.
 @Suite struct FunctionTableTests {

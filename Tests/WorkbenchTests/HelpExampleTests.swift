@@ -2,7 +2,9 @@ import CommandLanguage
 import DisplayText
 import Testing
 
-@testable import Workbench
+@testable import Commands
+@testable import SessionModel
+@testable import Wording
 
 /// Every example that `help` shows is a transcript that runs.
 @Suite struct HelpExampleTests {

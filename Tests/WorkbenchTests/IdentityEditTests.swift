@@ -3,7 +3,11 @@ import DiffableDataSource
 import DisplayText
 import Testing
 
-@testable import Workbench
+@testable import Commands
+@testable import Records
+@testable import SessionModel
+@testable import Views
+@testable import Wording
 
 /// What `edit` does to identities, rule by rule.
 @Suite struct IdentityEditTests {

@@ -4,7 +4,10 @@ import DisplayText
 import TestSupport
 import Testing
 
-@testable import Workbench
+@testable import Commands
+@testable import Records
+@testable import SessionModel
+@testable import Wording
 
 /// Whatever an identifier is made of, no view is wider than the page, and nothing reaches the terminal raw.
 @Suite struct InspectWidthTests {

@@ -1,7 +1,8 @@
 import CommandLanguage
 import Testing
 
-@testable import Workbench
+@testable import Commands
+@testable import SessionModel
 
 /// Calls that came to UIKit later than the version whose rules hold are carried out, with a word about it.
 @Suite struct LaterCallTests {

@@ -3,8 +3,6 @@ import LayoutCases
 import Testing
 import TextRendering
 
-@testable import Workbench
-
 /// `mcv layout-check`, by the program itself.
 @Suite struct LayoutCheckTests {
   static let good = """

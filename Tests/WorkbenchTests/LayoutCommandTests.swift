@@ -8,7 +8,9 @@ import LayoutLanguage
 import Testing
 import TextRendering
 
-@testable import Workbench
+@testable import Commands
+@testable import SessionModel
+@testable import Shell
 
 /// Layouts of screens: what lines say and keep.
 @Suite struct LayoutCommandTests {

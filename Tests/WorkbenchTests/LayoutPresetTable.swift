@@ -1,7 +1,7 @@
 import CommandLanguage
 import TextRendering
 
-@testable import Workbench
+@testable import Records
 
 /// The presets of the plugin that comes along, for sessions in tests that have no plugins. The scripts in
 /// `Scripts/layout` and the demos ask the plugin itself.

@@ -3,7 +3,10 @@ import DisplayText
 import Testing
 import TextRendering
 
-@testable import Workbench
+@testable import Commands
+@testable import Records
+@testable import SessionModel
+@testable import Wording
 
 /// What finds items by their names: the index itself, and screens of rows.
 @Suite struct NameTests {

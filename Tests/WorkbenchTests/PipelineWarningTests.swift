@@ -1,7 +1,7 @@
 import CommandLanguage
 import Testing
 
-@testable import Workbench
+@testable import Commands
 
 /// What is told beside the output of pipelines' lines, and their errors.
 @Suite struct PipelineWarningTests {

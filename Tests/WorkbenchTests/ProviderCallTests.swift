@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 import TextRendering
 
-@testable import Workbench
+@testable import Commands
+@testable import SessionModel
+@testable import Wording
 
 /// The workbench counts provider calls by rule; the headless collection view really makes them.
 @Suite struct ProviderCallTests {

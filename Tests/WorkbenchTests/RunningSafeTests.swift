@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@testable import Workbench
+@testable import Outside
 
 /// `--safe`: a script from a stranger reads no more, and takes no more, than `help safe` says.
 @Suite struct RunningSafeTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Workbench
+@testable import Commands
+@testable import SessionModel
 
 /// `save` leaves out what only looked at lines that it leaves out.
 @Suite struct SavedLooksTests {

@@ -3,7 +3,10 @@ import DiffableDataSource
 import DisplayText
 import TextRendering
 
-@testable import Workbench
+@testable import Commands
+@testable import Records
+@testable import SessionModel
+@testable import Wording
 
 /// A screen that is built by hand, with the applies of its snapshots.
 struct ViewsFixture {

@@ -1,5 +1,6 @@
 import CommandLanguage
-import Workbench
+import Commands
+import SessionModel
 
 /// What fuzzers begin with: texts of the language itself, taken apart for each reader.
 public struct FuzzSeeds: Sendable {

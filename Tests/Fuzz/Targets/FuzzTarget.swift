@@ -1,5 +1,6 @@
 import Cassettes
 import CommandLanguage
+import Commands
 import DisplayText
 import Expectations
 import JSONValues
@@ -8,6 +9,7 @@ import LayoutLanguage
 import Lessons
 import PipelineLanguage
 import Pipelines
+import SessionModel
 import Workbench
 
 /// A reader of text from outside: bytes go in, and whatever they are, the process goes on.
