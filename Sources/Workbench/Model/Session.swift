@@ -41,9 +41,9 @@ public struct Session: Sendable {
   public var isInteractive = false
   /// How wide the terminal draws ambiguous characters, where it was asked.
   public var measuredAmbiguous: DisplayWidth.Ambiguous?
-  /// What gives layouts by name.
+  /// Layouts by name.
   var presets: any LayoutPresets { ownPresets ?? PluginPresets(services: services) }
-  /// Presets that need no plugin; nil asks the plugins.
+  /// Presets of a test; nil for those that are built in and those of plugins.
   var ownPresets: (any LayoutPresets)?
   /// The tolerance of `~=` without `+-`.
   public var tolerance = 0.0
