@@ -59,6 +59,8 @@ let package = Package(
     .library(name: "MCVNetworking", type: .static, targets: ["MCVNetworking"]),
     // For app code that is made into a layout plugin.
     .library(name: "AppLayouts", type: .static, targets: ["AppLayouts"]),
+    // For apps that are opened: the main program around their code.
+    .library(name: "AppHarness", type: .static, targets: ["AppHarness"]),
     .library(name: "PluginHosting", targets: ["PluginHosting", "JSONValues"]),
   ],
   traits: [
@@ -119,6 +121,12 @@ let package = Package(
     library("MCVNetworking", ["MCVPlugin"]),
     library("PluginAuthoring"),
     library("AppLayouts", ["MCVPlugin", "UIKitNames", "CompositionalLayout", "Geometry", "LayoutCases"]),
+    // An app's own files: how they are changed, compiled and run, and the main program that they are run by. What the
+    // user's compiler makes at first use lies among the resources.
+    .target(
+      name: "AppHosting", dependencies: ["JSONValues", "PluginAuthoring"],
+      resources: [.copy("Rewriter"), .copy("VirtualTime")], swiftSettings: strict),
+    library("AppHarness", ["UIKitNames", "CompositionalLayout", "Geometry", "LayoutCases", "JSONValues"]),
     // Recorded answers of servers, as values.
     library("Cassettes", ["JSONValues"]),
     // The workbench, from the ground up. Words of reports, then records of data, then the world outside.
@@ -138,7 +146,7 @@ let package = Package(
     library(
       "Outside",
       [
-        "Records", "Wording", "Cassettes", "CommandLanguage", "DisplayText", "Expectations", "JSONValues", "Pipelines",
+        "Records", "Wording", "Cassettes", "CommandLanguage", "LayoutCases", "Geometry", "CompositionalLayout", "DisplayText", "Expectations", "JSONValues", "Pipelines",
         "PluginHosting", "TextRendering",
       ]),
     // Sessions with their screens and transactions.
@@ -250,6 +258,8 @@ let package = Package(
     tests("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
     tests("MCVNetworking", ["MCVPlugin", "JSONValues"]),
     tests("PluginAuthoring", ["CMCVPlugin"]),
+    // `Apps` holds apps that the tests open.
+    tests("AppHosting", ["AppHarness", "JSONValues"], exclude: ["Apps"]),
     tests("PatternMatching", []),
     tests("Expectations", ["CommandLanguage", "PatternMatching"]),
     tests("CommandLanguage", ["DisplayText"]),

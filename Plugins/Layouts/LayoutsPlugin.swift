@@ -1,6 +1,6 @@
 public import MCVPlugin
 
-/// The layout presets that are always there.
+/// An example of a layout plugin: the presets that are built in, given by a plugin.
 private let plugin = Plugin(
   "mcv.layouts/1", name: "layouts", version: "1.0",
   about: Text(

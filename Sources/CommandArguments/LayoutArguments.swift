@@ -64,15 +64,18 @@ package struct LayoutArguments {
     var name = word.text ?? command.spelling(word)
     var numbers: [(number: Double, place: SourceRange)] = []
     if case .compound = word.kind {
-      let expression = try ExpressionParser.parse(word.range, in: command.source)
+      // `layouts.grid(3, 120)` is the preset of a plugin whose name another one has.
+      let feature = name.prefix { $0 != "(" }.lastIndex(of: ".").map { name[...$0] } ?? ""
+      let range = word.range.lowerBound + feature.utf8.count..<word.range.upperBound
+      let expression = try ExpressionParser.parse(range, in: command.source)
       guard case .call(let call) = expression.kind, call.fields.isEmpty, call.time == nil else { return nil }
-      name = call.name
+      name = feature + call.name
       for argument in call.arguments {
         let place = command.source.range(argument.range)
         numbers.append((try number(argument, place), place))
       }
     }
-    guard let preset = session.presets.presets.first(where: { $0.name == name }) else {
+    guard let preset = session.presets.preset(named: name) else {
       if case .compound = word.kind { throw unknown(word, among: session.presets.presets.map(\.name), "preset") }
       return nil
     }

@@ -17,28 +17,34 @@ extension CollectionView {
   }
 
   func carryOut(_ update: CollectionViewUpdate, swapState: () -> Void) throws(SnapshotError) {
-    switch update {
-    case .reloadData:
-      swapState()
-      let counts = try readCounts()
-      screen.clear()
-      screen.counts = counts
-      try fillScreen()
-    case .batch(let updates):
-      guard try readCounts() == screen.counts else {
-        throw .invalid("the data source's counts changed before the update")
+    if case .batch = update, try readCounts() != screen.counts {
+      throw .invalid("the data source's counts changed before the update")
+    }
+    swapState()
+    let counts = update.isStructural ? try readCounts() : screen.counts
+    for action in try screen.machine.carryOut(update, to: counts, visible: visibleRows) { try perform(action) }
+  }
+
+  /// Asks for what is visible and not there, and lets go of what is there and not visible.
+  func fillScreen() throws(SnapshotError) {
+    for action in screen.machine.show(visibleRows) { try perform(action) }
+  }
+
+  private func perform(_ action: ApplyAction) throws(SnapshotError) {
+    switch action {
+    case .begin, .releasePrepared, .complete: break
+    case .releaseAll: screen.releaseAll()
+    case .release(let path): screen.release(path)
+    case .move(let map): screen.move(by: map)
+    case .ask(let call):
+      if call.isNew { screen.show(try askForCell(at: call.path), at: call.path) } else { try reconfigure(call.path) }
+    case .fillSupplementaryViews(let reloaded):
+      if !reloaded.isEmpty {
+        let wanted = Set(reloaded)
+        screen.releaseSupplementaryViews { wanted.contains($0.section) }
       }
-      swapState()
-      let counts = try readCounts()
-      screen.move(by: try CollectionViewPlaceMap(updates, old: screen.counts, new: counts))
-      screen.counts = counts
-      try fillScreen()
-    case .reload(let sections, let items):
-      swapState()
-      try reload(sections: sections, items: items)
-    case .reconfigure(let items):
-      swapState()
-      for path in items { try reconfigure(path) }
+      try fillSupplementaryViews()
+    case .layOut: onLayout?()
     }
   }
 
@@ -52,33 +58,6 @@ extension CollectionView {
   }
 
   // MARK: Asking
-
-  /// Asks for what is visible and not there, and lets go of what is there and not visible.
-  func fillScreen() throws(SnapshotError) {
-    let visible = visibleRows.indexPaths(counts: screen.counts)
-    if visibleRows != .all { screen.keepOnly(visible) }
-    for path in visible where screen.cells[path] == nil { screen.cells[path] = try askForCell(at: path) }
-    try fillSupplementaryViews(visible)
-  }
-
-  private func reload(sections: [Int], items: [ItemIndexPath]) throws(SnapshotError) {
-    if !sections.isEmpty {
-      let wanted = Set(sections)
-      for path in indexPathsForVisibleItems where wanted.contains(path.section) { try renewCell(at: path) }
-      for (place, view) in screen.supplementaryViews where wanted.contains(place.section) {
-        screen.recycle(view, kind: place.kind)
-        screen.supplementaryViews[place] = nil
-      }
-      try fillSupplementaryViews(visibleRows.indexPaths(counts: screen.counts))
-    }
-    for path in items where screen.cells[path] != nil { try renewCell(at: path) }
-  }
-
-  /// Asks for a new cell while the old one is still in use, then lets the old one go.
-  private func renewCell(at path: ItemIndexPath) throws(SnapshotError) {
-    let cell = try askForCell(at: path)
-    if let old = screen.cells.updateValue(cell, forKey: path), old !== cell { screen.recycle(old) }
-  }
 
   private func reconfigure(_ path: ItemIndexPath) throws(SnapshotError) {
     guard let cell = screen.cells[path] else { return }
@@ -113,26 +92,25 @@ extension CollectionView {
   /// Asks for the supplementary views of sections that came on screen, and lets go of those that left it.
   ///
   /// They are no part of the difference: one that is there stays until its section goes or is reloaded.
-  private func fillSupplementaryViews(_ visible: [ItemIndexPath]) throws(SnapshotError) {
+  private func fillSupplementaryViews() throws(SnapshotError) {
     guard !supplementaryKinds.isEmpty || !screen.supplementaryViews.isEmpty else { return }
     var sections: [Int] = []
     if visibleRows == .all {
       sections = Array(screen.counts.indices)
     } else {
-      for path in visible where sections.last != path.section { sections.append(path.section) }
+      for path in visibleRows.indexPaths(counts: screen.counts) where sections.last != path.section {
+        sections.append(path.section)
+      }
     }
     let wanted = Set(sections)
-    for (place, view) in screen.supplementaryViews
-    where !wanted.contains(place.section) || !supplementaryKinds.contains(place.kind) {
-      screen.recycle(view, kind: place.kind)
-      screen.supplementaryViews[place] = nil
-    }
+    let kinds = supplementaryKinds
+    screen.releaseSupplementaryViews { !wanted.contains($0.section) || !kinds.contains($0.kind) }
     for section in sections {
-      for kind in supplementaryKinds where screen.supplementaryViews[.init(kind: kind, section: section)] == nil {
+      for kind in kinds where screen.supplementaryViews[.init(kind: kind, section: section)] == nil {
         guard let dataSource else { throw .invalid("there is no data source to ask for a supplementary view") }
         let view = try dataSource.checkedSupplementaryView(
           ofKind: kind, at: ItemIndexPath(item: 0, section: section))
-        screen.supplementaryViews[.init(kind: kind, section: section)] = view
+        screen.show(view, at: .init(kind: kind, section: section))
         record(.supplementaryView(kind: kind, section: section))
       }
     }

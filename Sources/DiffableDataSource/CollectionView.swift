@@ -103,7 +103,6 @@ open class CollectionView: CollectionViewUpdating {
       for (index, update) in updates.enumerated() {
         record(.update(update, animated: animated))
         try carryOut(update, swapState: index == 0 ? swapState : {})
-        onLayout?()
       }
     } catch {
       screen = old

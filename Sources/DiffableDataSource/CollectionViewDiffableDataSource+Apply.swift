@@ -188,8 +188,8 @@ extension CollectionViewDiffableDataSource {
     let plan = try state.plan(request, isInWindow: view?.isInWindow ?? false)
     state.begin(awaited: awaited)
     do throws(SnapshotError) {
-      if let view, !plan.updates.isEmpty {
-        try view.perform(plan.updates, animated: plan.animated) { state.contents = plan.contents }
+      if let view, !plan.apply.steps.isEmpty {
+        try view.perform(plan.apply.steps, animated: plan.apply.style == .animated) { state.contents = plan.contents }
       } else {
         state.contents = plan.contents
       }

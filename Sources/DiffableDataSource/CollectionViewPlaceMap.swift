@@ -3,9 +3,9 @@
 /// What is not deleted or moved keeps its order and fills the gaps between what is inserted or moved in.
 ///
 /// Building costs O(sections + k log k) for k updates; a question costs O(log k).
-struct CollectionViewPlaceMap {
+package struct CollectionViewPlaceMap: Hashable, Sendable {
   /// The kept places of one list: those that went and those that arrived, both ascending.
-  struct Shift {
+  struct Shift: Hashable, Sendable {
     var gone: [Int] = []
     var arrived: [Int] = []
 
@@ -85,7 +85,7 @@ struct CollectionViewPlaceMap {
   func newSection(ofOld old: Int) -> Int? { movedSections[old] ?? sections.new(ofOld: old) }
 
   /// The new place of an old item, or nil if it was deleted, by itself or with its section.
-  func newPlace(ofOld old: ItemIndexPath) -> ItemIndexPath? {
+  package func newPlace(ofOld old: ItemIndexPath) -> ItemIndexPath? {
     if let moved = movedItems[old] { return moved }
     guard let section = newSection(ofOld: old.section) else { return nil }
     guard let shift = items[old.section] else { return ItemIndexPath(item: old.item, section: section) }

@@ -35,66 +35,75 @@ public enum VisibleRows: Hashable, Sendable {
   }
 }
 
-/// What a headless view has on screen, and what it keeps for use again. A value, so that a refused update is undone by
-/// putting the old one back.
+/// The views of a headless view: those on screen, and those that wait to be used again. A value, so that a refused update
+/// is undone by putting the old one back.
 struct CollectionViewScreen {
   struct SupplementaryPlace: Hashable {
     var kind: String
     var section: Int
   }
 
-  /// The number of items of each section as the view last read them.
-  var counts: [Int] = []
-  var cells: [ItemIndexPath: CollectionViewCell] = [:]
-  var supplementaryViews: [SupplementaryPlace: CollectionReusableView] = [:]
-  /// Cells that went off screen, by reuse identifier.
-  private(set) var spareCells: [String: [CollectionViewCell]] = [:]
-  private(set) var spareViews: [SupplementaryReuse: [CollectionReusableView]] = [:]
-
   struct SupplementaryReuse: Hashable {
     var kind: String
     var identifier: String
   }
 
+  /// What decides about the cells, and the counts that were read last.
+  var machine = ApplyMachine()
+  private(set) var cells: [ItemIndexPath: CollectionViewCell] = [:]
+  private(set) var supplementaryViews: [SupplementaryPlace: CollectionReusableView] = [:]
+  private var spareCells = CellReuse<String, CollectionViewCell>()
+  private var spareViews = CellReuse<SupplementaryReuse, CollectionReusableView>()
+
+  /// The number of items of each section as the view last read them.
+  var counts: [Int] { machine.counts }
+
   // MARK: Use again
 
-  mutating func recycle(_ cell: CollectionViewCell) {
-    if let name = cell.reuseIdentifier { spareCells[name, default: []].append(cell) }
+  private mutating func recycle(_ cell: CollectionViewCell) {
+    if let name = cell.reuseIdentifier { spareCells.put(cell, name) }
   }
 
-  mutating func recycle(_ view: CollectionReusableView, kind: String) {
+  private mutating func recycle(_ view: CollectionReusableView, kind: String) {
     guard let name = view.reuseIdentifier else { return }
-    spareViews[SupplementaryReuse(kind: kind, identifier: name), default: []].append(view)
+    spareViews.put(view, SupplementaryReuse(kind: kind, identifier: name))
   }
 
-  mutating func takeSpareCell(_ name: String) -> CollectionViewCell? { spareCells[name]?.popLast() }
+  mutating func takeSpareCell(_ name: String) -> CollectionViewCell? { spareCells.take(name) }
 
   mutating func takeSpareView(kind: String, _ name: String) -> CollectionReusableView? {
-    spareViews[SupplementaryReuse(kind: kind, identifier: name)]?.popLast()
+    spareViews.take(SupplementaryReuse(kind: kind, identifier: name))
+  }
+
+  // MARK: Actions
+
+  /// Shows a cell at a place; the one that was there waits to be used again.
+  mutating func show(_ cell: CollectionViewCell, at path: ItemIndexPath) {
+    if let old = cells.updateValue(cell, forKey: path), old !== cell { recycle(old) }
+  }
+
+  /// Takes a cell off screen.
+  mutating func release(_ path: ItemIndexPath) {
+    if let cell = cells.removeValue(forKey: path) { recycle(cell) }
   }
 
   /// Takes everything off screen.
-  mutating func clear() {
+  mutating func releaseAll() {
     for path in cells.keys.sorted() { if let cell = cells[path] { recycle(cell) } }
     for (place, view) in supplementaryViews { recycle(view, kind: place.kind) }
     cells.removeAll()
     supplementaryViews.removeAll()
-    counts = []
   }
 
-  // MARK: Places
-
-  /// Puts what is on screen at its new places; what was deleted goes.
+  /// Puts what is on screen at its new places; headers of sections that are gone wait to be used again.
   ///
   /// - Complexity: O(on screen · log k) for k updates
   mutating func move(by map: CollectionViewPlaceMap) {
     var moved: [ItemIndexPath: CollectionViewCell] = [:]
     moved.reserveCapacity(cells.count)
-    var gone: [ItemIndexPath] = []
     for (path, cell) in cells {
-      if let place = map.newPlace(ofOld: path) { moved[place] = cell } else { gone.append(path) }
+      if let place = map.newPlace(ofOld: path) { moved[place] = cell } else { recycle(cell) }
     }
-    for path in gone.sorted() { if let cell = cells[path] { recycle(cell) } }
     cells = moved
     var views: [SupplementaryPlace: CollectionReusableView] = [:]
     for (place, view) in supplementaryViews {
@@ -107,12 +116,20 @@ struct CollectionViewScreen {
     supplementaryViews = views
   }
 
-  /// Takes those cells off screen that are not among the visible rows.
-  mutating func keepOnly(_ visible: [ItemIndexPath]) {
-    guard cells.count > 0 else { return }
-    let wanted = Set(visible)
-    for path in cells.keys.filter({ !wanted.contains($0) }).sorted() {
-      if let cell = cells.removeValue(forKey: path) { recycle(cell) }
+  /// Shows a supplementary view.
+  mutating func show(_ view: CollectionReusableView, at place: SupplementaryPlace) { supplementaryViews[place] = view }
+
+  /// Takes the supplementary views off screen that are not wanted.
+  mutating func releaseSupplementaryViews(where isUnwanted: (SupplementaryPlace) -> Bool) {
+    for (place, view) in supplementaryViews where isUnwanted(place) {
+      recycle(view, kind: place.kind)
+      supplementaryViews[place] = nil
     }
+  }
+
+  /// Forgets what was loaded: another data source starts from here.
+  mutating func clear() {
+    releaseAll()
+    machine = ApplyMachine()
   }
 }

@@ -11,6 +11,16 @@ public enum CollectionViewUpdate: Hashable, Sendable {
   case reconfigure(items: [ItemIndexPath])
 }
 
+extension CollectionViewUpdate {
+  /// Whether the number of rows may change in this step.
+  var isStructural: Bool {
+    switch self {
+    case .reloadData, .batch: true
+    case .reload, .reconfigure: false
+    }
+  }
+}
+
 /// What a data source drives: the part of a collection view that it needs.
 ///
 /// `CollectionView` is the reference implementation. Another view conforms to show the same data source by other means.

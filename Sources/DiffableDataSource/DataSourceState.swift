@@ -19,12 +19,10 @@ struct DataSourceState<SectionIdentifierType: Hashable & Sendable, ItemIdentifie
 
   /// What an apply does.
   struct Plan {
-    /// What the data source holds after the swap.
+    /// The contents of the data source after the swap.
     var contents: Contents
-    /// What the view is to do; empty if nothing changed.
-    var updates: [CollectionViewUpdate]
-    /// Whether it is to show that as an animation.
-    var animated: Bool
+    /// What the view is to do.
+    var apply: ApplyPlan
   }
 
   /// Whether an apply is running, and in which form.
@@ -84,98 +82,34 @@ struct DataSourceState<SectionIdentifierType: Hashable & Sendable, ItemIdentifie
   func plan(_ request: Request, isInWindow: Bool) throws(SnapshotError) -> Plan {
     switch request {
     case .snapshot(let new, let animated):
-      guard diffs(animated) else { return reloading(contents.replacing(with: new, by: nil)) }
-      let difference = new.difference(from: contents.snapshot).updates
-      return Plan(
-        contents: contents.replacing(with: new, by: difference),
-        updates: updates(difference, animated: animated, isInWindow: isInWindow), animated: animated)
+      return plan(new, animated, isInWindow, next: { contents.replacing(with: new, by: $0) })
     case .reloadingData(let new):
-      return reloading(contents.replacing(with: new, by: nil))
+      return Plan(contents: contents.replacing(with: new, by: nil), apply: .reloadingData)
     case .section(let tree, let section, let animated):
       let new = try contents.merging(tree, into: section)
-      guard diffs(animated) else {
-        return reloading(contents.replacing(with: new, by: nil, tree: tree, of: section))
+      return plan(new, animated, isInWindow, asksInEmptySections: true) {
+        contents.replacing(with: new, by: $0, tree: tree, of: section)
       }
-      let difference = new.difference(from: contents.snapshot).updates.askingInEmptySections(contents.snapshot, new)
-      return Plan(
-        contents: contents.replacing(with: new, by: difference, tree: tree, of: section),
-        updates: updates(difference, animated: animated, isInWindow: isInWindow), animated: animated)
     case .move(let move, let new):
       let batch = BatchUpdates(movedItems: [move])
-      return Plan(contents: contents.replacing(with: new, by: batch), updates: [.batch(batch)], animated: true)
+      return Plan(
+        contents: contents.replacing(with: new, by: batch),
+        apply: ApplyPlan(steps: [.batch(batch)], style: .animated))
     }
   }
 
-  /// Until 14, not animating meant not to compute a difference (documented for AppKit, and by the change in 15).
-  private func diffs(_ animated: Bool) -> Bool { animated || version >= .v15 }
-
-  private func reloading(_ next: Contents) -> Plan {
-    Plan(contents: next, updates: [.reloadData], animated: false)
-  }
-
-  /// One structural batch, then what the marks ask for, at new places (observed).
-  ///
-  /// The first apply loads the whole view, or inserts the sections if it is animated in a window; it honours marks only
-  /// when animated (observed, in part unsettled).
-  private func updates(
-    _ difference: BatchUpdates, animated: Bool, isInWindow: Bool
-  ) -> [CollectionViewUpdate] {
-    var result: [CollectionViewUpdate] = []
-    if !difference.isStructurallyEmpty {
-      let loads = !isLoaded && !(animated && isInWindow)
-      result.append(loads ? .reloadData : .batch(difference.structural))
-    }
-    if !isLoaded, !animated { return result }
-    let sections = Set(difference.reloadedSections)
-    // An item of a reloaded section is asked for once if nothing else changed, else twice (observed).
-    let items =
-      difference.isStructurallyEmpty
-      ? difference.reloadedItems.filter { !sections.contains($0.section) } : difference.reloadedItems
-    if !sections.isEmpty || !items.isEmpty {
-      result.append(.reload(sections: difference.reloadedSections, items: items))
-    }
-    // The cell of a reloaded section is new: reload wins, as for an item that has both marks (our decision).
-    let kept = difference.reconfiguredItems.filter { !sections.contains($0.section) }
-    if !kept.isEmpty { result.append(.reconfigure(items: kept)) }
-    return result
-  }
-}
-
-extension BatchUpdates {
-  /// Deletes, inserts and moves only.
-  var structural: Self {
-    Self(
-      deletedSections: deletedSections, insertedSections: insertedSections, movedSections: movedSections,
-      deletedItems: deletedItems, insertedItems: insertedItems, movedItems: movedItems)
-  }
-
-  /// The batch of a section apply: a row that moves into a section that was empty is asked for again, into another one
-  /// it is not (observed). So such a move becomes a delete and an insert.
-  ///
-  /// - Complexity: O(sections + k log k) for k updates
-  func askingInEmptySections<Section, Item>(
-    _ old: DiffableDataSourceSnapshot<Section, Item>, _ new: DiffableDataSourceSnapshot<Section, Item>
-  ) -> Self {
-    guard !movedItems.isEmpty else { return self }
-    var wasEmpty: [Int: Bool] = [:]
-    for section in Set(movedItems.map(\.to.section)) {
-      let before = new.sectionIdentifier(at: section).flatMap(old.indexOfSection)
-      wasEmpty[section] = before.map { old.numberOfItems(at: $0) == 0 } ?? true
-    }
-    var result = self
-    result.movedItems = []
-    let inserted = Set(insertedSections)
-    for move in movedItems {
-      guard wasEmpty[move.to.section] == true else {
-        result.movedItems.append(move)
-        continue
-      }
-      result.deletedItems.append(move.from)
-      if !inserted.contains(move.to.section) { result.insertedItems.append(move.to) }
-    }
-    result.deletedItems.sort()
-    result.insertedItems.sort()
-    return result
+  /// The plan of an apply that leads to a flat snapshot.
+  private func plan(
+    _ new: Contents.Snapshot, _ animated: Bool, _ isInWindow: Bool, asksInEmptySections: Bool = false,
+    next: (BatchUpdates?) -> Contents
+  ) -> Plan {
+    let style = ApplyStyle(animatingDifferences: animated, version: version)
+    guard style != .reloadData else { return Plan(contents: next(nil), apply: .reloadingData) }
+    var difference = new.difference(from: contents.snapshot).updates
+    if asksInEmptySections { difference = difference.askingInEmptySections(contents.snapshot, new) }
+    return Plan(
+      contents: next(difference),
+      apply: ApplyPlan(difference, style: style, isFirst: !isLoaded, isInWindow: isInWindow))
   }
 }
 

@@ -1,7 +1,7 @@
 package import CommandArguments
 package import CommandLanguage
 internal import Outside
-package import Pipelines
+internal import Pipelines
 package import SessionModel
 package import Wording
 

@@ -5,9 +5,7 @@ import JSONValues
 extension CompositionalLayoutDescription {
   /// Reads the member `layout` of a case; a key that is not known fails.
   init(reading place: JSONPlace) throws(LayoutCaseError) {
-    try place.expectKeys([
-      "section", "sections", "scrollDirection", "interSectionSpacing", "boundary", "contentInsetsReference",
-    ])
+    try place.expectKeys(CompositionalLayoutConfiguration.keys.union(["section", "sections"]))
     let configuration = try CompositionalLayoutConfiguration(reading: place)
     switch (place.member("section"), place.member("sections")) {
     case (.some, .some): throw place.fail("only one of `section` and `sections` may be there")
@@ -25,7 +23,9 @@ extension CompositionalLayoutDescription {
 }
 
 extension CompositionalLayoutConfiguration {
-  fileprivate init(reading place: JSONPlace) throws(LayoutCaseError) {
+  static let keys: Set = ["scrollDirection", "interSectionSpacing", "boundary", "contentInsetsReference"]
+
+  init(reading place: JSONPlace) throws(LayoutCaseError) {
     self.init()
     if let member = place.member("scrollDirection") { scrollDirection = try member.choice(LayoutWords.axes) }
     if let member = place.member("interSectionSpacing") { interSectionSpacing = try member.number() }
@@ -37,7 +37,7 @@ extension CompositionalLayoutConfiguration {
 }
 
 extension CollectionLayoutSection {
-  fileprivate init(reading place: JSONPlace) throws(LayoutCaseError) {
+  init(reading place: JSONPlace) throws(LayoutCaseError) {
     try place.expectKeys([
       "group", "list", "contentInsets", "interGroupSpacing", "orthogonal", "bounce", "decelerationRate", "boundary",
       "decorations", "supplementariesFollowContentInsets", "contentInsetsReference",

@@ -1,35 +1,41 @@
 internal import CommandLanguage
-package import JSONValues
+package import CompositionalLayout
+internal import Geometry
+internal import JSONValues
+internal import LayoutCases
 internal import PluginHosting
 package import Records
 
-/// The presets of the layout plugins that are loaded; the one that comes along is loaded when it is first needed.
+/// The presets that are built in, and those of the layout plugins that are loaded.
+///
+/// A plugin is asked with `{"preset":"banner","parameters":{…},"section":0,"identifier":"main","count":12,
+/// "environment":{…}}` and answers `{"section":{…}}` in the form of a layout case file; without `section` it is asked for
+/// the configuration and answers `{"configuration":{…}}`. `null` stands for none.
 package struct PluginPresets: LayoutPresets {
-  /// The plugin that comes along.
-  static let standard = "layouts"
-
   /// What reaches the plugins; nil where a session has none.
   package let services: SessionServices?
+  private let builtIn = BuiltInPresets()
 
-  package init(services: SessionServices?) {
-    self.services = services
+  package init(services: SessionServices?) { self.services = services }
+
+  /// A preset and the feature that gives it. Built-in ones keep their names, and of two plugins with the same name the
+  /// first loaded counts; the other is found as `FEATURE.NAME`.
+  package struct Found: Sendable {
+    package var feature: String
+    package var name: String
+    package var isUniform: Bool
+    package var preset: LayoutPreset
   }
 
-  /// A preset and the feature that gives it. Of two with the same name the first loaded counts; the other is found as
-  /// `FEATURE.NAME`.
-  private struct Found {
-    var feature: String
-    var name: String
-    var isUniform: Bool
-    var preset: LayoutPreset
-  }
-
-  private func found() -> [Found] {
+  /// The presets of plugins; their descriptions are read once for each set of plugins.
+  private var found: [Found] {
     guard let services else { return [] }
-    try? services.require(Self.standard, .layout)
-    var names: Set<String> = []
-    return services.features(.layout).flatMap { feature -> [Found] in
-      guard case .array(let list)? = (try? services.description(of: feature, .layout))?["presets"] else { return [] }
+    let features = services.features(.layout)
+    guard !features.isEmpty else { return [] }
+    if let known = services.foundPresets(of: features) { return known }
+    var names = Set(builtIn.presets.map(\.name))
+    let found = features.flatMap { feature -> [Found] in
+      guard case .array(let list)? = (try? services.describe(feature, .layout))?["presets"] else { return [] }
       return list.compactMap { entry in
         guard case .string(let name)? = entry["name"] else { return nil }
         let offered = names.insert(name).inserted ? name : "\(feature).\(name)"
@@ -40,23 +46,87 @@ package struct PluginPresets: LayoutPresets {
             appearance: PresetAppearance(entry["appearance"])))
       }
     }
+    services.keep(found, of: features)
+    return found
   }
 
-  package var presets: [LayoutPreset] { found().map(\.preset) }
+  package var presets: [LayoutPreset] { builtIn.presets + found.map(\.preset) }
 
-  package func isUniform(_ preset: String) -> Bool { found().first { $0.preset.name == preset }?.isUniform ?? false }
+  package func preset(named name: String) -> LayoutPreset? {
+    builtIn.preset(named: name) ?? found.first { $0.preset.name == name }?.preset
+  }
 
-  package func layout(_ request: JSONValue) -> JSONValue {
-    guard let services, case .string(let name)? = request["preset"], case .object(let members) = request,
-      let found = found().first(where: { $0.preset.name == name })
-    else { return .null }
-    let asked = members.members.map { ($0.key, $0.key == "preset" ? .string(found.name) : $0.value) }
+  package func isUniform(_ preset: String) -> Bool {
+    builtIn.preset(named: preset) != nil || found.first { $0.preset.name == preset }?.isUniform ?? false
+  }
+
+  package func section(
+    _ call: LayoutPresetCall, at index: Int, identifier: String, count: Int, in environment: LayoutEnvironment
+  ) -> CollectionLayoutSection? {
+    guard builtIn.preset(named: call.preset) == nil else {
+      return builtIn.section(call, at: index, identifier: identifier, count: count, in: environment)
+    }
+    let request: [(String, JSONValue)] = [
+      ("section", .int(index)), ("identifier", .string(identifier)), ("count", .int(count)),
+      ("environment", environment.requestMember),
+    ]
+    return answer(to: call, request, "section") { value throws(LayoutCaseError) in
+      try LayoutDocument(section: value).section()
+    }
+  }
+
+  package func configuration(_ call: LayoutPresetCall) -> CompositionalLayoutConfiguration? {
+    guard builtIn.preset(named: call.preset) == nil else { return builtIn.configuration(call) }
+    return answer(to: call, [], "configuration") { value throws(LayoutCaseError) in
+      try LayoutDocument(configuration: value).configuration()
+    }
+  }
+
+  /// The answer of a plugin, read once; nil for none. Why it gives none, or one that cannot be read, is logged as
+  /// a message of the plugin.
+  private func answer<Answer>(
+    to call: LayoutPresetCall, _ request: [(String, JSONValue)], _ member: String,
+    _ read: (JSONValue) throws(LayoutCaseError) -> Answer
+  ) -> Answer? {
+    guard let services, let found = found.first(where: { $0.preset.name == call.preset }) else { return nil }
+    let members: [(String, JSONValue)] =
+      [
+        ("preset", .string(found.name)),
+        ("parameters", .object(call.parameters.map { ($0.key, .double($0.value)) })),
+      ] + request
+    let value: JSONValue?
     do throws(PluginFailure) {
-      return try services.host().layout(.object(asked), with: found.feature)
+      value = try services.host().layout(.object(members), with: found.feature)[member]
     } catch {
       services.desk.log(.error, error.message, from: found.feature)
-      return .null
+      return nil
     }
+    guard let value, value != .null else { return nil }
+    do throws(LayoutCaseError) { return try read(value) } catch {
+      services.desk.log(.error, "\(found.name): \(error)", from: found.feature)
+      return nil
+    }
+  }
+}
+
+extension LayoutEnvironment {
+  fileprivate var requestMember: JSONValue {
+    let insets = container.contentInsets
+    return [
+      "container": [
+        "w": .double(container.contentSize.width), "h": .double(container.contentSize.height),
+        "insets": [
+          .double(insets.top), .double(insets.leading), .double(insets.bottom), .double(insets.trailing),
+        ],
+      ],
+      "scale": .double(traits.displayScale), "direction": traits.isRightToLeft ? "rtl" : "ltr",
+      "traits": [
+        "horizontalSizeClass": .string(traits.horizontalSizeClass.rawValue),
+        "verticalSizeClass": .string(traits.verticalSizeClass.rawValue),
+        "contentSizeCategory": .string(traits.preferredContentSizeCategory),
+        "idiom": .string(traits.userInterfaceIdiom.rawValue),
+      ],
+    ]
   }
 }
 

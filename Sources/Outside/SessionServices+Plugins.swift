@@ -120,9 +120,20 @@ extension SessionServices {
     if let unloaded { contents.withLock { _ = $0.unloaded.insert(unloaded) } }
     contents.withLock {
       $0.descriptions = [:]
+      $0.presets = ([], [])
       $0.hasLoadedAll = false
     }
     for source in sources { desk.keep(nil, of: source) }
+  }
+
+  /// The presets that were read from these layout plugins; nil where others are loaded by now.
+  func foundPresets(of features: [String]) -> [PluginPresets.Found]? {
+    contents.withLock { $0.presets.features == features ? $0.presets.found : nil }
+  }
+
+  /// Keeps the presets of layout plugins.
+  func keep(_ presets: [PluginPresets.Found], of features: [String]) {
+    contents.withLock { $0.presets = (features, presets) }
   }
 
   /// Asks a source for a page.

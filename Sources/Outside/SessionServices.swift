@@ -44,6 +44,8 @@ package final class SessionServices: Sendable {
     package var plugins: (any PluginServices)?
     var isStarted = false
     var descriptions: [String: JSONValue] = [:]
+    /// The presets of these layout plugins.
+    var presets: (features: [String], found: [PluginPresets.Found]) = ([], [])
     /// Files whose plugins the person does not want.
     var unloaded: Set<String> = []
     /// Whether every plugin on the search path was tried.

@@ -1,11 +1,11 @@
 import Glibc
 
 /// The files that this target reads and writes.
-enum FileTree {
-  static func isFile(_ path: String) -> Bool { mode(path) == S_IFREG }
-  static func isFolder(_ path: String) -> Bool { mode(path) == S_IFDIR }
-  static func exists(_ path: String) -> Bool { mode(path) != nil }
-  static func isExecutable(_ path: String) -> Bool { unsafe isFile(path) && access(path, X_OK) == 0 }
+package enum FileTree {
+  package static func isFile(_ path: String) -> Bool { mode(path) == S_IFREG }
+  package static func isFolder(_ path: String) -> Bool { mode(path) == S_IFDIR }
+  package static func exists(_ path: String) -> Bool { mode(path) != nil }
+  package static func isExecutable(_ path: String) -> Bool { unsafe isFile(path) && access(path, X_OK) == 0 }
 
   private static func mode(_ path: String) -> mode_t? {
     var status = stat()
@@ -13,20 +13,20 @@ enum FileTree {
   }
 
   /// The absolute path without links, or nil where there is nothing.
-  static func resolved(_ path: String) -> String? {
+  package static func resolved(_ path: String) -> String? {
     guard let memory = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(memory) }
     return unsafe String(cString: memory)
   }
 
   /// The folder that a path is in.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// The names in a folder, sorted by their bytes; none where it cannot be read.
-  static func names(in folder: String) -> [String] {
+  package static func names(in folder: String) -> [String] {
     guard let stream = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(stream) }
     var names: [String] = []
@@ -40,7 +40,7 @@ enum FileTree {
   }
 
   /// The Swift files below a folder, at most a thousand, sorted; hidden folders are left out.
-  static func swiftFiles(below folder: String) -> [String] {
+  package static func swiftFiles(below folder: String) -> [String] {
     var files: [String] = []
     var folders = [folder]
     while let next = folders.popLast(), files.count < 1000 {
@@ -59,7 +59,7 @@ enum FileTree {
   }
 
   /// Makes a folder and those above it.
-  static func createFolder(_ path: String) throws(AuthoringFailure) {
+  package static func createFolder(_ path: String) throws(AuthoringFailure) {
     if isFolder(path) { return }
     let above = folder(of: path)
     if above != path, above != "." { try createFolder(above) }
@@ -67,7 +67,7 @@ enum FileTree {
   }
 
   /// Writes a file that must not be there.
-  static func write(_ text: String, to path: String) throws(AuthoringFailure) {
+  package static func write(_ text: String, to path: String) throws(AuthoringFailure) {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw failure("cannot write \(path)") }
     defer { close(file) }
@@ -83,7 +83,7 @@ enum FileTree {
   }
 
   /// The text of a file of at most four megabytes; nil where it cannot be read.
-  static func text(of path: String) -> String? {
+  package static func text(of path: String) -> String? {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -98,11 +98,11 @@ enum FileTree {
   }
 
   /// Puts a file in the place of another one in one step: whoever has the old one open keeps it.
-  static func rename(_ path: String, to target: String) throws(AuthoringFailure) {
+  package static func rename(_ path: String, to target: String) throws(AuthoringFailure) {
     if unsafe Glibc.rename(path, target) != 0 { throw failure("cannot write \(target)") }
   }
 
-  static func remove(_ path: String) {
+  package static func remove(_ path: String) {
     _ = unsafe unlink(path)
   }
 

@@ -1,24 +1,35 @@
 import Glibc
 
 /// A program that runs until it ends, takes too long, or is not wanted any more.
-struct ProcessRun {
-  struct Ending {
-    var status: Int32
-    /// What it printed on both of its outputs, cut off at a megabyte.
-    var output: String
+package struct ProcessRun {
+  package struct Ending {
+    package var status: Int32
+    /// What it printed on both of its outputs, cut off at sixteen megabytes.
+    package var output: String
 
-    var lastLine: String? {
+    package var lastLine: String? {
       output.split(separator: "\n").last.map(String.init)
     }
   }
 
-  let program: String
-  let arguments: [String]
-  private static let outputLimit = 1 << 20
+  package let program: String
+  package let arguments: [String]
+  /// The file that it reads; nothing if this is nil.
+  package let input: String?
+  private static let outputLimit = 1 << 24
 
-  static var ownID: Int32 { getpid() }
+  /// Describes a run.
+  ///
+  /// - Parameter input: The file that it reads; nothing if this is nil.
+  package init(program: String, arguments: [String], input: String? = nil) {
+    self.program = program
+    self.arguments = arguments
+    self.input = input
+  }
 
-  func run(timeout: Duration, isCancelled: () -> Bool) throws(AuthoringFailure) -> Ending {
+  package static var ownID: Int32 { getpid() }
+
+  package func run(timeout: Duration, isCancelled: () -> Bool) throws(AuthoringFailure) -> Ending {
     var ends: (reading: Int32, writing: Int32) = (-1, -1)
     var pair: [Int32] = [-1, -1]
     guard unsafe pipe(&pair) == 0 else { throw Self.failure("cannot make a pipe", errno) }
@@ -57,12 +68,12 @@ struct ProcessRun {
     return Ending(status: Self.wait(for: child), output: String(decoding: output, as: UTF8.self))
   }
 
-  /// Starts the program in a group of its own, so that all of it can be ended, with nothing to read.
+  /// Starts the program in a group of its own, so that all of it can be ended.
   private func spawn(output: Int32) throws(AuthoringFailure) -> pid_t {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_addopen(&actions, 0, input ?? "/dev/null", O_RDONLY, 0)
     unsafe posix_spawn_file_actions_adddup2(&actions, output, 1)
     unsafe posix_spawn_file_actions_adddup2(&actions, output, 2)
 

@@ -43,9 +43,9 @@ package struct Session: Sendable {
   package var isInteractive = false
   /// How wide the terminal draws ambiguous characters, where it was asked.
   package var measuredAmbiguous: DisplayWidth.Ambiguous?
-  /// What gives layouts by name.
+  /// Layouts by name.
   package var presets: any LayoutPresets { ownPresets ?? PluginPresets(services: services) }
-  /// Presets that need no plugin; nil asks the plugins.
+  /// Presets of a test; nil for those that are built in and those of plugins.
   package var ownPresets: (any LayoutPresets)?
   /// The tolerance of `~=` without `+-`.
   package var tolerance = 0.0

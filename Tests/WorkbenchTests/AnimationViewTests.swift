@@ -203,8 +203,13 @@ import TextRendering
       [LayoutPreset(name: "falling", about: Bilingual(ko: "", en: ""), appearance: PresetAppearance(appearance))]
     }
     func isUniform(_ preset: String) -> Bool { true }
-    func layout(_ request: JSONValue) -> JSONValue { LayoutPresetTable().layout(Self.list) }
-    static let list: JSONValue = ["preset": "list", "section": 0, "parameters": ["height": 40]]
+    func section(
+      _ call: LayoutPresetCall, at index: Int, identifier: String, count: Int, in environment: LayoutEnvironment
+    ) -> CollectionLayoutSection? {
+      let rows = LayoutPresetCall(preset: "list", parameters: ["height": 40])
+      return BuiltInPresets().section(rows, at: index, identifier: identifier, count: count, in: environment)
+    }
+    func configuration(_ call: LayoutPresetCall) -> CompositionalLayoutConfiguration? { nil }
   }
 
   /// A preset may say where cells come from and go to; what it does not say fades in place.

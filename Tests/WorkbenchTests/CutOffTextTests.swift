@@ -75,7 +75,6 @@ import Testing
       session.limits.memory = nil
       session.limits.items = 1000
       session.limits.schedules = 20
-      session.ownPresets = LayoutPresetTable()
       let runner = ScriptRunner(session: session, options: options, results: .memory(), messages: .memory())
       for line in example.setup { runner.enter(line) }
       let start = runner.session

@@ -28,7 +28,6 @@ import Testing
 
   @Test(arguments: examples) func theExamplePrintsWhatTheHelpSays(_ example: HelpExampleTests.Example) throws {
     var session = Session()
-    session.ownPresets = LayoutPresetTable()
     for line in example.example.setup { #expect(run(line, &session) != nil, "set-up line '\(line)' fails") }
     #expect(run(example.example.line, &session) == example.example.output)
   }

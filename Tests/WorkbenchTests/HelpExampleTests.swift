@@ -35,7 +35,6 @@ import Testing
   @Test(arguments: examples.filter { !plugged.contains($0.command) })
   func theExamplePrintsWhatTheHelpSays(_ example: Example) throws {
     var session = Session()
-    session.ownPresets = LayoutPresetTable()
     for line in example.example.setup { #expect(run(line, &session) != nil, "set-up line '\(line)' fails") }
     let output = try #require(run(example.example.line, &session))
     if !example.example.output.isEmpty { #expect(output == example.example.output) }

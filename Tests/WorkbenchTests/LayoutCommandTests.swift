@@ -156,7 +156,7 @@ import TextRendering
     var session = try LayoutSession("screen new s", "section add A", "add 1..500 to A", "apply", "layout grid(3, 40)")
     let result = session.result(line)
     if let error = result.error {
-      #expect(["E0301", "E0302", "E0103"].contains(error.code.rawValue), "\(error)")
+      #expect(["E0301", "E0302", "E0304", "E0103"].contains(error.code.rawValue), "\(error)")
       return
     }
     let screen = try #require(session.session.currentScreen)

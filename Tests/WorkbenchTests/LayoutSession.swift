@@ -13,7 +13,6 @@ struct LayoutSession {
 
   /// Runs lines that have to succeed.
   init(_ lines: String...) throws {
-    session.ownPresets = LayoutPresetTable()
     for line in lines { try run(line) }
   }
 

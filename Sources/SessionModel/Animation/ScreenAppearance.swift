@@ -13,7 +13,7 @@ struct ScreenAppearance: AppearanceProviding {
   init?(_ layout: ScreenLayout, from old: Snapshot, to new: Snapshot, _ presets: any LayoutPresets) {
     let names = Set((layout.sections.values.map(\.preset) + [layout.wholePreset]).compactMap { $0?.preset })
     // Plugins are not asked for blocks.
-    let known = names.isEmpty ? [] : presets.presets.filter { names.contains($0.name) && $0.appearance != nil }
+    let known = names.sorted().compactMap(presets.preset(named:)).filter { $0.appearance != nil }
     guard !known.isEmpty else { return nil }
     let appearances = Dictionary(known.map { ($0.name, $0.appearance) }, uniquingKeysWith: { first, _ in first })
     func bySection(_ snapshot: Snapshot) -> [Int: PresetAppearance] {

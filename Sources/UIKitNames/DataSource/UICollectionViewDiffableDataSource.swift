@@ -75,7 +75,11 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    onMainThread { $0.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion) }
+    let report = report(snapshot, animatingDifferences ? .animated : .unanimated)
+    onMainThread {
+      $0.apply(snapshot, animatingDifferences: animatingDifferences, completion: report.before(completion))
+      report.send()
+    }
   }
 
   /// Shows a snapshot and returns when the animations have ended.
@@ -84,6 +88,7 @@ open class UICollectionViewDiffableDataSource<
     animatingDifferences: Bool = true
   ) async {
     await headless.apply(snapshot, animatingDifferences: animatingDifferences)
+    report(snapshot, animatingDifferences ? .animated : .unanimated).send()
   }
 
   /// Shows a snapshot without a difference and without animation: everything on screen is asked for.
@@ -91,7 +96,11 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    onMainThread { $0.applySnapshotUsingReloadData(snapshot, completion: completion) }
+    let report = report(snapshot, .reloadData)
+    onMainThread {
+      $0.applySnapshotUsingReloadData(snapshot, completion: report.before(completion))
+      report.send()
+    }
   }
 
   /// Shows a snapshot without a difference and without animation.
@@ -99,6 +108,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
     await headless.applySnapshotUsingReloadData(snapshot)
+    report(snapshot, .reloadData).send()
   }
 
   /// Shows the visible items of a tree in a section, and keeps the tree. An unknown section is appended.
@@ -106,7 +116,12 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    onMainThread { $0.apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: completion) }
+    let report = report(section, animatingDifferences ? .animated : .unanimated)
+    onMainThread {
+      $0.apply(
+        snapshot, to: section, animatingDifferences: animatingDifferences, completion: report.before(completion))
+      report.send()
+    }
   }
 
   /// Shows the visible items of a tree in a section and returns when the animations have ended.
@@ -115,6 +130,19 @@ open class UICollectionViewDiffableDataSource<
     animatingDifferences: Bool = true
   ) async {
     await headless.apply(snapshot, to: section, animatingDifferences: animatingDifferences)
+    report(section, animatingDifferences ? .animated : .unanimated).send()
+  }
+
+  private func report(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, _ style: AppliedSnapshot.Style
+  ) -> ApplyReport {
+    ApplyReport(collectionView) { AppliedSnapshot(snapshot, style) }
+  }
+
+  private func report(_ section: SectionIdentifierType, _ style: AppliedSnapshot.Style) -> ApplyReport {
+    ApplyReport(collectionView) { [headless] in
+      AppliedSnapshot(headless.snapshot(), headless.snapshot(for: section), of: section, style)
+    }
   }
 
   /// Carries out a call here, or, from a background queue, as the next thing on the main one: Swift 5 code applies from

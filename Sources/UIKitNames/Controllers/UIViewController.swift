@@ -39,6 +39,18 @@ open class UIViewController: UIResponder {
   /// Called once, after the view was made.
   open func viewDidLoad() {}
 
+  /// Called before the view is shown.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Called after the view was shown.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Called before the view goes away.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Called after the view went away.
+  open func viewDidDisappear(_ animated: Bool) {}
+
   /// Makes the view unless there is one.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }

@@ -1,0 +1,37 @@
+internal import Foundation
+internal import JSONValues
+public import UIKitNames
+
+/// What a compiled app tells the harness of itself.
+public struct AppDescription {
+  /// Makes a controller of a type, by the type's name.
+  public var makers: [(name: String, make: @MainActor () -> UIViewController?)]
+  /// Actions in extensions of classes that are not the app's own.
+  public var tables: [SelectorDispatch.Table]
+
+  /// Creates a description.
+  public init(
+    makers: [(name: String, make: @MainActor () -> UIViewController?)], tables: [SelectorDispatch.Table] = []
+  ) {
+    self.makers = makers
+    self.tables = tables
+  }
+}
+
+/// The main program of an opened app: makes a controller, lets it live on virtual time, and does what a person would do,
+/// as the workbench asks over a channel of its own.
+public enum AppHarness {
+  /// Serves until the workbench is gone. An app that is started by hand, without a channel, ends at once.
+  @MainActor
+  public static func run(_ app: AppDescription) -> Never {
+    guard let channel = HarnessChannel() else { exit(64) }
+    for table in app.tables { SelectorDispatch.register(table) }
+    let stage = HarnessStage(app, channel)
+    while let request = channel.receive() {
+      let answer = stage.answer(to: request)
+      guard channel.send(answer) else { break }
+    }
+    // The app's own `atexit` and `deinit` are none of the workbench's business.
+    _exit(0)
+  }
+}

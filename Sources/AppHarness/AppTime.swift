@@ -1,0 +1,76 @@
+internal import Foundation
+
+/// The app's time: it stands still until it is moved. Defined in C, in the program that the app is linked into; without it,
+/// as in tests of this library, time is that of the wall and nothing is ever under way.
+@MainActor
+struct AppTime {
+  private typealias Reading = @convention(c) () -> Int64
+  private typealias Count = @convention(c) () -> Int32
+  private typealias Moving = @convention(c) (Int64) -> Int32
+
+  private let readNow: Reading?
+  private let readReal: Reading?
+  private let readNext: Reading?
+  private let readWork: Count?
+  private let move: Moving?
+
+  init() {
+    func symbol<Function>(_ name: String, as type: Function.Type) -> Function? {
+      unsafe dlsym(nil, name).map { unsafe unsafeBitCast($0, to: type) }
+    }
+    readNow = symbol("mcv_time_now", as: Reading.self)
+    readReal = symbol("mcv_time_real", as: Reading.self)
+    readNext = symbol("mcv_time_next", as: Reading.self)
+    readWork = symbol("mcv_time_work", as: Count.self)
+    move = symbol("mcv_time_advance", as: Moving.self)
+  }
+
+  /// Nanoseconds since the app began.
+  var now: Int64 { readNow?() ?? 0 }
+  /// Milliseconds since the app began.
+  var milliseconds: Double { Double(now) / 1e6 }
+  /// Nanoseconds on the wall, from any start.
+  var real: Int64 { readReal?() ?? Int64(ProcessInfo.processInfo.systemUptime * 1e9) }
+  /// How many pieces of work are queued or run.
+  private var work: Int { Int(readWork?() ?? 0) }
+
+  /// Lets everything happen that is due by a time, in order.
+  ///
+  /// - Parameters:
+  ///   - limit: Nanoseconds since the app began.
+  ///   - patience: Nanoseconds on the wall.
+  ///   - layOut: A layout pass; returns whether anything was laid out.
+  /// - Returns: Whether something is still under way when patience ends.
+  func settle(until limit: Int64, patience: Int64, layOut: () -> Bool) -> Bool {
+    let deadline = real + patience
+    while true {
+      repeat {
+        if !rest(before: deadline) { return true }
+        if real > deadline { return true }
+      } while layOut()
+      guard let next = readNext?(), next >= 0, next <= limit else { break }
+      _ = move?(limit)
+    }
+    _ = move?(limit)
+    return false
+  }
+
+  /// Works off the main queue, and waits for work on other threads.
+  ///
+  /// - Returns: Whether nothing is left.
+  private func rest(before deadline: Int64) -> Bool {
+    var quiet = 0
+    while quiet < 3 {
+      let isBusy = RunLoop.main.run(mode: .default, before: .distantPast) && work > 0
+      if isBusy || work > 0 {
+        quiet = 0
+        if real > deadline { return false }
+        // Other threads are at it.
+        if work > 0 { usleep(50) }
+      } else {
+        quiet += 1
+      }
+    }
+    return true
+  }
+}

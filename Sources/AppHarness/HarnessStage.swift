@@ -1,0 +1,191 @@
+internal import CompositionalLayout
+internal import Foundation
+internal import Geometry
+internal import JSONValues
+internal import LayoutCases
+@_spi(AppHarness) internal import UIKitNames
+
+/// The stage on which the app plays: its window, its lists, its time.
+@MainActor
+final class HarnessStage {
+  private let app: AppDescription
+  let channel: HarnessChannel
+  let time = AppTime()
+  let lists = ListTable()
+  let window: UIWindow
+  /// Names of the app's methods that the running action has called.
+  var calls: [String] = []
+  /// What the running action touched.
+  var target: String?
+  /// Nanoseconds that an action may take until the app rests.
+  private var patience: Int64 = 5_000_000_000
+
+  init(_ app: AppDescription, _ channel: HarnessChannel) {
+    self.app = app
+    self.channel = channel
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    ListObservation.applied = { [weak self] view, snapshot in
+      guard let self else { return }
+      let entry = self.lists.entry(of: view)
+      entry.isDiffable = true
+      self.channel.send(.object(snapshot.members(entry, at: self.time.milliseconds)))
+    }
+    ListObservation.reloaded = { [weak self] view in self?.lists.entry(of: view).wasReloaded = true }
+  }
+
+  // MARK: Requests
+
+  /// Does what the workbench asks.
+  func answer(to request: JSONValue) -> JSONValue {
+    calls = []
+    target = nil
+    if let patience = request["settle"]?.number { self.patience = Int64(patience * 1e6) }
+    var members: [(String, JSONValue)] = [("event", "answer"), ("id", request["id"] ?? .null)]
+    do throws(Refusal) {
+      let verb = request["do"]?.text ?? ""
+      // Time that passed elsewhere has passed here too.
+      if let now = request["now"]?.number { _ = settle(until: Int64((now * 1e6).rounded())) }
+      let extra = try perform(verb, request)
+      let isBusy = settle(until: time.now)
+      members += extra + state(isBusy)
+    } catch {
+      members += error.members
+    }
+    return .object(members)
+  }
+
+  private func perform(_ verb: String, _ request: JSONValue) throws(Refusal) -> [(String, JSONValue)] {
+    switch verb {
+    case "open": try open(request)
+    case "clock": _ = settle(until: Int64(((request["until"]?.number ?? 0) * 1e6).rounded()))
+    case "layout": return [("layout", try layout(request))]
+    case "tree": return [("root", node(window, isRoot: true))]
+    default: return try act(verb, request)
+    }
+    return []
+  }
+
+  private func open(_ request: JSONValue) throws(Refusal) {
+    if let size = request["size"]?.numbers, size.count == 2 {
+      window.frame = CGRect(x: 0, y: 0, width: size[0], height: size[1])
+    }
+    let name = request["screen"]?.text ?? ""
+    guard let maker = app.makers.first(where: { $0.name == name }), let controller = maker.make() else {
+      throw Refusal("cannot-make", "\(name) cannot be made")
+    }
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+  }
+
+  private func layout(_ request: JSONValue) throws(Refusal) -> JSONValue {
+    guard let list = lists.view(numbered: Int(request["list"]?.number ?? 0)) as? UICollectionView else {
+      throw Refusal("no-list", "that list is gone")
+    }
+    var environment = list.environment
+    if let size = request["size"]?.numbers, size.count == 2 {
+      environment.container.contentSize = Size(width: size[0], height: size[1])
+    }
+    return list.layoutDescription(environment)
+  }
+
+  // MARK: Rest
+
+  /// Lets everything happen that is due by a time, with layout passes between.
+  func settle(until limit: Int64) -> Bool {
+    var passes = 0
+    return time.settle(until: limit, patience: patience) {
+      passes += 1
+      guard passes % 64 != 0 else { return false }
+      return layOut()
+    }
+  }
+
+  /// One layout pass over the window.
+  ///
+  /// - Returns: Whether a list without a diffable data source was read anew.
+  private func layOut() -> Bool {
+    window.layoutIfNeeded()
+    for view in window.withDescendants { view.layoutIfNeeded() }
+    return false
+  }
+
+  // MARK: What there is
+
+  /// The lists in the window, in the order of the views.
+  var listsInWindow: [UIView] { window.withDescendants.filter { $0.isList && !$0.isHidden } }
+
+  /// The controller in front.
+  var front: UIViewController? { window.rootViewController }
+
+  private func state(_ isBusy: Bool) -> [(String, JSONValue)] {
+    [
+      ("ok", true), ("t", .double(time.milliseconds)), ("busy", .bool(isBusy)),
+      ("controller", front.map { .string(typeName($0)) } ?? .null),
+      ("title", front?.title.map { .string($0) } ?? .null),
+      ("target", target.map { .string($0) } ?? .null), ("calls", .array(calls.map { .string($0) })), ("alert", .null),
+      ("lists", .array(listsInWindow.map(listState))),
+    ]
+  }
+
+  private func listState(_ view: UIView) -> JSONValue {
+    let entry = lists.entry(of: view)
+    var members: [(String, JSONValue)] = [
+      ("list", .int(entry.number)), ("class", .string(typeName(view))),
+      ("source", entry.isDiffable ? "diffable" : "classic"), ("frame", .object(view.frameInWindow.members)),
+    ]
+    if let list = view as? UICollectionView {
+      let environment = list.environment
+      let offset = list.contentOffset
+      members += [
+        ("size", [.double(list.bounds.width), .double(list.bounds.height)]),
+        ("offset", [.double(offset.x), .double(offset.y)]), ("layout", list.layoutDescription(environment)),
+        ("cells", list.cellTexts(entry) { self.name(ofItemAt: $0, in: list, entry) }),
+        ("counts", .array((0..<list.numberOfSections).map { .int(list.numberOfItems(inSection: $0)) })),
+      ]
+    }
+    return .object(members)
+  }
+
+  /// The name of the item at a place: of its identifier, or `"s,i"` where it has none.
+  func name(ofItemAt path: IndexPath, in list: UICollectionView, _ entry: ListEntry) -> JSONValue? {
+    guard entry.isDiffable else { return .string("\(path.section),\(path.item)") }
+    return list.anyItemIdentifier(at: path).map { entry.name(ofItem: $0) }
+  }
+
+  private func node(_ view: UIView, isRoot: Bool = false) -> JSONValue {
+    .object(
+      [
+        ("class", .string(typeName(view))),
+        ("id", view.accessibilityIdentifier.map { .string($0) } ?? .null),
+        ("text", view.ownTexts.first.map { .string($0) } ?? .null), ("hidden", .bool(view.isHidden)),
+        ("children", .array(view.subviews.map { node($0) })),
+      ] + view.frame.members)
+  }
+}
+
+/// Why an action was not done.
+struct Refusal: Error {
+  var code: String
+  var message: String
+  var choices: [String] = []
+
+  init(_ code: String, _ message: String, choices: [String] = []) {
+    self.code = code
+    self.message = message
+    self.choices = choices
+  }
+
+  var members: [(String, JSONValue)] {
+    [
+      ("ok", false), ("code", .string(code)), ("message", .string(message)),
+      ("choices", .array(choices.map { .string($0) })),
+    ]
+  }
+}
+
+extension JSONValue {
+  /// The text of a string.
+  var text: String? { if case .string(let text) = self { text } else { nil } }
+  /// The numbers of an array.
+  var numbers: [Double]? { if case .array(let values) = self { values.compactMap(\.number) } else { nil } }
+}

@@ -1,0 +1,83 @@
+internal import CompositionalLayout
+internal import Foundation
+internal import Geometry
+internal import JSONValues
+internal import LayoutCases
+@_spi(AppHarness) internal import UIKitNames
+
+extension UIView {
+  /// The view and all below it, from back to front, each before its subviews.
+  var withDescendants: [UIView] {
+    var found: [UIView] = []
+    var waiting: [UIView] = [self]
+    while let next = waiting.popLast() {
+      found.append(next)
+      waiting += next.subviews.reversed()
+    }
+    return found
+  }
+
+  /// Whether it is a list.
+  var isList: Bool { self is UICollectionView }
+
+  /// The text that a view itself shows; nil where it shows none.
+  var ownTexts: [String] {
+    switch self {
+    case let label as UILabel: return [label.text].compactMap { $0 }
+    case let content as any UIContentView:
+      guard let list = content.configuration as? UIListContentConfiguration else { return [] }
+      return [list.text, list.secondaryText].compactMap { $0 }
+    default: return []
+    }
+  }
+
+  /// All texts in it, in the order of the views; those of hidden views are left out.
+  var texts: [String] {
+    if isHidden { return [] }
+    return ownTexts + subviews.flatMap(\.texts)
+  }
+
+  /// Where it lies in the window.
+  var frameInWindow: CGRect {
+    var rect = frame
+    var above = superview
+    while let view = above {
+      rect = rect.offsetBy(dx: view.frame.minX, dy: view.frame.minY)
+      above = view.superview
+    }
+    return rect
+  }
+}
+
+extension CGRect {
+  /// Its numbers by the names of the contract.
+  var members: [(String, JSONValue)] {
+    [("x", .double(minX)), ("y", .double(minY)), ("w", .double(width)), ("h", .double(height))]
+  }
+}
+
+/// The name of a type as the app writes it, without its module.
+func typeName(_ value: Any) -> String { String(describing: type(of: value)) }
+
+extension UICollectionView {
+  /// The texts of the cells that are on screen.
+  func cellTexts(_ entry: ListEntry, _ name: (IndexPath) -> JSONValue?) -> JSONValue {
+    .array(
+      indexPathsForVisibleItems.compactMap { path in
+        guard let cell = cellForItem(at: path), let name = name(path) else { return nil }
+        return ["id": name, "texts": .array(cell.texts.map { .string($0) }), "class": .string(typeName(cell))]
+      })
+  }
+
+  /// The layout as the app describes it for an environment; null where it is of another kind.
+  func layoutDescription(_ environment: LayoutEnvironment) -> JSONValue {
+    guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout else { return .null }
+    return layout.layout(sections: numberOfSections, in: environment).json(in: environment)
+  }
+
+  /// What the layout is solved in.
+  var environment: LayoutEnvironment {
+    LayoutEnvironment(
+      size: Size(width: bounds.width, height: bounds.height), traits: traitCollection.value)
+  }
+}

@@ -1,0 +1,28 @@
+internal import JSONValues
+internal import PluginAuthoring
+
+/// Where an app crashed, read from what `swift-backtrace` writes as JSON.
+struct AppBacktrace {
+  /// The innermost place in the app's own files.
+  var place: AppPlace?
+  /// The app's functions that were running, the innermost first.
+  var functions: [String] = []
+
+  /// Reads a file; nil where there is none or it is something else.
+  init?(path: String, _ app: BuiltApp) {
+    guard let text = FileTree.text(of: path), let value = try? JSONValue(parsing: text) else { return nil }
+    let threads = value["threads"].items
+    let thread = threads.first { $0["crashed"] == true } ?? threads.first
+    for frame in thread?["frames"].items ?? [] {
+      guard let source = frame["sourceLocation"], case .object = source else { continue }
+      let column = source["column"].int
+      guard
+        let found = app.place(
+          inCopy: source["file"].text, line: source["line"].int, column: column > 0 ? column : nil)
+      else { continue }
+      if place == nil { place = found }
+      let name = frame["description"].text.isEmpty ? frame["symbol"].text : frame["description"].text
+      if functions.count < 16 { functions.append(name) }
+    }
+  }
+}

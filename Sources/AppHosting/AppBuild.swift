@@ -1,0 +1,170 @@
+internal import JSONValues
+internal import PluginAuthoring
+
+/// How an app is compiled: a value that says everything but where the compiler is.
+public struct AppBuild: Hashable, Sendable {
+  public var sources: AppSources
+  /// The version of the language, as `-swift-version` takes it.
+  public var languageVersion = "5"
+  /// Whether nothing but imports may be left out.
+  public var isStrict = false
+  /// The Swift expression that makes the screen; nil makes it by `TYPE()`.
+  public var initializer: String?
+
+  /// Describes the build of an app.
+  public init(_ sources: AppSources) { self.sources = sources }
+
+  /// The name under which the controller of ``initializer`` is made.
+  static let initializerName = "--init"
+
+  /// What decides about the result: contents of the files, options, compiler, libraries, tools.
+  func key(_ toolchain: AppToolchain, tools: (rewriter: String, time: String)) throws(AppFailure) -> String {
+    var key = ContentKey()
+    for part in [languageVersion, initializer ?? "", toolchain.identity, toolchain.kitIdentity, tools.rewriter] {
+      key.add(part)
+    }
+    for file in sources.files {
+      key.add(file.name)
+      guard let text = FileTree.text(of: file.path) else {
+        throw AppFailure(.fileSystem, "\(file.name) cannot be read")
+      }
+      key.add(text)
+    }
+    return key.text
+  }
+}
+
+/// An app that is compiled.
+public struct BuiltApp: Sendable {
+  /// The program.
+  public var program: String
+  /// The folder of the copies that were compiled.
+  var folder: String
+  /// The app's files, in the order of the copies.
+  var sources: AppSources
+  public var rewrites: [AppRewrite]
+  public var cuts: [AppCut]
+  var classes: [AppClass]
+  /// The types that the program can make.
+  var makers: [String]
+  /// How often something was left out until it compiled.
+  public var rounds: Int
+  /// Whether it was compiled now and not before.
+  public var isCompiledNow = true
+  /// How many lines the files have.
+  public var lines: Int
+
+  /// How many lines are as the app has them, or say the same.
+  public var linesKept: Int { max(0, lines - linesLeft) }
+  /// How many lines were left out.
+  public var linesLeft: Int { cuts.reduce(0) { $0 + $1.lines } }
+  /// How many of them concern lists.
+  public var linesLeftOfLists: Int { cuts.reduce(0) { $0 + ($1.concernsLists ? $1.lines : 0) } }
+
+  /// The place in the app's file for one in a copy; nil for any other file.
+  func place(inCopy path: String, line: Int, column: Int?) -> AppPlace? {
+    guard path.hasPrefix(folder + "/"),
+      let index = Int(path.dropFirst(folder.utf8.count + 1).prefix { $0 != "/" }),
+      sources.files.indices.contains(index)
+    else { return nil }
+    return AppPlace(file: sources.files[index].name, line: line, column: column)
+  }
+}
+
+extension AppBuild {
+  /// Compiles the app, or takes what was compiled of the same files before.
+  public func run(_ toolchain: AppToolchain, isCancelled: () -> Bool = { false }) throws(AppFailure) -> BuiltApp {
+    let tools = try toolchain.tools(isCancelled: isCancelled)
+    let folder = toolchain.cache + "/" + (try key(toolchain, tools: tools))
+    if let known = BuiltApp(storedIn: folder, sources) {
+      if isStrict { try Self.refuse(known.cuts) }
+      return known
+    }
+    var compiling = AppCompiling(build: self, toolchain: toolchain, tools: tools, folder: folder)
+    do throws(AppFailure) {
+      let built = try compiling.run(isCancelled)
+      try built.store()
+      if isStrict { try Self.refuse(built.cuts) }
+      return built
+    } catch {
+      if error.reason == .cancelled { FileTree.remove(folder + "/" + BuiltApp.reportName) }
+      throw error
+    }
+  }
+
+  private static func refuse(_ cuts: [AppCut]) throws(AppFailure) {
+    let lost = cuts.filter { !$0.reason.hasPrefix("there is no module") }
+    guard let first = lost.first else { return }
+    var failure = AppFailure(
+      .doesNotCompile, "\(lost.reduce(0) { $0 + $1.lines }) lines would be left out: \(first.reason)",
+      place: first.place, helps: ["open it without --strict to see what is left"])
+    failure.notes = lost.dropFirst().prefix(9).map { "\($0.place.file):\($0.place.line)  \($0.reason)" }
+    throw failure
+  }
+}
+
+// MARK: Stored apps
+
+extension BuiltApp {
+  static let reportName = "report.json"
+
+  /// Reads what was kept of an earlier build.
+  init?(storedIn folder: String, _ sources: AppSources) {
+    let program = folder + "/app"
+    guard FileTree.isExecutable(program), let text = FileTree.text(of: folder + "/" + Self.reportName),
+      let value = try? JSONValue(parsing: text)
+    else { return nil }
+    func place(_ value: JSONValue) -> AppPlace { AppPlace(file: value["file"].text, line: value["line"].int) }
+    self.init(
+      program: program, folder: folder, sources: sources,
+      rewrites: value["rewrites"].items.map { AppRewrite(place: place($0), rule: $0["rule"].text) },
+      cuts: value["cuts"].items.map {
+        AppCut(
+          place: place($0), endLine: $0["endLine"].int, text: $0["text"].text, reason: $0["reason"].text,
+          concernsLists: $0["lists"] == true)
+      },
+      classes: value["classes"].items.map {
+        AppClass(
+          name: $0["name"].text, place: place($0), ancestors: $0["ancestors"].items.map { Optional($0).text },
+          initializers: $0["initializers"].items.map { Optional($0).text }, ownsList: $0["ownsList"] == true,
+          isGeneric: $0["isGeneric"] == true)
+      }, makers: value["makers"].items.map { Optional($0).text }, rounds: value["rounds"].int, isCompiledNow: false,
+      lines: value["lines"].int)
+  }
+
+  /// Keeps what is known of it beside the program.
+  func store() throws(AppFailure) {
+    func members(_ place: AppPlace) -> [(String, JSONValue)] {
+      [("file", .string(place.file)), ("line", .int(place.line))]
+    }
+    func strings(_ values: [String]) -> JSONValue { .array(values.map { .string($0) }) }
+    let value: JSONValue = [
+      "rewrites": .array(rewrites.map { .object(members($0.place) + [("rule", .string($0.rule))]) }),
+      "cuts": .array(
+        cuts.map {
+          .object(
+            members($0.place) + [
+              ("endLine", .int($0.endLine)), ("text", .string($0.text)), ("reason", .string($0.reason)),
+              ("lists", .bool($0.concernsLists)),
+            ])
+        }),
+      "classes": .array(
+        classes.map {
+          .object(
+            members($0.place) + [
+              ("name", .string($0.name)), ("ancestors", strings($0.ancestors)),
+              ("initializers", strings($0.initializers)), ("ownsList", .bool($0.ownsList)),
+              ("isGeneric", .bool($0.isGeneric)),
+            ])
+        }),
+      "makers": strings(makers), "rounds": .int(rounds), "lines": .int(lines),
+    ]
+    let path = folder + "/" + Self.reportName
+    do throws(AuthoringFailure) {
+      FileTree.remove(path)
+      try FileTree.write(value.text, to: path)
+    } catch {
+      throw AppFailure(error)
+    }
+  }
+}

@@ -1,0 +1,171 @@
+internal import JSONValues
+internal import PluginAuthoring
+
+/// One compilation of an app: copies, rewriting, leaving out round by round.
+struct AppCompiling {
+  /// More rounds than this end nowhere.
+  private static let mostRounds = 40
+
+  let build: AppBuild
+  let toolchain: AppToolchain
+  let tools: (rewriter: String, time: String)
+  let folder: String
+  private var cuts: [AppCut] = []
+  private var makers: [(name: String, text: String)] = []
+  private var registrations: [String] = []
+  private var seen: [String: Int] = [:]
+
+  init(build: AppBuild, toolchain: AppToolchain, tools: (rewriter: String, time: String), folder: String) {
+    self.build = build
+    self.toolchain = toolchain
+    self.tools = tools
+    self.folder = folder
+  }
+
+  /// Modules that an app may import here.
+  private static let modules = [
+    "UIKit", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "Swift", "Observation",
+    "Synchronization", "RegexBuilder", "Distributed", "Glibc", "_Concurrency", "_StringProcessing",
+  ]
+
+  private var mainFile: String { folder + "/main/AppMain.swift" }
+
+  mutating func run(_ isCancelled: () -> Bool) throws(AppFailure) -> BuiltApp {
+    var copies: [String] = []
+    var lines = 0
+    do throws(AuthoringFailure) {
+      try FileTree.createFolder(folder + "/main")
+      for (index, file) in build.sources.files.enumerated() {
+        // A file of that name may hold statements outside of functions, which an app's files may not.
+        let name = file.path.split(separator: "/").last.map(String.init) ?? "File.swift"
+        try FileTree.createFolder("\(folder)/\(index)")
+        copies.append("\(folder)/\(index)/\(name == "main.swift" ? "Main.swift" : name)")
+        lines += (FileTree.text(of: file.path) ?? "").utf8.count { $0 == UInt8(ascii: "\n") }
+      }
+    } catch {
+      throw AppFailure(error)
+    }
+    let rewriter = RewriterRun(program: tools.rewriter, sources: build.sources, copies: copies, folder: folder)
+    let rewritten = try rewriter.rewrite(modules: Self.modules, isCancelled)
+    cuts = rewritten.cuts
+    registrations = rewritten.registrations
+    makers = rewritten.classes.filter { $0.isController && $0.hasPlainInitializer }.map { ($0.name, "\($0.name)()") }
+    if let initializer = build.initializer {
+      makers.insert((AppBuild.initializerName, initializer), at: 0)
+    }
+    var rounds = 0
+    while true {
+      let errors = try compile(copies, isCancelled)
+      if errors.isEmpty { break }
+      rounds += 1
+      guard rounds <= Self.mostRounds, try remedy(errors, copies, rewriter, isCancelled) else {
+        throw failure(errors, copies)
+      }
+    }
+    return BuiltApp(
+      program: folder + "/app", folder: folder, sources: build.sources, rewrites: rewritten.rewrites,
+      cuts: cuts.sorted { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) },
+      classes: rewritten.classes, makers: makers.map(\.name), rounds: rounds, lines: lines)
+  }
+
+  // MARK: Compiling
+
+  /// Compiles and links everything; gives what the compiler has against it.
+  private func compile(_ copies: [String], _ isCancelled: () -> Bool) throws(AppFailure) -> [CompilerDiagnostic] {
+    FileTree.remove(mainFile)
+    let draft = "\(folder)/.app.\(ProcessRun.ownID)"
+    defer { FileTree.remove(draft) }
+    do throws(AuthoringFailure) {
+      try FileTree.write(mainText, to: mainFile)
+      let ended = try ProcessRun(program: toolchain.compiler, arguments: arguments(copies, output: draft)).run(
+        timeout: .seconds(300), isCancelled: isCancelled)
+      if ended.status == 0, FileTree.isFile(draft) {
+        try FileTree.rename(draft, to: folder + "/app")
+        return []
+      }
+      let errors = CompilerDiagnostic.parse(ended.output).filter { $0.severity == .error }
+      if !errors.isEmpty { return errors }
+      throw AuthoringFailure(.noCompiler, "the compiler ended: \(ended.lastLine ?? "status \(ended.status)")")
+    } catch {
+      throw AppFailure(error)
+    }
+  }
+
+  private func arguments(_ copies: [String], output: String) -> [String] {
+    var list = ["-module-name", "App", "-parse-as-library", "-swift-version", build.languageVersion]
+    list += ["-Onone", "-g", "-wmo", "-suppress-warnings", "-diagnostic-style", "llvm", "-no-color-diagnostics"]
+    list += ["-module-alias", "UIKit=UIKitNames", "-I", toolchain.modules, "-L", toolchain.libraries]
+    list += ["-module-cache-path", toolchain.cache + "/modules"]
+    list += copies + [mainFile, tools.time, "-o", output]
+    list += ["-lAppHarness", "-lswiftSynchronization", "-lm", "-lFoundation", "-lFoundationEssentials"]
+    list += ["-lFoundationNetworking", "-use-ld=lld", "-Xlinker", "--export-dynamic"]
+    return list
+  }
+
+  /// The program's beginning: what it can make, and what the harness must know.
+  private var mainText: String {
+    var text = "import AppHarness\nimport Foundation\nimport UIKit\n\n@main enum AppMain {\n"
+    text += "  static let tables: [SelectorDispatch.Table] = [\n"
+    for registration in registrations { text += "    \(registration),\n" }
+    text += "  ]\n  @MainActor static func main() {\n    AppHarness.run(AppDescription(makers: [\n"
+    for maker in makers { text += "      (\"\(maker.name)\", { \(maker.text) }),\n" }
+    return text + "    ], tables: tables))\n  }\n}\n"
+  }
+
+  /// The position of the maker in a line of the program's beginning.
+  private func maker(inLine line: Int) -> Int? {
+    let index = line - 10 - registrations.count
+    return makers.indices.contains(index) ? index : nil
+  }
+
+  // MARK: Leaving out
+
+  /// Leaves out what the compiler refuses.
+  ///
+  /// - Returns: Whether anything was done.
+  private mutating func remedy(
+    _ errors: [CompilerDiagnostic], _ copies: [String], _ rewriter: RewriterRun, _ isCancelled: () -> Bool
+  ) throws(AppFailure) -> Bool {
+    let positions = Dictionary(zip(copies, 0...), uniquingKeysWith: { first, _ in first })
+    var findings: [(file: Int, line: Int, column: Int, message: String, level: Int)] = []
+    var dropped: Set<Int> = []
+    for error in errors {
+      guard let place = error.place else { continue }
+      if place.file == mainFile {
+        if let index = maker(inLine: place.line), makers[index].name != AppBuild.initializerName {
+          dropped.insert(index)
+        }
+        continue
+      }
+      guard let file = positions[place.file] else { continue }
+      let key = "\(file):\(place.line):\(error.message)"
+      findings.append((file, place.line, place.column, error.message, seen[key] ?? 0))
+      seen[key, default: 0] += 1
+    }
+    for index in dropped.sorted().reversed() { makers.remove(at: index) }
+    guard !findings.isEmpty else { return !dropped.isEmpty }
+    let outcome = try rewriter.leaveOut(findings, isCancelled)
+    cuts += outcome.cuts
+    return outcome.unplaced.count < findings.count || !dropped.isEmpty
+  }
+
+  private func failure(_ errors: [CompilerDiagnostic], _ copies: [String]) -> AppFailure {
+    let positions = Dictionary(zip(copies, 0...), uniquingKeysWith: { first, _ in first })
+    func place(_ error: CompilerDiagnostic) -> AppPlace? {
+      guard let place = error.place, let file = positions[place.file] else { return nil }
+      return AppPlace(file: build.sources.files[file].name, line: place.line, column: place.column)
+    }
+    let isInitializer = errors.contains { error in
+      guard let place = error.place, place.file == mainFile, let index = maker(inLine: place.line) else { return false }
+      return makers[index].name == AppBuild.initializerName
+    }
+    var failure = AppFailure(
+      .doesNotCompile, (isInitializer ? "the Swift of --init does not compile: " : "") + (errors.first?.message ?? "?"),
+      place: errors.first.flatMap(place))
+    failure.notes = errors.dropFirst().prefix(9).map { error in
+      let text = place(error).map { "\($0.file):\($0.line)  " } ?? ""
+      return text + error.message
+    }
+    return failure
+  }
+}

@@ -1,0 +1,342 @@
+internal import Glibc
+public import JSONValues
+internal import PluginAuthoring
+
+/// A line that the app printed.
+public struct AppPrint: Hashable, Sendable {
+  /// Whether it came on standard error.
+  public var isError: Bool
+  public var text: String
+
+  /// Creates a line.
+  public init(isError: Bool = false, _ text: String) {
+    self.isError = isError
+    self.text = text
+  }
+}
+
+/// How the app's process ended.
+public struct AppEnding: Hashable, Sendable {
+  /// What ended it.
+  public enum Cause: Hashable, Sendable {
+    /// It called `exit`, or returned from its main function.
+    case exited(Int32)
+    case signalled(Int32)
+    /// It computed without rest.
+    case looped
+    /// It waited for what never came.
+    case stuck
+  }
+
+  public var cause: Cause
+  /// The words of the trap, or nil.
+  public var words: String?
+  /// Where in the app's files it happened, or nil.
+  public var place: AppPlace?
+  /// The app's functions that were running, the innermost first.
+  public var functions: [String] = []
+}
+
+/// What came of a request.
+public enum AppReply: Sendable {
+  /// The app did it; events that came before the answer are with it.
+  case answered(JSONValue, events: [JSONValue])
+  /// It ended meanwhile.
+  case ended(AppEnding, events: [JSONValue])
+  /// The person stopped waiting, and the app was ended.
+  case cancelled(events: [JSONValue])
+}
+
+/// How long an app may take.
+public struct AppLimits: Hashable, Sendable {
+  /// Time on the wall until an app must be at rest.
+  public var settle = Duration.seconds(5)
+  /// Time of the processor that an action may use.
+  public var computing = Duration.seconds(10)
+
+  /// Creates the usual limits.
+  public init() {}
+}
+
+/// A running app: its process, and the conversation with the harness in it.
+///
+/// One thread uses it at a time.
+public final class AppProcess {
+  private let app: BuiltApp
+  private let child: pid_t
+  private let channel: Int32
+  private let outputs: [Int32]
+  private let backtraces: String
+  private var received: [UInt8] = []
+  private var lines: [[UInt8]] = [[], []]
+  private var requests = 0
+  /// What it has printed since it was asked last.
+  private var prints: [AppPrint] = []
+  private var lastWords: [String] = []
+  /// How it ended, or nil.
+  public private(set) var ending: AppEnding?
+
+  private static let channelDescriptor: Int32 = 63
+  /// The longest line and the most lines of one action that are kept.
+  private static let longestLine = 2000
+  private static let mostLines = 2000
+
+  /// Starts the program.
+  ///
+  /// - Parameter seed: What random numbers begin with.
+  public init(_ app: BuiltApp, _ toolchain: AppToolchain, seed: UInt64) throws(AppFailure) {
+    self.app = app
+    backtraces = "\(app.folder)/crash.\(getpid())"
+    var pairs: [(own: Int32, other: Int32)] = []
+    for _ in 0..<3 {
+      var ends: [Int32] = [-1, -1]
+      let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+      guard unsafe socketpair(AF_UNIX, type, 0, &ends) == 0 else { break }
+      pairs.append((ends[0], ends[1]))
+    }
+    defer { for pair in pairs { close(pair.other) } }
+    guard pairs.count == 3 else {
+      for pair in pairs { close(pair.own) }
+      throw AppFailure(.fileSystem, "an app cannot be started: no more descriptors")
+    }
+    channel = pairs[0].own
+    outputs = [pairs[1].own, pairs[2].own]
+    FileTree.remove(backtraces)
+    var variables = [
+      "MCV_APP_TIME=1", "MCV_APP_SEED=\(seed)", "SWIFT_DETERMINISTIC_HASHING=1", "TZ=UTC", "LANG=C.UTF-8",
+    ]
+    if let backtracer = toolchain.backtracer {
+      variables.append(
+        "SWIFT_BACKTRACE=enable=yes,format=json,color=no,interactive=no,threads=crashed,registers=none,images=none,"
+          + "limit=64,timeout=10s,swift-backtrace=\(backtracer),output-to=\(backtraces)")
+    } else {
+      variables.append("SWIFT_BACKTRACE=enable=no")
+    }
+    guard let child = Self.spawn(app.program, variables, pairs.map(\.other)) else {
+      for pair in pairs { close(pair.own) }
+      throw AppFailure(.fileSystem, "an app cannot be started: \(app.program)")
+    }
+    self.child = child
+  }
+
+  deinit {
+    if ending == nil {
+      kill(-child, SIGKILL)
+      _ = wait()
+    }
+    for descriptor in [channel] + outputs { close(descriptor) }
+    FileTree.remove(backtraces)
+  }
+
+  /// The lines that it printed since this was asked last.
+  public func takePrints() -> [AppPrint] {
+    defer { prints = [] }
+    return prints
+  }
+
+  // MARK: Requests
+
+  /// Asks the harness, and waits for its answer.
+  ///
+  /// - Parameter isCancelled: Asked every few milliseconds.
+  public func ask(
+    _ verb: String, _ members: [(String, JSONValue)], _ limits: AppLimits = AppLimits(),
+    isCancelled: () -> Bool = { false }
+  ) -> AppReply {
+    var events: [JSONValue] = []
+    if let ending { return .ended(ending, events: []) }
+    requests += 1
+    let id = requests
+    let settle = limits.settle / .milliseconds(1)
+    send(.object([("id", .int(id)), ("do", .string(verb)), ("settle", .double(settle))] + members))
+    let start = ContinuousClock.now
+    let began = processorTime
+    while true {
+      let isOpen = readAll()
+      while let message = nextMessage() {
+        if message["event"] == "answer", message["id"] == .int(id) { return .answered(message, events: events) }
+        events.append(message)
+      }
+      if !isOpen { return .ended(end(nil), events: events) }
+      if isCancelled() {
+        kill(-child, SIGKILL)
+        _ = end(.signalled(SIGKILL))
+        return .cancelled(events: events)
+      }
+      let computed = processorTime - began
+      if computed > limits.computing { return .ended(interrupt(.looped), events: events) }
+      // What neither answers nor computes waits for something that does not come.
+      let waited = ContinuousClock.now - start
+      if waited > limits.settle + .seconds(2), computed < waited / 4 {
+        return .ended(interrupt(.stuck), events: events)
+      }
+      if waited > limits.computing * 6 { return .ended(interrupt(.looped), events: events) }
+      waitForBytes(milliseconds: 10)
+    }
+  }
+
+  private func send(_ value: JSONValue) {
+    var bytes: [UInt8] = []
+    value.write(into: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    var sent = 0
+    while sent < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes {
+        unsafe Glibc.send(channel, $0.baseAddress! + sent, $0.count - sent, Int32(MSG_NOSIGNAL))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      sent += count
+    }
+  }
+
+  private func waitForBytes(milliseconds: Int32) {
+    var events = ([channel] + outputs).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    _ = unsafe poll(&events, nfds_t(events.count), milliseconds)
+    // A stream that the app has closed is always ready.
+    if events.dropFirst().contains(where: { $0.revents & Int16(POLLHUP) != 0 }), events[0].revents == 0 { usleep(500) }
+  }
+
+  /// Takes what has come in.
+  ///
+  /// - Returns: Whether the channel is open.
+  private func readAll() -> Bool {
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    for (index, descriptor) in outputs.enumerated() {
+      for _ in 0..<64 {
+        let count = unsafe recv(descriptor, &block, block.count, Int32(MSG_DONTWAIT))
+        guard count > 0 else { break }
+        take(block[..<count], from: index)
+      }
+    }
+    while true {
+      let count = unsafe recv(channel, &block, block.count, Int32(MSG_DONTWAIT))
+      if count > 0 {
+        received += block[..<count]
+        continue
+      }
+      if count < 0, errno == EINTR { continue }
+      return count < 0 && errno == EAGAIN
+    }
+  }
+
+  private func take(_ bytes: ArraySlice<UInt8>, from index: Int) {
+    for byte in bytes {
+      if byte == UInt8(ascii: "\n") {
+        endLine(index)
+      } else if lines[index].count < Self.longestLine {
+        lines[index].append(byte)
+      }
+    }
+  }
+
+  private func endLine(_ index: Int) {
+    let text = String(decoding: lines[index], as: UTF8.self)
+    lines[index] = []
+    if index == 1 { lastWords = (lastWords + [text]).suffix(16) }
+    if prints.count < Self.mostLines { prints.append(AppPrint(isError: index == 1, text)) }
+  }
+
+  private func nextMessage() -> JSONValue? {
+    guard let end = received.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    defer { received.removeFirst(end + 1) }
+    return (try? JSONValue(parsing: Array(received[..<end]))) ?? .null
+  }
+
+  // MARK: Ends
+
+  /// How much time of the processor it has used.
+  private var processorTime: Duration {
+    // `/proc/N/stat`: the name in parentheses may hold blanks; user and system time are fields 14 and 15.
+    guard let text = FileTree.text(of: "/proc/\(child)/stat"), let end = text.lastIndex(of: ")") else { return .zero }
+    let fields = text[end...].split(separator: " ")
+    guard fields.count > 13, let user = Int(fields[12]), let system = Int(fields[13]) else { return .zero }
+    return .milliseconds((user + system) * 1000 / max(1, sysconf(Int32(_SC_CLK_TCK))))
+  }
+
+  /// Ends a process that does not end by itself, and finds out where it was.
+  private func interrupt(_ cause: AppEnding.Cause) -> AppEnding {
+    kill(child, SIGQUIT)
+    let deadline = ContinuousClock.now + .seconds(8)
+    // The file is there when the backtrace is complete: its text ends with a brace.
+    while ContinuousClock.now < deadline {
+      if let text = FileTree.text(of: backtraces), text.hasSuffix("}\n") || text.hasSuffix("}") { break }
+      usleep(20_000)
+    }
+    kill(-child, SIGKILL)
+    return end(cause)
+  }
+
+  /// Waits for the end of the process, and keeps how it came.
+  private func end(_ known: AppEnding.Cause?) -> AppEnding {
+    if let ending { return ending }
+    let status = wait()
+    _ = readAll()
+    for index in lines.indices where !lines[index].isEmpty { endLine(index) }
+    let signal = status & 0x7F
+    let cause = known ?? (signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal))
+    let trace = AppBacktrace(path: backtraces, app)
+    let ending = AppEnding(
+      cause: cause, words: Self.words(lastWords), place: trace?.place, functions: trace?.functions ?? [])
+    self.ending = ending
+    return ending
+  }
+
+  /// What the trap says: `Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range`.
+  private static func words(_ lines: [String]) -> String? {
+    for line in lines.reversed() {
+      if let range = line.ranges(of: "Fatal error").first {
+        return String(line[range.upperBound...].drop { $0 == ":" || $0 == " " })
+      }
+    }
+    return lines.last { $0.hasPrefix("Could not cast") || $0.hasPrefix("Precondition failed") }
+  }
+
+  private func wait() -> Int32 {
+    var status: Int32 = 0
+    while unsafe waitpid(child, &status, 0) < 0, errno == EINTR {}
+    return status
+  }
+
+  private static func spawn(_ program: String, _ variables: [String], _ descriptors: [Int32]) -> pid_t? {
+    var actions = unsafe posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    var signals = sigset_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawnattr_init(&attributes)
+    defer {
+      unsafe posix_spawn_file_actions_destroy(&actions)
+      unsafe posix_spawnattr_destroy(&attributes)
+    }
+    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_adddup2(&actions, descriptors[1], 1)
+    unsafe posix_spawn_file_actions_adddup2(&actions, descriptors[2], 2)
+    unsafe posix_spawn_file_actions_adddup2(&actions, descriptors[0], channelDescriptor)
+    unsafe sigfillset(&signals)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    unsafe sigemptyset(&signals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    unsafe posix_spawnattr_setpgroup(&attributes, 0)
+    unsafe posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
+    let words = [program]
+    let environment = variables + inherited
+    var argv = unsafe words.map { unsafe strdup($0) } + [nil]
+    var envp = unsafe environment.map { unsafe strdup($0) } + [nil]
+    defer {
+      for index in unsafe argv.indices { unsafe free(argv[index]) }
+      for index in unsafe envp.indices { unsafe free(envp[index]) }
+    }
+    var child = pid_t()
+    return unsafe posix_spawn(&child, program, &actions, &attributes, &argv, &envp) == 0 ? child : nil
+  }
+
+  /// What an app may know of this process: where libraries and folders are, no keys and no secrets.
+  private static var inherited: [String] {
+    let names: [String] = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"]
+    return names.compactMap { name -> String? in
+      guard let value = unsafe getenv(name) else { return nil }
+      return unsafe "\(name)=" + String(cString: value)
+    }
+  }
+}

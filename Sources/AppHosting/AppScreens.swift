@@ -1,0 +1,51 @@
+extension BuiltApp {
+  /// The type whose controller is the screen, as `--screen` names it or as the app says.
+  ///
+  /// - Throws: ``AppFailure/Reason/whichScreen`` with the candidates, ``AppFailure/Reason/cannotBeMade``.
+  public func screen(named name: String?) throws(AppFailure) -> String {
+    if makers.first == AppBuild.initializerName { return AppBuild.initializerName }
+    let controllers = classes.filter(\.isController)
+    if let name {
+      if makers.contains(name) { return name }
+      guard let found = controllers.first(where: { $0.name == name }) else {
+        var failure = AppFailure(
+          .whichScreen, "there is no controller \(name)", helps: makers.prefix(5).map { "--screen \($0)" })
+        failure.candidates = controllers.map(\.name)
+        throw failure
+      }
+      throw cannotBeMade(found)
+    }
+    // What another controller of the app is derived from is a base, not a screen.
+    let bases = Set(controllers.flatMap(\.ancestors))
+    let screens = controllers.filter { !bases.contains($0.name) }
+    for wanted in [screens.filter(\.ownsList), screens] {
+      let makeable = wanted.filter { makers.contains($0.name) }
+      if makeable.count == 1 { return makeable[0].name }
+      if wanted.isEmpty { continue }
+      if makeable.isEmpty, wanted.count == 1 { throw cannotBeMade(wanted[0]) }
+      var failure = AppFailure(
+        .whichScreen, "\(wanted.count) controllers may be the screen",
+        helps: (makeable.isEmpty ? wanted : makeable).prefix(5).map { "--screen \($0.name)" })
+      failure.candidates = wanted.map(\.name)
+      throw failure
+    }
+    throw AppFailure(
+      .whichScreen, "there is no controller in these files",
+      helps: ["a screen is a class derived from UIViewController, with an initializer that needs nothing"])
+  }
+
+  private func cannotBeMade(_ found: AppClass) -> AppFailure {
+    let needed = found.initializers.first { !$0.hasPrefix("coder:") } ?? found.initializers.first ?? ""
+    let arguments = needed.split(separator: ",").map { part in
+      let words = part.split(separator: ":", maxSplits: 1).map { $0.drop { $0 == " " } }
+      let label = words.first ?? ""
+      return (label == "_" ? "" : "\(label): ") + "…"
+    }.joined(separator: ", ")
+    return AppFailure(
+      .cannotBeMade, "\(found.name) cannot be made: \(found.name)(\(needed)) needs arguments", place: found.place,
+      helps: ["--init { \(found.name)(\(arguments)) }"])
+  }
+
+  /// The controllers of the app, for completion and messages.
+  public var controllers: [String] { classes.filter(\.isController).map(\.name) }
+}

@@ -1,0 +1,98 @@
+internal import PluginAuthoring
+
+/// The Swift files of an app.
+public struct AppSources: Hashable, Sendable {
+  /// One file.
+  public struct File: Hashable, Sendable {
+    /// The path as it was given, then inside of it: what messages name.
+    public var name: String
+    /// Where it is.
+    public var path: String
+  }
+
+  /// The files, in the order in which they are compiled.
+  public var files: [File]
+
+  /// More files than this are no app that a workbench opens.
+  public static let mostFiles = 5000
+
+  /// Finds the files that paths stand for: files, and all Swift files below folders but those of tests, of builds and of
+  /// hidden folders. Links to folders are not followed.
+  ///
+  /// - Parameter target: The folder below `Sources` that counts; nil for all.
+  /// - Throws: ``AppFailure/Reason/noSources``.
+  public init(_ paths: [String], target: String? = nil) throws(AppFailure) {
+    var files: [File] = []
+    var seen: Set<String> = []
+    for path in paths {
+      guard let place = FileTree.resolved(path) else {
+        throw AppFailure(.noSources, "there is no \(path)", helps: ["app open FOLDER"])
+      }
+      let found = FileTree.isFile(place) ? [place] : Self.files(below: place, target: target)
+      for file in found where file.hasSuffix(".swift") && seen.insert(file).inserted {
+        let inside = file.dropFirst(place.utf8.count)
+        files.append(File(name: Self.withoutSlash(path) + inside, path: file))
+      }
+      guard files.count <= Self.mostFiles else {
+        throw AppFailure(
+          .noSources, "there are more than \(Self.mostFiles) Swift files in \(path)",
+          helps: ["app open \(path)/Sources", "app open \(path) --target NAME"])
+      }
+    }
+    guard !files.isEmpty else {
+      let names = paths.joined(separator: ", ")
+      throw AppFailure(.noSources, "there is no Swift file in \(names)", helps: ["app open FOLDER_OF_AN_APP"])
+    }
+    self.files = files
+  }
+
+  private static func withoutSlash(_ path: String) -> String {
+    path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+
+  /// Folders that hold no code of the app.
+  private static let others: Set<String> = ["Pods", "Carthage", "DerivedData", "build"]
+
+  private static func files(below folder: String, target: String?) -> [String] {
+    var files: [String] = []
+    var folders = [folder]
+    while let next = folders.popLast(), files.count <= mostFiles {
+      for name in FileTree.names(in: next) where !name.hasPrefix(".") && !others.contains(name) {
+        let path = next + "/" + name
+        if name.hasSuffix(".swift"), name != "Package.swift", FileTree.isFile(path) { files.append(path) }
+        let isTests = name.hasSuffix("Tests") || name.hasSuffix("UITests")
+        if !isTests, FileTree.isFolder(path), FileTree.resolved(path) == path { folders.append(path) }
+      }
+    }
+    if let target { files = files.filter { $0.contains("/\(target)/") } }
+    return files.sorted()
+  }
+}
+
+/// A number that stands for contents: the same contents have the same, other contents another one.
+///
+/// FNV-1a twice with different starts: collisions of files that nobody made on purpose do not happen.
+struct ContentKey {
+  private var first: UInt64 = 0xCBF2_9CE4_8422_2325
+  private var second: UInt64 = 0x9AE1_6A3B_2F90_404F
+
+  mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      first = (first ^ UInt64(byte)) &* 0x100_0000_01B3
+      second = (second ^ UInt64(byte)) &* 0x100_0000_01B3 &+ 1
+    }
+    // A border, so that what stands before it cannot move behind it.
+    first = (first ^ 0xFF) &* 0x100_0000_01B3
+    second = (second ^ 0xFE) &* 0x100_0000_01B3
+  }
+
+  mutating func add(_ text: String) { add(text.utf8) }
+
+  /// 32 hexadecimal digits.
+  var text: String {
+    [first, second].map { number in
+      let digits = String(number, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+}

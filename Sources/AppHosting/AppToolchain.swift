@@ -1,0 +1,144 @@
+internal import Glibc
+internal import PluginAuthoring
+
+/// What apps are compiled with and against: the user's compiler, the libraries beside the program, and tools that are made
+/// of sources among the resources at their first use.
+public struct AppToolchain: Sendable {
+  /// The path of `swiftc`.
+  public var compiler: String
+  /// The folder of the modules.
+  var modules: String
+  /// The folder of `libAppHarness.a`.
+  var libraries: String
+  /// The folder of the sources of the tools.
+  var resources: String
+  /// Where tools and compiled apps are kept.
+  public var cache: String
+
+  /// Finds everything.
+  ///
+  /// - Parameters:
+  ///   - executable: The path of the running program, whose libraries and resources lie beside it.
+  ///   - environment: `MCV_SWIFTC`, `PATH`, `MCV_PLUGIN_KIT`, `XDG_CACHE_HOME` and `HOME` count.
+  /// - Throws: ``AppFailure/Reason/noCompiler``.
+  public static func find(executable: String, environment: [String: String]) throws(AppFailure) -> AppToolchain {
+    let compiler: String
+    do throws(AuthoringFailure) {
+      compiler = try SwiftCompiler.find(environment: environment)
+    } catch {
+      let message = error.message.replacing("compiling a plugin", with: "opening an app")
+      throw AppFailure(.noCompiler, message, helps: Array(error.helps.prefix(2)))
+    }
+    let folder = FileTree.folder(of: FileTree.resolved(executable) ?? executable)
+    var places: [(modules: String, libraries: String)] = []
+    if let kit = environment["MCV_PLUGIN_KIT"], !kit.isEmpty { places.append((kit + "/Modules", kit)) }
+    places += [(folder + "/PluginKit/Modules", folder + "/PluginKit"), (folder + "/Modules", folder)]
+    guard
+      let place = places.first(where: {
+        FileTree.exists($0.modules + "/AppHarness.swiftmodule") && FileTree.exists($0.libraries + "/libAppHarness.a")
+      })
+    else {
+      throw AppFailure(
+        .noCompiler, "there is nothing to compile apps against: \(folder)/libAppHarness.a is missing",
+        helps: ["in the source tree of mcv: Scripts/mcv builds it", "or name its folder: export MCV_PLUGIN_KIT=FOLDER"])
+    }
+    let resources = folder + "/mcv_AppHosting.resources"
+    guard FileTree.isFolder(resources + "/Rewriter") else {
+      throw AppFailure(.noCompiler, "the sources of the rewriter are missing: \(resources)/Rewriter")
+    }
+    var cache = FileTree.resolved(".").map { $0 + "/.mcv" } ?? "/tmp/mcv"
+    if let home = environment["HOME"], home.hasPrefix("/") { cache = home + "/.cache/mcv" }
+    if let named = environment["XDG_CACHE_HOME"], named.hasPrefix("/") { cache = named + "/mcv" }
+    return AppToolchain(
+      compiler: compiler, modules: place.modules, libraries: place.libraries, resources: resources,
+      cache: cache + "/apps")
+  }
+
+  /// What tells this compiler from others, without asking it.
+  var identity: String {
+    let path = FileTree.resolved(compiler) ?? compiler
+    return path + " " + Self.stamp(path)
+  }
+
+  /// What tells the libraries from those of another build.
+  var kitIdentity: String { Self.stamp(libraries + "/libAppHarness.a") }
+
+  /// The size and the time of a file.
+  private static func stamp(_ path: String) -> String {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return "-" }
+    return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+  }
+
+  /// The folder of the compiler's own libraries, such as that of its parser.
+  private var hostLibraries: String {
+    FileTree.folder(of: FileTree.folder(of: FileTree.resolved(compiler) ?? compiler)) + "/lib/swift/host"
+  }
+
+  /// The program that writes the backtrace of a crash; nil where the toolchain has none.
+  var backtracer: String? {
+    let folder = FileTree.folder(of: FileTree.folder(of: FileTree.resolved(compiler) ?? compiler))
+    return ["/libexec/swift/linux/swift-backtrace", "/libexec/swift/linux/swift-backtrace-static"]
+      .map { folder + $0 }.first(where: FileTree.isExecutable)
+  }
+
+  // MARK: Tools
+
+  /// The tools, made now where they were not made before.
+  func tools(isCancelled: () -> Bool) throws(AppFailure) -> (rewriter: String, time: String) {
+    let sources = FileTree.names(in: resources + "/Rewriter").filter { $0.hasSuffix(".swift") }
+      .map { resources + "/Rewriter/" + $0 }
+    let timeSource = resources + "/VirtualTime/virtual_time.c"
+    var key = ContentKey()
+    key.add(identity)
+    for file in sources + [timeSource] { key.add(FileTree.text(of: file) ?? "") }
+    let folder = cache + "/tools-" + key.text
+    let made = (rewriter: folder + "/rewriter", time: folder + "/virtual_time.o")
+    if FileTree.isFile(made.rewriter), FileTree.isFile(made.time) { return made }
+    do throws(AuthoringFailure) {
+      try FileTree.createFolder(folder)
+      let draft = "\(folder)/.\(ProcessRun.ownID)"
+      defer { for name in [".rewriter", ".o"] { FileTree.remove(draft + name) } }
+      let host = hostLibraries
+      var arguments = ["-Onone", "-swift-version", "5", "-suppress-warnings", "-I", host, "-L", host]
+      arguments += ["-lSwiftParser", "-lSwiftSyntax", "-Xlinker", "-rpath", "-Xlinker", host]
+      try run(compiler, arguments + sources + ["-o", draft + ".rewriter"], isCancelled)
+      let clang = FileTree.folder(of: FileTree.resolved(compiler) ?? compiler) + "/clang"
+      try run(
+        FileTree.isExecutable(clang) ? clang : "/usr/bin/clang",
+        ["-c", "-O1", "-fPIC", timeSource, "-o", draft + ".o"],
+        isCancelled)
+      try FileTree.rename(draft + ".o", to: made.time)
+      try FileTree.rename(draft + ".rewriter", to: made.rewriter)
+    } catch {
+      throw AppFailure(error)
+    }
+    return made
+  }
+
+  private func run(
+    _ program: String, _ arguments: [String], _ isCancelled: () -> Bool
+  ) throws(AuthoringFailure) {
+    let ended = try ProcessRun(program: program, arguments: arguments).run(
+      timeout: .seconds(300), isCancelled: isCancelled)
+    guard ended.status == 0 else {
+      let reason = CompilerDiagnostic.parse(ended.output).first { $0.severity == .error }?.message
+      throw AuthoringFailure(
+        .noCompiler, "the tools that open apps do not compile with \(program): \(reason ?? ended.lastLine ?? "?")")
+    }
+  }
+}
+
+extension AppFailure {
+  /// A failure of what compiles.
+  init(_ failure: AuthoringFailure) {
+    let reason: Reason =
+      switch failure.reason {
+      case .noCompiler, .noKit: .noCompiler
+      case .cancelled: .cancelled
+      case .timedOut: .doesNotCompile
+      default: .fileSystem
+      }
+    self.init(reason, failure.message, helps: failure.helps)
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// What the program is asked to do.
+struct Job: Decodable {
+  enum Mode: String, Decodable { case rewrite, leaveOut }
+
+  struct File: Decodable {
+    /// Where the app has it.
+    var path: String
+    /// The copy that is compiled.
+    var copy: String
+  }
+
+  /// Something that the compiler says of a copy.
+  struct Finding: Decodable {
+    /// The position of the file in `files`.
+    var file: Int
+    var line: Int
+    /// In bytes, counted from 1.
+    var column: Int
+    var message: String
+    /// How often the same was said before: each time a larger part is left out.
+    var level: Int
+  }
+
+  var mode: Mode
+  var files: [File]
+  /// Modules that can be imported.
+  var modules: [String] = []
+  var findings: [Finding]?
+
+  enum CodingKeys: CodingKey { case mode, files, modules, findings }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    mode = try container.decode(Mode.self, forKey: .mode)
+    files = try container.decode([File].self, forKey: .files)
+    modules = try container.decodeIfPresent([String].self, forKey: .modules) ?? []
+    findings = try container.decodeIfPresent([Finding].self, forKey: .findings)
+  }
+}
+
+/// What was done.
+struct JobOutcome: Encodable {
+  /// A line that reads otherwise than in the app.
+  struct Rule: Encodable {
+    var file: Int
+    var line: Int
+    var rule: String
+  }
+
+  /// Lines that are not there any more.
+  struct Cut: Encodable {
+    var file: Int
+    var line: Int
+    var endLine: Int
+    var text: String
+    var reason: String
+    /// Whether they touch layouts, snapshots, data sources or cells.
+    var lists: Bool
+  }
+
+  /// A type of the app that may be a screen or lead to one.
+  struct Candidate: Encodable {
+    var name: String
+    var file: Int
+    var line: Int
+    /// The names in the inheritance clause and those of its superclasses in the app.
+    var ancestors: [String]
+    /// The initializers that take no argument at the call, and those that do.
+    var initializers: [String]
+    /// Whether it names a list view, a list layout or a data source.
+    var ownsList: Bool
+    var isGeneric: Bool
+  }
+
+  var rules: [Rule] = []
+  var cuts: [Cut] = []
+  var candidates: [Candidate] = []
+  /// Lines of Swift that make known what extensions of the system's classes can do.
+  var registrations: [String] = []
+  /// Positions of findings that nothing could be done about.
+  var unplaced: [Int] = []
+}
+
+/// A part of a file that is replaced.
+struct Edit {
+  var start: Int
+  var end: Int
+  var text: String
+}
+
+/// A file's text with its tree.
+struct ParsedFile {
+  let position: Int
+  let source: String
+  let tree: SourceFileSyntax
+  let places: SourceLocationConverter
+
+  init(_ path: String, at position: Int) throws {
+    self.position = position
+    source = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+    tree = Parser.parse(source: source)
+    places = SourceLocationConverter(fileName: path, tree: tree)
+  }
+
+  func line(_ offset: Int) -> Int { places.location(for: AbsolutePosition(utf8Offset: offset)).line }
+
+  /// The text with the edits made. Of two that overlap the one that begins first and ends last is made.
+  func applying(_ edits: [Edit]) -> String {
+    var bytes: [UInt8] = []
+    let old = Array(source.utf8)
+    var next = 0
+    let sorted = edits.enumerated().sorted {
+      ($0.element.start, -$0.element.end, $0.offset) < ($1.element.start, -$1.element.end, $1.offset)
+    }
+    for (_, edit) in sorted {
+      guard edit.start >= next else { continue }
+      bytes += old[next..<edit.start]
+      bytes += edit.text.utf8
+      next = edit.end
+    }
+    return String(decoding: bytes + old[next...], as: UTF8.self)
+  }
+
+  /// As many line ends as a part of the text has, so that what follows keeps its line.
+  func lineEnds(_ start: Int, _ end: Int) -> String {
+    let bytes = Array(source.utf8)[start..<end]
+    return String(repeating: "\n", count: bytes.count { $0 == 10 })
+  }
+}
+
+extension SyntaxProtocol {
+  /// Where it begins and ends without what stands around it, in bytes.
+  var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
+  var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
+
+  /// Its words on one line.
+  var onOneLine: String { tokens(viewMode: .sourceAccurate).map(\.text).joined(separator: " ") }
+}

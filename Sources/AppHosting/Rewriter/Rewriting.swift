@@ -1,0 +1,310 @@
+import Foundation
+import SwiftSyntax
+
+/// Writes copies of all files that have the same lines and say the same without Objective-C.
+struct Rewriting {
+  private let job: Job
+  private var outcome = JobOutcome()
+  private let table = ClassTable()
+
+  init(_ job: Job) { self.job = job }
+
+  mutating func run() throws -> JobOutcome {
+    let files = try job.files.enumerated().map { try ParsedFile($1.path, at: $0) }
+    for file in files { ClassReader(table, file: file.position).walk(file.tree) }
+    table.close()
+    // What leads from a class to its extensions is known before any class is written.
+    let moved = files.map { file in
+      let mover = OverrideMover(file, table)
+      mover.walk(file.tree)
+      return mover.edits
+    }
+    for file in files {
+      let rewriter = FileRewriter(file, table, modules: Set(job.modules))
+      rewriter.walk(file.tree)
+      var edits = moved[file.position] + rewriter.edits
+      if rewriter.usesNetworking, let place = rewriter.firstImportEnd {
+        edits.append(Edit(start: place, end: place, text: "; import FoundationNetworking"))
+        rewriter.note(place, "import FoundationNetworking")
+      }
+      outcome.rules += moved[file.position].compactMap { edit in
+        edit.text.isEmpty
+          ? nil : .init(file: file.position, line: file.line(edit.start), rule: "override moved into the class")
+      }
+      outcome.rules += rewriter.rules
+      outcome.cuts += rewriter.cuts
+      outcome.registrations += rewriter.registrations
+      let candidates = CandidateReader(file, table)
+      candidates.walk(file.tree)
+      outcome.candidates += candidates.found
+      try file.applying(edits).write(
+        toFile: job.files[file.position].copy, atomically: false, encoding: .utf8)
+    }
+    outcome.rules.sort { ($0.file, $0.line, $0.rule) < ($1.file, $1.line, $1.rule) }
+    return outcome
+  }
+}
+
+/// Changes one file.
+final class FileRewriter: SyntaxVisitor {
+  private let file: ParsedFile
+  private let table: ClassTable
+  private let modules: Set<String>
+  private(set) var edits: [Edit] = []
+  private(set) var rules: [JobOutcome.Rule] = []
+  private(set) var cuts: [JobOutcome.Cut] = []
+  private(set) var registrations: [String] = []
+  private(set) var usesNetworking = false
+  private(set) var firstImportEnd: Int?
+  private var path: [String] = []
+
+  /// Attributes that mean something to Objective-C or Interface Builder only.
+  private static let unknownAttributes: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction",
+    "NSManaged", "NSCopying", "GKInspectable", "main", "UIApplicationMain", "NSApplicationMain", "LLDBDebuggerFunction",
+  ]
+  /// Apple's modules whose names, as far as they are here, come with UIKit.
+  private static let modulesOfUIKit: Set<String> = [
+    "CoreGraphics", "QuartzCore", "CoreFoundation", "UniformTypeIdentifiers", "CoreText", "CoreImage", "Darwin",
+  ]
+  /// Optional methods of the system's protocols that apps call themselves.
+  private static let optionalMethods: Set<String> = [
+    "collectionView", "tableView", "scrollViewDidScroll", "scrollViewDidEndDecelerating", "scrollViewWillBeginDragging",
+    "scrollViewDidEndDragging", "numberOfSections", "searchBarSearchButtonClicked", "searchBarCancelButtonClicked",
+    "textFieldShouldReturn",
+  ]
+  private static let networkNames: Set<String> = [
+    "URLSession", "URLRequest", "HTTPURLResponse", "URLSessionConfiguration", "URLSessionDataTask", "URLSessionTask",
+    "URLProtocol", "URLCache", "HTTPCookieStorage", "URLSessionDataDelegate", "URLSessionDelegate", "URLResponse",
+    "URLCredential", "URLAuthenticationChallenge",
+  ]
+
+  init(_ file: ParsedFile, _ table: ClassTable, modules: Set<String>) {
+    self.file = file
+    self.table = table
+    self.modules = modules
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  func note(_ offset: Int, _ rule: String) {
+    rules.append(.init(file: file.position, line: file.line(offset), rule: rule))
+  }
+
+  private func replace(_ start: Int, _ end: Int, by text: String, _ rule: String) {
+    edits.append(Edit(start: start, end: end, text: text + file.lineEnds(start, end)))
+    note(start, rule)
+  }
+
+  private func insert(_ text: String, at place: Int) { edits.append(Edit(start: place, end: place, text: text)) }
+
+  // MARK: Words
+
+  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if Self.networkNames.contains(node.text) { usesNetworking = true }
+    return .skipChildren
+  }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    if Self.unknownAttributes.contains(name) { replace(node.start, node.end, by: "", "@\(name)") }
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if ["dynamic", "optional"].contains(node.name.text) { replace(node.start, node.end, by: "", node.name.text) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    let module = node.path.first?.name.text ?? ""
+    if Self.modulesOfUIKit.contains(module) {
+      replace(node.start, node.end, by: "import UIKit", "import \(module)")
+    } else if !modules.contains(module) {
+      cuts.append(
+        .init(
+          file: file.position, line: file.line(node.start), endLine: file.line(node.end), text: node.trimmedDescription,
+          reason: "there is no module \(module) here", lists: false))
+      edits.append(Edit(start: node.start, end: node.end, text: file.lineEnds(node.start, node.end)))
+      return .skipChildren
+    }
+    firstImportEnd = firstImportEnd ?? node.end
+    return .skipChildren
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    // The device of an app is this machine.
+    guard let condition = node.condition else { return .visitChildren }
+    for call in ["os(iOS)", "canImport(UIKit)", "os(visionOS)"] {
+      let text = condition.description
+      var search = text.startIndex..<text.endIndex
+      while let found = text.range(of: call, range: search) {
+        let start = condition.position.utf8Offset + text.utf8.distance(from: text.startIndex, to: found.lowerBound)
+        replace(start, start + call.utf8.count, by: "os(Linux)", "#if \(call)")
+        search = found.upperBound..<text.endIndex
+      }
+    }
+    return .visitChildren
+  }
+
+  // MARK: Expressions
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.macroName.text
+    switch name {
+    case "selector":
+      guard let argument = node.arguments.first else { return .skipChildren }
+      replace(node.start, node.end, by: "Selector(\"\(selector(argument))\")", "#selector")
+      return .skipChildren
+    case "keyPath":
+      let property = node.arguments.trimmedDescription.split(separator: ".").last ?? ""
+      replace(node.start, node.end, by: "\"\(property)\"", "#keyPath")
+      return .skipChildren
+    case "imageLiteral":
+      let resource = node.arguments.first?.expression.trimmedDescription ?? "\"\""
+      replace(node.start, node.end, by: "(UIImage(named: \(resource)) ?? UIImage())", "#imageLiteral")
+      return .skipChildren
+    case "colorLiteral":
+      replace(node.start, node.end, by: "UIColor(\(node.arguments.onOneLine))", "#colorLiteral")
+      return .skipChildren
+    default: return .visitChildren
+    }
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "Preview" else { return .visitChildren }
+    replace(node.start, node.end, by: "", "#Preview")
+    return .skipChildren
+  }
+
+  /// The name of the method or property that a selector speaks of.
+  private func selector(_ argument: LabeledExprSyntax) -> String {
+    let property = argument.expression.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
+    switch argument.label?.text {
+    case "setter": return "set" + property.capitalizedFirst + ":"
+    case "getter": return property
+    default: break
+    }
+    var expression = argument.expression
+    if let cast = expression.as(AsExprSyntax.self) { expression = cast.expression }
+    if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first { expression = first }
+    if let tuple = expression.as(TupleExprSyntax.self), let first = tuple.elements.first {
+      expression = first.expression
+    }
+    let reference =
+      expression.as(MemberAccessExprSyntax.self)?.declName ?? expression.as(DeclReferenceExprSyntax.self)
+    guard let reference else { return property }
+    let name = reference.baseName.text
+    let known = table.selectors[name] ?? []
+    guard let names = reference.argumentNames else { return known.count == 1 ? known.first ?? name : name }
+    let spelled = Action.selector(
+      name.withoutTicks, names.arguments.map { $0.name.text == "_" ? nil : $0.name.text })
+    // `@objc(name:)` gives another name than the words say.
+    return known.count == 1 && !known.contains(spelled) ? known.first ?? spelled : spelled
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    // `delegate?.didFinish?(self)`: what may be missing in Objective-C has a default here.
+    if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+      let member = chain.expression.as(MemberAccessExprSyntax.self)
+    {
+      let name = member.declName.baseName.text
+      if table.optionalRequirements.contains(name) || Self.optionalMethods.contains(name) {
+        replace(chain.questionMark.start, chain.questionMark.end, by: "", "\(name)?()")
+      }
+    }
+    return .visitChildren
+  }
+
+  // MARK: Declarations
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    var defaults: [String] = []
+    for member in node.memberBlock.members where member.decl.hasModifier("optional") {
+      guard let function = member.decl.as(FunctionDeclSyntax.self) else { continue }
+      let result = function.signature.returnClause?.type.onOneLine
+      let body: String
+      switch result {
+      case nil: body = ""
+      case "Bool": body = "false"
+      case let type? where type.hasSuffix("?"): body = "nil"
+      default: continue
+      }
+      let parameters = function.signature.parameterClause.onOneLine
+      defaults.append("func \(function.name.text)\(parameters)\(result.map { " -> \($0)" } ?? "") { \(body) }")
+    }
+    if !defaults.isEmpty, node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true {
+      insert("; extension \(node.name.text) { \(defaults.joined(separator: "; ")) }", at: node.end)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    path.append(node.name.text)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ClassDeclSyntax) {
+    let name = path.joined(separator: ".")
+    path.removeLast()
+    guard let entry = table.entries[name], entry.isDeclared else { return }
+    var members = entry.forwarders
+    if entry.needsTable {
+      members.append(tableText(entry))
+      if !table.inheritsTable(entry) {
+        let clause = node.inheritanceClause
+        let place = clause?.end ?? node.genericParameterClause?.end ?? node.name.end
+        insert((clause == nil ? ": " : ", ") + "SelectorTable", at: place)
+      }
+      note(node.start, "table of selectors")
+    }
+    guard !members.isEmpty else { return }
+    insert(" " + members.joined(separator: "; ") + ";", at: node.memberBlock.leftBrace.end)
+  }
+
+  private func tableText(_ entry: ClassEntry) -> String {
+    let inherits = table.inheritsTable(entry)
+    var text = inherits ? "override " : "@MainActor @preconcurrency "
+    text += (entry.isPublic ? "public " : "") + "func performSelector(named name: String, arguments: [Any?]) -> Bool { "
+    if !entry.actions.isEmpty { text += "switch name { \(Self.branches(entry.actions))default: break }; " }
+    for name in entry.extensionTables { text += "if \(name)(name, arguments) { return true }; " }
+    return text + (inherits ? "return super.performSelector(named: name, arguments: arguments) }" : "return false }")
+  }
+
+  private static func branches(_ actions: [Action]) -> String {
+    var seen: Set<String> = []
+    return actions.filter { seen.insert($0.selector).inserted }.map(\.branch).joined()
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    path.append(node.name.text)
+    return .visitChildren
+  }
+  override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    path.append(node.name.text)
+    return .visitChildren
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    path = node.extendedType.trimmedDescription.split(separator: ".").map(String.init)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ExtensionDeclSyntax) {
+    path = []
+    let name = node.extendedType.trimmedDescription
+    let key = ClassReader.tableName(file.position, node)
+    guard let entry = table.entries[name], entry.extensionTables.contains(key) else { return }
+    let all = !node.attributes.names.isDisjoint(with: ["objc", "objcMembers"])
+    let actions = node.memberBlock.members.compactMap { member in
+      member.decl.as(FunctionDeclSyntax.self).flatMap { Action($0, always: all) }
+    }
+    insert(
+      " @MainActor @preconcurrency internal func \(key)(_ name: String, _ arguments: [Any?]) -> Bool { switch name { "
+        + "\(Self.branches(actions))default: return false } };", at: node.memberBlock.leftBrace.end)
+    note(node.start, "table of selectors")
+    if !entry.isDeclared { registrations.append("{ ($0 as? \(name))?.\(key)($1, $2) ?? false }") }
+  }
+}

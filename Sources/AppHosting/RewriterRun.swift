@@ -1,0 +1,139 @@
+internal import JSONValues
+internal import PluginAuthoring
+
+/// A line that reads otherwise than in the app.
+public struct AppRewrite: Hashable, Sendable {
+  public var place: AppPlace
+  /// What was done, such as `#selector`.
+  public var rule: String
+}
+
+/// Lines that were left out.
+public struct AppCut: Hashable, Sendable {
+  public var place: AppPlace
+  public var endLine: Int
+  public var text: String
+  /// What the compiler says against them.
+  public var reason: String
+  /// Whether they touch layouts, snapshots, data sources or cells, so that something else may be shown.
+  public var concernsLists: Bool
+
+  /// How many lines they are.
+  public var lines: Int { endLine - place.line + 1 }
+}
+
+/// A class of the app that may be a screen.
+struct AppClass: Hashable, Sendable {
+  var name: String
+  var place: AppPlace
+  var ancestors: [String]
+  /// What calls of its initializers must name; none declared is an empty list.
+  var initializers: [String]
+  var ownsList: Bool
+  var isGeneric: Bool
+
+  /// Whether it is a controller by its superclasses.
+  var isController: Bool {
+    ancestors.contains { $0.hasPrefix("UI") && $0.hasSuffix("Controller") } && !isGeneric
+  }
+
+  /// Whether `Name()` makes one.
+  var hasPlainInitializer: Bool { initializers.isEmpty || initializers.contains("") }
+}
+
+/// One run of the rewriter over an app's files.
+struct RewriterRun {
+  /// What it did.
+  struct Outcome {
+    var rewrites: [AppRewrite] = []
+    var cuts: [AppCut] = []
+    var classes: [AppClass] = []
+    var registrations: [String] = []
+    /// Positions of findings about which nothing could be done.
+    var unplaced: [Int] = []
+  }
+
+  let program: String
+  let sources: AppSources
+  /// The copies, in the order of the files.
+  let copies: [String]
+  /// Where jobs are written.
+  let folder: String
+
+  /// Writes copies that compile without Objective-C.
+  func rewrite(modules: [String], _ isCancelled: () -> Bool) throws(AppFailure) -> Outcome {
+    try run([("mode", "rewrite"), ("modules", .array(modules.map { .string($0) }))], isCancelled)
+  }
+
+  /// Takes away what the compiler refuses.
+  ///
+  /// - Parameter findings: What it says, with the position of the file, and how often it said the same before.
+  func leaveOut(
+    _ findings: [(file: Int, line: Int, column: Int, message: String, level: Int)], _ isCancelled: () -> Bool
+  ) throws(AppFailure) -> Outcome {
+    let list = findings.map { finding -> JSONValue in
+      [
+        "file": .int(finding.file), "line": .int(finding.line), "column": .int(finding.column),
+        "message": .string(finding.message), "level": .int(finding.level),
+      ]
+    }
+    return try run([("mode", "leaveOut"), ("findings", .array(list))], isCancelled)
+  }
+
+  private func run(_ members: [(String, JSONValue)], _ isCancelled: () -> Bool) throws(AppFailure) -> Outcome {
+    let files = zip(sources.files, copies).map { file, copy -> JSONValue in
+      ["path": .string(file.path), "copy": .string(copy)]
+    }
+    let job = JSONValue.object(members + [("files", .array(files))])
+    let path = folder + "/job.json"
+    FileTree.remove(path)
+    let ended: ProcessRun.Ending
+    do throws(AuthoringFailure) {
+      try FileTree.write(job.text, to: path)
+      ended = try ProcessRun(program: program, arguments: [], input: path).run(
+        timeout: .seconds(120), isCancelled: isCancelled)
+    } catch {
+      throw AppFailure(error)
+    }
+    guard ended.status == 0, let value = try? JSONValue(parsing: ended.output) else {
+      throw AppFailure(.doesNotCompile, "the rewriter ended: \(ended.lastLine ?? "status \(ended.status)")")
+    }
+    return outcome(value)
+  }
+
+  private func outcome(_ value: JSONValue) -> Outcome {
+    var outcome = Outcome()
+    outcome.rewrites = value["rules"].items.map {
+      AppRewrite(place: place($0), rule: $0["rule"].text)
+    }
+    outcome.cuts = value["cuts"].items.map {
+      AppCut(
+        place: place($0), endLine: $0["endLine"].int, text: $0["text"].text, reason: $0["reason"].text,
+        concernsLists: $0["lists"] == true)
+    }
+    outcome.classes = value["candidates"].items.map {
+      AppClass(
+        name: $0["name"].text, place: place($0), ancestors: $0["ancestors"].items.map { Optional($0).text },
+        initializers: $0["initializers"].items.map { Optional($0).text }, ownsList: $0["ownsList"] == true,
+        isGeneric: $0["isGeneric"] == true)
+    }
+    outcome.registrations = value["registrations"].items.map { Optional($0).text }
+    outcome.unplaced = value["unplaced"].items.compactMap(\.number).map { Int($0) }
+    return outcome
+  }
+
+  private func place(_ value: JSONValue) -> AppPlace {
+    let file = value["file"].int
+    return AppPlace(
+      file: sources.files.indices.contains(file) ? sources.files[file].name : "", line: value["line"].int)
+  }
+}
+
+extension JSONValue? {
+  /// The text of a string; empty for anything else.
+  var text: String { if case .string(let text)? = self { text } else { "" } }
+  /// A whole number; 0 for anything else.
+  var int: Int { if case .int(let number)? = self { number } else { 0 } }
+  /// The values of an array; none for anything else.
+  var items: [JSONValue] { if case .array(let values)? = self { values } else { [] } }
+}

@@ -1,0 +1,109 @@
+/// The form of an apply, as an app asks for it.
+package enum ApplyStyle: Hashable, Sendable {
+  /// A difference with animation.
+  case animated
+  /// A difference without animation.
+  case unanimated
+  /// Everything is loaded again, without a difference.
+  case reloadData
+
+  /// The form of `apply(_:animatingDifferences:)`: until 14, not animating meant not to compute a difference (documented
+  /// for AppKit, and by the change in 15).
+  package init(animatingDifferences: Bool, version: UIKitVersion) {
+    self = animatingDifferences ? .animated : version >= .v15 ? .unanimated : .reloadData
+  }
+}
+
+/// The steps that a view carries out for one apply.
+package struct ApplyPlan: Hashable, Sendable {
+  /// The steps, in order; none where nothing changed.
+  package var steps: [CollectionViewUpdate]
+  /// The form in which it was asked for.
+  package var style: ApplyStyle
+
+  /// The plan of an apply that loads everything again.
+  package static let reloadingData = ApplyPlan(steps: [.reloadData], style: .reloadData)
+
+  package init(steps: [CollectionViewUpdate], style: ApplyStyle) {
+    self.steps = steps
+    self.style = style
+  }
+
+  /// One structural batch, then what the marks ask for, at new places (observed).
+  ///
+  /// The first apply loads the whole view, or inserts the sections if it is animated in a window; it honours marks only
+  /// when animated (observed, in part unsettled).
+  ///
+  /// - Parameters:
+  ///   - difference: The updates between what is shown and what is given; unused where everything is loaded again.
+  ///   - isFirst: Whether nothing was applied before.
+  ///   - isInWindow: Whether the view is in a window.
+  /// - Complexity: O(reloads + reconfigures)
+  package init(_ difference: BatchUpdates, style: ApplyStyle, isFirst: Bool, isInWindow: Bool = true) {
+    guard style != .reloadData else {
+      self = .reloadingData
+      return
+    }
+    let isAnimated = style == .animated
+    self.init(steps: [], style: style)
+    if !difference.isStructurallyEmpty {
+      let loads = isFirst && !(isAnimated && isInWindow)
+      steps.append(loads ? .reloadData : .batch(difference.structural))
+    }
+    if isFirst, !isAnimated { return }
+    let sections = Set(difference.reloadedSections)
+    // An item of a reloaded section is asked for once if nothing else changed, else twice (observed).
+    let items =
+      difference.isStructurallyEmpty
+      ? difference.reloadedItems.filter { !sections.contains($0.section) } : difference.reloadedItems
+    if !sections.isEmpty || !items.isEmpty {
+      steps.append(.reload(sections: difference.reloadedSections, items: items))
+    }
+    // The cell of a reloaded section is new: reload wins, as for an item that has both marks (our decision).
+    let kept = difference.reconfiguredItems.filter { !sections.contains($0.section) }
+    if !kept.isEmpty { steps.append(.reconfigure(items: kept)) }
+  }
+
+  /// Whether the apply shows something as an animation: a reconfigure alone moves nothing.
+  package var movesViews: Bool {
+    style == .animated && steps.contains { if case .reconfigure = $0 { false } else { true } }
+  }
+}
+
+extension BatchUpdates {
+  /// Deletes, inserts and moves only.
+  var structural: Self {
+    Self(
+      deletedSections: deletedSections, insertedSections: insertedSections, movedSections: movedSections,
+      deletedItems: deletedItems, insertedItems: insertedItems, movedItems: movedItems)
+  }
+
+  /// The batch of a section apply: a row that moves into a section that was empty is asked for again, into another one
+  /// it is not (observed). So such a move becomes a delete and an insert.
+  ///
+  /// - Complexity: O(sections + k log k) for k updates
+  package func askingInEmptySections<Section, Item>(
+    _ old: DiffableDataSourceSnapshot<Section, Item>, _ new: DiffableDataSourceSnapshot<Section, Item>
+  ) -> Self {
+    guard !movedItems.isEmpty else { return self }
+    var wasEmpty: [Int: Bool] = [:]
+    for section in Set(movedItems.map(\.to.section)) {
+      let before = new.sectionIdentifier(at: section).flatMap(old.indexOfSection)
+      wasEmpty[section] = before.map { old.numberOfItems(at: $0) == 0 } ?? true
+    }
+    var result = self
+    result.movedItems = []
+    let inserted = Set(insertedSections)
+    for move in movedItems {
+      guard wasEmpty[move.to.section] == true else {
+        result.movedItems.append(move)
+        continue
+      }
+      result.deletedItems.append(move.from)
+      if !inserted.contains(move.to.section) { result.insertedItems.append(move.to) }
+    }
+    result.deletedItems.sort()
+    result.insertedItems.sort()
+    return result
+  }
+}

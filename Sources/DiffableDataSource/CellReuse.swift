@@ -1,0 +1,42 @@
+/// Views that wait to be used again, by reuse identifier: the one that came last is used first (observed:
+/// re-implementations that copied UIKit's behaviour, PSTCollectionView among them).
+///
+/// A view may be a real one, the number of one, or nothing at all where only their count is asked for.
+package struct CellReuse<Identifier: Hashable, Cell> {
+  private var queues: [Identifier: [Cell]] = [:]
+  /// What fades away.
+  private var fading: [(identifier: Identifier, cell: Cell)] = []
+
+  package init() {}
+
+  /// Puts a view into its queue.
+  ///
+  /// - Parameter isFading: Whether it is in use until the animation ends (inferred: such views are seen to fade), so that
+  ///   the same apply does not get it back.
+  package mutating func put(_ cell: Cell, _ identifier: Identifier, isFading: Bool = false) {
+    if isFading {
+      fading.append((identifier, cell))
+    } else {
+      queues[identifier, default: []].append(cell)
+    }
+  }
+
+  /// Takes the view out of a queue that came into it last, or nil where the queue is empty.
+  package mutating func take(_ identifier: Identifier) -> Cell? { queues[identifier]?.popLast() }
+
+  /// Puts what faded away into its queues, in the order in which it left.
+  package mutating func endAnimations() {
+    for (identifier, cell) in fading { queues[identifier, default: []].append(cell) }
+    fading = []
+  }
+
+  /// How many wait in all queues.
+  ///
+  /// - Complexity: O(queues)
+  package var count: Int { queues.values.reduce(0) { $0 + $1.count } }
+
+  /// What waits in each queue, in the order in which it came.
+  package var waiting: [Identifier: [Cell]] { queues }
+}
+
+extension CellReuse: Sendable where Identifier: Sendable, Cell: Sendable {}

@@ -1,0 +1,120 @@
+internal import DiffableDataSource
+public import Foundation
+
+/// What an app applied to a list, with the types of its identifiers erased: for the program that has opened the app.
+@_spi(AppHarness)
+public struct AppliedSnapshot {
+  /// How it was applied.
+  public enum Style: String, Sendable {
+    case animated, unanimated, reloadData
+  }
+
+  /// A section with its items.
+  public struct Section {
+    /// The identifier.
+    public var identifier: AnyHashable
+    /// The identifiers of the items that are shown, in order.
+    public var items: [AnyHashable]
+  }
+
+  /// A row of a section's tree.
+  public struct OutlineRow {
+    /// The identifier.
+    public var identifier: AnyHashable
+    /// The identifier of the parent; nil for a root.
+    public var parent: AnyHashable?
+    /// Whether its children are shown.
+    public var isExpanded: Bool
+  }
+
+  /// How it was applied.
+  public var style: Style
+  /// All sections that are shown.
+  public var sections: [Section]
+  /// Items whose cells are made anew.
+  public var reloadedItems: [AnyHashable] = []
+  /// Items whose cells are configured again.
+  public var reconfiguredItems: [AnyHashable] = []
+  /// Sections whose cells are made anew.
+  public var reloadedSections: [AnyHashable] = []
+  /// The section whose tree was applied; nil for a snapshot of everything.
+  public var section: AnyHashable?
+  /// That tree, each parent before its children.
+  public var outline: [OutlineRow] = []
+
+  /// A snapshot with its marks.
+  ///
+  /// - Complexity: O(items).
+  init<Section, Item>(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, _ style: Style) {
+    self.style = style
+    sections = snapshot.sectionIdentifiers.enumerated().map { index, section in
+      .init(
+        identifier: AnyHashable(section), items: snapshot.itemIdentifiers(at: index).map { AnyHashable($0) })
+    }
+    reloadedItems = snapshot.reloadedItemIdentifiers.map { AnyHashable($0) }
+    reconfiguredItems = snapshot.reconfiguredItemIdentifiers.map { AnyHashable($0) }
+    reloadedSections = snapshot.reloadedSectionIdentifiers.map { AnyHashable($0) }
+  }
+
+  /// What is shown after a section's tree was applied.
+  ///
+  /// - Complexity: O(items).
+  init<Section, Item>(
+    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, _ tree: NSDiffableDataSourceSectionSnapshot<Item>,
+    of section: Section, _ style: Style
+  ) {
+    self.init(snapshot, style)
+    self.section = AnyHashable(section)
+    outline = tree.items.map { item in
+      OutlineRow(
+        identifier: AnyHashable(item), parent: tree.parent(of: item).map { AnyHashable($0) },
+        isExpanded: tree.isExpanded(item))
+    }
+  }
+}
+
+/// Tells the program that has opened an app what the app does to its lists, in order.
+@_spi(AppHarness) @MainActor
+public enum ListObservation {
+  /// Called after each apply, before the app's completion; nil in an app that nobody watches.
+  public static var applied: ((_ list: UIView, _ snapshot: AppliedSnapshot) -> Void)?
+  /// Called after a list without a diffable data source read everything anew or carried out a batch.
+  public static var reloaded: ((_ list: UIView) -> Void)?
+}
+
+/// Tells about one apply, once: as it returns, or before that where its completion runs.
+@MainActor
+final class ApplyReport {
+  private var tell: (() -> Void)?
+
+  /// - Parameter applied: What to tell; asked only where somebody watches.
+  init(_ list: UIView?, _ applied: @escaping () -> AppliedSnapshot) {
+    guard let list, let observer = ListObservation.applied else { return }
+    tell = { observer(list, applied()) }
+  }
+
+  /// A completion that tells it first.
+  func before(_ completion: (() -> Void)?) -> (() -> Void)? {
+    guard tell != nil else { return completion }
+    return {
+      MainActor.assumeIsolated { self.send() }
+      completion?()
+    }
+  }
+
+  /// Tells it now, unless it was told.
+  func send() {
+    let tell = tell
+    self.tell = nil
+    tell?()
+  }
+}
+
+@_spi(AppHarness)
+extension UICollectionView {
+  /// The identifier of the item at a place; nil where there is none, or the data source is not diffable.
+  public func anyItemIdentifier(at indexPath: IndexPath) -> AnyHashable? {
+    guard let source = dataSource as? any DiffableSource, let path = ItemIndexPath(indexPath) else { return nil }
+    return source.anyItemIdentifier(for: path).map { AnyHashable($0) }
+  }
+}

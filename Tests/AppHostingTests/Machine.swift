@@ -1,0 +1,67 @@
+import AppHosting
+import Foundation
+import JSONValues
+import Testing
+
+/// Facts of the machine that the tests run on.
+enum Machine {
+  /// The environment, with a cache beside the tests: what is compiled once serves all runs.
+  static let environment: [String: String] = {
+    var variables = ProcessInfo.processInfo.environment
+    let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "/tmp/x"
+    variables["XDG_CACHE_HOME"] = (program as NSString).deletingLastPathComponent + "/AppHostingTests.cache"
+    return variables
+  }()
+
+  static func toolchain() throws -> AppToolchain {
+    try AppToolchain.find(executable: "/proc/self/exe", environment: environment)
+  }
+
+  /// The folder of an app among the tests.
+  static func app(_ name: String) -> String {
+    (#filePath as NSString).deletingLastPathComponent + "/Apps/" + name
+  }
+
+  /// Compiles an app, or takes what was compiled before.
+  static func build(_ name: String) throws -> BuiltApp {
+    try AppBuild(AppSources([app(name)])).run(toolchain())
+  }
+}
+
+/// An app that runs, with what it said.
+struct OpenApp {
+  let process: AppProcess
+  var events: [JSONValue] = []
+  var answer: JSONValue = .null
+  var ending: AppEnding?
+
+  init(_ name: String, screen: String? = nil, limits: AppLimits = AppLimits()) throws {
+    let app = try Machine.build(name)
+    process = try AppProcess(app, Machine.toolchain(), seed: 0)
+    ask("open", [("screen", .string(try app.screen(named: screen))), ("size", [390, 844])], limits)
+  }
+
+  mutating func ask(_ verb: String, _ members: [(String, JSONValue)] = [], _ limits: AppLimits = AppLimits()) {
+    events = []
+    switch process.ask(verb, members, limits) {
+    case .answered(let answer, let events): (self.answer, self.events) = (answer, events)
+    case .ended(let ending, let events): (self.ending, self.events) = (ending, events)
+    case .cancelled(let events): self.events = events
+    }
+  }
+
+  /// The identifiers of the items of each apply of the last request.
+  var applied: [[String]] {
+    events.filter { $0["event"] == "apply" }.map { event in
+      event.array("sections").flatMap { $0.array("items").map(\.string) }
+    }
+  }
+
+  /// The times of those applies, in milliseconds.
+  var times: [Double] { events.filter { $0["event"] == "apply" }.compactMap { $0["t"]?.number } }
+}
+
+extension JSONValue {
+  func array(_ key: String) -> [JSONValue] { if case .array(let values)? = self[key] { values } else { [] } }
+  var string: String { if case .string(let text) = self { text } else { self.text } }
+}
