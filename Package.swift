@@ -146,7 +146,8 @@ let package = Package(
     library(
       "Outside",
       [
-        "Records", "Wording", "Cassettes", "CommandLanguage", "LayoutCases", "Geometry", "CompositionalLayout", "DisplayText", "Expectations", "JSONValues", "Pipelines",
+        "Records", "Wording", "Cassettes", "CommandLanguage", "LayoutCases", "Geometry", "CompositionalLayout",
+        "DisplayText", "Expectations", "JSONValues", "Pipelines",
         "PluginHosting", "TextRendering",
       ]),
     // Sessions with their screens and transactions.

@@ -1,14 +1,27 @@
 /// One call of the cell provider.
 package struct CellCall: Hashable, Sendable {
+  /// What the provider is asked for.
+  package enum Kind: Hashable, Sendable {
+    /// A cell for a row that has none.
+    case missing
+    /// Another cell for a row that has one: a reload. The old one is in use until the new one is there.
+    case replacement
+    /// The cell that is there, to configure it again.
+    case existing
+  }
+
   /// The place of the row, in the state in which it is asked for.
   package var path: ItemIndexPath
-  /// Whether a cell is dequeued; false where the cell that is there is configured again.
-  package var isNew: Bool
+  /// What the provider is asked for.
+  package var kind: Kind
 
-  package init(path: ItemIndexPath, isNew: Bool) {
+  package init(_ path: ItemIndexPath, _ kind: Kind) {
     self.path = path
-    self.isNew = isNew
+    self.kind = kind
   }
+
+  /// Whether a cell is dequeued.
+  package var isNew: Bool { kind != .existing }
 }
 
 /// One thing that a collection view does in an apply or a scroll.
@@ -33,4 +46,7 @@ package enum ApplyAction: Hashable, Sendable {
   case layOut
   /// The apply is complete, at a time in milliseconds: its animation has ended, or there is none.
   case complete(at: Double)
+
+  /// The call of the cell provider that it is; nil for anything else.
+  package var call: CellCall? { if case .ask(let call) = self { call } else { nil } }
 }

@@ -37,16 +37,39 @@ package struct ApplyMachine: Hashable, Sendable {
   ///   - plan: The steps.
   ///   - newCounts: The number of items of each section afterwards.
   ///   - visible: The rows on screen afterwards.
-  ///   - time: The time of the apply, in milliseconds.
-  ///   - duration: How long an animation takes, in milliseconds.
+  ///   - end: When it is complete, in milliseconds: with its animation, or at once.
   /// - Throws: `invalidBatch` if a batch does not lead from the old counts to the new ones.
   package mutating func apply(
-    _ plan: ApplyPlan, to newCounts: [Int], visible: VisibleRows, at time: Double, lasting duration: Double
+    _ plan: ApplyPlan, to newCounts: [Int], visible: VisibleRows, at end: Double
   ) throws(SnapshotError) -> [ApplyAction] {
     var actions: [ApplyAction] = []
     for step in plan.steps { actions += try carryOut(step, to: newCounts, visible: visible) }
-    actions.append(.complete(at: plan.movesViews ? time + duration : time))
+    actions.append(.complete(at: end))
     return actions
+  }
+
+  /// The actions of an apply of another source than UIKit's diffable one, which asks for rows by rules of its own; what
+  /// stays keeps its cell as it does in a batch.
+  ///
+  /// - Parameters:
+  ///   - paths: The rows that are asked for while all are on screen, once for each request.
+  ///   - updates: The batch by which the other rows get their places.
+  /// - Throws: `invalidBatch` if the batch does not lead from the old counts to the new ones.
+  package mutating func apply(
+    asking paths: [ItemIndexPath], _ updates: BatchUpdates, to newCounts: [Int], visible: VisibleRows, at end: Double
+  ) throws(SnapshotError) -> [ApplyAction] {
+    let actions = try carryOut(.batch(updates.structural), to: newCounts, visible: visible)
+    let arriving = actions.compactMap { $0.call?.path }
+    var missing = Set(arriving)
+    var calls: [ApplyAction] = []
+    let asked = Set(paths)
+    for path in paths where hasCell(path) {
+      calls.append(.ask(CellCall(path, missing.remove(path) == nil ? .replacement : .missing)))
+    }
+    if visible != .all {
+      calls += arriving.lazy.filter { !asked.contains($0) }.map { .ask(CellCall($0, .missing)) }
+    }
+    return actions.filter { $0.call == nil } + calls + [.complete(at: end)]
   }
 
   /// The actions of one step of an apply.
@@ -75,7 +98,7 @@ package struct ApplyMachine: Hashable, Sendable {
       reload(sections: sections, items: items, &actions)
     case .reconfigure(let items):
       for path in items where hasCell(path) || prepared.contains(path) {
-        actions.append(.ask(CellCall(path: path, isNew: false)))
+        actions.append(.ask(CellCall(path, .existing)))
       }
     }
     actions.append(.layOut)
@@ -103,7 +126,7 @@ package struct ApplyMachine: Hashable, Sendable {
       actions += deleted(by: updates).map { .release($0) }
       counts = newCounts
       actions.append(.move(map))
-      actions += inserted(by: updates).map { .ask(CellCall(path: $0, isNew: true)) }
+      actions += inserted(by: updates).map { .ask(CellCall($0, .missing)) }
       return
     }
     let wanted = visible.indexPaths(counts: newCounts)
@@ -120,7 +143,7 @@ package struct ApplyMachine: Hashable, Sendable {
     actions += leaving.sorted().map { .release($0) }
     counts = newCounts
     actions.append(.move(map))
-    actions += wanted.lazy.filter { !kept.contains($0) }.map { .ask(CellCall(path: $0, isNew: true)) }
+    actions += wanted.lazy.filter { !kept.contains($0) }.map { .ask(CellCall($0, .missing)) }
     rows = visible == .all ? .all : .some(isWanted)
   }
 
@@ -134,7 +157,7 @@ package struct ApplyMachine: Hashable, Sendable {
       paths += (0..<counts[section]).lazy.map { ItemIndexPath(item: $0, section: section) }
         .filter { !movedOut.contains($0) }
     }
-    return paths.sorted()
+    return updates.deletedItems.isEmpty ? paths : paths.sorted()
   }
 
   /// The rows that a batch brings, ascending.
@@ -147,7 +170,7 @@ package struct ApplyMachine: Hashable, Sendable {
       paths += (0..<counts[section]).lazy.map { ItemIndexPath(item: $0, section: section) }
         .filter { !movedIn.contains($0) }
     }
-    return paths.sorted()
+    return updates.insertedItems.isEmpty ? paths : paths.sorted()
   }
 
   private func reload(sections: [Int], items: [ItemIndexPath], _ actions: inout [ApplyAction]) {
@@ -156,35 +179,33 @@ package struct ApplyMachine: Hashable, Sendable {
       case .all:
         for section in sections where counts.indices.contains(section) {
           for item in 0..<counts[section] {
-            actions.append(.ask(CellCall(path: ItemIndexPath(item: item, section: section), isNew: true)))
+            actions.append(.ask(CellCall(ItemIndexPath(item: item, section: section), .replacement)))
           }
         }
       case .some(let paths):
         let wanted = Set(sections)
         for path in paths.filter({ wanted.contains($0.section) }).sorted() {
-          actions.append(.ask(CellCall(path: path, isNew: true)))
+          actions.append(.ask(CellCall(path, .replacement)))
         }
       }
       actions.append(.fillSupplementaryViews(reloading: sections))
     }
-    for path in items where hasCell(path) { actions.append(.ask(CellCall(path: path, isNew: true))) }
+    for path in items where hasCell(path) { actions.append(.ask(CellCall(path, .replacement))) }
   }
 
   /// Asks for what is visible and has no cell, and lets go of what has one and is not visible.
   private mutating func fill(_ visible: VisibleRows, _ actions: inout [ApplyAction]) {
     if rows == .all, visible == .all { return }
     let wanted = visible.indexPaths(counts: counts)
-    let have: Set<ItemIndexPath>
+    let have = Set(rowsWithCells)
     if visible == .all {
-      have = Set(rowsWithCells)
       rows = .all
     } else {
       let isWanted = Set(wanted)
-      actions += rowsWithCells.filter { !isWanted.contains($0) }.sorted().map { .release($0) }
-      have = Set(rowsWithCells)
+      actions += have.filter { !isWanted.contains($0) }.sorted().map { .release($0) }
       rows = .some(isWanted)
     }
-    actions += wanted.lazy.filter { !have.contains($0) }.map { .ask(CellCall(path: $0, isNew: true)) }
+    actions += wanted.lazy.filter { !have.contains($0) }.map { .ask(CellCall($0, .missing)) }
   }
 
   private mutating func releasePrepared(_ actions: inout [ApplyAction]) {

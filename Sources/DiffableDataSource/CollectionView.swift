@@ -99,6 +99,8 @@ open class CollectionView: CollectionViewUpdating {
     _ updates: [CollectionViewUpdate], animated: Bool, swapState: () -> Void
   ) throws(SnapshotError) {
     let old = screen
+    let fades = animated && isInWindow
+    screen.fades = fades
     do throws(SnapshotError) {
       for (index, update) in updates.enumerated() {
         record(.update(update, animated: animated))
@@ -108,7 +110,12 @@ open class CollectionView: CollectionViewUpdating {
       screen = old
       throw error
     }
-    if animated, isInWindow, !updates.isEmpty, !animationsEndAtOnce { isAnimating = true }
+    screen.fades = false
+    if fades, !updates.isEmpty, !animationsEndAtOnce {
+      isAnimating = true
+    } else if !isAnimating {
+      screen.endAnimations()
+    }
   }
 
   // MARK: Animations
@@ -120,6 +127,7 @@ open class CollectionView: CollectionViewUpdating {
   /// Ends the animations that are under way and runs what waits for them, in order.
   public func finishAnimations() {
     isAnimating = false
+    screen.endAnimations()
     let ends = animationEnds
     animationEnds = []
     for end in ends { end() }

@@ -54,6 +54,8 @@ struct CollectionViewScreen {
   private(set) var supplementaryViews: [SupplementaryPlace: CollectionReusableView] = [:]
   private var spareCells = CellReuse<String, CollectionViewCell>()
   private var spareViews = CellReuse<SupplementaryReuse, CollectionReusableView>()
+  /// Whether what leaves the screen fades away.
+  var fades = false
 
   /// The number of items of each section as the view last read them.
   var counts: [Int] { machine.counts }
@@ -61,12 +63,18 @@ struct CollectionViewScreen {
   // MARK: Use again
 
   private mutating func recycle(_ cell: CollectionViewCell) {
-    if let name = cell.reuseIdentifier { spareCells.put(cell, name) }
+    if let name = cell.reuseIdentifier { spareCells.put(cell, name, isFading: fades) }
   }
 
   private mutating func recycle(_ view: CollectionReusableView, kind: String) {
     guard let name = view.reuseIdentifier else { return }
-    spareViews.put(view, SupplementaryReuse(kind: kind, identifier: name))
+    spareViews.put(view, SupplementaryReuse(kind: kind, identifier: name), isFading: fades)
+  }
+
+  /// Lets what faded away be used again.
+  mutating func endAnimations() {
+    spareCells.endAnimations()
+    spareViews.endAnimations()
   }
 
   mutating func takeSpareCell(_ name: String) -> CollectionViewCell? { spareCells.take(name) }

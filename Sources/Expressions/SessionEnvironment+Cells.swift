@@ -21,15 +21,15 @@ extension SessionEnvironment {
   ///
   /// - Complexity: O(calls) for `asked`, `new`, `kept` and `untouched`, O(n) at worst for the others.
   func cellCount(_ field: String, _ transaction: Transaction, _ screen: Screen) -> Int? {
-    let asked = transaction.calls.count
+    let (asked, new) = transaction.callCounts
     switch field {
     case "asked": return asked
-    case "new": return transaction.calls.count(where: \.isNew)
-    case "kept", "reconfigured": return asked - transaction.calls.count(where: \.isNew)
+    case "new": return new
+    case "kept", "reconfigured": return asked - new
     case "untouched": return transaction.untouchedCount
     case "stale": return transaction.staleItems.count
-    case "reused": return CellCensus(screen, of: transaction).dequeued.count
-    case "leftover": return Set(CellCensus(screen, of: transaction).leftovers.map(\.item)).count
+    case "reused": return CellCounts(screen, of: transaction).dequeued.count
+    case "leftover": return Set(CellCounts(screen, of: transaction).leftovers.map(\.item)).count
     default: return nil
     }
   }

@@ -1,5 +1,8 @@
 package import CommandLanguage
 package import CompositionalLayout
+internal import Geometry
+internal import JSONValues
+internal import LayoutCases
 
 /// A layout that has a name, and the numbers that it takes.
 package struct LayoutPreset: Hashable, Sendable {

@@ -1,5 +1,5 @@
 package import CommandLanguage
-internal import DiffableDataSource
+package import DiffableDataSource
 
 /// Two snapshots of a screen and what changes between them: what `diff`, `why` and `verify` speak of.
 package struct Comparison: Sendable {
@@ -50,9 +50,14 @@ package struct Comparison: Sendable {
     (to.titles[section] ?? from.titles[section]).map { "  \"\($0)\"" } ?? ""
   }
 
-  /// The calls of the cell provider that go with the change.
-  package var calls: [ProviderCall] {
-    transaction?.calls ?? ProviderCall.calls(for: difference, loadsEverything: loadsEverything)
+  /// The rows that the cell provider is asked for with the change, each as often as it is.
+  ///
+  /// - Complexity: O(n)
+  package var askedRows: [ItemIndexPath] {
+    if let transaction { return transaction.calls.map(\.path) }
+    var machine = ApplyMachine(counts: from.snapshot.sectionCounts)
+    let plan = ApplyPlan(difference.updates, style: .unanimated, isFirst: loadsEverything)
+    return machine.actions(of: plan, to: to.snapshot.sectionCounts, visible: .all, endingAt: 0).compactMap(\.call?.path)
   }
 
   /// Whether every cell is new, so that every item counts as inserted, as the apply counts it.

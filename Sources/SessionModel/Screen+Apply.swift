@@ -1,5 +1,5 @@
 internal import AnimationTimeline
-internal import DiffableDataSource
+package import DiffableDataSource
 internal import Records
 
 extension Screen {
@@ -7,7 +7,7 @@ extension Screen {
   ///
   /// - Parameter visibility: Which cells are on screen; nil where all are.
   package func prepared(
-    style: Transaction.Style, time: Double, duration: Double, visibility: CellVisibility? = nil
+    style: ApplyStyle, time: Double, duration: Double, visibility: CellVisibility? = nil
   ) -> Transaction {
     if source != .diffable {
       return preparedBySource(style: style, time: time, duration: duration, visibility: visibility)
@@ -16,7 +16,7 @@ extension Screen {
   }
 
   /// The transaction that applying the draft would be, with what its timeline is computed from.
-  package func prepared(style: Transaction.Style, in setting: ApplySetting) -> Transaction {
+  package func prepared(style: ApplyStyle, in setting: ApplySetting) -> Transaction {
     prepared(
       style: style, time: setting.moment.time, duration: setting.stage.rules.effectiveDuration,
       visibility: setting.visibility
@@ -25,7 +25,7 @@ extension Screen {
 
   /// The transaction that applying a snapshot would be, with what its timeline is computed from.
   package func prepared(
-    _ new: Snapshot, style: Transaction.Style, section: String?, in setting: ApplySetting
+    _ new: Snapshot, style: ApplyStyle, section: String?, in setting: ApplySetting
   ) -> Transaction {
     prepared(
       new, style: style, section: section, time: setting.moment.time, duration: setting.stage.rules.effectiveDuration,
@@ -35,45 +35,36 @@ extension Screen {
 
   /// The transaction that applying a snapshot would be.
   package func prepared(
-    _ new: Snapshot, style: Transaction.Style, section: String?, time: Double, duration: Double,
+    _ new: Snapshot, style: ApplyStyle, section: String?, time: Double, duration: Double,
     visibility: CellVisibility?
   ) -> Transaction {
     let old = current
     let isFirst = transactions.isEmpty
     var new = new
     new.onWarning = nil
-    let loadsEverything = isFirst || style == .reloadData
     let difference =
       style == .reloadData ? Difference(from: old, to: new.unmarked, updates: .init()) : new.difference(from: old)
-    var calls = ProviderCall.calls(for: difference, loadsEverything: loadsEverything)
-    if isFirst && style == .animated {
-      // A first apply loads the whole view; marks are honoured only when it is animated (observed).
-      calls += difference.updates.reloadedItems.map { ProviderCall(path: $0, isNew: true) }
-    }
-    if let section, !loadsEverything, old.indexOfSection(section).map({ old.sectionCounts[$0] }) ?? 0 == 0 {
-      // Rows that move into a section that was empty are asked for again (observed for section applies).
-      let arrivals = difference.updates.movedItems.map(\.to).filter { new.sectionIdentifier(at: $0.section) == section }
-      calls += arrivals.map { ProviderCall(path: $0, isNew: true) }
-    }
-    let shown = visibility?.paths(in: new, of: self)
-    if let shown {
-      // A cell that is prepared is configured again like one on screen, unless the rows changed.
-      let isPreparedKept =
-        !loadsEverything && difference.updates.isStructurallyEmpty && calls.allSatisfy { !$0.isNew }
-      let prepared = isPreparedKept ? Set(cells.prepared.keys.compactMap { new.indexPath(for: $0) }) : []
-      calls = ProviderCall.calls(
-        calls, among: shown, prepared, new, from: old, visibility?.paths(in: old, of: self) ?? [])
-    }
-    let updates = difference.updates
-    let animates =
-      style == .animated
-      && !(updates.isStructurallyEmpty && updates.reloadedItems.isEmpty && updates.reloadedSections.isEmpty)
+    let updates = section == nil ? difference.updates : difference.updates.askingInEmptySections(old, new)
+    let plan = ApplyPlan(updates, style: style, isFirst: isFirst)
+    let (before, shown) = (visibility?.paths(in: old, of: self), visibility?.paths(in: new, of: self))
+    var machine = applyMachine(showing: before)
+    let length = plan.movesViews ? duration : 0
+    let actions = machine.actions(of: plan, to: new.sectionCounts, visible: VisibleRows(shown), endingAt: time + length)
     return Transaction(
       number: transactions.count + 1, old: old, new: style == .reloadData ? new.unmarked : new,
-      difference: difference, style: style, isFirst: isFirst, section: section, time: time,
-      duration: animates ? duration : 0, calls: calls, onScreen: shown.map(Set.init), oldContents: appliedContents,
-      newContents: contents,
-      titles: titles, naming: ItemNaming(self))
+      difference: difference, style: style, isFirst: isFirst, section: section, time: time, duration: length,
+      actions: actions, onScreenBefore: before.map(Set.init), onScreen: shown.map(Set.init),
+      oldContents: appliedContents, newContents: contents, titles: titles, naming: ItemNaming(self))
+  }
+
+  /// The collection view as it is before an apply.
+  ///
+  /// - Parameter visible: The rows on screen; nil where all are.
+  func applyMachine(showing visible: [ItemIndexPath]?) -> ApplyMachine {
+    let isPrepared = visible != nil && !cells.prepared.isEmpty
+    return ApplyMachine(
+      counts: current.sectionCounts, rows: visible.map { .some(Set($0)) } ?? .all,
+      prepared: isPrepared ? Set(cells.prepared.keys.compactMap { current.indexPath(for: $0) }) : [])
   }
 
   /// Makes the draft current.
@@ -124,4 +115,20 @@ extension Transaction {
     transaction.interruption = setting.moment.interrupted.map { setting.moment.time - $0.time }
     return transaction
   }
+}
+
+extension ApplyMachine {
+  /// The actions of an apply; everything is loaded again where its difference does not fit, which none of two snapshots
+  /// does.
+  mutating func actions(
+    of plan: ApplyPlan, to counts: [Int], visible: VisibleRows, endingAt end: Double
+  ) -> [ApplyAction] {
+    if let actions = try? apply(plan, to: counts, visible: visible, at: end) { return actions }
+    return (try? apply(.reloadingData, to: counts, visible: visible, at: end)) ?? []
+  }
+}
+
+extension VisibleRows {
+  /// These rows; all where there are none.
+  init(_ paths: [ItemIndexPath]?) { self = paths.map { .indexPaths(Set($0)) } ?? .all }
 }

@@ -14,16 +14,6 @@ package typealias Difference = SnapshotDifference<String, String>
 
 /// One apply, with everything that can be asked about it later.
 package struct Transaction: Sendable {
-  /// How it was applied.
-  package enum Style: Hashable, Sendable {
-    /// A difference with animation.
-    case animated
-    /// A difference without animation.
-    case unanimated
-    /// Everything is loaded again, without a difference.
-    case reloadData
-  }
-
   /// Its number on its screen, from 1.
   package var number: Int
   /// What was current before it.
@@ -33,7 +23,7 @@ package struct Transaction: Sendable {
   /// The updates; empty where everything was loaded again.
   package var difference: Difference
   /// How it was applied.
-  package var style: Style
+  package var style: ApplyStyle
   /// Whether it was the first on its screen.
   package var isFirst: Bool
   /// The section whose outline was applied, or nil for the main snapshot.
@@ -42,9 +32,10 @@ package struct Transaction: Sendable {
   package var time: Double
   /// Length of its animation, in milliseconds.
   package var duration: Double
-  /// The calls of the cell provider, in order.
-  package var calls: [ProviderCall]
-  /// The cells that are on screen after it; nil where all are.
+  /// Everything that the collection view does, in order.
+  var actions: [ApplyAction]
+  /// The rows that are on screen before it and after it; nil where all are.
+  var onScreenBefore: Set<ItemIndexPath>?
   var onScreen: Set<ItemIndexPath>?
   /// What the items held before and after it.
   package var oldContents: ContentStore
@@ -88,19 +79,39 @@ package struct Transaction: Sendable {
 }
 
 extension Transaction {
+  /// The calls of the cell provider, in order.
+  ///
+  /// - Complexity: O(actions) to go through them or to count them
+  package var calls: some Sequence<CellCall> & LazySequenceProtocol { actions.lazy.compactMap(\.call) }
+
+  /// How many they are, and how many of them are for new cells.
+  ///
+  /// - Complexity: O(actions)
+  package var callCounts: (asked: Int, new: Int) {
+    actions.reduce(into: (0, 0)) { counts, action in
+      guard let call = action.call else { return }
+      counts.0 += 1
+      if call.isNew { counts.1 += 1 }
+    }
+  }
+
   /// The calls with the items that they are for.
   ///
   /// - Complexity: O(n)
-  package var itemCalls: [(call: ProviderCall, item: String)] {
-    guard calls.count > new.numberOfItems / 8 else {
-      return calls.compactMap { call in new.itemIdentifier(for: call.path).map { (call, $0) } }
-    }
-    // A step through all rows costs less than finding one by its place.
-    let rows = new.sectionCounts.indices.map { new.itemIdentifiers(at: $0) }
-    return calls.compactMap { call in
-      let (section, item) = (call.path.section, call.path.item)
-      guard rows.indices.contains(section), rows[section].indices.contains(item) else { return nil }
-      return (call, rows[section][item])
+  package var itemCalls: [(call: CellCall, item: String)] {
+    let place = Self.places(in: new, forMany: actions.count)
+    return calls.compactMap { call in place(call.path).map { (call, $0) } }
+  }
+
+  /// What finds the items of a snapshot by their places.
+  ///
+  /// A step through all rows costs less than finding very many by their places.
+  static func places(in snapshot: Snapshot, forMany count: Int) -> (ItemIndexPath) -> String? {
+    guard count > snapshot.numberOfItems / 8 else { return { snapshot.itemIdentifier(for: $0) } }
+    let rows = snapshot.sectionCounts.indices.map { snapshot.itemIdentifiers(at: $0) }
+    return { path in
+      guard rows.indices.contains(path.section), rows[path.section].indices.contains(path.item) else { return nil }
+      return rows[path.section][path.item]
     }
   }
 

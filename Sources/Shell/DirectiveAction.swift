@@ -4,7 +4,7 @@ internal import Execution
 package import Expectations
 package import Lessons
 internal import PatternMatching
-package import SessionModel
+internal import SessionModel
 internal import Wording
 
 /// What a directive asks for, read and checked before anything runs.

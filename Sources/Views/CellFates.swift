@@ -14,7 +14,7 @@ package struct CellFates: Sendable {
   private let transaction: Transaction
   private let naming: ItemNaming
   private let stale: [String]
-  private let census: CellCensus
+  private let counts: CellCounts
   /// Whether the cells as they are now are told, too; not for an apply of long ago.
   private let showsPool: Bool
   private let state: ShownState
@@ -25,7 +25,7 @@ package struct CellFates: Sendable {
     self.transaction = transaction
     naming = transaction.naming
     stale = transaction.staleItems
-    census = CellCensus(screen, of: transaction)
+    counts = CellCounts(screen, of: transaction)
     self.showsPool = showsPool
     state = ShownState(screen, isDraft ? "draft" : transaction.name)
   }
@@ -34,7 +34,7 @@ package struct CellFates: Sendable {
 
   /// The items that the provider is asked for one after another: for new cells, or for those that are there.
   private func items(isNew: Bool) -> some Sequence<String> {
-    transaction.calls.lazy.filter { $0.isNew == isNew }.compactMap { transaction.new.itemIdentifier(for: $0.path) }
+    transaction.calls.filter { $0.isNew == isNew }.compactMap { transaction.new.itemIdentifier(for: $0.path) }
   }
 
   /// The members of the JSON form.
@@ -54,20 +54,20 @@ package struct CellFates: Sendable {
             ])
           })
       ),
-      ("reused", .identifiers(reconfigured + census.dequeued.filter { !known.contains($0) })),
-      ("reconfigured", .identifiers(reconfigured)), ("dequeued", .identifiers(census.dequeued)),
+      ("reused", .identifiers(reconfigured + counts.dequeued.filter { !known.contains($0) })),
+      ("reconfigured", .identifiers(reconfigured)), ("dequeued", .identifiers(counts.dequeued)),
       ("untouched", .identifiers(transaction.untouchedItems)), ("stale", .identifiers(stale)),
-      ("leftover", .array(census.leftovers.map(\.json))),
-      ("pool", showsPool ? .object(census.members) : .null),
+      ("leftover", .array(counts.leftovers.map(\.json))),
+      ("pool", showsPool ? .object(counts.members) : .null),
     ]
   }
 
   package func write(to output: inout String, _ options: TextOptions) {
-    var parts = ["cells  provider calls \(transaction.calls.count)"]
-    let new = transaction.calls.count(where: \.isNew)
+    let (asked, new) = transaction.callCounts
+    var parts = ["cells  provider calls \(asked)"]
     parts.append(count("new", new, items(isNew: true).prefix(7), options))
-    parts.append(count("of these reused", census.dequeued, options))
-    let kept = transaction.calls.count - new
+    parts.append(count("of these reused", counts.dequeued, options))
+    let kept = asked - new
     parts.append(count("kept and reconfigured", kept, items(isNew: false).prefix(7), options))
     let untouched = transaction.untouchedCount
     if untouched > 0 { parts.append("untouched \(untouched)") }
@@ -75,17 +75,17 @@ package struct CellFates: Sendable {
     let indent = 2 + "cells".count
     output += options.heading(parts, gap: 3, indent: indent, ending: state.text(options)) + "\n"
     let margin = String(repeating: " ", count: indent)
-    write(census.leftovers, to: &output, margin, options)
+    write(counts.leftovers, to: &output, margin, options)
     guard showsPool else { return }
-    if let move = census.lastMove {
+    if let move = counts.lastMove {
       output += margin + sentence(move, options) + "\n"
       write(move.leftovers, to: &output, margin, options)
     }
     // Where all cells are on screen, or every row counts as there, there is little to say of a pool.
-    if census.isTold, census.cells > census.shown {
-      var parts = ["pool \(counted(census.cells, "cell"))", "on screen \(census.shown)"]
-      if census.prepared > 0 { parts.append("prepared \(census.prepared)") }
-      if census.queued > 0 { parts.append("in the queue \(census.queued)") }
+    if counts.isTold, counts.cells > counts.shown {
+      var parts = ["pool \(counted(counts.cells, "cell"))", "on screen \(counts.shown)"]
+      if counts.prepared > 0 { parts.append("prepared \(counts.prepared)") }
+      if counts.queued > 0 { parts.append("in the queue \(counts.queued)") }
       output += margin + options.flow(parts, indent: indent, from: indent) + "\n"
     }
   }
@@ -124,7 +124,7 @@ package struct CellFates: Sendable {
   }
 }
 
-extension CellCensus {
+extension CellCounts {
   /// `{"cells":7,"shown":6,"prepared":1,"queued":0,"moved":null}`.
   fileprivate var members: [(String, JSONValue)] {
     [

@@ -71,7 +71,7 @@ package struct ChangeReason: Sendable {
     contentChanges =
       isOnBothSides
       ? comparison.naming.changes(of: identifier, from: comparison.from.contents, to: comparison.to.contents) : []
-    isAsked = to.map { path in comparison.calls.contains { $0.path == path } } ?? false
+    isAsked = to.map { path in comparison.askedRows.contains(path) } ?? false
     otherIdentity = isOnBothSides ? nil : Self.otherIdentity(identifier, isNew: to != nil, comparison)
   }
 

@@ -89,7 +89,7 @@ import Testing
       counts: old.counts, rows: row.window == nil ? .all : .some(Set(visible.indexPaths(counts: old.counts))),
       prepared: row.prepared)
     let plan = ApplyPlan(row.new.difference(from: old).updates, style: row.style, isFirst: row.isFirst)
-    let actions = try machine.apply(plan, to: row.new.counts, visible: visible, at: 0, lasting: 300)
+    let actions = try machine.apply(plan, to: row.new.counts, visible: visible, at: plan.movesViews ? 300 : 0)
     #expect(actions.compactMap(\.text).joined(separator: " ") == row.does)
     #expect(machine.counts == row.new.counts || plan.steps.isEmpty)
   }
@@ -113,6 +113,21 @@ import Testing
     #expect(machine.show(.all).compactMap(\.text).joined(separator: " ") == "views")
   }
 
+  @Test func `a source with rules of its own asks for its rows, and for those that come into sight`() throws {
+    let updates = BatchUpdates(
+      deletedItems: [.init(item: 0, section: 0)], insertedItems: [.init(item: 2, section: 0)])
+    let asked = [
+      ItemIndexPath(item: 2, section: 0), ItemIndexPath(item: 0, section: 0), ItemIndexPath(item: 0, section: 0),
+    ]
+    var all = ApplyMachine(counts: [3])
+    let whole = try all.apply(asking: asked, updates, to: [3], visible: .all, at: 0)
+    #expect(whole.compactMap(\.text).joined(separator: " ") == "| -0.0 move views +0.2 +0.0 +0.0 done")
+    #expect(whole.compactMap(\.call?.kind) == [.missing, .replacement, .replacement])
+    var window = ApplyMachine(counts: [3], rows: .some([.init(item: 0, section: 0)]))
+    let seen = try window.apply(asking: [], updates, to: [3], visible: .positions(0..<1), at: 0)
+    #expect(seen.compactMap(\.text).joined(separator: " ") == "| -0.0 move views +0.0 done")
+  }
+
   /// Whoever follows the actions has a cell for each row on screen and for no other one, and each kept item keeps its
   /// cell.
   @Test(arguments: 0..<60 as Range<UInt64>)
@@ -129,7 +144,7 @@ import Testing
       let plan = ApplyPlan(new.difference(from: old).updates, style: style, isFirst: step == 0)
       let before = cells
       let scroll = machine.show(visible)
-      for action in try scroll + machine.apply(plan, to: new.counts, visible: visible, at: 0, lasting: 0) {
+      for action in try scroll + machine.apply(plan, to: new.counts, visible: visible, at: 0) {
         action.follow(&cells, &made)
       }
       #expect(cells.keys.sorted() == visible.indexPaths(counts: new.counts), "seed \(seed), step \(step)")

@@ -1,5 +1,6 @@
 import CommandLanguage
 import DisplayText
+import Execution
 import Foundation
 import Lessons
 import Testing

@@ -1,6 +1,7 @@
 import CommandLanguage
 import DiffableDataSource
 import DisplayText
+import Execution
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import CommandLanguage
 import CompositionalLayout
 import DiffableDataSource
+import Execution
 import Foundation
 import Geometry
 import LayoutCases

@@ -4,6 +4,7 @@ import Testing
 import TextRendering
 
 @testable import Commands
+@testable import Execution
 @testable import SessionModel
 @testable import Wording
 

@@ -1,5 +1,6 @@
 import CommandLanguage
 import DisplayText
+import Execution
 import Testing
 import TextRendering
 

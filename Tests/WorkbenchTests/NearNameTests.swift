@@ -3,6 +3,7 @@ import Testing
 
 @testable import CommandArguments
 @testable import Commands
+@testable import Execution
 @testable import SessionModel
 @testable import Wording
 

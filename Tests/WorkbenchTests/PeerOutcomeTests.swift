@@ -1,5 +1,6 @@
 import CommandLanguage
 import DiffableDataSource
+import Execution
 import PeerDifferences
 import TestSupport
 import Testing
@@ -165,7 +166,7 @@ import Testing
       "apply")
     #expect(results[6].warnings.map(\.code) == ["W0209"])
     let last = session.state.screens["t"]?.transactions.last
-    #expect(last?.style == .reloadData && last?.calls.count == 2)
+    #expect(last?.style == .reloadData && last?.callCounts.asked == 2)
   }
 
   @Test func changedContentsAreReloadedWithoutAMark() {
@@ -175,7 +176,7 @@ import Testing
     #expect(results[6].succeeded)
     let last = session.state.screens["t"]?.transactions.last
     #expect(last?.stages?.count == 2)
-    #expect(last?.calls == [ProviderCall(path: ItemIndexPath(item: 2, section: 0), isNew: true)])
+    #expect(last.map { Array($0.calls) } == [CellCall(ItemIndexPath(item: 2, section: 0), .replacement)])
     #expect(last?.counts == OperationCounts(move: 1, reload: 1))
     #expect(last?.staleItems == [])
   }

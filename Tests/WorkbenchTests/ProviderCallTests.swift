@@ -1,4 +1,6 @@
+import CommandLanguage
 import DiffableDataSource
+import Execution
 import TestSupport
 import Testing
 import TextRendering
@@ -7,28 +9,88 @@ import TextRendering
 @testable import SessionModel
 @testable import Wording
 
-/// The workbench counts provider calls by rule; the headless collection view really makes them.
+/// The two that carry out the actions of one machine, side by side: a screen of the workbench with numbered cells, and the
+/// headless collection view with real ones. Every call, every cell and every queue has to be the same.
 @Suite struct ProviderCallTests {
-  @Test(arguments: 0..<60 as Range<UInt64>)
-  func theRuleSaysWhatTheHeadlessViewAsks(seed: UInt64) throws {
+  enum World: CaseIterable {
+    /// Every row is on screen.
+    case all
+    /// A layout says what is on screen.
+    case layout
+    /// So it does, and it is scrolled; before iOS 15 nothing is prepared ahead.
+    case scrolled
+  }
+
+  /// A cell that knows which one it is.
+  private final class NumberedCell: CollectionViewCell {
+    let number: Int
+    init(_ number: Int) { self.number = number }
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>, World.allCases)
+  func bothCarryOutTheSame(seed: UInt64, world: World) throws {
     var generator = SeededGenerator(seed: seed)
-    let view = CollectionView()
-    view.register(forCellWithReuseIdentifier: "cell") { CollectionViewCell() }
-    let source = CollectionViewDiffableDataSource<String, String>(collectionView: view) { view, path, _ in
+    let version = world == .scrolled ? UIKitVersion.v14 : .newest
+    let view = CollectionView(visibleRows: world == .all ? .all : .positions(0..<5))
+    var made = 0
+    view.register(forCellWithReuseIdentifier: "cell") {
+      made += 1
+      return NumberedCell(made)
+    }
+    let source = CollectionViewDiffableDataSource<String, String>(collectionView: view, version: version) {
+      view, path, _ in
       view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     }
-    var screen = Screen("t", type: nil, version: .newest)
+    var list = try LayoutSession("set uikit \(version.rawValue)", "screen new t", "section add Z", "add 100..139 to Z")
+    if world != .all { for line in ["viewport 390x200", "layout list(40)"] { try list.run(line) } }
     for step in 0..<12 {
+      let place: Comment = "seed \(seed), step \(step)"
+      if world == .scrolled, step > 0, Bool.random(using: &generator) {
+        let row = Int.random(in: 0...12, using: &generator)
+        view.clearLog()
+        view.scroll(to: .positions(row..<row + 5))
+        try list.run("scroll to \(row * 40)")
+        try compare(view, list, isApply: false, place)
+      }
+      var screen = try #require(list.session.currentScreen)
       edit(&screen, step: step, &generator)
+      list.session.state.screens["t"] = screen
       view.clearLog()
-      let transaction = screen.prepared(style: .unanimated, time: 0, duration: 0)
-      source.apply(screen.draft, animatingDifferences: false)
-      screen.commit(transaction)
-      let asked = view.log.cellRequests.map { "\($0.indexPath) \($0.identifier)" }.sorted()
-      let counted = transaction.calls.map { "\($0.path) \(transaction.new.itemIdentifier(for: $0.path) ?? "")" }
-        .sorted()
-      #expect(asked == counted, "seed \(seed), step \(step)")
+      switch ["apply", "apply --no-animate", "apply --reload-data"].randomElement(using: &generator) {
+      case "apply":
+        source.apply(screen.draft)
+        try list.run("apply")
+      case "apply --no-animate":
+        source.apply(screen.draft, animatingDifferences: false)
+        try list.run("apply --no-animate")
+      default:
+        source.applySnapshotUsingReloadData(screen.draft)
+        try list.run("apply --reload-data")
+      }
+      try compare(view, list, isApply: true, place)
     }
+  }
+
+  private func compare(_ view: CollectionView, _ list: LayoutSession, isApply: Bool, _ place: Comment) throws {
+    let screen = try #require(list.session.currentScreen)
+    let asked = view.log.cellRequests.map { "\($0.indexPath) \($0.identifier) \($0.kind != .existing)" }
+    let shown = Dictionary(
+      uniqueKeysWithValues: view.indexPathsForVisibleItems.compactMap { path in
+        screen.current.itemIdentifier(for: path).map {
+          ($0, (view.cellForItem(at: path) as? NumberedCell)?.number ?? 0)
+        }
+      })
+    #expect(screen.cells.shown == shown, place)
+    let turn = isApply ? screen.cells.turns[screen.transactions.count] : screen.cells.lastMove
+    let kinds = view.log.cellRequests.map(\.kind)
+    if isApply {
+      let transaction = try #require(screen.transactions.last)
+      #expect(asked == transaction.itemCalls.map { "\($0.call.path) \($0.item) \($0.call.isNew)" }, place)
+    } else {
+      #expect(view.log.cellRequests.compactMap { $0.identifier as? String } == turn?.asked ?? [], place)
+    }
+    #expect(turn?.created ?? 0 == kinds.count { $0 == .created }, place)
+    #expect(turn?.dequeued.count ?? 0 == kinds.count { $0 == .recycled }, place)
   }
 
   private func edit(_ screen: inout Screen, step: Int, _ generator: inout SeededGenerator) {

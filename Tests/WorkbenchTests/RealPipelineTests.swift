@@ -1,5 +1,6 @@
 import CommandLanguage
 import DiffableDataSource
+import Execution
 import JSONValues
 import Pipelines
 import Synchronization

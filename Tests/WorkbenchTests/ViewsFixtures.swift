@@ -4,6 +4,7 @@ import DisplayText
 import TextRendering
 
 @testable import Commands
+@testable import Execution
 @testable import Records
 @testable import SessionModel
 @testable import Wording
@@ -25,16 +26,18 @@ struct ViewsFixture {
   }
 
   /// Applies a snapshot, as `apply` does.
-  mutating func apply(_ new: Snapshot, _ style: Transaction.Style = .animated, contents: ContentStore? = nil) {
+  mutating func apply(_ new: Snapshot, _ style: ApplyStyle = .animated, contents: ContentStore? = nil) {
     let old = screen.current
     let difference = new.difference(from: old)
     let isFirst = screen.transactions.isEmpty
     if let contents { screen.contents = contents }
+    var machine = screen.applyMachine(showing: nil)
+    let plan = ApplyPlan(difference.updates, style: style, isFirst: isFirst)
     screen.transactions.append(
       Transaction(
         number: screen.transactions.count + 1, old: old, new: new, difference: difference, style: style,
         isFirst: isFirst, section: nil, time: Double(screen.transactions.count) * 5000, duration: 300,
-        calls: ProviderCall.calls(for: difference, loadsEverything: isFirst || style == .reloadData),
+        actions: machine.actions(of: plan, to: new.sectionCounts, visible: .all, endingAt: 0),
         oldContents: screen.appliedContents, newContents: screen.contents, titles: screen.titles,
         naming: ItemNaming(screen)))
     screen.applied = screen.applied.replacing(with: new, by: nil)

@@ -55,7 +55,7 @@ package enum ApplyCommands {
     return report(transaction)
   }
 
-  private static func style(_ command: BoundCommand, _ version: UIKitVersion) -> Transaction.Style {
+  private static func style(_ command: BoundCommand, _ version: UIKitVersion) -> ApplyStyle {
     if command.has("reload-data") { return .reloadData }
     guard command.has("no-animate") else { return .animated }
     // Since iOS 15 the flag decides animation only; before, it meant reloadData (documented).
@@ -79,8 +79,7 @@ package enum ApplyCommands {
       (">", counts.move, "move", .move), ("r", counts.reload, "reload", .reload),
       ("~", counts.reconfigure, "reconfigure", .reconfigure),
     ].filter { $0.1 > 0 }
-    let new = transaction.calls.count(where: \.isNew)
-    let asked = transaction.calls.count
+    let (asked, new) = transaction.callCounts
     let sections = transaction.sectionCounts
     let stages = transaction.stages.map { counted($0.count, "stage") } ?? ""
     return Report(

@@ -7,13 +7,10 @@ extension CellPool {
   ///   than ``watchedCells`` cells without a layout and without templates are put off until somebody looks.
   mutating func take(_ transaction: Transaction, _ provider: CellProvider) {
     if transaction.onScreen == nil, registrations.isEmpty,
-      isDeferred || shown.count + transaction.calls.count > Self.watchedCells
+      isDeferred || shown.count + transaction.callCounts.asked > Self.watchedCells
     {
       isDeferred = true
       return
-    }
-    if transaction.onScreen != nil, !isBounded {
-      bound(to: [], in: transaction.old, after: transaction.number - 1, provider)
     }
     carryOut(transaction, provider)
   }
@@ -31,42 +28,39 @@ extension CellPool {
     return result
   }
 
+  /// Follows the actions of an apply.
   private mutating func carryOut(_ transaction: Transaction, _ provider: CellProvider) {
-    let old = transaction.old
+    settle(before: transaction, provider)
     var turn = CellTurn(CellMoment(transaction: transaction.number, cause: .apply))
-    if transaction.changesRows { letPreparedGo(in: old) }
-    var going: [Int] = []
-    let isAnimated = transaction.duration > 0
-    func release(_ number: Int, _ pool: inout CellPool) {
-      if isAnimated { going.append(number) } else { pool.enqueue(number) }
-    }
-    for item in itemsLeaving(in: transaction) {
-      if let number = shown.removeValue(forKey: item) { release(number, &self) }
-    }
-    for (call, item) in transaction.itemCalls {
-      if !call.isNew, let number = shown[item] ?? prepared[item] {
-        reconfigure(number, provider, &turn)
-        continue
+    let fades = transaction.duration > 0
+    let oldItem = Transaction.places(in: transaction.old, forMany: transaction.actions.count)
+    let newItem = Transaction.places(in: transaction.new, forMany: transaction.actions.count)
+    for action in transaction.actions {
+      switch action {
+      case .releasePrepared: letPreparedGo(in: transaction.old)
+      case .releaseAll:
+        for item in inOrder(shown.keys, transaction.old) {
+          if let number = shown[item] { enqueue(number, isFading: fades) }
+        }
+        shown.removeAll(keepingCapacity: true)
+      case .release(let path):
+        if let number = oldItem(path).flatMap({ shown.removeValue(forKey: $0) }) { enqueue(number, isFading: fades) }
+      case .ask(let call):
+        guard let item = newItem(call.path) else { continue }
+        if !call.isNew, let number = shown[item] ?? prepared[item] {
+          reconfigure(number, provider, &turn)
+          continue
+        }
+        let before = shown[item]
+        shown[item] = dequeue(item, provider, &turn)
+        if let before { enqueue(before, isFading: fades) }
+      case .complete: endAnimations()
+      case .begin, .move, .fillSupplementaryViews, .layOut: break
       }
-      let before = shown[item]
-      shown[item] = dequeue(item, provider, &turn)
-      if let before { release(before, &self) }
     }
-    fillGaps(transaction, provider)
-    for number in going { enqueue(number) }
     taken = transaction.number
     turns[transaction.number] = turn
     lastMove = nil
-  }
-
-  /// The items whose cells an apply takes off screen, in the order in which they stood.
-  private func itemsLeaving(in transaction: Transaction) -> [String] {
-    if transaction.isFirst || transaction.style == .reloadData { return inOrder(shown.keys, transaction.old) }
-    guard let onScreen = transaction.onScreen else { return transaction.removedItems }
-    let leaving = shown.keys.filter { item in
-      transaction.new.indexPath(for: item).map { !onScreen.contains($0) } ?? true
-    }
-    return inOrder(leaving, transaction.old)
   }
 
   private func inOrder(_ items: some Sequence<String>, _ snapshot: Snapshot) -> [String] {
@@ -77,13 +71,21 @@ extension CellPool {
     }.map(\.0)
   }
 
-  /// Gives a cell to rows that a change of the settings brought on screen between two applies.
-  private mutating func fillGaps(_ transaction: Transaction, _ provider: CellProvider) {
-    guard let onScreen = transaction.onScreen else { return }
-    var unseen = CellTurn(CellMoment(transaction: transaction.number, cause: .layout))
-    for path in onScreen.sorted() {
-      guard let item = transaction.new.itemIdentifier(for: path), shown[item] == nil else { continue }
-      shown[item] = dequeue(item, provider, &unseen)
+  /// Shows the rows that are on screen before an apply, where a change of the settings brought others there than the
+  /// last apply or movement; nobody tells of these calls.
+  private mutating func settle(before transaction: Transaction, _ provider: CellProvider) {
+    guard let rows = transaction.onScreenBefore else { return }
+    let (old, number) = (transaction.old, transaction.number - 1)
+    let visible = rows.sorted().compactMap { old.itemIdentifier(for: $0) }
+    if !isBounded { bound(to: visible, in: old, after: number, provider) }
+    let wanted = Set(visible)
+    guard shown.count != wanted.count || visible.contains(where: { shown[$0] == nil }) else { return }
+    for item in inOrder(shown.keys.filter { !wanted.contains($0) }, old) {
+      if let cell = shown.removeValue(forKey: item) { enqueue(cell) }
+    }
+    var unseen = CellTurn(CellMoment(transaction: number, cause: .layout))
+    for item in visible where shown[item] == nil {
+      shown[item] = prepared.removeValue(forKey: item) ?? dequeue(item, provider, &unseen)
     }
   }
 
@@ -162,30 +164,5 @@ extension CellPool {
     turn.moment.cause = cause
     lastMove = turn
     return turn
-  }
-}
-
-extension Transaction {
-  /// Whether rows came, went, moved or were loaded again: cells that were prepared for them are of no use then
-  /// (assumed).
-  var changesRows: Bool {
-    let updates = difference.updates
-    return isFirst || style == .reloadData || !updates.isStructurallyEmpty || !updates.reloadedItems.isEmpty
-      || !updates.reloadedSections.isEmpty
-  }
-
-  /// The items that are gone, in the order in which they stood.
-  ///
-  /// - Complexity: O(deleted items + items of deleted sections).
-  var removedItems: [String] {
-    let updates = difference.updates
-    var paths = updates.deletedItems
-    for section in updates.deletedSections {
-      for item in 0..<old.sectionCounts[section] { paths.append(ItemIndexPath(item: item, section: section)) }
-    }
-    var seen: Set<String> = []
-    return paths.sorted().compactMap { old.itemIdentifier(for: $0) }.filter {
-      new.indexPath(for: $0) == nil && seen.insert($0).inserted
-    }
   }
 }

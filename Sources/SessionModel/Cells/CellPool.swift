@@ -1,3 +1,5 @@
+internal import DiffableDataSource
+
 /// The cells of a collection view, as values: which exist, what each shows, and which wait to be used again.
 ///
 /// What UIKit is known to do, and what is assumed:
@@ -61,8 +63,8 @@ package struct CellPool: Sendable {
   package internal(set) var shown: [String: Int] = [:]
   /// The cells that are prepared and not on screen, by item.
   package internal(set) var prepared: [String: Int] = [:]
-  /// The cells that wait, by reuse identifier; the last one is used first.
-  package private(set) var queues: [String: [Int]] = [:]
+  /// The cells that wait, by reuse identifier.
+  private var reuse = CellReuse<String, Int>()
   /// What became of the cells of each apply, by its number.
   package internal(set) var turns: [Int: CellTurn] = [:]
   /// What the last movement since the last apply did; nil where there was none.
@@ -83,8 +85,11 @@ package struct CellPool: Sendable {
   /// The cell of an item: on screen, or prepared.
   package func cell(of item: String) -> Cell? { (shown[item] ?? prepared[item]).flatMap { cells[$0] } }
 
+  /// The cells that wait, by reuse identifier; the last one is used first.
+  package var queues: [String: [Int]] { reuse.waiting }
+
   /// How many cells wait in all queues.
-  package var queuedCount: Int { queues.values.reduce(0) { $0 + $1.count } }
+  package var queuedCount: Int { reuse.count }
 
   // MARK: Use again
 
@@ -94,11 +99,14 @@ package struct CellPool: Sendable {
     shown.reserveCapacity(count)
   }
 
-  /// Lets a cell go into its queue.
-  mutating func enqueue(_ number: Int) {
+  /// Lets a cell go into its queue: at once, or when the animation ends in which it fades away.
+  mutating func enqueue(_ number: Int, isFading: Bool = false) {
     guard let cell = cells[number] else { return }
-    queues[cell.reuseIdentifier, default: []].append(number)
+    reuse.put(number, cell.reuseIdentifier, isFading: isFading)
   }
+
+  /// Puts what faded away into its queues.
+  mutating func endAnimations() { reuse.endAnimations() }
 
   /// Removes a cell altogether.
   mutating func forget(_ number: Int) { cells[number] = nil }
@@ -106,7 +114,7 @@ package struct CellPool: Sendable {
   /// Takes a cell out of the queue or makes one, and has the provider fill it for an item.
   mutating func dequeue(_ item: String, _ provider: CellProvider, _ turn: inout CellTurn) -> Int {
     let registration = provider.registration(for: item)
-    guard let number = queues[registration.reuseIdentifier]?.popLast(), var cell = cells[number] else {
+    guard let number = reuse.take(registration.reuseIdentifier), var cell = cells[number] else {
       lastNumber += 1
       var cell = Cell(
         number: lastNumber, reuseIdentifier: registration.reuseIdentifier, item: item, since: turn.moment)

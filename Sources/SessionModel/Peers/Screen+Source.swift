@@ -66,7 +66,7 @@ extension Screen {
   /// The transaction that applying the draft would be on a screen of RxDataSources: staged, or everything anew where it
   /// is the first, the source knows no difference, or the difference is refused.
   func preparedBySource(
-    style: Transaction.Style, time: Double, duration: Double, visibility: CellVisibility?
+    style: ApplyStyle, time: Double, duration: Double, visibility: CellVisibility?
   ) -> Transaction {
     let outcome = style == .reloadData ? nil : pendingOutcome
     let style = outcome?.ending == .staged ? style : .reloadData
@@ -74,15 +74,15 @@ extension Screen {
       draft, style: style, section: nil, time: time, duration: duration, visibility: visibility)
     guard let outcome, outcome.ending == .staged else { return transaction }
     transaction.stages = outcome.stages
-    var calls = outcome.cells.asked.map {
-      ProviderCall(path: ItemIndexPath(item: $0.item, section: $0.section), isNew: true)
-    }
-    if let shown = visibility?.paths(in: draft, of: self) {
-      calls = ProviderCall.calls(
-        calls, among: shown, [], draft, from: current, visibility?.paths(in: current, of: self) ?? [])
-    }
-    transaction.calls = calls
     transaction.duration = style == .animated && !outcome.stages.isEmpty ? duration : 0
+    var machine = applyMachine(showing: transaction.onScreenBefore.map { $0.sorted() })
+    let asked = outcome.cells.asked.map { ItemIndexPath(item: $0.item, section: $0.section) }
+    let visible = VisibleRows(transaction.onScreen.map { $0.sorted() })
+    if let actions = try? machine.apply(
+      asking: asked, transaction.difference.updates, to: draft.sectionCounts, visible: visible, at: transaction.end)
+    {
+      transaction.actions = actions
+    }
     return transaction
   }
 

@@ -7,7 +7,7 @@ public import Foundation
 /// A layout that places nothing leaves every row on screen. A source that is not diffable is read at the first question
 /// after it was set, where UIKit waits for the next layout.
 @MainActor @preconcurrency
-open class UICollectionView: UIView {
+open class UICollectionView: UIScrollView {
   /// The kind of a section's header: UIKit's constant.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   /// The kind of a section's footer: UIKit's constant.
@@ -17,9 +17,7 @@ open class UICollectionView: UIView {
   /// data source; set `dataSource` here.
   public let headless = CollectionView()
   /// Who is told about selection.
-  open weak var delegate: (any UICollectionViewDelegate)?
-  /// The place of the content at the upper left corner of the view, for handlers of visible items.
-  open var contentOffset = CGPoint.zero
+  open weak var delegate: (any UICollectionViewDelegate)? { didSet { scrollDelegate = delegate } }
   /// The layout. It is told of its view.
   open var collectionViewLayout: UICollectionViewLayout { didSet { adoptLayout(insteadOf: oldValue) } }
   /// Whether rows can be selected.

@@ -42,10 +42,6 @@ extension UICollectionViewDataSource {
   ) {}
 }
 
-/// Told about scrolling. There is no screen to scroll: a place for an app's conformance to stand.
-@MainActor @preconcurrency
-public protocol UIScrollViewDelegate: NSObjectProtocol {}
-
 /// Told what a person does with the rows. All methods are optional.
 @MainActor @preconcurrency
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {

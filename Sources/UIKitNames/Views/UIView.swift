@@ -1,59 +1,165 @@
 internal import CompositionalLayout
 public import Foundation
 
-/// The root of views and view controllers, as in UIKit. There are no events here.
-@MainActor @preconcurrency
-open class UIResponder: NSObject {}
-
-/// A headless view: a place in a tree of views, with a frame and nothing drawn.
+/// A view without pixels: a place in a tree of views. *Real*: tree, frames, layout, constraints, traits, gestures; what
+/// only draws is *kept*.
 @MainActor @preconcurrency
 open class UIView: UIResponder {
-  /// Which sides of a view give way when its superview changes size. Kept, not acted on: there is no screen.
-  public struct AutoresizingMask: OptionSet, Sendable {
-    /// UIKit's bits.
-    public let rawValue: UInt
+  // MARK: Geometry
 
-    /// Creates a mask from UIKit's bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
+  private var origin: CGPoint
+  private var size: CGSize
+  private var boundsOrigin = CGPoint.zero
 
-    /// The left margin gives way.
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The width gives way.
-    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The right margin gives way.
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The top margin gives way.
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The height gives way.
-    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The bottom margin gives way.
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  /// The place in the superview, in points: the smallest upright rectangle around what the transform makes of the view.
+  /// A new size moves and stretches subviews by their masks, and asks for a layout.
+  open var frame: CGRect {
+    get { CGRect(origin: origin, size: size).transformed(transform) }
+    set {
+      let old = size
+      origin = newValue.origin
+      size = newValue.size
+      if size != old { sizeDidChange(from: old) }
+      layerIfMade?.frame = frame
+    }
   }
 
-  /// The place in the superview, in points.
-  open var frame: CGRect
+  /// The view's own space: its size, and the place of its content at its upper left corner.
+  open var bounds: CGRect {
+    get { CGRect(origin: boundsOrigin, size: size) }
+    set {
+      let old = size
+      // The middle stays, as in UIKit.
+      origin.x += (old.width - newValue.width) / 2
+      origin.y += (old.height - newValue.height) / 2
+      size = newValue.size
+      boundsOrigin = newValue.origin
+      if size != old { sizeDidChange(from: old) }
+    }
+  }
+
+  /// The middle of the frame.
+  open var center: CGPoint {
+    get { CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
+    set { origin = CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2) }
+  }
+
+  /// How the view is turned and scaled about its middle.
+  open var transform = CGAffineTransform.identity
+
+  private func sizeDidChange(from old: CGSize) {
+    if autoresizesSubviews {
+      for view in subviews where view.autoresizingMask != [] && view.translatesAutoresizingMaskIntoConstraints {
+        view.autoresize(superviewSizeFrom: old, to: size)
+      }
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Appearance
+
   /// A number of the app's own.
   open var tag = 0
-  /// Whether the view is hidden.
-  open var isHidden = false
-  /// The opacity, from 0 to 1.
+  /// Whether the view is hidden. A stack view leaves hidden views out.
+  open var isHidden = false { didSet { if isHidden != oldValue { contentSizeDidChange() } } }
+  /// The opacity, from 0 to 1. *Kept*.
   open var alpha: CGFloat = 1
-  /// A name for UI tests.
-  open var accessibilityIdentifier: String?
-  /// Which sides give way when the superview changes size.
-  open var autoresizingMask: AutoresizingMask = []
-  /// Whether the mask would be turned into constraints.
-  open var translatesAutoresizingMaskIntoConstraints = true
-  /// The device and its user. There is no window to take them from: set another value to try another device.
-  open var traitCollection = UITraitCollection(LayoutTraits())
+  /// What stands behind the view's content. *Kept*.
+  open var backgroundColor: UIColor?
+  /// Whether the view covers all behind it. *Kept*.
+  open var isOpaque = true
+  /// Whether what sticks out is cut off. *Kept*.
+  open var clipsToBounds = false
+  /// How the content fills the view. *Kept*.
+  open var contentMode = ContentMode.scaleToFill
+  /// Whether the view reacts to a person. *Real*: what does not react is not tapped.
+  open var isUserInteractionEnabled = true
+  /// Whether two fingers count. *Kept*.
+  open var isMultipleTouchEnabled = false
+  /// Whether other views are left out while this one is touched. *Kept*.
+  open var isExclusiveTouch = false
+  /// Light or dark, whatever the device says. *Kept*.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The direction of reading of what is within. *Kept*.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  /// Whether the tint is dimmed. *Kept*.
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic
+  /// The view that cuts this one out. *Kept*.
+  open var mask: UIView?
+  private var ownTint: UIColor?
+
+  /// The colour of what can be pressed: the view's own, else that of the view above. *Kept*.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
+    get { ownTint ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTint = newValue
+      tintColorDidChange()
+    }
+  }
+
+  /// Called when the tint changed.
+  open func tintColorDidChange() { for view in subviews { view.tintColorDidChange() } }
+
+  private var layerIfMade: CALayer?
+
+  /// The class of the view's layer. Classes of Core Animation's are made; in place of one of the app's own, a plain layer.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// What the view would draw with. *Kept*.
+  open var layer: CALayer {
+    if let layerIfMade { return layerIfMade }
+    let layer = CALayer.made(of: Self.layerClass)
+    layer.frame = frame
+    layerIfMade = layer
+    return layer
+  }
+
+  // MARK: Traits
+
+  private var ownTraits: UITraitCollection?
+
+  /// The device and its user: what was set here or on a view above, else the traits of the device.
+  open var traitCollection: UITraitCollection {
+    get { ownTraits ?? superview?.traitCollection ?? .current }
+    set {
+      let old = traitCollection
+      ownTraits = newValue
+      if old != newValue { traitsDidChange(from: old) }
+    }
+  }
+
+  func traitsDidChange(from old: UITraitCollection?) {
+    traitCollectionDidChange(old)
+    for registration in traitRegistrations { registration(self, old) }
+    controller?.controllerTraitsDidChange(from: old)
+    contentSizeDidChange()
+    for view in subviews where view.ownTraits == nil { view.traitsDidChange(from: old) }
+  }
+
+  var traitRegistrations: [(UIView, UITraitCollection?) -> Void] = []
+
+  /// Called when the traits changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Tree
+
   /// The views within this one, from back to front.
   open private(set) var subviews: [UIView] = []
   /// The view that holds this one.
   open private(set) weak var superview: UIView?
+  /// The controller whose view this is.
+  weak var controller: (any ViewOwner)?
+  /// The gestures that are recognized here.
+  open var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// The controller, else the view above.
+  open override var next: UIResponder? { controller ?? superview }
 
   /// Creates a view with a frame.
   public init(frame: CGRect) {
-    self.frame = frame
+    origin = frame.origin
+    size = frame.size
     super.init()
   }
 
@@ -63,57 +169,208 @@ open class UIView: UIResponder {
   /// Creates a view with an empty frame.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// The view's own space: its size at the origin.
-  open var bounds: CGRect {
-    get { CGRect(origin: .zero, size: frame.size) }
-    set { frame.size = newValue.size }
-  }
-
-  /// What stands behind the view's content. Kept: nothing is drawn.
-  open var backgroundColor: UIColor?
-
   /// Puts a view in front of the others, taking it out of its former superview.
-  open func addSubview(_ view: UIView) {
-    view.removeFromSuperview()
+  open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+
+  /// Puts a view at a place from back to front.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    let window = self.window
+    let former = view.window
+    view.willMove(toSuperview: self)
+    if former !== window { view.tellWillMove(to: window) }
+    if let holder = view.superview { holder.take(view) }
     view.superview = self
-    subviews.append(view)
+    subviews.insert(view, at: max(0, min(index, subviews.count)))
+    if former !== window { view.tellDidMove() }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    setNeedsLayout()
+    if view.needsLayout || view.subtreeNeedsLayout { view.markAncestors() }
   }
 
   /// Takes the view out of its superview.
   ///
-  /// - Complexity: O(siblings)
+  /// - Complexity: O(siblings + views within)
   open func removeFromSuperview() {
-    superview?.subviews.removeAll { $0 === self }
+    guard let holder = superview else { return }
+    let former = window
+    willMove(toSuperview: nil)
+    if former != nil { tellWillMove(to: nil) }
+    holder.willRemoveSubview(self)
+    holder.take(self)
     superview = nil
+    if former != nil { tellDidMove() }
+    didMoveToSuperview()
   }
+
+  private func take(_ view: UIView) {
+    subviews.removeAll { $0 === view }
+    detachConstraints(of: view)
+    contentSizeDidChange()
+  }
+
+  private func tellWillMove(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for view in subviews { view.tellWillMove(to: window) }
+  }
+
+  private func tellDidMove() {
+    didMoveToWindow()
+    for view in subviews { view.tellDidMove() }
+  }
+
+  /// Changes the order of two views from back to front.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { subviews.swapAt(index1, index2) }
+
+  func moveSubview(_ view: UIView, to index: Int) {
+    guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.remove(at: place)
+    subviews.insert(view, at: min(index, subviews.count))
+  }
+
+  /// Called before the view gets another superview.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called when the view has another superview.
+  open func didMoveToSuperview() {}
+  /// Called before the view gets into another window.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called when the view is in another window.
+  open func didMoveToWindow() {}
+  /// Called when a view came in.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Called before a view goes.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// Draws. *Inert*: never called.
+  open func draw(_ rect: CGRect) {}
+  /// Asks for drawing. *Inert*.
+  open func setNeedsDisplay() {}
+
+  // MARK: Layout
 
   /// Called by `layoutIfNeeded`; subclasses place their subviews here.
   open func layoutSubviews() {}
 
-  private var needsLayout = false
+  var needsLayout = true
+  var subtreeNeedsLayout = false
 
-  /// Asks for a layout at the next opportunity. There is no run loop: the opportunity is `layoutIfNeeded`.
-  open func setNeedsLayout() { needsLayout = true }
-
-  /// Lays the view out now if it was asked for.
-  open func layoutIfNeeded() {
-    guard needsLayout else { return }
-    needsLayout = false
-    layoutSubviews()
+  /// Asks for a layout at the next opportunity: `layoutIfNeeded`, or the end of the event in a window.
+  open func setNeedsLayout() {
+    needsLayout = true
+    markAncestors()
   }
+
+  private func markAncestors() {
+    var above = superview
+    while let view = above, !view.subtreeNeedsLayout {
+      view.subtreeNeedsLayout = true
+      above = view.superview
+    }
+  }
+
+  /// Lays out now what was asked for: from the topmost view above that needs it downwards.
+  open func layoutIfNeeded() {
+    var (top, above) = (self, superview)
+    while let view = above {
+      if view.needsLayout { top = view }
+      above = view.superview
+    }
+    top.layoutTree()
+  }
+
+  private func layoutTree() {
+    // A layout that asks for another one ends after as many rounds as UIKit is reported to allow.
+    for _ in 0..<100 where needsLayout {
+      needsLayout = false
+      solveConstraints()
+      controller?.controllerWillLayout()
+      layoutSubviews()
+      controller?.controllerDidLayout()
+    }
+    guard subtreeNeedsLayout else { return }
+    subtreeNeedsLayout = false
+    for view in subviews where view.needsLayout || view.subtreeNeedsLayout { view.layoutTree() }
+  }
+
+  // MARK: Constraints
+
+  /// Which sides give way when the superview changes size.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether subviews follow the size of this view by their masks.
+  open var autoresizesSubviews = true
+  /// Whether the frame stands as it is; false leaves it to constraints.
+  open var translatesAutoresizingMaskIntoConstraints = true
+  /// The constraints that this view holds: those between it and views within, and its own size.
+  open internal(set) var constraints: [NSLayoutConstraint] = []
+  /// The rectangles without a view within this one.
+  open internal(set) var layoutGuides: [UILayoutGuide] = []
+  /// What was asked for in terms of hugging and resisting.
+  var contentPriorities = ContentPriorities()
+  /// The margins that were set; nil for the system's.
+  var ownMargins: NSDirectionalEdgeInsets?
+  /// Whether margins keep clear of the safe area. *Real*.
+  open var insetsLayoutMarginsFromSafeArea = true
+  /// Whether margins keep those of the view above. *Kept*.
+  open var preservesSuperviewLayoutMargins = false
+  var ownSafeArea = UIEdgeInsets.zero
+  private var guides: [BuiltInGuide.Kind: BuiltInGuide] = [:]
+
+  func builtInGuide(_ kind: BuiltInGuide.Kind) -> UILayoutGuide {
+    if let guide = guides[kind] { return guide }
+    let guide = BuiltInGuide(kind, of: self)
+    guides[kind] = guide
+    return guide
+  }
+
+  /// Whether a subclass is laid out by constraints. *Kept*.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// Called before constraints are solved; overrides make theirs here.
+  open func updateConstraints() { needsUpdateConstraints = false }
+  var needsUpdateConstraints = false
+  /// The size that the view's content wants; `noIntrinsicMetric` where it wants none.
+  open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+  /// The size that a view wants when it is given some: its present size, unless a subclass knows better.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Takes the size that the view wants.
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// The height of the view's text in a width; nil where the text is never broken, or there is none.
+  func textHeight(width: CGFloat) -> CGFloat? { nil }
+  /// The font of the view's text, for base lines.
+  var baselineFont: UIFont? { nil }
+  /// Called when the safe area changed.
+  open func safeAreaInsetsDidChange() {}
+  /// Called when the margins changed.
+  open func layoutMarginsDidChange() {}
+
+  /// The size that the constraints give at least or at most: see `systemLayoutSizeFitting(_:)`.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontal, vertical) }
+
+  // MARK: Touches
+
+  /// The frontmost view at a point that reacts to a person.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Whether a point is in the view.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Whether a gesture that is recognized here may begin.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }
 
-/// A view that holds a text.
-@MainActor @preconcurrency
-open class UILabel: UIView {
-  /// The text.
-  open var text: String?
-  /// The most lines to show; 0 is no limit.
-  open var numberOfLines = 1
-
-  /// Creates a label with a frame.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+/// A controller, as its view knows it.
+@MainActor
+protocol ViewOwner: UIResponder {
+  func controllerWillLayout()
+  func controllerDidLayout()
+  func controllerTraitsDidChange(from old: UITraitCollection?)
+  /// Whether the safe area of the controller's view was said by what holds the controller.
+  var ownsSafeArea: Bool { get }
 }

@@ -5,6 +5,8 @@ public import Foundation
 open class UIWindow: UIView {
   /// The controller whose view fills the window, typed where controllers are known.
   var root: UIResponder?
+  /// The scene of the window, typed where scenes are known.
+  weak var scene: UIResponder?
   /// Whether the window was made key.
   open internal(set) var isKeyWindow = false
   /// The order of windows in depth. *Kept*.
@@ -26,6 +28,15 @@ open class UIWindow: UIView {
 
   /// Creates a window with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// What the device's bars and corners cover of the window, in points; none unless said. Not part of UIKit.
+  public var deviceSafeArea: UIEdgeInsets {
+    get { ownSafeArea }
+    set { setSafeArea(newValue) }
+  }
+
+  /// Sends an event to the views. *Inert*: there are no events.
+  open func sendEvent(_ event: UIEvent) {}
 
   /// Nibs and storyboards do not exist here.
   public required init?(coder: NSCoder) { nil }

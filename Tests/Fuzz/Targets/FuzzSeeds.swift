@@ -1,5 +1,6 @@
 import CommandLanguage
 import Commands
+import Execution
 import SessionModel
 
 /// What fuzzers begin with: texts of the language itself, taken apart for each reader.

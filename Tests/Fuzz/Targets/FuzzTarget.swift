@@ -2,6 +2,7 @@ import Cassettes
 import CommandLanguage
 import Commands
 import DisplayText
+import Execution
 import Expectations
 import JSONValues
 import LayoutCases

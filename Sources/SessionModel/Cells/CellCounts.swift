@@ -3,9 +3,9 @@ internal import DiffableDataSource
 /// How many cells there are, and what one apply did to them.
 ///
 /// Where every row counts as on screen and cells show the names of their items, each shown row has a cell and all cells
-/// are of one kind. Applies that the pool has not followed are then counted and not carried out: which cell an item got
-/// makes no difference to any number.
-package struct CellCensus: Sendable {
+/// are of one kind. The actions of applies that the pool has not followed are then carried out with cells that are only
+/// counted: which cell an item got makes no difference to any number.
+package struct CellCounts: Sendable {
   /// The cells on screen.
   package private(set) var shown: Int
   /// The cells that are prepared and not on screen.
@@ -46,32 +46,37 @@ package struct CellCensus: Sendable {
       leftovers = turn.leftovers
     }
     guard isCounted else { return }
-    for apply in waiting { count(apply, isWanted: apply.number == transaction.number) }
+    var reuse = CellReuse<String, Void>()
+    for _ in 0..<queued { reuse.put((), Self.kind) }
+    for apply in waiting { count(apply, &reuse, isWanted: apply.number == transaction.number) }
+    queued = reuse.count
   }
 
-  /// Counts what an apply does, in the order in which ``CellPool`` carries it out.
-  private mutating func count(_ transaction: Transaction, isWanted: Bool) {
-    let (old, new) = (transaction.old, transaction.new)
-    let isLoaded = transaction.isFirst || transaction.style == .reloadData
-    let isAnimated = transaction.duration > 0
-    let leaving = isLoaded ? shown : transaction.removedItems.count
-    // Cells that fade away come into the queue when the animation ends.
-    var fading = 0
-    if isAnimated { fading += leaving } else { queued += leaving }
-    var asked = Set<ItemIndexPath>(minimumCapacity: transaction.calls.count)
-    for call in transaction.calls where call.isNew {
-      if queued > 0 {
-        queued -= 1
-        if isWanted, let item = new.itemIdentifier(for: call.path) { dequeued.append(item) }
+  /// The reuse identifier of cells that show the names of their items.
+  private static let kind = CellRegistration.plain.reuseIdentifier
+
+  /// Counts what an apply does.
+  ///
+  /// - Complexity: O(actions), and O(cells on screen) where all are released
+  private mutating func count(_ transaction: Transaction, _ reuse: inout CellReuse<String, Void>, isWanted: Bool) {
+    let fades = transaction.duration > 0
+    for action in transaction.actions {
+      switch action {
+      case .releaseAll:
+        for _ in 0..<shown { reuse.put((), Self.kind, isFading: fades) }
+        shown = 0
+      case .release:
+        reuse.put((), Self.kind, isFading: fades)
+        shown -= 1
+      case .ask(let call) where call.isNew:
+        if reuse.take(Self.kind) != nil, isWanted, let item = transaction.new.itemIdentifier(for: call.path) {
+          dequeued.append(item)
+        }
+        if call.kind == .replacement { reuse.put((), Self.kind, isFading: fades) } else { shown += 1 }
+      case .complete: reuse.endAnimations()
+      case .ask, .begin, .releasePrepared, .move, .fillSupplementaryViews, .layOut: break
       }
-      let isFirstCall = asked.insert(call.path).inserted
-      let hadCell =
-        !isFirstCall || !isLoaded && new.itemIdentifier(for: call.path).map { old.indexPath(for: $0) != nil } ?? false
-      guard hadCell else { continue }
-      if isAnimated { fading += 1 } else { queued += 1 }
     }
-    queued += fading
-    shown = new.numberOfItems
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import SessionModel
 
 /// Cells that are counted where nobody needs to know which one is whose.
-@Suite struct CellCensusTests {
+@Suite struct CellCountsTests {
   private static let count = 2100
 
   /// Lines that change a list of numbers at random, among them reloads, and applies of each kind.
@@ -45,11 +45,11 @@ import Testing
       #expect(screen.cells.isDeferred && screen.cells.cells.isEmpty)
       let followed = screen.cellsNow
       for transaction in screen.transactions {
-        let census = CellCensus(screen, of: transaction)
+        let counts = CellCounts(screen, of: transaction)
         let place: Comment = "seed \(seed), \(line), \(transaction.name)"
-        #expect(census.dequeued == followed.turns[transaction.number]?.dequeued.map(\.item), place)
-        #expect(census.shown == followed.shown.count && census.queued == followed.queuedCount, place)
-        #expect(census.cells == followed.cells.count && census.leftovers.isEmpty, place)
+        #expect(counts.dequeued == followed.turns[transaction.number]?.dequeued.map(\.item), place)
+        #expect(counts.shown == followed.shown.count && counts.queued == followed.queuedCount, place)
+        #expect(counts.cells == followed.cells.count && counts.leftovers.isEmpty, place)
       }
     }
   }

@@ -1,0 +1,275 @@
+public import Foundation
+
+/// How a person writes, as far as a view says it. *Kept*.
+@MainActor @preconcurrency
+public protocol UITextInputTraits: NSObjectProtocol {}
+
+/// The kinds of keyboards, with UIKit's values. *Kept*.
+public enum UIKeyboardType: Int, Hashable, Sendable {
+  case `default` = 0
+  case asciiCapable, numbersAndPunctuation
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case URL
+  case numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter
+  case webSearch, asciiCapableNumberPad
+}
+
+/// The kinds of return keys, with UIKit's values. *Kept*.
+public enum UIReturnKeyType: Int, Hashable, Sendable {
+  case `default` = 0
+  case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+
+/// Which words begin with a capital, with UIKit's values. *Kept*.
+public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
+  case none = 0
+  case words, sentences, allCharacters
+}
+
+/// Whether words are corrected, with UIKit's values. *Kept*.
+public enum UITextAutocorrectionType: Int, Hashable, Sendable {
+  case `default` = 0
+  case no, yes
+}
+
+/// Whether spelling is checked, with UIKit's values. *Kept*.
+public enum UITextSpellCheckingType: Int, Hashable, Sendable {
+  case `default` = 0
+  case no, yes
+}
+
+/// The look of keyboards, with UIKit's values. *Kept*.
+public enum UIKeyboardAppearance: Int, Hashable, Sendable {
+  case `default` = 0
+  case dark, light
+}
+
+/// What a text is, by UIKit's name. *Kept*.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// UIKit's name.
+  public let rawValue: String
+  /// Creates a type from UIKit's name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let name = UITextContentType(rawValue: "name")
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  public static let username = UITextContentType(rawValue: "username")
+  public static let password = UITextContentType(rawValue: "password")
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+}
+
+/// A field of one line of text. *Real*: what a person types, its delegate, its events and its height.
+@MainActor @preconcurrency
+open class UITextField: UIControl, UITextInputTraits {
+  /// The look of the border, with UIKit's values. *Kept*.
+  public enum BorderStyle: Int, Hashable, Sendable {
+    case none = 0
+    case line, bezel, roundedRect
+  }
+
+  /// When something is shown, with UIKit's values. *Kept*.
+  public enum ViewMode: Int, Hashable, Sendable {
+    case never = 0
+    case whileEditing, unlessEditing, always
+  }
+
+  /// The text.
+  open var text: String? = "" { didSet { if text != oldValue { contentSizeDidChange() } } }
+  /// The text with attributes. *Real*: its characters.
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0) } }
+    set { text = newValue?.string }
+  }
+  /// What is shown without text.
+  open var placeholder: String? { didSet { contentSizeDidChange() } }
+  /// What is shown without text, with attributes. *Kept*.
+  open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
+  /// The font: the system's at 17 points.
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentSizeDidChange() } }
+  /// Asked and told about typing. *Real*.
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// The colour. *Kept*.
+  open var textColor: UIColor? = .label
+  /// How the text stands. *Kept*.
+  open var textAlignment = NSTextAlignment.natural
+  /// The look of the border.
+  open var borderStyle = BorderStyle.none { didSet { contentSizeDidChange() } }
+  /// When a button clears the text. *Kept*.
+  open var clearButtonMode = ViewMode.never
+  /// Whether typing clears what was there. *Real*.
+  open var clearsOnBeginEditing = false
+  /// Whether text gets smaller where there is no room. *Kept*.
+  open var adjustsFontSizeToFitWidth = false
+  /// Whether the font follows the size of text of the user. *Kept*.
+  open var adjustsFontForContentSizeCategory = false
+  /// The least size of text. *Kept*.
+  open var minimumFontSize: CGFloat = 0
+  /// A view before the text. *Kept*.
+  open var leftView: UIView?
+  /// When it is shown. *Kept*.
+  open var leftViewMode = ViewMode.never
+  /// A view behind the text. *Kept*.
+  open var rightView: UIView?
+  /// When it is shown. *Kept*.
+  open var rightViewMode = ViewMode.never
+  /// The image behind. *Kept*.
+  open var background: UIImage?
+  /// The attributes of typed text. *Kept*.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var textContentType: UITextContentType?
+  open var isSecureTextEntry = false
+  open var enablesReturnKeyAutomatically = false
+  private var ownInputView: UIView?
+  private var ownAccessoryView: UIView?
+
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+
+  /// Creates a field with a frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Nibs and storyboards do not exist here.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Whether a person is writing here.
+  open var isEditing: Bool { isFirstResponder }
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    if clearsOnBeginEditing { text = "" }
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder, delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
+    return true
+  }
+
+  /// A person types a text in place of what is there, character by character. Not part of UIKit.
+  public func type(_ text: String) {
+    guard becomeFirstResponder() else { return }
+    if let old = self.text, !old.isEmpty { change(NSRange(location: 0, length: (old as NSString).length), to: "") }
+    for character in text {
+      change(NSRange(location: ((self.text ?? "") as NSString).length, length: 0), to: String(character))
+    }
+  }
+
+  /// A person presses the return key. Not part of UIKit.
+  public func pressReturn() {
+    guard isFirstResponder, delegate?.textFieldShouldReturn(self) ?? true else { return }
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+  }
+
+  private func change(_ range: NSRange, to replacement: String) {
+    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true else {
+      return
+    }
+    text = ((text ?? "") as NSString).replacingCharacters(in: range, with: replacement)
+    delegate?.textFieldDidChangeSelection(self)
+    textChangedByPerson()
+    NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+    sendActions(for: .editingChanged)
+  }
+
+  func textChangedByPerson() {}
+
+  override var primaryEvent: Event { .editingDidEndOnExit }
+
+  open override var intrinsicContentSize: CGSize {
+    let font = font ?? .systemFont(ofSize: 17)
+    let shown = (text?.isEmpty ?? true) ? placeholder ?? "" : text ?? ""
+    let width = TextMeasurement.size(of: shown, font: font, scale: traitCollection.displayScale).width
+    let height = TextMeasurement.roundedUp(font.pointSize * 1.2, traitCollection.displayScale)
+    return borderStyle == .roundedRect
+      ? CGSize(width: width + 14, height: max(34, height + 13)) : CGSize(width: width, height: height)
+  }
+
+  override var baselineFont: UIFont? { font }
+
+  /// The rectangle of the text. *Kept*: the bounds.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// The rectangle of the text that is edited. *Kept*: the bounds.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// The rectangle of the placeholder. *Kept*: the bounds.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// The rectangle of the view before the text. *Kept*.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leftView?.frame ?? .zero }
+  /// The rectangle of the view behind the text. *Kept*.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rightView?.frame ?? .zero }
+
+  /// Posted when a person begins to write.
+  public static let textDidBeginEditingNotification = NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+  /// Posted when a person has written.
+  public static let textDidEndEditingNotification = NSNotification.Name("UITextFieldTextDidEndEditingNotification")
+  /// Posted when a person changed the text.
+  public static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
+
+  /// Why writing ended, with UIKit's values.
+  public enum DidEndEditingReason: Int, Hashable, Sendable {
+    case committed = 0
+  }
+}
+
+/// Asked and told about typing. All methods are optional.
+@MainActor @preconcurrency
+public protocol UITextFieldDelegate: NSObjectProtocol {
+  /// Whether a person may write.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Called when a person begins to write.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Whether writing may end.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Called when writing ended.
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Called when writing ended.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// Whether a change may be made.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool
+  /// Called when the selection changed.
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  /// Whether the text may be cleared.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Whether the return key does what it does.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {}
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { true }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}

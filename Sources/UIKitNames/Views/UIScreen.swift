@@ -1,0 +1,124 @@
+public import Foundation
+
+/// The screen. *Real*: its size is that of new views of controllers.
+@MainActor @preconcurrency
+open class UIScreen: NSObject {
+  /// The one screen.
+  public static let main = UIScreen()
+  /// All screens.
+  public static var screens: [UIScreen] { [main] }
+  /// Its place: that of a phone of 390 by 844 points, unless whoever opens an app says otherwise.
+  open var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+  /// Pixels per point.
+  open var scale: CGFloat { UITraitCollection.current.displayScale }
+  /// Pixels per point of the hardware.
+  open var nativeScale: CGFloat { scale }
+  /// Its place in pixels.
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  /// How bright it is, from 0 to 1. *Kept*.
+  open var brightness: CGFloat = 0.5
+  /// The traits.
+  open var traitCollection: UITraitCollection { .current }
+  /// The most pictures a second.
+  open var maximumFramesPerSecond: Int { 60 }
+}
+
+/// The device. *Kept*.
+@MainActor @preconcurrency
+open class UIDevice: NSObject {
+  /// The one device.
+  public static let current = UIDevice()
+  /// The name that its owner gave it.
+  open var name: String { "iPhone" }
+  /// What it is.
+  open var model: String { "iPhone" }
+  /// What it is, in the user's language.
+  open var localizedModel: String { "iPhone" }
+  /// The name of its system.
+  open var systemName: String { "iOS" }
+  /// The version of its system.
+  open var systemVersion: String { "18.0" }
+  /// The family of devices.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
+  /// How it is held.
+  open var orientation: UIDeviceOrientation {
+    UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
+  }
+  /// A number of the app's maker on the device: always the same here.
+  open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-0000-0000-000000000001") }
+  /// How full the battery is.
+  open var batteryLevel: Float { 1 }
+  /// Tells of turning. *Inert*.
+  open func beginGeneratingDeviceOrientationNotifications() {}
+  /// Tells of turning no longer. *Inert*.
+  open func endGeneratingDeviceOrientationNotifications() {}
+  /// Posted when the device is turned. *Inert*: never posted.
+  public static let orientationDidChangeNotification = NSNotification.Name("UIDeviceOrientationDidChangeNotification")
+}
+
+/// How the device is held, with UIKit's values.
+public enum UIDeviceOrientation: Int, Hashable, Sendable {
+  case unknown = 0
+  case portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+  /// Whether it is held across.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether it is held upright.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+
+/// Lets the device be felt. *Inert*.
+@MainActor @preconcurrency
+open class UIFeedbackGenerator: NSObject {
+  /// Gets ready. *Inert*.
+  open func prepare() {}
+}
+
+/// Lets an impact be felt. *Inert*.
+@MainActor @preconcurrency
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  /// How strong it is, with UIKit's values.
+  public enum FeedbackStyle: Int, Hashable, Sendable {
+    case light = 0
+    case medium, heavy, soft, rigid
+  }
+
+  /// Creates a generator.
+  public init(style: FeedbackStyle = .medium) { super.init() }
+  /// Lets it be felt. *Inert*.
+  open func impactOccurred() {}
+}
+
+/// Lets a choice be felt. *Inert*.
+@MainActor @preconcurrency
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  /// Lets it be felt. *Inert*.
+  open func selectionChanged() {}
+}
+
+/// Lets an outcome be felt. *Inert*.
+@MainActor @preconcurrency
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// What came out, with UIKit's values.
+  public enum FeedbackType: Int, Hashable, Sendable {
+    case success = 0
+    case warning, error
+  }
+
+  /// Lets it be felt. *Inert*.
+  open func notificationOccurred(_ notificationType: FeedbackType) {}
+}
+
+/// What was copied. *Real*: within the process.
+@MainActor @preconcurrency
+open class UIPasteboard: NSObject {
+  /// The one of all apps.
+  public static let general = UIPasteboard()
+  /// The text.
+  open var string: String?
+  /// The image.
+  open var image: UIImage?
+  /// The address.
+  open var url: URL?
+}

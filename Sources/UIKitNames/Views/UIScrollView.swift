@@ -1,0 +1,290 @@
+public import Foundation
+
+/// A view on a larger content. *Real*: offset, content, insets and the calls of its delegate; it never moves by itself.
+@MainActor @preconcurrency
+open class UIScrollView: UIView, ScrollDelegating {
+  /// Who is told about scrolling, of whatever kind.
+  weak var scrollDelegate: (any UIScrollViewDelegate)?
+  /// The size of the content.
+  open var contentSize = CGSize.zero
+  /// Room added around the content.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if contentInset != oldValue { insetDidChange(from: oldValue) } }
+  }
+  /// Whether what bars cover is added around the content.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  /// How the room beside indicators is. *Kept*.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// How the room beside indicators is. *Kept*.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// How the room beside indicators is. *Kept*.
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// Whether an indicator is shown. *Kept*.
+  open var showsVerticalScrollIndicator = true
+  /// Whether an indicator is shown. *Kept*.
+  open var showsHorizontalScrollIndicator = true
+  /// The look of indicators. *Kept*.
+  open var indicatorStyle = IndicatorStyle.default
+  /// Whether the content springs back. *Kept*.
+  open var bounces = true
+  /// Whether it springs back even if all fits. *Kept*.
+  open var alwaysBounceVertical = false
+  /// Whether it springs back even if all fits. *Kept*.
+  open var alwaysBounceHorizontal = false
+  /// Whether a person can scroll. *Real*.
+  open var isScrollEnabled = true
+  /// Whether scrolling stops at whole pages. *Real* for scrolling by a person.
+  open var isPagingEnabled = false
+  /// Whether scrolling keeps to one direction. *Kept*.
+  open var isDirectionalLockEnabled = false
+  /// Whether a tap on the status bar scrolls to the top. *Kept*.
+  open var scrollsToTop = true
+  /// How fast a flick comes to rest. *Kept*.
+  open var decelerationRate = DecelerationRate.normal
+  /// What scrolling does to the keyboard. *Kept*.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// Whether touches wait for scrolling. *Kept*.
+  open var delaysContentTouches = true
+  /// Whether scrolling takes touches away. *Kept*.
+  open var canCancelContentTouches = true
+  /// The least zoom. *Kept*.
+  open var minimumZoomScale: CGFloat = 1
+  /// The largest zoom. *Kept*.
+  open var maximumZoomScale: CGFloat = 1
+  /// The zoom. *Kept*.
+  open var zoomScale: CGFloat = 1
+  /// Whether zoom springs back. *Kept*.
+  open var bouncesZoom = true
+  /// Whether a finger is on the content.
+  open private(set) var isTracking = false
+  /// Whether a finger moves the content.
+  open private(set) var isDragging = false
+  /// Whether the content moves on. Scrolling comes to rest at once here.
+  open var isDecelerating: Bool { false }
+  /// Whether the content is zoomed by a person.
+  open var isZooming: Bool { false }
+  /// The gesture that scrolls.
+  public let panGestureRecognizer = UIPanGestureRecognizer()
+  /// The gesture that zooms.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
+  /// What is pulled to load anew, typed where controls are known.
+  var refresh: UIView?
+
+  /// Creates a scroll view with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  /// Nibs and storyboards do not exist here.
+  public required init?(coder: NSCoder) { nil }
+
+  /// The place of the content at the upper left corner of the view: the origin of the bounds.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      guard newValue != bounds.origin else { return }
+      bounds = CGRect(origin: newValue, size: bounds.size)
+      offsetDidChange()
+    }
+  }
+
+  func offsetDidChange() { scrollDelegate?.scrollViewDidScroll(self) }
+
+  private func insetDidChange(from old: UIEdgeInsets) {
+    // At rest at the top, the content stays below the inset.
+    if contentOffset.y == -(adjustedContentInset.top - contentInset.top + old.top) {
+      contentOffset.y = -adjustedContentInset.top
+    }
+    adjustedContentInsetDidChange()
+  }
+
+  /// The insets with what bars cover.
+  open var adjustedContentInset: UIEdgeInsets {
+    switch contentInsetAdjustmentBehavior {
+    case .never: contentInset
+    case .automatic, .scrollableAxes, .always: contentInset + barInsets
+    }
+  }
+
+  /// What bars cover above and below; at the sides only where that is always added.
+  private var barInsets: UIEdgeInsets {
+    var insets = safeAreaInsets
+    if contentInsetAdjustmentBehavior != .always { (insets.left, insets.right) = (0, 0) }
+    return insets
+  }
+
+  /// Called when the insets with what bars cover changed.
+  open func adjustedContentInsetDidChange() { scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self) }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    if contentInsetAdjustmentBehavior != .never {
+      if contentOffset.y <= 0 { contentOffset.y = -adjustedContentInset.top }
+      adjustedContentInsetDidChange()
+    }
+  }
+
+  /// Scrolls to an offset; the end of an animation is told on the main queue.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    let moves = contentOffset != self.contentOffset
+    self.contentOffset = contentOffset
+    if animated, moves { AnimationClock.after(0.3) { self.scrollDelegate?.scrollViewDidEndScrollingAnimation(self) } }
+  }
+
+  /// Scrolls as little as needed to show a rectangle.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    var offset = contentOffset
+    let room = bounds.size
+    if rect.minX < offset.x {
+      offset.x = rect.minX
+    } else if rect.maxX > offset.x + room.width {
+      offset.x = rect.maxX - room.width
+    }
+    if rect.minY < offset.y {
+      offset.y = rect.minY
+    } else if rect.maxY > offset.y + room.height {
+      offset.y = rect.maxY - room.height
+    }
+    setContentOffset(offset, animated: animated)
+  }
+
+  /// Shows the indicators for a moment. *Inert*.
+  open func flashScrollIndicators() {}
+  /// Zooms. *Kept*.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+  /// Zooms to a rectangle. *Inert*.
+  open func zoom(to rect: CGRect, animated: Bool) {}
+
+  /// The part of the content that constraints of what is within refer to.
+  open var contentLayoutGuide: UILayoutGuide { builtInGuide(.content) }
+  /// The frame, for what does not scroll.
+  open var frameLayoutGuide: UILayoutGuide { builtInGuide(.frame) }
+
+  func contentSizeFromConstraints(_ size: CGSize) { contentSize = size }
+
+  /// A person drags the content to an offset, as far as it reaches, and lets go. Not part of UIKit.
+  ///
+  /// The delegate is called in UIKit's order; the offset that it says at the end of dragging counts.
+  public func scrollByPerson(to wanted: CGPoint) {
+    guard isScrollEnabled else { return }
+    (isTracking, isDragging) = (true, true)
+    scrollDelegate?.scrollViewWillBeginDragging(self)
+    contentOffset = reachable(wanted)
+    var target = contentOffset
+    if isPagingEnabled, bounds.width > 0, bounds.height > 0 {
+      target = reachable(
+        CGPoint(
+          x: (target.x / bounds.width).rounded() * bounds.width, y: (target.y / bounds.height).rounded() * bounds.height
+        ))
+    }
+    unsafe withUnsafeMutablePointer(to: &target) { target in
+      unsafe scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: target)
+    }
+    (isTracking, isDragging) = (false, false)
+    let movesOn = target != contentOffset
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: movesOn)
+    guard movesOn else { return }
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+    contentOffset = reachable(target)
+    scrollDelegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  /// The nearest offset at which the content fills the view.
+  public func reachable(_ offset: CGPoint) -> CGPoint {
+    let insets = adjustedContentInset
+    let right = max(-insets.left, contentSize.width + insets.right - bounds.width)
+    let bottom = max(-insets.top, contentSize.height + insets.bottom - bounds.height)
+    return CGPoint(x: min(max(offset.x, -insets.left), right), y: min(max(offset.y, -insets.top), bottom))
+  }
+}
+
+/// What has a delegate for scrolling. A collection view's delegate has a type of its own under the same name, which Swift
+/// without Objective-C does not allow of an override: the member of this protocol is the one of plain scroll views.
+@MainActor @preconcurrency
+public protocol ScrollDelegating: UIScrollView {}
+
+extension ScrollDelegating {
+  /// Told about scrolling. *Real*.
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+}
+
+extension UIScrollView {
+  /// Whether what bars cover is added around the content, with UIKit's values.
+  public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
+    case automatic = 0
+    case scrollableAxes, never, always
+  }
+
+  /// The look of indicators, with UIKit's values. *Kept*.
+  public enum IndicatorStyle: Int, Hashable, Sendable {
+    case `default` = 0
+    case black, white
+  }
+
+  /// What scrolling does to the keyboard, with UIKit's values. *Kept*.
+  public enum KeyboardDismissMode: Int, Hashable, Sendable {
+    case none = 0
+    case onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+
+  /// How fast a flick comes to rest, with UIKit's values. *Kept*.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// UIKit's number.
+    public let rawValue: CGFloat
+    /// Creates a rate from UIKit's number.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+}
+
+/// Told about scrolling. All methods are optional.
+@MainActor @preconcurrency
+public protocol UIScrollViewDelegate: NSObjectProtocol {
+  /// Called after the offset changed.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// Called after the zoom changed.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Called before a person scrolls.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// Called before a person lets go; where the content comes to rest may be changed.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// Called after a person let go.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// Called before the content moves on.
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// Called when the content comes to rest.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// Called after the program scrolled with an animation.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// The view that is zoomed.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Whether a tap on the status bar scrolls to the top.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// Called after that.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  /// Called after the insets changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
