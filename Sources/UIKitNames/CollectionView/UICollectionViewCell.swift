@@ -24,12 +24,30 @@ open class UICollectionReusableView: UIView {
 
   /// Called before the view is handed out again; overrides call `super`.
   open func prepareForReuse() {}
+
+  /// Called when the layout places the view. The attributes are those of the layout's class.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// The attributes with the size that the view wants: what its constraints give in the given width; overrides may change it.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.size = systemLayoutSizeFitting(
+      layoutAttributes.size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    return layoutAttributes
+  }
+}
+
+extension UICollectionReusableView: SelfSizing {
+  func contentMayHaveChangedSize() { superview?.setNeedsLayout() }
 }
 
 /// A headless cell: it holds what the app puts into it.
 @MainActor @preconcurrency
 open class UICollectionViewCell: UICollectionReusableView {
   private var currentContentView = UIView(frame: .zero)
+  /// Whether the list is edited.
+  private var isEditingList = false
   private var currentConfiguration: (any UIContentConfiguration)?
 
   /// Whether the row is selected.
@@ -41,6 +59,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(currentContentView)
+    currentContentView.frame = CGRect(origin: .zero, size: frame.size)
   }
 
   /// Nibs and storyboards do not exist here.
@@ -60,7 +79,61 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// The state that configurations are updated for.
   open var configurationState: UICellConfigurationState {
-    UICellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted, state.isEditing) = (isSelected, isHighlighted, isEditingList)
+    return state
+  }
+
+  func editingDidChange(_ isEditing: Bool) {
+    isEditingList = isEditing
+    setNeedsUpdateConfiguration()
+  }
+
+  /// What stands behind the content. *Kept*.
+  open var backgroundConfiguration: UIBackgroundConfiguration?
+  /// Whether that follows the state by itself. *Kept*.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// The view behind the content; it fills the cell.
+  open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
+  /// The view behind the content of a selected cell. *Kept*.
+  open var selectedBackgroundView: UIView?
+  /// Called when the state changed, to change the look (iOS 15). *Real*.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+  /// Changes a cell's look for its state.
+  public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
+    Void
+
+  /// Asks for the look to be changed for the state; it is at once.
+  open func setNeedsUpdateConfiguration() { updateContent() }
+
+  private func replaceBackground(_ old: UIView?, by new: UIView?) {
+    old?.removeFromSuperview()
+    guard let new else { return }
+    insertSubview(new, at: 0)
+    new.frame = bounds
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = contentFrame
+    backgroundView?.frame = bounds
+  }
+
+  /// Where the content stands: the whole cell, unless a subclass keeps room.
+  var contentFrame: CGRect { bounds }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    let (cell, content) = (bounds.size, contentFrame)
+    let beside = CGSize(width: cell.width - content.width, height: cell.height - content.height)
+    let inner = CGSize(
+      width: max(0, targetSize.width - beside.width), height: max(0, targetSize.height - beside.height))
+    let size = contentView.systemLayoutSizeFitting(
+      inner, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    return CGSize(width: size.width + beside.width, height: size.height + beside.height)
   }
 
   /// Whether the configuration follows the state by itself.
@@ -80,6 +153,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       contentConfiguration = configuration.updated(for: configurationState)
     }
     updateConfiguration(using: configurationState)
+    configurationUpdateHandler?(self, configurationState)
   }
 
   private func showContent(_ configuration: (any UIContentConfiguration)?) {
@@ -94,6 +168,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   private func replaceContentView(by view: UIView) {
     currentContentView.removeFromSuperview()
     currentContentView = view
+    view.translatesAutoresizingMaskIntoConstraints = true
     addSubview(view)
+    view.frame = contentFrame
   }
 }
