@@ -38,20 +38,11 @@ extension UICollectionView {
 
   private func show(_ attributes: [UICollectionViewLayoutAttributes]?) {
     guard let attributes else { return headless.scroll(to: .all) }
-    let shown = Set(headless.indexPathsForVisibleItems)
     var wanted: Set<ItemIndexPath> = []
-    for one in attributes where one.representedElementCategory == .cell && one.frame.intersects(bounds) {
+    for one in attributes where one.representedElementCategory == .cell && one.frame.meets(bounds) {
       if let path = ItemIndexPath(one.indexPath) { wanted.insert(path) }
     }
-    let gone = shown.subtracting(wanted).sorted().compactMap { path in
-      headless.cellForItem(at: path).map { (IndexPath(path), view(in: $0)) }
-    }
     headless.scroll(to: .indexPaths(wanted))
-    for (path, cell) in gone {
-      cell.removeFromSuperview()
-      displayed.remove(ObjectIdentifier(cell))
-      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-    }
   }
 
   /// Asks the views on screen for their sizes.
@@ -74,6 +65,7 @@ extension UICollectionView {
   }
 
   private func place(_ attributes: [UICollectionViewLayoutAttributes]?) {
+    endDisplayOfCellsThatWent()
     guard let attributes else {
       for path in headless.indexPathsForVisibleItems {
         if let cell = cellForItem(at: IndexPath(path)) { adopt(cell, nil) }
@@ -86,7 +78,7 @@ extension UICollectionView {
       case .cell:
         if let cell = cellForItem(at: one.indexPath) { adopt(cell, one) }
       case .supplementaryView:
-        guard let kind = one.representedElementKind, one.frame.intersects(bounds) else { continue }
+        guard let kind = one.representedElementKind, one.frame.meets(bounds) else { continue }
         if let view = supplementary(kind, at: one.indexPath) { adopt(view, one) }
         kept.insert(key(kind, one.indexPath))
       case .decorationView: break
@@ -94,6 +86,7 @@ extension UICollectionView {
     }
     for (key, view) in supplementaries where !kept.contains(key) {
       view.removeFromSuperview()
+      displayed[ObjectIdentifier(view)] = nil
       supplementaries[key] = nil
       spare(view, key.kind)
     }
@@ -110,12 +103,36 @@ extension UICollectionView {
       view.alpha = attributes.alpha
       view.isHidden = attributes.isHidden
     }
-    guard displayed.insert(ObjectIdentifier(view)).inserted else { return }
-    if let cell = view as? UICollectionViewCell, let path = indexPath(for: cell) {
+    let identity = ObjectIdentifier(view)
+    let path = (view as? UICollectionViewCell).flatMap(indexPath(for:)) ?? attributes?.indexPath ?? IndexPath()
+    let isNew = displayed[identity] == nil
+    displayed[identity] = Displayed(view: view, path: path, uses: view.uses)
+    guard isNew else { return }
+    if let cell = view as? UICollectionViewCell {
       delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
-    } else if let attributes, let kind = attributes.representedElementKind {
-      delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: attributes.indexPath)
+    } else if let kind = attributes?.representedElementKind {
+      delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
     }
+  }
+
+  /// Takes away cells that show no row, or another one than when their coming was told, and tells so.
+  private func endDisplayOfCellsThatWent() {
+    let present = Set(visibleCells.map { ObjectIdentifier($0) })
+    for (identity, entry) in displayed.sorted(by: { $0.value.path < $1.value.path }) {
+      guard let cell = entry.view as? UICollectionViewCell else { continue }
+      let isPresent = present.contains(identity)
+      if isPresent, cell.uses == entry.uses { continue }
+      displayed[identity] = nil
+      if !isPresent { cell.removeFromSuperview() }
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: entry.path)
+    }
+  }
+
+  /// A cell, header or footer whose coming was told, its place then, and how often it had been used.
+  struct Displayed {
+    var view: UICollectionReusableView
+    var path: IndexPath
+    var uses: Int
   }
 
   // MARK: Headers and footers
@@ -154,7 +171,7 @@ extension UICollectionView {
     let identifiers = sections.map { Set($0.map { bridgedSectionIdentifier($0) ?? AnyHashable($0) }) }
     for (key, view) in supplementaries where identifiers?.contains(key.section) ?? true {
       view.removeFromSuperview()
-      displayed.remove(ObjectIdentifier(view))
+      displayed[ObjectIdentifier(view)] = nil
       supplementaries[key] = nil
       spare(view, key.kind)
     }

@@ -65,7 +65,7 @@ open class UICollectionView: UIScrollView {
   var isLayingOut = false
   var pending: PendingUpdates?
   /// The cells, headers and footers whose coming was told.
-  var displayed: Set<ObjectIdentifier> = []
+  var displayed: [ObjectIdentifier: Displayed] = [:]
   /// The headers and footers that the layout placed.
   var supplementaries: [SupplementaryKey: UICollectionReusableView] = [:]
   private var spares: [String: [UICollectionReusableView]] = [:]
@@ -109,7 +109,6 @@ open class UICollectionView: UIScrollView {
     bridge = dataSource.map { DataSourceBridge(of: self, to: $0) }
     headless.dataSource = bridge
     awaitsFirstLoad = bridge != nil && bridge?.diffable == nil
-    displayed.removeAll()
     forgetSupplementaries(ofSections: nil)
     setNeedsLayout()
   }
@@ -122,7 +121,6 @@ open class UICollectionView: UIScrollView {
   /// Reads everything anew and asks for every row on screen.
   open func reloadData() {
     awaitsFirstLoad = false
-    displayed.removeAll()
     forgetSupplementaries(ofSections: nil)
     collectionViewLayout.invalidateLayout()
     headless.reloadData()

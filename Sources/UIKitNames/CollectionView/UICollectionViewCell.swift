@@ -6,6 +6,14 @@ public import Foundation
 open class UICollectionReusableView: UIView {
   /// The identifier under which the view was dequeued.
   open internal(set) var reuseIdentifier: String?
+  /// How often the view was used again.
+  private(set) var uses = 0
+
+  func useAgain() {
+    uses += 1
+    prepareForReuse()
+  }
+
   /// The engine's view that carries this one; nil if the app made this view itself.
   weak var box: CollectionReusableView?
 
