@@ -16,6 +16,8 @@ open class CollectionView: CollectionViewUpdating {
   }
   /// Whether the view is in a window.
   public var isInWindow = true
+  /// The class that texts about the view name.
+  public var className = "UICollectionView"
   /// The kinds of supplementary views that the layout wants for each section that has a row on screen, and for each
   /// empty one if all rows are visible.
   public var supplementaryKinds: [String] = []
@@ -136,5 +138,5 @@ open class CollectionView: CollectionViewUpdating {
 
 extension CollectionView: CustomStringConvertible {
   /// The view as UIKit's texts print it; the address, which differs in every run, is zero here.
-  public var description: String { "<UICollectionView: 0x0>" }
+  public var description: String { "<\(className): 0x0>" }
 }

@@ -1,16 +1,17 @@
 extension DiffableDataSourceSnapshot: Equatable {
   /// Whether sections and items are the same in the same order; marks do not count.
   ///
-  /// - Complexity: O(n)
+  /// - Complexity: O(storage that the two do not share) if they derive from one another, O(n) otherwise
+  @inlinable
   public static func == (left: Self, right: Self) -> Bool {
-    guard left.numberOfItems == right.numberOfItems, left.numberOfSections == right.numberOfSections,
-      left.sectionCounts == right.sectionCounts
-    else { return false }
-    if left.sectionSpace.table === right.sectionSpace.table, left.itemSpace.table === right.itemSpace.table {
-      return left.structure.sectionHandles() == right.structure.sectionHandles()
-        && left.structure.allHandles() == right.structure.allHandles()
+    guard left.numberOfItems == right.numberOfItems, left.numberOfSections == right.numberOfSections else {
+      return false
     }
-    return left.sectionIdentifiers == right.sectionIdentifiers && left.itemIdentifiers == right.itemIdentifiers
+    if left.sharesTables(with: right) { return left.structure.isEqual(to: right.structure) }
+    return left.structure.isEqual(
+      to: right.structure,
+      sections: ValueSpace(old: left.sectionSpace.table.read(), new: right.sectionSpace.table.read()),
+      items: ValueSpace(old: left.itemSpace.table.read(), new: right.itemSpace.table.read()))
   }
 }
 

@@ -4,37 +4,62 @@ extension DiffableDataSourceSnapshot {
   @inline(__always)
   func checkInvariants() {
     #if InternalChecks
-    checkAllInvariants()
+    structure.checkAllInvariants()
     #endif
   }
+}
 
+extension SnapshotStructure {
   @usableFromInline
   func checkAllInvariants() {
+    order.checkInvariants(orderIndex, owner: 0)
+    orderIndex.checkTotal(order.count)
     var total = 0
-    var leaves: Set<UInt32> = []
-    var items: Set<UInt32> = []
-    for (index, section) in structure.sections.enumerated() {
-      precondition(structure.section(of: section.handle) == index, "a section does not know its place")
-      precondition(section.count == section.leaves.reduce(0) { $0 + $1.handles.count }, "a section miscounts its items")
-      total += section.count
-      for leaf in section.leaves {
-        precondition(!leaf.handles.isEmpty, "a leaf is empty")
-        precondition(
-          leaf.handles.count <= max(512, SnapshotStructure.leafCapacity(for: section.count) * 2), "a leaf is too large")
-        precondition(leaves.insert(leaf.id).inserted, "two leaves share an identifier")
-        precondition(structure.leafSection[Int(leaf.id)] == section.handle, "a leaf names another section")
-        for handle in leaf.handles {
-          precondition(items.insert(handle).inserted, "an item stands twice")
-          precondition(structure.leafID(of: handle) == leaf.id, "an item names another leaf")
-        }
+    var sections: Set<UInt32> = []
+    order.forEachLeaf { handles in
+      for handle in handles {
+        precondition(sections.insert(handle).inserted, "a section stands twice")
+        contents[handle].checkInvariants(itemIndex, owner: handle)
+        total += contents[handle].count
       }
     }
-    precondition(total == structure.count, "the snapshot miscounts its items")
-    precondition(leaves.isDisjoint(with: structure.freeLeaves), "a free leaf is in use")
-    precondition(
-      structure.pages.joined().count(where: { $0 != SnapshotStructure.absent }) == total, "an absent item has a leaf")
-    precondition(
-      structure.sectionIndex.count(where: { $0 != SnapshotStructure.absent }) == structure.sections.count,
-      "an absent section has a place")
+    precondition(total == count, "the snapshot miscounts its items")
+    itemIndex.checkTotal(total)
+    contents.forEachEntry { handle, list in
+      precondition(list.count == 0 || sections.contains(handle), "an absent section has items")
+    }
+  }
+}
+
+extension HandleIndex {
+  fileprivate func checkTotal(_ total: Int) {
+    var count = 0
+    leaves.forEachEntry { _, leaf in
+      if leaf != SnapshotStructure.absent { count += 1 }
+    }
+    precondition(count == total, "an absent handle has a leaf")
+  }
+}
+
+extension HandleList {
+  fileprivate func checkInvariants(_ index: HandleIndex, owner: UInt32) {
+    var total = 0
+    var blockIDs: Set<UInt32> = []
+    for block in blocks {
+      precondition(!block.leaves.isEmpty && block.leaves.count <= Self.blockCapacity, "a block is empty or too large")
+      precondition(blockIDs.insert(block.id).inserted, "two blocks share an identifier")
+      var count = 0
+      for leaf in block.leaves {
+        precondition(!leaf.handles.isEmpty && leaf.handles.count <= Self.leafCapacity, "a leaf is empty or too large")
+        precondition(Int(leaf.count) == leaf.handles.count, "a leaf miscounts its handles")
+        precondition(index.places[leaf.id].owner == owner, "a leaf names another list")
+        precondition(index.places[leaf.id].block == block.id, "a leaf names another block")
+        for handle in leaf.handles { precondition(index.leaf(of: handle) == leaf.id, "a handle names another leaf") }
+        count += leaf.handles.count
+      }
+      precondition(Int(block.count) == count, "a block miscounts its handles")
+      total += count
+    }
+    precondition(total == count, "a list miscounts its handles")
   }
 }

@@ -109,7 +109,7 @@ extension DiffableDataSourceSnapshot {
   /// Inserts items in front of another one, in its section; items that are there already move.
   ///
   /// - Precondition: no identifier stands twice; the destination is in the snapshot and not among them.
-  /// - Complexity: O(`identifiers.count` + √n)
+  /// - Complexity: O(`identifiers.count` + n/3000)
   @inlinable
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem destination: ItemIdentifierType) {
     orRaise { snapshot throws(SnapshotError) in try snapshot.insert(items: identifiers, .before, destination) }
@@ -118,7 +118,7 @@ extension DiffableDataSourceSnapshot {
   /// Inserts items behind another one, in its section; items that are there already move.
   ///
   /// - Precondition: no identifier stands twice; the destination is in the snapshot and not among them.
-  /// - Complexity: O(`identifiers.count` + √n)
+  /// - Complexity: O(`identifiers.count` + n/3000)
   @inlinable
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem destination: ItemIdentifierType) {
     orRaise { snapshot throws(SnapshotError) in try snapshot.insert(items: identifiers, .after, destination) }
@@ -127,7 +127,7 @@ extension DiffableDataSourceSnapshot {
   /// Deletes items; unknown ones are ignored, and a section that becomes empty stays.
   ///
   /// - Precondition: no identifier stands twice.
-  /// - Complexity: O(`identifiers.count` · √n), and never more than O(`identifiers.count` + n)
+  /// - Complexity: O(`identifiers.count` · n/3000), and never more than O(`identifiers.count` + n)
   @inlinable
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     orRaise { snapshot throws(SnapshotError) in try snapshot.delete(items: identifiers) }
@@ -136,7 +136,7 @@ extension DiffableDataSourceSnapshot {
   /// Moves an item in front of another one, into its section.
   ///
   /// - Precondition: both are in the snapshot, and they differ.
-  /// - Complexity: O(√n)
+  /// - Complexity: O(n/3000)
   @inlinable
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem destination: ItemIdentifierType) {
     orRaise { snapshot throws(SnapshotError) in try snapshot.move(item: identifier, .before, destination) }
@@ -145,7 +145,7 @@ extension DiffableDataSourceSnapshot {
   /// Moves an item behind another one, into its section.
   ///
   /// - Precondition: both are in the snapshot, and they differ.
-  /// - Complexity: O(√n)
+  /// - Complexity: O(n/3000)
   @inlinable
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem destination: ItemIdentifierType) {
     orRaise { snapshot throws(SnapshotError) in try snapshot.move(item: identifier, .after, destination) }

@@ -109,13 +109,13 @@ public struct DiffableDataSourceSnapshot<
   /// The section that holds an item, or nil.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     guard let handle = itemSpace.table.handle(of: identifier) else { return nil }
-    let index = structure.sectionIndex(ofItem: handle)
-    return index < 0 ? nil : sectionSpace.value(of: structure.sectionHandle(at: Int(index)))
+    let section = structure.itemIndex.owner(of: handle)
+    return section == SnapshotStructure.absent ? nil : sectionSpace.value(of: section)
   }
 
   /// The position of an item, counted over the whole snapshot (not within its section), or nil.
   ///
-  /// - Complexity: O(√n + sections)
+  /// - Complexity: O(n/3000 + sections)
   @inlinable
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     indexPath(for: identifier).map { structure.start(ofSection: $0.section) + $0.item }
@@ -129,7 +129,7 @@ public struct DiffableDataSourceSnapshot<
 
   /// The index path of an item, or nil.
   ///
-  /// - Complexity: O(√n)
+  /// - Complexity: O(n/3000)
   @inlinable
   public func indexPath(for identifier: ItemIdentifierType) -> ItemIndexPath? {
     itemSpace.table.handle(of: identifier).flatMap(structure.indexPath(of:))
@@ -137,14 +137,14 @@ public struct DiffableDataSourceSnapshot<
 
   /// The item at an index path, or nil if the path is out of range.
   ///
-  /// - Complexity: O(√n)
+  /// - Complexity: O(n/3000)
   public func itemIdentifier(for path: ItemIndexPath) -> ItemIdentifierType? {
     structure.handle(at: path).map(itemSpace.value(of:))
   }
 
   /// The section at an index, or nil if it is out of range.
   public func sectionIdentifier(at index: Int) -> SectionIdentifierType? {
-    structure.sections.indices.contains(index) ? sectionSpace.value(of: structure.sectionHandle(at: index)) : nil
+    index < 0 ? nil : structure.order.handle(at: index).map(sectionSpace.value(of:))
   }
 
   // MARK: Marks

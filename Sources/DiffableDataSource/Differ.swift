@@ -1,204 +1,149 @@
-/// Two snapshots whose items are written as tokens: equal tokens stand for equal identifiers.
+/// Computes the one batch that leads from old lists to new ones, with the least number of moves.
 ///
-/// Steps of the difference ask a space for everything that concerns identity, so that the algorithm is integer work.
-protocol DifferenceSpace {
-  /// One more than the largest token of the old snapshot.
-  var tokenLimit: Int { get }
-  /// The index of the new section that holds an old token, or -1.
-  func newSection(ofOld token: UInt32) -> Int32
-  /// The index of the old section that holds a new token, or -1.
-  func oldSection(ofNew token: UInt32) -> Int32
-  /// The tokens of an old section.
-  func tokens(ofOldSection index: Int) -> ContiguousArray<UInt32>
-  /// The tokens of a new section.
-  func tokens(ofNewSection index: Int) -> ContiguousArray<UInt32>
-  /// The part of a section that is not equal at the front and at the back of both sides.
-  func window(old: Int, new: Int) -> DifferenceWindow?
-}
-
-/// What remains of a section pair after a common beginning and a common end are cut off.
-struct DifferenceWindow {
-  /// Where the old tokens begin within their section.
-  var oldStart: Int
-  var old: ArraySlice<UInt32>
-  /// Where the new tokens begin within their section.
-  var newStart: Int
-  var new: ArraySlice<UInt32>
-}
-
-/// How the sections of two snapshots correspond.
-struct SectionMatch {
-  /// For each old section the index of the same new one, or -1.
-  var newOfOld: ContiguousArray<Int32>
-  /// For each new section the index of the same old one, or -1.
-  var oldOfNew: ContiguousArray<Int32>
-}
-
-/// Computes the one batch that leads from an old snapshot to a new one, with the least number of moves.
+/// A loose member on both sides moves if its list is another one. Within a list, what stays is a heaviest increasing
+/// subsequence of its kept runs and its loose members: a run is in order on both sides and holds nothing loose, so that
+/// any longest increasing run of single members can take it whole or not at all. Apple names no algorithm and
+/// observation cannot tell equally short batches apart, so only the number of moves is a claim about UIKit.
 ///
-/// A section that is in both snapshots is kept, and moves unless it lies in a longest increasing run of old indexes. An
-/// item that changes its section is one move; within a section the items outside a longest increasing run move. Apple
-/// names no algorithm and observation cannot tell equally short batches apart, so only the number of moves is a claim
-/// about UIKit.
-///
-/// - Complexity: O(n) for n items in sections that differ, plus O(k log k) for k items that are out of order
-struct Differ<Space: DifferenceSpace> {
-  let space: Space
-  let sections: SectionMatch
-  private var updates = BatchUpdates()
-  /// Items that arrive in a new section from another old one; their sources are known once all sections are read.
-  private var arrivals: [(token: UInt32, to: ItemIndexPath)] = []
-  /// Where a token that leaves its section, or is out of order, stood within its old section; made when needed.
-  private var oldItems: ContiguousArray<UInt32> = []
+/// - Complexity: O(k log k) for k loose members and runs
+struct Differ {
+  private let found: LooseMembers
+  private(set) var updates = BatchUpdates()
+  /// For each loose new member its counterpart among the loose old ones, or `absent`.
+  private var counterparts: ContiguousArray<UInt32> = []
+  /// For each loose new member that stays in its list its rank there among runs and loose members in old order, counted
+  /// over all pairs; `absent` for the others.
+  private var ranks: ContiguousArray<UInt32> = []
+  private var isMatched: ContiguousArray<Bool> = []
+  /// For each pair whether loose members stay in it in another order.
+  private var isReordered: ContiguousArray<Bool> = []
 
-  init(space: Space, sections: SectionMatch) {
-    self.space = space
-    self.sections = sections
+  /// Solves what a walk found. In the updates the sections of pairs are sections, and the places in lists are items.
+  init(_ found: LooseMembers) {
+    self.found = found
+    join()
+    for pair in found.pairs.indices { place(pair: pair) }
+    for (index, member) in found.old.enumerated() where !isMatched[index] {
+      let pair = found.pairs[Int(member.pair)]
+      if pair.new >= 0 { updates.deletedItems.append(path(member, pair.old)) }
+    }
+    // Pairs are in new order: deletes come out of order if sections moved.
+    if !updates.deletedItems.isAscending(by: <) { updates.deletedItems.sort() }
+    if !updates.movedItems.isAscending(by: { $0.to < $1.to }) {
+      updates.movedItems.sort { $0.to < $1.to }
+    }
   }
 
-  mutating func solve() -> BatchUpdates {
-    matchSections()
-    for (new, old) in sections.oldOfNew.enumerated() {
-      if old < 0 {
-        enterInsertedSection(new)
-      } else if let window = space.window(old: Int(old), new: new) {
-        compare(window, old: old, new: Int32(new))
+  /// Calls a function with the places of each member that one pair of lists keeps.
+  func forEachKept(_ body: (_ old: Int, _ new: Int) -> Void) {
+    for run in found.runs {
+      for step in 0..<Int(run.count) { body(Int(run.old) + step, Int(run.new) + step) }
+    }
+    for (index, counterpart) in counterparts.enumerated() where counterpart != SnapshotStructure.absent {
+      body(Int(found.old[Int(counterpart)].position), Int(found.new[index].position))
+    }
+  }
+
+  private func path(_ member: LooseMember, _ section: Int) -> ItemIndexPath {
+    ItemIndexPath(item: Int(member.position), section: section)
+  }
+
+  private mutating func join() {
+    counterparts = ContiguousArray(repeating: SnapshotStructure.absent, count: found.new.count)
+    ranks = counterparts
+    isMatched = ContiguousArray(repeating: false, count: found.old.count)
+    isReordered = ContiguousArray(repeating: false, count: found.pairs.count)
+    for (index, member) in found.new.enumerated() where member.token != SnapshotStructure.absent {
+      // Each old member once, whatever a broken equality says.
+      guard let old = found.firstOld(member.token), !isMatched[old] else { continue }
+      isMatched[old] = true
+      counterparts[index] = UInt32(old)
+      if found.old[old].pair == member.pair {
+        isReordered[Int(member.pair)] = true
+        ranks[index] = UInt32(old) + found.old[old].runs
       }
     }
-    for old in updates.deletedSections { leaveDeletedSection(old) }
-    for arrival in arrivals {
-      let from = ItemIndexPath(
-        item: Int(oldItems[Int(arrival.token)]), section: Int(space.oldSection(ofNew: arrival.token)))
-      updates.movedItems.append(.init(from: from, to: arrival.to))
-    }
-    // Sections are read in new order: deletes come out of order if sections moved, moves if items changed sections.
-    if !updates.movedSections.isEmpty { updates.deletedItems.sort() }
-    if !arrivals.isEmpty { updates.movedItems.sort { $0.to < $1.to } }
-    return updates
   }
 
-  private mutating func matchSections() {
-    for (old, new) in sections.newOfOld.enumerated() where new < 0 { updates.deletedSections.append(old) }
-    var kept: ContiguousArray<UInt32> = []
-    var places: [Int] = []
-    for (new, old) in sections.oldOfNew.enumerated() {
-      if old < 0 {
-        updates.insertedSections.append(new)
-      } else {
-        kept.append(UInt32(old))
-        places.append(new)
+  /// Lists what arrives in a pair, in new order.
+  private mutating func place(pair: Int) {
+    let (_, new, runs) = found.ranges(ofPair: pair)
+    guard isReordered[pair] else {
+      for index in new { place(loose: index) }
+      return
+    }
+    let stays = staying(inPair: pair)
+    var next = 0
+    var loose = new.lowerBound
+    func isStaying() -> Bool {
+      next += 1
+      return stays[next - 1]
+    }
+    func placeLoose(below end: Int) {
+      while loose < end {
+        if ranks[loose] == SnapshotStructure.absent || !isStaying() { place(loose: loose) }
+        loose += 1
       }
     }
-    let ordered = longestIncreasingSubsequence(kept)
-    for index in ordered.indices where !ordered[index] {
-      updates.movedSections.append(.init(from: Int(kept[index]), to: places[index]))
+    for run in runs {
+      placeLoose(below: Int(found.runs[run].looseNew))
+      if !isStaying() { move(found.runs[run], found.pairs[pair]) }
     }
+    placeLoose(below: new.upperBound)
   }
 
-  private mutating func enterInsertedSection(_ new: Int) {
-    for (item, token) in space.tokens(ofNewSection: new).enumerated() where space.oldSection(ofNew: token) >= 0 {
-      arrivals.append((token, ItemIndexPath(item: item, section: new)))
+  /// For each run and each loose member that stays in the pair, in new order, whether it keeps its place.
+  private func staying(inPair pair: Int) -> ContiguousArray<Bool> {
+    let (old, new, runs) = found.ranges(ofPair: pair)
+    let first = UInt32(old.lowerBound + runs.lowerBound)
+    var ranksInPair: ContiguousArray<UInt32> = []
+    var weights: ContiguousArray<UInt32> = []
+    ranksInPair.reserveCapacity(new.count + runs.count)
+    weights.reserveCapacity(new.count + runs.count)
+    var loose = new.lowerBound
+    func addLoose(below end: Int) {
+      while loose < end {
+        if ranks[loose] != SnapshotStructure.absent {
+          ranksInPair.append(ranks[loose] - first)
+          weights.append(1)
+        }
+        loose += 1
+      }
     }
-  }
-
-  private mutating func leaveDeletedSection(_ old: Int) {
-    for (item, token) in space.tokens(ofOldSection: old).enumerated() where space.newSection(ofOld: token) >= 0 {
-      remember(token, at: item)
+    for run in runs {
+      addLoose(below: Int(found.runs[run].looseNew))
+      ranksInPair.append(UInt32(run) + found.runs[run].looseOld - first)
+      weights.append(found.runs[run].count)
     }
+    addLoose(below: new.upperBound)
+    return heaviestIncreasingSubsequence(ranksInPair, weights: weights, limit: old.count + runs.count)
   }
 
-  private mutating func remember(_ token: UInt32, at item: Int) {
-    if oldItems.isEmpty { oldItems = ContiguousArray(repeating: 0, count: space.tokenLimit) }
-    oldItems[Int(token)] = UInt32(item)
-  }
-
-  private mutating func leave(_ token: UInt32, to section: Int32, at item: Int, of old: Int32) {
-    if section < 0 {
-      updates.deletedItems.append(ItemIndexPath(item: item, section: Int(old)))
+  private mutating func place(loose index: Int) {
+    let member = found.new[index]
+    let pair = found.pairs[Int(member.pair)]
+    let old = counterparts[index]
+    if old == SnapshotStructure.absent {
+      if pair.old >= 0 { updates.insertedItems.append(path(member, pair.new)) }
     } else {
-      remember(token, at: item)
+      let source = found.old[Int(old)]
+      updates.movedItems.append(
+        .init(from: path(source, found.pairs[Int(source.pair)].old), to: path(member, pair.new)))
     }
   }
 
-  private mutating func arrive(_ token: UInt32, from section: Int32, at item: Int, of new: Int32) {
-    let place = ItemIndexPath(item: item, section: Int(new))
-    if section < 0 {
-      updates.insertedItems.append(place)
-    } else {
-      arrivals.append((token, place))
-    }
-  }
-
-  /// Walks both sides of a section while what stays is in the same order, and hands over at the first that is not.
-  private mutating func compare(_ window: DifferenceWindow, old: Int32, new: Int32) {
-    var left = window.old.startIndex
-    var right = window.new.startIndex
-    let oldOffset = window.oldStart - left
-    let newOffset = window.newStart - right
-    while left < window.old.endIndex && right < window.new.endIndex {
-      let oldToken = window.old[left]
-      let newToken = window.new[right]
-      if oldToken == newToken {
-        left += 1
-        right += 1
-        continue
-      }
-      let destination = space.newSection(ofOld: oldToken)
-      if destination != new {
-        leave(oldToken, to: destination, at: left + oldOffset, of: old)
-        left += 1
-        continue
-      }
-      let origin = space.oldSection(ofNew: newToken)
-      if origin != old {
-        arrive(newToken, from: origin, at: right + newOffset, of: new)
-        right += 1
-        continue
-      }
-      return reorder(
-        .init(
-          oldStart: left + oldOffset, old: window.old[left...], newStart: right + newOffset, new: window.new[right...]),
-        old: old, new: new)
-    }
-    for index in left..<window.old.endIndex {
-      let token = window.old[index]
-      leave(token, to: space.newSection(ofOld: token), at: index + oldOffset, of: old)
-    }
-    for index in right..<window.new.endIndex {
-      let token = window.new[index]
-      arrive(token, from: space.oldSection(ofNew: token), at: index + newOffset, of: new)
-    }
-  }
-
-  /// Finds the least moves among items that stay in their section in another order.
-  private mutating func reorder(_ window: DifferenceWindow, old: Int32, new: Int32) {
-    for (index, token) in window.old.enumerated() {
-      let destination = space.newSection(ofOld: token)
-      if destination == new {
-        remember(token, at: window.oldStart + index)
-      } else {
-        leave(token, to: destination, at: window.oldStart + index, of: old)
-      }
-    }
-    var positions: ContiguousArray<UInt32> = []
-    var places: ContiguousArray<UInt32> = []
-    positions.reserveCapacity(window.new.count)
-    places.reserveCapacity(window.new.count)
-    for (index, token) in window.new.enumerated() {
-      let origin = space.oldSection(ofNew: token)
-      if origin == old {
-        positions.append(oldItems[Int(token)])
-        places.append(UInt32(window.newStart + index))
-      } else {
-        arrive(token, from: origin, at: window.newStart + index, of: new)
-      }
-    }
-    let kept = longestIncreasingSubsequence(positions)
-    for index in kept.indices where !kept[index] {
+  private mutating func move(_ run: KeptRun, _ pair: ListPair) {
+    for step in 0..<Int(run.count) {
       updates.movedItems.append(
         .init(
-          from: ItemIndexPath(item: Int(positions[index]), section: Int(old)),
-          to: ItemIndexPath(item: Int(places[index]), section: Int(new))))
+          from: ItemIndexPath(item: Int(run.old) + step, section: pair.old),
+          to: ItemIndexPath(item: Int(run.new) + step, section: pair.new)))
     }
+  }
+}
+
+extension Array {
+  fileprivate func isAscending(by areInOrder: (Element, Element) -> Bool) -> Bool {
+    indices.dropFirst().allSatisfy { areInOrder(self[$0 - 1], self[$0]) }
   }
 }

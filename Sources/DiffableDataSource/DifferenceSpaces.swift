@@ -1,119 +1,107 @@
-/// Snapshots that share one table: tokens are handles, and nothing is hashed or compared.
+/// What makes two members of an old and a new list the same.
+protocol DifferenceSpace {
+  /// Whether leaves that are one piece of memory hold the same members.
+  var sharesMemory: Bool { get }
+  /// The number of members from two offsets on that are the same, before the first that are not.
+  func commonPrefix(
+    _ old: ContiguousArray<UInt32>, _ oldOffset: Int, _ new: ContiguousArray<UInt32>, _ newOffset: Int
+  ) -> Int
+  /// The handle that a new member has, or would have, on the old side; `absent` if it has none.
+  func oldHandle(ofNew handle: UInt32) -> UInt32
+  /// The handle that an old member has, or would have, on the new side; `absent` if it has none.
+  func newHandle(ofOld handle: UInt32) -> UInt32
+}
+
+/// Snapshots that share one table: a handle is the same on both sides, and nothing is hashed or compared by value.
 struct SharedHandleSpace: DifferenceSpace {
-  let old: SnapshotStructure
-  let new: SnapshotStructure
+  var sharesMemory: Bool { true }
 
-  var tokenLimit: Int { old.pages.count << SnapshotStructure.pageBits }
+  func oldHandle(ofNew handle: UInt32) -> UInt32 { handle }
 
-  func newSection(ofOld token: UInt32) -> Int32 { new.sectionIndex(ofItem: token) }
+  func newHandle(ofOld handle: UInt32) -> UInt32 { handle }
 
-  func oldSection(ofNew token: UInt32) -> Int32 { old.sectionIndex(ofItem: token) }
-
-  func tokens(ofOldSection index: Int) -> ContiguousArray<UInt32> { old.handles(inSection: index) }
-
-  func tokens(ofNewSection index: Int) -> ContiguousArray<UInt32> { new.handles(inSection: index) }
-
-  func window(old oldIndex: Int, new newIndex: Int) -> DifferenceWindow? {
-    let left = old.sections[oldIndex].leaves
-    let right = new.sections[newIndex].leaves
-    // Leaves that no edit touched are the same memory on both sides: skip them unread.
-    let most = min(left.count, right.count)
-    var front = 0
-    var start = 0
-    while front < most, sameMemory(left[front].handles, right[front].handles) {
-      start += left[front].handles.count
-      front += 1
+  @inline(__always)
+  func commonPrefix(
+    _ old: ContiguousArray<UInt32>, _ oldOffset: Int, _ new: ContiguousArray<UInt32>, _ newOffset: Int
+  ) -> Int {
+    let count = min(old.count - oldOffset, new.count - newOffset)
+    return unsafe old.withUnsafeBytes { old in
+      unsafe new.withUnsafeBytes { new in
+        let (left, right) = (oldOffset &* 4, newOffset &* 4)
+        func differ(_ at: Int) -> UInt64 {
+          unsafe old.loadUnaligned(fromByteOffset: left &+ at, as: UInt64.self)
+            ^ new.loadUnaligned(fromByteOffset: right &+ at, as: UInt64.self)
+        }
+        var same = 0
+        // Eight at a time, then pairs: most of a leaf that was touched is as it was.
+        while same &+ 8 <= count {
+          let at = same &* 4
+          if differ(at) | differ(at &+ 8) | differ(at &+ 16) | differ(at &+ 24) != 0 { break }
+          same &+= 8
+        }
+        while same &+ 2 <= count, differ(same &* 4) == 0 { same &+= 2 }
+        if same < count,
+          unsafe old.loadUnaligned(fromByteOffset: left &+ same &* 4, as: UInt32.self)
+            == new.loadUnaligned(fromByteOffset: right &+ same &* 4, as: UInt32.self)
+        {
+          same &+= 1
+        }
+        return same
+      }
     }
-    if front == left.count && front == right.count { return nil }
-    var back = 0
-    while back < most - front,
-      sameMemory(left[left.count - 1 - back].handles, right[right.count - 1 - back].handles)
-    {
-      back += 1
-    }
-    return DifferenceWindow(
-      oldStart: start, old: joined(left[front..<left.count - back]), newStart: start,
-      new: joined(right[front..<right.count - back])
-    ).trimmed()
-  }
-
-  private func sameMemory(_ left: ContiguousArray<UInt32>, _ right: ContiguousArray<UInt32>) -> Bool {
-    guard left.count == right.count else { return false }
-    return unsafe left.withUnsafeBufferPointer { left in
-      unsafe right.withUnsafeBufferPointer { unsafe left.baseAddress == $0.baseAddress }
-    }
-  }
-
-  private func joined(_ leaves: ContiguousArray<SnapshotStructure.Leaf>.SubSequence) -> ArraySlice<UInt32> {
-    var result: [UInt32] = []
-    result.reserveCapacity(leaves.reduce(0) { $0 + $1.handles.count })
-    for leaf in leaves { result.append(contentsOf: leaf.handles) }
-    return result[...]
   }
 }
 
-/// Snapshots that were built apart: a token is the position of an identifier in the old snapshot.
+/// Snapshots that were built apart: members are the same if their identifiers are equal.
+///
+/// What stands in the same order is compared by `==` alone; only a member that is elsewhere is looked up in the other
+/// side's table, by the hash that is kept there. No identifier is hashed. The closures are made where the identifier's
+/// type is known, so that the difference itself need not be generic.
 @usableFromInline
-struct MatchedPositionSpace: DifferenceSpace {
-  /// For each position of the new snapshot the old one, or `SnapshotStructure.absent`.
-  let oldOfNew: ContiguousArray<UInt32>
-  /// For each position of the old snapshot the index of the section that holds it in the new one, or -1.
-  let newSectionOfOld: ContiguousArray<Int32>
-  /// Where each section begins, and at the end the number of items.
-  let oldStarts: [Int]
-  let newStarts: [Int]
+struct ValueSpace: DifferenceSpace {
+  @usableFromInline let prefix: (ContiguousArray<UInt32>, Int, ContiguousArray<UInt32>, Int) -> Int
+  @usableFromInline let oldOfNew: (UInt32) -> UInt32
+  @usableFromInline let newOfOld: (UInt32) -> UInt32
 
-  var tokenLimit: Int { newSectionOfOld.count }
-
-  func newSection(ofOld token: UInt32) -> Int32 { newSectionOfOld[Int(token)] }
-
-  func oldSection(ofNew token: UInt32) -> Int32 {
-    guard token != SnapshotStructure.absent else { return -1 }
-    // The last section that begins at or before the position and is not empty.
-    var low = 0
-    var high = oldStarts.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if oldStarts[middle + 1] <= Int(token) { low = middle + 1 } else { high = middle }
+  @inlinable
+  init<Identifier: Hashable & Sendable>(
+    old: IdentifierTable<Identifier>.Contents, new: IdentifierTable<Identifier>.Contents
+  ) {
+    prefix = { left, leftOffset, right, rightOffset in
+      unsafe old.values.withUnsafeBufferPointer { oldValues in
+        unsafe new.values.withUnsafeBufferPointer { newValues in
+          unsafe left.withUnsafeBufferPointer { left in
+            unsafe right.withUnsafeBufferPointer { right in
+              let count = min(left.count &- leftOffset, right.count &- rightOffset)
+              var same = 0
+              while same < count,
+                unsafe oldValues[Int(left[leftOffset &+ same])] == newValues[Int(right[rightOffset &+ same])]
+              {
+                same &+= 1
+              }
+              return same
+            }
+          }
+        }
+      }
     }
-    return Int32(low)
+    oldOfNew = { handle in
+      old.find(new.values[Int(handle)], hash: new.hashes[Int(handle)]) ?? SnapshotStructure.absent
+    }
+    newOfOld = { handle in
+      new.find(old.values[Int(handle)], hash: old.hashes[Int(handle)]) ?? SnapshotStructure.absent
+    }
   }
 
-  func tokens(ofOldSection index: Int) -> ContiguousArray<UInt32> {
-    ContiguousArray(UInt32(oldStarts[index])..<UInt32(oldStarts[index + 1]))
-  }
+  var sharesMemory: Bool { false }
 
-  func tokens(ofNewSection index: Int) -> ContiguousArray<UInt32> {
-    ContiguousArray(oldOfNew[newStarts[index]..<newStarts[index + 1]])
-  }
+  func oldHandle(ofNew handle: UInt32) -> UInt32 { oldOfNew(handle) }
 
-  func window(old: Int, new: Int) -> DifferenceWindow? {
-    let first = oldStarts[old]
-    let left = first..<oldStarts[old + 1]
-    let right = oldOfNew[newStarts[new]..<newStarts[new + 1]]
-    let most = min(left.count, right.count)
-    var front = 0
-    while front < most, right[right.startIndex + front] == UInt32(first + front) { front += 1 }
-    if front == left.count && front == right.count { return nil }
-    var back = 0
-    while back < most - front, right[right.endIndex - 1 - back] == UInt32(left.upperBound - 1 - back) { back += 1 }
-    return DifferenceWindow(
-      oldStart: front, old: Array(UInt32(first + front)..<UInt32(left.upperBound - back))[...], newStart: front,
-      new: Array(right.dropFirst(front).dropLast(back))[...])
-  }
-}
+  func newHandle(ofOld handle: UInt32) -> UInt32 { newOfOld(handle) }
 
-extension DifferenceWindow {
-  /// The window without equal tokens at its beginning and end, or nil if nothing remains.
-  func trimmed() -> DifferenceWindow? {
-    let most = min(old.count, new.count)
-    var front = 0
-    while front < most, old[old.startIndex + front] == new[new.startIndex + front] { front += 1 }
-    if front == old.count && front == new.count { return nil }
-    var back = 0
-    while back < most - front, old[old.endIndex - 1 - back] == new[new.endIndex - 1 - back] { back += 1 }
-    return DifferenceWindow(
-      oldStart: oldStart + front, old: old.dropFirst(front).dropLast(back), newStart: newStart + front,
-      new: new.dropFirst(front).dropLast(back))
+  func commonPrefix(
+    _ old: ContiguousArray<UInt32>, _ oldOffset: Int, _ new: ContiguousArray<UInt32>, _ newOffset: Int
+  ) -> Int {
+    prefix(old, oldOffset, new, newOffset)
   }
 }

@@ -7,7 +7,8 @@ public import Synchronization
 /// of two such snapshots is integer work. The hash is kept beside the identifier: neither growing nor matching against
 /// another table calls `hash(into:)` again, and an identifier whose hash changes later cannot damage the table.
 ///
-/// Open addressing with linear probing; a slot holds the upper 32 bits of hash and the handle plus one, zero if empty.
+/// Open addressing with linear probing. A slot is 32 bits, zero if empty: as many low bits as number the slots hold the
+/// handle plus one, the others what of the hash the slot's number does not tell, so that few others are compared.
 /// A lock makes it safe that copies of one snapshot are used on different threads.
 @usableFromInline
 final class IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
@@ -18,7 +19,7 @@ final class IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
   struct Contents: Sendable {
     @usableFromInline var values: ContiguousArray<Identifier> = []
     @usableFromInline var hashes: ContiguousArray<UInt32> = []
-    @usableFromInline var slots: ContiguousArray<UInt64> = []
+    @usableFromInline var slots: ContiguousArray<UInt32> = []
 
     @usableFromInline
     init() {}
@@ -138,14 +139,15 @@ extension IdentifierTable.Contents {
   }
 
   @usableFromInline
-  static func slots(_ count: Int, filledFrom hashes: ContiguousArray<UInt32>) -> ContiguousArray<UInt64> {
-    var slots = ContiguousArray<UInt64>(repeating: 0, count: count)
+  static func slots(_ count: Int, filledFrom hashes: ContiguousArray<UInt32>) -> ContiguousArray<UInt32> {
+    var slots = ContiguousArray<UInt32>(repeating: 0, count: count)
     let mask = count &- 1
+    let low = UInt32(truncatingIfNeeded: mask)
     unsafe slots.withUnsafeMutableBufferPointer { slots in
       for (handle, hash) in hashes.enumerated() {
         var slot = Int(hash) & mask
         while unsafe slots[slot] != 0 { slot = (slot &+ 1) & mask }
-        unsafe slots[slot] = UInt64(hash) << 32 | UInt64(handle &+ 1)
+        unsafe slots[slot] = hash & ~low | UInt32(truncatingIfNeeded: handle &+ 1)
       }
     }
     return slots
@@ -156,12 +158,13 @@ extension IdentifierTable.Contents {
   func probe(_ identifier: Identifier, hash: UInt32) -> (handle: UInt32?, slot: Int) {
     unsafe slots.withUnsafeBufferPointer { slots in
       let mask = slots.count &- 1
+      let low = UInt32(truncatingIfNeeded: mask)
       var slot = Int(hash) & mask
       while true {
         let entry = unsafe slots[slot]
         if entry == 0 { return (nil, slot) }
-        if UInt32(truncatingIfNeeded: entry &>> 32) == hash {
-          let handle = UInt32(truncatingIfNeeded: entry) &- 1
+        if (entry ^ hash) & ~low == 0 {
+          let handle = entry & low &- 1
           if values[Int(handle)] == identifier { return (handle, slot) }
         }
         slot = (slot &+ 1) & mask
@@ -185,7 +188,7 @@ extension IdentifierTable.Contents {
     let mask = slots.count &- 1
     for handle in (first..<values.count).reversed() {
       var slot = Int(hashes[handle]) & mask
-      while UInt32(truncatingIfNeeded: slots[slot]) != UInt32(handle &+ 1) { slot = (slot &+ 1) & mask }
+      while Int(slots[slot]) & mask != handle &+ 1 { slot = (slot &+ 1) & mask }
       slots[slot] = 0
     }
     values.removeSubrange(first...)
@@ -210,7 +213,8 @@ extension IdentifierTable.Contents {
     let (found, slot) = probe(identifier, hash: hash)
     if let found { return found }
     let next = values.count
-    slots[slot] = UInt64(hash) << 32 | UInt64(next &+ 1)
+    let low = UInt32(truncatingIfNeeded: slots.count &- 1)
+    slots[slot] = hash & ~low | UInt32(truncatingIfNeeded: next &+ 1)
     values.append(identifier)
     hashes.append(hash)
     return UInt32(truncatingIfNeeded: next)

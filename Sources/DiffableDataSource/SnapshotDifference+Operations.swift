@@ -75,7 +75,7 @@ extension SnapshotDifference {
   /// The item operations in the order in which UIKit carries them out: deletes, inserts, moves, then reloads and
   /// reconfigures.
   ///
-  /// - Complexity: O(operations · √n)
+  /// - Complexity: O(operations · n/3000)
   public var itemOperations: [ItemOperation] {
     var result: [ItemOperation] = []
     for old in updates.deletedItems {

@@ -6,38 +6,76 @@ extension SnapshotDifference {
   ///
   /// - Throws: `invalidBatch` with the index that is out of range, the pair that UIKit forbids, the count that does not
   ///   agree, or the first place where the result differs.
-  /// - Complexity: O(n)
+  /// - Complexity: O(k) places for k updates, and a comparison of the result with `new`, which passes over what they
+  ///   share; O(n) where they share nothing, and to say why a batch is refused
+  @inlinable
   public func replay(
     on old: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) throws(SnapshotError) -> DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    let replay = try SnapshotReplay(updates, old: old.sectionCounts, new: new.sectionCounts)
+    if let result = result(on: old), result == new { return result }
+    throw refusal(on: old)
+  }
+
+  /// The updates carried out on the structure of the old snapshot, or nil where they do not fit together.
+  @usableFromInline
+  func result(
+    on old: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) -> DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>? {
     var result = DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>(version: old.version)
-    let oldItems = old.structure.sections.indices.map(old.itemIdentifiers(at:))
-    let newItems = new.structure.sections.indices.map(new.itemIdentifiers(at:))
-    let oldNames = old.sectionIdentifiers
-    let newNames = new.sectionIdentifiers
-    for (index, section) in replay.sections.enumerated() {
-      let name = section.old.map { oldNames[$0] } ?? newNames[index]
-      do throws(SnapshotError) {
-        try result.append(sections: [name])
-        let items = section.items.map { $0.isOld ? oldItems[$0.section][$0.item] : newItems[$0.section][$0.item] }
-        let before = result.numberOfItems
-        try result.append(items: items, to: name)
-        guard result.numberOfItems == before + items.count else {
-          throw SnapshotError.invalid("an item stands twice after the batch, in section \(index)")
-        }
-      } catch {
-        throw error.code == .invalidBatch ? error : SnapshotError.invalid(error.message)
-      }
-    }
-    guard result == new else { throw SnapshotError.invalid("the updates do not lead to the new snapshot") }
+    result.sectionSpace = old.sectionSpace
+    result.itemSpace = old.itemSpace
+    let isShared = new.sharesTables(with: old)
+    let structure = old.structure.carryingOut(
+      updates, towards: new.structure,
+      section: { handle in
+        isShared ? handle : result.sectionSpace.enter(new.sectionSpace.value(of: handle))
+      },
+      item: { handle in
+        isShared ? handle : result.itemSpace.enter(new.itemSpace.value(of: handle))
+      })
+    guard let structure else { return nil }
+    result.structure = structure
+    result.checkInvariants()
     return result
+  }
+
+  /// Why the updates do not lead from a snapshot to the new one.
+  @usableFromInline
+  func refusal(on old: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) -> SnapshotError {
+    do throws(SnapshotError) {
+      let replay = try SnapshotReplay(updates, old: old.sectionCounts, new: new.sectionCounts)
+      let oldItems = (0..<old.numberOfSections).map(old.itemIdentifiers(at:))
+      let newItems = (0..<new.numberOfSections).map(new.itemIdentifiers(at:))
+      var seen = IdentifierTable<ItemIdentifierType>.Contents()
+      for (index, section) in replay.sections.enumerated() {
+        for source in section.items {
+          let known = seen.values.count
+          seen.reserve(known + 1)
+          let item = source.isOld ? oldItems[source.section][source.item] : newItems[source.section][source.item]
+          guard seen.intern(item) == known else {
+            throw SnapshotError.invalid("an item stands twice after the batch, in section \(index)")
+          }
+        }
+      }
+      return SnapshotError.invalid("the updates do not lead to the new snapshot")
+    } catch {
+      return error
+    }
+  }
+}
+
+extension IdentifierSpace {
+  /// The handle of an identifier that comes in, remembered with the value that it has now.
+  fileprivate mutating func enter(_ identifier: Identifier) -> UInt32 {
+    let (handle, isNew) = table.intern(identifier)
+    if !isNew { renew(handle, as: identifier) }
+    return handle
   }
 }
 
 extension DiffableDataSourceSnapshot {
   /// The number of items of each section, in order.
-  public var sectionCounts: [Int] { structure.sections.map(\.count) }
+  public var sectionCounts: [Int] { structure.itemCounts() }
 }
 
 /// A batch carried out on counts: for each place of the result, where its content comes from.

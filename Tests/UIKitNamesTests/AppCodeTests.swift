@@ -106,4 +106,43 @@ import Testing
       "group 1.0w x ~44.0  horizontal, 2 equal", "item 0.5w x 1.0h",
     ] { #expect(lines.contains(line), "no line \(line) in\n\(outcome.output)") }
   }
+
+  @Test("Screens of apps compile as one app", arguments: ["5", "6"])
+  func screensCompile(swiftVersion: String) throws {
+    let outcome = try AppCompiler().typecheck(AppCompiler.files(in: "Screens"), swiftVersion: swiftVersion)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  @Test("An app's screens stand and a person uses them")
+  func screensRun() throws {
+    let outcome = try AppCompiler().compileAndRun(
+      AppCompiler.files(in: "Screens") + AppCompiler.files(in: "ScreenProgram"), swiftVersion: "6")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    // A card: 219.375 for the image of 16 to 9, 8, a headline of 20.667, 4, a button of 44, 8, up to the next pixel. The
+    // stack: bars of 91, then rows of 24, 20, 31, 32 and 34 with 12 between, 24 once, and margins of 16.
+    #expect(
+      outcome.output == """
+        large title 143.0
+        field 16.0 107.0 358.0 34.0 true
+        ["marked", "editing true", "compose", "sent ab@c"] true
+        cards ["0.0 0.0 390.0 304.333", "0.0 314.333 390.0 304.333"]
+        likes [1, 0]
+        search 40 17
+        found ["Item 39"]
+        pages 2 60 refreshes 1
+        pushed Item 1 2
+        stack 0.0 91.0 390.0 233.0 ["16.0 16.0 59.667 24.0", "16.0 64.0 20.0 20.0", "16.0 96.0 49.0 31.0", \
+        "16.0 139.0 50.0 32.0", "16.0 183.0 0.0 34.0"]
+        contacts ["Ada", "Alan", "Kay"] 0.0 151.333 390.0 44.0
+        removed ["Alan", "Kay"]
+        sheet Alan
+        reloaded ["Ada", "Alan", "Kay"]
+        shopping ["Tea", "Milk", "Eggs", "Soap"] 280.0
+        grid ["0.0 0.0 128.667 128.667", "130.667 0.0 128.667 128.667", "261.333 0.0 128.667 128.667", \
+        "0.0 130.667 128.667 128.667"]
+        banner true
+        button 1.0 1.0 198.0 58.0 UIColor(1.0, 1.0, 1.0, 1.0)
+
+        """)
+  }
 }

@@ -1,21 +1,96 @@
-/// The state of what shows a configuration, for example whether a row is selected.
-public protocol UIConfigurationState {}
+public import Foundation
 
-/// The state of a cell.
-public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable {
-  /// Whether the row is selected.
-  public var isSelected: Bool
-  /// Whether a finger is on the row.
-  public var isHighlighted: Bool
+/// The state of what shows a configuration, for example whether a row is selected. *Real*.
+public protocol UIConfigurationState {
+  /// The device and its user.
+  var traitCollection: UITraitCollection { get set }
+  /// A value of an app's own.
+  subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
+}
 
-  /// Creates the state of a cell.
-  public init(isSelected: Bool = false, isHighlighted: Bool = false) {
-    self.isSelected = isSelected
-    self.isHighlighted = isHighlighted
+/// The name of a value of an app's own in a state.
+public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates a name.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
+/// The state of a view. *Real*.
+public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+  public var traitCollection: UITraitCollection
+  /// Whether it can be used.
+  public var isDisabled = false
+  /// Whether a finger is on it.
+  public var isHighlighted = false
+  /// Whether it is selected.
+  public var isSelected = false
+  /// Whether it has the focus.
+  public var isFocused = false
+  /// Whether it is pinned.
+  public var isPinned = false
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  /// Creates a state without anything special.
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
   }
 }
 
-/// A value that says what a cell shows and makes the view that shows it.
+/// The state of a cell. *Real*: selected, highlighted, editing and expanded; *kept*: the rest.
+public struct UICellConfigurationState: UIConfigurationState, Hashable {
+  /// Whether a cell is dragged, with UIKit's values.
+  public enum DragState: Int, Hashable, Sendable {
+    case none = 0
+    case lifting, dragging
+  }
+
+  /// Whether something is dropped on a cell, with UIKit's values.
+  public enum DropState: Int, Hashable, Sendable {
+    case none = 0
+    case notTargeted, targeted
+  }
+
+  public var traitCollection: UITraitCollection
+  /// Whether it can be used.
+  public var isDisabled = false
+  /// Whether a finger is on the row.
+  public var isHighlighted = false
+  /// Whether the row is selected.
+  public var isSelected = false
+  /// Whether it has the focus.
+  public var isFocused = false
+  /// Whether it is pinned.
+  public var isPinned = false
+  /// Whether the list is edited.
+  public var isEditing = false
+  /// Whether the row's children are shown.
+  public var isExpanded = false
+  /// Whether a swipe shows actions.
+  public var isSwiped = false
+  /// Whether the row is moved.
+  public var isReordering = false
+  /// Whether the cell is dragged.
+  public var cellDragState = DragState.none
+  /// Whether something is dropped on the cell.
+  public var cellDropState = DropState.none
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  /// Creates a state without anything special.
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
+}
+
+/// A value that says what a cell shows and makes the view that shows it. *Real*.
 public protocol UIContentConfiguration {
   /// Makes a view that shows this configuration.
   @MainActor @preconcurrency func makeContentView() -> any UIView & UIContentView
@@ -24,9 +99,9 @@ public protocol UIContentConfiguration {
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration.
+/// A view that shows a configuration. *Real*.
 @MainActor @preconcurrency
-public protocol UIContentView: AnyObject {
+public protocol UIContentView: NSObjectProtocol {
   /// What the view shows.
   var configuration: any UIContentConfiguration { get set }
 

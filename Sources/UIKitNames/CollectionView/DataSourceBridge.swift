@@ -23,10 +23,14 @@ final class DataSourceBridge: @MainActor CollectionViewDataSource {
     return source
   }
 
-  var numberOfSections: Int { source?.numberOfSections(in: view) ?? 0 }
+  /// What is answered while an app has changed its data already and the view has not.
+  var frozenCounts: [Int]?
+
+  var numberOfSections: Int { frozenCounts?.count ?? source?.numberOfSections(in: view) ?? 0 }
 
   func checkedNumberOfItems(inSection index: Int) throws(SnapshotError) -> Int {
-    source?.collectionView(view, numberOfItemsInSection: index) ?? 0
+    if let frozenCounts { return frozenCounts.indices.contains(index) ? frozenCounts[index] : 0 }
+    return source?.collectionView(view, numberOfItemsInSection: index) ?? 0
   }
 
   func checkedCell(forItemAt indexPath: ItemIndexPath) throws(SnapshotError) -> CollectionViewCell {
@@ -74,5 +78,6 @@ final class DataSourceBridge: @MainActor CollectionViewDataSource {
 @MainActor
 protocol DiffableSource: AnyObject {
   func anyItemIdentifier(for indexPath: ItemIndexPath) -> (any Hashable & Sendable)?
+  func anySectionIdentifier(at index: Int) -> AnyHashable?
   func toggleExpansionByUser(at indexPath: ItemIndexPath) throws(SnapshotError) -> Bool
 }

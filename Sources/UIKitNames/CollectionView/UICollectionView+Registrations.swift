@@ -21,6 +21,9 @@ extension UICollectionView {
 
     /// Creates a registration.
     public init(handler: @escaping Handler) { self.handler = handler }
+
+    /// Creates a registration of a nib. Nibs are not read: a cell of the class is filled.
+    public init(cellNib: UINib, handler: @escaping Handler) { self.handler = handler }
   }
 
   /// A class of supplementary views of one kind together with the way to fill one. Create it once, outside the provider.
@@ -40,6 +43,11 @@ extension UICollectionView {
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
+    }
+
+    /// Creates a registration of a nib. Nibs are not read: a view of the class is filled.
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      self.init(elementKind: elementKind, handler: handler)
     }
   }
 

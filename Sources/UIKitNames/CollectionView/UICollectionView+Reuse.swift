@@ -22,6 +22,21 @@ extension UICollectionView {
     }
   }
 
+  /// Says which nib a reuse identifier stands for. Nibs are not read: the cell is one of the class of the nib's name if that is
+  /// known, else an empty one.
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    let type: AnyClass = nib?.cellClass(UICollectionViewCell.self) ?? UICollectionViewCell.self
+    register(type, forCellWithReuseIdentifier: identifier)
+  }
+
+  /// Says which nib a reuse identifier stands for. Nibs are not read.
+  public func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    let type: AnyClass = nib?.cellClass(UICollectionReusableView.self) ?? UICollectionReusableView.self
+    register(type, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+  }
+
   /// A cell for a row: while the row is being reconfigured the one that is there, else one that went off screen, after
   /// `prepareForReuse`, or a new one.
   ///

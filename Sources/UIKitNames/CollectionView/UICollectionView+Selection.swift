@@ -50,6 +50,17 @@ extension UICollectionView {
   @discardableResult
   public func tapItem(at indexPath: IndexPath) -> Bool {
     guard allowsSelection, let cell = cellForItem(at: indexPath) else { return false }
+    guard !isEditing || allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing,
+      delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
+    else { return false }
+    delegate?.collectionView(self, didHighlightItemAt: indexPath)
+    delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+    if allowsMultipleSelection, cell.isSelected {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return false }
+      cell.isSelected = false
+      delegate?.collectionView(self, didDeselectItemAt: indexPath)
+      return false
+    }
     guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return false }
     if !allowsMultipleSelection {
       for other in indexPathsForSelectedItems ?? [] where other != indexPath {
@@ -59,6 +70,9 @@ extension UICollectionView {
     }
     cell.isSelected = true
     delegate?.collectionView(self, didSelectItemAt: indexPath)
+    if !isEditing, delegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) ?? true {
+      delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
+    }
     return true
   }
 }

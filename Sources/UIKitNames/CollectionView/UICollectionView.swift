@@ -24,6 +24,52 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true
   /// Whether more than one row can be selected.
   open var allowsMultipleSelection = false
+  /// Whether rows can be selected while the list is edited.
+  open var allowsSelectionDuringEditing = false
+  /// Whether more than one row can be selected while the list is edited.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether the list is edited: its cells are told.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { for cell in visibleCells { cell.editingDidChange(isEditing) } } }
+  }
+  /// Whether cells are asked for before they are seen. *Kept*.
+  open var isPrefetchingEnabled = true
+  /// Told of rows that will be seen soon. *Real*: after each layout, those of the next screen.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Asked about drags. *Kept*.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  /// Asked about drops. *Kept*.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  /// Whether rows can be dragged. *Kept*.
+  open var dragInteractionEnabled = false
+  /// Whether the selection follows the focus. *Kept*.
+  open var selectionFollowsFocus = false
+  /// Whether the focus is remembered. *Kept*.
+  open var remembersLastFocusedIndexPath = false
+  /// Whether cells that change their size by themselves are asked (iOS 16). *Kept*: they are.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// What stands behind the rows; it fills the view.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+
+  /// Whether cells that change their size by themselves are asked, with UIKit's values.
+  public enum SelfSizingInvalidation: Int, Hashable, Sendable {
+    case disabled = 0
+    case enabled, enabledIncludingConstraints
+  }
+
+  var isLayingOut = false
+  var pending: PendingUpdates?
+  /// The cells, headers and footers whose coming was told.
+  var displayed: [ObjectIdentifier: Displayed] = [:]
+  /// The headers and footers that the layout placed.
+  var supplementaries: [SupplementaryKey: UICollectionReusableView] = [:]
+  private var spares: [String: [UICollectionReusableView]] = [:]
+  private var prefetched: Set<IndexPath> = []
 
   private var bridge: DataSourceBridge?
   private var awaitsFirstLoad = false
@@ -39,6 +85,8 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout = layout
     super.init(frame: frame)
     layout.collectionView = self
+    if !ListLoading.asksWithoutWindow { headless.scroll(to: .indexPaths([])) }
+    headless.onLayout = { [weak self] in MainActor.assumeIsolated { self?.layOutWithinUpdate() } }
   }
 
   /// Nibs and storyboards do not exist here.
@@ -48,6 +96,7 @@ open class UICollectionView: UIScrollView {
     guard old !== collectionViewLayout else { return }
     old.collectionView = nil
     collectionViewLayout.collectionView = self
+    setNeedsLayout()
   }
 
   // MARK: Data source
@@ -60,6 +109,8 @@ open class UICollectionView: UIScrollView {
     bridge = dataSource.map { DataSourceBridge(of: self, to: $0) }
     headless.dataSource = bridge
     awaitsFirstLoad = bridge != nil && bridge?.diffable == nil
+    forgetSupplementaries(ofSections: nil)
+    setNeedsLayout()
   }
 
   private func loadIfNeeded() {
@@ -70,12 +121,81 @@ open class UICollectionView: UIScrollView {
   /// Reads everything anew and asks for every row on screen.
   open func reloadData() {
     awaitsFirstLoad = false
+    forgetSupplementaries(ofSections: nil)
+    collectionViewLayout.invalidateLayout()
     headless.reloadData()
+    ListObservation.reloaded?(self)
+    setNeedsLayout()
   }
 
   open override func layoutIfNeeded() {
     loadIfNeeded()
     super.layoutIfNeeded()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    loadIfNeeded()
+    layOutRows()
+    backgroundView?.frame = bounds
+    prefetch()
+  }
+
+  override func offsetDidChange() {
+    if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) { collectionViewLayout.invalidateLayout() }
+    setNeedsLayout()
+    super.offsetDidChange()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsLayout()
+  }
+
+  private func layOutWithinUpdate() {
+    setNeedsLayout()
+    layOutRows()
+  }
+
+  /// What follows a batch of the app's own.
+  func finishUpdate() {
+    collectionViewLayout.invalidateLayout()
+    ListObservation.reloaded?(self)
+    setNeedsLayout()
+  }
+
+  /// Runs a batch with the counts that the view knows until the swap.
+  func bridgedCounts(
+    _ body: (_ swap: () -> Void) throws(SnapshotError) -> Void
+  ) throws(SnapshotError) {
+    bridge?.frozenCounts = (0..<headless.numberOfSections).map(headless.numberOfItems(inSection:))
+    defer { bridge?.frozenCounts = nil }
+    let bridge = bridge
+    try body { bridge?.frozenCounts = nil }
+  }
+
+  /// Keeps a view that went for the next one of its kind and identifier.
+  func spare(_ view: UICollectionReusableView, _ kind: String) {
+    guard let identifier = view.reuseIdentifier else { return }
+    spares[kind + "/" + identifier, default: []].append(view)
+  }
+
+  func takeSpare(_ kind: String, _ identifier: String) -> UICollectionReusableView? {
+    spares[kind + "/" + identifier]?.popLast()
+  }
+
+  func keepAlive(_ view: UICollectionReusableView) { if let box = view.box { keptBoxes[ObjectIdentifier(view)] = box } }
+  private var keptBoxes: [ObjectIdentifier: CollectionReusableView] = [:]
+
+  /// Tells of the rows one screen further that were not told of before.
+  private func prefetch() {
+    guard isPrefetchingEnabled, window != nil, let prefetchDataSource, bounds.height > 0 else { return }
+    let ahead = bounds.offsetBy(dx: 0, dy: bounds.height)
+    let shown = Set(indexPathsForVisibleItems)
+    let paths = (collectionViewLayout.layoutAttributesForElements(in: ahead) ?? [])
+      .filter { $0.representedElementCategory == .cell && !shown.contains($0.indexPath) }.map(\.indexPath)
+      .filter { prefetched.insert($0).inserted }.sorted()
+    if !paths.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: paths) }
   }
 
   // MARK: What is on screen
@@ -130,6 +250,7 @@ open class UICollectionView: UIScrollView {
 
   /// The supplementary view of a section, or nil if it is not on screen.
   open func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+    if let placed = shownSupplementary(kind, at: indexPath) { return placed }
     let shown = ItemIndexPath(indexPath).flatMap { headless.supplementaryView(forElementKind: kind, at: $0) }
     return shown.map(view(in:))
   }

@@ -20,7 +20,55 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Forgets what was laid out; the next question lays out anew.
-  open func invalidateLayout() {}
+  open func invalidateLayout() { collectionView?.setNeedsLayout() }
+
+  /// Forgets parts of what was laid out; here all of it.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
+
+  /// Whether another size or offset of the view asks for another layout; no unless written.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// What another size or offset of the view invalidates.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+
+  /// Whether a size that a view wants asks for another layout. *Kept*: never asked.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// Where scrolling comes to rest. *Kept*: never asked.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// Where the content stands after an update. *Kept*: never asked.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+
+  /// Where a row comes from. *Kept*: never asked.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Where a row goes. *Kept*: never asked.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The class of the attributes. *Kept*.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// The class of what is invalidated. *Kept*.
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+  /// Asks views of estimated size for their sizes.
+  ///
+  /// - Parameter size: the size that a view wants, given its attributes; nil for none.
+  /// - Returns: whether some size changed.
+  func measure(_ size: (UICollectionViewLayoutAttributes) -> CGSize?) -> Bool { false }
 
   /// Lays out, if that is needed.
   open func prepare() {}
@@ -43,4 +91,19 @@ open class UICollectionViewLayout: NSObject {
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+}
+
+/// What of a layout is forgotten. *Kept*: everything is.
+@MainActor @preconcurrency
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// Whether everything is forgotten.
+  open var invalidateEverything: Bool { true }
+  /// Whether the counts are read anew.
+  open var invalidateDataSourceCounts: Bool { true }
+  /// How the offset is moved.
+  open var contentOffsetAdjustment = CGPoint.zero
+  /// How the content grows.
+  open var contentSizeAdjustment = CGSize.zero
+  /// Forgets rows.
+  open func invalidateItems(at indexPaths: [IndexPath]) {}
 }

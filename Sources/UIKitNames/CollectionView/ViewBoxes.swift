@@ -14,7 +14,7 @@ final class CellBox: CollectionViewCell {
   // The engine's view belongs to a `UICollectionView`, so that it lives on the main actor.
   override func prepareForReuse() {
     let view = view
-    MainActor.assumeIsolated { view.prepareForReuse() }
+    MainActor.assumeIsolated { view.useAgain() }
   }
 }
 
@@ -31,7 +31,7 @@ final class SupplementaryBox: CollectionReusableView {
 
   override func prepareForReuse() {
     let view = view
-    MainActor.assumeIsolated { view.prepareForReuse() }
+    MainActor.assumeIsolated { view.useAgain() }
   }
 }
 

@@ -251,6 +251,10 @@ extension UICollectionViewDiffableDataSource: DiffableSource {
     headless.anyItemIdentifier(for: indexPath)
   }
 
+  func anySectionIdentifier(at index: Int) -> AnyHashable? {
+    headless.sectionIdentifier(for: index).map { AnyHashable($0) }
+  }
+
   func toggleExpansionByUser(at indexPath: ItemIndexPath) throws(SnapshotError) -> Bool {
     try headless.checkedToggleExpansionByUser(at: indexPath)
   }

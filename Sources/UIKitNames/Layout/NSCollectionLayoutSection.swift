@@ -29,6 +29,9 @@ open class NSCollectionLayoutSection: NSObject {
   /// Called before the layout passes: here, when the layout is asked for what is in a rectangle.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
+  /// What the section was made from, if it is one of a list.
+  private(set) var listConfiguration: UICollectionLayoutListConfiguration?
+
   var hasHandler: Bool { visibleItemsInvalidationHandler != nil }
 
   /// Creates a section that repeats `group`.
@@ -52,7 +55,9 @@ open class NSCollectionLayoutSection: NSObject {
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
     let environment = (layoutEnvironment as? LayoutSurroundings)?.value ?? LayoutEnvironment(size: .zero)
-    return NSCollectionLayoutSection(list: .list(using: configuration.value, layoutEnvironment: environment))
+    let section = NSCollectionLayoutSection(list: .list(using: configuration.value, layoutEnvironment: environment))
+    section.listConfiguration = configuration
+    return section
   }
 
   /// The section as a value, for the solver.

@@ -52,9 +52,9 @@ public struct UICollectionLayoutListConfiguration {
   public var itemSeparatorHandler: ItemSeparatorHandler?
   /// What stands behind the rows; nil for what the system takes. Kept: nothing is drawn.
   public var backgroundColor: UIColor?
-  /// What a swipe from the leading edge offers. Kept, not called.
+  /// What a swipe from the leading edge offers. *Real*: see `UICollectionView.swipeActions(forItemAt:)`.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// What a swipe from the trailing edge offers. Kept, not called.
+  /// What a swipe from the trailing edge offers. *Real*.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// Room above the header of a section; nil for what the system takes (iOS 15).
   public var headerTopPadding: CGFloat?
@@ -128,6 +128,11 @@ open class UIContextualAction: NSObject {
   public let style: Style
   /// Its title.
   open var title: String?
+  /// Its image.
+  open var image: UIImage?
+  /// Its colour. *Kept*.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var backgroundColor: UIColor! = UIColor.systemGray
   /// Performs it.
   public let handler: Handler
 
@@ -136,5 +141,22 @@ open class UIContextualAction: NSObject {
     self.style = style
     self.title = title
     self.handler = handler
+    super.init()
+    if style == .destructive { backgroundColor = .systemRed }
+  }
+
+  /// A person presses the action at a row. Not part of UIKit.
+  public func press(at view: UIView, done: @escaping (Bool) -> Void = { _ in }) { handler(self, view, done) }
+}
+
+extension UICollectionView {
+  /// What a swipe over a row of a list offers, from the trailing edge, then from the leading one. Not part of UIKit.
+  public func swipeActions(forItemAt indexPath: IndexPath) -> [UIContextualAction] {
+    guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout else { return [] }
+    guard let configuration = layout.listConfiguration(ofSection: indexPath.section) else { return [] }
+    let providers = [
+      configuration.trailingSwipeActionsConfigurationProvider, configuration.leadingSwipeActionsConfigurationProvider,
+    ]
+    return providers.compactMap { $0?(indexPath)?.actions }.flatMap { $0 }
   }
 }

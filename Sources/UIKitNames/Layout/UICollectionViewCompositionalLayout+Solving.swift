@@ -30,4 +30,10 @@ extension UICollectionViewCompositionalLayout {
     solved = (question, solution, sections)
     return solution
   }
+
+  /// What the section of a list was made from; nil for sections of other kinds.
+  func listConfiguration(ofSection index: Int) -> UICollectionLayoutListConfiguration? {
+    guard solution() != nil, let sections = solved?.sections, sections.indices.contains(index) else { return nil }
+    return sections[index]?.listConfiguration
+  }
 }

@@ -120,7 +120,24 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   // MARK: Frames
 
   /// Forgets what was laid out; the next question asks the section provider anew.
-  open override func invalidateLayout() { solved = nil }
+  open override func invalidateLayout() {
+    solved = nil
+    super.invalidateLayout()
+  }
+
+  override func measure(_ size: (UICollectionViewLayoutAttributes) -> CGSize?) -> Bool {
+    guard let view = collectionView, var solution = solution() else { return false }
+    let outcome = solution.settle(in: Rect(view.bounds)) { attributes in
+      size(UICollectionViewLayoutAttributes(attributes)).map { MeasuredSize(width: $0.width, height: $0.height) }
+    }
+    if let diagnostic = outcome.diagnostic { Console.raise(diagnostic.uikitText ?? diagnostic.description) }
+    solved?.solution = solution
+    measured = solution.measuredSizes
+    return !outcome.reports.isEmpty
+  }
+
+  /// The sizes that views reported, for whoever solves the layout elsewhere.
+  @_spi(AppHarness) public private(set) var measured = MeasuredSizes()
 
   /// Lays out, if that is needed.
   open override func prepare() { _ = solution() }

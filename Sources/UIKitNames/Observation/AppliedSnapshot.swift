@@ -1,5 +1,4 @@
 internal import DiffableDataSource
-public import Foundation
 
 /// What an app applied to a list, with the types of its identifiers erased: for the program that has opened the app.
 @_spi(AppHarness)
@@ -107,14 +106,5 @@ final class ApplyReport {
     let tell = tell
     self.tell = nil
     tell?()
-  }
-}
-
-@_spi(AppHarness)
-extension UICollectionView {
-  /// The identifier of the item at a place; nil where there is none, or the data source is not diffable.
-  public func anyItemIdentifier(at indexPath: IndexPath) -> AnyHashable? {
-    guard let source = dataSource as? any DiffableSource, let path = ItemIndexPath(indexPath) else { return nil }
-    return source.anyItemIdentifier(for: path).map { AnyHashable($0) }
   }
 }

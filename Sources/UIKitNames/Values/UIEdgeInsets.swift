@@ -33,6 +33,11 @@ public struct UIEdgeInsets: Hashable, Sendable {
 }
 
 extension CGRect {
+  /// Whether two rectangles share more than an edge, as Core Graphics judges; Foundation on Linux counts an edge too.
+  func meets(_ other: CGRect) -> Bool {
+    minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
+  }
+
   /// The rectangle without insets. *Real*.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(

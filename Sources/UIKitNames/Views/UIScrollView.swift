@@ -168,9 +168,11 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// The delegate is called in UIKit's order; the offset that it says at the end of dragging counts.
   public func scrollByPerson(to wanted: CGPoint) {
     guard isScrollEnabled else { return }
+    layoutIfNeeded()
     (isTracking, isDragging) = (true, true)
     scrollDelegate?.scrollViewWillBeginDragging(self)
     contentOffset = reachable(wanted)
+    layoutIfNeeded()
     var target = contentOffset
     if isPagingEnabled, bounds.width > 0, bounds.height > 0 {
       target = reachable(

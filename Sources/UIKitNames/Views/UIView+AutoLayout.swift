@@ -31,9 +31,14 @@ extension UIView {
     guard translatesAutoresizingMaskIntoConstraints || superview == nil else { return }
     updateConstraintsWithin()
     guard hasConstrainedContent else { return }
-    var system = ConstraintSystem(host: self, fixed: bounds.size)
-    system.solve()
-    system.apply()
+    // What bars cover of a view depends on where it stands, and its margins on that: solved until they agree.
+    for _ in 0..<3 {
+      var system = ConstraintSystem(host: self, fixed: bounds.size)
+      let covered = safeAreaInsets == .zero ? [] : system.placed.map(\.safeAreaInsets)
+      system.solve()
+      system.apply()
+      if covered.isEmpty || covered == system.placed.map(\.safeAreaInsets) { return }
+    }
   }
 
   private var hasConstrainedContent: Bool {

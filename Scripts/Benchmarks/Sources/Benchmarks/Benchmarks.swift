@@ -6,7 +6,9 @@ struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Scripts/bench",
     abstract: "Medians of each case, and their ratio to a floor measured in the same run.",
-    discussion: "Absolute times differ from machine to machine; compare ratios. Exit 1 if an answer is wrong.")
+    discussion:
+      "Absolute times differ from machine to machine; compare ratios. Exit 1 if an answer is wrong, or with --gate if a case is far above its aim."
+  )
 
   @Option(help: "How often each case is measured.")
   var rounds = 11
@@ -20,18 +22,48 @@ struct Benchmarks: ParsableCommand {
   @Option(help: "The release build of mcv; without it, whole processes are not measured.")
   var mcv: String?
 
+  @Flag(help: "Exit 1 if a case is more than twice above its aim.")
+  var gate = false
+
+  @Flag(help: "Count the instructions of the scaling cases too, where valgrind is installed. Takes minutes.")
+  var instructions = false
+
+  @Option(help: "Compare with an earlier report that was written with --json.")
+  var against: String?
+
+  @Option(help: .hidden)
+  var one: String?
+
+  @Option(help: .hidden)
+  var size = 0
+
+  @Option(help: .hidden)
+  var times = 1
+
   mutating func run() throws {
+    if let one {
+      guard ScalingBenchmarks.repeatCase(one, size: size, times: times) else { throw ExitCode(1) }
+      return
+    }
     var recorder = Recorder(rounds: max(1, rounds), filter: filter)
     SnapshotBenchmarks.run(&recorder)
     DifferenceBenchmarks.run(&recorder)
+    ScalingBenchmarks.run(&recorder, countsInstructions: instructions)
+    if instructions { InstructionCount.removeCopy() }
     LayoutBenchmarks.run(&recorder)
     AnimationBenchmarks.run(&recorder)
     try PipelineBenchmarks.run(&recorder)
     if let mcv { try ProcessBenchmarks.run(&recorder, mcv: mcv) }
     if let mcv { try PluginBenchmarks.run(&recorder, mcv: mcv) }
-    if let json { try JSONReport.write(recorder.measurements, to: json) }
-    let missed = recorder.measurements.filter { $0.isWithinTarget == false }
-    print("\(recorder.measurements.count) cases, \(missed.count) above their aim")
-    if !recorder.wrongAnswers.isEmpty { throw ExitCode(1) }
+    if let json { try JSONReport.write(recorder, to: json) }
+    if let against {
+      print("Against \(against):")
+      for line in try JSONReport.compare(recorder, with: against) { print(line) }
+    }
+    for name in recorder.missed { print("  above its aim: \(name)") }
+    print("\(recorder.measurements.count) cases, \(recorder.missed.count) above their aim")
+    let isPassed = !gate || recorder.farMissed.isEmpty
+    for name in isPassed ? [] : recorder.farMissed { print("  more than twice above its aim: \(name)") }
+    if !recorder.wrongAnswers.isEmpty || !isPassed { throw ExitCode(1) }
   }
 }

@@ -12,6 +12,21 @@ struct Measurement {
   var ratio: Double? { floor.map { milliseconds / $0.milliseconds } }
 
   var isWithinTarget: Bool? { target.map { (ratio ?? milliseconds) <= $0 } }
+
+  /// Whether it is more than twice what is aimed at: a gate must not fail because of a busy machine.
+  var isFarAboveTarget: Bool { target.map { (ratio ?? milliseconds) > 2 * $0 } ?? false }
+}
+
+/// How the cost of a case grows with its size: the exponent, and the largest that the project aims at.
+struct Growth {
+  var name: String
+  var exponent: Double
+  var target: Double
+
+  var isWithinTarget: Bool { exponent <= target }
+
+  /// Whether a case that should not depend on its size is linear, or one that should be linear is nearly quadratic.
+  var isFarAboveTarget: Bool { exponent > target + 0.5 }
 }
 
 /// Measures cases one after another and keeps their medians.
@@ -19,6 +34,7 @@ struct Recorder {
   var rounds: Int
   var filter: String
   private(set) var measurements: [Measurement] = []
+  private(set) var growths: [Growth] = []
   private(set) var wrongAnswers: [String] = []
 
   init(rounds: Int, filter: String) {
@@ -51,6 +67,25 @@ struct Recorder {
     print(line(measurement))
   }
 
+  mutating func add(_ growth: Growth) {
+    growths.append(growth)
+    print(
+      "  " + pad("growth", 11) + pad(growth.name, 52) + "n^\(fixed(growth.exponent, 2))"
+        + "  (aim n^\(trimmed(growth.target)))" + (growth.isWithinTarget ? "" : "  MISSED"))
+  }
+
+  /// The cases that are above their aim.
+  var missed: [String] {
+    measurements.filter { $0.isWithinTarget == false }.map { "\($0.group) \($0.name)" }
+      + growths.filter { !$0.isWithinTarget }.map { "growth \($0.name)" }
+  }
+
+  /// The cases that are more than twice above their aim.
+  var farMissed: [String] {
+    measurements.filter(\.isFarAboveTarget).map { "\($0.group) \($0.name)" }
+      + growths.filter(\.isFarAboveTarget).map { "growth \($0.name)" }
+  }
+
   /// Notes a case whose answer was wrong: a fast wrong answer is no measurement.
   mutating func check(_ isRight: Bool, _ what: String) {
     if !isRight {
@@ -61,7 +96,8 @@ struct Recorder {
 
   private func line(_ measurement: Measurement) -> String {
     var line =
-      "  " + pad(measurement.group, 11) + pad(measurement.name, 34) + right(measurement.milliseconds, 3, 12)
+      "  " + pad(measurement.group, 11) + pad(measurement.name, measurement.group == "scaling" ? 52 : 34)
+      + right(measurement.milliseconds, 3, 12)
       + " ms"
     if let ratio = measurement.ratio, let floor = measurement.floor {
       line += right(ratio, 2, 9) + " x \(floor.name)"
@@ -90,6 +126,7 @@ struct Recorder {
 
 /// A number with a fixed count of decimals.
 func fixed(_ number: Double, _ digits: Int) -> String {
+  if number < 0 { return "-" + fixed(-number, digits) }
   let scale = (0..<digits).reduce(1) { power, _ in power * 10 }
   let whole = Int((number * Double(scale)).rounded())
   guard digits > 0 else { return String(whole) }

@@ -1,0 +1,198 @@
+internal import DiffableDataSource
+public import Foundation
+
+extension UITableView {
+  /// Puts the rows within the bounds on screen, at their frames, after they said their heights.
+  func layOutRows() {
+    guard !isLayingOut, window != nil else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    for _ in 0..<10 {
+      placement.place(in: self) { headerHeight($0) }
+      contentSize = CGSize(width: bounds.width, height: placement.height)
+      showRows()
+      guard measureRows() else { break }
+    }
+    placeRows()
+  }
+
+  private func showRows() {
+    let wanted = placement.paths(in: bounds)
+    headless.scroll(to: .indexPaths(wanted))
+  }
+
+  /// Takes away rows that are shown no longer, or show another item than when their coming was told, and tells so.
+  private func endDisplayOfRowsThatWent() {
+    let present = Set(visibleCells.map { ObjectIdentifier($0) })
+    for (identity, entry) in displayed.sorted(by: { $0.value.path < $1.value.path }) {
+      let isPresent = present.contains(identity)
+      if isPresent, entry.cell.uses == entry.uses { continue }
+      displayed[identity] = nil
+      if !isPresent { entry.cell.removeFromSuperview() }
+      delegate?.tableView(self, didEndDisplaying: entry.cell, forRowAt: entry.path)
+    }
+  }
+
+  /// A row whose coming was told, its place then, and how often it had been used.
+  struct Displayed {
+    var cell: UITableViewCell
+    var path: IndexPath
+    var uses: Int
+  }
+
+  /// Asks rows whose height is left to their contents.
+  ///
+  /// - Returns: whether some height changed.
+  private func measureRows() -> Bool {
+    var changed = false
+    for path in indexPathsForVisibleRows ?? [] {
+      guard (delegate?.tableView(self, heightForRowAt: path) ?? rowHeight) < 0, let cell = cellForRow(at: path),
+        let frame = placement.frame(at: path)
+      else { continue }
+      if cell.frame.size.width != frame.width { cell.frame = frame }
+      cell.layoutIfNeeded()
+      let height = cell.systemLayoutSizeFitting(
+        CGSize(width: frame.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+      guard height > 0, abs(height - frame.height) > 1e-6 else { continue }
+      placement.report(height, at: path)
+      changed = true
+    }
+    return changed
+  }
+
+  private func placeRows() {
+    endDisplayOfRowsThatWent()
+    for path in indexPathsForVisibleRows ?? [] {
+      guard let cell = cellForRow(at: path), let frame = placement.frame(at: path) else { continue }
+      if cell.superview !== self { addSubview(cell) }
+      cell.frame = frame
+      if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
+      let isNew = displayed[ObjectIdentifier(cell)] == nil
+      displayed[ObjectIdentifier(cell)] = Displayed(cell: cell, path: path, uses: cell.uses)
+      if isNew {
+        delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+      }
+    }
+    for (key, frame) in placement.headers {
+      guard let view = header(key) else { continue }
+      let isNew = view.superview !== self
+      if isNew { addSubview(view) }
+      view.frame = frame
+      guard isNew else { continue }
+      if key.isFooter {
+        delegate?.tableView(self, willDisplayFooterView: view, forSection: key.section)
+      } else {
+        delegate?.tableView(self, willDisplayHeaderView: view, forSection: key.section)
+      }
+    }
+    for (key, view) in headers where placement.headers[key] == nil {
+      view.removeFromSuperview()
+      headers[key] = nil
+    }
+    tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
+    if let footer = tableFooterView {
+      footer.frame = CGRect(
+        x: 0, y: placement.height - footer.bounds.height, width: bounds.width, height: footer.bounds.height)
+    }
+  }
+
+  // MARK: Headers and footers
+
+  func forgetHeaders() {
+    for view in headers.values { view.removeFromSuperview() }
+    headers.removeAll()
+  }
+
+  /// The view above or below a section: the delegate's, else one of the data source's title.
+  private func header(_ key: TablePlacement.HeaderKey) -> UIView? {
+    if let view = headers[key] { return view }
+    let own =
+      key.isFooter
+      ? delegate?.tableView(self, viewForFooterInSection: key.section)
+      : delegate?.tableView(self, viewForHeaderInSection: key.section)
+    let view =
+      own
+      ?? title(key).map { title in
+        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        view.textLabel?.text = title
+        return view
+      }
+    headers[key] = view
+    return view
+  }
+
+  private func title(_ key: TablePlacement.HeaderKey) -> String? {
+    key.isFooter
+      ? dataSource?.tableView(self, titleForFooterInSection: key.section)
+      : dataSource?.tableView(self, titleForHeaderInSection: key.section)
+  }
+
+  private func headerHeight(_ key: TablePlacement.HeaderKey) -> CGFloat {
+    let said =
+      key.isFooter
+      ? delegate?.tableView(self, heightForFooterInSection: key.section) ?? sectionFooterHeight
+      : delegate?.tableView(self, heightForHeaderInSection: key.section) ?? sectionHeaderHeight
+    if said >= 0 { return said }
+    guard let view = header(key) else { return 0 }
+    view.frame.size.width = bounds.width
+    let height = view.systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return height > 0 ? height : 28
+  }
+
+  /// The view above a section, if it is there.
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    headers[.init(section: section, isFooter: false)] as? UITableViewHeaderFooterView
+  }
+
+  /// The view below a section, if it is there.
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    headers[.init(section: section, isFooter: true)] as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Places
+
+  /// Where a row stands; a null rectangle where there is none.
+  public func rectForRow(at indexPath: IndexPath) -> CGRect { placement.frame(at: indexPath) ?? .null }
+  /// Where a header stands.
+  public func rectForHeader(inSection section: Int) -> CGRect {
+    placement.headers[.init(section: section, isFooter: false)] ?? .zero
+  }
+  /// Where a section stands.
+  public func rect(forSection section: Int) -> CGRect {
+    let rows = placement.rows.indices.contains(section) ? placement.rows[section] : []
+    let headers = [false, true].compactMap { placement.headers[.init(section: section, isFooter: $0)] }
+    return (rows + headers).reduce(.null) { $0.union($1) }
+  }
+  /// The row at a point of the content; nil if there is none.
+  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    placement.paths(in: CGRect(origin: point, size: CGSize(width: 0.01, height: 0.01))).min().map { IndexPath($0) }
+  }
+  /// The rows in a rectangle of the content, ascending.
+  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    placement.paths(in: rect).sorted().map { IndexPath($0) }
+  }
+
+  /// Scrolls so that a row stands at a position.
+  public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    layoutIfNeeded()
+    guard let frame = placement.frame(at: indexPath) else { return }
+    let insets = adjustedContentInset
+    let room = bounds.height - insets.top - insets.bottom
+    var offset = contentOffset
+    switch scrollPosition {
+    case .top: offset.y = frame.minY - insets.top
+    case .middle: offset.y = frame.midY - room / 2 - insets.top
+    case .bottom: offset.y = frame.maxY - bounds.height + insets.bottom
+    case .none:
+      if frame.minY < offset.y + insets.top { offset.y = frame.minY - insets.top }
+      if frame.maxY > offset.y + bounds.height - insets.bottom { offset.y = frame.maxY - bounds.height + insets.bottom }
+    }
+    setContentOffset(reachable(offset), animated: animated)
+    layoutIfNeeded()
+  }
+}

@@ -1,0 +1,163 @@
+internal import DiffableDataSource
+public import Foundation
+
+extension UITableView {
+  /// Changes rows and sections in one batch. *Real*: the counts have to agree afterwards, by UIKit's rule.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    AnimationClock.after(0.3) { completion?(true) }
+  }
+
+  /// Begins a batch.
+  public func beginUpdates() {
+    _ = numberOfSections
+    if pending == nil { pending = PendingUpdates() }
+  }
+
+  /// Ends a batch.
+  public func endUpdates() {
+    guard let updates = pending else { return }
+    pending = nil
+    commit(updates)
+  }
+
+  /// Says that rows came.
+  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    collect { $0.batch.insertedItems += indexPaths.compactMap { ItemIndexPath($0) } }
+  }
+  /// Says that rows went.
+  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    collect { $0.batch.deletedItems += indexPaths.compactMap { ItemIndexPath($0) } }
+  }
+  /// Asks for new cells.
+  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    collect { $0.reloadedItems += indexPaths.compactMap { ItemIndexPath($0) } }
+  }
+  /// Asks for cells to be filled again (iOS 15).
+  public func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
+  /// Says that a row moved.
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    guard let from = ItemIndexPath(indexPath), let to = ItemIndexPath(newIndexPath) else { return }
+    collect { $0.batch.movedItems.append(.init(from: from, to: to)) }
+  }
+  /// Says that sections came.
+  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    collect { $0.batch.insertedSections += Array(sections) }
+  }
+  /// Says that sections went.
+  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    collect { $0.batch.deletedSections += Array(sections) }
+  }
+  /// Asks for new cells and headers.
+  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    collect { $0.reloadedSections += Array(sections) }
+  }
+  /// Says that a section moved.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    collect { $0.batch.movedSections.append(.init(from: section, to: newSection)) }
+  }
+  /// Reads the letters at the side anew. *Inert*.
+  public func reloadSectionIndexTitles() {}
+
+  private func collect(_ change: (inout PendingUpdates) -> Void) {
+    var updates = pending ?? PendingUpdates()
+    change(&updates)
+    if pending == nil {
+      _ = numberOfSections
+      commit(updates)
+    } else {
+      pending = updates
+    }
+  }
+
+  private func commit(_ updates: PendingUpdates) {
+    let steps = updates.steps
+    placement.forgetHeights()
+    guard !steps.isEmpty else { return setNeedsLayout() }
+    do throws(SnapshotError) {
+      if dataSource is any DiffableTableSource { try headless.checkedDirectMutation() }
+      try bridgedCounts { swap throws(SnapshotError) in try headless.perform(steps, animated: true, swapState: swap) }
+    } catch { Console.raise(error.message) }
+    forgetHeaders()
+    ListObservation.reloaded?(self)
+    setNeedsLayout()
+  }
+
+  // MARK: Selection
+
+  /// The selected row; of several the first.
+  public var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
+  /// The selected rows on screen, ascending; nil if there is none.
+  public var indexPathsForSelectedRows: [IndexPath]? {
+    let selected = (indexPathsForVisibleRows ?? []).filter { cellForRow(at: $0)?.isSelected == true }
+    return selected.isEmpty ? nil : selected
+  }
+
+  /// Selects a row without telling the delegate, as in UIKit; nil clears the selection.
+  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    if indexPath == nil || !allowsMultipleSelection {
+      for cell in visibleCells where cell.isSelected { cell.setSelected(false, animated: animated) }
+    }
+    if let indexPath {
+      if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+      cellForRow(at: indexPath)?.setSelected(true, animated: animated)
+    }
+  }
+
+  /// Takes the selection of a row away without telling the delegate, as in UIKit.
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    cellForRow(at: indexPath)?.setSelected(false, animated: animated)
+  }
+
+  /// A person taps a row: the delegate is asked, the row selected, the delegate told. Not part of UIKit.
+  ///
+  /// - Returns: whether the row was selected.
+  @discardableResult
+  public func tapRow(at indexPath: IndexPath) -> Bool {
+    guard allowsSelection, !isEditing || allowsSelectionDuringEditing, cellForRow(at: indexPath) != nil,
+      delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
+    else { return false }
+    delegate?.tableView(self, didHighlightRowAt: indexPath)
+    delegate?.tableView(self, didUnhighlightRowAt: indexPath)
+    let asked = delegate.map { $0.tableView(self, willSelectRowAt: indexPath) } ?? indexPath
+    guard let chosen = asked else { return false }
+    if !allowsMultipleSelection {
+      for other in indexPathsForSelectedRows ?? [] where other != chosen {
+        let leaving = delegate.map { $0.tableView(self, willDeselectRowAt: other) } ?? other
+        guard let leaving else { continue }
+        cellForRow(at: leaving)?.setSelected(false, animated: true)
+        delegate?.tableView(self, didDeselectRowAt: leaving)
+      }
+    } else if cellForRow(at: chosen)?.isSelected == true {
+      cellForRow(at: chosen)?.setSelected(false, animated: true)
+      delegate?.tableView(self, didDeselectRowAt: chosen)
+      return false
+    }
+    cellForRow(at: chosen)?.setSelected(true, animated: true)
+    delegate?.tableView(self, didSelectRowAt: chosen)
+    return true
+  }
+
+  /// What a swipe over a row offers, from the trailing edge, else from the leading one, else deleting. Not part of UIKit.
+  public func swipeActions(forRowAt indexPath: IndexPath) -> [UIContextualAction] {
+    guard dataSource?.tableView(self, canEditRowAt: indexPath) ?? false else { return [] }
+    let offered =
+      [
+        delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath),
+        delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath),
+      ].compactMap { $0?.actions }.flatMap { $0 }
+    guard offered.isEmpty, delegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete == .delete else {
+      return offered
+    }
+    let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: indexPath) ?? "Delete"
+    return [
+      UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
+        guard let self else { return }
+        dataSource?.tableView(self, commit: .delete, forRowAt: indexPath)
+        done(true)
+      }
+    ]
+  }
+}

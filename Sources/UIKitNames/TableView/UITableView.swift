@@ -1,0 +1,320 @@
+internal import DiffableDataSource
+public import Foundation
+
+/// A table: rows one below the other, in sections. *Real*: rows, headers, heights, selection, editing, updates.
+///
+/// The engine's `CollectionView` keeps the rows, as under a collection view: same texts, same rules.
+@MainActor @preconcurrency
+open class UITableView: UIScrollView {
+  /// The look, with UIKit's values.
+  public enum Style: Int, Hashable, Sendable {
+    case plain = 0
+    case grouped, insetGrouped
+  }
+
+  /// How rows come and go, with UIKit's values. *Kept*.
+  public enum RowAnimation: Int, Hashable, Sendable {
+    case fade = 0
+    case right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+
+  /// Where a row stands after scrolling, with UIKit's values.
+  public enum ScrollPosition: Int, Hashable, Sendable {
+    case none = 0
+    case top, middle, bottom
+  }
+
+  /// The length that says that content decides.
+  public static let automaticDimension: CGFloat = -1
+  /// The letter that stands for the search. *Kept*.
+  public static let indexSearch = "{search}"
+
+  /// The view underneath: its log says what was asked for. Do not set its data source; set `dataSource` here.
+  public let headless = CollectionView()
+  /// The look.
+  public let style: Style
+  /// Asked and told about rows.
+  open weak var delegate: (any UITableViewDelegate)? { didSet { scrollDelegate = delegate } }
+  /// Told of rows that will be seen soon. *Kept*.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// The height of rows; by their contents unless set.
+  open var rowHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
+  /// The height that rows which are not seen count as; 44 points where it is automatic.
+  open var estimatedRowHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
+  /// The height of headers.
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
+  /// The height of footers.
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
+  /// The height that headers may have. *Kept*.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  /// The height that footers may have. *Kept*.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  /// The room above headers (iOS 15); none where it is automatic.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { setNeedsLayout() } }
+  /// The line below rows. *Kept*.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  /// The colour of that line. *Kept*.
+  open var separatorColor: UIColor?
+  /// How far that line stays inside. *Kept*.
+  open var separatorInset = UIEdgeInsets.zero
+  /// Whether rows can be selected.
+  open var allowsSelection = true
+  /// Whether more than one row can be selected.
+  open var allowsMultipleSelection = false
+  /// Whether rows can be selected while the table is edited.
+  open var allowsSelectionDuringEditing = false
+  /// Whether more than one row can be selected while the table is edited.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// The colour of the letters at the side. *Kept*.
+  open var sectionIndexColor: UIColor?
+  /// Whether content keeps to a width that is comfortable to read. *Kept*.
+  open var cellLayoutMarginsFollowReadableWidth = false
+  /// Whether rows are inset by the safe area. *Kept*.
+  open var insetsContentViewsToSafeArea = true
+  /// Whether rows can be dragged. *Kept*.
+  open var dragInteractionEnabled = false
+  /// What stands behind the rows; it fills the table.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+  /// The view above all rows.
+  open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
+  /// The view below all rows.
+  open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
+  private var editing = false
+  private var bridge: TableBridge?
+  private var awaitsFirstLoad = false
+  private var isAskingProvider = false
+  private var handedOut: [CollectionViewCell] = []
+  var isLayingOut = false
+  var pending: PendingUpdates?
+  var displayed: [ObjectIdentifier: Displayed] = [:]
+  var placement = TablePlacement()
+  var headers: [TablePlacement.HeaderKey: UIView] = [:]
+  private var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+
+  /// Creates an empty table.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    headless.className = "UITableView"
+    if !ListLoading.asksWithoutWindow { headless.scroll(to: .indexPaths([])) }
+    headless.onLayout = { [weak self] in MainActor.assumeIsolated { self?.layOutWithinUpdate() } }
+    alwaysBounceVertical = true
+  }
+
+  /// Creates an empty plain table.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  /// Nibs and storyboards do not exist here.
+  public required init?(coder: NSCoder) { nil }
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  // MARK: Data source
+
+  /// What answers the table's questions; the app holds it strongly. A new source starts from an empty table.
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { adoptDataSource() } }
+
+  private func adoptDataSource() {
+    headless.dataSource = nil
+    bridge = dataSource.map { TableBridge(of: self, to: $0) }
+    headless.dataSource = bridge
+    awaitsFirstLoad = bridge != nil && bridge?.diffable == nil
+    setNeedsLayout()
+  }
+
+  private func loadIfNeeded() {
+    guard awaitsFirstLoad, !isAskingProvider else { return }
+    reloadData()
+  }
+
+  /// Reads everything anew and asks for every row on screen.
+  open func reloadData() {
+    awaitsFirstLoad = false
+    forgetHeaders()
+    placement.forgetHeights()
+    headless.reloadData()
+    ListObservation.reloaded?(self)
+    setNeedsLayout()
+  }
+
+  open override func layoutIfNeeded() {
+    loadIfNeeded()
+    super.layoutIfNeeded()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    loadIfNeeded()
+    layOutRows()
+    backgroundView?.frame = bounds
+  }
+
+  override func offsetDidChange() {
+    setNeedsLayout()
+    super.offsetDidChange()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsLayout()
+  }
+
+  private func layOutWithinUpdate() {
+    setNeedsLayout()
+    layOutRows()
+  }
+
+  /// Runs a batch with the counts that the view knows until the swap.
+  func bridgedCounts(_ body: (_ swap: () -> Void) throws(SnapshotError) -> Void) throws(SnapshotError) {
+    bridge?.frozenCounts = (0..<headless.numberOfSections).map(headless.numberOfItems(inSection:))
+    defer { bridge?.frozenCounts = nil }
+    let bridge = bridge
+    try body { bridge?.frozenCounts = nil }
+  }
+
+  // MARK: What is on screen
+
+  /// The number of sections.
+  open var numberOfSections: Int {
+    loadIfNeeded()
+    return headless.numberOfSections
+  }
+
+  /// The number of rows of a section.
+  open func numberOfRows(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return headless.numberOfItems(inSection: section)
+  }
+
+  /// The cell at an index path, or nil if the row is not on screen.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    loadIfNeeded()
+    return ItemIndexPath(indexPath).flatMap(headless.cellForItem(at:)).map(row(in:))
+  }
+
+  /// The place of a cell, or nil if it is not on screen.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    guard let box = cell.box else { return nil }
+    return headless.indexPathsForVisibleItems.first { headless.cellForItem(at: $0) === box }.map { IndexPath($0) }
+  }
+
+  /// The rows on screen, ascending.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    loadIfNeeded()
+    return headless.indexPathsForVisibleItems.map { IndexPath($0) }
+  }
+
+  /// The cells on screen, ascending.
+  open var visibleCells: [UITableViewCell] {
+    loadIfNeeded()
+    return headless.indexPathsForVisibleItems.compactMap { headless.cellForItem(at: $0).map(row(in:)) }
+  }
+
+  // MARK: Dequeued rows
+
+  /// Says which class of rows a reuse identifier stands for; nil takes it back.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    headless.register(forCellWithReuseIdentifier: identifier) {
+      guard let type = cellClass as? UITableViewCell.Type else { Self.raiseUnregistered(identifier) }
+      return TableCellBox(type.init(dequeuedFor: identifier))
+    }
+  }
+
+  /// Says which nib a reuse identifier stands for. Nibs are not read: the row is empty.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    register(nib?.cellClass(UITableViewCell.self) ?? UITableViewCell.self, forCellReuseIdentifier: identifier)
+  }
+
+  /// Says which class of headers and footers a reuse identifier stands for.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
+  }
+
+  /// Says which nib a reuse identifier stands for. Nibs are not read: the view is empty.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerClasses[identifier] = UITableViewHeaderFooterView.self
+  }
+
+  /// A row: while it is being reconfigured the one that is there, else one that went off screen, or a new one.
+  ///
+  /// - Precondition: a class is registered for the identifier.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    let path = ItemIndexPath(item: indexPath.row, section: indexPath.section)
+    let box = headless.dequeueReusableCell(withReuseIdentifier: identifier, for: path)
+    handedOut.append(box)
+    return row(in: box)
+  }
+
+  /// A row that went off screen, or a new one; nil where nothing is registered (the older way).
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    do throws(SnapshotError) {
+      let box = try headless.checkedDequeueReusableCell(
+        withReuseIdentifier: identifier, for: ItemIndexPath(item: 0, section: 0))
+      handedOut.append(box)
+      return row(in: box)
+    } catch { return nil }
+  }
+
+  /// A header or footer; nil where nothing is registered.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    headerClasses[identifier].map { $0.init(dequeuedFor: identifier) }
+  }
+
+  private static func raiseUnregistered(_ identifier: String) -> Never {
+    // UIKit's text, as widely quoted in public crash reports.
+    Console.raise(
+      "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or "
+        + "connect a prototype cell in a storyboard")
+  }
+
+  /// Runs a question to the data source; what is dequeued in it lives until it is answered.
+  func asking<Answer>(_ question: () -> Answer) -> Answer {
+    let outer = isAskingProvider
+    isAskingProvider = true
+    defer {
+      isAskingProvider = outer
+      if !outer { handedOut.removeAll() }
+    }
+    return question()
+  }
+
+  /// The engine's cell that carries a row; one that the app made by itself is given one.
+  func box(of cell: UITableViewCell) -> CollectionViewCell {
+    if let box = cell.box { return box }
+    let box = TableCellBox(cell)
+    handedOut.append(box)
+    return box
+  }
+
+  /// The row that an engine's cell carries.
+  func row(in cell: CollectionViewCell) -> UITableViewCell {
+    guard let box = cell as? TableCellBox else {
+      Console.raise("\(self) shows a cell that UIKit's names did not make.")
+    }
+    return box.view
+  }
+
+  // MARK: Editing
+
+  /// Whether the table is edited.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Begins or ends editing: the rows are told.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    for cell in visibleCells { cell.setEditing(editing, animated: animated) }
+  }
+}
