@@ -25,7 +25,7 @@ struct ContentCondition {
     var result: [String] = []
     var outside = SessionEnvironment(session: session)
     outside.readsWordsAsTexts = true
-    let words = outside
+    let words = ConditionEnvironment.Outside(outside)
     let fields = screen.contents.fieldNames
     let known = Set(fields)
     for identifier in all {
