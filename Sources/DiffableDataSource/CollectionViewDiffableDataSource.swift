@@ -4,8 +4,7 @@
 /// step for the marks, and hands both to the view; the state is swapped inside the view's update (observed). Methods
 /// with UIKit's names stop the program, with UIKit's text, where UIKit raises; the methods whose names begin with
 /// `checked` give the same judgement as a `SnapshotError`, and leave the data source and its view as they were.
-/// `UITableViewDiffableDataSource` has no twin here: it follows the same snapshot rules without section snapshots and
-/// reordering, and differs in the animations and in falling back to a reload.
+/// A table's source is this one too, under `UIKitNames`: UIKit's differs in the animations and in falling back to a reload.
 ///
 /// ## Isolation
 ///

@@ -28,7 +28,7 @@ package struct ContentCondition {
     var result: [String] = []
     var outside = SessionEnvironment(session: session)
     outside.readsWordsAsTexts = true
-    let words = outside
+    let words = ConditionEnvironment.Outside(outside)
     let fields = screen.contents.fieldNames
     let known = Set(fields)
     for identifier in all {

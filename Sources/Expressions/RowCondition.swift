@@ -22,8 +22,9 @@ package struct RowCondition {
     let columns = Dictionary(table.columns.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     var outside = SessionEnvironment(session: session)
     outside.readsWordsAsTexts = true
+    let words = ConditionEnvironment.Outside(outside)
     for row in 0..<table.rowCount {
-      let environment = ConditionEnvironment(outside: outside, fields: table.columns) { name in
+      let environment = ConditionEnvironment(outside: words, fields: table.columns) { name in
         columns[name].map { Value(table.cells[row * table.columns.count + $0]) }
       }
       if try Evaluator(source: source, environment: environment).condition(condition) { result.append(row) }

@@ -65,37 +65,50 @@ extension SessionEnvironment {
 ///
 /// A comparison with a field that is null is false, so one row without a value does not stop the others.
 struct ConditionEnvironment: ExpressionEnvironment {
-  let outside: SessionEnvironment
+  /// What the session knows, behind one reference: an environment is made for each row, a session is large.
+  final class Outside {
+    let environment: SessionEnvironment
+
+    init(_ environment: SessionEnvironment) { self.environment = environment }
+  }
+
+  private let shared: Outside
   /// The names of the fields, for did-you-mean.
   let fields: [String]
   /// The value of a field; nil for a name that is none.
   let field: (String) -> Value?
 
-  var skipsNull: Bool { true }
-  var tolerance: Double { outside.tolerance }
-  var knownNames: [String] { fields + outside.knownNames }
+  init(outside: Outside, fields: [String], field: @escaping (String) -> Value?) {
+    shared = outside
+    self.fields = fields
+    self.field = field
+  }
 
-  func value(ofVariable name: String) throws(Diagnostic) -> Value? { try outside.value(ofVariable: name) }
+  var skipsNull: Bool { true }
+  var tolerance: Double { shared.environment.tolerance }
+  var knownNames: [String] { fields + shared.environment.knownNames }
+
+  func value(ofVariable name: String) throws(Diagnostic) -> Value? { try shared.environment.value(ofVariable: name) }
 
   func value(of selector: Selector, at range: SourceRange) throws(Diagnostic) -> Value? {
     guard case .name(let name, let inner) = selector, inner.isEmpty else {
-      return try outside.value(of: selector, at: range)
+      return try shared.environment.value(of: selector, at: range)
     }
     if let value = field(name) { return value }
     // A word that is nearly a field is a slip of the hand, not a text.
     if !Suggestions.nearest(to: name, in: fields).isEmpty { return nil }
-    return try outside.value(of: selector, at: range)
+    return try shared.environment.value(of: selector, at: range)
   }
 
   func value(
     ofFields fields: [String], of base: Expression, at range: SourceRange
   ) throws(Diagnostic) -> Value? {
-    try outside.value(ofFields: fields, of: base, at: range)
+    try shared.environment.value(ofFields: fields, of: base, at: range)
   }
 
   func call(
     _ call: Expression.Call, at range: SourceRange, evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {
-    try outside.call(call, at: range, evaluate: evaluate)
+    try shared.environment.call(call, at: range, evaluate: evaluate)
   }
 }

@@ -21,9 +21,9 @@ package struct ChangeReason: Sendable {
 
   /// The identifiers that a section keeps, in old and new order, and those of them that stay.
   struct KeptOrder: Sendable {
-    var old: [String]
-    var new: [String]
-    var staying: [String]
+    var old: KeptIdentifiers
+    var new: KeptIdentifiers
+    var staying: KeptIdentifiers
     /// How many of those that stay stand before the item.
     var stayingBefore: Int
   }
@@ -100,25 +100,28 @@ package struct ChangeReason: Sendable {
     let oldName = old.sectionIdentifier(at: from.section) ?? ""
     let newName = new.sectionIdentifier(at: to.section) ?? ""
     guard oldName == newName else { return .changeSection(from, to, from: oldName, to: newName) }
-    return .move(from, to, keptOrder(identifier, from.section, to.section, comparison))
+    return .move(from, to, keptOrder(from, to, comparison))
   }
 
-  private static func keptOrder(
-    _ identifier: String, _ oldSection: Int, _ newSection: Int, _ comparison: Comparison
-  ) -> KeptOrder {
-    let old = comparison.from.snapshot.itemIdentifiers(at: oldSection)
-    let new = comparison.to.snapshot.itemIdentifiers(at: newSection)
-    let here = Set(new)
-    let kept = old.filter { here.contains($0) }
-    let keptSet = Set(kept)
-    let ordered = new.filter { keptSet.contains($0) }
-    let moved = Set(
-      comparison.difference.updates.movedItems.lazy.filter { $0.to.section == newSection }.compactMap {
-        comparison.to.snapshot.itemIdentifier(for: $0.to)
-      })
+  /// - Complexity: O(operations), without a look at the items that stay
+  private static func keptOrder(_ from: ItemIndexPath, _ to: ItemIndexPath, _ comparison: Comparison) -> KeptOrder {
+    let updates = comparison.difference.updates
+    func isWithin(_ move: BatchUpdates.ItemMove) -> Bool {
+      move.from.section == from.section && move.to.section == to.section
+    }
+    let leaving =
+      updates.deletedItems.filter { $0.section == from.section }
+      + updates.movedItems.lazy.filter { $0.from.section == from.section && !isWithin($0) }.map(\.from)
+    let arriving =
+      updates.insertedItems.filter { $0.section == to.section }
+      + updates.movedItems.lazy.filter { $0.to.section == to.section && !isWithin($0) }.map(\.to)
+    let moving = updates.movedItems.filter(isWithin).map(\.to)
+    let (old, new) = (comparison.from.snapshot, comparison.to.snapshot)
+    let staying = KeptIdentifiers(in: new, section: to.section, without: arriving + moving)
     return KeptOrder(
-      old: kept, new: ordered, staying: ordered.filter { !moved.contains($0) },
-      stayingBefore: ordered.prefix { $0 != identifier }.count { !moved.contains($0) })
+      old: KeptIdentifiers(in: old, section: from.section, without: leaving),
+      new: KeptIdentifiers(in: new, section: to.section, without: arriving), staying: staying,
+      stayingBefore: staying.position(ofItem: to.item))
   }
 
   private static func sectionChange(_ change: Change, _ updates: BatchUpdates) -> SectionChange? {

@@ -25,8 +25,8 @@ extension ChangeReason {
     case .move(let old, let new, let kept):
       (from, to) = (old, new)
       members = [
-        ("oldOrder", .identifiers(kept.old)), ("newOrder", .identifiers(kept.new)),
-        ("longestKeptRun", .identifiers(kept.staying)),
+        ("oldOrder", .identifiers(kept.old.all)), ("newOrder", .identifiers(kept.new.all)),
+        ("longestKeptRun", .identifiers(kept.staying.all)),
       ]
     case .changeSection(let old, let new, let oldName, let newName):
       (from, to) = (old, new)

@@ -47,10 +47,10 @@ extension ChangeReason {
 
   /// For a move within a section: the kept items before and after, and those of them that stay.
   private func order(_ options: TextOptions) -> [String] {
-    guard case .move(_, _, let kept) = change else { return [] }
+    guard case .move(let from, let to, let kept) = change else { return [] }
     let space = max(16, options.width - 24)
-    func window(_ identifiers: [String], _ position: Int?) -> String {
-      options.window(count: identifiers.count, around: position ?? 0, within: space) { key(identifiers[$0]) }
+    func window(_ identifiers: KeptIdentifiers, _ position: Int) -> String {
+      options.window(count: identifiers.count, around: position, within: space) { key(identifiers[$0]) }
     }
     let run = window(kept.staying, kept.stayingBefore)
     let item = options.brief(key(identifier), to: 24)
@@ -59,8 +59,8 @@ extension ChangeReason {
       en: "\(item) is outside it, so \(options.columns(of: item) > 12 ? "it" : item) moves")
     func label(_ ko: String, _ en: String) -> String { options.pad(options.say(ko: ko, en: en), to: 22) }
     let lines = [
-      label("남는 id, 이전 순서", "kept ids, old order") + window(kept.old, kept.old.firstIndex(of: identifier)),
-      label("남는 id, 이후 순서", "kept ids, new order") + window(kept.new, kept.new.firstIndex(of: identifier)),
+      label("남는 id, 이전 순서", "kept ids, old order") + window(kept.old, kept.old.position(ofItem: from.item)),
+      label("남는 id, 이후 순서", "kept ids, new order") + window(kept.new, kept.new.position(ofItem: to.item)),
     ]
     let longest = label("가장 긴 유지 열", "longest kept run") + run
     if options.columns(of: run) + 10 + options.columns(of: outside) <= space {
