@@ -18,6 +18,7 @@ struct StructureReport {
   static let exceptions: [String: Limits] = [
     "CompositionalLayout": Limits(foldersInCircle: 4),
     "SessionModel": Limits(filesInCircle: 37, foldersInCircle: 6),
+    "UIKitNames": Limits(lines: 17_000),
   ]
 
   /// The references from one folder to another.

@@ -1,4 +1,5 @@
 internal import DiffableDataSource
+internal import SessionModel
 
 /// The items of a section but for some, by their positions: nothing is copied, so that a view pays for what it shows.
 struct KeptIdentifiers: Sendable {
