@@ -60,7 +60,7 @@ let package = Package(
     // For app code that is made into a layout plugin.
     .library(name: "AppLayouts", type: .static, targets: ["AppLayouts"]),
     // For apps that are opened: the main program around their code.
-    .library(name: "AppHarness", type: .static, targets: ["AppHarness"]),
+    .library(name: "AppHarness", type: .dynamic, targets: ["AppHarness"]),
     .library(name: "PluginHosting", targets: ["PluginHosting", "JSONValues"]),
   ],
   traits: [
@@ -134,7 +134,8 @@ let package = Package(
       [
         "DiffableDataSource", "TextRendering", "CommandLanguage", "Expectations", "PatternMatching", "LineEditing",
         "DisplayText", "JSONValues",
-        "PluginHosting", "PluginAuthoring", "Cassettes", "PokemonFacts", "Geometry", "CompositionalLayout",
+        "AppHosting", "PluginHosting", "PluginAuthoring", "Cassettes", "PokemonFacts", "Geometry",
+        "CompositionalLayout",
         "LayoutCases", "LayoutDrawing", "LayoutLanguage", "AnimationTimeline", "Markup", "LayoutPictures", "Pipelines",
         "PipelineLanguage", "MarbleDrawing", "PeerDifferences", "Lessons",
       ]),

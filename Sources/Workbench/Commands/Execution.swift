@@ -58,7 +58,8 @@ extension Session {
     context.warnings = readClock(at: command.source.range(command.range))
     defer { settleRequests() }
     do throws(Diagnostic) {
-      let report = try CommandRegistry.all[command.position].body(&self, &context)
+      let body = try appBody(for: command) ?? CommandRegistry.all[command.position].body
+      let report = try body(&self, &context)
       if let warning = laterCallWarning(for: command) { context.warnings.append(warning) }
       return CommandResult(
         report: report, warnings: context.warnings, effect: context.effect, changedNothing: context.changesNothing)

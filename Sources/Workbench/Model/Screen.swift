@@ -36,6 +36,8 @@ public struct Screen: Sendable {
   var recording: [RecordedCall]?
   /// How many identities were made, for rules that number them.
   var madeIdentities = 0
+  /// The opened app whose list it is; nil for a screen of the session's own.
+  var app: String?
   /// What feeds its cells.
   public internal(set) var source = ListSource.diffable
   /// Items and sections of the draft that repeat another one, where the source lets repeats in: who they are.

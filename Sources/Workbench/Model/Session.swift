@@ -28,6 +28,8 @@ public struct Session: Sendable {
     /// Pipelines by name, and the one that lines speak of.
     var pipelines: [String: SessionPipeline] = [:]
     var currentPipeline: String?
+    /// Apps that were opened.
+    var apps = AppShelf()
     /// Where answers come from, and what was asked so far.
     var network = NetworkState()
   }

@@ -1,3 +1,4 @@
+internal import AppHosting
 internal import Cassettes
 internal import CommandLanguage
 internal import JSONValues
@@ -19,6 +20,9 @@ public final class SessionServices: Sendable {
     case cassette(String)
     /// A reading of the wall clock, in milliseconds.
     case clock(Double)
+    /// What an app answered, and what was compiled of one.
+    case app(AppOutcome)
+    case appBuild(BuiltApp)
   }
 
   /// A call that did not work, with what the network desk saw of it.
@@ -63,6 +67,8 @@ public final class SessionServices: Sendable {
   }
 
   let desk: NetworkDesk
+  /// The processes of opened apps.
+  let apps = AppDesk()
   let files: Files
   let contents = Mutex(Contents())
   private let hasCalls = Atomic(false)
