@@ -60,7 +60,7 @@ let package = Package(
     // For app code that is made into a layout plugin.
     .library(name: "AppLayouts", type: .static, targets: ["AppLayouts"]),
     // For apps that are opened: the main program around their code.
-    .library(name: "AppHarness", type: .static, targets: ["AppHarness"]),
+    .library(name: "AppHarness", type: .dynamic, targets: ["AppHarness"]),
     .library(name: "PluginHosting", targets: ["PluginHosting", "JSONValues"]),
   ],
   traits: [
@@ -146,15 +146,16 @@ let package = Package(
     library(
       "Outside",
       [
-        "Records", "Wording", "Cassettes", "CommandLanguage", "LayoutCases", "Geometry", "CompositionalLayout",
-        "DisplayText", "Expectations", "JSONValues", "Pipelines",
+        "Records", "Wording", "AppHosting", "Cassettes", "CommandLanguage", "LayoutCases", "Geometry",
+        "CompositionalLayout",
+        "DisplayText", "Expectations", "JSONValues", "LineEditing", "Pipelines",
         "PluginHosting", "TextRendering",
       ]),
     // Sessions with their screens and transactions.
     library(
       "SessionModel",
       [
-        "Outside", "Records", "Wording", "AnimationTimeline", "CommandLanguage", "CompositionalLayout",
+        "Outside", "Records", "Wording", "AppHosting", "AnimationTimeline", "CommandLanguage", "CompositionalLayout",
         "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "LayoutCases", "LayoutDrawing", "LayoutLanguage",
         "Lessons", "MarbleDrawing", "PeerDifferences", "PipelineLanguage", "Pipelines", "PluginHosting", "PokemonFacts",
         "TextRendering",
@@ -192,7 +193,8 @@ let package = Package(
       "Commands",
       [
         "CommandArguments", "Expressions", "Exports", "Views", "SessionModel", "Outside", "Records", "Wording",
-        "AnimationTimeline", "Cassettes", "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText",
+        "AnimationTimeline", "AppHosting", "Cassettes", "CommandLanguage", "CompositionalLayout", "DiffableDataSource",
+        "DisplayText",
         "Expectations", "Geometry", "JSONValues", "LayoutCases", "LayoutDrawing", "LayoutLanguage", "LayoutPictures",
         "Lessons", "LineEditing", "MarbleDrawing", "Markup", "PatternMatching", "PeerDifferences", "PipelineLanguage",
         "Pipelines", "PluginAuthoring", "PluginHosting", "TextRendering",

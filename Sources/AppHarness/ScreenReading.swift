@@ -69,6 +69,16 @@ extension UICollectionView {
       })
   }
 
+  /// The texts of the sections' headers; null where none is on screen.
+  var sectionTitles: JSONValue {
+    .array(
+      (0..<numberOfSections).map { section in
+        let path = IndexPath(item: 0, section: section)
+        let header = supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path)
+        return header?.texts.first.map { .string($0) } ?? .null
+      })
+  }
+
   /// The layout as the app describes it for an environment; null where it is of another kind.
   func layoutDescription(_ environment: LayoutEnvironment) -> JSONValue {
     guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout else { return .null }

@@ -1,5 +1,6 @@
 package import CommandArguments
 package import CommandLanguage
+internal import Commands
 internal import Outside
 internal import Pipelines
 package import SessionModel
@@ -62,7 +63,8 @@ extension Session {
     context.warnings = readClock(at: command.source.range(command.range))
     defer { settleRequests() }
     do throws(Diagnostic) {
-      let report = try CommandRegistry.all[command.position].body(&self, &context)
+      let body = try appBody(for: command) ?? CommandRegistry.all[command.position].body
+      let report = try body(&self, &context)
       if let warning = laterCallWarning(for: command) { context.warnings.append(warning) }
       return CommandResult(
         report: report, warnings: context.warnings, effect: context.effect, changedNothing: context.changesNothing)

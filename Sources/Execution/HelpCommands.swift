@@ -20,6 +20,7 @@ enum HelpCommands {
     ("layout", Bilingual(ko: "레이아웃과 보이는 곳", en: "layout and viewport")),
     ("animation", Bilingual(ko: "애니메이션, 시계, 그림", en: "animation, clock, pictures")),
     ("pipelines", Bilingual(ko: "파이프라인", en: "pipelines")),
+    ("apps", Bilingual(ko: "앱의 화면", en: "screens of apps")),
     ("checks", Bilingual(ko: "검사와 수업", en: "checks and lessons")),
   ]
 
@@ -113,8 +114,8 @@ enum HelpCommands {
         for line in options.wrap(names, to: options.width - width - 2) { output += margin + line + "\n" }
       }
       let more = Bilingual(
-        ko: "help 명령: 한 명령의 설명; help 묶음: 한 줄씩; help all: 모두; apropos 낱말: 찾기; explain 코드: 긴 설명",
-        en: "help COMMAND explains one; help GROUP a line each; help all; apropos WORD searches; explain CODE")
+        ko: "help 명령: 설명; help 묶음: 한 줄씩; help all: 모두; apropos 낱말; explain 코드",
+        en: "help COMMAND explains one; help GROUP, help all; apropos WORD; explain CODE")
       output += "\n"
       for line in options.wrap(more.text(language), to: options.width) { output += line + "\n" }
     }

@@ -23,6 +23,12 @@ extension Diagnostic {
       ("raises", .bool(severity == .error && raises)),
       ("identifiers", .array(identifiers.map { .string($0) })),
       ("help", .array(helps.map { .string($0) })),
+      (
+        "place",
+        place.map { place in
+          ["file": .string(place.file), "line": .int(place.line), "column": place.column.map { .int($0) } ?? .null]
+        } ?? .null
+      ),
     ]
     if let file { members.append(("file", .string(file))) }
     if isExpected { members.append(("expected", .bool(true))) }

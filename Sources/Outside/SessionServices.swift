@@ -1,3 +1,4 @@
+package import AppHosting
 package import Cassettes
 package import CommandLanguage
 package import JSONValues
@@ -21,6 +22,9 @@ package final class SessionServices: Sendable {
     case cassette(String)
     /// A reading of the wall clock, in milliseconds.
     case clock(Double)
+    /// What an app answered, and what was compiled of one.
+    case app(AppOutcome)
+    case appBuild(BuiltApp)
   }
 
   /// A call that did not work, with what the network desk saw of it.
@@ -32,7 +36,7 @@ package final class SessionServices: Sendable {
   /// How files are used.
   package struct Files: Sendable {
     package var read: @Sendable (String) throws(FileAccess.Failure) -> [UInt8]
-    var write: @Sendable ([UInt8], String) throws(FileAccess.Failure) -> Void
+    package var write: @Sendable ([UInt8], String) throws(FileAccess.Failure) -> Void
 
     /// Those of the system.
     static let system = Files(
@@ -65,6 +69,8 @@ package final class SessionServices: Sendable {
   }
 
   package let desk: NetworkDesk
+  /// The processes of opened apps.
+  package let apps = AppDesk()
   package let files: Files
   let contents = Mutex(Contents())
   private let hasCalls = Atomic(false)

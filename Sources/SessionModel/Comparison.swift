@@ -90,6 +90,7 @@ extension Screen {
     _ argument: Argument?, of command: BoundCommand, seesContents: Bool = false
   ) throws(Diagnostic) -> Comparison {
     guard let argument else {
+      if app != nil, let last = transactions.last { return Comparison(self, last) }
       guard draftEdits == 0, let last = transactions.last, !seesContents || contents == last.newContents else {
         return Comparison(pendingOn: self)
       }

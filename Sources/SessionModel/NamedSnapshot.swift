@@ -40,7 +40,10 @@ package enum SnapshotSelector: Hashable, Sendable {
 extension Screen {
   /// What the editing commands change.
   package var namedDraft: NamedSnapshot {
-    NamedSnapshot(name: "draft", snapshot: draft, contents: contents, titles: titles, naming: ItemNaming(self))
+    // An app's screen has no draft: what is shown stands for it.
+    if app != nil { return namedCurrent }
+    return NamedSnapshot(
+      name: "draft", snapshot: draft, contents: contents, titles: titles, naming: ItemNaming(self))
   }
 
   /// What is shown, under its own name.

@@ -37,6 +37,8 @@ package struct Screen: Sendable {
   package var recording: [RecordedCall]?
   /// How many identities were made, for rules that number them.
   var madeIdentities = 0
+  /// The opened app whose list it is; nil for a screen of the session's own.
+  package var app: String?
   /// What feeds its cells.
   package var source = ListSource.diffable
   /// Items and sections of the draft that repeat another one, where the source lets repeats in: who they are.

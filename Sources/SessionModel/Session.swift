@@ -30,6 +30,8 @@ package struct Session: Sendable {
     /// Pipelines by name, and the one that lines speak of.
     package var pipelines: [String: SessionPipeline] = [:]
     package var currentPipeline: String?
+    /// Apps that were opened.
+    package var apps = AppShelf()
     /// Where answers come from, and what was asked so far.
     package var network = NetworkState()
   }

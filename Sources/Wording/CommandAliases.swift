@@ -65,7 +65,9 @@ package enum CommandAliases {
     CommandAlias(["프레임"], "frames"), CommandAlias(["그림", "draw", "상자"], "box"), CommandAlias(["보이는"], "visible"),
     CommandAlias(["스크롤"], "scroll"), CommandAlias(["타임라인"], "timeline"), CommandAlias(["재생", "animate"], "play"),
     CommandAlias(["시계", "시간"], "clock"), CommandAlias(["파이프라인", "파이프"], "pipe"), CommandAlias(["보내기"], "send"),
-    CommandAlias(["마블"], "marble"), CommandAlias(["경주"], "race"), CommandAlias(["선택", "tap"], "select"),
+    CommandAlias(["마블"], "marble"), CommandAlias(["경주"], "race"), CommandAlias(["선택"], "select"),
+    CommandAlias(["앱"], "app"), CommandAlias(["탭", "touch"], "tap"), CommandAlias(["누르기", "click"], "press"),
+    CommandAlias(["입력"], "type"),
     CommandAlias(["수업", "강의", "배우기", "learn", "tutorial"], "lesson"), CommandAlias(["힌트"], "hint"),
     CommandAlias(["목표"], "goal"), CommandAlias(["예측"], "predict"),
   ]

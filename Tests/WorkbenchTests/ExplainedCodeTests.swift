@@ -162,7 +162,9 @@ import TextRendering
   @Test func theTableHasEveryCode() {
     let provoked = Set(Self.cases.map { DiagnosticCode(rawValue: $0.code) })
     let explained = Set(CodeCatalog.codes.map(\.code))
-    let others = [CodeCatalog.reserved, CodeCatalog.ofPrograms, CodeCatalog.ofPlugins, CodeCatalog.ofMachines]
+    let others = [
+      CodeCatalog.reserved, CodeCatalog.ofPrograms, CodeCatalog.ofPlugins, CodeCatalog.ofApps, CodeCatalog.ofMachines,
+    ]
     #expect(others.reduce(provoked) { $0.union($1) } == explained)
     #expect(others.reduce(provoked.count) { $0 + $1.count } == explained.count)
   }

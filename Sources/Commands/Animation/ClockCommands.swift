@@ -45,6 +45,7 @@ package enum ClockCommands {
     changesState: true
   ) { session, context throws(Diagnostic) in
     let command = context.command
+    var transactions: [AppTurn.Transaction]?
     switch (command.verbName, command.arguments.first, command.clause("to")) {
     case ("real", _, _): try run(&session, command)
     case ("virtual", _, _): session.state.clock.start = nil
@@ -57,19 +58,19 @@ package enum ClockCommands {
           label: "which of them?", helps: ["clock +\(spelling.excerpt)", "clock to \(spelling.excerpt)"],
           usage: command.usage)
       }
-      try move(&session, to: session.state.time + distance, word, &context)
+      transactions = try move(&session, to: session.state.time + distance, word, &context)
     case (_, nil, let clause?):
       guard let word = clause.arguments.first, let time = AnimationTimes.milliseconds(command.spelling(word)),
         time.isFinite
       else { throw noTime(clause.arguments.first, command) }
-      try move(&session, to: time, word, &context)
+      transactions = try move(&session, to: time, word, &context)
     case (_, _?, let clause?):
       throw Diagnostic(
         .badValue, "the clock takes one time, not two", at: command.source.range(clause.keywordRange),
         label: "a second one", helps: ["clock to 1.5s", "clock +150ms"], usage: command.usage)
     case (_, nil, nil): context.changesNothing = true
     }
-    return report(session)
+    return report(session, transactions)
   }
 
   private static func run(_ session: inout Session, _ command: BoundCommand) throws(Diagnostic) {
@@ -84,7 +85,7 @@ package enum ClockCommands {
 
   private static func move(
     _ session: inout Session, to time: Double, _ word: Argument, _ context: inout CommandContext
-  ) throws(Diagnostic) {
+  ) throws(Diagnostic) -> [AppTurn.Transaction]? {
     let command = context.command
     guard time >= session.state.time else {
       throw Diagnostic(
@@ -105,10 +106,12 @@ package enum ClockCommands {
           label: "at most \(Int(session.longestWait / 1000)) s", helps: ["clock virtual   time that does not last"])
       }
       context.warnings += try session.wait(until: time, at: place)
-      return
+      return nil
     }
     context.warnings += try session.runPipelines(until: time, at: place)
+    let transactions = session.state.apps.apps.isEmpty ? nil : try session.runApps(until: time, &context)
     session.moveClock(to: time)
+    return transactions
   }
 
   private static func noTime(_ word: Argument?, _ command: BoundCommand) -> Diagnostic {
@@ -122,7 +125,7 @@ package enum ClockCommands {
 
   // MARK: Report
 
-  private static func report(_ session: Session) -> Report {
+  private static func report(_ session: Session, _ transactions: [AppTurn.Transaction]?) -> Report {
     let (time, isReal) = (session.state.time, session.state.clock.isReal)
     let running = RunningAnimation.all(in: session)
     return Report(
@@ -131,10 +134,11 @@ package enum ClockCommands {
         [
           ("time", .double(time)), ("mode", isReal ? "real" : "virtual"),
           ("running", .array(running.map { .object($0.members) })),
-        ]
+        ] + (transactions.map { [("transactions", .array($0.map(\.json)))] } ?? [])
       },
       write: { output, options in
         var parts = ["clock  \(Value.seconds(time)) s" + (isReal ? "  real" : "")]
+        parts += (transactions ?? []).map { "\($0.screen.visible) tx\($0.number)" }
         parts += running.isEmpty ? ["no animation runs"] : running.map(\.sentence)
         output += options.flow(parts, indent: 7) + "\n"
       })

@@ -60,7 +60,8 @@ extension DiffCommands {
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let screen = try session.screen(for: command)
-    var tree = SnapshotTree(draftOf: screen)
+    var tree =
+      screen.app == nil ? SnapshotTree(draftOf: screen) : SnapshotTree(screen, showing: screen.namedCurrent)
     if let argument = command.arguments.first, command.spelling(argument) != "draft" {
       tree = SnapshotTree(screen, showing: try screen.snapshot(argument, of: command))
     }
@@ -138,7 +139,7 @@ extension DiffCommands {
     let form = try DiffForm(command)
     let comparison: Comparison
     switch command.arguments.count {
-    case 0: comparison = Comparison(pendingOn: screen)
+    case 0: comparison = screen.app == nil ? Comparison(pendingOn: screen) : try screen.comparison(nil, of: command)
     case 1: comparison = try screen.comparison(command.arguments[0], of: command)
     default:
       comparison = Comparison(
