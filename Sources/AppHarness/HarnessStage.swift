@@ -36,6 +36,8 @@ final class HarnessStage {
       self.channel.send(
         .object(snapshot.members(entry, at: self.time.milliseconds) + [("cells", cells ?? [])]))
     }
+    // As in UIKit, rows are asked for when they are seen.
+    ListLoading.asksWithoutWindow = false
     SelectorDispatch.observer = { [weak self] in self?.calls.append($0) }
     ListObservation.reloaded = { [weak self] view in self?.lists.entry(of: view).wasReloaded = true }
   }
