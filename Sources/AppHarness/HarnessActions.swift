@@ -26,33 +26,40 @@ extension HarnessStage {
   }
 
   /// The list that a request names.
-  func list(_ request: JSONValue) throws(Refusal) -> UICollectionView {
-    guard let list = lists.view(numbered: Int(request["list"]?.number ?? 0)) as? UICollectionView else {
+  func list(_ request: JSONValue) throws(Refusal) -> any ListView {
+    guard let list = lists.view(numbered: Int(request["list"]?.number ?? 0)) as? any ListView else {
       throw Refusal("no-list", "that list is gone")
     }
     return list
   }
 
+  /// The collection view that a request names.
+  private func collectionView(_ request: JSONValue) throws(Refusal) -> UICollectionView {
+    guard let list = try list(request) as? UICollectionView else {
+      throw Refusal("nothing-there", "a table view does not do that")
+    }
+    return list
+  }
+
   /// The place of an item that a request names.
-  func path(_ request: JSONValue, _ key: String = "at", in list: UICollectionView) throws(Refusal) -> IndexPath {
+  func path(_ request: JSONValue, _ key: String = "at", in list: any ListView) throws(Refusal) -> IndexPath {
     guard let place = request[key]?.numbers, place.count == 2 else { throw Refusal("no-item", "no item is named") }
     let path = IndexPath(item: Int(place[1]), section: Int(place[0]))
     guard (0..<list.numberOfSections).contains(path.section),
-      (0..<list.numberOfItems(inSection: path.section)).contains(path.item)
+      (0..<list.numberOfRows(in: path.section)).contains(path.item)
     else { throw Refusal("no-item", "there is no item at [\(path.section),\(path.item)]") }
     return path
   }
 
-  private func title(of path: IndexPath, in list: UICollectionView) -> String? {
-    list.cellForItem(at: path)?.texts.first ?? name(ofItemAt: path, in: list, lists.entry(of: list))?.text
+  private func title(of path: IndexPath, in list: any ListView) -> String? {
+    list.cell(at: path)?.texts.first ?? name(ofItemAt: path, in: list, lists.entry(of: list))?.text
   }
 
   private func tap(_ request: JSONValue) throws(Refusal) {
     let list = try list(request)
     let path = try path(request, in: list)
     target = title(of: path, in: list)
-    let isSelected = list.tapItem(at: path)
-    if isSelected, list.delegate != nil { calls.append("collectionView(_:didSelectItemAt:)") }
+    if list.tap(path), let call = list.selectionCall { calls.append(call) }
   }
 
   /// The innermost thing at a point of the window: a control, a gesture, or a cell.
@@ -92,7 +99,7 @@ extension HarnessStage {
   }
 
   private func toggle(_ request: JSONValue, to isExpanded: Bool) throws(Refusal) {
-    let list = try list(request)
+    let list = try collectionView(request)
     let path = try path(request, in: list)
     target = title(of: path, in: list)
     guard let place = ItemIndexPath(path) else { return }
@@ -106,7 +113,7 @@ extension HarnessStage {
   }
 
   private func reorder(_ request: JSONValue) throws(Refusal) {
-    let list = try list(request)
+    let list = try collectionView(request)
     let start = try path(request, in: list)
     var end = try path(request, "to", in: list)
     target = title(of: start, in: list)

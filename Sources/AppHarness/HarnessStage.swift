@@ -30,12 +30,14 @@ final class HarnessStage {
       guard let self else { return }
       let entry = self.lists.entry(of: view)
       entry.isDiffable = true
-      let cells = (view as? UICollectionView).map { list in
-        list.cellTexts(entry) { self.name(ofItemAt: $0, in: list, entry) }
+      let cells = (view as? any ListView).map { list in
+        list.cellTexts { self.name(ofItemAt: $0, in: list, entry) }
       }
       self.channel.send(
         .object(snapshot.members(entry, at: self.time.milliseconds) + [("cells", cells ?? [])]))
     }
+    // As in UIKit, rows are asked for when they are seen.
+    ListLoading.asksWithoutWindow = false
     SelectorDispatch.observer = { [weak self] in self?.calls.append($0) }
     ListObservation.reloaded = { [weak self] view in self?.lists.entry(of: view).wasReloaded = true }
   }
@@ -152,22 +154,21 @@ final class HarnessStage {
       ("list", .int(entry.number)), ("class", .string(typeName(view))),
       ("source", entry.isDiffable ? "diffable" : "classic"), ("frame", .object(view.frameInWindow.members)),
     ]
-    if let list = view as? UICollectionView {
-      let environment = list.environment
-      let offset = list.contentOffset
+    if let list = view as? any ListView {
       members += [
         ("size", [.double(list.bounds.width), .double(list.bounds.height)]),
-        ("offset", [.double(offset.x), .double(offset.y)]), ("layout", list.layoutDescription(environment)),
-        ("cells", list.cellTexts(entry) { self.name(ofItemAt: $0, in: list, entry) }),
-        ("titles", list.sectionTitles),
-        ("counts", .array((0..<list.numberOfSections).map { .int(list.numberOfItems(inSection: $0)) })),
+        ("offset", [.double(list.contentOffset.x), .double(list.contentOffset.y)]),
+        ("cells", list.cellTexts { self.name(ofItemAt: $0, in: list, entry) }), ("counts", list.counts),
       ]
+    }
+    if let list = view as? UICollectionView {
+      members += [("layout", list.layoutDescription(list.environment)), ("titles", list.sectionTitles)]
     }
     return .object(members)
   }
 
   /// The name of the item at a place: of its identifier, or `"s,i"` where it has none.
-  func name(ofItemAt path: IndexPath, in list: UICollectionView, _ entry: ListEntry) -> JSONValue? {
+  func name(ofItemAt path: IndexPath, in list: any ListView, _ entry: ListEntry) -> JSONValue? {
     guard entry.isDiffable else { return .string("\(path.section),\(path.item)") }
     return list.anyItemIdentifier(at: path).map { entry.name(ofItem: $0) }
   }

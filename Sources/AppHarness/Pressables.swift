@@ -90,7 +90,7 @@ extension HarnessStage {
     if request["at"] != nil {
       let list = try list(request)
       let path = try path(request, in: list)
-      all = list.cellForItem(at: path).map { controls(in: $0) } ?? []
+      all = list.cell(at: path).map { controls(in: $0) } ?? []
     }
     let names = all.compactMap(\.names.first).filter { !$0.isEmpty }
     guard let title = request["title"]?.text else { return [("choices", .array(names.map { .string($0) }))] }

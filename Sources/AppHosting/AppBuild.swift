@@ -104,7 +104,11 @@ extension AppBuild {
     do throws(AuthoringFailure) {
       try FileTree.rename(draft, to: folder)
     } catch {
-      guard BuiltApp(storedIn: folder, sources) != nil else { throw AppFailure(error) }
+      // The places in the other's program are those of its own folder.
+      guard var other = BuiltApp(storedIn: folder, sources) else { throw AppFailure(error) }
+      if isStrict { try Self.refuse(other.cuts) }
+      other.isCompiledNow = true
+      return other
     }
     if isStrict { try Self.refuse(built.cuts) }
     return built
