@@ -104,7 +104,9 @@ let package = Package(
     library("LineEditing", ["CLineShim", "DisplayText"]),
     // What plugins see of the host: one C header.
     .target(name: "CMCVPlugin"),
-    library("PluginHosting", ["CMCVPlugin", "JSONValues"]),
+    // What a program that is started inherits.
+    .target(name: "CProcessShim", cSettings: [.define("_GNU_SOURCE")]),
+    library("PluginHosting", ["CMCVPlugin", "CProcessShim", "JSONValues"]),
     // Facts that the workbench and some plugins share, and the plugins that are shipped.
     library("PokemonFacts"),
     plugin("PokeAPI", ["MCVNetworking", "PokemonFacts"]),
@@ -119,7 +121,7 @@ let package = Package(
     // What plugins are written with, and how they are made and compiled.
     library("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
     library("MCVNetworking", ["MCVPlugin"]),
-    library("PluginAuthoring"),
+    library("PluginAuthoring", ["CProcessShim"]),
     library("AppLayouts", ["MCVPlugin", "UIKitNames", "CompositionalLayout", "Geometry", "LayoutCases"]),
     // An app's own files: how they are changed, compiled and run, and the main program that they are run by. What the
     // user's compiler makes at first use lies among the resources.
@@ -133,7 +135,7 @@ let package = Package(
       "Workbench",
       [
         "DiffableDataSource", "TextRendering", "CommandLanguage", "Expectations", "PatternMatching", "LineEditing",
-        "DisplayText", "JSONValues",
+        "CProcessShim", "DisplayText", "JSONValues",
         "AppHosting", "PluginHosting", "PluginAuthoring", "Cassettes", "PokemonFacts", "Geometry",
         "CompositionalLayout",
         "LayoutCases", "LayoutDrawing", "LayoutLanguage", "AnimationTimeline", "Markup", "LayoutPictures", "Pipelines",
@@ -153,7 +155,8 @@ let package = Package(
       name: "FuzzDriver", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/Driver", swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["DiffableDataSource"], path: "Tests/TestSupport", swiftSettings: strict),
+      name: "TestSupport", dependencies: ["CProcessShim", "DiffableDataSource"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     tests("DiffableDataSource", []),
     // `AppCode` is what an app would contain: a test compiles it with `-module-alias UIKit=UIKitNames`.
     tests("UIKitNames", ["DiffableDataSource"], exclude: ["AppCode"]),
