@@ -1,5 +1,6 @@
 internal import CommandLanguage
 internal import DiffableDataSource
+internal import DisplayText
 internal import TextRendering
 
 /// Commands that only look: at snapshots, at what changes between them, and why.
@@ -151,7 +152,7 @@ extension DiffCommands {
     let batch = DifferenceBatchView(comparison: comparison)
     return Report("diff", members: { comparison.members }, table: { batch.table }) { output, options in
       if comparison.difference.isEmpty {
-        output += "diff  \(comparison.names)  no change\n"
+        output += "diff  \(comparison.names)  \(options.localized("no change"))\n"
         return
       }
       switch form {

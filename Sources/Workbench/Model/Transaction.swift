@@ -1,4 +1,5 @@
 public import DiffableDataSource
+internal import DisplayText
 internal import PeerDifferences
 internal import TextRendering
 
@@ -202,10 +203,10 @@ struct SectionCounts: Hashable, Sendable {
   }
 
   /// `+1 (3 items) -2`, or nothing.
-  var text: String {
+  func text(_ options: TextOptions) -> String {
     let parts = [("+", insert, coming), ("-", delete, going), (">", move, 0), ("r", reload, 0)]
     return parts.filter { $0.1 > 0 }
-      .map { "\($0.0)\($0.1)" + ($0.2 > 0 ? " (\(counted($0.2, "item")))" : "") }.joined(separator: " ")
+      .map { "\($0.0)\($0.1)" + ($0.2 > 0 ? " (\(options.counted($0.2, "item")))" : "") }.joined(separator: " ")
   }
 
   /// The members of the JSON form.

@@ -63,7 +63,10 @@ struct SampleView: Sendable {
     let number = { (title: String) in TextTable.Column(title, alignment: .right) }
     var columns = [number("t")]
     if namesViews { columns += [.init("item", cutOrder: 0, minimumWidth: 8), .init("op")] }
-    if hasHalves { columns.append(.init("cell")) }
+    if hasHalves {
+      columns.append(.init("cell"))
+      columns[columns.count - 1].holdsPhrases = true
+    }
     columns += [number("alpha"), number("x"), number("y"), number("w"), number("h")]
     var table = TextTable(columns: columns)
     for row in rows.prefix(limit) {
@@ -101,7 +104,9 @@ struct SampleView: Sendable {
 
   func write(to output: inout String, _ options: TextOptions) {
     _ = table(unit: " ms", limit: Self.rowLimit).write(to: &output, as: .text, options)
-    if rows.count > Self.rowLimit { output += "  and \(rows.count - Self.rowLimit) more   --json has them all\n" }
+    if rows.count > Self.rowLimit {
+      output += "  \(options.localized("and \(rows.count - Self.rowLimit) more"))   --json\n"
+    }
   }
 }
 
