@@ -104,7 +104,9 @@ let package = Package(
     library("LineEditing", ["CLineShim", "DisplayText"]),
     // What plugins see of the host: one C header.
     .target(name: "CMCVPlugin"),
-    library("PluginHosting", ["CMCVPlugin", "JSONValues"]),
+    // What a program that is started inherits.
+    .target(name: "CProcessShim", cSettings: [.define("_GNU_SOURCE")]),
+    library("PluginHosting", ["CMCVPlugin", "CProcessShim", "JSONValues"]),
     // Facts that the workbench and some plugins share, and the plugins that are shipped.
     library("PokemonFacts"),
     plugin("PokeAPI", ["MCVNetworking", "PokemonFacts"]),
@@ -119,7 +121,7 @@ let package = Package(
     // What plugins are written with, and how they are made and compiled.
     library("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
     library("MCVNetworking", ["MCVPlugin"]),
-    library("PluginAuthoring"),
+    library("PluginAuthoring", ["CProcessShim"]),
     library("AppLayouts", ["MCVPlugin", "UIKitNames", "CompositionalLayout", "Geometry", "LayoutCases"]),
     // An app's own files: how they are changed, compiled and run, and the main program that they are run by. What the
     // user's compiler makes at first use lies among the resources.
@@ -215,7 +217,8 @@ let package = Package(
         "Execution", "Commands", "CommandArguments", "Expressions", "Views", "SessionModel", "Outside", "Records",
         "Wording",
         "AnimationTimeline", "Cassettes", "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText",
-        "Expectations", "Geometry", "JSONValues", "LayoutCases", "LayoutLanguage", "Lessons", "LineEditing",
+        "CProcessShim", "Expectations", "Geometry", "JSONValues", "LayoutCases", "LayoutLanguage", "Lessons",
+        "LineEditing",
         "PatternMatching", "PipelineLanguage", "Pipelines", "PluginHosting", "TextRendering",
       ]),
     library(
@@ -249,7 +252,8 @@ let package = Package(
       name: "FuzzDriver", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/Driver", swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["DiffableDataSource"], path: "Tests/TestSupport", swiftSettings: strict),
+      name: "TestSupport", dependencies: ["CProcessShim", "DiffableDataSource"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     tests("DiffableDataSource", []),
     // `AppCode` is what an app would contain: a test compiles it with `-module-alias UIKit=UIKitNames`.
     tests("UIKitNames", ["DiffableDataSource"], exclude: ["AppCode"]),

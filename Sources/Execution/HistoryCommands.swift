@@ -198,7 +198,11 @@ enum HistoryCommands {
     let form: SaveForm = command.has("lesson") ? .lesson : command.has("transcript") ? .transcript : .script
     context.effect = .save(path: path, form: form, all: command.has("all"), lines: lines)
     let saved = SessionHistory.saved(session, path: path, form: form, all: command.has("all"), lines: lines)
-    return .line("save", StyledText("saved  \(path)  \(saved.summary)")) {
+    let file = path.escapedForDisplay
+    return .line(
+      "save", ko: "저장  \(file)  \(saved.summary(TextOptions(speaksKorean: true)))",
+      en: "saved  \(file)  \(saved.summary(TextOptions()))"
+    ) {
       [
         ("file", .string(path)), ("commands", .int(saved.commands)), ("failed", .int(saved.failed)),
         ("undone", .int(saved.undone)),

@@ -59,9 +59,11 @@ enum SearchCommands {
       write: { output, options in
         output += "apropos  \(stem.escapedForDisplay)  \(options.counted(hits.count, "hit"))\n"
         let names = hits.map { options.columns(of: $0.name) }.max() ?? 0
-        let kinds = max(7, hits.map { $0.kind.count }.max() ?? 0)
+        let kinds = max(
+          options.speaksKorean ? 4 : 7, hits.map { options.columns(of: options.localized($0.kind)) }.max() ?? 0)
         for hit in hits {
-          let line = "  " + options.pad(hit.name, to: names) + "  " + options.pad(hit.kind, to: kinds) + "  " + hit.text
+          let kind = options.pad(options.localized(hit.kind), to: kinds)
+          let line = "  " + options.pad(hit.name, to: names) + "  " + kind + "  " + hit.text
           output += options.cut(line, to: options.width) + "\n"
         }
       })

@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import DisplayText
 internal import Expectations
 internal import Outside
 package import SessionModel
@@ -69,10 +70,13 @@ extension SessionHistory {
     var undone = 0
 
     /// `9 commands  31 expected lines  left out 1 failed, 1 undone`
-    var summary: String {
-      var parts = [counted(commands, "command")]
-      if expectedLines > 0 { parts.append(counted(expectedLines, "expected line")) }
-      if failed + undone > 0 { parts.append("left out \(failed) failed, \(undone) undone") }
+    func summary(_ options: TextOptions) -> String {
+      var parts = [options.counted(commands, "command")]
+      if expectedLines > 0 { parts.append(options.counted(expectedLines, "expected line")) }
+      if failed + undone > 0 {
+        parts.append(
+          options.say(ko: "뺀 것: 실패 \(failed), 되돌림 \(undone)", en: "left out \(failed) failed, \(undone) undone"))
+      }
       return parts.joined(separator: "  ")
     }
   }

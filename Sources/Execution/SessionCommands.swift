@@ -233,15 +233,22 @@ package enum SessionCommands {
     }
     let path = command.arguments.first.map { $0.text ?? command.spelling($0) } ?? ""
     context.effect = .record(path: path == "stop" ? nil : path)
-    return .line("record", StyledText(path == "stop" ? "recording ended" : "recording  \(path)")) {
+    let file = path.escapedForDisplay
+    return .line(
+      "record", ko: path == "stop" ? "기록 끝" : "기록 시작  \(file)",
+      en: path == "stop" ? "recording ended" : "recording  \(file)"
+    ) {
       [("file", path == "stop" ? .null : .string(path))]
     }
   }
 
   /// Where a transcript is written.
   package static func recordingState(_ path: String?) -> Report {
-    let text = path.map { "recording  \($0.escapedForDisplay)" } ?? "not recording   record FILE begins"
-    return .line("record", StyledText(text)) { [("file", path.map { .string($0) } ?? .null)] }
+    let file = path?.escapedForDisplay
+    return .line(
+      "record", ko: file.map { "기록하는 중  \($0)" } ?? "기록하지 않는 중   record FILE 로 시작합니다",
+      en: file.map { "recording  \($0)" } ?? "not recording   record FILE begins"
+    ) { [("file", path.map { .string($0) } ?? .null)] }
   }
 
   private static let doctor = CommandDefinition(

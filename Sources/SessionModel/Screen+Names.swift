@@ -96,6 +96,16 @@ extension Screen {
     type.flatMap { names.identifiers(named: name, in: $0.fields).last }
   }
 
+  /// The last transaction after which an item of that name was gone.
+  ///
+  /// - Complexity: O(transactions · log items)
+  package func lastDeletion(of name: String) -> Transaction? {
+    transactions.last { transaction in
+      guard let item = match(name, in: [transaction.old], holding: transaction.oldContents).item else { return false }
+      return transaction.new.indexPath(for: item) == nil
+    }
+  }
+
   /// Of items of the same row the one that was added last. Under a rule such as `uuid` a row may be there often.
   private func oneOfEachRow(_ items: [String], _ store: ContentStore) -> [String] {
     guard items.count > 1, let type else { return items }

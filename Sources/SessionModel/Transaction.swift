@@ -1,4 +1,5 @@
 package import DiffableDataSource
+package import DisplayText
 package import JSONValues
 package import PeerDifferences
 package import Records
@@ -207,10 +208,10 @@ package struct SectionCounts: Hashable, Sendable {
   }
 
   /// `+1 (3 items) -2`, or nothing.
-  package var text: String {
+  package func text(_ options: TextOptions) -> String {
     let parts = [("+", insert, coming), ("-", delete, going), (">", move, 0), ("r", reload, 0)]
     return parts.filter { $0.1 > 0 }
-      .map { "\($0.0)\($0.1)" + ($0.2 > 0 ? " (\(counted($0.2, "item")))" : "") }.joined(separator: " ")
+      .map { "\($0.0)\($0.1)" + ($0.2 > 0 ? " (\(options.counted($0.2, "item")))" : "") }.joined(separator: " ")
   }
 
   /// The members of the JSON form.

@@ -1,3 +1,4 @@
+internal import CProcessShim
 internal import Glibc
 internal import Outside
 
@@ -22,6 +23,7 @@ enum ChildProcess {
       unsafe posix_spawnattr_destroy(&attributes)
     }
     if input != nil { unsafe posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO) }
+    unsafe process_spawn_close_from(&actions, STDERR_FILENO + 1)
     // What is ignored here would be ignored there too.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)

@@ -51,8 +51,9 @@ package final class REPL {
   /// - Parameter lesson: Opens the lesson for which the program was started; nil where it was not started for one.
   package static func run(_ options: RunOptions, lesson: ((ScriptRunner) -> Void)? = nil) -> ExitCode {
     let repl = REPL(options)
-    if lesson == nil { repl.greet() }
+    // The language of the greeting is what the config file says.
     repl.readConfig()
+    if lesson == nil { repl.greet() }
     if let lesson {
       repl.isForLessons = true
       repl.measureTerminal()
@@ -116,7 +117,10 @@ package final class REPL {
     let lines = text.split(whereSeparator: \.isNewline)
     let count = lines.count { $0.first == "|" }
     guard lines.count > 1, count > 0 else { return }
-    surroundings.messages.write("\(counted(count, "'|' line")) not compared   mcv test FILE compares them\n")
+    surroundings.messages.write(
+      runner.textOptions.say(
+        ko: "'|' 줄 \(count)개는 비교하지 않았습니다   mcv test FILE 이 비교합니다\n",
+        en: "\(counted(count, "'|' line")) not compared   mcv test FILE compares them\n"))
     surroundings.messages.flush()
   }
 
@@ -174,12 +178,17 @@ package final class REPL {
   // MARK: Beginning and end
 
   private func greet() {
+    let options = runner.textOptions
     var text = "mcv \(Version.current)   UIKit \(runner.session.state.settings.uikit.rawValue)   "
-    text += "'help' lists the commands, Tab completes, Ctrl-D leaves\n"
-    if !options.isSafe, let folder = Surroundings.stateFolder,
+    text += options.say(
+      ko: "help 는 명령 목록, Tab 은 완성, Ctrl-D 는 끝\n", en: "'help' lists the commands, Tab completes, Ctrl-D leaves\n")
+    if !self.options.isSafe, let folder = Surroundings.stateFolder,
       let left = JournalRecovery.newest(in: folder)
     {
-      text += "a session ended badly after \(counted(left.lines.count, "line")): mcv --resume brings it back\n"
+      let count = left.lines.count
+      text += options.say(
+        ko: "\(count)줄 뒤에 갑자기 끝난 세션이 있습니다: mcv --resume 으로 되찾습니다\n",
+        en: "a session ended badly after \(counted(count, "line")): mcv --resume brings it back\n")
     }
     surroundings.messages.write(text)
     surroundings.messages.flush()
@@ -308,6 +317,7 @@ extension ScriptRunner {
     let errors = script.findings.filter { $0.severity == .error }
     if !errors.isEmpty {
       for error in errors.firstPerLine() { show(error, line: nil) }
+      tellNothingRan(of: source)
       session.history.append(text, failure: errors[0].code.rawValue, changedState: false)
       journal?.append(source.bytes[...])
       exitCode = .usage

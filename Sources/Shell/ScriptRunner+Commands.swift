@@ -14,18 +14,27 @@ package import Wording
 
 extension ScriptRunner {
   /// Runs the commands of one line, and checks what they printed.
-  func run(_ first: BoundCommand?, then rest: [BoundCommand], _ line: PreparedLine, _ source: SourceText) {
+  ///
+  /// - Parameter failed: What came of the commands of the line before these; nil where these are all.
+  func run(
+    _ first: BoundCommand?, then rest: [BoundCommand], _ line: PreparedLine, _ source: SourceText,
+    behind failed: UnsettledLine? = nil
+  ) {
     let target = line.target?.argument
-    if let target, let refusal = refusal(of: target, in: source) {
-      return settle(refusal, "", line, source)
-    }
-    if session.state.settings.echo, !options.json {
-      results.write("> " + source.normalizedText(line.range).escapedForDisplay + "\n")
+    if failed == nil {
+      if let target, let refusal = refusal(of: target, in: source) {
+        return settle(refusal, "", line, source)
+      }
+      if session.state.settings.echo, !options.json {
+        results.write("> " + source.normalizedText(line.range).escapedForDisplay + "\n")
+      }
     }
     let isChecked = line.expected != nil && frame?.isChecking == true
     text.removeAll(keepingCapacity: true)
     if !lineWarnings.isEmpty { lineWarnings = [] }
+    if let failed { (text, lineWarnings) = (failed.text, failed.warnings) }
     var failure: Diagnostic?
+    var left: ArraySlice<BoundCommand> = []
     results.allow(session.limits.lineOutput)
     interruption?.beginLine()
     defer { results.allow(nil) }
@@ -35,7 +44,10 @@ extension ScriptRunner {
     }
     for (index, command) in rest.enumerated() where !results.isOverdrawn {
       if let found = failure {
-        guard goesOn(behind: found, line) else { break }
+        guard goesOn(behind: found, line) else {
+          left = rest[index...]
+          break
+        }
         failure = nil
       }
       if hasEnded || stops(before: command, line, source) { return }
@@ -49,6 +61,7 @@ extension ScriptRunner {
     if frame?.awaitsExpectations == true {
       unsettled = UnsettledLine(line, source, failure, under: session.state.settings.crash, printed: text)
       unsettled?.warnings = lineWarnings
+      if !options.bails { unsettled?.rest = left }
       return
     }
     if isChecked || failure != nil { settle(failure, text, line, source) }
@@ -81,7 +94,8 @@ extension ScriptRunner {
     if let failure = write(content, to: target, at: source.range(target.range), in: source) { return failure }
     guard !isSilent, !options.json, !command.has("quiet") else { return nil }
     let path = target.text ?? source.normalizedText(target.range)
-    let told = "written \(path.visible)  \(Self.size(ofBytes: content.utf8.count))\n"
+    let size = Self.size(ofBytes: content.utf8.count)
+    let told = textOptions.say(ko: "파일로 씀", en: "written") + " \(path.visible)  \(size)\n"
     if keepsText || frame?.awaitsExpectations == true { text += told }
     if keepsOutputs { session.keepOutput(told.splitIntoLines()) }
     emit(told)

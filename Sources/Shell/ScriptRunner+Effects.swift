@@ -162,10 +162,15 @@ struct RunReport {
           ("matched", .int(record.matchedLines)), ("ok", .bool(isOK)), ("virtual", .double(virtual / .milliseconds(1))),
         ]
       },
-      write: { text, _ in
-        text += "run  \(path.escapedForDisplay)  \(counted(record.commands, "command"))"
-        if record.expectedLines > 0 { text += "  \(record.matchedLines) of \(record.expectedLines) expected lines" }
-        text += "  \(isOK ? "ok" : "failed")  virtual \(Value.seconds(virtual / .milliseconds(1))) s\n"
+      write: { text, options in
+        text += "run  \(path.escapedForDisplay)  \(options.counted(record.commands, "command"))"
+        if record.expectedLines > 0 {
+          text += options.say(
+            ko: "  기대 줄 \(record.expectedLines)개 중 \(record.matchedLines)개 맞음",
+            en: "  \(record.matchedLines) of \(record.expectedLines) expected lines")
+        }
+        text += options.say(ko: isOK ? "  성공" : "  실패", en: isOK ? "  ok" : "  failed")
+        text += "  \(options.localized("virtual")) \(Value.seconds(virtual / .milliseconds(1))) s\n"
       })
   }
 }

@@ -33,13 +33,18 @@ extension ScriptRunner {
     let name = show.timeline.name
     let (duration, speed) = (show.timeline.timeline.duration, show.speed)
     let isWhole = ending == .finished
-    let line = "\(isWhole ? "played" : "stopped")  \(name)  \(duration.points) ms  speed \(speed.points)"
     return .reported(
-      .line("play", StyledText(line)) {
-        [
-          ("tx", .string(name)), ("duration", .double(duration)), ("speed", .double(speed)),
-          ("finished", .bool(isWhole)),
-        ]
-      })
+      Report(
+        "play",
+        members: {
+          [
+            ("tx", .string(name)), ("duration", .double(duration)), ("speed", .double(speed)),
+            ("finished", .bool(isWhole)),
+          ]
+        },
+        write: { output, options in
+          output += "\(options.localized(isWhole ? "played" : "stopped"))  \(name)  \(duration.points) ms  "
+          output += "\(options.say(ko: "속도", en: "speed")) \(speed.points)\n"
+        }))
   }
 }

@@ -154,9 +154,7 @@ package final class ScriptRunner {
     let errors = script.findings.filter { $0.severity == .error }.firstPerLine()
     if options.bails, let first = errors.first {
       for error in errors { show(error, line: nil) }
-      if session.isInteractive, script.source.bytes.contains(UInt8(ascii: "\n")), !options.json {
-        messages.write("nothing of it was run\n")
-      }
+      tellNothingRan(of: script.source)
       frame?.record.failure = first
       fail(.usage)
     } else if runPreamble(script) {
@@ -166,6 +164,12 @@ package final class ScriptRunner {
     results.flush()
     messages.flush()
     return frame?.record ?? RunRecord()
+  }
+
+  /// Says to a person that none of several lines was run, because one of them has a mistake.
+  func tellNothingRan(of source: SourceText) {
+    guard session.isInteractive, !options.json, source.bytes.contains(UInt8(ascii: "\n")) else { return }
+    messages.write(textOptions.say(ko: "하나도 실행하지 않았습니다\n", en: "nothing of it was run\n"))
   }
 
   /// Runs the lines of a script, included ones too.

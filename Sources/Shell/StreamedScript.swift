@@ -15,6 +15,8 @@ struct UnsettledLine {
   /// Why it failed, the first finding first; what it would be shown as and end the run with.
   var findings: [Diagnostic] = []
   var code = ExitCode.done
+  /// The commands behind the one that failed, which run with `--no-bail` where no `|!` line waits for its failure.
+  var rest: ArraySlice<BoundCommand> = []
   /// What it warned of.
   var warnings: [CommandOutput.Failure] = []
   var isShown = false
@@ -249,13 +251,30 @@ extension ScriptRunner {
 
   /// Shows why the command before has failed, without knowing whether it must.
   func showUnsettled() {
+    // Whoever waits for the answers of the other commands of the line would wait for ever.
+    runRest()
     guard let unsettled, !unsettled.isShown else { return }
     for finding in unsettled.findings { show(finding, line: unsettled.line.number) }
     self.unsettled?.isShown = true
   }
 
+  /// Runs the commands behind those of the line before that have failed, where no `|!` line waits for a failure.
+  private func runRest() {
+    while let pending = unsettled, let next = pending.rest.first, pending.block.failure == nil, !hasEnded {
+      let found = pending.findings.first
+      for finding in pending.findings where !pending.isShown { show(finding, line: pending.line.number) }
+      note(found, pending.line)
+      fail(pending.code)
+      unsettled = nil
+      run(next, then: Array(pending.rest.dropFirst()), pending.line, pending.source, behind: pending)
+      unsettled?.block = pending.block
+      unsettled?.laterLines = pending.laterLines
+    }
+  }
+
   /// Compares the command before with its `|` lines.
   func settle() {
+    runRest()
     guard let unsettled else { return }
     self.unsettled = nil
     let line = unsettled.line

@@ -64,14 +64,15 @@ package struct CellFates: Sendable {
 
   package func write(to output: inout String, _ options: TextOptions) {
     let (asked, new) = transaction.callCounts
-    var parts = ["cells  provider calls \(asked)"]
-    parts.append(count("new", new, items(isNew: true).prefix(7), options))
-    parts.append(count("of these reused", counts.dequeued, options))
+    var parts = ["cells  \(options.say(ko: "셀 제공자 호출", en: "provider calls")) \(asked)"]
+    parts.append(count(options.say(ko: "새 셀", en: "new"), new, items(isNew: true).prefix(7), options))
+    parts.append(count(options.say(ko: "그중 재사용", en: "of these reused"), counts.dequeued, options))
     let kept = asked - new
-    parts.append(count("kept and reconfigured", kept, items(isNew: false).prefix(7), options))
+    let keptWords = options.say(ko: "그대로 두고 reconfigure", en: "kept and reconfigured")
+    parts.append(count(keptWords, kept, items(isNew: false).prefix(7), options))
     let untouched = transaction.untouchedCount
-    if untouched > 0 { parts.append("untouched \(untouched)") }
-    parts.append(count("of these stale", stale, options))
+    if untouched > 0 { parts.append(options.say(ko: "안 건드림 \(untouched)", en: "untouched \(untouched)")) }
+    parts.append(count(options.say(ko: "그중 옛 내용", en: "of these stale"), stale, options))
     let indent = 2 + "cells".count
     output += options.heading(parts, gap: 3, indent: indent, ending: state.text(options)) + "\n"
     let margin = String(repeating: " ", count: indent)
@@ -83,19 +84,23 @@ package struct CellFates: Sendable {
     }
     // Where all cells are on screen, or every row counts as there, there is little to say of a pool.
     if counts.isTold, counts.cells > counts.shown {
-      var parts = ["pool \(counted(counts.cells, "cell"))", "on screen \(counts.shown)"]
-      if counts.prepared > 0 { parts.append("prepared \(counts.prepared)") }
-      if counts.queued > 0 { parts.append("in the queue \(counts.queued)") }
+      var parts = [
+        "\(options.say(ko: "모든", en: "pool")) \(options.counted(counts.cells, "cell"))",
+        "\(options.say(ko: "화면에", en: "on screen")) \(counts.shown)",
+      ]
+      if counts.prepared > 0 { parts.append("\(options.localized("prepared")) \(counts.prepared)") }
+      if counts.queued > 0 { parts.append("\(options.say(ko: "큐에", en: "in the queue")) \(counts.queued)") }
       output += margin + options.flow(parts, indent: indent, from: indent) + "\n"
     }
   }
 
   /// `scroll after tx1  provider calls 4   of these reused 3 (…)   prepared ahead 1 (…)   back without a call 1 (…)`.
   private func sentence(_ move: CellTurn, _ options: TextOptions) -> String {
-    var parts = ["\(move.moment.name)  provider calls \(move.asked.count + move.ahead.count)"]
-    parts.append(count("of these reused", move.dequeued.map(\.item), options))
-    parts.append(count("prepared ahead", move.ahead, options))
-    parts.append(count("back without a call", move.returned, options))
+    let calls = options.say(ko: "셀 제공자 호출", en: "provider calls")
+    var parts = ["\(move.moment.text(options))  \(calls) \(move.asked.count + move.ahead.count)"]
+    parts.append(count(options.say(ko: "그중 재사용", en: "of these reused"), move.dequeued.map(\.item), options))
+    parts.append(count(options.say(ko: "미리 준비", en: "prepared ahead"), move.ahead, options))
+    parts.append(count(options.say(ko: "호출 없이 돌아옴", en: "back without a call"), move.returned, options))
     return options.flow(parts, indent: 9, from: 7)
   }
 
@@ -103,13 +108,20 @@ package struct CellFates: Sendable {
     _ leftovers: [CellLeftover], to output: inout String, _ margin: String, _ options: TextOptions
   ) {
     for leftover in leftovers.prefix(7) { output += margin + sentence(leftover, options) + "\n" }
-    if leftovers.count > 7 { output += margin + "and \(leftovers.count - 7) more with old text\n" }
+    if leftovers.count > 7 {
+      output += margin
+      output += options.say(
+        ko: "옛 글자가 남은 셀 외 \(leftovers.count - 7)개\n", en: "and \(leftovers.count - 7) more with old text\n")
+    }
   }
 
   private func sentence(_ leftover: CellLeftover, _ options: TextOptions) -> String {
     let title = { (item: String) in options.brief(naming.title(of: item, in: transaction.newContents).visible) }
-    let whose = leftover.owner == leftover.item ? "its own old text" : "text of \(title(leftover.owner))"
-    return "leftover  \(title(leftover.item)) shows '\(options.brief(leftover.text.visible))', \(whose)"
+    let (item, text) = (title(leftover.item), options.brief(leftover.text.visible))
+    let isOwn = leftover.owner == leftover.item
+    return options.say(
+      ko: "남은 글자  \(item): '\(text)' (\(isOwn ? "자신의 옛 글자" : "\(title(leftover.owner))의 글자"))",
+      en: "leftover  \(item) shows '\(text)', \(isOwn ? "its own old text" : "text of \(title(leftover.owner))")")
   }
 
   private func count(_ what: String, _ identifiers: [String], _ options: TextOptions) -> String {

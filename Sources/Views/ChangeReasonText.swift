@@ -92,7 +92,7 @@ extension ChangeReason {
     if case .reload? = sectionChange { lines.append(options.localized("its section is reloaded: a new cell")) }
     lines += content(options)
     if let otherIdentity { lines += identity(otherIdentity, options) }
-    if let note = comparison.note { lines.append(note) }
+    if let note = comparison.note { lines.append(options.localized(note)) }
     return lines
   }
 

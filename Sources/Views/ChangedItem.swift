@@ -136,7 +136,12 @@ package struct ChangedItem {
       side.snapshot.itemIdentifiers.prefix(5000).map { comparison.naming.title(of: $0, in: side.contents) }
     }
     let near = Suggestions.nearest(to: spelling, in: names).first
-    let helps = near.map { ["why \(Value.identifierLiteral($0).excerpt)\(transaction)"] } ?? []
+    var helps = near.map { ["why \(Value.identifierLiteral($0).excerpt)\(transaction)"] } ?? []
+    // Who asks for an item that was there wants to know what became of it.
+    let deletion = version == nil ? screen.lastDeletion(of: spelling) : nil
+    if let deletion, near != spelling {
+      helps = ["why \(Value.identifierLiteral(spelling).excerpt) \(deletion.name)      (the apply that deleted it)"]
+    }
     let places =
       sides.count == 1 ? "not in \(sides[0].name)" : "neither in \(old.name) nor in \(new.name)"
     return Diagnostic(

@@ -26,7 +26,10 @@ package struct DifferenceBatchView: Sendable {
       StyledText(options.localized("(order UIKit applies: delete, insert, move)"), .dim),
     ]
     for text in options.flow(title, gap: 2, indent: 6) { line(text) }
-    if let note = comparison.note { line(StyledText("note: \(note)", .note)) }
+    if let note = comparison.note {
+      let words = "\(options.say(ko: "참고", en: "note")): \(options.localized(note))"
+      line(StyledText(words, .note))
+    }
     line()
     table.write(to: &output, as: .text, options)
     line()
@@ -36,7 +39,7 @@ package struct DifferenceBatchView: Sendable {
       let kept = StyledText("  \(options.localized("kept in place"))  " + parts[0])
       for text in options.flow([kept] + parts.dropFirst().map { StyledText($0) }, indent: 17) { line(text) }
     }
-    for text in options.flow(totals(keptCount: lines.keptCount), indent: 10) { line(text) }
+    for text in options.flow(totals(keptCount: lines.keptCount, options), indent: 10) { line(text) }
   }
 
   /// The operations as rows.
@@ -168,29 +171,30 @@ package struct DifferenceBatchView: Sendable {
     return ["\(names)  \(places(old)) -> \(places(new))", options.localized("no op; \(frames)")]
   }
 
-  private func totals(keptCount: Int) -> [StyledText] {
+  private func totals(keptCount: Int, _ options: TextOptions) -> [StyledText] {
     let updates = comparison.difference.updates
     var parts: [StyledText] = []
-    var text = StyledText("  totals  ")
+    var text = StyledText(options.say(ko: "  모두    ", en: "  totals  "))
     let sections = [
       (updates.deletedSections.count, "delete"), (updates.insertedSections.count, "insert"),
       (updates.movedSections.count, "move"), (updates.reloadedSections.count, "reload"),
     ].filter { $0.0 > 0 }
     if !sections.isEmpty {
-      text.append("sections " + sections.map { "\($0.1) \($0.0)" }.joined(separator: " "))
+      text.append("\(options.localized("sections")) " + sections.map { "\($0.1) \($0.0)" }.joined(separator: " "))
       parts.append(text)
-      text = "items "
+      text = StyledText("\(options.localized("items")) ")
     }
     let counts = comparison.counts
     text.append(
       "delete \(counts.delete)  insert \(counts.insert)  move \(counts.move)  reload \(counts.reload)"
-        + "  reconfigure \(counts.reconfigure)  kept \(keptCount)")
+        + "  reconfigure \(counts.reconfigure)  \(options.say(ko: "유지", en: "kept")) \(keptCount)")
     parts.append(text)
     let verification = Verification(comparison.difference)
     if let failure = verification.forwardFailure {
-      parts.append(StyledText("verify: \(failure)", .error))
+      parts.append(StyledText("\(options.say(ko: "검증", en: "verify")): \(options.localized(failure))", .error))
     } else {
-      parts.append(StyledText("verify: old + ops = new  ") + StyledText("ok", .success))
+      let sum = options.say(ko: "검증: 이전 + 연산 = 이후  ", en: "verify: old + ops = new  ")
+      parts.append(StyledText(sum) + StyledText(options.localized("ok"), .success))
     }
     return parts
   }

@@ -19,8 +19,8 @@ package struct DifferenceUnifiedView: Sendable {
       StyledText(options.cut(text, to: options.width), style).write(to: &output, color: options.usesColor)
       output += "\n"
     }
-    line("--- \(comparison.header(comparison.from))", .delete)
-    line("+++ \(comparison.header(comparison.to))", .insert)
+    line("--- \(comparison.header(comparison.from, options))", .delete)
+    line("+++ \(comparison.header(comparison.to, options))", .insert)
     let marks = DifferenceMarks(comparison.difference)
     for section in DifferenceLines(comparison.difference).sections
     where section.hasChanges || section.new.map(marks.reloadedSections.contains) == true {
@@ -29,7 +29,7 @@ package struct DifferenceUnifiedView: Sendable {
       let widths = widths(rows, options)
       for row in rows.rows {
         if case .elided(let count) = row {
-          line("  \(options.charset.ellipsis) \(count) unchanged", .dim)
+          line("  \(options.charset.ellipsis) \(options.localized("\(count) unchanged"))", .dim)
           continue
         }
         guard let cells = rows.newCells(row) ?? rows.oldCells(row) else { continue }
@@ -77,7 +77,7 @@ package struct DifferenceSideView: Sendable {
       StyledText(text, style).write(to: &output, color: options.usesColor)
       output += "\n"
     }
-    line(comparison.header(comparison.from), " ", comparison.header(comparison.to), .header)
+    line(comparison.header(comparison.from, options), " ", comparison.header(comparison.to, options), .header)
     let marks = DifferenceMarks(comparison.difference)
     for section in DifferenceLines(comparison.difference).sections {
       let rows = DifferenceRows(section, of: comparison, marks: marks)
@@ -86,7 +86,7 @@ package struct DifferenceSideView: Sendable {
       output += "\n"
       for row in rows.rows {
         if case .elided(let count) = row {
-          let text = "\(options.charset.ellipsis) \(count) unchanged"
+          let text = "\(options.charset.ellipsis) \(options.localized("\(count) unchanged"))"
           line(text, " ", text, .dim)
           continue
         }
@@ -103,7 +103,7 @@ package struct DifferenceSideView: Sendable {
 
 extension Comparison {
   /// `tx2  poke  4 items`
-  fileprivate func header(_ side: NamedSnapshot) -> String {
-    "\(side.name)  \(screen)  \(counted(side.snapshot.numberOfItems, "item"))"
+  fileprivate func header(_ side: NamedSnapshot, _ options: TextOptions) -> String {
+    "\(side.name)  \(screen)  \(options.counted(side.snapshot.numberOfItems, "item"))"
   }
 }

@@ -61,6 +61,7 @@ package enum DoctorView {
         .init("glyph"), .init("expected", alignment: .right), .init("measured", alignment: .right), .init("class"),
         .init("note"),
       ])
+      for index in [3, 4] { table.columns[index].holdsPhrases = true }
       for (sample, expected, measured) in rows {
         let isSame = measured == nil || measured == expected
         table.append([
@@ -70,7 +71,6 @@ package enum DoctorView {
       }
       return table
     }
-    let verdict = verdict(options, measured)
     return Report(
       "doctor",
       members: {
@@ -106,21 +106,28 @@ package enum DoctorView {
         output += "    " + finding.help + "\n"
       }
       let locale = locale.map { "locale \($0)   " } ?? ""
-      output += "  \(locale)charset \(options.charset.rawValue)   width \(options.width)   \(verdict)\n"
+      let words = options.say(
+        ko: "문자 \(options.charset.rawValue)   너비 \(options.width)",
+        en: "charset \(options.charset.rawValue)   width \(options.width)")
+      output += "  \(locale)\(words)   \(verdict(options, measured))\n"
     }
   }
 
   /// What follows from the answers, with a way out.
   private static func verdict(_ options: TextOptions, _ measured: [Int?]?) -> String {
-    guard let measured else { return "nothing is measured: no terminal to ask" }
-    guard measured.contains(where: { $0 != nil }) else { return "the terminal does not answer" }
+    guard let measured else {
+      return options.say(ko: "재지 않음: 물어볼 터미널이 없습니다", en: "nothing is measured: no terminal to ask")
+    }
+    guard measured.contains(where: { $0 != nil }) else {
+      return options.say(ko: "터미널이 대답하지 않습니다", en: "the terminal does not answer")
+    }
     let differing = samples.indices.filter { index in
       measured[index].map { $0 != options.displayWidth.columns(of: samples[index].text) } ?? false
     }
     if differing.isEmpty { return "ok" }
     if let index = differing.first(where: { samples[$0].kind == "ambiguous" }), let columns = measured[index] {
-      return "try: set ambiguous \(columns)"
+      return options.say(ko: "해 보기: ", en: "try: ") + "set ambiguous \(columns)"
     }
-    return "\(differing.count) drawn otherwise"
+    return options.say(ko: "다르게 그려짐 \(differing.count)개", en: "\(differing.count) drawn otherwise")
   }
 }

@@ -123,7 +123,10 @@ extension SnapshotTree {
       }
     }
     if cutCount > 0 {
-      let pieces = ["cut: \(counted(cutCount, "line"))", "   --json has them whole"]
+      let pieces =
+        options.speaksKorean
+        ? ["잘린 줄 \(cutCount)개", "   --json 은 다 보여 줍니다"]
+        : ["cut: \(counted(cutCount, "line"))", "   --json has them whole"]
       StyledText(options.fitting(pieces, in: options.width), .dim).write(to: &output, color: options.usesColor)
       output += "\n"
     }

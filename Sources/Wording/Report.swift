@@ -40,6 +40,13 @@ package struct Report: Sendable {
     }
   }
 
+  /// A report of one sentence, in the language of the reader.
+  package static func line(
+    _ kind: String, ko: String, en: String, _ members: @escaping @Sendable () -> [(String, JSONValue)] = { [] }
+  ) -> Report {
+    Report(kind, members: members) { output, options in output += options.say(ko: ko, en: en) + "\n" }
+  }
+
   /// A report of one line without colour, whose words are its only member, `text`.
   package static func note(_ kind: String, _ text: String) -> Report {
     .line(kind, StyledText(text)) { [("text", .string(text))] }

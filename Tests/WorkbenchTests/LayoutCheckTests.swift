@@ -76,6 +76,15 @@ import TextRendering
     #expect(objects[1]["failed"] == [])
   }
 
+  /// The text is small, and so is what it costs: the number of items is looked at before anything is laid out.
+  @Test func moreItemsThanAnyListHasAreRefusedAtOnce() throws {
+    let start = ContinuousClock.now
+    let result = try run([Self.good.replacing("\"items\":[2]", with: "\"items\":[2147483648,2]")])
+    #expect(result.code == 1)
+    #expect(result.error.contains("1000000"), "\(result.error)")
+    #expect(ContinuousClock.now - start < .seconds(5))
+  }
+
   /// The session records a case, and the program agrees with it; options may stand behind the file.
   @Test(arguments: ["frames --case -> c.json", "frames -> c.json --case"])
   func aRecordedCaseAgrees(_ line: String) throws {

@@ -137,9 +137,11 @@ package enum ClockCommands {
         ] + (transactions.map { [("transactions", .array($0.map(\.json)))] } ?? [])
       },
       write: { output, options in
-        var parts = ["clock  \(Value.seconds(time)) s" + (isReal ? "  real" : "")]
+        var parts = ["clock  \(Value.seconds(time)) s" + (isReal ? options.say(ko: "  실제 시간", en: "  real") : "")]
         parts += (transactions ?? []).map { "\($0.screen.visible) tx\($0.number)" }
-        parts += running.isEmpty ? ["no animation runs"] : running.map(\.sentence)
+        parts +=
+          running.isEmpty
+          ? [options.say(ko: "움직이는 것 없음", en: "no animation runs")] : running.map { $0.sentence(options) }
         output += options.flow(parts, indent: 7) + "\n"
       })
   }
@@ -172,10 +174,11 @@ package struct RunningAnimation: Sendable {
   var progress: Double { transaction.progress(at: elapsed) }
 
   /// `tx3 at 150 of 300 ms (progress 0.50)`
-  var sentence: String {
+  func sentence(_ options: TextOptions) -> String {
     let name = isCurrent ? transaction.name : "\(screen.excerpt) \(transaction.name)"
-    let times = "\(elapsed.points) of \(transaction.duration.points) ms"
-    return "\(name) at \(times) (progress \(progress.fixed(2)))"
+    let (now, all, share) = (elapsed.points, transaction.duration.points, progress.fixed(2))
+    return options.say(
+      ko: "\(name): \(all) ms 중 \(now) (진행 \(share))", en: "\(name) at \(now) of \(all) ms (progress \(share))")
   }
 
   var members: [(String, JSONValue)] {

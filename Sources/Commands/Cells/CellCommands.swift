@@ -125,7 +125,9 @@ package enum CellCommands {
     let name = screen.type?.name ?? "item"
     return Report("cell", members: { members(registration, name) }) { output, options in
       output += line(registration, name, options) + "\n"
-      if !unknown.isEmpty { output += "      no item has \(options.list(unknown, of: unknown.count)) yet\n" }
+      guard !unknown.isEmpty else { return }
+      let names = options.list(unknown, of: unknown.count)
+      output += options.say(ko: "      아직 어떤 아이템에도 없는 필드: \(names)\n", en: "      no item has \(names) yet\n")
     }
   }
 
@@ -137,7 +139,8 @@ package enum CellCommands {
       members: { [("registrations", .array(registrations.map { .object(members($0, name)) }))] },
       write: { output, options in
         if registrations.isEmpty {
-          output += "cell  \(options.brief(name.visible))  shows the item's name   reuse cell\n"
+          let shown = options.say(ko: "아이템의 이름을 보여 줌   재사용 cell", en: "shows the item's name   reuse cell")
+          output += "cell  \(options.brief(name.visible))  \(shown)\n"
         }
         for registration in registrations { output += line(registration, name, options) + "\n" }
       })
@@ -154,9 +157,10 @@ package enum CellCommands {
   private static func line(_ registration: CellRegistration, _ type: String, _ options: TextOptions) -> String {
     var parts = [
       "cell  \(options.brief(type.visible))  \(Value.quoted(registration.template?.source ?? "").visible)",
-      "reuse \(options.brief(registration.reuseIdentifier.visible))", registration.style.rawValue,
+      "\(options.localized("reuse")) \(options.brief(registration.reuseIdentifier.visible))",
+      registration.style.rawValue,
     ]
-    if !registration.resets { parts.append("no reset") }
+    if !registration.resets { parts.append(options.say(ko: "초기화 안 함", en: "no reset")) }
     if let condition = registration.condition { parts.append("when \(options.brief(condition.text.visible, to: 60))") }
     return options.flow(parts, indent: 6)
   }

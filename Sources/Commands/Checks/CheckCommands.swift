@@ -85,7 +85,11 @@ package enum CheckCommands {
 
     var text: String { before + name + after }
     func text(_ options: TextOptions) -> String {
-      before + (name.isEmpty ? "" : options.brief(name.visible, to: 40)) + after
+      guard options.speaksKorean else {
+        return before + (name.isEmpty ? "" : options.brief(name.visible, to: 40)) + after
+      }
+      let words = [before, name.isEmpty ? "" : options.brief(name.visible, to: 40), after].map { $0.trimmed }
+      return words.filter { !$0.isEmpty }.map { options.localized($0) }.joined(separator: " ")
     }
   }
 
@@ -143,7 +147,8 @@ package enum CheckCommands {
         let codes = max(8, findings.map(\.code.count).max() ?? 0)
         for row in findings {
           var line = StyledText("  ")
-          line.append(options.pad(row.result, to: width), row.result == "warn" ? .warning : .plain)
+          let result = row.result == "ok" ? row.result : options.localized(row.result)
+          line.append(options.pad(result, to: width), row.result == "warn" ? .warning : .plain)
           line += StyledText("  " + options.pad(row.code, to: codes) + "  ")
           let indent = 2 + width + 2 + codes + 2
           let text = options.wrap(row.text(options), to: max(16, options.width - indent))

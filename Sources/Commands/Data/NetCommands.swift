@@ -21,7 +21,7 @@ package enum NetCommands {
   private static let net = CommandDefinition(
     CommandSpec(
       "net", group: "data",
-      synopsis: "net [offline | online | replay FILE | record FILE | rerecord FILE | list [COLLECTION] | check | show]",
+      synopsis: "net [offline | online | replay FILE | record FILE | rerecord FILE | list [NAME] | check | show]",
       summary: Bilingual(ko: "답을 어디서 얻을지 (기본은 오프라인)", en: "where answers come from; offline is the default"),
       help: Bilingual(
         ko: "오프라인에서는 카세트(--cassette, replay)가 먼저, 다음은 플러그인이 가진 녹음입니다. record는 카세트에 없는 답을 "
@@ -65,8 +65,10 @@ package enum NetCommands {
           "rerecord", synopsis: "FILE", summary: Bilingual(ko: "카세트를 처음부터 다시", en: "starts the cassette anew"),
           shape: Shape(fileParameter)),
         VerbSpec(
-          "list", synopsis: "[COLLECTION]",
-          summary: Bilingual(ko: "녹음된 것: 지금 받을 수 있는 답", en: "what is recorded: the answers that can be had now"),
+          "list", synopsis: "[SOURCE | COLLECTION]",
+          summary: Bilingual(
+            ko: "녹음된 것: 컬렉션마다 몇 개인지, 이름을 쓰면 그 답들",
+            en: "what is recorded: how much of each collection, or the answers of one"),
           shape: Shape([Parameter("COLLECTION", .optional, hint: .source)])),
         VerbSpec(
           "check", synopsis: "",
@@ -185,27 +187,38 @@ package enum NetCommands {
           ),
         ]
       },
-      write: { output, _ in
-        if found.isEmpty { output += "net  \(network.mode.rawValue)  no cassette was used\n" }
+      write: { output, options in
+        if found.isEmpty {
+          output += "net  \(network.mode.rawValue)  \(options.say(ko: "쓴 카세트 없음", en: "no cassette was used"))\n"
+        }
         for row in found {
-          let kind = row.name == network.cassette ? "cassette " : ""
+          let kind = row.name == network.cassette ? options.say(ko: "카세트 ", en: "cassette ") : ""
           output += "net  \(network.mode.rawValue)  \(kind)\(row.name.escapedForDisplay)"
-          output += "  \(counted(row.cassette.answerCount, "answer"))"
+          output += "  \(options.counted(row.cassette.answerCount, "answer"))"
           if let days = row.cassette.days {
-            output += "  recorded \(days.lowerBound.escapedForDisplay)"
-            if days.upperBound != days.lowerBound { output += " to \(days.upperBound.escapedForDisplay)" }
+            output += "  \(options.say(ko: "녹음", en: "recorded")) \(days.lowerBound.escapedForDisplay)"
+            if days.upperBound != days.lowerBound {
+              output += "\(options.say(ko: "..", en: " to "))\(days.upperBound.escapedForDisplay)"
+            }
           }
-          output += "  used \(row.cassette.requestCount - row.unused.count)  unused \(row.unused.count)\n"
+          let (used, unused) = (row.cassette.requestCount - row.unused.count, row.unused.count)
+          output += options.say(ko: "  쓴 것 \(used)  안 쓴 것 \(unused)\n", en: "  used \(used)  unused \(unused)\n")
           // What a plugin carries with it is more than any session asks for.
           guard row.name == network.cassette else { continue }
-          for key in row.unused.prefix(5) { output += "  unused  \(key.text.escapedForDisplay)\n" }
-          if row.unused.count > 5 { output += "  and \(row.unused.count - 5) more\n" }
+          for key in row.unused.prefix(5) {
+            output += "  \(options.say(ko: "안 씀", en: "unused"))  \(key.text.escapedForDisplay)\n"
+          }
+          if unused > 5 { output += "  \(options.localized("and \(unused - 5) more"))\n" }
         }
         let exposed = found.reduce(0) { $0 + $1.exposed }
         output +=
           exposed == 0
-          ? "secrets  none found (api_key, Authorization and the values of secrets are removed when recording)\n"
-          : "secrets  \(counted(exposed, "answer")) with a secret in it: record it anew\n"
+          ? options.say(
+            ko: "비밀  없음 (api_key, Authorization, 비밀 값은 녹음할 때 지웁니다)\n",
+            en: "secrets  none found (api_key, Authorization and the values of secrets are removed when recording)\n")
+          : options.say(
+            ko: "비밀  비밀이 든 답 \(exposed)개: 다시 녹음하세요\n",
+            en: "secrets  \(counted(exposed, "answer")) with a secret in it: record it anew\n")
       })
   }
 

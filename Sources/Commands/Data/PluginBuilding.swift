@@ -70,10 +70,10 @@ enum PluginBuilding {
           ("files", .array(paths.map { .string($0) })),
         ]
       },
-      write: { output, _ in
-        output += "written  \(kind.rawValue) \(name.escapedForDisplay)\n"
+      write: { output, options in
+        output += "\(options.localized("written"))  \(kind.rawValue) \(name.escapedForDisplay)\n"
         for path in paths { output += "  \(path.escapedForDisplay)\n" }
-        output += "next     plugin build \(name.escapedForDisplay)\n"
+        output += options.say(ko: "다음        ", en: "next     ") + "plugin build \(name.escapedForDisplay)\n"
       })
   }
 
@@ -106,7 +106,9 @@ enum PluginBuilding {
     let features = plugin.description.features.filter { $0.kind != nil }
     let names = features.map { "\($0.kind?.word ?? "") \($0.name)" }.joined(separator: ", ")
     let verb = plugin.reloads > 0 ? "reloaded" : "loaded"
-    return .line("plugin", StyledText("built  \(plugin.description.name)  \(verb)  \(names)")) {
+    let name = plugin.description.name
+    let loaded = plugin.reloads > 0 ? "다시 불러옴" : "불러옴"
+    return .line("plugin", ko: "빌드  \(name)  \(loaded)  \(names)", en: "built  \(name)  \(verb)  \(names)") {
       [
         ("verb", "build"), ("name", .string(plugin.description.name)), ("path", .string(product)),
         ("reloads", .int(plugin.reloads)), ("milliseconds", .double(milliseconds)),

@@ -22,12 +22,14 @@ package enum PluginCommands {
       help: Bilingual(
         ko: "함께 온 플러그인은 처음 쓸 때 저절로 불리고, 서버에 물을 때(net online)만 따로 떨어진 프로세스에서 돕니다. 다른 플러그인은 늘 "
           + "따로 돕니다. 거기서 죽거나 끝나거나 멈추어도 오류 한 줄이 날 뿐, 세션은 그대로이고 다음 줄이 실행됩니다. --inside는 시험해 본 뒤 "
-          + "세션 안에서 돌립니다. 더 빠르지만, 플러그인이 죽으면 세션도 끝납니다. 플러그인이 print한 글은 그 줄의 알림(W0401)이 됩니다.",
+          + "세션 안에서 돌립니다. 더 빠르지만, 플러그인이 죽으면 세션도 끝납니다. 플러그인이 print한 글은 그 줄의 알림(W0401)이 됩니다. "
+          + "한 호출은 60초까지 기다리고, Ctrl-C는 바로 멈춥니다.",
         en:
           "Those that come along are loaded when they are first used, and run in a process of their own while servers "
           + "may be asked (net online). All others always do: a crash, an exit or an endless loop there is one error, the "
           + "session is whole, and the next line runs. --inside tries a plugin first and then runs it in the session: "
-          + "faster, but if it crashes, the session ends. What a plugin prints is told with its line (W0401)."),
+          + "faster, but if it crashes, the session ends. What a plugin prints is told with its line (W0401). A "
+          + "call may take 60 s; Ctrl-C ends it at once."),
       examples: [
         CommandExample(
           "plugin load diary", output: ["loaded  diary 1.0  source diary"])
@@ -153,7 +155,7 @@ package enum PluginCommands {
     let description = plugin.description
     return Report("plugin", members: { [("verb", "info"), ("plugin", json(plugin))] }) { output, options in
       func fact(_ name: String, _ text: String) {
-        output += "  " + options.pad(name, to: 10) + text.escapedForDisplay + "\n"
+        output += "  " + options.pad(name, to: 12) + text.escapedForDisplay + "\n"
       }
       output += "\(description.name) \(description.version)  \(description.id)".escapedForDisplay + "\n"
       fact("ko", description.about.ko)
@@ -161,11 +163,14 @@ package enum PluginCommands {
       for feature in description.features {
         fact(feature.kind?.word ?? feature.kindName, "\(feature.name)   \(feature.about.ko) / \(feature.about.en)")
       }
-      fact("interface", "\(description.abi.major).\(description.abi.minor)   built with \(description.toolchain)")
-      fact("file", plugin.path)
-      fact("runs", plugin.residence.words)
-      if plugin.reloads > 0 { fact("reloads", "\(plugin.reloads)") }
-      for notice in plugin.notices { fact("note", notice) }
+      let built = options.say(ko: "빌드", en: "built with")
+      fact(
+        options.say(ko: "인터페이스", en: "interface"),
+        "\(description.abi.major).\(description.abi.minor)   \(built) \(description.toolchain)")
+      fact(options.localized("file"), plugin.path)
+      fact(options.say(ko: "도는 곳", en: "runs"), options.localized(plugin.residence.words))
+      if plugin.reloads > 0 { fact(options.say(ko: "다시 부름", en: "reloads"), "\(plugin.reloads)") }
+      for notice in plugin.notices { fact(options.localized("note"), notice) }
     }
   }
 
@@ -242,6 +247,7 @@ package enum PluginCommands {
       var table = TextTable(columns: [
         .init("name"), .init("kind"), .init("version"), .init("gives", cutOrder: 0), .init("state"),
       ])
+      table.columns[4].holdsPhrases = true
       for row in found {
         table.append([row.name, row.kind, row.version, row.gives, row.state].map { StyledText($0) })
       }

@@ -61,7 +61,7 @@ struct RecordedAnswersView {
 
   var report: Report {
     let (answers, mode, name) = (answers, mode, name)
-    let table: @Sendable () -> TextTable = { Self.table(answers) }
+    let table: @Sendable () -> TextTable = { name == nil ? Self.summary(answers) : Self.table(answers) }
     return Report(
       "net",
       members: {
@@ -72,11 +72,46 @@ struct RecordedAnswersView {
       }, table: table
     ) { output, options in
       if answers.isEmpty {
-        output += "nothing is recorded\(name.map { " of \($0.escapedForDisplay)" } ?? "")\n"
+        let subject = name?.escapedForDisplay
+        output += options.say(
+          ko: (subject.map { "\($0): " } ?? "") + "녹음된 것이 없습니다\n",
+          en: "nothing is recorded\(subject.map { " of \($0)" } ?? "")\n")
       } else {
         table().write(to: &output, as: .text, options)
+        if name == nil {
+          output += options.say(ko: "net list NAME: 그 답들을 한 줄씩\n", en: "net list NAME   shows their answers\n")
+        }
       }
     }
+  }
+
+  // MARK: Summary
+
+  /// A collection in each row: its answers, the rows of its list that any part can be cut out of, and how many answers
+  /// are failures.
+  private static func summary(_ answers: [RecordedAnswer]) -> TextTable {
+    var table = TextTable(columns: [
+      .init("collection"), .init("answers", alignment: .right), .init("rows", cutOrder: 0, wraps: true),
+      .init("of", alignment: .right), .init("failures", alignment: .right),
+    ])
+    var names: [String?] = []
+    var groups: [String?: [RecordedAnswer]] = [:]
+    for answer in answers {
+      if groups[answer.collection] == nil { names.append(answer.collection) }
+      groups[answer.collection, default: []].append(answer)
+    }
+    for name in names {
+      let group = groups[name] ?? []
+      // The list itself, not those that are made to mislead.
+      let list = group.filter { $0.rows != nil && $0.parameters.isEmpty }
+      let rows = RecordedAnswer.text(ofRows: list.compactMap(\.rows))
+      let failures = group.count { !(200..<300 ~= $0.status) }
+      table.append([
+        StyledText(name ?? "-"), StyledText("\(group.count)"), StyledText(rows.isEmpty ? "-" : rows),
+        StyledText(list.first?.total.map(String.init) ?? "-"), StyledText(failures == 0 ? "-" : "\(failures)"),
+      ])
+    }
+    return table
   }
 
   // MARK: Text

@@ -166,7 +166,11 @@ package enum TranslateCommands {
     let missed = Set(missing.compactMap { $0["row"]?.number }).count
     let (count, total) = (max(0, table.rowCount - missed), table.rowCount)
     let noun = columns.contains { description.origins[$0] != nil } ? "names" : "rows"
-    return .line("translate", StyledText("translated  \(table.name)  \(count) of \(total) \(noun)")) {
+    let name = table.name.escapedForDisplay
+    return .line(
+      "translate", ko: "번역함  \(name)  \(noun == "names" ? "이름" : "행") \(total)개 중 \(count)개",
+      en: "translated  \(name)  \(count) of \(total) \(noun)"
+    ) {
       [
         ("name", .string(table.name)), ("translated", .int(count)), ("of", .int(total)),
         ("columns", .array(columns.map { .string($0) })), ("missing", .array(missing)),

@@ -25,14 +25,14 @@ package enum FramesCommands {
         ko: """
           점으로, 스크롤 내용의 좌표로 보여 줍니다. --slots는 인셋을 빼기 전의 자리도, --kind group은 그룹의 자리를 보여 줍니다. \
           종류: item header footer side badge decoration group. \
-          frames --case -> 파일.json은 지금 상태를 레이아웃 케이스로 남깁니다. 화면에 적용된 것을 보여 주며, draft나 tx2를 쓰면 그 스냅숏을 \
-          지금 레이아웃으로 배치합니다. 첫 적용 전에는 초안입니다. 첫 줄 끝이 어느 것인지 알려 줍니다.
+          frames --case -> 파일.json은 지금 상태를 레이아웃 케이스로 남깁니다. 화면에 적용된 것을 보여 주며, draft를 쓰면 초안을 지금 \
+          레이아웃으로, tx2를 쓰면 그 스냅숏을 적용할 때의 레이아웃과 스크롤로 배치합니다. 첫 적용 전에는 초안입니다. 첫 줄 끝이 어느 것인지 알려 줍니다.
           """,
         en: """
           In points, in the coordinates of the content. --slots adds the room of each cell before its insets, --kind \
           group lists the groups (kinds: item header footer side badge decoration group). frames --case -> FILE.json records \
-          the present state as a layout case. It shows what is applied; draft or tx2 lays that snapshot out, with the \
-          layout of now. Before the first apply that is the draft. The end of the first line says which state it is.
+          the present state as a layout case. It shows what is applied; draft lays the draft out with the layout of now, \
+          tx2 that snapshot with the layout, the size and the scrolling that it was applied with. Before the first apply that is the draft. The end of the first line says which state it is.
           """),
       examples: [
         CommandExample(
@@ -85,7 +85,8 @@ package enum FramesCommands {
       output += "\n"
       _ = list.table(slots: slots).write(to: &output, as: .text, options)
       if list.views.count > FrameList.rowLimit {
-        output += "and \(list.views.count - FrameList.rowLimit) more   --json prints them all\n"
+        let more = options.localized("and \(list.views.count - FrameList.rowLimit) more")
+        output += "\(more)   \(options.say(ko: "--json 은 모두 출력합니다", en: "--json prints them all"))\n"
       }
     }
   }
@@ -160,9 +161,12 @@ package enum FramesCommands {
       }, table: table
     ) { output, options in
       let name = options.brief(laidOut.screen.name.visible)
-      output += laidOut.heading(["frames  \(name)", counted(rows.count, "group")], indent: 8, options) + "\n\n"
+      output += laidOut.heading(["frames  \(name)", options.counted(rows.count, "group")], indent: 8, options) + "\n\n"
       _ = table().write(to: &output, as: .text, options)
-      if rows.count >= FrameList.rowLimit { output += "and more   frames SECTION shows those of one section\n" }
+      if rows.count >= FrameList.rowLimit {
+        output += options.say(
+          ko: "더 있습니다   frames SECTION 은 한 섹션만 봅니다\n", en: "and more   frames SECTION shows those of one section\n")
+      }
     }
   }
 }

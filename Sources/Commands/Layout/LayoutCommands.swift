@@ -155,7 +155,7 @@ package enum LayoutCommands {
         if section != nil {
           output += "layout  " + options.cut(part.name.visible, to: options.width - 8) + "\n"
         } else {
-          let names = part.identifiers.isEmpty ? ["all sections"] : part.identifiers
+          let names = part.identifiers.isEmpty ? [options.say(ko: "모든 섹션", en: "all sections")] : part.identifiers
           output += options.echo("layout  \(part.name)", names, of: names.count, "")
         }
         if let section = part.section {
@@ -165,18 +165,22 @@ package enum LayoutCommands {
             output += "\n"
           }
         } else {
-          output += "  none\n"
+          output += "  \(options.localized("none"))\n"
         }
       }
-      if parts.count > partLimit { output += "and \(parts.count - partLimit) more\n" }
+      if parts.count > partLimit { output += options.localized("and \(parts.count - partLimit) more") + "\n" }
       let configuration = description.configuration
       var facts: [String] = []
-      if configuration.scrollDirection == .horizontal { facts.append("scroll horizontal") }
+      if configuration.scrollDirection == .horizontal {
+        facts.append(options.say(ko: "가로로 스크롤", en: "scroll horizontal"))
+      }
       if configuration.interSectionSpacing != 0 {
-        facts.append("section gap \(configuration.interSectionSpacing.points)")
+        let gap = configuration.interSectionSpacing.points
+        facts.append(options.say(ko: "섹션 사이 \(gap)", en: "section gap \(gap)"))
       }
       if !configuration.boundarySupplementaryItems.isEmpty {
-        facts.append("boundary items of the layout \(configuration.boundarySupplementaryItems.count)")
+        let count = configuration.boundarySupplementaryItems.count
+        facts.append(options.say(ko: "레이아웃의 경계 아이템 \(count)", en: "boundary items of the layout \(count)"))
       }
       if !facts.isEmpty { output += "  " + options.flow(facts, indent: 2, from: 2) + "\n" }
     }

@@ -137,16 +137,21 @@ package enum ScrollCommands {
       write: { output, options in
         let range = "\(visible.0.points)..\(visible.1.points) of \(new.solution.contentSize[axis].points)"
         var parts = [
-          "scroll  offset \(move.from.points) -> \(move.to.points)",
-          "visible \(axis == .vertical ? "y" : "x") \(range)", "items \(items.count)",
+          "scroll  " + options.localized("offset \(move.from.points) -> \(move.to.points)"),
+          options.localized("visible \(axis == .vertical ? "y" : "x") \(range)"),
+          "\(options.localized("items")) \(items.count)",
         ]
-        if asked != move.to { parts.insert("asked \(asked.points)", at: 1) }
-        if made > 0 { parts.append("cells new \(made)") }
-        if made < arriving.count { parts.append("cells back \(arriving.count - made)") }
+        if asked != move.to {
+          parts.insert(options.say(ko: "요청 \(asked.points)", en: "asked \(asked.points)"), at: 1)
+        }
+        if made > 0 { parts.append("\(options.localized("cells new")) \(made)") }
+        if made < arriving.count {
+          parts.append("\(options.say(ko: "돌아온 셀", en: "cells back")) \(arriving.count - made)")
+        }
         if !prefetched.isEmpty {
           let shown = prefetched.prefix(6).map { ItemIndexPath?($0).text }.joined(separator: " ")
-          let more = prefetched.count > 6 ? " and \(prefetched.count - 6) more" : ""
-          parts.append("prefetch \(shown)\(more)")
+          let more = prefetched.count > 6 ? " " + options.localized("and \(prefetched.count - 6) more") : ""
+          parts.append("\(options.say(ko: "미리 준비", en: "prefetch")) \(shown)\(more)")
         }
         parts += pages.map { $0.words.escapedForDisplay }
         output += options.flow(parts, indent: 8) + "\n"

@@ -75,10 +75,12 @@ package enum ViewportCommands {
         let names = sections.map { "[\($0)]" }
         let shown =
           names.isEmpty
-          ? "no section visible"
-          : "visible sections "
+          ? options.say(ko: "보이는 섹션 없음", en: "no section visible")
+          : options.say(ko: "보이는 섹션 ", en: "visible sections ")
             + options.row(names, of: names.count, within: max(12, options.width - 60))
-        output += options.flow(["viewport  \(sizes)", "content \(content.points)", shown], indent: 10) + "\n"
+        output +=
+          options.flow(["viewport  \(sizes)", "\(options.localized("content")) \(content.points)", shown], indent: 10)
+          + "\n"
       })
   }
 
@@ -138,10 +140,11 @@ package enum ViewportCommands {
         for change in changes.prefix(50) {
           let name = options.brief(new.screen.label(of: change.id).visible, to: 40)
           let frames = "\(change.old?.points ?? "-") -> \(change.new?.points ?? "-")"
-          let contents = "content \(old.solution.contentSize.points) -> \(new.solution.contentSize.points)"
-          output += options.flow(["measured  \(name)  \(frames)", contents], indent: 10) + "\n"
+          let contents =
+            "\(options.localized("content")) \(old.solution.contentSize.points) -> \(new.solution.contentSize.points)"
+          output += options.flow(["\(options.localized("measured"))  \(name)  \(frames)", contents], indent: 10) + "\n"
         }
-        if changes.count > 50 { output += "and \(changes.count - 50) more\n" }
+        if changes.count > 50 { output += options.localized("and \(changes.count - 50) more") + "\n" }
       })
   }
 

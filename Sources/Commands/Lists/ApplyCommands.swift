@@ -81,7 +81,6 @@ package enum ApplyCommands {
     ].filter { $0.1 > 0 }
     let (asked, new) = transaction.callCounts
     let sections = transaction.sectionCounts
-    let stages = transaction.stages.map { counted($0.count, "stage") } ?? ""
     return Report(
       "apply",
       members: {
@@ -102,7 +101,9 @@ package enum ApplyCommands {
         var head = StyledText(transaction.name) + "  "
         // Before the first apply there was nothing: that its sections are new goes without saying.
         let sections =
-          transaction.isFirst && !parts.isEmpty || sections.signs.isEmpty ? "" : "sections \(sections.text)"
+          transaction.isFirst && !parts.isEmpty || sections.signs.isEmpty
+          ? "" : "\(options.localized("sections")) \(sections.text(options))"
+        let stages = transaction.stages.map { options.counted($0.count, "stage") } ?? ""
         var words = StyledText()
         if transaction.style == .reloadData {
           head += "reloadData"

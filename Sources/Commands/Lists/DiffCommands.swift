@@ -1,6 +1,7 @@
 package import CommandArguments
 internal import CommandLanguage
 internal import DiffableDataSource
+internal import DisplayText
 internal import SessionModel
 internal import TextRendering
 internal import Views
@@ -155,7 +156,7 @@ extension DiffCommands {
     let batch = DifferenceBatchView(comparison: comparison)
     return Report("diff", members: { comparison.members }, table: { batch.table }) { output, options in
       if comparison.difference.isEmpty {
-        output += "diff  \(comparison.names)  no change\n"
+        output += "diff  \(comparison.names)  \(options.localized("no change"))\n"
         return
       }
       switch form {

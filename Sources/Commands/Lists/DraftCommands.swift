@@ -70,11 +70,11 @@ extension DraftCommands {
           ("+", counts.insert, "insert"), ("-", counts.delete, "delete"), (">", counts.move, "move"),
           ("r", counts.reload, "reload"), ("~", counts.reconfigure, "reconfigure"),
         ].filter { $0.1 > 0 }
-        var parts = ["draft", counted(total, "section"), counted(items, "item")]
+        var parts = ["draft", options.counted(total, "section"), options.counted(items, "item")]
         parts += operations.map { "\($0.0)\($0.1) \($0.2)" }
-        if !sections.signs.isEmpty { parts.append("sections \(sections.text)") }
-        if operations.isEmpty, sections.signs.isEmpty { parts.append("no change") }
-        output += options.heading(parts, indent: 7, ending: state.text) + "\n"
+        if !sections.signs.isEmpty { parts.append("\(options.localized("sections")) \(sections.text(options))") }
+        if operations.isEmpty, sections.signs.isEmpty { parts.append(options.localized("no change")) }
+        output += options.heading(parts, indent: 7, ending: state.text(options)) + "\n"
       })
   }
 }

@@ -50,35 +50,42 @@ package enum IdentifyCommands {
       write: { output, options in
         let label = screen.label(of: identifier).visible
         output += "identify  " + options.cut(label, to: options.width - 10) + "\n"
-        let ruled = "   rule \(rule)"
+        func title(_ ko: String, _ en: String) -> String { "  " + options.pad(options.say(ko: ko, en: en), to: 10) }
+        let ruled = options.say(ko: "   규칙 \(rule)", en: "   rule \(rule)")
         let name = options.cut(identifier.visible, to: max(16, options.width - 12 - options.columns(of: ruled)))
-        output += "  identity  \(name)\(ruled)\n"
-        output += "  equal if  " + options.flow(equality(rule, screen), indent: 12, from: 12) + "\n"
-        output += "  draft     \(draft.text)   \(latest) \(current.text)\n"
+        output += "\(title("식별자", "identity"))\(name)\(ruled)\n"
+        let equality = equality(rule, screen, options)
+        output += title("같으려면", "equal if") + options.flow(equality, indent: 12, from: 12) + "\n"
+        output += "\(title("초안", "draft"))\(draft.text)   \(latest) \(current.text)\n"
         if let content, !content.fields.isEmpty {
           let fields = content.fields.map { field in
             "\(field.name) \(screen.type?.text(field) ?? field.value.description)"
           }
-          output += "  content   " + options.flow(fields, indent: 12, from: 12) + "\n"
+          output += title("내용", "content") + options.flow(fields, indent: 12, from: 12) + "\n"
         }
       })
   }
 
-  private static func equality(_ rule: IdentityRule, _ screen: Screen) -> [String] {
+  private static func equality(_ rule: IdentityRule, _ screen: Screen, _ options: TextOptions) -> [String] {
     let fields = screen.type?.fields ?? []
     func compared(_ names: [String]) -> [String] {
-      let others = fields.filter { !names.contains($0) }
-      let rest =
-        others.isEmpty ? "" : "\(others.joined(separator: ", ")) \(others.count == 1 ? "is" : "are") not compared"
-      return ["\(names.joined(separator: ", ")) equal", rest]
+      let others = fields.filter { !names.contains($0) }.joined(separator: ", ")
+      let are = fields.count - names.count == 1 ? "is" : "are"
+      let rest = others.isEmpty ? "" : options.say(ko: "\(others): 비교하지 않음", en: "\(others) \(are) not compared")
+      let same = names.joined(separator: ", ")
+      return [options.say(ko: "\(same): 같음", en: "\(same) equal"), rest]
     }
     return switch rule {
-    case .id: screen.type.map { compared([$0.keyField]) } ?? ["the identifier is equal; nothing else is compared"]
-    case .value: ["every field is equal: \(fields.joined(separator: ", "))"]
+    case .id:
+      screen.type.map { compared([$0.keyField]) } ?? [
+        options.say(ko: "식별자가 같음. 다른 것은 비교하지 않음", en: "the identifier is equal; nothing else is compared")
+      ]
+    case .value:
+      [options.say(ko: "모든 필드가 같음: ", en: "every field is equal: ") + fields.joined(separator: ", ")]
     case .fields(let names): compared(names)
-    case .index: ["it was added at the same place"]
-    case .constant: ["always: every item is the same one"]
-    case .uuid: ["never: each load makes a new identity"]
+    case .index: [options.say(ko: "같은 자리에 더해짐", en: "it was added at the same place")]
+    case .constant: [options.say(ko: "항상: 모든 아이템이 같은 하나", en: "always: every item is the same one")]
+    case .uuid: [options.say(ko: "절대 같지 않음: 불러올 때마다 새 식별자", en: "never: each load makes a new identity")]
     }
   }
 }

@@ -62,8 +62,7 @@ package enum IdentityCommands {
       return Report("identity", members: { [("rule", .string(rule.description)), ("type", .string(name))] }) {
         output, options in
         output += "identity  \(name): \(old) -> \(rule)\n"
-        guard let note = rule.consequence else { return }
-        for line in options.wrap("note: " + note, hangingIndent: 6) { output += line + "\n" }
+        Self.write(rule.consequence, to: &output, options)
       }
     }
   }
@@ -71,7 +70,9 @@ package enum IdentityCommands {
   /// The rule that holds.
   private static func state(_ screen: Screen) -> Report {
     guard let type = screen.type else {
-      return .line("identity", "identity  items: each word is its own identity") {
+      return .line(
+        "identity", ko: "identity  items: 낱말 하나하나가 식별자입니다", en: "identity  items: each word is its own identity"
+      ) {
         [("rule", .null), ("type", .null)]
       }
     }
@@ -79,9 +80,14 @@ package enum IdentityCommands {
     return Report("identity", members: { [("rule", .string(rule.description)), ("type", .string(type.name))] }) {
       output, options in
       output += "identity  \(options.brief(type.name.visible)): \(rule)\n"
-      guard let note = rule.consequence else { return }
-      for line in options.wrap("note: " + note, hangingIndent: 6) { output += line + "\n" }
+      Self.write(rule.consequence, to: &output, options)
     }
+  }
+
+  private static func write(_ consequence: Bilingual?, to output: inout String, _ options: TextOptions) {
+    guard let consequence else { return }
+    let note = options.say(ko: "참고: \(consequence.ko)", en: "note: \(consequence.en)")
+    for line in options.wrap(note, hangingIndent: 6) { output += line + "\n" }
   }
 
   /// A screen without a type makes no identities: its words are what they are.
@@ -144,14 +150,28 @@ extension IdentityRule {
   }
 
   /// What follows from the rule, for people.
-  var consequence: String? {
+  var consequence: Bilingual? {
     switch self {
     case .id: nil
-    case .value: "from now on a changed field makes a new identity: delete + insert, not reconfigure"
-    case .fields: "two rows that agree in these fields are the same item; changing one of them makes another item"
-    case .index: "the identity is the place at which a row is added: load a list again, and each place keeps its cell"
-    case .constant: "every item is the same one: the second in one call raises, a later one moves the first"
-    case .uuid: "every load makes new identities: everything is replaced"
+    case .value:
+      Bilingual(
+        ko: "이제부터 필드가 하나라도 바뀌면 새 식별자가 됩니다. reconfigure가 아니라 delete + insert입니다",
+        en: "from now on a changed field makes a new identity: delete + insert, not reconfigure")
+    case .fields:
+      Bilingual(
+        ko: "이 필드들이 같은 두 행은 같은 아이템이고, 그중 하나가 바뀌면 다른 아이템이 됩니다",
+        en: "two rows that agree in these fields are the same item; changing one of them makes another item")
+    case .index:
+      Bilingual(
+        ko: "행을 더한 자리가 곧 식별자입니다. 목록을 다시 불러오면 자리마다 셀이 그대로 남습니다",
+        en: "the identity is the place at which a row is added: load a list again, and each place keeps its cell")
+    case .constant:
+      Bilingual(
+        ko: "모든 아이템이 같은 하나입니다. 한 호출의 두 번째는 예외가 되고, 나중 것은 첫 번째를 옮깁니다",
+        en: "every item is the same one: the second in one call raises, a later one moves the first")
+    case .uuid:
+      Bilingual(
+        ko: "불러올 때마다 새 식별자라서 모두 바뀝니다", en: "every load makes new identities: everything is replaced")
     }
   }
 }

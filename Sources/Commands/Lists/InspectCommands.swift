@@ -88,11 +88,13 @@ package enum InspectCommands {
         ]
       },
       write: { output, options in
-        if items.isEmpty { output += "why  \(subject)  no operation on an item\n" }
+        if items.isEmpty {
+          output += "why  \(subject)  \(options.say(ko: "아이템에 한 연산 없음", en: "no operation on an item"))\n"
+        }
         for reason in reasons { reason.write(to: &output, options) }
         if items.count > reasons.count {
           let whole = comparison.transaction.map { "diff \($0.name)" } ?? "diff"
-          output += "and \(items.count - reasons.count) more   \(whole)\n"
+          output += "\(options.localized("and \(items.count - reasons.count) more"))   \(whole)\n"
         }
       })
   }
@@ -137,22 +139,32 @@ package enum InspectCommands {
         ]
       },
       write: { output, options in
-        let forward =
-          "verify  \(name)  old + \(options.counted(operations, "op")) = new  \(proof.isForward ? "ok" : "FAILED")"
-        let inverse = "new + inverse = old  \(proof.isInverse ? "ok" : "FAILED")"
-        let frames = "frames = layouts  \(proof.hasRightFrames ? "ok" : "FAILED")"
+        let operations = options.counted(operations, "op")
+        let forward = "verify  \(name)  " + Self.claim("old + \(operations) = new", proof.isForward, options)
+        let inverse = Self.claim("new + inverse = old", proof.isInverse, options)
+        let frames = Self.claim("frames = layouts", proof.hasRightFrames, options)
         output += options.flow([forward, inverse, frames], gap: 5, indent: 8) + "\n"
         for failure in [proof.forwardFailure, proof.inverseFailure, proof.frameFailure].compactMap({ $0 }) {
-          output += "  " + failure.escapedForDisplay + "\n"
+          output += "  " + options.localized(failure).escapedForDisplay + "\n"
         }
       })
+  }
+
+  /// A sum and whether it comes out: `old + 3 ops = new  ok`.
+  private static func claim(_ sum: String, _ holds: Bool, _ options: TextOptions) -> String {
+    var sum = sum
+    if options.speaksKorean {
+      for (word, korean) in [
+        ("old", "이전"), ("new", "이후"), ("inverse", "역연산"), ("frames", "프레임"), ("layouts", "레이아웃"),
+      ] { sum = sum.replacing(word, with: korean) }
+    }
+    return "\(sum)  \(options.localized(holds ? "ok" : "FAILED"))"
   }
 
   /// The proof on a screen whose source brings a change on in stages of its own.
   private static func staged(_ outcome: SourceOutcome, _ proof: Verification, _ name: String) -> Report {
     let isReloaded = outcome.ending != .staged
     let isForward = isReloaded || outcome.leadsToNew
-    let what = isReloaded ? "reloadData" : counted(outcome.stages.count, "stage")
     return Report(
       "verify",
       members: {
@@ -163,8 +175,9 @@ package enum InspectCommands {
         ]
       },
       write: { output, options in
-        let forward = "verify  \(name)  old + \(what) = new  \(isForward ? "ok" : "FAILED")"
-        let frames = "frames = layouts  \(proof.hasRightFrames ? "ok" : "FAILED")"
+        let what = isReloaded ? "reloadData" : options.counted(outcome.stages.count, "stage")
+        let forward = "verify  \(name)  " + Self.claim("old + \(what) = new", isForward, options)
+        let frames = Self.claim("frames = layouts", proof.hasRightFrames, options)
         output += options.flow([forward, frames], gap: 5, indent: 8) + "\n"
         if let failure = proof.frameFailure { output += "  " + failure.escapedForDisplay + "\n" }
       })
@@ -193,59 +206,68 @@ package enum InspectCommands {
       seeAlso: ["diff", "cells"], concepts: ["transaction", "기록"])
   ) { session, context throws(Diagnostic) in
     let screen = try session.screen(for: context.command)
-    let table: @Sendable () -> TextTable = {
-      var table = TextTable(columns: [
-        .init("tx"), .init("t", alignment: .right), .init("insert", alignment: .right),
-        .init("delete", alignment: .right), .init("move", alignment: .right), .init("reload", alignment: .right),
-        .init("reconf", alignment: .right), .init("sect", alignment: .right), .init("items", alignment: .right),
-        .init("note", cutOrder: 0, minimumWidth: 12, wraps: true),
-      ])
-      for transaction in screen.transactions {
-        let counts = transaction.counts
-        let numbers = [counts.insert, counts.delete, counts.move, counts.reload, counts.reconfigure]
-        table.append(
-          [StyledText(transaction.name), StyledText("\(Value.seconds(transaction.time)) s")]
-            + numbers.map { StyledText("\($0)") }
-            + [
-              StyledText(transaction.sectionCounts.signs), StyledText("\(transaction.new.numberOfItems)"),
-              StyledText(note(transaction)),
-            ])
-      }
-      return table
-    }
     return Report(
       "log",
       members: { [("transactions", .array(screen.transactions.map { .object(members(of: $0)) }))] },
-      table: table
+      table: { table(screen, TextOptions()) }
     ) { output, options in
       if screen.transactions.isEmpty {
         output += options.say(ko: "아직 적용한 것이 없습니다\n", en: "nothing was applied yet\n")
       } else {
-        _ = table().write(to: &output, as: .text, options)
+        _ = table(screen, options).write(to: &output, as: .text, options)
       }
     }
+  }
+
+  /// The counts that every row of `log` has, in the order of its columns.
+  private static let counts = ["insert", "delete", "move", "reload", "reconf"]
+  /// The columns that all that is not a count or a note takes at least, with the gaps.
+  private static let widthBesideNotes = 78
+
+  /// - Parameter options: The page; on a narrow one a count that is 0 everywhere leaves its columns to the notes.
+  private static func table(_ screen: Screen, _ options: TextOptions) -> TextTable {
+    let numbers = screen.transactions.map { transaction in
+      let counts = transaction.counts
+      return [counts.insert, counts.delete, counts.move, counts.reload, counts.reconfigure]
+    }
+    let isNarrow = options.width < widthBesideNotes + 20
+    let shown = counts.indices.filter { index in !isNarrow || index < 3 || numbers.contains { $0[index] > 0 } }
+    let hasSections = !isNarrow || screen.transactions.contains { !$0.sectionCounts.signs.isEmpty }
+    var table = TextTable(
+      columns: [.init("tx"), .init("t", alignment: .right)] + shown.map { .init(counts[$0], alignment: .right) }
+        + (hasSections ? [.init("sect", alignment: .right)] : [])
+        + [.init("items", alignment: .right), .init("note", cutOrder: 0, minimumWidth: 12, wraps: true)])
+    for (transaction, numbers) in zip(screen.transactions, numbers) {
+      table.append(
+        [StyledText(transaction.name), StyledText("\(Value.seconds(transaction.time)) s")]
+          + shown.map { StyledText("\(numbers[$0])") }
+          + (hasSections ? [StyledText(transaction.sectionCounts.signs)] : [])
+          + [StyledText("\(transaction.new.numberOfItems)"), StyledText(note(transaction, options))])
+    }
+    return table
   }
 
   private static func members(of transaction: Transaction) -> [(String, JSONValue)] {
     [
       ("tx", .int(transaction.number)), ("t", .double(transaction.time)),
-      ("items", .int(transaction.new.numberOfItems)), ("note", .string(note(transaction))),
+      ("items", .int(transaction.new.numberOfItems)), ("note", .string(note(transaction, TextOptions()))),
       ("ops", .object(transaction.counts.members)), ("sections", .object(transaction.sectionCounts.members)),
     ]
   }
 
   /// The first apply, a way of applying, or the names of the first new items and how many more there are.
-  private static func note(_ transaction: Transaction) -> String {
-    if transaction.isFirst { return "first apply" }
+  private static func note(_ transaction: Transaction, _ options: TextOptions) -> String {
+    if transaction.isFirst { return options.localized("first apply") }
     if transaction.style == .reloadData { return "reloadData" }
-    if transaction.changesNothing { return "no change" }
-    if let section = transaction.section { return "outline of \(section)" }
+    if transaction.changesNothing { return options.localized("no change") }
+    if let section = transaction.section { return options.say(ko: "\(section)의 개요", en: "outline of \(section)") }
     let inserted = transaction.difference.updates.insertedItems
     let names = inserted.prefix(2).compactMap { path in
       transaction.new.itemIdentifier(for: path).map {
         transaction.naming.title(of: $0, in: transaction.newContents)
       }
     }
-    return names.joined(separator: " ") + (inserted.count > 2 ? " and \(inserted.count - 2) more" : "")
+    let more = inserted.count > 2 ? " " + options.localized("and \(inserted.count - 2) more") : ""
+    return names.joined(separator: " ") + more
   }
 }

@@ -68,11 +68,14 @@ package enum LocateCommands {
         if let shown {
           parts = ["\(at)  \(name(shown))", "(\(latest))"]
           if shown != drafted {
-            let other = drafted.map { "is \(name($0))" } ?? "is nothing"
-            parts.append("in the draft \(at) \(other): index paths move, identifiers do not")
+            let other = drafted.map(name)
+            parts.append(
+              options.say(
+                ko: "초안의 \(at): \(other ?? "없음"). 인덱스 경로는 움직이고 식별자는 그대로입니다",
+                en: "in the draft \(at) is \(other ?? "nothing"): index paths move, identifiers do not"))
           }
         } else if let drafted {
-          parts = ["\(at)  \(name(drafted))", "(draft)"]
+          parts = ["\(at)  \(name(drafted))", "(\(options.localized("draft")))"]
         }
         output += options.flow(parts, indent: at.utf8.count + 2) + "\n"
       })
@@ -112,15 +115,16 @@ package enum LocateCommands {
         ]
       },
       write: { output, options in
-        if places.isEmpty { output += "locate  nothing found\n" }
+        if places.isEmpty { output += options.say(ko: "locate  찾은 것 없음\n", en: "locate  nothing found\n") }
         let names = places.prefix(200).map {
           options.brief(screen.label(of: $0.0).visible, to: max(12, min(40, options.width - 40)))
         }
         let width = names.map(options.columns(of:)).max() ?? 0
         for (name, (_, draft, current)) in zip(names, places) {
-          output += options.pad(name, to: width) + "  draft \(draft.text)   \(latest) \(current.text)\n"
+          output += options.pad(name, to: width) + "  \(options.localized("draft")) \(draft.text)   "
+          output += "\(latest) \(current.text)\n"
         }
-        if places.count > 200 { output += "and \(places.count - 200) more\n" }
+        if places.count > 200 { output += options.localized("and \(places.count - 200) more") + "\n" }
       })
   }
 }

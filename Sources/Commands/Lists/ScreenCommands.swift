@@ -137,6 +137,7 @@ package enum ScreenCommands {
           .init(""), .init("screen", cutOrder: 0, minimumWidth: 8), .init("type"), .init("sections", alignment: .right),
           .init("items", alignment: .right), .init("applies", alignment: .right), .init("draft"),
         ] + (hasPeers ? [.init("source")] : []))
+      table.columns[6].holdsPhrases = true
       for screen in screens {
         table.append(
           [
@@ -166,7 +167,7 @@ package enum ScreenCommands {
     }
     return Report("screen", members: members, table: table) { output, options in
       if screens.isEmpty {
-        output += "no screens   screen new NAME makes one\n"
+        output += options.say(ko: "화면 없음   screen new NAME 으로 만듭니다\n", en: "no screens   screen new NAME makes one\n")
       } else {
         _ = table().write(to: &output, as: .text, options)
       }

@@ -155,7 +155,8 @@ package enum SectionCommands {
       }, table: table
     ) { output, options in
       if rows.isEmpty {
-        output += "no sections   section add NAME makes one\n"
+        output += options.say(
+          ko: "섹션 없음   section add NAME 으로 만듭니다\n", en: "no sections   section add NAME makes one\n")
       } else {
         _ = table().write(to: &output, as: .text, options)
       }
@@ -194,7 +195,8 @@ package enum SectionCommands {
       },
       write: { output, options in
         let before = old.map { Value.quoted($0).escapedForDisplay + " -> " } ?? ""
-        output += options.echo("renamed", [section], of: 1, "  \(before)\(Value.quoted(title).escapedForDisplay)")
+        output += options.echo(
+          options.localized("renamed"), [section], of: 1, "  \(before)\(Value.quoted(title).escapedForDisplay)")
       })
   }
 

@@ -68,7 +68,11 @@ enum MarbleCommands {
         let width = lanes.map { options.columns(of: $0.name) }.max() ?? 0
         for lane in lanes {
           output += options.pad(lane.name.escapedForDisplay, to: width) + "  "
-          output += (lane.marbles ?? "(what comes here within a group has no form in RxJS)") + "\n"
+          output +=
+            lane.marbles
+            ?? options.say(
+              ko: "(여기 그룹 안의 값은 RxJS 표기로 쓸 수 없습니다)", en: "(what comes here within a group has no form in RxJS)")
+          output += "\n"
         }
       default:
         let facts = latency.byRequest.isEmpty ? ["latency \(latency.standard.points) ms"] : []

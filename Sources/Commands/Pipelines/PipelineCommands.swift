@@ -141,18 +141,25 @@ package enum PipelineCommands {
       if pipelines.isEmpty {
         let presets = ShippedPipelines.all.map(\.name)
         output +=
-          options.flow(["no pipeline yet", "presets: " + presets[0]] + presets.dropFirst(), gap: 2, indent: 2) + "\n"
+
+          options.flow(
+            [
+              options.say(ko: "아직 파이프라인이 없습니다", en: "no pipeline yet"),
+              options.say(ko: "프리셋: ", en: "presets: ") + presets[0],
+            ] + presets.dropFirst(), gap: 2, indent: 2) + "\n"
       }
       for pipeline in pipelines {
         let mark = pipeline.name == current ? "*" : " "
-        let parts = ["  \(mark) \(pipeline.name)", pipeline.origin.map { "from \($0)" } ?? "", state(of: pipeline)]
+        let parts = [
+          "  \(mark) \(pipeline.name)", pipeline.origin.map { "from \($0)" } ?? "", state(of: pipeline, options),
+        ]
         output += options.flow(parts, gap: 2, indent: 6) + "\n"
       }
     }
   }
 
-  private static func state(of pipeline: SessionPipeline) -> String {
-    "t=\(pipeline.simulation.now.points) ms" + (pipeline.isLive ? "  live" : "")
+  private static func state(of pipeline: SessionPipeline, _ options: TextOptions) -> String {
+    "t=\(pipeline.simulation.now.points) ms" + (pipeline.isLive ? options.say(ko: "  실시간", en: "  live") : "")
   }
 
   private static func members(of pipeline: SessionPipeline) -> [(String, JSONValue)] {
@@ -169,9 +176,12 @@ package enum PipelineCommands {
   private static func report(_ pipeline: SessionPipeline, launch: [TimedSend]) -> Report {
     Report("pipe", members: { members(of: pipeline) }) { output, options in
       let parts = [
-        "pipe  \(pipeline.name)", pipeline.origin.map { "from \($0.escapedForDisplay)" } ?? "", state(of: pipeline),
+        "pipe  \(pipeline.name)", pipeline.origin.map { "from \($0.escapedForDisplay)" } ?? "",
+        state(of: pipeline, options),
       ]
-      let sends = launch.isEmpty ? "" : "launch: " + launch.map(\.words).joined(separator: ", ").escapedForDisplay
+      let sends =
+        launch.isEmpty
+        ? "" : options.say(ko: "시작: ", en: "launch: ") + launch.map(\.words).joined(separator: ", ").escapedForDisplay
       let isLong = options.columns(of: sends) > options.width - 6
       output += options.flow(parts + (isLong ? [] : [sends]), gap: 2, indent: 6) + "\n"
       for line in isLong ? options.wrap(sends, to: options.width - 6, hangingIndent: 8) : [] {

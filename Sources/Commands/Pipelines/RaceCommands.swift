@@ -148,6 +148,7 @@ enum RaceCommands {
       var table = TextTable(columns: [
         .init("result"), .init("schedules", alignment: .right), .init("first seen", cutOrder: 0),
       ])
+      table.columns[0].holdsPhrases = true
       for count in result.counts {
         let first = zip(names, count.first).map { "\($0) \($1.points)" }
         table.append([
@@ -159,13 +160,17 @@ enum RaceCommands {
     return Report(
       "race", members: { members(of: result, name, names) }, table: table
     ) { output, options in
-      let raced = result.raced == 1 ? "request A" : "requests " + names.joined(separator: " ")
-      let all = result.raced == result.requestCount ? "" : " of \(result.requestCount)"
+      let word = options.say(ko: "요청 ", en: result.raced == 1 ? "request " : "requests ")
+      let raced = word + names.joined(separator: " ")
+      let count = result.requestCount
+      let all = result.raced == count ? "" : options.say(ko: " (모두 \(count)개)", en: " of \(count)")
       output +=
         options.flow(
           [
-            "race  \(name)", raced + all, counted(result.schedules, "schedule") + (result.isSampled ? " drawn" : ""),
-            result.isComplete ? "" : "interrupted",
+            "race  \(name)", raced + all,
+            options.counted(result.schedules, "schedule")
+              + (result.isSampled ? options.say(ko: "를 뽑음", en: " drawn") : ""),
+            result.isComplete ? "" : options.say(ko: "중단됨", en: "interrupted"),
           ],
           gap: 2, indent: 6) + "\n\n"
       _ = table().write(to: &output, as: .text, options)
@@ -173,12 +178,18 @@ enum RaceCommands {
         let request = change.request
         let kept = zip(names, change.kept).map { "\($0) \($1.points)" }.joined(separator: "  ")
         let (before, after) = (change.kept[request].points, change.losing[request].points)
-        let smallest = "smallest change that breaks it: \(names[request]) \(before) -> \(after) ms"
+        let smallest =
+          options.say(ko: "이것만 바뀌어도 깨집니다: ", en: "smallest change that breaks it: ")
+          + "\(names[request]) \(before) -> \(after) ms"
         output += "\n" + options.flow([smallest, "(\(kept))"], indent: 2) + "\n"
       } else if result.losingSchedules == 0 {
-        output += result.isSampled ? "\nno schedule that was drawn loses\n" : "\nno schedule loses\n"
+        output += options.say(
+          ko: "\n\(result.isSampled ? "뽑은 " : "")어떤 경우에도 잃는 것이 없습니다\n",
+          en: "\nno schedule \(result.isSampled ? "that was drawn " : "")loses\n")
       } else {
-        output += result.isSampled ? "\nevery schedule that was drawn loses\n" : "\nevery schedule loses\n"
+        output += options.say(
+          ko: "\n\(result.isSampled ? "뽑은 " : "")모든 경우에 무언가를 잃습니다\n",
+          en: "\nevery schedule \(result.isSampled ? "that was drawn " : "")loses\n")
       }
     }
   }

@@ -51,8 +51,12 @@ enum SelectCommands {
     session.state.screens["detail"] = detail
     if !session.state.order.contains("detail") { session.state.order.append("detail") }
     session.state.currentScreen = "detail"
-    let text = "selected  \(title.escapedForDisplay)  \(ItemIndexPath?(path).text)   screen detail: "
-    return .line("select", StyledText(text + Value.identifierLiteral(identifier))) {
+    let (shown, name) = (
+      "\(title.escapedForDisplay)  \(ItemIndexPath?(path).text)", Value.identifierLiteral(identifier).escapedForDisplay
+    )
+    return .line(
+      "select", ko: "고름  \(shown)   화면 detail: \(name)", en: "selected  \(shown)   screen detail: \(name)"
+    ) {
       [("id", .string(identifier)), ("at", [.int(path.section), .int(path.item)]), ("screen", "detail")]
     }
   }

@@ -63,9 +63,9 @@ enum SendCommands {
       context.warnings += try session.runPipelines(
         until: session.state.time, at: command.source.range(command.range))
     }
+    let words = "  \(send.words(at: false))  t=\(time.points) ms".escapedForDisplay
     return .line(
-      "send",
-      StyledText("\(isNow ? "sent" : "queued")  \(send.words(at: false))  t=\(time.points) ms".escapedForDisplay)
+      "send", ko: (isNow ? "보냄" : "예약") + words, en: (isNow ? "sent" : "queued") + words
     ) {
       [
         ("pipeline", .string(pipeline.name)), ("input", .string(input)), ("t", .double(time)),
@@ -154,11 +154,11 @@ enum SendCommands {
     }
     let model = pipeline.simulation.latency
     let single = model.byRequest.sorted { $0.key < $1.key }
+    let named = single.map { "\(PipelineRequest.name(of: $0.key)) \($0.value.points) ms  " }.joined()
+    let standard = "\(model.standard.points) ms"
     return .line(
-      "latency",
-      StyledText(
-        "latency  " + single.map { "\(PipelineRequest.name(of: $0.key)) \($0.value.points) ms  " }.joined()
-          + "\(model.standard.points) ms for every \(single.isEmpty ? "" : "other ")request")
+      "latency", ko: "latency  \(named)\(single.isEmpty ? "모든" : "다른 모든") 요청 \(standard)",
+      en: "latency  \(named)\(standard) for every \(single.isEmpty ? "" : "other ")request"
     ) {
       [
         ("standard", .double(model.standard)),

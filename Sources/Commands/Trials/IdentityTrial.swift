@@ -221,9 +221,12 @@ extension Comparison {
       if !changes.isEmpty { changed.append((old, changes)) }
     }
     guard let first = changed.first else { return nil }
-    if changed.count > 1 { return "\(changed.count) items have a new content in \(to.name)" }
+    if changed.count > 1 {
+      return options.say(
+        ko: "\(to.name)에서 아이템 \(changed.count)개의 내용이 바뀜", en: "\(changed.count) items have a new content in \(to.name)")
+    }
     let fields = first.changes.prefix(3).map { options.brief($0.field, to: 16) }.joined(separator: ", ")
     let name = options.brief(naming.title(of: first.identifier, in: from.contents).visible, to: 24)
-    return "\(name) has a new \(fields) in \(to.name)"
+    return options.say(ko: "\(to.name)에서 \(name)의 \(fields) 바뀜", en: "\(name) has a new \(fields) in \(to.name)")
   }
 }

@@ -201,17 +201,25 @@ struct LayoutComparison: Sendable {
       }, table: table
     ) { output, options in
       var parts = ["whatif  layout \(options.brief(name.visible, to: 50))"]
-      if old.container != new.container { parts.append("container \(old.container.points) -> \(new.container.points)") }
+      if old.container != new.container {
+        parts.append("\(options.localized("container")) \(old.container.points) -> \(new.container.points)")
+      }
       parts.append(
-        sizes.0 == sizes.1 ? "content \(sizes.0.points)" : "content \(sizes.0.points) -> \(sizes.1.points)")
-      parts.append(rows.isEmpty ? "no frame of \(count) differs" : "\(rows.count) of \(counted(count, "frame")) differ")
+        "\(options.localized("content")) \(sizes.0.points)" + (sizes.0 == sizes.1 ? "" : " -> \(sizes.1.points)"))
+      parts.append(
+        rows.isEmpty
+          ? options.say(ko: "프레임 \(count)개 모두 같음", en: "no frame of \(count) differs")
+          : options.say(
+            ko: "프레임 \(count)개 중 \(rows.count)개가 다름", en: "\(rows.count) of \(counted(count, "frame")) differ"))
       output += options.flow(parts, indent: 8) + "\n"
       for stop in stops {
         output += options.flow(["  orth [\(stop.section)]  \(stop.old)", "-> \(stop.new)"], gap: 1, indent: 12) + "\n"
       }
       guard !rows.isEmpty else { return }
       _ = table().write(to: &output, as: .text, options)
-      if rows.count > Self.rowLimit { output += "and \(rows.count - Self.rowLimit) more\n" }
+      if rows.count > Self.rowLimit {
+        output += options.localized("and \(rows.count - Self.rowLimit) more") + "\n"
+      }
     }
   }
 

@@ -34,7 +34,7 @@ enum SourceTrials {
     ) { output, options in
       output +=
         options.flow(["whatif  \(comparison.names)", comparison.contentSentence(options) ?? ""], indent: 8) + "\n"
-      let whole = table(trials, withResults: true)
+      let whole = table(trials, withResults: true, options)
       var wide = options
       wide.width = 10_000
       let fits = whole.rendered(as: .text, wide).splitIntoLines().allSatisfy {
@@ -49,12 +49,16 @@ enum SourceTrials {
       let indent = 4 + (trials.map(\.name.count).max() ?? 0)
       for trial in trials {
         let head = "  " + options.pad(trial.name, to: indent - 4) + "  "
-        output += options.flow([head + trial.results[0]] + trial.results.dropFirst(), gap: 3, indent: indent) + "\n"
+        output +=
+          options.flow([head + trial.results(options)[0]] + trial.results(options).dropFirst(), gap: 3, indent: indent)
+          + "\n"
       }
     }
   }
 
-  private static func table(_ trials: [SourceTrial], withResults: Bool) -> TextTable {
+  private static func table(
+    _ trials: [SourceTrial], withResults: Bool, _ options: TextOptions = TextOptions()
+  ) -> TextTable {
     var columns: [TextTable.Column] = [
       .init("source"), .init("stages", alignment: .right), .init("sections"), .init("insert", alignment: .right),
       .init("delete", alignment: .right), .init("move", alignment: .right), .init("reload", alignment: .right),
@@ -63,7 +67,8 @@ enum SourceTrials {
     if withResults { columns.append(.init("result", cutOrder: 0, minimumWidth: 16)) }
     var table = TextTable(columns: columns)
     for trial in trials {
-      table.append(trial.cells + (withResults ? [StyledText(trial.results.joined(separator: "; "), trial.style)] : []))
+      table.append(
+        trial.cells + (withResults ? [StyledText(trial.results(options).joined(separator: "; "), trial.style)] : []))
     }
     return table
   }
@@ -74,6 +79,7 @@ struct SourceTrial: Sendable {
   let name: String
   /// What is right, lost or left undone, most important first.
   let results: [String]
+  private let koreanResults: [String]
   private let stages: Int?
   private let sections: String
   private let counts: OperationCounts
@@ -93,17 +99,24 @@ struct SourceTrial: Sendable {
       ("+", all.reduce(0) { $0 + $1.sectionInserts.count }), ("-", all.reduce(0) { $0 + $1.sectionDeletes.count }),
       (">", all.reduce(0) { $0 + $1.sectionMoves.count }), ("r", all.reduce(0) { $0 + $1.sectionUpdates.count }),
     ].filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
-    results = Self.results(outcome, cells)
+    results = Self.results(outcome, cells, TextOptions())
+    koreanResults = Self.results(outcome, cells, TextOptions(speaksKorean: true))
   }
 
-  private static func results(_ outcome: SourceOutcome, _ cells: SourceOutcome.Cells) -> [String] {
+  /// What people read.
+  func results(_ options: TextOptions) -> [String] { options.speaksKorean ? koreanResults : results }
+
+  private static func results(
+    _ outcome: SourceOutcome, _ cells: SourceOutcome.Cells, _ options: TextOptions
+  ) -> [String] {
     var results: [String] = []
     let naming = outcome.comparison.naming
     let contents = outcome.comparison.to.contents
     func names(_ paths: [PeerPath]) -> String {
       let shown = paths.prefix(2).map { naming.title(of: outcome.item(at: $0).identifier, in: contents) }
       return paths.count > 2
-        ? "\(shown.joined(separator: " ")) and \(paths.count - 2) more" : shown.joined(separator: " ")
+        ? "\(shown.joined(separator: " ")) \(options.localized("and \(paths.count - 2) more"))"
+        : shown.joined(separator: " ")
     }
     switch outcome.ending {
     case .refused(let name, let isSection, let sentence):
@@ -114,13 +127,18 @@ struct SourceTrial: Sendable {
       if outcome.source != .reload || cells.remade.isEmpty { results.append(reason) }
     case .staged: break
     }
-    if !cells.stale.isEmpty { results.append("stays old: \(names(cells.stale))") }
-    if !cells.remade.isEmpty { results.append("cell lost: \(names(cells.remade))") }
-    if !cells.reloaded.isEmpty { results.append("flashes: \(names(cells.reloaded))") }
+    if !cells.stale.isEmpty { results.append(options.say(ko: "옛 내용: ", en: "stays old: ") + names(cells.stale)) }
+    if !cells.remade.isEmpty { results.append(options.say(ko: "셀을 잃음: ", en: "cell lost: ") + names(cells.remade)) }
+    if !cells.reloaded.isEmpty { results.append(options.say(ko: "깜빡임: ", en: "flashes: ") + names(cells.reloaded)) }
     let redundant = outcome.moves.count - outcome.moves.fewest
-    if redundant > 0 { results.append(counted(redundant, "redundant move")) }
-    if outcome.dropped > 0 { results.append("leaves out \(counted(outcome.dropped, "repeat"))") }
-    if results.isEmpty { results.append("right") }
+    if redundant > 0 {
+      results.append(options.say(ko: "쓸데없는 이동 \(redundant)번", en: counted(redundant, "redundant move")))
+    }
+    if outcome.dropped > 0 {
+      results.append(
+        options.say(ko: "반복 \(outcome.dropped)개를 뺌", en: "leaves out \(counted(outcome.dropped, "repeat"))"))
+    }
+    if results.isEmpty { results.append(options.localized("right")) }
     return results
   }
 

@@ -83,6 +83,7 @@ package enum WhatIfCommands {
         .init("move", alignment: .right), .init("new", alignment: .right),
         .init("stale", alignment: .right), .init("result", cutOrder: 0),
       ])
+      table.columns[6].holdsPhrases = true
       for trial in trials { table.append(trial.cells) }
       return table
     }

@@ -70,13 +70,16 @@ package struct TrackRow: Sendable {
   // MARK: Words
 
   /// `y 120 -> 0   [0,3] -> [0,0]`
-  package var detail: String {
+  package func detail(_ options: TextOptions) -> String {
     let (old, new) = (track.initial, track.final)
-    if track.operation == .reconfigure { return "content at t=0, no animation" }
+    if track.operation == .reconfigure {
+      return options.say(ko: "내용은 t=0에, 애니메이션 없음", en: "content at t=0, no animation")
+    }
     var parts: [String] = []
     if old.alpha != new.alpha { parts.append("alpha \(old.alpha.points) -> \(new.alpha.points)") }
     if old.frame == new.frame {
-      parts.append("at " + (isNarrow ? "x \(new.frame.minX.points) " : "") + "y \(new.frame.minY.points)")
+      parts.append(
+        options.say(ko: "", en: "at ") + (isNarrow ? "x \(new.frame.minX.points) " : "") + "y \(new.frame.minY.points)")
     } else {
       let changes = [
         ("x", old.frame.minX, new.frame.minX), ("y", old.frame.minY, new.frame.minY),
@@ -92,7 +95,7 @@ package struct TrackRow: Sendable {
     {
       parts.append("\(from) -> \(to)")
     }
-    if let origin { parts.append("goes on from \(origin)") }
+    if let origin { parts.append(options.say(ko: "\(origin)에서 이어짐", en: "goes on from \(origin)")) }
     return parts.joined(separator: "   ")
   }
 

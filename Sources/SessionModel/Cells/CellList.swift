@@ -69,11 +69,13 @@ package struct CellList: Sendable {
       table: { table(limit: nil) },
       write: { output, options in
         guard !rows.isEmpty else {
-          output += "no cells yet\n"
+          output += options.say(ko: "아직 셀이 없습니다\n", en: "no cells yet\n")
           return
         }
         _ = table(limit: FrameList.rowLimit).write(to: &output, as: .text, options)
-        if rows.count > FrameList.rowLimit { output += "and \(rows.count - FrameList.rowLimit) more\n" }
+        if rows.count > FrameList.rowLimit {
+          output += options.localized("and \(rows.count - FrameList.rowLimit) more") + "\n"
+        }
       })
   }
 
@@ -83,6 +85,7 @@ package struct CellList: Sendable {
       .init("cell"), .init("reuse", cutOrder: 2), .init("item", cutOrder: 1, minimumWidth: 8),
       .init("shows", cutOrder: 0, minimumWidth: 8), .init("since"), .init("state"),
     ]
+    columns[5].holdsPhrases = true
     if isNoted { columns.append(.init("left", cutOrder: 0, minimumWidth: 8)) }
     var table = TextTable(columns: columns)
     for (cell, state) in cells.prefix(limit ?? rows.count) {

@@ -1,3 +1,5 @@
+package import DisplayText
+
 /// When something happened to a cell.
 package struct CellMoment: Hashable, Sendable {
   /// What made the collection view ask for cells.
@@ -12,6 +14,11 @@ package struct CellMoment: Hashable, Sendable {
 
   /// `tx3`, or `scroll after tx3`.
   package var name: String { cause == .apply ? "tx\(transaction)" : "\(cause.rawValue) after tx\(transaction)" }
+
+  /// What people read.
+  package func text(_ options: TextOptions) -> String {
+    cause == .apply ? name : options.say(ko: "tx\(transaction) 다음의 \(cause.rawValue)", en: name)
+  }
 }
 
 /// A text that a cell shows although the provider did not write it when it was asked for the item.

@@ -97,6 +97,7 @@ package struct FrameList: Sendable {
     columns += [.init("name", cutOrder: 0, minimumWidth: 8), number("x"), number("y"), number("w"), number("h")]
     if slots { columns += [number("slot x"), number("y"), number("w"), number("h")] }
     columns.append(.init("note"))
+    columns[columns.count - 1].holdsPhrases = true
     var table = TextTable(columns: columns)
     for view in views.prefix(Self.rowLimit) {
       var cells = [StyledText(laidOut.role(view.element).rawValue), StyledText(laidOut.place(view.element))]

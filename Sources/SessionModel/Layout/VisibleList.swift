@@ -101,6 +101,7 @@ package struct VisibleList: Sendable {
       .init("pinned \(name)", alignment: .right), .init("on screen \(name)", alignment: .right),
       .init("in rect", alignment: .right), .init("seen", alignment: .right), .init("note", cutOrder: 1),
     ])
+    table.columns[8].holdsPhrases = true
     for row in rows.prefix(FrameList.rowLimit) {
       let place = row.view.frame.start(axis)
       let isPinning = laidOut.boundaryItem(row.view)?.pinToVisibleBounds == true

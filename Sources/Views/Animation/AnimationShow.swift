@@ -51,14 +51,19 @@ package struct AnimationShow: Sendable {
     let charset = options.pictureCharset
     let edge = String(repeating: charset.horizontal, count: picture.columns)
     var lines = [
-      StyledText(options.cut("\(timeline.name)  \(timeline.timeline.curve.name)  speed \(speed.points)", to: columns)),
+      StyledText(
+        options.cut(
+          "\(timeline.name)  \(timeline.timeline.curve.name)  \(options.say(ko: "속도", en: "speed")) \(speed.points)",
+          to: columns)),
       StyledText(""), StyledText("  \(charset.topBorder.left)\(edge)\(charset.topBorder.right)"),
     ]
     for line in picture.lines(at: time) {
       lines.append(StyledText("  " + charset.vertical) + line + StyledText(charset.vertical))
     }
     lines.append(StyledText("  \(charset.bottomBorder.left)\(edge)\(charset.bottomBorder.right)"))
-    let label = "\(Int(time.nearestWhole)) of \(duration.points) ms   any key stops"
+    let now = Int(time.nearestWhole)
+    let label = options.say(
+      ko: "\(duration.points) ms 중 \(now)   아무 키나 누르면 멈춥니다", en: "\(now) of \(duration.points) ms   any key stops")
     let room = max(4, min(40, columns - options.columns(of: label) - 8))
     let done = duration > 0 ? Int((time / duration * Double(room)).nearestWhole) : room
     let bar = String(repeating: "=", count: done) + String(repeating: " ", count: room - done)

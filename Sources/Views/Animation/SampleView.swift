@@ -78,7 +78,10 @@ package struct SampleView: Sendable {
     let number = { (title: String) in TextTable.Column(title, alignment: .right) }
     var columns = [number("t")]
     if namesViews { columns += [.init("item", cutOrder: 0, minimumWidth: 8), .init("op")] }
-    if hasHalves { columns.append(.init("cell")) }
+    if hasHalves {
+      columns.append(.init("cell"))
+      columns[columns.count - 1].holdsPhrases = true
+    }
     columns += [number("alpha"), number("x"), number("y"), number("w"), number("h")]
     var table = TextTable(columns: columns)
     for row in rows.prefix(limit) {
@@ -116,7 +119,9 @@ package struct SampleView: Sendable {
 
   package func write(to output: inout String, _ options: TextOptions) {
     _ = table(unit: " ms", limit: Self.rowLimit).write(to: &output, as: .text, options)
-    if rows.count > Self.rowLimit { output += "  and \(rows.count - Self.rowLimit) more   --json has them all\n" }
+    if rows.count > Self.rowLimit {
+      output += "  \(options.localized("and \(rows.count - Self.rowLimit) more"))   --json\n"
+    }
   }
 }
 

@@ -76,7 +76,7 @@ package struct StripView: Sendable {
     // A frame, two blanks in front.
     let picture = AnimationPicture(
       timeline, times: times, columns: max(8, options.width - 4), rows: Self.pictureRows, options: options)
-    output += options.heading(heading(picture), indent: 7, ending: timeline.state.text(options)) + "\n"
+    output += options.heading(heading(picture, options), indent: 7, ending: timeline.state.text(options)) + "\n"
     let perRow = max(1, options.width / (picture.columns + 4))
     for start in stride(from: 0, to: times.count, by: perRow) {
       output += "\n"
@@ -86,12 +86,20 @@ package struct StripView: Sendable {
     if !rows.isEmpty { writeNumbers(rows, to: &output, options) }
   }
 
-  private func heading(_ picture: AnimationPicture) -> [String] {
+  private func heading(_ picture: AnimationPicture, _ options: TextOptions) -> [String] {
     let viewport = timeline.timeline.viewport
-    var parts = ["strip", counted(times.count, "frame"), "viewport \(viewport.points)"]
+    var parts = [
+      "strip", options.say(ko: "장면 \(times.count)개", en: counted(times.count, "frame")),
+      options.say(ko: "뷰포트 ", en: "viewport ") + viewport.points,
+    ]
     let drawn = Double(picture.rows) * picture.pointsPerRow
-    if drawn < viewport.height { parts.append("empty below \(drawn.points)") }
-    return parts + ["1 row = \(picture.pointsPerRow.points) pt", "prefix = alpha", "* = two items here"]
+    if drawn < viewport.height {
+      parts.append(options.say(ko: "\(drawn.points) 아래는 빈 곳", en: "empty below \(drawn.points)"))
+    }
+    return parts + [
+      options.localized("1 row = \(picture.pointsPerRow.points) pt"),
+      options.say(ko: "앞 글자 = alpha", en: "prefix = alpha"), options.say(ko: "* = 두 아이템", en: "* = two items here"),
+    ]
   }
 
   /// Pictures side by side, each in a frame that names its time.
@@ -151,7 +159,8 @@ package struct StripView: Sendable {
       _ = table(shown, part, form).write(to: &output, as: .text, options)
     }
     if rows.count > shown.count {
-      output += "  and \(rows.count - shown.count) more   sample all at \(times.last?.points ?? "0")\n"
+      let line = "sample all at \(times.last?.points ?? "0")"
+      output += "  \(options.localized("and \(rows.count - shown.count) more"))   \(line)\n"
     }
   }
 

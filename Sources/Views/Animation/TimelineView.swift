@@ -68,47 +68,67 @@ package struct TimelineView: Sendable {
     let shown = Array(rows.prefix(limit)) + (offs ?? []).prefix(max(0, limit - rows.count))
     let left = rows.count + (offs?.count ?? 0) - shown.count
     let plan = Columns(shown, timeline, scale, options)
-    output += options.heading(heading(plan), indent: 10, ending: timeline.state.text(options)) + "\n"
+    output += options.heading(heading(plan, options), indent: 10, ending: timeline.state.text(options)) + "\n"
     guard !shown.isEmpty else {
-      output += "\n" + options.indented(emptyReason)
+      output += "\n" + options.indented(emptyReason(options))
       return
     }
     output += "\n"
     plan.writeTitles(to: &output, options)
     for row in shown { plan.write(row, to: &output, options) }
     if left > 0 {
-      let how = offs == nil ? "timeline \(timeline.name) --all shows them" : "--json has them all"
-      output += "  and \(left) more   \(how)\n"
+      output += options.say(
+        ko: "  외 \(left)개   \(offs == nil ? "timeline \(timeline.name) --all" : "--json") 로 모두 봅니다\n",
+        en: "  and \(left) more   "
+          + (offs == nil ? "timeline \(timeline.name) --all shows them\n" : "--json has them all\n"))
     }
     let legend = legend(plan, options)
+    let notes = notes(options)
     if !legend.isEmpty || !notes.isEmpty { output += "\n" }
     for line in legend { output += line + "\n" }
     for note in notes { output += options.indented(note) }
   }
 
-  private func heading(_ plan: Columns) -> [String] {
-    let transaction = timeline.transaction
+  private func heading(_ plan: Columns, _ options: TextOptions) -> [String] {
+    let start = "t=\(Value.seconds(timeline.transaction.time)) s"
     var parts = [
       "timeline", "\(timeline.timeline.duration.points) ms", timeline.timeline.curve.name,
-      timeline.isDraft ? "not applied" : "starts t=\(Value.seconds(transaction.time)) s", counted(rows.count, "track"),
+      timeline.isDraft ? options.localized("not applied") : options.say(ko: "시작 ", en: "starts ") + start,
+      options.counted(rows.count, "track"),
     ]
-    if let offs { parts.append("\(offs.count) off") }
-    parts.append("layout \(timeline.new.layoutName.visible)")
+    if let offs { parts.append(options.say(ko: "안 보이는 것 \(offs.count)개", en: "\(offs.count) off")) }
+    parts.append("\(options.localized("layout")) \(timeline.new.layoutName.visible)")
     if let scale = plan.scale, plan.hasRows {
-      let asked = self.scale.map { $0 == scale.step ? "" : " (\($0.points) asked)" } ?? ""
-      parts.append("1 col = \(scale.step.points) ms\(asked)")
+      let asked = self.scale.flatMap { $0 == scale.step ? nil : $0.points }
+      parts.append(
+        options.localized("1 col = \(scale.step.points) ms")
+          + (asked.map { options.say(ko: " (요청 \($0))", en: " (\($0) asked)") } ?? ""))
     }
     return parts
   }
 
   /// Why there is no track.
-  private var emptyReason: String {
+  private func emptyReason(_ options: TextOptions) -> String {
     let transaction = timeline.transaction
-    if transaction.style == .reloadData { return "reloadData: every cell is there anew at once, nothing is animated" }
-    if transaction.style == .unanimated { return "applied without animation: the new layout is there at once" }
-    if transaction.difference.isEmpty { return "no change, so nothing is animated" }
-    if timeline.timeline.rules.effectiveDuration == 0 { return "anim.duration is 0: the new layout is there at once" }
-    return "nothing in sight changes; timeline \(timeline.name) --all shows what is out of sight"
+    if transaction.style == .reloadData {
+      return options.say(
+        ko: "reloadData: 모든 셀이 한꺼번에 새로 생기고, 애니메이션은 없습니다",
+        en: "reloadData: every cell is there anew at once, nothing is animated")
+    }
+    if transaction.style == .unanimated {
+      return options.say(
+        ko: "애니메이션 없이 적용했습니다: 새 레이아웃이 바로 나타납니다", en: "applied without animation: the new layout is there at once")
+    }
+    if transaction.difference.isEmpty {
+      return options.say(ko: "바뀐 것이 없어서 애니메이션도 없습니다", en: "no change, so nothing is animated")
+    }
+    if timeline.timeline.rules.effectiveDuration == 0 {
+      return options.say(
+        ko: "anim.duration이 0입니다: 새 레이아웃이 바로 나타납니다", en: "anim.duration is 0: the new layout is there at once")
+    }
+    return options.say(
+      ko: "보이는 곳에서는 바뀌는 것이 없습니다. timeline \(timeline.name) --all 은 보이지 않는 것도 보여 줍니다",
+      en: "nothing in sight changes; timeline \(timeline.name) --all shows what is out of sight")
   }
 
   // MARK: Below the bars
@@ -117,42 +137,55 @@ package struct TimelineView: Sendable {
     guard plan.scale != nil else { return [] }
     let shades = options.pictureCharset.shades
     let alphas = zip(shades, ["alpha 1", ".75", ".5", ".25"]).map { "\($0) \($1)" }.joined(separator: "   ")
-    let lines = ["= move", "- shift", "! instant"].joined(separator: "   ")
-    let ascii = options.pictureCharset == .ascii ? "" : "ascii set: " + Charset.ascii.shades.joined(separator: " ")
+    let lines = ["= move", "- shift", options.say(ko: "! 즉시", en: "! instant")].joined(separator: "   ")
+    let ascii =
+      options.pictureCharset == .ascii
+      ? "" : options.say(ko: "ascii 문자: ", en: "ascii set: ") + Charset.ascii.shades.joined(separator: " ")
     let one = "  \(alphas)    \(lines)"
     if options.columns(of: one) > options.width { return ["  " + alphas, "  " + lines] }
     let whole = one + "      " + ascii
     return [ascii.isEmpty || options.columns(of: whole) > options.width ? one : whole]
   }
 
-  private var notes: [String] {
+  private func notes(_ options: TextOptions) -> [String] {
     var notes: [String] = []
     let deleted = rows.count { $0.track.operation == .delete && $0.origin == nil && $0.role == .item }
     if timeline.timeline.isAnimated {
-      var together = "all tracks start together"
-      if deleted > 0 {
-        together += "; UIKit removes the deleted \(deleted == 1 ? "cell" : "cells") when the batch ends "
-        together += "(t=\(timeline.timeline.duration.points))"
-      }
-      notes.append(together)
+      let end = "(t=\(timeline.timeline.duration.points))"
+      let cells = deleted == 1 ? "cell" : "cells"
+      let together = options.say(ko: "모든 트랙이 함께 시작합니다", en: "all tracks start together")
+      let removal = options.say(
+        ko: ". 지워진 셀은 배치가 끝날 때\(end) UIKit이 없앱니다", en: "; UIKit removes the deleted \(cells) when the batch ends \(end)"
+      )
+      notes.append(together + (deleted > 0 ? removal : ""))
     }
     if let stages = timeline.transaction.stages, stages.count > 1 {
       notes.append(
-        "drawn as one batch; the source brings it on in \(stages.count) stages, one behind the other: "
-          + "diff \(timeline.name)")
+        options.say(
+          ko: "한 배치로 그렸습니다. 이 소스는 \(stages.count)단계를 차례로 화면에 올립니다: diff \(timeline.name)",
+          en: "drawn as one batch; the source brings it on in \(stages.count) stages, one behind the other: "
+            + "diff \(timeline.name)"))
     }
     let (old, new) = (timeline.timeline.oldOffset, timeline.timeline.newOffset)
     if old != new {
       let axis = timeline.new.solution.scrollDirection
-      notes.append("the content offset goes from \(old[axis].points) to \(new[axis].points)")
+      let (from, to) = (old[axis].points, new[axis].points)
+      notes.append(
+        options.say(ko: "콘텐츠 오프셋이 바뀝니다: \(from) -> \(to)", en: "the content offset goes from \(from) to \(to)"))
     }
     if let cut {
       notes.append(
-        "\(cut.name) came at t=\(cut.time.points): "
-          + (cut.goesOn ? "its tracks go on from where these were" : "this animation ended there at once"))
+        options.say(
+          ko: "t=\(cut.time.points)에 \(cut.name): "
+            + (cut.goesOn ? "여기 뷰들이 있던 자리에서 그 트랙이 이어집니다" : "이 애니메이션은 거기서 바로 끝났습니다"),
+          en: "\(cut.name) came at t=\(cut.time.points): "
+            + (cut.goesOn ? "its tracks go on from where these were" : "this animation ended there at once")))
     }
     if offs != nil, !timeline.timeline.isComplete {
-      notes.append("the screen is long: not all of what is out of sight was looked at")
+      notes.append(
+        options.say(
+          ko: "화면이 길어서 보이지 않는 것을 모두 살피지는 않았습니다",
+          en: "the screen is long: not all of what is out of sight was looked at"))
     }
     return notes
   }
@@ -182,9 +215,12 @@ private struct Columns {
   init(_ rows: [TrackRow], _ timeline: TransactionTimeline, _ asked: Double?, _ options: TextOptions) {
     self.timeline = timeline
     hasRows = !rows.isEmpty
-    names = max(4, min(rows.map { options.columns(of: $0.name) }.max() ?? 0, max(8, min(32, options.width / 4))))
-    operations = max(2, rows.map { options.columns(of: $0.operation) }.max() ?? 0)
-    let details = rows.map { options.columns(of: $0.detail) }.max() ?? 0
+    names = max(
+      options.columns(of: options.localized("item")),
+      min(rows.map { options.columns(of: $0.name) }.max() ?? 0, max(8, min(32, options.width / 4))))
+    operations = max(
+      options.columns(of: options.localized("op")), rows.map { options.columns(of: $0.operation) }.max() ?? 0)
+    let details = rows.map { options.columns(of: $0.detail(options)) }.max() ?? 0
     let duration = timeline.timeline.duration
     guard duration > 0 else {
       (scale, bars, gap) = (nil, 4, 2)
@@ -207,17 +243,19 @@ private struct Columns {
 
   func writeTitles(to output: inout String, _ options: TextOptions) {
     var line = StyledText("  ")
-    line.append(options.pad("item", to: names) + "  " + options.pad("op", to: operations), .header)
+    line.append(
+      options.pad(options.localized("item"), to: names) + "  " + options.pad(options.localized("op"), to: operations),
+      .header)
     let ruler = scale?.ruler
     let labels = options.pad(ruler?.labels ?? "", to: bars)
     line.append("  " + (isStacked ? ruler?.labels ?? "" : labels + String(repeating: " ", count: gap)))
-    line.append(isStacked ? "" : "from -> to", .header)
+    line.append(isStacked ? "" : options.say(ko: "처음 -> 끝", en: "from -> to"), .header)
     Self.write(line, to: &output, options)
     if let ruler { Self.write(StyledText(indent + ruler.line), to: &output, options) }
   }
 
   func write(_ row: TrackRow, to output: inout String, _ options: TextOptions) {
-    let detail = row.detail
+    let detail = row.detail(options)
     let bar = scale.map { row.operation == "off" ? "" : timeline.bar(row.track, $0, options) } ?? "!"
     var line = StyledText("  ")
     line.append(options.pad(options.cut(row.name, to: names), to: names) + "  ")

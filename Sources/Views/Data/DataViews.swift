@@ -77,7 +77,8 @@ package enum SchemaView {
     ) { output, options in
       _ = table().write(to: &output, as: .text, options)
       if !description.secrets.isEmpty {
-        output += "online it needs \(description.secrets.map { "$" + $0 }.joined(separator: ", ").escapedForDisplay)\n"
+        let names = description.secrets.map { "$" + $0 }.joined(separator: ", ").escapedForDisplay
+        output += options.say(ko: "온라인에서 필요한 것: \(names)\n", en: "online it needs \(names)\n")
       }
     }
   }
@@ -102,7 +103,7 @@ package enum SchemaView {
       output, options in
       output += "\(source).\(collection.name)".escapedForDisplay
       if let about = collection.about { output += "  " + about.text(language).escapedForDisplay }
-      if let size = collection.pageSize { output += "  \(size) per page" }
+      if let size = collection.pageSize { output += "  " + options.localized("\(size) per page") }
       output += "\n"
       writeNotes(
         collection.fields.map { field in
@@ -113,12 +114,16 @@ package enum SchemaView {
       if !collection.parameters.isEmpty { output += "\n" }
       writeNotes(
         collection.parameters.map { parameter in
-          let fallback = parameter.fallback.map { $0.text } ?? (parameter.isRequired ? "required" : "")
+          let fallback =
+            parameter.fallback.map { $0.text } ?? (parameter.isRequired ? options.say(ko: "꼭 필요", en: "required") : "")
           return ([parameter.name, parameter.type, fallback], parameter.about?.text(language) ?? "")
         }, under: ["parameter", "type", "default", "note"], to: &output, options)
-      output += "  identity: \((collection.identity ?? "none").escapedForDisplay)"
-      if let title = collection.title { output += "   title: \(title.escapedForDisplay)" }
-      if let page = collection.pageAbout { output += "   page: \(page.text(language).escapedForDisplay)" }
+      let identity = collection.identity?.escapedForDisplay ?? options.localized("none")
+      output += "  \(options.localized("identity")): \(identity)"
+      if let title = collection.title { output += "   \(options.localized("title")): \(title.escapedForDisplay)" }
+      if let page = collection.pageAbout {
+        output += "   \(options.localized("page")): \(page.text(language).escapedForDisplay)"
+      }
       output += "\n"
     }
   }
@@ -128,6 +133,7 @@ package enum SchemaView {
     _ rows: [(words: [String], note: String)], under heads: [String], to output: inout String, _ options: TextOptions
   ) {
     if rows.isEmpty { return }
+    let heads = heads.map { options.localized($0) }
     let lines = [(Array(heads.dropLast()), heads.last ?? "")] + rows.map { ($0.words, $0.note) }
     let widths = heads.indices.dropLast().map { column in
       lines.map { options.columns(of: $0.0[column].escapedForDisplay) }.max() ?? 0

@@ -34,23 +34,31 @@ package struct FrameExplanationView: Sendable {
     return laidOut.screen.label(of: identifier)
   }
 
-  private func words(_ ledger: LeftoverLedger) -> String {
+  private func words(_ ledger: LeftoverLedger, _ options: TextOptions = TextOptions()) -> String {
     var parts = ["slots \(ledger.slots.points)"]
     if ledger.spacing != 0 { parts.append("spacing \(ledger.spacing.points)") }
     if ledger.flexible != 0 { parts.append("flexible gaps \(ledger.flexible.points)") }
     if ledger.strip != 0 { parts.append("empty behind the last \(ledger.strip.points)") }
     if ledger.roundingLoss.magnitude > 0.0005 { parts.append("of it lost to pixels \(ledger.roundingLoss.points)") }
+    let loss = parts.last.flatMap { $0.hasPrefix("of it") ? parts.removeLast() : nil }
     return "\(ledger.path) \(ledger.packing.available.points) = "
-      + parts.joined(separator: " + ")
-      .replacing(" + of it", with: ", of it")
+      + parts.map { options.localized($0) }.joined(separator: " + ")
+      + (loss.map { ", " + options.localized($0) } ?? "")
+  }
+
+  /// A sentence about the node whose path it begins with.
+  private static func localized(_ text: String, _ options: TextOptions) -> String {
+    guard options.speaksKorean, let blank = text.firstIndex(of: " "), text[..<blank].contains("[") else {
+      return options.localized(text)
+    }
+    return text[...blank] + options.localized(String(text[blank...].dropFirst()))
   }
 
   package var report: Report {
     let steps = explanation.steps.map(\.description)
     let proofs = ledgers.map { "\($0.path) \($0.packing)" }
-    var leftovers = ledgers.map(words)
-    if trimmed > 0 { leftovers.append("the last group is not full: \(trimmed.points) of its length trimmed") }
-    let (kept, element) = (leftovers, explanation.element)
+    let trimming = trimmed > 0 ? ["the last group is not full: \(trimmed.points) of its length trimmed"] : []
+    let (kept, element) = (ledgers.map { words($0) } + trimming, explanation.element)
     return Report(
       "explain",
       members: {
@@ -67,15 +75,15 @@ package struct FrameExplanationView: Sendable {
         func section(_ title: String, _ lines: [String]) {
           for (index, line) in lines.enumerated() {
             let label = options.pad(index == 0 ? title : "", to: 10)
-            let wrapped = options.wrap(line, to: max(20, options.width - 12))
+            let wrapped = options.wrap(Self.localized(line, options), to: max(20, options.width - 12))
             for (row, text) in wrapped.enumerated() {
               output += "  " + (row == 0 ? label : String(repeating: " ", count: 12)) + text + "\n"
             }
           }
         }
-        section("chain", steps)
-        section("fit", proofs)
-        section("leftover", kept)
+        section(options.say(ko: "과정", en: "chain"), steps)
+        section(options.say(ko: "담는 수", en: "fit"), proofs)
+        section(options.say(ko: "남는 곳", en: "leftover"), ledgers.map { words($0, options) } + trimming)
       })
   }
 }
@@ -120,17 +128,23 @@ package struct PointReport: Sendable {
       write: { output, options in
         var parts = ["\(point.x.points),\(point.y.points)"]
         parts.append(
-          section.map { "section [\($0)] \(options.brief(laidOut.title(ofSection: $0).visible))" } ?? "no section")
-        parts.append(isVisible ? "visible" : "not visible now")
-        if views.isEmpty { parts.append("no view here") }
+          section.map {
+            "\(options.localized("section")) [\($0)] \(options.brief(laidOut.title(ofSection: $0).visible))"
+          } ?? options.say(ko: "섹션 없음", en: "no section"))
+        parts.append(
+          isVisible ? options.localized("visible") : options.say(ko: "지금은 안 보임", en: "not visible now"))
+        if views.isEmpty { parts.append(options.say(ko: "여기에는 뷰가 없음", en: "no view here")) }
         output += options.flow(parts, indent: 4) + "\n"
         for (index, view) in views.prefix(50).enumerated() {
           let role = laidOut.role(view.element).rawValue
           let name = laidOut.item(view.element).map { laidOut.screen.label(of: $0) } ?? laidOut.name(view.element)
+          let front = options.say(ko: "맨 앞", en: "front")
           let words = [
-            "  \(index == 0 ? "front" : "     ")  \(role) \(laidOut.place(view.element)) \(options.brief(name.visible))",
+            "  \(index == 0 ? front : String(repeating: " ", count: 5))  \(role) \(laidOut.place(view.element)) \(options.brief(name.visible))",
             view.frame.points, "z \(view.zIndex)",
-            "at \((point.x - view.frame.minX).points),\((point.y - view.frame.minY).points) of it",
+            options.say(ko: "그 안에서 ", en: "at ")
+              + "\((point.x - view.frame.minX).points),\((point.y - view.frame.minY).points)"
+              + options.say(ko: "", en: " of it"),
           ]
           output += options.flow(words, gap: 2, indent: 9) + "\n"
         }

@@ -74,14 +74,16 @@ package struct OrthogonalView: Sendable {
         section: section, offset: to, previousOffset: asked == nil || from == to ? nil : from)
       let labels = DrawingLabels(new)
       guard var drawing = new.solution.orthogonalBox(request, options: options, labels: labels.lines) else { return }
-      if let asked, asked != to { drawing.facts.append("let go at \(asked.points)") }
-      drawing.facts.append("leading \(options.brief(leading.text.visible))")
+      if let asked, asked != to {
+        drawing.facts.append(options.say(ko: "놓은 곳 \(asked.points)", en: "let go at \(asked.points)"))
+      }
+      drawing.facts.append(options.say(ko: "맨 앞 ", en: "leading ") + options.brief(leading.text.visible))
       let title = new.screen.titles[identifier].map { " \"\(options.brief($0.visible))\"" } ?? ""
       drawing.write(["orth", options.brief(identifier.visible) + title], new.state, to: &output, options)
       guard !stops.isEmpty else { return }
       output += "\n"
       _ = table().write(to: &output, as: .text, options)
-      if count > stops.count { output += "and \(count - stops.count) more\n" }
+      if count > stops.count { output += options.localized("and \(count - stops.count) more") + "\n" }
     }
   }
 
@@ -90,6 +92,7 @@ package struct OrthogonalView: Sendable {
       .init("page", alignment: .right), .init("offset", alignment: .right), .init("leading group", cutOrder: 0),
       .init("note"),
     ])
+    table.columns[3].holdsPhrases = true
     for stop in stops {
       let share = stop.shareText.map { " (\($0))" } ?? ""
       let notes = [stop.page == now ? "<- now" : nil, stop.note(in: row)].compactMap { $0 }

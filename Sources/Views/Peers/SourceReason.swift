@@ -56,10 +56,14 @@ package struct SourceReason: Sendable {
       output += options.flow([options.brief(name.visible, to: 40)] + parts, gap: 2, indent: 4) + "\n"
     }
     switch outcome.ending {
-    case .reloaded(let reason): line(["\(reason): every cell is loaded again", subject])
+    case .reloaded(let reason):
+      line([options.say(ko: "\(reason): 모든 셀을 다시 불러옵니다", en: "\(reason): every cell is loaded again"), subject])
     case .refused(_, _, let sentence): line([sentence, subject])
     case .staged:
-      if steps.isEmpty { line(["no operation of its own in \(counted(outcome.stages.count, "stage"))", subject]) }
+      if steps.isEmpty {
+        let stages = options.counted(outcome.stages.count, "stage")
+        line([options.say(ko: "\(stages)에 이 아이템의 연산 없음", en: "no operation of its own in \(stages)"), subject])
+      }
       for step in steps {
         let places = [step.operation.old, step.operation.new].filter { !$0.isEmpty }.joined(separator: " -> ")
         line([

@@ -23,7 +23,7 @@ package struct SourceStageView: Sendable {
     }
     let title = [
       StyledText("diff", .header) + StyledText("  \(comparison.names)  as \(outcome.source.name)"),
-      StyledText("(\(summary))", .dim),
+      StyledText("(\(summary(options)))", .dim),
     ]
     for text in options.flow(title, gap: 2, indent: 6) { line(text) }
     if !outcome.stages.isEmpty {
@@ -38,20 +38,27 @@ package struct SourceStageView: Sendable {
     }
   }
 
-  private var summary: String {
+  private func summary(_ options: TextOptions) -> String {
     switch outcome.ending {
-    case .reloaded(let reason): return reason == "reloadData" ? "no difference: reloadData" : reason
+    case .reloaded(let reason):
+      return reason == "reloadData"
+        ? options.say(ko: "차이를 구하지 않음: reloadData", en: "no difference: reloadData") : reason
     case .refused(let name, let isSection, let sentence):
       return "\(sentence): \(shown(name, isSection: isSection))"
     case .staged:
       switch (outcome.source, outcome.stages.count) {
-      case (_, 0): return "no change"
+      case (_, 0): return options.localized("no change")
       case (.peer(.collectionDifference), let count):
-        return "\(counted(count, "batch", "batches")), a value: no view is updated"
+        return options.say(
+          ko: "배치 \(count)개, 값일 뿐: 뷰는 바뀌지 않음",
+          en: "\(counted(count, "batch", "batches")), a value: no view is updated")
       case (.peer(.deepDiff), let count) where count > 1:
-        return "\(count) stages; reloads follow the batch of their section"
-      case (_, 1): return "1 stage: one performBatchUpdates"
-      case (_, let count): return "\(count) stages, a performBatchUpdates each"
+        return options.say(
+          ko: "\(count)단계. reload는 그 섹션의 배치 다음에", en: "\(count) stages; reloads follow the batch of their section")
+      case (_, 1): return options.say(ko: "1단계: performBatchUpdates 한 번", en: "1 stage: one performBatchUpdates")
+      case (_, let count):
+        return options.say(
+          ko: "\(count)단계, 단계마다 performBatchUpdates 한 번", en: "\(count) stages, a performBatchUpdates each")
       }
     }
   }
@@ -68,6 +75,7 @@ package struct SourceStageView: Sendable {
     var columns = [Column("stage"), Column("op"), Column("old"), Column("new")]
     if naming.isTyped { columns.append(Column("id")) }
     columns += [Column("item", cutOrder: 1), Column("because", cutOrder: 0, minimumWidth: 12)]
+    columns[columns.count - 1].holdsPhrases = true
     var table = TextTable(columns: columns)
     for (number, operations) in outcome.operations.enumerated() {
       for operation in operations {
@@ -98,8 +106,9 @@ package struct SourceStageView: Sendable {
     var parts: [String]
     var style = TextStyle.plain
 
-    init(_ name: String, _ parts: [String], _ style: TextStyle = .plain) {
-      self.parts = ["  " + name + String(repeating: " ", count: max(2, 14 - name.count)) + (parts.first ?? "")]
+    init(_ name: String, _ parts: [String], _ style: TextStyle = .plain, columns: Int? = nil) {
+      let blanks = String(repeating: " ", count: max(2, 14 - (columns ?? name.count)))
+      self.parts = ["  " + name + blanks + (parts.first ?? "")]
       self.parts += parts.dropFirst()
       self.style = style
     }
@@ -107,55 +116,77 @@ package struct SourceStageView: Sendable {
 
   private func facts(_ options: TextOptions) -> [Fact] {
     var facts: [Fact] = []
+    func fact(_ ko: String, _ en: String, _ parts: [String], _ style: TextStyle = .plain) {
+      let name = options.say(ko: ko, en: en)
+      facts.append(Fact(name, parts, style, columns: options.columns(of: name)))
+    }
     if case .refused = outcome.ending {
-      facts.append(Fact("then", afterwards, .warning))
+      fact("그러면", "then", afterwards(options), .warning)
       return facts
     }
     let cells = outcome.cells
     let stages = outcome.stages.count
     if stages > 1 {
-      facts.append(
-        Fact(
-          "index spaces",
-          ["old of #1: \(comparison.from.name)", "old of each other: the stage before", "new: that stage"]))
+      fact(
+        "인덱스 기준", "index spaces",
+        [
+          options.say(ko: "#1의 이전: \(comparison.from.name)", en: "old of #1: \(comparison.from.name)"),
+          options.say(ko: "다른 단계의 이전: 앞 단계", en: "old of each other: the stage before"),
+          options.say(ko: "이후: 그 단계", en: "new: that stage"),
+        ])
     }
-    facts.append(Fact("cells asked", [list(cells.asked, options)]))
+    fact("요청한 셀", "cells asked", [list(cells.asked, options)])
     if outcome.source == .uikit, !outcome.reconfigured.isEmpty {
-      facts.append(Fact("reconfigured", [list(outcome.reconfigured, options)]))
+      fact("reconfigure", "reconfigured", [list(outcome.reconfigured, options)])
     }
     let moves = outcome.moves
     if moves.count > 0 {
       let redundant = moves.count - moves.fewest
-      facts.append(
-        Fact(
-          "moves", ["\(moves.count)", redundant > 0 ? "\(moves.fewest) would do" : "the fewest"],
-          redundant > 0 ? .warning : .plain))
+      let verdict =
+        redundant > 0
+        ? options.say(ko: "\(moves.fewest)번이면 됨", en: "\(moves.fewest) would do")
+        : options.say(ko: "가장 적음", en: "the fewest")
+      fact("이동", "moves", ["\(moves.count)", verdict], redundant > 0 ? .warning : .plain)
     }
-    if !cells.reloaded.isEmpty { facts.append(Fact("new cell", [list(cells.reloaded, options), "reloaded"])) }
+    if !cells.reloaded.isEmpty {
+      fact("새 셀", "new cell", [list(cells.reloaded, options), options.say(ko: "reload됨", en: "reloaded")])
+    }
     if !cells.remade.isEmpty {
-      let why = outcome.loadsEverything ? "loaded again with everything" : "deleted and inserted"
-      facts.append(Fact("cell lost", [list(cells.remade, options), why], .warning))
+      let why =
+        outcome.loadsEverything
+        ? options.say(ko: "모두 다시 불러옴", en: "loaded again with everything")
+        : options.say(ko: "지우고 다시 넣음", en: "deleted and inserted")
+      fact("셀을 잃음", "cell lost", [list(cells.remade, options), why], .warning)
     }
     if !cells.stale.isEmpty {
-      facts.append(Fact("stays old", [list(cells.stale, options), "its content differs, no cell is asked"], .warning))
+      let why = options.say(ko: "내용이 다르지만 셀을 요청하지 않음", en: "its content differs, no cell is asked")
+      fact("옛 내용", "stays old", [list(cells.stale, options), why], .warning)
     }
-    if outcome.dropped > 0 { facts.append(Fact("left out", ["\(outcome.dropped), as repeats"], .warning)) }
+    if outcome.dropped > 0 {
+      fact(
+        "뺀 것", "left out", [options.say(ko: "반복 \(outcome.dropped)개", en: "\(outcome.dropped), as repeats")], .warning)
+    }
     if stages > 0 {
-      facts.append(Fact("verify", ["old + stages = new", outcome.leadsToNew ? "ok" : "not so"]))
+      let sum = options.say(ko: "이전 + 단계 = 이후", en: "old + stages = new")
+      let isRight = outcome.leadsToNew
+      fact("검증", "verify", [sum, options.say(ko: isRight ? "맞음" : "틀림", en: isRight ? "ok" : "not so")])
     }
     return facts
   }
 
   /// What happens after the source has refused.
-  private var afterwards: [String] {
+  private func afterwards(_ options: TextOptions) -> [String] {
     if case .peer = outcome.source {
-      return ["a debug build stops;", "a release build prints it and calls reloadData"]
+      return [
+        options.say(ko: "디버그 빌드는 멈추고,", en: "a debug build stops;"),
+        options.say(ko: "릴리스 빌드는 이를 출력하고 reloadData를 부릅니다", en: "a release build prints it and calls reloadData"),
+      ]
     }
-    return ["the app stops"]
+    return [options.say(ko: "앱이 멈춥니다", en: "the app stops")]
   }
 
   private func list(_ paths: [PeerPath], _ options: TextOptions) -> String {
-    guard !paths.isEmpty else { return "none" }
+    guard !paths.isEmpty else { return options.localized("none") }
     let names = paths.prefix(7).map { naming.title(of: outcome.item(at: $0).identifier, in: comparison.to.contents) }
     return "\(paths.count): " + options.list(names, of: paths.count)
   }
