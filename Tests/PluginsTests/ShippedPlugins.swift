@@ -31,6 +31,8 @@ enum ShippedPlugins {
   /// One host for all tests, since a library is only mapped once.
   static let host: PluginHost = host(services)
 
+  private static let kept = Mutex<[PluginHost]>([])
+
   static func host(_ services: RecordedServices) -> PluginHost {
     var configuration = PluginHostConfiguration(searchFolders: [folder])
     configuration.childProgram = folder + "/mcv"
@@ -38,6 +40,8 @@ enum ShippedPlugins {
     configuration.probeTimeout = .seconds(20)
     let host = PluginHost(configuration, services: services)
     services.host.withLock { $0 = host }
+    // A library is mapped once: a host that went away would stop the calls of the others.
+    kept.withLock { $0.append(host) }
     return host
   }
 

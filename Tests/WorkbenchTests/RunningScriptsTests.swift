@@ -1,5 +1,6 @@
 import DisplayText
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Outside
@@ -44,7 +45,24 @@ import Testing
 /// Every demo is a test, and tells its story within 80 columns of source.
 @Suite struct DemoTests {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/../../Scripts/Demos"
-  static let files = (try? ScriptFiles.find([folder])) ?? []
+  static let all = (try? ScriptFiles.find([folder])) ?? []
+  static let files = all.filter { !$0.contains("/Apps/") }
+
+  /// Demos of apps compile them: they need the toolchain, and a cache that all runs share.
+  @Test(arguments: all.filter { $0.contains("/Apps/") })
+  func appDemo(_ path: String) throws {
+    let mcv = try McvProcess()
+    let environment = [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      "XDG_CACHE_HOME": ChildProcess.programFolder + "/AppHostingTests.cache",
+    ]
+    let (_, error, ending) = try ChildProcess.run(
+      McvProcess.program, arguments: ["test", path], environment: mcv.environment.merging(environment) { $1 }, input: ""
+    )
+    #expect(ending == .exited(0), "\(error)")
+  }
+
+  @Test func demosOfAppsAreThere() { #expect(Self.all.count > Self.files.count) }
 
   @Test func allTenAreThere() { #expect(Self.files.count >= 10) }
 

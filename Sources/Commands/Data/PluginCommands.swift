@@ -155,7 +155,7 @@ package enum PluginCommands {
     let description = plugin.description
     return Report("plugin", members: { [("verb", "info"), ("plugin", json(plugin))] }) { output, options in
       func fact(_ name: String, _ text: String) {
-        output += "  " + options.pad(name, to: 12) + text.escapedForDisplay + "\n"
+        output += "  " + options.pad(name, to: options.speaksKorean ? 12 : 10) + text.escapedForDisplay + "\n"
       }
       output += "\(description.name) \(description.version)  \(description.id)".escapedForDisplay + "\n"
       fact("ko", description.about.ko)
