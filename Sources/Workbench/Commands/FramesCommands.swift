@@ -69,7 +69,7 @@ enum FramesCommands {
     let laidOut = list.laidOut
     return Report("frames", members: { list.members }, table: { list.table(slots: slots) }) { output, options in
       var parts = [
-        "frames  \(options.brief(laidOut.screen.name.visible))",
+        "frames  \(options.brief(laidOut.screen.visible))",
         "\(options.localized("layout")) \(options.brief(laidOut.layoutName.visible))",
         "\(options.localized("container")) \(laidOut.container.points)",
         "\(options.localized("content")) \(laidOut.solution.contentSize.points)",
@@ -89,7 +89,7 @@ enum FramesCommands {
   // MARK: Cases
 
   private static func recorded(
-    _ laidOut: LaidOutScreen, _ session: Session, _ command: BoundCommand
+    _ laidOut: Scene, _ session: Session, _ command: BoundCommand
   ) throws(Diagnostic) -> Report {
     let layoutCase = LayoutCase(laidOut, uikit: session.state.settings.uikit.rawValue)
     if let difference = layoutCase.differences().first {
@@ -111,7 +111,7 @@ enum FramesCommands {
     var section: Int
   }
 
-  private static func groups(_ laidOut: LaidOutScreen, _ only: Int?) -> Report {
+  private static func groups(_ laidOut: Scene, _ only: Int?) -> Report {
     let solution = laidOut.solution
     var groups: [Group] = []
     for section in only.map({ $0..<$0 + 1 }) ?? 0..<solution.sectionCount {
@@ -155,7 +155,7 @@ enum FramesCommands {
         ]
       }, table: table
     ) { output, options in
-      let name = options.brief(laidOut.screen.name.visible)
+      let name = options.brief(laidOut.screen.visible)
       output += laidOut.heading(["frames  \(name)", counted(rows.count, "group")], indent: 8, options) + "\n\n"
       _ = table().write(to: &output, as: .text, options)
       if rows.count >= FrameList.rowLimit { output += "and more   frames SECTION shows those of one section\n" }
@@ -163,7 +163,7 @@ enum FramesCommands {
   }
 }
 
-extension LaidOutScreen {
+extension Scene {
   /// The first line of a view: its parts, and the state that it shows.
   func heading(_ parts: [String], indent: Int, _ options: TextOptions) -> String {
     guard let state else { return options.flow(parts, gap: 2, indent: indent) }
@@ -180,7 +180,8 @@ extension LaidOutScreen {
     }
     let name = word.text ?? command.spelling(word)
     if let index = snapshot.indexOfSection(name) { return index }
-    let states = ["draft", "current"] + screen.transactions.suffix(100).map(\.name)
+    let numbers = max(1, transactionCount - 99)...max(1, transactionCount)
+    let states = ["draft", "current"] + (transactionCount > 0 ? numbers.map { "tx\($0)" } : [])
     let near = Suggestions.nearest(to: name, in: Array(snapshot.sectionIdentifiers.prefix(1000)) + states).first
     throw Diagnostic(
       .notInSnapshot, "there is no section '\(name.excerpt)' on screen", at: command.place(word),

@@ -56,7 +56,7 @@ enum ViewportCommands {
       label: "expected a size in points, up to 100000 a side", helps: ["viewport 390x844"], usage: command.usage)
   }
 
-  private static func report(_ laidOut: LaidOutScreen, _ sizes: String) -> Report {
+  private static func report(_ laidOut: Scene, _ sizes: String) -> Report {
     let content = laidOut.solution.contentSize
     let sections = laidOut.visibleSections
     return Report(
@@ -105,7 +105,8 @@ enum ViewportCommands {
     }
     let size = try reported(word, command)
     let old = try session.laidOut(for: command)
-    let arguments = ItemArguments(command: command, screen: old.screen, limit: session.limits.items)
+    let arguments = ItemArguments(
+      command: command, screen: try session.screen(for: command), limit: session.limits.items)
     var items: [String] = []
     for word in command.arguments.dropLast() { items.append(try arguments.knownItem(word)) }
     try session.withScreen(for: command) { screen in
@@ -132,7 +133,7 @@ enum ViewportCommands {
       },
       write: { output, options in
         for change in changes.prefix(50) {
-          let name = options.brief(new.screen.label(of: change.id).visible, to: 40)
+          let name = options.brief(new.label(of: change.id).visible, to: 40)
           let frames = "\(change.old?.points ?? "-") -> \(change.new?.points ?? "-")"
           let contents = "content \(old.solution.contentSize.points) -> \(new.solution.contentSize.points)"
           output += options.flow(["measured  \(name)  \(frames)", contents], indent: 10) + "\n"

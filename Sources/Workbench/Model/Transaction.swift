@@ -1,3 +1,4 @@
+internal import AnimationTimeline
 public import DiffableDataSource
 internal import PeerDifferences
 internal import TextRendering
@@ -13,16 +14,14 @@ public typealias Difference = SnapshotDifference<String, String>
 public struct Transaction: Sendable {
   /// Its number on its screen, from 1.
   public var number: Int
-  /// What was current before it.
-  public var old: Snapshot
-  /// What became current, with the marks of the apply.
-  public var new: Snapshot
+  /// The screen before it.
+  var before: Scene
+  /// The screen afterwards, with the marks of the apply.
+  var after: Scene
   /// The updates; empty where everything was loaded again.
   public var difference: Difference
   /// How it was applied.
   var style: ApplyStyle
-  /// Whether it was the first on its screen.
-  public var isFirst: Bool
   /// The section whose outline was applied, or nil for the main snapshot.
   public var section: String?
   /// Virtual time of the apply, in milliseconds.
@@ -31,22 +30,28 @@ public struct Transaction: Sendable {
   public var duration: Double
   /// Everything that the collection view does, in order.
   var actions: [ApplyAction]
-  /// The rows that are on screen before it and after it; nil where all are.
-  var onScreenBefore: Set<ItemIndexPath>?
+  /// The rows that are on screen after it; nil where all are.
   var onScreen: Set<ItemIndexPath>?
-  /// What the items held before and after it.
-  public var oldContents: ContentStore
-  public var newContents: ContentStore
-  /// Section titles at the time of the apply.
-  public var titles: [String: String]
-  /// What views call its items, so that it reads the same for ever.
-  var naming: ItemNaming
-  /// How the screen was laid out, and how applies were animated.
-  var stage = AnimationStage()
+  /// The rules by which it was animated.
+  var rules = AnimationRules()
   /// Milliseconds after the apply before it at which that one's animation was interrupted; nil where none was running.
   var interruption: Double?
   /// The batches, where another source than UIKit's brought it on screen.
   var stages: [PeerStage]?
+
+  /// What was current before it.
+  public var old: Snapshot { before.snapshot }
+  /// What became current, with the marks of the apply.
+  public var new: Snapshot { after.snapshot }
+  /// What the items held before and after it.
+  public var oldContents: ContentStore { before.contents.contents }
+  public var newContents: ContentStore { after.contents.contents }
+  /// Section titles at the time of the apply.
+  public var titles: [String: String] { after.contents.titles }
+  /// What views call its items, so that it reads the same for ever.
+  var naming: ItemNaming { after.contents.naming }
+  /// Whether it was the first on its screen.
+  public var isFirst: Bool { number == 1 }
 
   /// The name that commands use: `tx3`.
   public var name: String { "tx\(number)" }

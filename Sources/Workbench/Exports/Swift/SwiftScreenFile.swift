@@ -10,8 +10,8 @@ struct SwiftScreenFile: Sendable {
   let solution: LayoutSolution
   let vocabulary: SwiftVocabulary
 
-  init(_ laidOut: LaidOutScreen, _ calls: [RecordedCall], isRecorded: Bool) {
-    screen = laidOut.screen
+  init(_ screen: Screen, _ laidOut: Scene, _ calls: [RecordedCall], isRecorded: Bool) {
+    self.screen = screen
     self.calls = calls
     self.isRecorded = isRecorded
     solution = laidOut.solution

@@ -17,11 +17,11 @@ struct VisibleList: Sendable {
     var note: String
   }
 
-  let laidOut: LaidOutScreen
+  let laidOut: Scene
   let rows: [Row]
 
   /// - Complexity: O(visible x headers in sight).
-  init(_ laidOut: LaidOutScreen) {
+  init(_ laidOut: Scene) {
     self.laidOut = laidOut
     let views = FrameList(laidOut, laidOut.visibleViews).views
     let covers = views.filter { laidOut.boundaryItem($0) != nil }
@@ -29,7 +29,7 @@ struct VisibleList: Sendable {
   }
 
   private static func row(
-    _ view: CollectionViewLayoutAttributes, _ covers: [CollectionViewLayoutAttributes], _ laidOut: LaidOutScreen
+    _ view: CollectionViewLayoutAttributes, _ covers: [CollectionViewLayoutAttributes], _ laidOut: Scene
   ) -> Row {
     let axis = laidOut.solution.scrollDirection
     let rect = laidOut.visibleRect
@@ -71,7 +71,7 @@ struct VisibleList: Sendable {
   /// `items 1 4 7   headers starter* fairy   (* pinned)`.
   var identifiers: [String] {
     let items = rows.compactMap { row in
-      laidOut.item(row.view.element).map { laidOut.screen.key(of: $0).map(String.init) ?? $0 }
+      laidOut.item(row.view.element).map { laidOut.key(of: $0).map(String.init) ?? $0 }
     }
     let headers = rows.filter { laidOut.boundaryItem($0.view) != nil }.map { row in
       (laidOut.snapshot.sectionIdentifier(at: row.view.element.section) ?? "") + (row.view.isPinned ? "*" : "")

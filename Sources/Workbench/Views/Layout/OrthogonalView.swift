@@ -7,8 +7,8 @@ internal import TextRendering
 
 /// A section that scrolls by itself: where it stands, and where it may come to rest.
 struct OrthogonalView: Sendable {
-  let old: LaidOutScreen
-  let new: LaidOutScreen
+  let old: Scene
+  let new: Scene
   let section: Int
   /// The offset that was asked for; nil where nothing moved.
   let asked: Double?
@@ -66,7 +66,7 @@ struct OrthogonalView: Sendable {
       guard var drawing = new.solution.orthogonalBox(request, options: options, labels: labels.lines) else { return }
       if let asked, asked != to { drawing.facts.append("let go at \(asked.points)") }
       drawing.facts.append("leading \(options.brief(leading.text.visible))")
-      let title = new.screen.titles[identifier].map { " \"\(options.brief($0.visible))\"" } ?? ""
+      let title = new.contents.titles[identifier].map { " \"\(options.brief($0.visible))\"" } ?? ""
       drawing.write(["orth", options.brief(identifier.visible) + title], new.state, to: &output, options)
       guard !stops.isEmpty else { return }
       output += "\n"

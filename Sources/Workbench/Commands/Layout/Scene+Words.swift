@@ -2,10 +2,10 @@ internal import CommandLanguage
 internal import CompositionalLayout
 internal import DiffableDataSource
 
-extension LaidOutScreen {
+extension Scene {
   /// The view that a word names: a cell by its item or its place, a header by its section.
   func element(
-    _ word: Argument, _ command: BoundCommand, _ limits: SessionLimits
+    _ word: Argument, _ command: BoundCommand, _ screen: Screen, _ limits: SessionLimits
   ) throws(Diagnostic) -> LayoutElement {
     if case .position(let section, let item) = word.kind { return .cell(section: section, item: item) }
     var sectionIndex = snapshot.indexOfSection(word.text ?? command.spelling(word))
