@@ -56,7 +56,10 @@ extension Session {
     if command.asksForHelp { return CommandResult(report: HelpPage.report(of: command.spec, state.settings)) }
     var context = CommandContext(command: command)
     context.warnings = readClock(at: command.source.range(command.range))
-    defer { settleRequests() }
+    defer {
+      settleRequests()
+      scenes.forget()
+    }
     do throws(Diagnostic) {
       let report = try CommandRegistry.all[command.position].body(&self, &context)
       if let warning = laterCallWarning(for: command) { context.warnings.append(warning) }

@@ -43,9 +43,11 @@ extension Screen {
     let next = NamedSnapshot(
       name: "tx\(transactions.count + 1)", snapshot: new, contents: contents, titles: titles, naming: naming)
     let before = Scene(old, of: self, in: setting.environment, setting.presets)
+    // The last apply led to the same rows.
+    let known = last.flatMap { $0.after.hasFrames(of: before, isSameSnapshot: true) ? $0.after : nil }
     return (
-      last.map { before.sharingFrames(with: $0.after) } ?? before,
-      Scene(next, of: self, in: setting.environment, setting.presets)
+      known.map { before.sharingFrames(with: $0) } ?? setting.scenes.shared(before),
+      setting.scenes.shared(Scene(next, of: self, in: setting.environment, setting.presets))
     )
   }
 

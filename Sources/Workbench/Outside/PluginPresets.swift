@@ -49,6 +49,8 @@ struct PluginPresets: LayoutPresets {
     return found
   }
 
+  var generation: Int { services?.pluginGeneration ?? 0 }
+
   var presets: [LayoutPreset] { builtIn.presets + found.map(\.preset) }
 
   func preset(named name: String) -> LayoutPreset? {

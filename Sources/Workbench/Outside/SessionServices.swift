@@ -42,6 +42,8 @@ public final class SessionServices: Sendable {
     var plugins: (any PluginServices)?
     var isStarted = false
     var descriptions: [String: JSONValue] = [:]
+    /// How often plugins were loaded anew or went away.
+    var pluginGeneration = 0
     /// The presets of these layout plugins.
     var presets: (features: [String], found: [PluginPresets.Found]) = ([], [])
     /// Files whose plugins the person does not want.

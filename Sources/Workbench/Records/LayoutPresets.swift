@@ -30,6 +30,9 @@ protocol LayoutPresets: Sendable {
   /// The preset of a name; nil where there is none.
   func preset(named name: String) -> LayoutPreset?
 
+  /// A number that changes with every plugin that is loaded anew or goes away: answers may be others then.
+  var generation: Int { get }
+
   /// Whether a preset answers alike for all sections of one environment.
   func isUniform(_ preset: String) -> Bool
 
@@ -43,6 +46,8 @@ protocol LayoutPresets: Sendable {
 }
 
 extension LayoutPresets {
+  var generation: Int { 0 }
+
   func preset(named name: String) -> LayoutPreset? { presets.first { $0.name == name } }
 }
 

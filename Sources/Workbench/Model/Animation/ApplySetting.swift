@@ -13,6 +13,8 @@ struct ApplySetting: Sendable {
   var duration: Double
   var environment: LayoutEnvironment
   var presets: any LayoutPresets
+  /// What the line has laid out.
+  var scenes: SceneMemo
 }
 
 extension Session {
@@ -31,14 +33,14 @@ extension Session {
     let rules = state.settings.animation
     return ApplySetting(
       screen: screen.name, moment: moment, rules: rules, duration: rules.effectiveDuration,
-      environment: layoutEnvironment(of: screen), presets: presets)
+      environment: layoutEnvironment(of: screen), presets: presets, scenes: scenes)
   }
 
   /// The same for an apply that is only looked at, without a time.
   func timelessSetting(of screen: Screen) -> ApplySetting {
     ApplySetting(
       screen: screen.name, moment: ApplyMoment(time: 0), duration: 0, environment: layoutEnvironment(of: screen),
-      presets: presets)
+      presets: presets, scenes: scenes)
   }
 }
 

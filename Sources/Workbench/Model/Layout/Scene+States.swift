@@ -21,6 +21,6 @@ extension Session {
     }
     var contents = state
     if state.name == "current" { (contents.contents, contents.naming) = (screen.contents, ItemNaming(screen)) }
-    return Scene(contents, of: screen, in: layoutEnvironment(of: screen), presets, state: shown)
+    return scenes.shared(Scene(contents, of: screen, in: layoutEnvironment(of: screen), presets, state: shown))
   }
 }

@@ -67,11 +67,9 @@ struct Scene: Sendable {
     Scene(screen, contents, layout, environment, transactionCount, state, SceneFrames(frames.presets))
   }
 
-  /// The same with the frames of another scene, if they are the same: its snapshot has as many items under the same
-  /// identifiers.
+  /// The same with the frames of another scene, which has to have the same.
   func sharingFrames(with other: Scene) -> Scene {
-    guard layout == other.layout, environment == other.environment else { return self }
-    return Scene(screen, contents, layout, environment, transactionCount, state, other.frames)
+    Scene(screen, contents, layout, environment, transactionCount, state, other.frames)
   }
 
   /// Whether both have the same frames.
@@ -300,7 +298,7 @@ extension Session {
 
   /// A screen with its frames.
   func laidOut(_ screen: Screen) -> Scene {
-    Scene(screen, in: layoutEnvironment(of: screen), presets)
+    scenes.shared(Scene(screen, in: layoutEnvironment(of: screen), presets))
   }
 
   /// The current screen with its frames.
