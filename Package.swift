@@ -60,7 +60,7 @@ let package = Package(
     // For app code that is made into a layout plugin.
     .library(name: "AppLayouts", type: .static, targets: ["AppLayouts"]),
     // For apps that are opened: the main program around their code.
-    .library(name: "AppHarness", type: .static, targets: ["AppHarness"]),
+    .library(name: "AppHarness", type: .dynamic, targets: ["AppHarness"]),
     .library(name: "PluginHosting", targets: ["PluginHosting", "JSONValues"]),
   ],
   traits: [
@@ -104,7 +104,9 @@ let package = Package(
     library("LineEditing", ["CLineShim", "DisplayText"]),
     // What plugins see of the host: one C header.
     .target(name: "CMCVPlugin"),
-    library("PluginHosting", ["CMCVPlugin", "JSONValues"]),
+    // What a program that is started inherits.
+    .target(name: "CProcessShim", cSettings: [.define("_GNU_SOURCE")]),
+    library("PluginHosting", ["CMCVPlugin", "CProcessShim", "JSONValues"]),
     // Facts that the workbench and some plugins share, and the plugins that are shipped.
     library("PokemonFacts"),
     plugin("PokeAPI", ["MCVNetworking", "PokemonFacts"]),
@@ -119,7 +121,7 @@ let package = Package(
     // What plugins are written with, and how they are made and compiled.
     library("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
     library("MCVNetworking", ["MCVPlugin"]),
-    library("PluginAuthoring"),
+    library("PluginAuthoring", ["CProcessShim"]),
     library("AppLayouts", ["MCVPlugin", "UIKitNames", "CompositionalLayout", "Geometry", "LayoutCases"]),
     // An app's own files: how they are changed, compiled and run, and the main program that they are run by. What the
     // user's compiler makes at first use lies among the resources.
@@ -129,22 +131,120 @@ let package = Package(
     library("AppHarness", ["UIKitNames", "CompositionalLayout", "Geometry", "LayoutCases", "JSONValues"]),
     // Recorded answers of servers, as values.
     library("Cassettes", ["JSONValues"]),
+    // The workbench, from the ground up. Words of reports, then records of data, then the world outside.
+    library(
+      "Wording",
+      [
+        "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues",
+        "LayoutLanguage", "TextRendering",
+      ]),
+    library(
+      "Records",
+      [
+        "Wording", "AnimationTimeline", "Cassettes", "CommandLanguage", "CompositionalLayout", "DisplayText",
+        "Geometry",
+        "JSONValues", "LayoutCases", "PluginHosting", "TextRendering",
+      ]),
+    library(
+      "Outside",
+      [
+        "Records", "Wording", "AppHosting", "Cassettes", "CommandLanguage", "LayoutCases", "Geometry",
+        "CompositionalLayout",
+        "DisplayText", "Expectations", "JSONValues", "LineEditing", "Pipelines",
+        "PluginHosting", "TextRendering",
+      ]),
+    // Sessions with their screens and transactions.
+    library(
+      "SessionModel",
+      [
+        "Outside", "Records", "Wording", "AppHosting", "AnimationTimeline", "CommandLanguage", "CompositionalLayout",
+        "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "LayoutCases", "LayoutDrawing", "LayoutLanguage",
+        "Lessons", "MarbleDrawing", "PeerDifferences", "PipelineLanguage", "Pipelines", "PluginHosting", "PokemonFacts",
+        "TextRendering",
+      ]),
+    // What people see of them, and files made from them.
+    library(
+      "Views",
+      [
+        "SessionModel", "Outside", "Records", "Wording", "AnimationTimeline", "Cassettes", "CommandLanguage",
+        "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "LayoutDrawing",
+        "PeerDifferences", "PluginHosting", "TextRendering",
+      ]),
+    library(
+      "Exports",
+      [
+        "SessionModel", "Wording", "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText",
+        "Geometry", "LayoutPictures", "Markup",
+      ]),
+    // The functions of expressions, what commands read of their lines, and the commands.
+    library(
+      "Expressions",
+      [
+        "Views", "SessionModel", "Outside", "Records", "Wording", "AnimationTimeline", "CommandLanguage",
+        "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "Lessons", "Pipelines",
+        "PluginHosting",
+      ]),
+    library(
+      "CommandArguments",
+      [
+        "Expressions", "Views", "SessionModel", "Outside", "Records", "Wording", "CommandLanguage",
+        "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "LayoutLanguage",
+        "Pipelines", "PluginHosting",
+      ]),
+    library(
+      "Commands",
+      [
+        "CommandArguments", "Expressions", "Exports", "Views", "SessionModel", "Outside", "Records", "Wording",
+        "AnimationTimeline", "AppHosting", "Cassettes", "CommandLanguage", "CompositionalLayout", "DiffableDataSource",
+        "DisplayText",
+        "Expectations", "Geometry", "JSONValues", "LayoutCases", "LayoutDrawing", "LayoutLanguage", "LayoutPictures",
+        "Lessons", "LineEditing", "MarbleDrawing", "Markup", "PatternMatching", "PeerDifferences", "PipelineLanguage",
+        "Pipelines", "PluginAuthoring", "PluginHosting", "TextRendering",
+      ]),
+    // The table of all commands; what carries them out, repeats them, explains them and writes them down.
+    library(
+      "Execution",
+      [
+        "Commands", "CommandArguments", "Expressions", "Exports", "Views", "SessionModel", "Outside", "Records",
+        "Wording", "AnimationTimeline", "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText",
+        "Expectations", "Geometry", "JSONValues", "LayoutDrawing", "LayoutPictures", "Lessons", "MarbleDrawing",
+        "Markup", "Pipelines", "PluginHosting", "TextRendering",
+      ]),
+    // The prompt, scripts, the journal, checks; and lessons, which the shell knows by a protocol.
+    library(
+      "Shell",
+      [
+        "Execution", "Commands", "CommandArguments", "Expressions", "Views", "SessionModel", "Outside", "Records",
+        "Wording",
+        "AnimationTimeline", "Cassettes", "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText",
+        "CProcessShim", "Expectations", "Geometry", "JSONValues", "LayoutCases", "LayoutLanguage", "Lessons",
+        "LineEditing",
+        "PatternMatching", "PipelineLanguage", "Pipelines", "PluginHosting", "TextRendering",
+      ]),
+    library(
+      "Teaching",
+      [
+        "Shell", "Execution", "Commands", "CommandArguments", "Expressions", "Exports", "Views", "SessionModel",
+        "Outside",
+        "Wording",
+        "CommandLanguage", "DisplayText", "JSONValues", "Lessons", "LineEditing", "Markup", "TextRendering",
+      ]),
+    // What a start of the program does.
     library(
       "Workbench",
-      [
-        "DiffableDataSource", "TextRendering", "CommandLanguage", "Expectations", "PatternMatching", "LineEditing",
-        "DisplayText", "JSONValues",
-        "PluginHosting", "PluginAuthoring", "Cassettes", "PokemonFacts", "Geometry", "CompositionalLayout",
-        "LayoutCases", "LayoutDrawing", "LayoutLanguage", "AnimationTimeline", "Markup", "LayoutPictures", "Pipelines",
-        "PipelineLanguage", "MarbleDrawing", "PeerDifferences", "Lessons",
-      ]),
+      ["Teaching", "Shell", "SessionModel", "Outside", "Records", "CommandLanguage", "DisplayText"]),
     .executableTarget(
-      name: "mcv", dependencies: ["Workbench", "DisplayText", "PluginHosting", argumentParser], swiftSettings: strict),
+      name: "mcv",
+      dependencies: [
+        "Shell", "Teaching", "Outside", "SessionModel", "Views", "Wording", "Records", "Workbench", "DisplayText",
+        "PluginHosting", argumentParser,
+      ], swiftSettings: strict),
 
     // What fuzzers feed, and the program that does so: `Scripts/fuzz`. `Corpus` holds what was found.
     .target(
       name: "FuzzTargets",
       dependencies: [
+        "CommandArguments", "Commands", "Execution", "Shell", "SessionModel", "Outside",
         "Cassettes", "CommandLanguage", "DisplayText", "Expectations", "JSONValues", "LayoutCases", "LayoutLanguage",
         "Lessons", "PipelineLanguage", "Pipelines", "Workbench",
       ], path: "Tests/Fuzz/Targets", swiftSettings: strict),
@@ -152,7 +252,8 @@ let package = Package(
       name: "FuzzDriver", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/Driver", swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["DiffableDataSource"], path: "Tests/TestSupport", swiftSettings: strict),
+      name: "TestSupport", dependencies: ["CProcessShim", "DiffableDataSource"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     tests("DiffableDataSource", []),
     // `AppCode` is what an app would contain: a test compiles it with `-module-alias UIKit=UIKitNames`.
     tests("UIKitNames", ["DiffableDataSource"], exclude: ["AppCode"]),
@@ -203,6 +304,8 @@ let package = Package(
     tests(
       "Workbench",
       [
+        "Wording", "Records", "Outside", "SessionModel", "Views", "Exports", "Expressions", "CommandArguments",
+        "Commands", "Execution", "Shell", "Teaching",
         "CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "JSONValues", "PluginHosting",
         "Cassettes", "CompositionalLayout", "Geometry", "LayoutCases", "LayoutLanguage", "AnimationTimeline", "Markup",
         "LayoutPictures", "Pipelines", "PipelineLanguage", "MarbleDrawing", "PeerDifferences", "Lessons", "FuzzTargets",

@@ -17,7 +17,8 @@ struct StructureReport {
   /// The targets that may still break a rule, and how far. These numbers only go down.
   static let exceptions: [String: Limits] = [
     "CompositionalLayout": Limits(foldersInCircle: 4),
-    "Workbench": Limits(lines: 36_000, filesInCircle: 37, foldersInCircle: 2),
+    "SessionModel": Limits(filesInCircle: 37, foldersInCircle: 6),
+    "UIKitNames": Limits(lines: 17_000),
   ]
 
   /// The references from one folder to another.

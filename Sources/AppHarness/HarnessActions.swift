@@ -1,3 +1,4 @@
+internal import DiffableDataSource
 internal import Foundation
 internal import JSONValues
 @_spi(AppHarness) internal import UIKitNames
@@ -7,45 +8,135 @@ extension HarnessStage {
   func act(_ verb: String, _ request: JSONValue) throws(Refusal) -> [(String, JSONValue)] {
     switch verb {
     case "tap": try tap(request)
+    case "tapAt": try tapAt(request)
+    case "press": return try press(request)
+    case "type": try type(request)
+    case "pull": try pull(request)
+    case "expand": try toggle(request, to: true)
+    case "collapse": try toggle(request, to: false)
+    case "reorder": try reorder(request)
+    case "editing": front?.setEditing(request["on"] == true, animated: true)
+    case "back": try back()
+    case "traits": setTraits(request)
+    case "rotate": window.resize(to: CGSize(width: window.bounds.height, height: window.bounds.width))
     case "resize": resize(request)
-    default: throw Refusal("unknown", "this app does not know '\(verb)'")
+    default: throw Refusal("unknown", "'\(verb)' cannot be done with this app")
     }
     return []
   }
 
   /// The list that a request names.
-  func list(_ request: JSONValue) throws(Refusal) -> UICollectionView {
-    guard let list = lists.view(numbered: Int(request["list"]?.number ?? 0)) as? UICollectionView else {
+  func list(_ request: JSONValue) throws(Refusal) -> any ListView {
+    guard let list = lists.view(numbered: Int(request["list"]?.number ?? 0)) as? any ListView else {
       throw Refusal("no-list", "that list is gone")
     }
     return list
   }
 
+  /// The collection view that a request names.
+  private func collectionView(_ request: JSONValue) throws(Refusal) -> UICollectionView {
+    guard let list = try list(request) as? UICollectionView else {
+      throw Refusal("nothing-there", "a table view does not do that")
+    }
+    return list
+  }
+
   /// The place of an item that a request names.
-  func path(_ request: JSONValue, in list: UICollectionView) throws(Refusal) -> IndexPath {
-    guard let place = request["at"]?.numbers, place.count == 2 else { throw Refusal("no-item", "no item is named") }
+  func path(_ request: JSONValue, _ key: String = "at", in list: any ListView) throws(Refusal) -> IndexPath {
+    guard let place = request[key]?.numbers, place.count == 2 else { throw Refusal("no-item", "no item is named") }
     let path = IndexPath(item: Int(place[1]), section: Int(place[0]))
     guard (0..<list.numberOfSections).contains(path.section),
-      (0..<list.numberOfItems(inSection: path.section)).contains(path.item)
+      (0..<list.numberOfRows(in: path.section)).contains(path.item)
     else { throw Refusal("no-item", "there is no item at [\(path.section),\(path.item)]") }
     return path
+  }
+
+  private func title(of path: IndexPath, in list: any ListView) -> String? {
+    list.cell(at: path)?.texts.first ?? name(ofItemAt: path, in: list, lists.entry(of: list))?.text
   }
 
   private func tap(_ request: JSONValue) throws(Refusal) {
     let list = try list(request)
     let path = try path(request, in: list)
-    target = list.cellForItem(at: path)?.texts.first ?? name(ofItemAt: path, in: list, lists.entry(of: list))?.text
-    let isSelected = list.tapItem(at: path)
-    if isSelected, list.delegate != nil { calls.append("collectionView(_:didSelectItemAt:)") }
+    target = title(of: path, in: list)
+    if list.tap(path), let call = list.selectionCall { calls.append(call) }
+  }
+
+  /// The innermost thing at a point of the window: a control, a gesture, or a cell.
+  private func tapAt(_ request: JSONValue) throws(Refusal) {
+    guard let point = request["point"]?.numbers, point.count == 2 else {
+      throw Refusal("no-point", "no point is named")
+    }
+    let place = CGPoint(x: point[0], y: point[1])
+    let hit = window.withDescendants.last { view in
+      !view.isHidden && view.frameInWindow.contains(place) && (view is UIControl || view is UICollectionViewCell)
+    }
+    switch hit {
+    case let control as UIControl:
+      target = control.texts.first ?? control.accessibilityLabel
+      if !control.press() { throw Refusal("nothing-there", "what is there is switched off") }
+    case let cell as UICollectionViewCell:
+      guard
+        let list = sequence(first: cell as UIView, next: \.superview).first(where: { $0 is UICollectionView })
+          as? UICollectionView, let path = list.indexPath(for: cell)
+      else { throw Refusal("nothing-there", "nothing to tap at that point") }
+      target = title(of: path, in: list)
+      list.tapItem(at: path)
+    default: throw Refusal("nothing-there", "nothing to tap at that point")
+    }
+  }
+
+  private func pull(_ request: JSONValue) throws(Refusal) {
+    let wanted = lists.view(numbered: Int(request["list"]?.number ?? 0))
+    let all = (wanted.map { [$0] } ?? []) + listsInWindow
+    for case let list as UIScrollView in all {
+      guard let control = list.refreshControl else { continue }
+      target = "refresh"
+      if !control.pull() { throw Refusal("nothing-there", "it is loading already") }
+      return
+    }
+    throw Refusal("nothing-there", "there is no refresh control to pull")
+  }
+
+  private func toggle(_ request: JSONValue, to isExpanded: Bool) throws(Refusal) {
+    let list = try collectionView(request)
+    let path = try path(request, in: list)
+    target = title(of: path, in: list)
+    guard let place = ItemIndexPath(path) else { return }
+    let before = list.numberOfItems(inSection: path.section)
+    guard (try? list.headless.checkedTapDisclosure(at: place)) == true else {
+      throw Refusal("nothing-there", "it has nothing to expand or collapse")
+    }
+    let after = list.numberOfItems(inSection: path.section)
+    // The other way than asked for is taken back: it was so already.
+    if before != after, (after > before) != isExpanded { _ = try? list.headless.checkedTapDisclosure(at: place) }
+  }
+
+  private func reorder(_ request: JSONValue) throws(Refusal) {
+    let list = try collectionView(request)
+    let start = try path(request, in: list)
+    var end = try path(request, "to", in: list)
+    target = title(of: start, in: list)
+    // The place after the row was taken out.
+    if request["before"] != true { end.item += 1 }
+    if start.section == end.section, start.item < end.item { end.item -= 1 }
+    guard let from = ItemIndexPath(start), let to = ItemIndexPath(end) else { return }
+    guard (try? list.headless.checkedDragItem(from: from, to: to)) == true else {
+      throw Refusal("nothing-there", "the app does not let it be moved there")
+    }
+  }
+
+  private func back() throws(Refusal) {
+    guard let front else { throw Refusal("nothing-there", "there is nothing to go back to") }
+    if let presenting = front.presentingViewController {
+      presenting.dismiss(animated: true)
+    } else if front.navigationController?.pressBack() != true {
+      throw Refusal("nothing-there", "there is nothing to go back to")
+    }
   }
 
   private func resize(_ request: JSONValue) {
     guard let size = request["size"]?.numbers, size.count == 2 else { return }
-    let old = window.bounds.size
-    window.frame = CGRect(x: 0, y: 0, width: size[0], height: size[1])
-    for view in window.withDescendants where view !== window && view.frame.size == old {
-      view.frame.size = window.frame.size
-      view.setNeedsLayout()
-    }
+    window.resize(to: CGSize(width: size[0], height: size[1]))
   }
 }

@@ -15,6 +15,8 @@ final class HarnessStage {
   let window: UIWindow
   /// Names of the app's methods that the running action has called.
   var calls: [String] = []
+  /// The menu that the last press opened.
+  var openMenu: UIMenu?
   /// What the running action touched.
   var target: String?
   /// Nanoseconds that an action may take until the app rests.
@@ -28,8 +30,15 @@ final class HarnessStage {
       guard let self else { return }
       let entry = self.lists.entry(of: view)
       entry.isDiffable = true
-      self.channel.send(.object(snapshot.members(entry, at: self.time.milliseconds)))
+      let cells = (view as? any ListView).map { list in
+        list.cellTexts { self.name(ofItemAt: $0, in: list, entry) }
+      }
+      self.channel.send(
+        .object(snapshot.members(entry, at: self.time.milliseconds) + [("cells", cells ?? [])]))
     }
+    // As in UIKit, rows are asked for when they are seen.
+    ListLoading.asksWithoutWindow = false
+    SelectorDispatch.observer = { [weak self] in self?.calls.append($0) }
     ListObservation.reloaded = { [weak self] view in self?.lists.entry(of: view).wasReloaded = true }
   }
 
@@ -59,7 +68,8 @@ final class HarnessStage {
     case "open": try open(request)
     case "clock": _ = settle(until: Int64(((request["until"]?.number ?? 0) * 1e6).rounded()))
     case "layout": return [("layout", try layout(request))]
-    case "tree": return [("root", node(window, isRoot: true))]
+    case "tree":
+      return [("root", node(window)), ("bars", front?.bars ?? .null)]
     default: return try act(verb, request)
     }
     return []
@@ -73,7 +83,11 @@ final class HarnessStage {
     guard let maker = app.makers.first(where: { $0.name == name }), let controller = maker.make() else {
       throw Refusal("cannot-make", "\(name) cannot be made")
     }
-    window.rootViewController = controller
+    let isContainer =
+      controller is UINavigationController || controller is UITabBarController || controller is UISplitViewController
+    // Most controllers live in a navigation controller, and push there.
+    window.rootViewController =
+      isContainer || request["bare"] == true ? controller : UINavigationController(rootViewController: controller)
     window.makeKeyAndVisible()
   }
 
@@ -115,17 +129,24 @@ final class HarnessStage {
   var listsInWindow: [UIView] { window.withDescendants.filter { $0.isList && !$0.isHidden } }
 
   /// The controller in front.
-  var front: UIViewController? { window.rootViewController }
+  var front: UIViewController? { window.rootViewController?.front }
 
   private func state(_ isBusy: Bool) -> [(String, JSONValue)] {
-    [
+    let alert = (front as? UIAlertController)?.json
+    let frontView = front?.viewIfLoaded
+    let shown = listsInWindow
+    // Lists that a person looks at: those of the controller in front.
+    let ahead = shown.filter { list in sequence(first: list, next: \.superview).contains { $0 === frontView } }
+    return [
       ("ok", true), ("t", .double(time.milliseconds)), ("busy", .bool(isBusy)),
-      ("controller", front.map { .string(typeName($0)) } ?? .null),
-      ("title", front?.title.map { .string($0) } ?? .null),
-      ("target", target.map { .string($0) } ?? .null), ("calls", .array(calls.map { .string($0) })), ("alert", .null),
-      ("lists", .array(listsInWindow.map(listState))),
+      ("controller", front.map { .string(typeName($0)) } ?? .null), ("title", title.map { .string($0) } ?? .null),
+      ("target", target.map { .string($0) } ?? .null), ("calls", .array(calls.map { .string($0) })),
+      ("alert", alert ?? .null), ("lists", .array(shown.map(listState))),
+      ("front", .array(ahead.map { .int(lists.entry(of: $0).number) })),
     ]
   }
+
+  private var title: String? { front?.navigationItem.title ?? front?.title }
 
   private func listState(_ view: UIView) -> JSONValue {
     let entry = lists.entry(of: view)
@@ -133,26 +154,26 @@ final class HarnessStage {
       ("list", .int(entry.number)), ("class", .string(typeName(view))),
       ("source", entry.isDiffable ? "diffable" : "classic"), ("frame", .object(view.frameInWindow.members)),
     ]
-    if let list = view as? UICollectionView {
-      let environment = list.environment
-      let offset = list.contentOffset
+    if let list = view as? any ListView {
       members += [
         ("size", [.double(list.bounds.width), .double(list.bounds.height)]),
-        ("offset", [.double(offset.x), .double(offset.y)]), ("layout", list.layoutDescription(environment)),
-        ("cells", list.cellTexts(entry) { self.name(ofItemAt: $0, in: list, entry) }),
-        ("counts", .array((0..<list.numberOfSections).map { .int(list.numberOfItems(inSection: $0)) })),
+        ("offset", [.double(list.contentOffset.x), .double(list.contentOffset.y)]),
+        ("cells", list.cellTexts { self.name(ofItemAt: $0, in: list, entry) }), ("counts", list.counts),
       ]
+    }
+    if let list = view as? UICollectionView {
+      members += [("layout", list.layoutDescription(list.environment)), ("titles", list.sectionTitles)]
     }
     return .object(members)
   }
 
   /// The name of the item at a place: of its identifier, or `"s,i"` where it has none.
-  func name(ofItemAt path: IndexPath, in list: UICollectionView, _ entry: ListEntry) -> JSONValue? {
+  func name(ofItemAt path: IndexPath, in list: any ListView, _ entry: ListEntry) -> JSONValue? {
     guard entry.isDiffable else { return .string("\(path.section),\(path.item)") }
     return list.anyItemIdentifier(at: path).map { entry.name(ofItem: $0) }
   }
 
-  private func node(_ view: UIView, isRoot: Bool = false) -> JSONValue {
+  private func node(_ view: UIView) -> JSONValue {
     .object(
       [
         ("class", .string(typeName(view))),

@@ -18,7 +18,7 @@ extension UIView {
   }
 
   /// Whether it is a list.
-  var isList: Bool { self is UICollectionView }
+  var isList: Bool { self is any ListView }
 
   /// The text that a view itself shows; nil where it shows none.
   var ownTexts: [String] {
@@ -60,12 +60,13 @@ extension CGRect {
 func typeName(_ value: Any) -> String { String(describing: type(of: value)) }
 
 extension UICollectionView {
-  /// The texts of the cells that are on screen.
-  func cellTexts(_ entry: ListEntry, _ name: (IndexPath) -> JSONValue?) -> JSONValue {
+  /// The texts of the sections' headers; null where none is on screen.
+  var sectionTitles: JSONValue {
     .array(
-      indexPathsForVisibleItems.compactMap { path in
-        guard let cell = cellForItem(at: path), let name = name(path) else { return nil }
-        return ["id": name, "texts": .array(cell.texts.map { .string($0) }), "class": .string(typeName(cell))]
+      (0..<numberOfSections).map { section in
+        let path = IndexPath(item: 0, section: section)
+        let header = supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path)
+        return header?.texts.first.map { .string($0) } ?? .null
       })
   }
 

@@ -16,11 +16,17 @@ public struct AppBuild: Hashable, Sendable {
 
   /// The name under which the controller of ``initializer`` is made.
   static let initializerName = "--init"
+  /// The names under which the app's own delegates make the first controller.
+  static let sceneName = "--scene"
+  static let launchName = "--launch"
 
   /// What decides about the result: contents of the files, options, compiler, libraries, tools.
   func key(_ toolchain: AppToolchain, tools: (rewriter: String, time: String)) throws(AppFailure) -> String {
     var key = ContentKey()
-    for part in [languageVersion, initializer ?? "", toolchain.identity, toolchain.kitIdentity, tools.rewriter] {
+    for part in [
+      AppCompiling.edition, languageVersion, initializer ?? "", toolchain.identity, toolchain.kitIdentity,
+      tools.rewriter,
+    ] {
       key.add(part)
     }
     for file in sources.files {
@@ -38,7 +44,7 @@ public struct AppBuild: Hashable, Sendable {
 public struct BuiltApp: Sendable {
   /// The program.
   public var program: String
-  /// The folder of the copies that were compiled.
+  /// The folder that the copies were in when they were compiled: the program's places name it.
   var folder: String
   /// The app's files, in the order of the copies.
   var sources: AppSources
@@ -54,12 +60,21 @@ public struct BuiltApp: Sendable {
   /// How many lines the files have.
   public var lines: Int
 
+  /// How many files the app has.
+  public var fileCount: Int { sources.files.count }
   /// How many lines are as the app has them, or say the same.
   public var linesKept: Int { max(0, lines - linesLeft) }
   /// How many lines were left out.
-  public var linesLeft: Int { cuts.reduce(0) { $0 + $1.lines } }
+  public var linesLeft: Int { Self.lines(of: cuts) }
   /// How many of them concern lists.
-  public var linesLeftOfLists: Int { cuts.reduce(0) { $0 + ($1.concernsLists ? $1.lines : 0) } }
+  public var linesLeftOfLists: Int { Self.lines(of: cuts.filter(\.concernsLists)) }
+
+  /// Lines of which several parts were left out in turn count once.
+  private static func lines(of cuts: [AppCut]) -> Int {
+    var lines: [String: Set<Int>] = [:]
+    for cut in cuts { lines[cut.place.file, default: []].formUnion(cut.place.line...max(cut.place.line, cut.endLine)) }
+    return lines.values.reduce(0) { $0 + $1.count }
+  }
 
   /// The place in the app's file for one in a copy; nil for any other file.
   func place(inCopy path: String, line: Int, column: Int?) -> AppPlace? {
@@ -80,16 +95,23 @@ extension AppBuild {
       if isStrict { try Self.refuse(known.cuts) }
       return known
     }
-    var compiling = AppCompiling(build: self, toolchain: toolchain, tools: tools, folder: folder)
-    do throws(AppFailure) {
-      let built = try compiling.run(isCancelled)
-      try built.store()
-      if isStrict { try Self.refuse(built.cuts) }
-      return built
+    // Another process may compile the same at the same time: each has a folder of its own, and the first stays.
+    let draft = folder + "." + FileTree.uniqueName()
+    defer { FileTree.removeFolder(draft) }
+    var compiling = AppCompiling(build: self, toolchain: toolchain, tools: tools, folder: draft, finally: folder)
+    let built = try compiling.run(isCancelled)
+    try built.store(in: draft)
+    do throws(AuthoringFailure) {
+      try FileTree.rename(draft, to: folder)
     } catch {
-      if error.reason == .cancelled { FileTree.remove(folder + "/" + BuiltApp.reportName) }
-      throw error
+      // The places in the other's program are those of its own folder.
+      guard var other = BuiltApp(storedIn: folder, sources) else { throw AppFailure(error) }
+      if isStrict { try Self.refuse(other.cuts) }
+      other.isCompiledNow = true
+      return other
     }
+    if isStrict { try Self.refuse(built.cuts) }
+    return built
   }
 
   private static func refuse(_ cuts: [AppCut]) throws(AppFailure) {
@@ -116,7 +138,7 @@ extension BuiltApp {
     else { return nil }
     func place(_ value: JSONValue) -> AppPlace { AppPlace(file: value["file"].text, line: value["line"].int) }
     self.init(
-      program: program, folder: folder, sources: sources,
+      program: program, folder: value["compiledIn"].text, sources: sources,
       rewrites: value["rewrites"].items.map { AppRewrite(place: place($0), rule: $0["rule"].text) },
       cuts: value["cuts"].items.map {
         AppCut(
@@ -127,13 +149,13 @@ extension BuiltApp {
         AppClass(
           name: $0["name"].text, place: place($0), ancestors: $0["ancestors"].items.map { Optional($0).text },
           initializers: $0["initializers"].items.map { Optional($0).text }, ownsList: $0["ownsList"] == true,
-          isGeneric: $0["isGeneric"] == true)
+          isGeneric: $0["isGeneric"] == true, setsRoot: $0["setsRoot"] == true)
       }, makers: value["makers"].items.map { Optional($0).text }, rounds: value["rounds"].int, isCompiledNow: false,
       lines: value["lines"].int)
   }
 
   /// Keeps what is known of it beside the program.
-  func store() throws(AppFailure) {
+  func store(in folder: String) throws(AppFailure) {
     func members(_ place: AppPlace) -> [(String, JSONValue)] {
       [("file", .string(place.file)), ("line", .int(place.line))]
     }
@@ -154,10 +176,11 @@ extension BuiltApp {
             members($0.place) + [
               ("name", .string($0.name)), ("ancestors", strings($0.ancestors)),
               ("initializers", strings($0.initializers)), ("ownsList", .bool($0.ownsList)),
-              ("isGeneric", .bool($0.isGeneric)),
+              ("isGeneric", .bool($0.isGeneric)), ("setsRoot", .bool($0.setsRoot)),
             ])
         }),
       "makers": strings(makers), "rounds": .int(rounds), "lines": .int(lines),
+      "compiledIn": .string(self.folder),
     ]
     let path = folder + "/" + Self.reportName
     do throws(AuthoringFailure) {

@@ -3,6 +3,8 @@ internal import PluginAuthoring
 
 /// One compilation of an app: copies, rewriting, leaving out round by round.
 struct AppCompiling {
+  /// Another word each time that the same files give another program.
+  static let edition = "7"
   /// More rounds than this end nowhere.
   private static let mostRounds = 40
 
@@ -10,16 +12,23 @@ struct AppCompiling {
   let toolchain: AppToolchain
   let tools: (rewriter: String, time: String)
   let folder: String
+  /// The name that the folder has in the end.
+  let finalFolder: String
   private var cuts: [AppCut] = []
+  private var rewrites: [AppRewrite] = []
   private var makers: [(name: String, text: String)] = []
   private var registrations: [String] = []
   private var seen: [String: Int] = [:]
 
-  init(build: AppBuild, toolchain: AppToolchain, tools: (rewriter: String, time: String), folder: String) {
+  init(
+    build: AppBuild, toolchain: AppToolchain, tools: (rewriter: String, time: String), folder: String,
+    finally finalFolder: String
+  ) {
     self.build = build
     self.toolchain = toolchain
     self.tools = tools
     self.folder = folder
+    self.finalFolder = finalFolder
   }
 
   /// Modules that an app may import here.
@@ -48,8 +57,16 @@ struct AppCompiling {
     let rewriter = RewriterRun(program: tools.rewriter, sources: build.sources, copies: copies, folder: folder)
     let rewritten = try rewriter.rewrite(modules: Self.modules, isCancelled)
     cuts = rewritten.cuts
+    rewrites = rewritten.rewrites
     registrations = rewritten.registrations
     makers = rewritten.classes.filter { $0.isController && $0.hasPlainInitializer }.map { ($0.name, "\($0.name)()") }
+    for delegate in rewritten.classes where delegate.setsRoot && delegate.hasPlainInitializer {
+      if delegate.ancestors.contains("UIWindowSceneDelegate") {
+        makers.append((AppBuild.sceneName, "AppHarness.connect(\(delegate.name)())"))
+      } else if delegate.ancestors.contains("UIApplicationDelegate") {
+        makers.append((AppBuild.launchName, "AppHarness.launch(\(delegate.name)())"))
+      }
+    }
     if let initializer = build.initializer {
       makers.insert((AppBuild.initializerName, initializer), at: 0)
     }
@@ -63,7 +80,7 @@ struct AppCompiling {
       }
     }
     return BuiltApp(
-      program: folder + "/app", folder: folder, sources: build.sources, rewrites: rewritten.rewrites,
+      program: finalFolder + "/app", folder: folder, sources: build.sources, rewrites: rewrites,
       cuts: cuts.sorted { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) },
       classes: rewritten.classes, makers: makers.map(\.name), rounds: rounds, lines: lines)
   }
@@ -97,7 +114,10 @@ struct AppCompiling {
     list += ["-module-alias", "UIKit=UIKitNames", "-I", toolchain.modules, "-L", toolchain.libraries]
     list += ["-module-cache-path", toolchain.cache + "/modules"]
     list += copies + [mainFile, tools.time, "-o", output]
-    list += ["-lAppHarness", "-lswiftSynchronization", "-lm", "-lFoundation", "-lFoundationEssentials"]
+    // The program is linked against the library beside mcv: the library's part of it is linked once, not for each app.
+    list += [
+      "-lAppHarness", "-Xlinker", "-rpath", "-Xlinker", toolchain.libraries, "-lFoundation", "-lFoundationEssentials",
+    ]
     list += ["-lFoundationNetworking", "-use-ld=lld", "-Xlinker", "--export-dynamic"]
     return list
   }
@@ -129,7 +149,9 @@ struct AppCompiling {
     let positions = Dictionary(zip(copies, 0...), uniquingKeysWith: { first, _ in first })
     var findings: [(file: Int, line: Int, column: Int, message: String, level: Int)] = []
     var dropped: Set<Int> = []
-    for error in errors {
+    // What follows from something else may be gone with it.
+    let causes = errors.filter { !$0.message.contains("does not conform to protocol") }
+    for error in causes.isEmpty ? errors : causes {
       guard let place = error.place else { continue }
       if place.file == mainFile {
         if let index = maker(inLine: place.line), makers[index].name != AppBuild.initializerName {
@@ -146,6 +168,7 @@ struct AppCompiling {
     guard !findings.isEmpty else { return !dropped.isEmpty }
     let outcome = try rewriter.leaveOut(findings, isCancelled)
     cuts += outcome.cuts
+    rewrites += outcome.rewrites
     return outcome.unplaced.count < findings.count || !dropped.isEmpty
   }
 

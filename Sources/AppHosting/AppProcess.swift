@@ -31,6 +31,8 @@ public struct AppEnding: Hashable, Sendable {
   public var cause: Cause
   /// The words of the trap, or nil.
   public var words: String?
+  /// Whether they are those of an exception of UIKit.
+  public var isOfUIKit = false
   /// Where in the app's files it happened, or nil.
   public var place: AppPlace?
   /// The app's functions that were running, the innermost first.
@@ -86,7 +88,7 @@ public final class AppProcess {
   /// - Parameter seed: What random numbers begin with.
   public init(_ app: BuiltApp, _ toolchain: AppToolchain, seed: UInt64) throws(AppFailure) {
     self.app = app
-    backtraces = "\(app.folder)/crash.\(getpid())"
+    backtraces = "\(app.program).crash.\(FileTree.uniqueName())"
     var pairs: [(own: Int32, other: Int32)] = []
     for _ in 0..<3 {
       var ends: [Int32] = [-1, -1]
@@ -108,7 +110,7 @@ public final class AppProcess {
     if let backtracer = toolchain.backtracer {
       variables.append(
         "SWIFT_BACKTRACE=enable=yes,format=json,color=no,interactive=no,threads=crashed,registers=none,images=none,"
-          + "limit=64,timeout=10s,swift-backtrace=\(backtracer),output-to=\(backtraces)")
+          + "limit=64,timeout=60s,swift-backtrace=\(backtracer),output-to=\(backtraces)")
     } else {
       variables.append("SWIFT_BACKTRACE=enable=no")
     }
@@ -151,6 +153,7 @@ public final class AppProcess {
     send(.object([("id", .int(id)), ("do", .string(verb)), ("settle", .double(settle))] + members))
     let start = ContinuousClock.now
     let began = processorTime
+    var lastComputed = (time: Duration.zero, moment: start)
     while true {
       let isOpen = readAll()
       while let message = nextMessage() {
@@ -164,10 +167,17 @@ public final class AppProcess {
         return .cancelled(events: events)
       }
       let computed = processorTime - began
+      // A crash that is being written down takes its time.
+      if isCrashing, ContinuousClock.now - start < .seconds(120) {
+        waitForBytes(milliseconds: 10)
+        continue
+      }
       if computed > limits.computing { return .ended(interrupt(.looped), events: events) }
       // What neither answers nor computes waits for something that does not come.
-      let waited = ContinuousClock.now - start
-      if waited > limits.settle + .seconds(2), computed < waited / 4 {
+      let moment = ContinuousClock.now
+      if computed > lastComputed.time { lastComputed = (computed, moment) }
+      let waited = moment - start
+      if waited > limits.settle + .seconds(2), moment - lastComputed.moment > .seconds(2) {
         return .ended(interrupt(.stuck), events: events)
       }
       if waited > limits.computing * 6 { return .ended(interrupt(.looped), events: events) }
@@ -234,6 +244,8 @@ public final class AppProcess {
     let text = String(decoding: lines[index], as: UTF8.self)
     lines[index] = []
     if index == 1 { lastWords = (lastWords + [text]).suffix(16) }
+    // What the runtime says of a crash is told with the crash.
+    if text.hasPrefix("*** Signal") { return }
     if prints.count < Self.mostLines { prints.append(AppPrint(isError: index == 1, text)) }
   }
 
@@ -254,10 +266,17 @@ public final class AppProcess {
     return .milliseconds((user + system) * 1000 / max(1, sysconf(Int32(_SC_CLK_TCK))))
   }
 
+  /// Whether Swift's runtime is writing down where it crashed.
+  private var isCrashing: Bool {
+    let mark = "Backtracing from"
+    return lastWords.contains { $0.ranges(of: mark).first != nil }
+      || String(decoding: lines[1], as: UTF8.self).ranges(of: mark).first != nil
+  }
+
   /// Ends a process that does not end by itself, and finds out where it was.
   private func interrupt(_ cause: AppEnding.Cause) -> AppEnding {
     kill(child, SIGQUIT)
-    let deadline = ContinuousClock.now + .seconds(8)
+    let deadline = ContinuousClock.now + .seconds(20)
     // The file is there when the backtrace is complete: its text ends with a brace.
     while ContinuousClock.now < deadline {
       if let text = FileTree.text(of: backtraces), text.hasSuffix("}\n") || text.hasSuffix("}") { break }
@@ -277,19 +296,28 @@ public final class AppProcess {
     let cause = known ?? (signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal))
     let trace = AppBacktrace(path: backtraces, app)
     let ending = AppEnding(
-      cause: cause, words: Self.words(lastWords), place: trace?.place, functions: trace?.functions ?? [])
+      cause: cause, words: Self.words(lastWords),
+      isOfUIKit: lastWords.contains { line in
+        Self.uikit.contains { line.hasPrefix($0) } && line.ranges(of: "Fatal error").first != nil
+      },
+      place: trace?.place, functions: trace?.functions ?? [])
     self.ending = ending
     return ending
   }
 
+  /// The modules that stop a program where UIKit would raise.
+  private static let uikit = ["UIKitNames/", "DiffableDataSource/", "CompositionalLayout/"]
+
   /// What the trap says: `Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range`.
   private static func words(_ lines: [String]) -> String? {
     for line in lines.reversed() {
-      if let range = line.ranges(of: "Fatal error").first {
-        return String(line[range.upperBound...].drop { $0 == ":" || $0 == " " })
+      for mark in ["Fatal error", "Precondition failed", "Assertion failed"] {
+        guard let range = line.ranges(of: mark).first else { continue }
+        let words = line[range.upperBound...].drop { $0 == ":" || $0 == " " }
+        return words.isEmpty ? mark : String(words)
       }
     }
-    return lines.last { $0.hasPrefix("Could not cast") || $0.hasPrefix("Precondition failed") }
+    return lines.last { $0.hasPrefix("Could not cast") }
   }
 
   private func wait() -> Int32 {

@@ -8,7 +8,7 @@ public struct AppToolchain: Sendable {
   public var compiler: String
   /// The folder of the modules.
   var modules: String
-  /// The folder of `libAppHarness.a`.
+  /// The folder of `libAppHarness.so`.
   var libraries: String
   /// The folder of the sources of the tools.
   var resources: String
@@ -35,11 +35,11 @@ public struct AppToolchain: Sendable {
     places += [(folder + "/PluginKit/Modules", folder + "/PluginKit"), (folder + "/Modules", folder)]
     guard
       let place = places.first(where: {
-        FileTree.exists($0.modules + "/AppHarness.swiftmodule") && FileTree.exists($0.libraries + "/libAppHarness.a")
+        FileTree.exists($0.modules + "/AppHarness.swiftmodule") && FileTree.exists($0.libraries + "/libAppHarness.so")
       })
     else {
       throw AppFailure(
-        .noCompiler, "there is nothing to compile apps against: \(folder)/libAppHarness.a is missing",
+        .noCompiler, "there is nothing to compile apps against: \(folder)/libAppHarness.so is missing",
         helps: ["in the source tree of mcv: Scripts/mcv builds it", "or name its folder: export MCV_PLUGIN_KIT=FOLDER"])
     }
     let resources = folder + "/mcv_AppHosting.resources"
@@ -61,7 +61,7 @@ public struct AppToolchain: Sendable {
   }
 
   /// What tells the libraries from those of another build.
-  var kitIdentity: String { Self.stamp(libraries + "/libAppHarness.a") }
+  var kitIdentity: String { Self.stamp(libraries + "/libAppHarness.so") }
 
   /// The size and the time of a file.
   private static func stamp(_ path: String) -> String {
@@ -97,7 +97,7 @@ public struct AppToolchain: Sendable {
     if FileTree.isFile(made.rewriter), FileTree.isFile(made.time) { return made }
     do throws(AuthoringFailure) {
       try FileTree.createFolder(folder)
-      let draft = "\(folder)/.\(ProcessRun.ownID)"
+      let draft = "\(folder)/.\(FileTree.uniqueName())"
       defer { for name in [".rewriter", ".o"] { FileTree.remove(draft + name) } }
       let host = hostLibraries
       var arguments = ["-Onone", "-swift-version", "5", "-suppress-warnings", "-I", host, "-L", host]
@@ -106,7 +106,10 @@ public struct AppToolchain: Sendable {
       let clang = FileTree.folder(of: FileTree.resolved(compiler) ?? compiler) + "/clang"
       try run(
         FileTree.isExecutable(clang) ? clang : "/usr/bin/clang",
-        ["-c", "-O1", "-fPIC", timeSource, "-o", draft + ".o"],
+        [
+          "-c", "-O1", "-g", "-fPIC", "-fno-omit-frame-pointer", "-mno-omit-leaf-frame-pointer", timeSource, "-o",
+          draft + ".o",
+        ],
         isCancelled)
       try FileTree.rename(draft + ".o", to: made.time)
       try FileTree.rename(draft + ".rewriter", to: made.rewriter)

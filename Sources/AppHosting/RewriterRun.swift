@@ -31,6 +31,8 @@ struct AppClass: Hashable, Sendable {
   var initializers: [String]
   var ownsList: Bool
   var isGeneric: Bool
+  /// Whether its own code makes the first controller of a window.
+  var setsRoot: Bool
 
   /// Whether it is a controller by its superclasses.
   var isController: Bool {
@@ -115,7 +117,7 @@ struct RewriterRun {
       AppClass(
         name: $0["name"].text, place: place($0), ancestors: $0["ancestors"].items.map { Optional($0).text },
         initializers: $0["initializers"].items.map { Optional($0).text }, ownsList: $0["ownsList"] == true,
-        isGeneric: $0["isGeneric"] == true)
+        isGeneric: $0["isGeneric"] == true, setsRoot: $0["setsRoot"] == true)
     }
     outcome.registrations = value["registrations"].items.map { Optional($0).text }
     outcome.unplaced = value["unplaced"].items.compactMap(\.number).map { Int($0) }

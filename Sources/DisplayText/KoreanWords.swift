@@ -5,6 +5,7 @@
 enum KoreanWords {
   static let phrases: [String: String] = titles.merging(notes) { title, _ in title }.merging(reasons) { word, _ in word
   }
+  .merging(views) { word, _ in word }
 
   private static let titles: [String: String] = [
     "kind": "종류", "at": "위치", "name": "이름", "note": "비고", "value": "값", "meaning": "뜻", "means": "뜻", "key": "키",
@@ -15,10 +16,13 @@ enum KoreanWords {
     "total": "전체", "then": "다음", "stale": "옛 내용", "since": "언제부터", "shows": "보여 줌", "seen": "보임", "screen": "화면",
     "schedules": "경우의 수", "rows": "행", "row": "행", "right": "맞음", "reuse": "재사용", "request": "요청",
     "refused": "거절", "parameters": "매개변수", "page": "쪽", "now": "지금", "next": "다음", "node": "노드",
-    "measured": "잰 값", "leading group": "맨 앞 그룹", "latency": "지연", "known": "아는 것", "in rect": "사각형 안",
+    "measured": "잰 값", "leading group": "맨 앞 그룹", "latency": "지연", "known": "아는 것", "in rect": "영역 안",
     "ignored": "무시함", "group": "그룹", "glyph": "글자", "gives": "주는 것", "first seen": "처음 본 때", "field": "필드",
     "expected": "기대값", "error": "오류", "duplicate": "중복", "draft": "초안", "columns": "칸", "collection": "컬렉션",
     "class": "클래스", "applies": "적용", "also": "또한", "about": "설명", "step": "단계", "file": "파일",
+    "answers": "답", "failures": "실패", "title": "제목", "offset": "오프셋", "of": "전체", "process": "프로세스",
+    "pinned y": "고정 y", "pinned x": "고정 x", "on screen y": "화면 y", "on screen x": "화면 x", "parameter": "매개변수",
+    "lessons": "수업", "steps": "단계", "number": "번호", "lines": "줄", "virtual": "가상",
   ]
 
   private static let notes: [String: String] = [
@@ -29,6 +33,36 @@ enum KoreanWords {
     "new identity": "새 식별자", "new identity: delete + insert on apply": "새 식별자: 적용하면 delete + insert",
     "cells new": "새 셀", "no change": "바뀐 것 없음", "loaded": "불러옴", "fetched": "받아 옴", "imported": "가져옴",
     "replay": "녹화된 답", "online": "서버의 답", "virtual": "가상", "identity": "식별자", "visible": "보임",
+  ]
+
+  /// What layouts, animations, cells and pipelines say.
+  private static let views: [String: String] = [
+    "on screen": "화면에 있음", "prepared": "준비됨", "in the queue": "큐에 있음",
+    "== header": "== 헤더", "-- item": "-- 아이템", "* badge": "* 배지", "░ decoration": "░ 장식", ". decoration": ". 장식",
+    "the page is too narrow for a drawing": "너비가 좁아 그릴 수 없습니다", "no groups": "그룹 없음",
+    "(to fit the page)": "(너비에 맞춤)", "1 view has no size": "크기가 없는 뷰 1개", "not laid out": "배치되지 않음",
+    "partly under the header": "일부 가려짐", "<- now": "<- 지금", "half": "절반",
+    "pages out of order": "쪽 순서가 바뀜", "all pages kept": "모든 쪽이 남음", "rows of an older search": "옛 검색의 행",
+    "a stream ended": "스트림이 끝남", "not as expected": "기대와 다름", "never ends": "끝나지 않음",
+    "from the start": "처음부터", "request": "요청", "^ request": "^ 요청", "! cancelled": "! 취소", "| answered": "| 응답",
+    "the result is another snapshot": "결과가 다른 스냅샷입니다", "first apply": "첫 적용",
+    "no rows": "행 없음", "narrow": "좁음", "wide": "넓음", "ambiguous": "모호함", "jamo, joined": "자모, 합쳐짐",
+    "emoji, joined": "이모지, 합쳐짐", "differs": "다름", "ok": "맞음", "FAILED": "틀림", "warn": "경고", "note": "비고",
+    "changed without a mark: its cell stays old": "바뀌었지만 표시가 없음: 셀은 옛 내용 그대로",
+    "reload of": "reload", "with unchanged content": "내용이 그대로인 reload",
+    "is marked but not in the draft any more: ignored": "표시했지만 초안에 없음: 무시됨",
+    "everything is replaced": "모두 바뀜", "all is replaced on every load": "불러올 때마다 모두 바뀜",
+    "command": "명령", "function": "함수", "concept": "개념", "warning": "경고", "limit": "한도",
+    "when used": "쓸 때 불러옴", "does not load": "불러올 수 없음", "none": "없음", "nobody": "없음",
+    "in the session's process": "세션의 프로세스에서", "in a process of its own": "따로 떨어진 프로세스에서",
+    "in the session's process; in one of its own while servers may be asked": "세션의 프로세스에서, 서버에 물을 수 있는 동안은 따로",
+    "sent": "보냄", "queued": "예약", "played": "재생", "stopped": "멈춤", "built": "빌드", "renamed": "제목 바꿈",
+    "translated": "번역함", "saved": "저장",
+    "stays, but is inserted anew": "남지만 다시 들어감", "was there: deleted and inserted": "있던 것: 지우고 다시 넣음",
+    "redundant: in order without it": "쓸데없음: 없어도 순서가 맞음", "section changed": "섹션이 바뀜", "out of order": "순서가 바뀜",
+    "asked for; a new cell": "표시가 있음; 새 셀", "its content differs; a new cell": "내용이 다름; 새 셀",
+    "reloadData: UIKit derived no batch, all cells were loaded again": "reloadData: UIKit이 배치를 만들지 않고 모든 셀을 다시 불러왔습니다",
+    "first apply: every cell is new": "첫 적용: 모든 셀이 새것입니다",
   ]
 
   /// Why something changes, as `diff` and `why` tell it.
@@ -57,7 +91,7 @@ enum KoreanWords {
     "layout": "레이아웃", "container": "컨테이너", "content": "내용", "live": "서버의 답", "unloaded": "내림", "reloaded": "다시 불러옴",
     "no op": "연산 없음", "no op; index path as before": "연산 없음; 인덱스 경로 그대로",
     "no op; only its frame changes": "연산 없음; 프레임만 바뀜", "no op; only their frames change": "연산 없음; 프레임만 바뀜",
-    "kept in place": "제자리 유지", "kept, but under the header": "남아 있지만 헤더에 가려짐", "pinned": "고정됨",
+    "kept in place": "제자리 유지", "kept, but under the header": "헤더에 다 가려짐", "pinned": "고정됨",
     "(order UIKit applies: delete, insert, move)": "(UIKit이 적용하는 순서: delete, insert, move)",
     "not applied": "적용 전", "current": "지금 화면",
   ]
@@ -68,7 +102,8 @@ enum KoreanWords {
     "hit": "#개", "line": "#줄", "command": "명령 #개", "row": "#행", "screen": "화면 #개", "step": "단계 #개", "page": "#쪽",
     "field": "필드 #개", "track": "트랙 #개", "cell": "셀 #개", "file": "파일 #개", "request": "요청 #개", "name": "이름 #개",
     "root": "뿌리 #개", "op": "연산 #개", "run": "열 #개", "footer": "푸터 #개", "side": "옆 #개", "decoration": "장식 #개",
-    "badge": "배지 #개", "answer": "답 #개",
+    "badge": "배지 #개", "answer": "답 #개", "stage": "#단계", "expected line": "기대 줄 #개", "batch": "배치 #개",
+    "move": "이동 #번", "repeat": "반복 #개", "other view": "다른 뷰 #개",
     "frame": "프레임 #개", "stop": "멈춤 #곳", "group": "그룹 #개", "row group": "행 묶음 #개", "value": "값 #개", "kind": "종류 #개",
     "apply": "적용 #번", "schedule": "경우 #가지", "header": "헤더 #개", "transaction": "트랜잭션 #개",
   ]
@@ -77,8 +112,13 @@ enum KoreanWords {
 extension TextOptions {
   /// Words of ours in the language of the reader; what has no Korean stays as it is.
   ///
-  /// - Complexity: O(1).
-  public func localized(_ words: String) -> String { speaksKorean ? KoreanWords.phrases[words] ?? words : words }
+  /// A sentence with numbers in it is looked up with `#` in their places.
+  ///
+  /// - Complexity: O(size of the words).
+  public func localized(_ words: String) -> String {
+    guard speaksKorean else { return words }
+    return KoreanWords.phrases[words] ?? KoreanSentences.text(of: words) ?? words
+  }
 
   /// A sentence with facts in it, in the language of the reader.
   public func say(ko: @autoclosure () -> String, en: @autoclosure () -> String) -> String { speaksKorean ? ko() : en() }

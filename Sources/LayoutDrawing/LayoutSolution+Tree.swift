@@ -19,7 +19,9 @@ extension LayoutSolution {
     let root = reader.read(description)
     var lines = LayoutTreeWriter.lines(root, options)
     if reader.leftOut > 0 {
-      lines.append(StyledText("  left out: \(reader.leftOut) nodes and what they hold").cut(to: options.width, options))
+      lines.append(
+        StyledText(options.localized("  left out: \(reader.leftOut) nodes and what they hold")).cut(
+          to: options.width, options))
     }
     return lines
   }

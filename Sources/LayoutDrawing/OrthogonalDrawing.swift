@@ -92,10 +92,11 @@ struct OrthogonalDrawing {
     let start = min(max(0, ends[0]), fitting.columns)
     let width = min(max(0, ends[1]), fitting.columns) - start
     guard width >= 2 else { return nil }
-    let text = "visible \(row.axis == .horizontal ? "x" : "y") \(PointText.text(low))..\(PointText.text(high))"
-    let fits = text.utf8.count + 4 <= width
+    let text = options.localized(
+      "visible \(row.axis == .horizontal ? "x" : "y") \(PointText.text(low))..\(PointText.text(high))")
+    let fits = options.columns(of: text) + 4 <= width
     let words = fits ? " \(text) " : ""
-    let dashes = width - 2 - words.utf8.count
+    let dashes = width - 2 - options.columns(of: words)
     let line =
       "[" + String(repeating: "-", count: dashes / 2) + words + String(repeating: "-", count: dashes - dashes / 2)
       + "]"

@@ -14,7 +14,7 @@ extension MarbleDiagram {
   public func lines(
     _ options: TextOptions, facts: [String] = [], millisecondsPerColumn: Double? = nil
   ) -> [String] {
-    let names = lanes.map(title)
+    let names = lanes.map { title($0, options) }
     let longest = names.map { options.columns(of: $0) }.max() ?? 0
     let margin = min(max(longest, 8), max(12, options.width * 2 / 5)) + 2
     let page = MarblePage(end: end, room: options.width - margin - 2, scale: millisecondsPerColumn)
@@ -27,6 +27,7 @@ extension MarbleDiagram {
     head.append("1 col = \(Milliseconds.text(page.scale)) ms")
     head += facts
     if hasRequests { head += ["^ request", "! cancelled", "| answered"] }
+    head = head.map { options.localized($0) }
     var lines = [""]
     for part in head {
       let joined = (lines[lines.count - 1].isEmpty ? "" : lines[lines.count - 1] + "  ") + part
@@ -40,7 +41,7 @@ extension MarbleDiagram {
     let indent = String(repeating: " ", count: margin + 2)
     lines.append((indent + page.ticks).trimmedAtEnd)
     for (lane, name) in zip(lanes, names) {
-      let drawn = page.draw(lane)
+      let drawn = page.draw(lane, options)
       let text = "  " + options.pad(options.cut(name, to: margin - 1), to: margin) + drawn.lane
       let room = options.width - options.columns(of: text) - 3
       let note = drawn.note.isEmpty || room < 8 ? "" : "   " + options.cut(drawn.note, to: room)
@@ -55,11 +56,11 @@ extension MarbleDiagram {
     return lines
   }
 
-  private func title(_ lane: Lane) -> String {
+  private func title(_ lane: Lane, _ options: TextOptions) -> String {
     switch lane {
     case .events(let name, _, _): name.escapedForDisplay
     case .request(let record):
-      "  request \(record.request.name)  \(record.request.value.description)".escapedForDisplay
+      "  \(options.localized("request")) \(record.request.name)  \(record.request.value.description)".escapedForDisplay
     }
   }
 
@@ -75,13 +76,14 @@ extension MarbleDiagram {
   private static func legendLines(_ legend: [Entry], _ options: TextOptions) -> [String] {
     let values = legend.map { $0.value.escapedForDisplay }
     let widest = values.map { options.columns(of: $0) }.max() ?? 0
-    let results = legend.map { options.columns(of: $0.result.escapedForDisplay) }.max() ?? 0
+    let shown = legend.map { options.localized($0.result).escapedForDisplay }
+    let results = shown.map { options.columns(of: $0) }.max() ?? 0
     let room = min(max(widest, 5), max(12, options.width - 7 - min(max(results, 6), 23)))
-    let head = "     " + options.pad("value", to: room) + "  result"
+    let head = "     " + options.pad(options.localized("value"), to: room) + "  " + options.localized("result")
     return [head]
-      + zip(legend, values).map { entry, value in
-        ("  \(entry.mark)  " + options.pad(options.cut(value, to: room), to: room) + "  "
-          + options.cut(entry.result.escapedForDisplay, to: max(8, options.width - room - 7))).trimmedAtEnd
+      + legend.indices.map { index in
+        ("  \(legend[index].mark)  " + options.pad(options.cut(values[index], to: room), to: room) + "  "
+          + options.cut(shown[index], to: max(8, options.width - room - 7))).trimmedAtEnd
       }
   }
 }
@@ -128,14 +130,14 @@ private struct MarblePage {
     return text
   }
 
-  func draw(_ lane: MarbleDiagram.Lane) -> (lane: String, note: String) {
+  func draw(_ lane: MarbleDiagram.Lane, _ options: TextOptions) -> (lane: String, note: String) {
     switch lane {
-    case .events(_, let marks, _): draw(marks)
+    case .events(_, let marks, _): draw(marks, options)
     case .request(let record): (draw(record), "")
     }
   }
 
-  private func draw(_ marks: [MarbleDiagram.Mark]) -> (String, String) {
+  private func draw(_ marks: [MarbleDiagram.Mark], _ options: TextOptions) -> (String, String) {
     let last = marks.last.flatMap { $0.sign == .completed || $0.sign == .failed ? column($0.time) : nil }
     var cells = [Character](repeating: "-", count: min(last ?? columns, columns) + 1)
     var byColumn: [Int: [MarbleDiagram.Mark]] = [:]
@@ -143,10 +145,11 @@ private struct MarblePage {
     for (column, marks) in byColumn { cells[column] = marks.last?.sign.text.first ?? "-" }
     let crowded = byColumn.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
     let notes = crowded.map { _, marks in
-      "* \(Milliseconds.text(marks[0].time)): " + marks.map(\.sign.text).joined(separator: " and ")
+      "* \(Milliseconds.text(marks[0].time)): "
+        + marks.map(\.sign.text).joined(separator: options.say(ko: ", ", en: " and "))
     }
     let later = marks.count { column($0.time) > columns }
-    return (String(cells), (notes + (later > 0 ? ["\(later) later"] : [])).joined(separator: "  "))
+    return (String(cells), (notes + (later > 0 ? [options.localized("\(later) later")] : [])).joined(separator: "  "))
   }
 
   private func draw(_ record: RequestRecord) -> String {

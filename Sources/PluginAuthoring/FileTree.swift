@@ -106,6 +106,18 @@ package enum FileTree {
     _ = unsafe unlink(path)
   }
 
+  /// Takes away a folder with everything in it. Links are taken away, not followed.
+  package static func removeFolder(_ path: String) {
+    for name in names(in: path) {
+      let inside = path + "/" + name
+      if isFolder(inside), !isLink(inside) { removeFolder(inside) } else { remove(inside) }
+    }
+    _ = unsafe rmdir(path)
+  }
+
+  /// A name that no other process and no other thread of this one makes.
+  package static func uniqueName() -> String { "\(getpid()).\(UInt32.random(in: 0 ... .max))" }
+
   private static func failure(_ text: String) -> AuthoringFailure {
     let reason = unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "?"
     return AuthoringFailure(.fileSystem, "\(text): \(reason)")

@@ -1,3 +1,4 @@
+import CProcessShim
 import Glibc
 
 /// A program that runs until it ends, takes too long, or is not wanted any more.
@@ -76,6 +77,7 @@ package struct ProcessRun {
     unsafe posix_spawn_file_actions_addopen(&actions, 0, input ?? "/dev/null", O_RDONLY, 0)
     unsafe posix_spawn_file_actions_adddup2(&actions, output, 1)
     unsafe posix_spawn_file_actions_adddup2(&actions, output, 2)
+    unsafe process_spawn_close_from(&actions, 3)
 
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)

@@ -1,3 +1,4 @@
+internal import CProcessShim
 internal import Glibc
 
 /// A process of mcv itself that loads a plugin, and the channel to it.
@@ -46,6 +47,11 @@ final class ChildProcess: Sendable {
         unsafe posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
       }
     }
+    // Whatever else is open, such as the connections of other plugins, stays with the session.
+    for descriptor in (STDERR_FILENO + 1)..<Self.channelDescriptor {
+      unsafe posix_spawn_file_actions_addclose(&actions, descriptor)
+    }
+    unsafe process_spawn_close_from(&actions, Self.channelDescriptor + 1)
     unsafe sigfillset(&signals)
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
     unsafe sigemptyset(&signals)

@@ -21,6 +21,7 @@ public struct TextTable: Sendable {
     /// Whether the title is a name from data, which is the same in every language.
     public var isName = false
     /// Whether its cells are phrases of ours, which are told in the language of the reader.
+    /// Several phrases of a cell stand behind commas.
     public var holdsPhrases = false
 
     /// Creates a column.
@@ -49,7 +50,7 @@ public struct TextTable: Sendable {
   }
 
   /// The columns, from the left.
-  public private(set) var columns: [Column]
+  public var columns: [Column]
 
   /// The rows from the top; a row may have fewer cells than there are columns.
   public private(set) var rows: [[StyledText]] = []
@@ -81,11 +82,18 @@ public struct TextTable: Sendable {
     }
     for index in columns.indices where columns[index].holdsPhrases {
       for row in rows.indices where index < rows[row].count {
-        let cell = rows[row][index]
-        table.rows[row][index] = StyledText(options.localized(cell.plain), cell.runs.first?.style ?? .plain)
+        table.rows[row][index] = Self.localized(rows[row][index], options)
       }
     }
     return table
+  }
+
+  private static func localized(_ cell: StyledText, _ options: TextOptions) -> StyledText {
+    var text = options.localized(cell.plain)
+    if text == cell.plain, text.contains(", ") {
+      text = text.splitAtCommas.map { options.localized($0) }.joined(separator: ", ")
+    }
+    return StyledText(text, cell.runs.first?.style ?? .plain)
   }
 
   private func writeTitled(to output: inout some TextOutputStream, as mode: Mode, _ options: TextOptions) -> Int {
@@ -184,12 +192,30 @@ public struct TextTable: Sendable {
     writeBorder(options.charset.bottomBorder)
     if cutCount > 0 {
       line.appendBlanks(frame.indent)
-      let names = cutColumns.sorted().map { columns[$0].title.plain }.filter { !$0.isEmpty }
-      let place = names.isEmpty ? "" : " in " + names.joined(separator: ", ")
-      let pieces = ["cut: \(cutCount) \(cutCount == 1 ? "cell" : "cells")", place, "   --csv has them whole"]
+      let names = cutColumns.sorted().map { columns[$0].title.plain }.filter { !$0.isEmpty }.joined(separator: ", ")
+      let pieces =
+        options.speaksKorean
+        ? ["잘린 칸 \(cutCount)개", names.isEmpty ? "" : ": " + names, "   --csv 는 다 보여 줍니다"]
+        : [
+          "cut: \(cutCount) \(cutCount == 1 ? "cell" : "cells")", names.isEmpty ? "" : " in " + names,
+          "   --csv has them whole",
+        ]
       line.append(StyledText(options.fitting(pieces, in: options.width - frame.indent), .dim))
       line.write(to: &output)
     }
     return cutCount
+  }
+}
+
+extension String {
+  /// The parts between `, `.
+  fileprivate var splitAtCommas: [String] {
+    var parts: [String] = []
+    var rest = self[...]
+    while let comma = rest.firstRange(of: ", ") {
+      parts.append(String(rest[..<comma.lowerBound]))
+      rest = rest[comma.upperBound...]
+    }
+    return parts + [String(rest)]
   }
 }

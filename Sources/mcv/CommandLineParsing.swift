@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import Shell
 internal import Workbench
 
 extension Invocation {
@@ -22,7 +23,7 @@ extension Invocation {
       let stream = code.isSuccess ? FileHandle.standardOutput : FileHandle.standardError
       if !text.isEmpty { stream.write(Data((text + "\n").utf8)) }
       // The parsing library has another number for usage errors.
-      exit(code.isSuccess ? 0 : Workbench.ExitCode.usage.rawValue)
+      exit(code.isSuccess ? 0 : Shell.ExitCode.usage.rawValue)
     }
   }
 }

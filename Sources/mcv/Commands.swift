@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import Shell
+internal import Wording
 internal import Workbench
 
 /// A subcommand that says what is to be done.

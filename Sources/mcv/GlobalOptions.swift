@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Shell
 internal import Workbench
 
 /// Options that stand before or behind a subcommand.

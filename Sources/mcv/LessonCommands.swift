@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Teaching
 internal import Workbench
 
 /// `--lang`.

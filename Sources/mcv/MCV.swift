@@ -2,6 +2,7 @@
 // is called before the first prompt.
 internal import Foundation
 internal import PluginHosting
+internal import Shell
 internal import Workbench
 
 @main

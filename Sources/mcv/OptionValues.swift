@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import DisplayText
+internal import SessionModel
 internal import Workbench
 
 /// `--crash`.

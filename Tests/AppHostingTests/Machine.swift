@@ -36,7 +36,11 @@ struct OpenApp {
   var ending: AppEnding?
 
   init(_ name: String, screen: String? = nil, limits: AppLimits = AppLimits()) throws {
-    let app = try Machine.build(name)
+    try self.init(path: Machine.app(name), screen: screen, limits: limits)
+  }
+
+  init(path: String, screen: String? = nil, limits: AppLimits = AppLimits()) throws {
+    let app = try AppBuild(AppSources([path])).run(Machine.toolchain())
     process = try AppProcess(app, Machine.toolchain(), seed: 0)
     ask("open", [("screen", .string(try app.screen(named: screen))), ("size", [390, 844])], limits)
   }

@@ -36,4 +36,16 @@ import Testing
     #expect(again.cuts.isEmpty)
     #expect(again.rewrites.contains { $0.rule == "@objc" })
   }
+
+  @Test func aTableIsAListAsWell() throws {
+    var app = try OpenApp("Tables")
+    #expect(app.applied == [["sound", "colour"]])
+    #expect(app.answer.array("lists").first?.array("cells").first?.array("texts") == ["Sound"])
+    app.ask("press", [("title", "add")])
+    #expect(app.answer.array("calls") == ["add"])
+    #expect(app.applied == [["sound", "colour", "language"]])
+    app.ask("tap", [("list", 1), ("at", [0, 0])])
+    #expect(app.answer.array("calls") == ["tableView(_:didSelectRowAt:)"])
+    #expect(app.applied == [["colour", "language"]])
+  }
 }

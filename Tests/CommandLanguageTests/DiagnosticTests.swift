@@ -19,6 +19,16 @@ import Testing
     #expect(DiagnosticRenderer(offersFix: true).render(finding) == expected)
   }
 
+  /// Long lists go on below, between words; only a word that is wider than the page is broken.
+  @Test(arguments: [40, 80]) func listsWrapBetweenWords(width: Int) {
+    let words = (1...30).map { "collection-\($0)" }
+    let finding = Diagnostic("E0117", "there is none", helps: ["one of " + words.joined(separator: ", ")])
+    let lines = DiagnosticRenderer(width: width).render(finding).split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= width }, "\(lines)")
+    let shown = Set(lines.flatMap { $0.split(separator: " ").map { String($0.filter { $0 != "," }) } })
+    #expect(words.allSatisfy { shown.contains($0) }, "\(lines)")
+  }
+
   @Test func unknownVerb() {
     let finding = diagnostic { try SampleTable.bind("plugin laod ./libtmdb.so", line: 5) }
     let expected = """

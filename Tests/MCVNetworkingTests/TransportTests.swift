@@ -212,14 +212,6 @@ import Testing
   }
 
   @Test func cancellingClosesTheConnection() async {
-    // A program that another test starts meanwhile may hold the connection open for a while.
-    for _ in 1...4 {
-      if await cancelledConnectionIsClosed() { return }
-    }
-    Issue.record("the connection stays open")
-  }
-
-  private func cancelledConnectionIsClosed() async -> Bool {
     let isClosed = Mutex(false)
     let (asked, tell) = AsyncStream.makeStream(of: Bool.self)
     let server = LoopbackServer { _, connection in
@@ -235,7 +227,7 @@ import Testing
     task.cancel()
     #expect(await task.value?.code == .cancelled)
     _ = await news.next()
-    return isClosed.withLock { $0 }
+    #expect(isClosed.withLock { $0 })
   }
 
   @Test func fourRequestsAtOnce() async throws {

@@ -17,6 +17,18 @@ import Testing
       if (asks(request, "noise")) { char noise[4096]; memset(noise, 0x41, sizeof noise); write(63, noise, sizeof noise); }
       if (asks(request, "length")) { write(63, "\\xff\\xff\\xff\\x7f", 4); }
       if (asks(request, "close")) { close(63); }
+      if (asks(request, "open")) {
+        int open = 0;
+        for (int number = 0; number < 1024; number++) {
+          char path[32], target[8];
+          sprintf(path, "/proc/self/fd/%d", number);
+          if (number != 63 && readlink(path, target, sizeof target) >= 0) open++;
+        }
+        char count[32];
+        sprintf(count, "{\\"open\\":%d}", open);
+        *out = text(count);
+        return MCV_OK;
+      }
       if (asks(request, "invalid")) { *out = text("\\xff"); return MCV_OK; }
       char line[64];
       sprintf(line, "{\\"calls\\":%d,\\"process\\":%d}", ++calls, getpid());
@@ -63,6 +75,22 @@ import Testing
     }
     #expect(failure?.reason == .crashedInCall)
     #expect(try host.translate([:], with: "sample-ko")["calls"] == 1)
+  }
+
+  /// A connection that the session closes is closed: no process of a plugin holds it open.
+  @Test func itInheritsNothingThatTheSessionHasOpen() throws {
+    let low = unsafe open("/dev/null", O_RDONLY)
+    let high = fcntl(low, F_DUPFD, 300)
+    defer {
+      close(low)
+      close(high)
+    }
+    let folder = try PluginFolder()
+    try folder.build(Self.source().text)
+    let host = folder.host()
+    _ = try host.load("sample", as: .isolated)
+    // Its standard streams, and no more.
+    #expect(try host.translate(["value": "open"], with: "sample-ko")["open"] == 3)
   }
 
   @Test func aHangEndsTheProcess() throws {

@@ -215,13 +215,13 @@ import Testing
     let folder = try PluginFolder()
     var source = Self.source()
     source.run = """
-      fprintf(stderr, "Mine/Mine.swift:12: Fatal error: TODO\\nand more\\n");
+      fprintf(stderr, "Mine/Mine.swift:12: Fatal error: not yet\\nand more\\n");
       abort();
       """
     try folder.build(source.text)
     let host = folder.host { $0.probeTimeout = .seconds(20) }
     let failure = #expect(throws: PluginFailure.self) { try host.translate([:], with: "sample-ko") }
-    #expect(failure?.message.hasSuffix("(signal 6, SIGABRT): Mine/Mine.swift:12: Fatal error: TODO") == true)
+    #expect(failure?.message.hasSuffix("(signal 6, SIGABRT): Mine/Mine.swift:12: Fatal error: not yet") == true)
   }
 
   // MARK: Side by side

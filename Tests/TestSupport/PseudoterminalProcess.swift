@@ -1,3 +1,4 @@
+import CProcessShim
 import Glibc
 
 /// A system call that failed.
@@ -65,6 +66,8 @@ public enum ChildProcess {
       case .duplicate(let descriptor, let copy): unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, copy)
       }
     }
+    // Connections of tests that run at the same time end when those tests close them.
+    unsafe process_spawn_close_from(&actions, 3)
     unsafe sigfillset(&signals)
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
     unsafe sigemptyset(&signals)

@@ -72,3 +72,28 @@ import UIKitNames
     #expect(text.contains("-[NSObject fly:]: unrecognized selector sent to instance"))
   }
 }
+
+@MainActor @Suite struct FoundationNamesTests {
+  @Test func aTableOfWeakObjectsForgetsThoseThatDied() {
+    let table = NSHashTable<NSObject>.weakObjects()
+    let kept = NSObject()
+    do {
+      let brief = NSObject()
+      table.add(brief)
+      table.add(kept)
+      #expect(table.count == 2 && table.contains(brief))
+    }
+    #expect(table.allObjects == [kept])
+    table.remove(kept)
+    #expect(table.count == 0)
+  }
+
+  @Test func aDelayedCallCanBeCancelled() async throws {
+    let player = SelectorTests.Player()
+    player.perform("play", with: nil, afterDelay: 0)
+    player.perform("seek:", with: 3, afterDelay: 0)
+    NSObject.cancelPreviousPerformRequests(withTarget: player, selector: "seek:", object: nil)
+    for _ in 0..<200 where player.calls.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(player.calls == ["play"])
+  }
+}

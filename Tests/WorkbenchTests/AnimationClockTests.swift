@@ -1,11 +1,15 @@
 import CommandLanguage
+import Execution
 import Foundation
 import Synchronization
 import TestSupport
 import Testing
 import TextRendering
 
-@testable import Workbench
+@testable import Commands
+@testable import Outside
+@testable import SessionModel
+@testable import Shell
 
 /// When applies happen, and what they fall into.
 @Suite struct AnimationClockTests {

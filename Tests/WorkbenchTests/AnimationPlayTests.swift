@@ -9,10 +9,10 @@ import Testing
     "layout { h(1w x 40) { item(1w x 1h) } }", "viewport 390x120", "apply", "move 꼬부기 before 이상해씨", "apply",
   ]
 
-  private func start(_ mcv: McvProcess, _ arguments: [String] = []) throws -> Pseudoterminal {
+  private func start(_ mcv: McvProcess, _ arguments: [String] = [], columns: Int = 80) throws -> Pseudoterminal {
     let environment = mcv.environment.merging(["TERM": "xterm-256color", "NO_COLOR": "1"]) { $1 }
     return try Pseudoterminal(
-      McvProcess.program, arguments: arguments, environment: environment, columns: 80, rows: 24)
+      McvProcess.program, arguments: arguments, environment: environment, columns: columns, rows: 24)
   }
 
   private func isPlaying(_ terminal: Pseudoterminal) -> Bool {
@@ -34,6 +34,22 @@ import Testing
     #expect(terminal.screen.showsCursor)
     #expect(terminal.screen.text.contains("tx2  >1   move   300 ms"))
     #expect(terminal.screen.unknownSequences == [])
+    terminal.send("quit\r")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
+  /// The picture has the shape of the view where there is room for it, and is never wider than the terminal.
+  @Test(arguments: [40, 80, 120]) func thePictureIsToScale(columns: Int) throws {
+    let terminal = try start(try McvProcess(), columns: columns)
+    try #require(terminal.wait { $0.text.hasSuffix("mcv>") })
+    terminal.send((Self.setup + ["play tx2 --speed 0.01"]).joined(separator: "; ") + "\r")
+    #expect(isPlaying(terminal), "\(terminal.screen.text)")
+    let edge = terminal.screen.lines.first { $0.hasPrefix("  ┌") } ?? ""
+    // 390 points wide, 10 or 20 points a row, half of that a column.
+    #expect(edge.count >= min(41, columns - 2) && edge.count <= columns, "\(terminal.screen.text)")
+    #expect(terminal.screen.lines.allSatisfy { $0.count <= columns })
+    terminal.send("q")
+    #expect(terminal.wait { !$0.isAlternate })
     terminal.send("quit\r")
     #expect(terminal.waitForExit() == .exited(0))
   }

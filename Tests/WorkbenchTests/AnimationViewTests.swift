@@ -7,7 +7,9 @@ import TestSupport
 import Testing
 import TextRendering
 
-@testable import Workbench
+@testable import Records
+@testable import SessionModel
+@testable import Views
 
 /// What `timeline`, `sample` and `strip` show.
 @Suite struct AnimationViewTests {

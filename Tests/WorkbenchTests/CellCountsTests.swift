@@ -3,7 +3,7 @@ import JSONValues
 import TestSupport
 import Testing
 
-@testable import Workbench
+@testable import SessionModel
 
 /// Cells that are counted where nobody needs to know which one is whose.
 @Suite struct CellCountsTests {

@@ -2,7 +2,8 @@ import CommandLanguage
 import Testing
 import TextRendering
 
-@testable import Workbench
+@testable import Expressions
+@testable import SessionModel
 
 /// The cells behind applies and movements: made, used again, kept, let go.
 @Suite struct CellPoolTests {

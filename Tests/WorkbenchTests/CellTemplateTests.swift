@@ -1,8 +1,10 @@
 import CommandLanguage
+import Execution
 import Testing
 import TextRendering
 
-@testable import Workbench
+@testable import Commands
+@testable import SessionModel
 
 /// What cells show: templates, registrations, and what is left where a provider does not reset.
 @Suite struct CellTemplateTests {

@@ -1,7 +1,7 @@
 import Markup
 import Testing
 
-@testable import Workbench
+@testable import Exports
 
 /// Text blocks of pages, cell by cell.
 @Suite struct CellTextTests {

@@ -6,7 +6,10 @@ import PluginHosting
 import TestSupport
 import Testing
 
-@testable import Workbench
+@testable import Outside
+@testable import Records
+@testable import SessionModel
+@testable import Shell
 
 /// `fetch`, `next`, `data`, `translate`, `net`, `add` of rows: what they print and keep.
 @Suite struct DataCommandTests {

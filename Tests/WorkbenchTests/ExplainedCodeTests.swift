@@ -1,10 +1,15 @@
 import CommandLanguage
+import Execution
 import Foundation
 import Lessons
 import Testing
 import TextRendering
 
-@testable import Workbench
+@testable import Commands
+@testable import Outside
+@testable import SessionModel
+@testable import Shell
+@testable import Wording
 
 /// Every code that `explain` explains can be met, but for those that are listed apart.
 @Suite struct ExplainedCodeTests {
@@ -157,7 +162,9 @@ import TextRendering
   @Test func theTableHasEveryCode() {
     let provoked = Set(Self.cases.map { DiagnosticCode(rawValue: $0.code) })
     let explained = Set(CodeCatalog.codes.map(\.code))
-    let others = [CodeCatalog.reserved, CodeCatalog.ofPrograms, CodeCatalog.ofPlugins, CodeCatalog.ofMachines]
+    let others = [
+      CodeCatalog.reserved, CodeCatalog.ofPrograms, CodeCatalog.ofPlugins, CodeCatalog.ofApps, CodeCatalog.ofMachines,
+    ]
     #expect(others.reduce(provoked) { $0.union($1) } == explained)
     #expect(others.reduce(provoked.count) { $0 + $1.count } == explained.count)
   }

@@ -5,7 +5,9 @@ import Markup
 import Testing
 import TextRendering
 
-@testable import Workbench
+@testable import Exports
+@testable import SessionModel
+@testable import Wording
 
 /// `export svg`, `html` and `asciicast`.
 @Suite struct ExportPictureTests {

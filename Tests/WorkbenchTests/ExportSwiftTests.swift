@@ -5,7 +5,7 @@ import Geometry
 import TestSupport
 import Testing
 
-@testable import Workbench
+@testable import SessionModel
 
 /// `export swift`: the session as UIKit code.
 @Suite struct ExportSwiftTests {

@@ -2,7 +2,9 @@ import JSONValues
 import PluginHosting
 import Synchronization
 
-@testable import Workbench
+@testable import Outside
+@testable import SessionModel
+@testable import Shell
 
 /// A host with one source, `shop.item`, whose rows come over HTTP as a plugin would ask for them, and one translator.
 final class FakePlugins: PluginServices {

@@ -1,8 +1,12 @@
 import CommandLanguage
 import DisplayText
+import Execution
 import Testing
 
-@testable import Workbench
+@testable import Commands
+@testable import Expressions
+@testable import SessionModel
+@testable import Wording
 
 /// The functions of expressions: what help says of each is so.
 @Suite struct FunctionTableTests {

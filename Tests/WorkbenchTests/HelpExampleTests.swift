@@ -1,8 +1,11 @@
 import CommandLanguage
 import DisplayText
+import Execution
 import Testing
 
-@testable import Workbench
+@testable import Commands
+@testable import SessionModel
+@testable import Wording
 
 /// Every example that `help` shows is a transcript that runs.
 @Suite struct HelpExampleTests {

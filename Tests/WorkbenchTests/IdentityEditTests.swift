@@ -1,9 +1,14 @@
 import CommandLanguage
 import DiffableDataSource
 import DisplayText
+import Execution
 import Testing
 
-@testable import Workbench
+@testable import Commands
+@testable import Records
+@testable import SessionModel
+@testable import Views
+@testable import Wording
 
 /// What `edit` does to identities, rule by rule.
 @Suite struct IdentityEditTests {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import Workbench
+@testable import Records
+@testable import SessionModel
+@testable import Shell
 
 /// Files of strangers: what is wrong is named with its field and row, and nothing comes in.
 @Suite struct ImportTests {

@@ -1,10 +1,14 @@
 import CommandLanguage
 import DiffableDataSource
+import Execution
 import TestSupport
 import Testing
 import TextRendering
 
-@testable import Workbench
+@testable import Commands
+@testable import SessionModel
+@testable import Views
+@testable import Wording
 
 /// The JSON form of what only looks: exact keys, identifiers as strings, absent values as null.
 @Suite struct InspectJSONTests {

@@ -1,10 +1,14 @@
 import CommandLanguage
 import DiffableDataSource
 import DisplayText
+import Execution
 import TestSupport
 import Testing
 
-@testable import Workbench
+@testable import Commands
+@testable import Records
+@testable import SessionModel
+@testable import Wording
 
 /// Whatever an identifier is made of, no view is wider than the page, and nothing reaches the terminal raw.
 @Suite struct InspectWidthTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Workbench
+@testable import Shell
 
 /// A line that was interrupted leaves the journal as it was before it.
 @Suite struct JournalRewindTests {

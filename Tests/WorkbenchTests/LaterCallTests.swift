@@ -1,7 +1,9 @@
 import CommandLanguage
+import Execution
 import Testing
 
-@testable import Workbench
+@testable import Commands
+@testable import SessionModel
 
 /// Calls that came to UIKit later than the version whose rules hold are carried out, with a word about it.
 @Suite struct LaterCallTests {

@@ -3,8 +3,6 @@ import LayoutCases
 import Testing
 import TextRendering
 
-@testable import Workbench
-
 /// `mcv layout-check`, by the program itself.
 @Suite struct LayoutCheckTests {
   static let good = """
@@ -76,6 +74,15 @@ import TextRendering
     }
     #expect(differences.count == 1 && text.contains("[0,1]"))
     #expect(objects[1]["failed"] == [])
+  }
+
+  /// The text is small, and so is what it costs: the number of items is looked at before anything is laid out.
+  @Test func moreItemsThanAnyListHasAreRefusedAtOnce() throws {
+    let start = ContinuousClock.now
+    let result = try run([Self.good.replacing("\"items\":[2]", with: "\"items\":[2147483648,2]")])
+    #expect(result.code == 1)
+    #expect(result.error.contains("1000000"), "\(result.error)")
+    #expect(ContinuousClock.now - start < .seconds(5))
   }
 
   /// The session records a case, and the program agrees with it; options may stand behind the file.

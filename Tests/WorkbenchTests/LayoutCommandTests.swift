@@ -1,6 +1,7 @@
 import CommandLanguage
 import CompositionalLayout
 import DiffableDataSource
+import Execution
 import Foundation
 import Geometry
 import LayoutCases
@@ -8,7 +9,9 @@ import LayoutLanguage
 import Testing
 import TextRendering
 
-@testable import Workbench
+@testable import Commands
+@testable import SessionModel
+@testable import Shell
 
 /// Layouts of screens: what lines say and keep.
 @Suite struct LayoutCommandTests {

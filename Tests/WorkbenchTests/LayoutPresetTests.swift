@@ -1,8 +1,12 @@
 import CommandLanguage
 import CompositionalLayout
+import Execution
 import JSONValues
 import LayoutCases
+import Outside
 import PluginHosting
+import Records
+import SessionModel
 import Synchronization
 import Testing
 

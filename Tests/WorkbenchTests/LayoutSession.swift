@@ -3,7 +3,10 @@ import DisplayText
 import Testing
 import TextRendering
 
-@testable import Workbench
+@testable import Commands
+@testable import Execution
+@testable import SessionModel
+@testable import Wording
 
 /// A session that is driven line by line.
 struct LayoutSession {

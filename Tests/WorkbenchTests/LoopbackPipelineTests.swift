@@ -7,7 +7,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Workbench
+@testable import Outside
+@testable import SessionModel
 
 /// Pipelines in real time against a real server, whose answers take as long as a table says.
 @Suite(.serialized) struct LoopbackPipelineTests {

@@ -4,8 +4,6 @@ import JSONValues
 import PluginHosting
 import TestSupport
 
-@testable import Workbench
-
 /// A host with one source, `loop`, whose collections ask a real server, and close the connection when they are stopped.
 final class LoopbackPlugins: PluginServices {
   private let port: UInt16

@@ -1,9 +1,13 @@
 import CommandLanguage
 import DisplayText
+import Execution
 import Testing
 import TextRendering
 
-@testable import Workbench
+@testable import Commands
+@testable import Records
+@testable import SessionModel
+@testable import Wording
 
 /// What finds items by their names: the index itself, and screens of rows.
 @Suite struct NameTests {

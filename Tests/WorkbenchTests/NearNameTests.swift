@@ -1,7 +1,11 @@
 import CommandLanguage
 import Testing
 
-@testable import Workbench
+@testable import CommandArguments
+@testable import Commands
+@testable import Execution
+@testable import SessionModel
+@testable import Wording
 
 /// What is offered for words that name nothing: names of the screen, and our words for those of other tools.
 @Suite struct NearNameTests {

@@ -6,7 +6,9 @@ import PluginHosting
 import TestSupport
 import Testing
 
-@testable import Workbench
+@testable import Outside
+@testable import SessionModel
+@testable import Shell
 
 /// Recording, replay, misses, secrets.
 @Suite struct NetworkTests {

@@ -5,7 +5,7 @@ import Pipelines
 import Testing
 import TextRendering
 
-@testable import Workbench
+@testable import SessionModel
 
 /// A scroll near the end of a list asks the pipeline that fills it for the next page.
 @Suite struct NextPageTests {

@@ -4,7 +4,8 @@ import PluginHosting
 import Synchronization
 import Testing
 
-@testable import Workbench
+@testable import Outside
+@testable import Records
 
 /// What is told of several calls of one plugin that run side by side.
 @Suite struct ParallelCallTests {
@@ -74,8 +75,9 @@ import Testing
   /// Once a call is stopped, nothing of it is painted.
   @Test func progressEndsWithTheCall() {
     let shown = ShownProgress()
-    let desk = NetworkDesk(
-      sources: NetworkDesk.Sources(progress: { done, _, _, isStopped in if !isStopped() { shown.add(done) } }))
+    var sources = NetworkDesk.Sources()
+    sources.progress = { done, _, _, isStopped in if !isStopped() { shown.add(done) } }
+    let desk = NetworkDesk(sources: sources)
     var call = NetworkDesk.Call("loop", of: "loop")
     call.isStopped = { shown.isStopped }
     let id = desk.begin(call, NetworkState(), time: 0)

@@ -1,9 +1,12 @@
 import CommandLanguage
 import DisplayText
+import Execution
 import Testing
 import TextRendering
 
-@testable import Workbench
+@testable import Commands
+@testable import SessionModel
+@testable import Wording
 
 /// The forms of `diff --as`, `whatif source` and `screen new --source` for programs, and what they refuse.
 @Suite struct PeerCommandTests {

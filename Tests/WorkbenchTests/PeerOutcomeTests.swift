@@ -1,10 +1,13 @@
 import CommandLanguage
 import DiffableDataSource
+import Execution
 import PeerDifferences
 import TestSupport
 import Testing
 
-@testable import Workbench
+@testable import Commands
+@testable import Records
+@testable import SessionModel
 
 /// One change on a screen, as each source would bring it on screen. The expected values are the public measurements.
 @Suite struct PeerOutcomeTests {

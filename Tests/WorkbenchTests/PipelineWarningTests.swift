@@ -1,7 +1,8 @@
 import CommandLanguage
+import Execution
 import Testing
 
-@testable import Workbench
+@testable import Commands
 
 /// What is told beside the output of pipelines' lines, and their errors.
 @Suite struct PipelineWarningTests {

@@ -1,9 +1,13 @@
+import CommandLanguage
 import DiffableDataSource
+import Execution
 import TestSupport
 import Testing
 import TextRendering
 
-@testable import Workbench
+@testable import Commands
+@testable import SessionModel
+@testable import Wording
 
 /// The two that carry out the actions of one machine, side by side: a screen of the workbench with numbered cells, and the
 /// headless collection view with real ones. Every call, every cell and every queue has to be the same.

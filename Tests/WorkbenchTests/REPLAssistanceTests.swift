@@ -3,7 +3,9 @@ import DisplayText
 import LineEditing
 import Testing
 
-@testable import Workbench
+@testable import Outside
+@testable import SessionModel
+@testable import Shell
 
 /// What Tab offers at the prompt, and what a slip of the hand is taken for.
 @Suite struct REPLAssistanceTests {

@@ -3,8 +3,6 @@ import TestSupport
 import Testing
 import TextRendering
 
-@testable import Workbench
-
 /// A session whose time ran with the wall clock comes back with the times that it had.
 @Suite struct RealClockResumeTests {
   @Test func theTimesOfAppliesComeBack() throws {

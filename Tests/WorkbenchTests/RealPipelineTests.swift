@@ -1,12 +1,15 @@
 import CommandLanguage
 import DiffableDataSource
+import Execution
 import JSONValues
 import Pipelines
 import Synchronization
 import Testing
 import TextRendering
 
-@testable import Workbench
+@testable import Commands
+@testable import Outside
+@testable import SessionModel
 
 /// Pipelines by a clock that a test drives: nothing is waited for, but everything is as in real time.
 @Suite struct RealPipelineTests {

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import Workbench
-
 /// Layout code as it stands in an app, built into a plugin at the prompt.
 @Suite struct RunningAppLayoutTests {
   private static let code = """

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import TextRendering
 
-@testable import Workbench
+@testable import Outside
+@testable import Shell
 
 @Suite struct RunningJournalTests {
   private func folder() throws -> McvProcess { try McvProcess() }

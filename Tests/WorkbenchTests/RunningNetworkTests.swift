@@ -4,8 +4,6 @@ import TestSupport
 import Testing
 import TextRendering
 
-@testable import Workbench
-
 /// The program, its plugins and a real server.
 @Suite struct RunningNetworkTests {
   static let news = #"{"news":[{"news_id":1,"text":"하나"},{"news_id":2,"text":"둘"}]}"#

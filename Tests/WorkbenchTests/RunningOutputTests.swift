@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Workbench
+@testable import Shell
+@testable import Wording
 
 /// Standard streams that are closed, full, or not read.
 @Suite struct RunningOutputTests {

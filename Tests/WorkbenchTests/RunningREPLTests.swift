@@ -174,6 +174,36 @@ import Testing
     #expect(terminal.waitForExit() == .exited(0))
   }
 
+  @Test func ofAPastedBlockWithAMistakeNothingRuns() throws {
+    let mcv = try McvProcess()
+    let terminal = try start(mcv)
+    type("\u{1B}[200~print 1\nbogus\nprint 2\u{1B}[201~", terminal, endsWith: "print 2")
+    type("\r", terminal, endsWith: "\nnothing of it was run\nmcv>")
+    #expect(!terminal.screen.lines.contains("1") && !terminal.screen.lines.contains("2"))
+    type("set lang ko\r", terminal, endsWith: "\nmcv>")
+    type("\u{1B}[200~print 1\nbogus\u{1B}[201~", terminal, endsWith: "bogus")
+    type("\r", terminal, endsWith: "\n하나도 실행하지 않았습니다\nmcv>")
+    type("\u{1B}[200~print 3\n| 4\u{1B}[201~", terminal, endsWith: "| 4")
+    type("\r", terminal, endsWith: "\n3\n'|' 줄 1개는 비교하지 않았습니다   mcv test FILE 이 비교합니다\nmcv>")
+    terminal.send("quit\r")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
+  /// What the config file says about the language holds for the greeting, too.
+  @Test func theGreetingSpeaksTheLanguageOfTheConfigFile() throws {
+    let mcv = try McvProcess()
+    try mcv.makeFolder("config/mcv")
+    try mcv.write("set lang ko\n", to: "config/mcv/config.mcv")
+    let environment = mcv.environment.merging(
+      ["TERM": "xterm-256color", "NO_COLOR": "1", "XDG_CONFIG_HOME": mcv.path("config")]) { $1 }
+    let terminal = try Pseudoterminal(
+      McvProcess.program, arguments: [], environment: environment, columns: 80, rows: 24)
+    #expect(terminal.wait { $0.text.hasSuffix("mcv>") }, "\(terminal.screen.text)")
+    #expect(terminal.screen.text.contains("help 는 명령 목록, Tab 은 완성, Ctrl-D 는 끝"))
+    terminal.send("\u{4}")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
   @Test func everyLineIsInTheJournalBeforeItsResultIsShown() throws {
     let mcv = try McvProcess()
     let terminal = try start(mcv)

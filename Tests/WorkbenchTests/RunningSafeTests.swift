@@ -1,8 +1,11 @@
+import CommandLanguage
 import Glibc
+import SessionModel
+import Shell
 import TestSupport
 import Testing
 
-@testable import Workbench
+@testable import Outside
 
 /// `--safe`: a script from a stranger reads no more, and takes no more, than `help safe` says.
 @Suite struct RunningSafeTests {
@@ -113,6 +116,21 @@ import Testing
     #expect(result.code == 3, "\(result.error)")
     #expect(result.error.contains("error[E0121]") && result.error.contains(" s\n"), "\(result.error)")
     #expect(ContinuousClock.now - start < .seconds(35))
+  }
+
+  /// The limit of a whole run is a minute; here it is a second.
+  @Test func aRunThatWorksForLongerThanItMayEndsWithItsOwnCode() async {
+    await #expect(processExitsWith: .exitCode(ExitCode.timeout.rawValue)) {
+      var options = RunOptions()
+      options.isSafe = true
+      var session = options.session(isInteractive: false)
+      session.limits.runSeconds = 1
+      let runner = ScriptRunner(session: session, options: options, results: .nowhere(), messages: .nowhere())
+      runner.interruption = ScriptInterruption(runner)
+      let lines =
+        ["screen new t", "section add A"] + [String](repeating: "add 1..900000; delete all in A", count: 1000)
+      runner.run(SourceText(name: "work", text: lines.joined(separator: "\n")))
+    }
   }
 
   @Test func theLimitsAreListed() throws {

@@ -2,7 +2,8 @@ import DisplayText
 import Foundation
 import Testing
 
-@testable import Workbench
+@testable import Outside
+@testable import Shell
 
 /// The language tests: scripts that check themselves.
 @Suite struct RunningScriptsTests {

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import TextRendering
@@ -129,6 +130,62 @@ import TextRendering
     #expect(result.output == "3\n30\n")
     #expect(result.error == "")
     #expect(result.code == 0)
+  }
+
+  /// The same as in a file: the commands behind a failure run, unless a `|!` line waits for it.
+  @Test func withoutBailingTheRestOfAPipedLineRuns() throws {
+    let mcv = try McvProcess()
+    let line = "print 1; expect 1 == 2; print 3; screen use x; print 5"
+    for text in ["\(line)\nprint 6\n", line, "\(line)\n| 1\n| 3\n| 5\nprint 6\n", "@width 80\n\(line)\n"] {
+      let file = try mcv.write("#!mcv 1\n" + text, to: "a.mcv")
+      let (piped, whole) = (try mcv.run(["--no-bail"], input: text), try mcv.run(["--no-bail", file]))
+      #expect(piped.output == whole.output && piped.output.hasPrefix("1\n3\n5\n"), "\(text): \(piped.output)")
+      #expect(piped.code == whole.code && piped.code == 1)
+      #expect(piped.error.components(separatedBy: "error[").count == 3, "\(piped.error)")
+    }
+    let expected = "print 1; expect 1 == 2; print 3\n|! E0701\nprint 4\n"
+    #expect(try mcv.run(["--no-bail"], input: expected).output == "1\n4\n")
+    #expect(try mcv.run(["--no-bail"], input: expected).code == 0)
+    #expect(try mcv.run([], input: line + "\nprint 6\n").output == "1\n")
+    let json = try mcv.run(["--json", "--no-bail"], input: line + "\n").objects
+    #expect(json.map { $0["kind"] } == ["print", "error", "print", "error", "print"])
+  }
+
+  /// Nobody who waits for the answers behind a failure waits in vain.
+  @Test func theRestOfALineIsAnsweredBeforeTheNextIsSent() throws {
+    let mcv = try McvProcess()
+    let process = try start(mcv, ["--no-bail"])
+    process.send("print 1; expect 1 == 2; print 3\n")
+    #expect(process.nextLine() == "1")
+    #expect(process.nextLine() == "3")
+    process.send("print 4\n")
+    #expect(process.nextLine() == "4")
+    #expect(try #require(process.finish()).ending == .exited(1))
+  }
+
+  /// Of the steps behind one that says `@only`, the others are left out; what stands before it has run.
+  @Test func onlyTheChosenStepsOfPipedInputRun() throws {
+    let text = """
+      #!mcv 1
+      @step one "하나" en "one"
+      print 1
+      @step two "둘" en "two"
+      @only
+      print 2
+      @step three "셋" en "three"
+      print 3
+      | 99
+      @step four "넷" en "four"
+      @only
+      print 4
+
+      """
+    let mcv = try McvProcess()
+    let piped = try mcv.run([], input: text)
+    #expect(piped.output == "1\n2\n4\n", "\(piped.error)")
+    #expect(piped.code == 0)
+    // A file is known before it runs.
+    #expect(try mcv.run([mcv.write(text, to: "a.mcv")]).output == "2\n4\n")
   }
 
   @Test func mistakesInTheTextEndTheRunWhereTheyAre() throws {

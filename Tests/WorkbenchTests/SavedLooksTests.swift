@@ -1,6 +1,8 @@
+import Execution
 import Testing
 
-@testable import Workbench
+@testable import Commands
+@testable import SessionModel
 
 /// `save` leaves out what only looked at lines that it leaves out.
 @Suite struct SavedLooksTests {

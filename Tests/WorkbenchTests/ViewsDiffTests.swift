@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 import TextRendering
 
-@testable import Workbench
+@testable import SessionModel
+@testable import Views
 
 @Suite struct ViewsDiffTests {
   /// The change of the mock-up, on a screen without a type.

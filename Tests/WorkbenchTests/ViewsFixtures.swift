@@ -2,9 +2,14 @@ import CommandLanguage
 import CompositionalLayout
 import DiffableDataSource
 import DisplayText
+import Geometry
 import TextRendering
 
-@testable import Workbench
+@testable import Commands
+@testable import Execution
+@testable import Records
+@testable import SessionModel
+@testable import Wording
 
 /// A screen that is built by hand, with the applies of its snapshots.
 struct ViewsFixture {

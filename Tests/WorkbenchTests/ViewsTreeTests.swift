@@ -4,7 +4,7 @@ import DisplayText
 import Testing
 import TextRendering
 
-@testable import Workbench
+@testable import SessionModel
 
 @Suite struct ViewsTreeTests {
   @Test func plainScreensShowIdentifiers() throws {

@@ -203,6 +203,9 @@ final class ClassReader: SyntaxVisitor {
     let all = !node.attributes.names.isDisjoint(with: ["objc", "objcMembers"])
     var hasActions = false
     for member in node.memberBlock.members {
+      if member.decl.hasModifier("override"), let key = member.decl.memberKey {
+        table.entry(name.withoutArguments).overrides.insert(key)
+      }
       guard let function = member.decl.as(FunctionDeclSyntax.self), let action = Action(function, always: all) else {
         continue
       }

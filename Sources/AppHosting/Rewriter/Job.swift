@@ -74,6 +74,8 @@ struct JobOutcome: Encodable {
     /// Whether it names a list view, a list layout or a data source.
     var ownsList: Bool
     var isGeneric: Bool
+    /// Whether its code makes the first controller of a window.
+    var setsRoot: Bool
   }
 
   var rules: [Rule] = []

@@ -26,7 +26,12 @@ struct LeavingOut {
       var covered = 0
       for remedy in remedies.sorted(by: { ($0.start, -$0.end) < ($1.start, -$1.end) }) {
         edits += remedy.edits(in: file)
-        guard remedy.isCut, remedy.start >= covered else { continue }
+        guard remedy.isCut(in: file), remedy.start >= covered else {
+          if let rule = remedy.rule {
+            outcome.rules.append(.init(file: position, line: file.line(remedy.start), rule: rule))
+          }
+          continue
+        }
         covered = remedy.end
         let (first, last) = (file.line(remedy.start), file.line(max(remedy.start, remedy.end - 1)))
         let text = lines[min(first - 1, lines.count)..<min(last, lines.count)].joined(separator: "\n")
@@ -79,14 +84,18 @@ struct Remedy {
   private(set) var start: Int
   private(set) var end: Int
   private(set) var reason: String
+  /// What it is called where nothing is lost; nil where something is.
+  private(set) var rule: String?
   private var kind: Kind
 
   /// Whether lines of the app are lost.
-  var isCut: Bool {
+  func isCut(in file: ParsedFile) -> Bool {
     switch kind {
-    case .blank: end > start
-    case .insert: false
-    case .optional(let binding): binding.initializer != nil
+    case .blank:
+      let lost = Array(file.source.utf8)[start..<end]
+      return rule == nil && lost.contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
+    case .insert: return false
+    case .optional(let binding): return binding.initializer != nil
     }
   }
 
@@ -231,7 +240,9 @@ struct Remedy {
     for node in chain {
       guard let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers else { continue }
       guard let found = modifiers.first(where: { $0.name.text == name }) else { return nil }
-      return Remedy(found, reason)
+      var remedy = Remedy(found, reason)
+      remedy.rule = "without \(name)"
+      return remedy
     }
     return nil
   }

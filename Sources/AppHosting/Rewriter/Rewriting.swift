@@ -151,6 +151,9 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.macroName.text
     switch name {
+    case "Preview":
+      replace(node.start, node.end, by: "", "#Preview")
+      return .skipChildren
     case "selector":
       guard let argument = node.arguments.first else { return .skipChildren }
       replace(node.start, node.end, by: "Selector(\"\(selector(argument))\")", "#selector")
@@ -168,12 +171,6 @@ final class FileRewriter: SyntaxVisitor {
       return .skipChildren
     default: return .visitChildren
     }
-  }
-
-  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard node.macroName.text == "Preview" else { return .visitChildren }
-    replace(node.start, node.end, by: "", "#Preview")
-    return .skipChildren
   }
 
   /// The name of the method or property that a selector speaks of.

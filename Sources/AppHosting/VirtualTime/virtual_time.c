@@ -388,4 +388,9 @@ int open(const char *path, int flags, ...) {
 // MARK: Ends
 
 // A trap instead of a signal that the unwinder does not see through, so that the place in the app's code is told.
-void abort(void) { __builtin_trap(); }
+// The trap is in a function below: the unwinder begins with the frame of a caller, and would leave out the app's.
+__attribute__((noinline)) static void stop(void) { __builtin_trap(); }
+void abort(void) {
+  stop();
+  __builtin_unreachable();
+}

@@ -61,7 +61,7 @@ public struct Concept: Hashable, Sendable {
 public enum CodeCatalog {
   /// All codes, errors before warnings within a range, ranges in order.
   public static let codes: [CodeEntry] =
-    wordCodes + fileCodes + snapshotCodes + sessionCodes + layoutCodes + pluginCodes + dataCodes + checkCodes
+    wordCodes + fileCodes + snapshotCodes + sessionCodes + layoutCodes + pluginCodes + appCodes + dataCodes + checkCodes
     + pipelineCodes + animationCodes
 
   /// Codes that no command gives yet: they are explained because people meet them in what they read.
@@ -76,6 +76,9 @@ public enum CodeCatalog {
     "E0418",
     "E0419", "E0420", "E0421", "W0401", "W0402", "W0403", "E0509",
   ]
+
+  /// Codes of apps that are opened: the tests of apps bring them about.
+  public static let ofApps: Set<DiagnosticCode> = Set(appCodes.map(\.code))
 
   /// Codes of what only a machine brings about, such as a full disk.
   public static let ofMachines: Set<DiagnosticCode> = ["W0105"]

@@ -89,8 +89,8 @@ extension CodeCatalog {
       tryEn: "Mend it and plugin reload it."),
     CodeEntry(
       "E0419", ko: "컴파일러가 없음", en: "no compiler",
-      "plugin build 에는 Swift 툴체인의 swiftc 가 필요합니다. 이미 빌드된 플러그인을 쓰는 데는 필요 없습니다.",
-      "plugin build needs swiftc of a Swift toolchain. A plugin that is built already needs none.",
+      "plugin build 와 app open 에는 Swift 툴체인의 swiftc 가 필요합니다. 이미 빌드된 플러그인을 쓰는 데는 필요 없습니다.",
+      "plugin build and app open need swiftc of a Swift toolchain. A plugin that is built already needs none.",
       example: ["plugin build demo.swift"], tryKo: "Swift 를 설치하거나 MCV_SWIFTC 에 경로를 적으세요.",
       tryEn: "Install Swift, or say where it is in MCV_SWIFTC."),
     CodeEntry(

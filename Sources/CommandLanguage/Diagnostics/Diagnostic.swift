@@ -27,6 +27,26 @@ public enum Severity: String, Hashable, Sendable {
   case warning
 }
 
+/// A place in a file of code that a line has opened, such as an app's.
+public struct CodePlace: Hashable, Sendable {
+  /// The path as it was given, then inside of it.
+  public var file: String
+  /// Counted from 1.
+  public var line: Int
+  /// Counted from 1; nil where it is not known.
+  public var column: Int?
+
+  /// Creates a place.
+  public init(file: String, line: Int, column: Int? = nil) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+
+  /// `Feed/List.swift:41:9`
+  public var text: String { "\(file):\(line)" + (column.map { ":\($0)" } ?? "") }
+}
+
 /// One finding about a text or about what a line did, as a value. `DiagnosticRenderer` turns it into lines of text.
 public struct Diagnostic: Error, Hashable, Sendable {
   /// One line below the source: `= key: text`, or `= text` where there is no key.
@@ -56,6 +76,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     var raises: Bool
     var identifiers: [String]
     var fix: String?
+    var place: CodePlace?
   }
 
   /// Keeps the facts behind one pointer: nearly every result says that there is no finding, and should cost no more.
@@ -114,6 +135,11 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var identifiers: [String] {
     get { facts.identifiers }
     set { facts.identifiers = newValue }
+  }
+  /// Where in a file of code that the line opened, or nil.
+  public var place: CodePlace? {
+    get { facts.place }
+    set { facts.place = newValue }
   }
   /// The line as it was probably meant, for the prompt to offer.
   public var fix: String? {

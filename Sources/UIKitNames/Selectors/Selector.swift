@@ -43,6 +43,8 @@ public enum SelectorDispatch {
   public typealias Table = (_ target: AnyObject, _ name: String, _ arguments: [Any?]) -> Bool
 
   private static var tables: [Table] = []
+  /// Told the name of each action of the app that is called.
+  @_spi(AppHarness) public static var observer: ((String) -> Void)?
 
   /// Adds a table for classes that the app did not write itself, such as an extension of `UIViewController`.
   public static func register(_ table: @escaping Table) { tables.append(table) }
@@ -52,6 +54,7 @@ public enum SelectorDispatch {
   /// - Returns: false if the target has no action of that name.
   @discardableResult
   public static func send(_ selector: Selector, to target: AnyObject, _ arguments: [Any?] = []) -> Bool {
+    observer?(selector.name)
     if let table = target as? any SelectorTable, table.performSelector(named: selector.name, arguments: arguments) {
       return true
     }

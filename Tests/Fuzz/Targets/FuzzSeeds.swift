@@ -1,5 +1,7 @@
 import CommandLanguage
-import Workbench
+import Commands
+import Execution
+import SessionModel
 
 /// What fuzzers begin with: texts of the language itself, taken apart for each reader.
 public struct FuzzSeeds: Sendable {

@@ -1,6 +1,8 @@
 import Cassettes
 import CommandLanguage
+import Commands
 import DisplayText
+import Execution
 import Expectations
 import JSONValues
 import LayoutCases
@@ -8,6 +10,7 @@ import LayoutLanguage
 import Lessons
 import PipelineLanguage
 import Pipelines
+import SessionModel
 import Workbench
 
 /// A reader of text from outside: bytes go in, and whatever they are, the process goes on.

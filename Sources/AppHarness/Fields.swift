@@ -1,0 +1,94 @@
+internal import Foundation
+internal import JSONValues
+@_spi(AppHarness) internal import UIKitNames
+
+/// A field that a person types into.
+@MainActor
+struct Field {
+  var names: [String]
+  var view: UIView
+  /// Puts a text in the place of what is there.
+  var type: (String) -> Void
+  var pressReturn: () -> Void
+}
+
+extension HarnessStage {
+  /// The fields in sight: those of an alert, the search bar above the content, then the content's.
+  private func fields() -> [Field] {
+    guard let front else { return [] }
+    var views: [UIView] = (front as? UIAlertController)?.textFields ?? []
+    if let search = front.navigationItem.searchController?.searchBar { views.append(search) }
+    views += front.viewIfLoaded?.withDescendants.filter { !$0.isHidden } ?? []
+    var properties: [ObjectIdentifier: String] = [:]
+    for child in Mirror(reflecting: front).children {
+      if let view = Self.view(in: child.value), let label = child.label {
+        properties[ObjectIdentifier(view)] = label.replacingOccurrences(of: "$__lazy_storage_$_", with: "")
+      }
+    }
+    var found: [Field] = []
+    var seen: Set<ObjectIdentifier> = []
+    for view in views {
+      var names = [view.accessibilityIdentifier, view.accessibilityLabel, properties[ObjectIdentifier(view)]]
+        .compactMap { $0 }
+      switch view {
+      case let bar as UISearchBar:
+        seen.insert(ObjectIdentifier(bar.searchTextField))
+        names = [bar.placeholder].compactMap { $0 } + names
+        found.append(
+          Field(names: names, view: bar, type: { bar.type($0) }, pressReturn: { bar.pressSearch() }))
+      case let field as UITextField where seen.insert(ObjectIdentifier(field)).inserted:
+        names = [field.placeholder].compactMap { $0 } + names
+        found.append(
+          Field(names: names, view: field, type: { field.type($0) }, pressReturn: { field.pressReturn() }))
+      case let text as UITextView where text.isEditable:
+        found.append(Field(names: names, view: text, type: { text.type($0) }, pressReturn: {}))
+      default: break
+      }
+    }
+    return found
+  }
+
+  private static func view(in value: Any) -> UIView? {
+    if let view = value as? UIView { return view }
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional, let inside = mirror.children.first?.value else { return nil }
+    return inside as? UIView
+  }
+
+  /// Types into a field.
+  func type(_ request: JSONValue) throws(Refusal) {
+    let all = fields()
+    let names = all.compactMap(\.names.first)
+    let field: Field
+    if let name = request["field"]?.text {
+      guard let found = all.first(where: { $0.names.contains(name) }) else {
+        throw Refusal(
+          "nothing-there", "there is no field '\(name)'", choices: names.map { "type \"…\" in \"\($0)\"" })
+      }
+      field = found
+    } else if let found = all.first(where: { $0.view.isFirstResponder }) {
+      field = found
+    } else if all.count == 1 {
+      field = all[0]
+    } else {
+      throw Refusal(
+        "nothing-there", all.isEmpty ? "there is no field to type into" : "there are \(all.count) fields to type into",
+        choices: names.map { "type \"…\" in \"\($0)\"" })
+    }
+    target = field.names.first
+    let text = request["text"]?.text ?? ""
+    let pause = Int64((request["every"]?.number ?? 0) * 1e6)
+    if pause > 0, !text.isEmpty {
+      // Each character at its time: what is there by then is replaced by one more of it.
+      for end in text.indices.dropFirst() {
+        field.type(String(text[..<end]))
+        _ = settle(until: time.now + pause)
+      }
+    }
+    field.type(text)
+    if request["return"] == true {
+      _ = settle(until: time.now)
+      field.pressReturn()
+    }
+  }
+}

@@ -1,0 +1,77 @@
+internal import Foundation
+internal import JSONValues
+@_spi(AppHarness) public import UIKitNames
+
+extension UIViewController {
+  /// The controller that a person looks at: what is presented, what is on top, what is chosen.
+  var front: UIViewController {
+    // What is on its way out is seen no more.
+    if let presentedViewController, !presentedViewController.isBeingDismissed { return presentedViewController.front }
+    switch self {
+    case let navigation as UINavigationController: return navigation.topViewController?.front ?? self
+    case let tabs as UITabBarController: return tabs.selectedViewController?.front ?? self
+    default: return self
+    }
+  }
+
+  /// The tab bar controller that shows it, or nil.
+  var tabs: UITabBarController? {
+    var next: UIViewController? = self
+    while let one = next {
+      if let tabs = one as? UITabBarController { return tabs }
+      next = one.parent
+    }
+    return nil
+  }
+}
+
+extension UIAlertController {
+  /// What the workbench is told of a question.
+  var json: JSONValue {
+    [
+      "title": title.map { .string($0) } ?? .null, "message": message.map { .string($0) } ?? .null,
+      "actions": .array(actions.map { .string($0.title ?? "") }),
+    ]
+  }
+}
+
+extension UIViewController {
+  /// The bars around the controller: their buttons and their search field.
+  var bars: JSONValue {
+    func titles(_ items: [UIBarButtonItem]?) -> JSONValue {
+      .array((items ?? []).compactMap(\.shownTitle).map { .string($0) })
+    }
+    let search = navigationItem.searchController?.searchBar
+    return [
+      "left": titles(navigationItem.leftBarButtonItems), "right": titles(navigationItem.rightBarButtonItems),
+      "search": search.map { .string($0.text ?? "") } ?? .null, "toolbar": titles(toolbarItems),
+    ]
+  }
+}
+
+extension AppHarness {
+  /// Connects the app's scene delegate and gives the controller that it shows.
+  @MainActor
+  public static func connect(_ delegate: any UIWindowSceneDelegate) -> UIViewController? {
+    guard let scene = UIApplication.shared.connectedScenes.first else { return nil }
+    delegate.scene(scene, willConnectTo: UISceneSession(), options: UIScene.ConnectionOptions())
+    return takeRoot(delegate.window ?? UIApplication.shared.windows.last, delegate)
+  }
+
+  /// Launches the app's delegate and gives the controller that it shows.
+  @MainActor
+  public static func launch(_ delegate: any UIApplicationDelegate) -> UIViewController? {
+    _ = delegate.application(UIApplication.shared, didFinishLaunchingWithOptions: nil)
+    return takeRoot(delegate.window ?? UIApplication.shared.windows.last, delegate)
+  }
+
+  /// What apps keep for as long as they run.
+  @MainActor private static var kept: [AnyObject] = []
+
+  @MainActor
+  private static func takeRoot(_ window: UIWindow?, _ delegate: AnyObject) -> UIViewController? {
+    kept.append(delegate)
+    if let window { kept.append(window) }
+    return window?.rootViewController
+  }
+}

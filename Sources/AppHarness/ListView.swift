@@ -1,0 +1,54 @@
+internal import DiffableDataSource
+internal import Foundation
+internal import JSONValues
+@_spi(AppHarness) internal import UIKitNames
+
+/// What the harness asks of a list, be it a collection view or a table.
+@MainActor
+protocol ListView: UIScrollView {
+  var numberOfSections: Int { get }
+  /// The number of items of a section that there is.
+  func numberOfRows(in section: Int) -> Int
+  /// The places of the cells that are on screen.
+  var visiblePaths: [IndexPath] { get }
+  /// The cell at a place, or nil where it is not on screen.
+  func cell(at path: IndexPath) -> UIView?
+  /// The identifier of the item at a place; nil where the data source is not diffable.
+  func anyItemIdentifier(at indexPath: IndexPath) -> AnyHashable?
+  /// A person taps a row.
+  ///
+  /// - Returns: Whether it was selected.
+  func tap(_ path: IndexPath) -> Bool
+  /// The method of the delegate that a tap calls; nil without a delegate.
+  var selectionCall: String? { get }
+}
+
+extension UICollectionView: ListView {
+  func numberOfRows(in section: Int) -> Int { numberOfItems(inSection: section) }
+  var visiblePaths: [IndexPath] { indexPathsForVisibleItems }
+  func cell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+  func tap(_ path: IndexPath) -> Bool { tapItem(at: path) }
+  var selectionCall: String? { delegate == nil ? nil : "collectionView(_:didSelectItemAt:)" }
+}
+
+extension UITableView: ListView {
+  func numberOfRows(in section: Int) -> Int { numberOfRows(inSection: section) }
+  var visiblePaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
+  func cell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+  func tap(_ path: IndexPath) -> Bool { tapRow(at: path) }
+  var selectionCall: String? { delegate == nil ? nil : "tableView(_:didSelectRowAt:)" }
+}
+
+extension ListView {
+  /// The texts of the cells that are on screen.
+  func cellTexts(_ name: (IndexPath) -> JSONValue?) -> JSONValue {
+    .array(
+      visiblePaths.compactMap { path in
+        guard let cell = cell(at: path), let name = name(path) else { return nil }
+        return ["id": name, "texts": .array(cell.texts.map { .string($0) }), "class": .string(typeName(cell))]
+      })
+  }
+
+  /// The numbers of items of all sections.
+  var counts: JSONValue { .array((0..<numberOfSections).map { .int(numberOfRows(in: $0)) }) }
+}

@@ -1,0 +1,5 @@
+#include "CProcessShim.h"
+
+int process_spawn_close_from(posix_spawn_file_actions_t *actions, int lowest) {
+  return posix_spawn_file_actions_addclosefrom_np(actions, lowest);
+}

@@ -1,0 +1,142 @@
+package import CommandLanguage
+internal import DiffableDataSource
+internal import Records
+package import SessionModel
+internal import Wording
+
+/// Reads the words of a `cell` line.
+package struct CellArguments {
+  package let command: BoundCommand
+  package let screen: Screen
+
+  package init(command: BoundCommand, screen: Screen) {
+    self.command = command
+    self.screen = screen
+  }
+
+  package func registration() throws(Diagnostic) -> CellRegistration {
+    let template = try template()
+    var registration = CellRegistration(reuseIdentifier: CellRegistration.plain.reuseIdentifier, template: template)
+    registration.resets = !command.has("no-reset")
+    if let expression = command.clause("when")?.expression {
+      registration.condition = try condition(expression)
+    }
+    let others = screen.cells.registrations
+    if let option = command.option("registration") {
+      for other in ["reuse", "class"] where command.has(other) {
+        throw Diagnostic(
+          .unknownOption, "a registration cannot have --\(other)", at: command.source.range(option.range),
+          label: other == "reuse" ? "it makes its own reuse identifier" : "one or the other",
+          helps: ["--registration", "--\(other)"], usage: command.usage)
+      }
+      registration.style = .registration
+      registration.reuseIdentifier = "registration-\(others.count { $0.style == .registration } + 1)"
+    } else if let name = command.option("reuse")?.value {
+      registration.reuseIdentifier = name.text ?? command.spelling(name)
+      guard !registration.reuseIdentifier.isEmpty else {
+        throw Diagnostic(
+          .badValue, "a reuse identifier cannot be empty", at: command.place(name), label: "empty",
+          helps: ["--reuse cell"])
+      }
+    } else if registration.condition != nil {
+      registration.reuseIdentifier = "cell-\(others.count { $0.condition != nil } + 2)"
+    }
+    return registration
+  }
+
+  // MARK: The template
+
+  private func template() throws(Diagnostic) -> CellTemplate {
+    let words = command.arguments
+    let isQuoted = { (word: Argument) in if case .string = word.kind { true } else { false } }
+    if words.count == 2 || words.count == 1 && !isQuoted(words[0]) { try checkType(words[0]) }
+    guard let word = words.last, isQuoted(word), case .string(let text) = word.kind else {
+      throw Diagnostic(
+        .missingArgument, "'cell' needs a template in quotes", at: command.place(words[words.count - 1]),
+        label: "no template", helps: ["cell \(screen.type?.name ?? "item") \"{title}\""], usage: command.usage)
+    }
+    let template: CellTemplate
+    do throws(CellTemplate.Fault) {
+      template = try CellTemplate(text)
+    } catch {
+      throw Diagnostic(
+        .badValue, error.sentence, at: command.place(word), label: "no template", helps: [error.remedy],
+        usage: command.usage)
+    }
+    try checkFields(of: template, at: word)
+    return template
+  }
+
+  private func checkType(_ word: Argument) throws(Diagnostic) {
+    let known = screen.type?.name ?? "item"
+    let typed = word.text ?? command.spelling(word)
+    guard typed != known else { return }
+    let near = Suggestions.nearest(to: typed, in: [known]).first.map { "did you mean '\($0)'?" }
+    throw Diagnostic(
+      .badValue, "the screen's cells are not for '\(typed.excerpt)'", at: command.place(word),
+      label: screen.type == nil ? "the screen has no type" : "its items are of another type",
+      helps: [near ?? "cell \(known) \"{title}\""], usage: command.usage)
+  }
+
+  private func checkFields(of template: CellTemplate, at word: Argument) throws(Diagnostic) {
+    let required = template.requiredFields
+    guard !required.isEmpty || !template.optionalFields.isEmpty else { return }
+    let known = Self.knownFields(screen, required + template.optionalFields)
+    let near = { (field: String) in Suggestions.nearest(to: field, in: known).first }
+    let unknown =
+      required.first { !known.contains($0) }
+      ?? template.optionalFields.first { !known.contains($0) && near($0) != nil }
+    guard let unknown else { return }
+    throw Diagnostic(
+      .unknownName, "no item has a field '\(unknown.excerpt)'", at: command.place(word), label: "unknown field",
+      helps: (near(unknown).map { ["did you mean '\($0)'?"] } ?? [])
+        + ["fields: \(known.prefix(20).joined(separator: " ").excerpt)", "[{\(unknown.excerpt)}] may be missing"],
+      identifiers: [unknown])
+  }
+
+  /// The fields in brackets that no item has so far.
+  package static func unknownOptionalFields(of template: CellTemplate, _ screen: Screen) -> [String] {
+    let known = knownFields(screen, template.optionalFields)
+    return template.optionalFields.filter { !known.contains($0) }
+  }
+
+  /// The fields that templates may name.
+  ///
+  /// - Parameter wanted: Where the type has them all, the items are not searched.
+  /// - Complexity: O(items with contents) at worst.
+  private static func knownFields(_ screen: Screen, _ wanted: [String]) -> [String] {
+    var known = screen.type?.fields ?? []
+    for name in ["id", "title"] where !known.contains(name) { known.append(name) }
+    if wanted.allSatisfy({ known.contains($0) }) { return known }
+    return known + screen.contents.fieldNames.filter { !known.contains($0) }
+  }
+
+  // MARK: The condition
+
+  /// The condition, tried on an item, so that what is wrong with it is said here.
+  private func condition(_ expression: Expression) throws(Diagnostic) -> CellCondition {
+    let condition = try CellCondition(command.source.text(expression.range))
+    let fields = (screen.type?.fields ?? []) + screen.contents.fieldNames
+    if let item = screen.draft.itemIdentifiers.first {
+      do throws(Diagnostic) {
+        _ = try condition.value(for: item, ItemNaming(screen).content(of: item, in: screen.contents), fields)
+      } catch {
+        throw Diagnostic(
+          error.code, error.message, at: command.source.range(expression.range), label: error.label, helps: error.helps)
+      }
+    }
+    return condition
+  }
+}
+
+extension CellPool {
+  /// Takes a registration in: one for the same items takes the place of the other.
+  package mutating func use(_ registration: CellRegistration) {
+    let place = registrations.firstIndex { other in
+      registration.condition == nil
+        ? other.condition == nil
+        : other.condition != nil && other.reuseIdentifier == registration.reuseIdentifier
+    }
+    if let place { registrations[place] = registration } else { registrations.append(registration) }
+  }
+}

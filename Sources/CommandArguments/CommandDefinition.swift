@@ -1,0 +1,38 @@
+package import CommandLanguage
+internal import Pipelines
+package import SessionModel
+package import Wording
+
+/// What a command's body works with besides the session.
+package struct CommandContext {
+  package let command: BoundCommand
+  package var warnings: [Diagnostic] = []
+  package var effect: Effect?
+  /// Whether the command, which may change the state, does not this time.
+  package var changesNothing = false
+
+  package init(command: BoundCommand, warnings: [Diagnostic] = [], effect: Effect? = nil, changesNothing: Bool = false)
+  {
+    self.command = command
+    self.warnings = warnings
+    self.effect = effect
+    self.changesNothing = changesNothing
+  }
+}
+
+/// A command: its entry in the table, and what it does. An object, so that a line that looks it up copies none of it.
+package final class CommandDefinition: Sendable {
+  /// What a command does. It throws before it changes anything.
+  package typealias Body = @Sendable (inout Session, inout CommandContext) throws(Diagnostic) -> Report
+
+  package let spec: CommandSpec
+  /// Whether it changes what undo gives back.
+  package let changesState: Bool
+  package let body: Body
+
+  package init(_ spec: CommandSpec, changesState: Bool = false, body: @escaping Body) {
+    self.spec = spec
+    self.changesState = changesState
+    self.body = body
+  }
+}

@@ -1,0 +1,238 @@
+package import CommandLanguage
+internal import DiffableDataSource
+package import Records
+package import SessionModel
+internal import Wording
+
+/// Gives the words of a line their meaning as items and sections of a screen.
+package struct ItemArguments {
+  package let command: BoundCommand
+  package let screen: Screen
+  package let limit: Int
+
+  package init(command: BoundCommand, screen: Screen, limit: Int) {
+    self.command = command
+    self.screen = screen
+    self.limit = limit
+  }
+
+  /// Identifiers, and for each the word that gave it (kept only while they are few).
+  package struct Items {
+    package var identifiers: [String] = []
+    package var origins: [Argument] = []
+    /// The rows of data among them.
+    package var rows = RowOrigins()
+
+    package init(identifiers: [String] = [], origins: [Argument] = [], rows: RowOrigins = RowOrigins()) {
+      self.identifiers = identifiers
+      self.origins = origins
+      self.rows = rows
+    }
+
+    package mutating func append(_ identifier: String, _ origin: Argument) {
+      identifiers.append(identifier)
+      if identifiers.count <= 10_000 { origins.append(origin) }
+    }
+  }
+
+  // MARK: Sections
+
+  /// The section that a word names; `[1]` is the one at that place.
+  package func section(_ argument: Argument) throws(Diagnostic) -> String {
+    if case .sectionPosition(let index) = argument.kind {
+      if let name = screen.draft.sectionIdentifier(at: index) { return name }
+      throw Diagnostic(
+        .notInSnapshot, "there is no section at [\(index)]", at: command.place(argument),
+        label: "the draft has \(screen.draft.numberOfSections)", helps: ["tree draft"])
+    }
+    return name(argument)
+  }
+
+  /// The identifier that a word spells.
+  package func name(_ argument: Argument) -> String { argument.text ?? command.spelling(argument) }
+
+  // MARK: Items
+
+  /// The items that words name; spans name each integer, places the items that stand there.
+  package func items(_ arguments: [Argument]) throws(Diagnostic) -> Items {
+    var items = Items()
+    for argument in arguments { try append(argument, to: &items) }
+    return items
+  }
+
+  /// The one item that a word names.
+  package func item(_ argument: Argument) throws(Diagnostic) -> String {
+    let items = try items([argument])
+    guard items.identifiers.count == 1 else {
+      throw Diagnostic(
+        .badValue, "one item is needed here", at: command.place(argument), label: "\(items.identifiers.count) items")
+    }
+    return items.identifiers[0]
+  }
+
+  /// An item of the draft, of the screen or of an outline, by any of its names.
+  ///
+  /// - Complexity: O(1) where it is found; O(n) otherwise.
+  package func knownItem(_ argument: Argument) throws(Diagnostic) -> String {
+    let identifier = try item(argument)
+    if screen.draft.indexPath(for: identifier) != nil || screen.current.indexPath(for: identifier) != nil
+      || screen.outline(holding: identifier) != nil
+    {
+      return identifier
+    }
+    let spelling = command.spelling(argument)
+    let names = screen.draft.itemIdentifiers.prefix(5000).map { screen.title(of: $0) }
+    let near = Suggestions.nearest(to: spelling, in: names).prefix(1)
+    throw Diagnostic(
+      .notInSnapshot, "'\(spelling.excerpt)' is neither in the draft nor on screen", at: command.place(argument),
+      label: "not found", helps: near.map { "\(command.name) \(Value.identifierLiteral($0).excerpt)" } + ["tree draft"])
+  }
+
+  private func append(_ argument: Argument, to items: inout Items) throws(Diagnostic) {
+    switch argument.kind {
+    case .span(let first, let last):
+      let (count, overflow) = abs(last).addingReportingOverflow(abs(first))
+      guard !overflow, count < Int.max, abs(last - first) < limit else {
+        throw Diagnostic(
+          .limitReached, "that span has more than \(limit) items", at: command.place(argument),
+          label: "too many", helps: ["the limit keeps a slip of the hand from using up the memory"])
+      }
+      for number in stride(from: first, through: last, by: first <= last ? 1 : -1) {
+        items.append(try resolve(number: number, argument), argument)
+      }
+    case .word where screen.type != nil && argument.tagSpan.map { abs($0.1 - $0.0) < limit } ?? false:
+      let (first, last) = argument.tagSpan ?? (0, 0)
+      for number in stride(from: first, through: last, by: first <= last ? 1 : -1) {
+        items.append(try resolve(number: number, argument), argument)
+      }
+    case .position(let section, let item):
+      let path = ItemIndexPath(item: item, section: section)
+      guard let identifier = screen.draft.itemIdentifier(for: path) else {
+        throw Diagnostic(
+          .notInSnapshot, "there is no item at [\(section),\(item)]", at: command.place(argument),
+          label: "nothing there", helps: ["tree draft"])
+      }
+      items.append(identifier, argument)
+    case .itemRange(let section, let first, let last):
+      guard let index = screen.draft.indexOfSection(section) else {
+        throw unknown(section, "section", argument, among: screen.draft.sectionIdentifiers)
+      }
+      let all = screen.draft.itemIdentifiers(at: index)
+      guard first >= 0, first <= last, last < all.count else {
+        throw Diagnostic(
+          .notInSnapshot, "section '\(section.excerpt)' has \(counted(all.count, "item"))", at: command.place(argument),
+          label: "out of range")
+      }
+      for identifier in all[first...last] { items.append(identifier, argument) }
+    case .tag(let number) where screen.type != nil, .int(let number) where screen.type != nil:
+      items.append(try resolve(number: number, argument), argument)
+    case .qualified(let name, let number) where name == screen.type?.name:
+      items.append(try resolve(number: number, argument), argument)
+    default:
+      items.append(try resolve(name(argument), argument), argument)
+    }
+  }
+
+  /// What the row that a word names holds at first, or nil where the screen has no such row.
+  package func row(_ argument: Argument) -> Content? {
+    guard let type = screen.type else { return nil }
+    switch argument.kind {
+    case .tag(let key), .int(let key), .qualified(_, let key): return type.row(key)
+    default: return type.key(name(argument)).flatMap { type.row($0) }
+    }
+  }
+
+  private func resolve(number: Int, _ argument: Argument) throws(Diagnostic) -> String {
+    guard let type = screen.type else { return String(number) }
+    if let identifier = screen.identifier(ofKey: number) { return identifier }
+    // A number may be the name of something, or a key that is a text.
+    let word = if case .int = argument.kind { String(number) } else { "#\(number)" }
+    if let identifier = try known(word, argument) { return identifier }
+    throw Diagnostic(
+      .notInSnapshot, "\(type.name) has no row #\(number) here", at: command.place(argument), label: "no such row")
+  }
+
+  private func resolve(_ name: String, _ argument: Argument) throws(Diagnostic) -> String {
+    guard let type = screen.type else { return name }
+    if let identifier = try known(name, argument) { return identifier }
+    let present = NearNames(screen: screen).item(name).map { [$0] } ?? []
+    throw unknown(name, type.name, argument, among: present + type.factNames())
+  }
+
+  /// The item that a name means: one of the draft, else one that is shown, else one that was there or could be.
+  private func known(_ name: String, _ argument: Argument) throws(Diagnostic) -> String? {
+    if let present = try item(named: name, in: [screen.draft, screen.current], argument) { return present }
+    return screen.type?.key(name).flatMap(screen.identifier(ofKey:)) ?? screen.formerItem(named: name)
+  }
+
+  /// The item of snapshots that a name means, or nil.
+  ///
+  /// - Throws: E0228 where it fits several.
+  package func item(
+    named name: String, in snapshots: [Snapshot], holding store: ContentStore? = nil, _ argument: Argument
+  ) throws(Diagnostic) -> String? {
+    switch screen.match(name, in: snapshots, holding: store) {
+    case .none: return nil
+    case .one(let item): return item
+    case .several(let items):
+      throw screen.ambiguity(name, items, at: command.place(argument), usage: command.usage) { handle in
+        command.text(replacing: argument, with: handle)
+      }
+    }
+  }
+
+  private func unknown(_ name: String, _ what: String, _ argument: Argument, among names: [String]) -> Diagnostic {
+    if let keyword = misspelled(name, argument) { return keyword }
+    var helps: [String] = []
+    let near = Suggestions.nearest(to: name, in: names).first
+    if let near { helps.append("did you mean '\(near.excerpt)'?") }
+    // A section stands in front of the rows that a word names; the word as a whole is another one.
+    let isWhole = if case .itemRange = argument.kind { false } else { true }
+    return Diagnostic(
+      .notInSnapshot, "there is no \(what) '\(name.excerpt)'", at: command.place(argument), label: "not found",
+      helps: helps,
+      fix: isWhole ? near.map { command.text(replacing: argument, with: Value.identifierLiteral($0)) } : nil)
+  }
+}
+
+extension ItemArguments {
+  /// A word that was meant as a keyword of the command, `befor` for `before`.
+  private func misspelled(_ name: String, _ argument: Argument) -> Diagnostic? {
+    guard name.utf8.count > 2, case .name = argument.kind else { return nil }
+    let keywords = command.clauses.isEmpty ? (command.spec.shape?.clauses ?? []).map(\.keyword) : []
+    guard Suggestions.nearest(to: name, in: keywords).first != nil else { return nil }
+    return command.unknownWord(argument)
+  }
+}
+
+extension Argument {
+  /// The rows that `#2..#5` or `#2..5` names, first and last; nil for any other word.
+  package var tagSpan: (Int, Int)? {
+    guard case .word(let text) = kind, text.hasPrefix("#") else { return nil }
+    let ends = text.dropFirst().split(separator: "..", maxSplits: 1, omittingEmptySubsequences: false)
+    guard ends.count == 2, let first = Int(ends[0]), let last = Int(ends[1].drop { $0 == "#" }), first >= 0, last >= 0
+    else { return nil }
+    return (first, last)
+  }
+
+  /// Whether the word stands for itself on a screen without a type.
+  package var isPlainWord: Bool {
+    switch kind {
+    case .name, .string, .int, .double: true
+    default: false
+    }
+  }
+}
+
+extension ItemArguments {
+  /// The value that a word stands for.
+  package func value(_ argument: Argument) -> Value {
+    switch argument.kind {
+    case .int(let number): .int(number)
+    case .double(let number): .number(number)
+    case .duration(let milliseconds): .duration(milliseconds)
+    case .string(let text): .string(text)
+    default: .string(command.spelling(argument))
+    }
+  }
+}

@@ -1,0 +1,158 @@
+package import CommandLanguage
+internal import CompositionalLayout
+internal import DiffableDataSource
+internal import Expressions
+internal import Geometry
+internal import LayoutLanguage
+internal import Records
+package import SessionModel
+internal import Wording
+
+/// Gives the words of a `layout` line their meaning.
+package struct LayoutArguments {
+  package let command: BoundCommand
+  package let session: Session
+  package let screen: Screen
+
+  package init(command: BoundCommand, session: Session, screen: Screen) {
+    self.command = command
+    self.session = session
+    self.screen = screen
+  }
+
+  /// What a line asks for.
+  package enum Request {
+    /// The layout that is there, of one section or of all.
+    case show(section: String?)
+    /// Another layout of the screen, and the section it is for; nil for all.
+    case change(ScreenLayout, section: String?, isBlock: Bool)
+  }
+
+  package func request() throws(Diagnostic) -> Request {
+    let words = command.arguments
+    guard let last = words.last else { return .show(section: nil) }
+    if words.count == 1, case .block = last.kind { return try block(last, section: nil) }
+    if words.count == 1 {
+      if let call = try call(last) { return change(call, last, section: nil) }
+      return .show(section: try section(last, orPreset: true))
+    }
+    let section = try section(words[0], orPreset: false)
+    if case .block = last.kind { return try block(last, section: section) }
+    if let call = try call(last) { return change(call, last, section: section) }
+    throw unknown(last, among: session.presets.presets.map(\.name), "preset")
+  }
+
+  // MARK: Presets
+
+  private func change(_ call: LayoutPresetCall, _ word: Argument, section: String?) -> Request {
+    var layout = screen.layout
+    let configuration = session.presets.configuration(call)
+    let name = command.spelling(word)
+    if let section {
+      layout.use(ScreenLayout.Choice(preset: call, section: nil, name: name), forSection: section)
+      if let configuration { layout.whole.configuration = configuration }
+    } else {
+      layout.use(
+        CompositionalLayoutDescription(sections: [], configuration: configuration ?? .init()), preset: call, named: name
+      )
+    }
+    return .change(layout, section: section, isBlock: false)
+  }
+
+  /// The preset that a word names, `list(40)` with its numbers; nil if it names none.
+  func call(_ word: Argument) throws(Diagnostic) -> LayoutPresetCall? {
+    var name = word.text ?? command.spelling(word)
+    var numbers: [(number: Double, place: SourceRange)] = []
+    if case .compound = word.kind {
+      // `layouts.grid(3, 120)` is the preset of a plugin whose name another one has.
+      let feature = name.prefix { $0 != "(" }.lastIndex(of: ".").map { name[...$0] } ?? ""
+      let range = word.range.lowerBound + feature.utf8.count..<word.range.upperBound
+      let expression = try ExpressionParser.parse(range, in: command.source)
+      guard case .call(let call) = expression.kind, call.fields.isEmpty, call.time == nil else { return nil }
+      name = feature + call.name
+      for argument in call.arguments {
+        let place = command.source.range(argument.range)
+        numbers.append((try number(argument, place), place))
+      }
+    }
+    guard let preset = session.presets.preset(named: name) else {
+      if case .compound = word.kind { throw unknown(word, among: session.presets.presets.map(\.name), "preset") }
+      return nil
+    }
+    guard numbers.count <= preset.parameters.count else {
+      throw Diagnostic(
+        .badValue, "\(name) takes \(counted(preset.parameters.count, "number")), not \(numbers.count)",
+        at: numbers[preset.parameters.count].place, label: "one too many", helps: ["layout \(preset.synopsis)"])
+    }
+    var call = LayoutPresetCall(preset: name, parameters: [:])
+    for (index, parameter) in preset.parameters.enumerated() {
+      call.parameters[parameter.name] = index < numbers.count ? numbers[index].number : parameter.standard
+    }
+    return call
+  }
+
+  private func number(_ argument: Expression, _ place: SourceRange) throws(Diagnostic) -> Double {
+    let value = try session.value(of: argument, in: command.source)
+    let number: Double? =
+      switch value {
+      case .int(let number): Double(number)
+      case .number(let number): number
+      default: nil
+      }
+    guard let number, number > 0, number <= 100_000 else {
+      throw Diagnostic(
+        .badValue, "a preset takes numbers above 0, up to 100000, not \(value.description.excerpt)", at: place,
+        label: "no such number", helps: ["layout grid(3, 120)"])
+    }
+    return number
+  }
+
+  // MARK: Blocks
+
+  private func block(_ word: Argument, section: String?) throws(Diagnostic) -> Request {
+    let block = try SpecBlock(word.range, in: command.source)
+    var layout = screen.layout
+    if LayoutSpec.isLayout(block, in: command.source) {
+      guard section == nil else {
+        throw Diagnostic(
+          .badValue, "this block is a layout of all sections", at: command.place(word), label: "holds sections",
+          helps: ["layout { section { … } section { … } }"])
+      }
+      layout.use(try LayoutSpec.layout(block, in: command.source), named: "{ … }")
+      return .change(layout, section: nil, isBlock: true)
+    }
+    let description = try LayoutSpec.section(block, in: command.source)
+    if let section {
+      layout.use(ScreenLayout.Choice(preset: nil, section: description, name: "{ … }"), forSection: section)
+    } else {
+      layout.use(
+        CompositionalLayoutDescription(section: description, configuration: layout.whole.configuration), named: "{ … }")
+    }
+    return .change(layout, section: section, isBlock: true)
+  }
+
+  // MARK: Sections
+
+  /// The section that a word names; it has to be in the draft or on screen.
+  func section(_ word: Argument, orPreset: Bool = false) throws(Diagnostic) -> String {
+    let name = try ItemArguments(command: command, screen: screen, limit: 1).section(word)
+    if screen.draft.indexOfSection(name) != nil || screen.current.indexOfSection(name) != nil { return name }
+    let sections = screen.draft.sectionIdentifiers
+    throw unknown(
+      word,
+      among: orPreset ? session.presets.presets.map(\.name) + sections.prefix(1000) : Array(sections.prefix(1000)),
+      orPreset ? "preset or section" : "section")
+  }
+
+  private func unknown(_ word: Argument, among names: [String], _ what: String) -> Diagnostic {
+    let spelling = command.spelling(word)
+    let name = String(spelling.prefix { $0 != "(" })
+    let nearest = Suggestions.nearest(to: name, in: names).first
+    var helps = nearest.map { ["did you mean '\($0)'?"] } ?? []
+    helps.append("presets: " + session.presets.presets.map(\.synopsis).joined(separator: " "))
+    return Diagnostic(
+      what == "section" ? .notInSnapshot : .badValue, "there is no \(what) '\(spelling.excerpt)'",
+      at: command.place(word), label: "no such \(what)", helps: helps, usage: command.usage,
+      fix: nearest.map { command.text(replacing: word, with: $0 + spelling.dropFirst(name.count)) })
+  }
+}

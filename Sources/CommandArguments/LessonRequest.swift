@@ -1,0 +1,51 @@
+package import CommandLanguage
+
+/// What a line of `lesson`, `hint` or `goal` wants from the classroom.
+package enum LessonRequest: Hashable, Sendable {
+  /// The lessons of the course.
+  case list
+  /// Begin or continue a lesson; nil continues the one that was open last.
+  case open(String?)
+  /// Go on; `keepsState` from what the learner made instead of from the lesson's own state.
+  case next(keepsState: Bool)
+  /// Go back one step.
+  case back
+  /// Begin the step again.
+  case reset
+  /// Go to a step of that name or number.
+  case goto(String)
+  /// What was done so far; also written to a file where one is named.
+  case progress(export: String?)
+  /// Show, and do not run, the solution.
+  case solution
+  /// Back to the session from which the lesson was opened.
+  case leave
+  /// Write a lesson to begin with.
+  case new(String)
+  /// One hint deeper.
+  case hint
+  /// What must be true, and what is missing.
+  case goal
+  /// The open lesson as a page to hand out, with or without the answers.
+  case handout(showsAnswers: Bool)
+}
+
+/// A request, with what is said about the surroundings.
+package struct LessonWish: Hashable, Sendable {
+  /// What is wanted.
+  package var request: LessonRequest
+  /// The folder of the course; nil for the one that is open, or the shipped one.
+  package var folder: String?
+  /// The language; nil for that of the person.
+  package var language: Language?
+  /// Whether answers stay hidden until a key; nil leaves it as it is.
+  package var presents: Bool?
+
+  /// Creates a wish.
+  package init(_ request: LessonRequest, folder: String? = nil, language: Language? = nil, presents: Bool? = nil) {
+    self.request = request
+    self.folder = folder
+    self.language = language
+    self.presents = presents
+  }
+}

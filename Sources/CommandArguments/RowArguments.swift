@@ -1,0 +1,192 @@
+package import CommandLanguage
+internal import DiffableDataSource
+internal import Expressions
+internal import JSONValues
+package import Records
+package import SessionModel
+internal import Wording
+
+/// Gives the words of `add` their meaning as rows of named data: `page1`, `page1+page2`, `page1 where COND`.
+package struct RowArguments {
+  package let command: BoundCommand
+  package let session: Session
+  package let screen: Screen
+
+  package init(command: BoundCommand, session: Session, screen: Screen) {
+    self.command = command
+    self.session = session
+    self.screen = screen
+  }
+
+  /// Some rows of data.
+  package struct Rows {
+    package var table: DataTable
+    package var rows: [Int]
+  }
+
+  /// The rows that a word names, or nil where it names no data.
+  package func rows(_ word: Argument) throws(Diagnostic) -> [Rows]? {
+    guard screen.type != nil, let names = names(word), names.allSatisfy({ session.state.data[$0] != nil }) else {
+      return nil
+    }
+    var result: [Rows] = []
+    for table in names.compactMap({ session.state.data[$0] }) {
+      try check(table, word)
+      guard let condition = command.clause("where")?.expression else {
+        result.append(Rows(table: table, rows: Array(0..<table.rowCount)))
+        continue
+      }
+      let rows = try RowCondition(condition: condition, session: session, source: command.source).rows(of: table)
+      result.append(Rows(table: table, rows: rows))
+    }
+    return result
+  }
+
+  private func names(_ word: Argument) -> [String]? {
+    switch word.kind {
+    case .name(let name): return [name]
+    case .word(let text):
+      let names = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+      return names.count > 1 ? names : nil
+    default: return nil
+    }
+  }
+
+  /// Rows of one type only: `E0103` for data of another one.
+  private func check(_ table: DataTable, _ word: Argument) throws(Diagnostic) {
+    guard let type = screen.type, !table.isOf(type) else { return }
+    throw Diagnostic(
+      .badValue, "screen '\(screen.name.excerpt)' holds \(type.name), and '\(table.name)' is \(table.typeName)",
+      at: command.place(word), label: "rows of another type",
+      helps: ["screen new \(Value.identifierLiteral(table.typeName)) of \(table.name)"])
+  }
+
+  // MARK: Single rows
+
+  /// A row by its number, as every fetched page of the screen's type has it, the latest page last.
+  ///
+  /// - Complexity: O(pages of the type)
+  package func rows(ofKey key: Int) -> [FoundRow] { found { $0.index.rows(ofKey: key, in: $0) } }
+
+  /// The row that a word names: a text of any field, or of the field that identifies rows for `#사과`.
+  ///
+  /// - Returns: the row as every page of the screen's type has it, with its number where it has one; nothing where no
+  ///   page has the name.
+  /// - Throws: `E0228` where the name fits several rows.
+  package func rows(named word: Argument) throws(Diagnostic) -> (key: Int?, rows: [FoundRow]) {
+    guard let keyField = screen.type?.keyField else { return (nil, []) }
+    let spelling = word.text ?? command.spelling(word)
+    let isTag = spelling.hasPrefix("#")
+    let name = isTag ? String(spelling.dropFirst()) : spelling
+    let found = found { table in
+      let rows = table.index.rows(named: name, in: table)
+      return isTag ? rows.filter { table.cell($0, keyField) == .string(name) } : rows
+    }
+    var keys: [JSONValue] = []
+    for row in found {
+      let key = row.table.cell(row.row, keyField)
+      if key != .null, !keys.contains(key) { keys.append(key) }
+      if keys.count > 20 { break }
+    }
+    guard keys.count > 1 else {
+      guard case .int(let key)? = keys.first else { return (nil, found) }
+      return (key, rows(ofKey: key))
+    }
+    throw ambiguity(name, keys, found, word)
+  }
+
+  private func found(_ rows: (DataTable) -> [Int]) -> [FoundRow] {
+    guard let type = screen.type else { return [] }
+    return session.state.data.all.filter { $0.isOf(type) }.flatMap { table in
+      rows(table).map { FoundRow(table: table, row: $0) }
+    }
+  }
+
+  private func ambiguity(_ name: String, _ keys: [JSONValue], _ found: [FoundRow], _ word: Argument) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .ambiguousName, "'\(name.excerpt)' is the name of \(keys.count > 20 ? "many" : "\(keys.count)") rows",
+      at: command.place(word), label: "which one?", usage: command.usage)
+    let keyField = screen.type?.keyField ?? ""
+    for key in keys.prefix(5) {
+      guard let row = found.first(where: { $0.table.cell($0.row, keyField) == key }) else { continue }
+      let handle = Value(key)
+      let title = row.table.schema.title.map { Value(row.table.cell(row.row, $0)).description } ?? ""
+      let tag = if case .int(let number) = handle { "#\(number)" } else { Value.identifierLiteral(handle.description) }
+      diagnostic.notes.append(.init("fits", "\(tag) \(title.excerpt)   \(row.table.name) row \(row.row + 1)"))
+      diagnostic.helps.append(command.text(replacing: word, with: tag))
+      diagnostic.identifiers.append(tag)
+    }
+    if keys.count > 5 { diagnostic.notes.append(.init(nil, "and more")) }
+    return diagnostic
+  }
+
+  /// A number that is no row of anything that was fetched.
+  package func unknownRow(_ key: Int, _ word: Argument) -> Diagnostic {
+    let type = screen.type
+    let pages = session.state.data.all.filter { table in type.map { table.isOf($0) } ?? false }
+    var helps: [String] = []
+    if let page = pages.last {
+      helps.append("data \(Value.identifierLiteral(page.name))      (\(page.countText) of \(page.originName))")
+    } else if let origin = type?.origin, !origin.isEmpty {
+      helps.append("fetch \(origin) as page1")
+    }
+    return Diagnostic(
+      .notInSnapshot, "\(type?.name ?? "the screen") has no row #\(key)", at: command.place(word), label: "no such row",
+      helps: helps)
+  }
+
+  /// `where` without data to choose from.
+  package var needsData: Diagnostic {
+    Diagnostic(
+      .missingArgument, "'where' chooses rows of data", at: command.source.range(command.range),
+      label: "of which data?",
+      helps: ["add page1 where …", "data lists the names"], usage: command.usage)
+  }
+
+  /// A row whose identity cannot be made.
+  package func missingField(_ table: DataTable, _ row: Int, _ word: Argument) -> Diagnostic {
+    let rule = screen.identity
+    let fields: [String]
+    switch rule {
+    case .fields(let names): fields = names.filter { table.cell(row, $0) == .null }
+    default: fields = [screen.type?.keyField ?? ""].filter { !$0.isEmpty }
+    }
+    guard let field = fields.first else {
+      return Diagnostic(
+        .missingField, "no field identifies the rows of '\(table.name)'", at: command.place(word), label: "no identity",
+        helps: ["identity by FIELD", "import FILE as NAME --key FIELD"])
+    }
+    return Diagnostic(
+      .missingField, "'\(table.name)' row \(row + 1): field '\(field)' is missing or null", at: command.place(word),
+      label: "row \(row + 1) has no \(field)",
+      helps: ["add \(table.name) where \(field) != null", "identity by another field"])
+  }
+}
+
+extension DataTable {
+  /// Whether its rows are rows of a type.
+  func isOf(_ type: DataType) -> Bool { type.name == typeName && type.origin == collectionName }
+}
+
+extension Session {
+  /// The type that a word names: one that is built in, that of named data, or a collection of a source.
+  package func type(_ word: Argument, _ command: BoundCommand) throws(Diagnostic) -> DataType {
+    let name = word.text ?? command.spelling(word)
+    if let type = DataCatalog.type(named: name) { return type }
+    if let table = state.data[name] {
+      var type = DataType(rowsOf: table.schema, name: table.typeName, origin: table.collectionName)
+      type.learn(table)
+      return type
+    }
+    if name.contains("."), services != nil {
+      let (source, collection) = try SourceArguments.collection(name, self, command, command.place(word))
+      return DataType(rowsOf: collection, name: collection.name, origin: "\(source).\(collection.name)")
+    }
+    let known = DataCatalog.names + state.data.names
+    var helps = ["one of \(known.joined(separator: ", ")), or SOURCE.COLLECTION"]
+    if let near = Suggestions.nearest(to: name, in: known).first { helps.insert("did you mean '\(near)'?", at: 0) }
+    throw Diagnostic(
+      .badValue, "'\(name.excerpt)' is no TYPE", at: command.place(word), label: "not one of them", helps: helps,
+      usage: command.usage)
+  }
+}

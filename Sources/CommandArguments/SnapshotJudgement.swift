@@ -1,0 +1,225 @@
+package import CommandLanguage
+package import DiffableDataSource
+internal import DisplayText
+package import SessionModel
+internal import Wording
+
+/// Turns what a snapshot refuses or logs into diagnostics with places and ways out.
+package struct SnapshotJudgement {
+  package let command: BoundCommand
+  /// The argument of the line that gave each element of the call's argument, where they are few enough to keep.
+  package var origins: [Argument] = []
+  /// The rows of data among them.
+  package var rows = RowOrigins()
+  /// The section that the snapshot has at an index.
+  package var sectionName: (Int) -> String? = { _ in nil }
+  /// What people call an item.
+  package var itemName: (String) -> String = { $0 }
+  /// The names that are there and close to one that is not.
+  package var nearItem: (String) -> String? = { _ in nil }
+  package var nearSection: (String) -> String? = { _ in nil }
+
+  package init(
+    command: BoundCommand, origins: [Argument] = [], rows: RowOrigins = RowOrigins(),
+    sectionName: @escaping (Int) -> String? = { _ in nil }, itemName: @escaping (String) -> String = { $0 },
+    nearItem: @escaping (String) -> String? = { _ in nil }, nearSection: @escaping (String) -> String? = { _ in nil }
+  ) {
+    self.command = command
+    self.origins = origins
+    self.rows = rows
+    self.sectionName = sectionName
+    self.itemName = itemName
+    self.nearItem = nearItem
+    self.nearSection = nearSection
+  }
+
+  /// The diagnostic of a refused call.
+  package func diagnostic(_ error: SnapshotError) -> Diagnostic {
+    let first = error.offenders.first
+    var diagnostic = Diagnostic(code(error), sentence(error, first), at: place(error), label: label(error))
+    diagnostic.notes = notes(error)
+    diagnostic.uikit = error.message
+    diagnostic.raises = true
+    diagnostic.identifiers = error.offenders.map(\.identifier)
+    diagnostic.helps = helps(error)
+    if let word = unknownWord(error) {
+      let typed = word.text ?? command.spelling(word)
+      let isSection = error.code == .unknownSection || command.name == "section"
+      if let near = isSection ? nearSection(typed) : nearItem(typed) {
+        diagnostic.suggest(near, for: word, in: command)
+      }
+    }
+    return diagnostic
+  }
+
+  /// The word of the line that names nothing, where that is what is wrong.
+  private func unknownWord(_ error: SnapshotError) -> Argument? {
+    switch error.code {
+    case .unknownSection, .unknownSource, .unknownDestination, .unknownMark, .unknownItem: word(behind: error)
+    default: nil
+    }
+  }
+
+  /// The word of the line that gave the first offender.
+  private func word(behind error: SnapshotError) -> Argument? {
+    let positions = (error.offenders.first?.places ?? []).compactMap { place in
+      if case .argument(let position) = place { position } else { nil }
+    }
+    if let position = positions.last, position < origins.count { return origins[position] }
+    guard let name = error.offenders.first?.identifier else { return nil }
+    let words = command.arguments + command.clauses.flatMap(\.arguments)
+    return words.last { command.spelling($0) == name || $0.text == name }
+  }
+
+  /// The warning about what UIKit logs.
+  package func warning(_ warning: SnapshotWarning) -> Diagnostic {
+    let names = warning.offenders.map(\.identifier)
+    let subject = names.count == 1 ? "item is" : "items are"
+    var diagnostic = Diagnostic(
+      .itemsMoved, "\(names.count) \(subject) in the snapshot already and moved to the new place",
+      at: command.source.range(command.range))
+    diagnostic.notes = warning.offenders.prefix(5).map { .init("moved", origin(of: $0)) }
+    if names.count > 5 { diagnostic.notes.append(.init(nil, "and \(names.count - 5) more")) }
+    diagnostic.helps = [
+      command.name == "edit"
+        ? "explain identity tells how two rows become one item" : "add … --skip-duplicates leaves them where they are"
+    ]
+    diagnostic.uikit = warning.message
+    diagnostic.identifiers = names
+    return diagnostic
+  }
+
+  /// The warning about a call that `set crash repair` made smaller instead of refusing it.
+  package func repaired(_ error: SnapshotError) -> Diagnostic {
+    var diagnostic = diagnostic(error)
+    diagnostic.code = .repaired
+    diagnostic.message = "repaired: \(diagnostic.message); the first of each is kept"
+    diagnostic.raises = true
+    return diagnostic
+  }
+
+  private func code(_ error: SnapshotError) -> DiagnosticCode {
+    switch error.code {
+    case .repeatedItemIdentifiers, .repeatedSectionIdentifiers: .notUnique
+    case .itemAlreadyExists:
+      error.offenders.contains { $0.places.count(where: \.isArgument) > 1 } ? .notUnique : .inSectionSnapshot
+    case .sectionAlreadyExists: .sectionExists
+    case .noSections: .noSection
+    case .destinationAmongInserted: .placeAmongInserted
+    case .moveOntoItself: .moveOntoItself
+    default: .notInSnapshot
+    }
+  }
+
+  private func sentence(_ error: SnapshotError, _ first: SnapshotError.Offender?) -> String {
+    let name = first.map { quoted($0.identifier) } ?? "it"
+    return switch error.code {
+    case .repeatedItemIdentifiers: "item identifiers must be unique in one operation"
+    case .repeatedSectionIdentifiers: "section identifiers must be unique in one operation"
+    case .itemAlreadyExists: "item identifiers must be unique in a section snapshot"
+    case .sectionAlreadyExists: "section \(name) exists already"
+    case .noSections: "items are added before there is a section"
+    case .destinationAmongInserted: "\(name) is both the place and among what is placed"
+    case .moveOntoItself: "\(name) cannot move relative to itself"
+    case .unknownSection: "there is no section \(name)"
+    default: "\(name) is not in the snapshot"
+    }
+  }
+
+  private func label(_ error: SnapshotError) -> String? {
+    switch error.code {
+    case .repeatedItemIdentifiers, .repeatedSectionIdentifiers, .itemAlreadyExists:
+      let count = error.offenders.count
+      return count == 1 ? "1 identifier is there twice" : "\(count) identifiers are there twice"
+    case .sectionAlreadyExists: return "exists already"
+    case .noSections: return "no section yet"
+    case .unknownSection: return "no such section"
+    case .unknownSource, .unknownDestination, .unknownMark, .unknownItem: return "not in the snapshot"
+    default: return nil
+    }
+  }
+
+  private func notes(_ error: SnapshotError) -> [Diagnostic.Note] {
+    var notes: [Diagnostic.Note] = error.offenders.prefix(5).compactMap { offender in
+      offender.places.count > 1 ? .init("duplicate", describe(offender)) : nil
+    }
+    if error.offenders.count > 5 { notes.append(.init(nil, "and \(error.offenders.count - 5) more")) }
+    return notes
+  }
+
+  private func helps(_ error: SnapshotError) -> [String] {
+    var helps: [String] = []
+    switch error.code {
+    case .noSections: helps.append("section add main")
+    case .unknownSection:
+      if let name = error.offenders.first?.identifier {
+        helps.append("section add \(Value.identifierLiteral(name).excerpt)")
+      }
+    case .repeatedItemIdentifiers where command.name == "add":
+      helps.append("\(clipped(command.source.text(command.range))) --skip-duplicates      (keeps the first)")
+      if rows.tableCount > 1 {
+        helps.append("a page list can repeat a row when the ranking moves between two requests")
+      }
+    case .unknownMark:
+      helps.append("tree draft shows what is there")
+    default: break
+    }
+    return helps
+  }
+
+  /// An identifier with its places: `a   argument 1, again argument 3`, with their words where these are not the same.
+  private func describe(_ offender: SnapshotError.Offender) -> String {
+    let words = offender.places.prefix(6).map(word)
+    let differ = Set(words.compactMap { $0 }).count > 1
+    let places = zip(offender.places, words).map { place, word in
+      switch place {
+      case .argument(let position):
+        rows.name(at: position) ?? "argument \(position + 1)" + (differ ? word.map { " " + $0 } ?? "" : "")
+      case .item(let path): "in the draft [\(path.section),\(path.item)]\(sectionSuffix(path.section))"
+      case .section(let index): "in the draft [\(index)]"
+      }
+    }
+    let name = rows.tableCount > 0 ? itemName(offender.identifier) : offender.identifier
+    return name.excerpt + "   " + places.joined(separator: ", again ")
+  }
+
+  /// The word of the line behind a place in the argument, where it is known.
+  private func word(_ place: SnapshotError.Place) -> String? {
+    guard case .argument(let position) = place, origins.indices.contains(position) else { return nil }
+    return command.spelling(origins[position]).excerpt
+  }
+
+  /// An identifier that moved, with the place that it left.
+  private func origin(of offender: SnapshotError.Offender) -> String {
+    let left = offender.places.compactMap { place in
+      if case .item(let path) = place {
+        "   was at [\(path.section),\(path.item)]\(sectionSuffix(path.section))"
+      } else {
+        nil
+      }
+    }
+    return offender.identifier.excerpt + left.joined()
+  }
+
+  private func sectionSuffix(_ index: Int) -> String {
+    sectionName(index).map { " of \($0.excerpt)" } ?? ""
+  }
+
+  /// The last place in the argument is the one that breaks the rule.
+  private func place(_ error: SnapshotError) -> SourceRange {
+    word(behind: error).map(command.place) ?? command.source.range(command.range)
+  }
+
+  private func quoted(_ name: String) -> String { "'\(name.excerpt)'" }
+
+  private func clipped(_ text: String) -> String {
+    text.utf8.count > 400 ? String(text.prefix(400)) + "…" : text
+  }
+}
+
+extension SnapshotError.Place {
+  /// Whether it is a place in the argument of the call.
+  var isArgument: Bool {
+    if case .argument = self { true } else { false }
+  }
+}

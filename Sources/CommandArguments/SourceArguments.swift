@@ -1,0 +1,50 @@
+package import CommandLanguage
+package import Outside
+internal import PluginHosting
+package import Records
+package import SessionModel
+
+/// Words that name a source of data or one of its collections.
+package enum SourceArguments {
+  /// `pokeapi` and `pokemon` of `pokeapi.pokemon`.
+  package static func split(_ name: String) -> (source: String, collection: String?) {
+    guard let dot = name.firstIndex(of: ".") else { return (name, nil) }
+    return (String(name[..<dot]), String(name[name.index(after: dot)...]))
+  }
+
+  /// What a source says of itself.
+  package static func describe(
+    _ source: String, _ session: Session, _ services: SessionServices, _ place: SourceRange
+  ) throws(Diagnostic) -> SourceDescription {
+    let isOnline = session.state.network.mode.asksServers
+    do throws(PluginFailure) {
+      return SourceDescription(try services.description(of: source, .dataSource, isOnline: isOnline))
+    } catch {
+      throw Diagnostic(error, at: place)
+    }
+  }
+
+  /// The collection of `SOURCE.COLLECTION`, or the only one of a source.
+  package static func collection(
+    _ name: String, _ session: Session, _ command: BoundCommand, _ place: SourceRange
+  ) throws(Diagnostic) -> (source: String, schema: CollectionSchema) {
+    let (source, named) = split(name)
+    let description = try describe(source, session, try session.services(for: command), place)
+    if named == nil, description.collections.count == 1 { return (source, description.collections[0]) }
+    return (source, try find(named ?? "", description, source, place))
+  }
+
+  /// A collection of a source by its name.
+  ///
+  /// - Throws: E0117 with the nearest name.
+  package static func find(
+    _ name: String, _ description: SourceDescription, _ source: String, _ place: SourceRange
+  ) throws(Diagnostic) -> CollectionSchema {
+    if let found = description.collection(name) { return found }
+    let names = description.collections.map(\.name)
+    var helps = Suggestions.nearest(to: name, in: names).prefix(1).map { "did you mean '\(source).\($0)'?" }
+    helps.append("collections: " + names.map { "\(source).\($0)" }.joined(separator: ", "))
+    throw Diagnostic(
+      .badValue, "'\(source)' has no collection '\(name)'", at: place, label: "no such collection", helps: helps)
+  }
+}

@@ -1,0 +1,49 @@
+internal import AnimationTimeline
+package import CommandArguments
+internal import CommandLanguage
+internal import DisplayText
+internal import JSONValues
+internal import SessionModel
+internal import TextRendering
+internal import Views
+internal import Wording
+
+/// `play`: the animation of an apply, in the terminal.
+package enum PlayCommands {
+  package static let all: [CommandDefinition] = [play]
+
+  private static let play = CommandDefinition(
+    CommandSpec(
+      "play", group: "animation", synopsis: "play [TX | draft] [--speed S]",
+      summary: Bilingual(ko: "터미널에서 애니메이션을 보여 줌", en: "runs the animation in the terminal"),
+      help: Bilingual(
+        ko: "1초에 30장을 그리고, 아무 키나 누르면 멈추며 화면은 그대로 돌아옵니다. 터미널이 아니면 strip을 보여 줍니다.",
+        en: "30 pictures a second; any key stops it, and the screen is as before. Where there is no terminal it is a "
+          + "strip."),
+      examples: [CommandExample("play tx2 --speed 0.5", setup: DiffCommands.exampleSetup)],
+      seeAlso: ["strip", "timeline"], concepts: ["animation", "재생"],
+      shape: Shape(
+        [DiffCommands.transactionParameter()],
+        options: [
+          OptionSpec(
+            "speed", value: Parameter("S"), summary: Bilingual(ko: "빠르기, 1이 제 속도", en: "1 is its own speed"))
+        ]))
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    let timeline = try session.timeline(of: command.arguments.first, for: command)
+    let speed = try speed(command)
+    let strip = StripView(timeline: timeline, times: AnimationTimes.standard(for: timeline))
+    context.effect = .play(AnimationShow(timeline, speed: speed))
+    return Report("play", members: { strip.members + [("speed", .double(speed))] }, table: { strip.table }) {
+      output, options in strip.write(to: &output, options)
+    }
+  }
+
+  private static func speed(_ command: BoundCommand) throws(Diagnostic) -> Double {
+    guard let word = command.option("speed")?.value else { return 1 }
+    if let speed = word.number, 0.01...100 ~= speed { return speed }
+    throw Diagnostic(
+      .badValue, "'\(command.spelling(word).excerpt)' is no speed", at: command.place(word),
+      label: "expected a number from 0.01 to 100", helps: ["play --speed 0.5"], usage: command.usage)
+  }
+}

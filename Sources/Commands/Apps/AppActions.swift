@@ -1,0 +1,116 @@
+internal import AppHosting
+package import CommandArguments
+package import CommandLanguage
+internal import DiffableDataSource
+internal import Outside
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+/// What a person does with an app: one request to its process, and what came of it.
+enum AppActions {
+  /// Carries an action out.
+  ///
+  /// - Parameter kind: The kind of the report.
+  static func perform(
+    _ verb: String, _ members: [(String, JSONValue)], kind: String? = nil, _ session: inout Session,
+    _ context: inout CommandContext
+  ) throws(Diagnostic) -> Report {
+    let command = context.command
+    let app = try session.app(for: command)
+    let turn = try ask(verb, members, app, &session, &context)
+    let choices = turn.answer["choices"]
+    context.changesNothing = choices != nil
+    return AppViews.action(kind ?? command.name, turn, session)
+  }
+
+  /// Asks the app's process, and takes over what it did.
+  static func ask(
+    _ verb: String, _ members: [(String, JSONValue)], _ app: OpenedApp, _ session: inout Session,
+    _ context: inout CommandContext
+  ) throws(Diagnostic) -> AppTurn {
+    let command = context.command
+    let services = try AppOpening.services(session, command)
+    if let ending = app.ending { throw Diagnostic(ending, of: app, at: command.source.range(command.range)) }
+    let action = OpenedApp.Action(
+      verb: verb, members: .object(members), time: max(0, session.state.time - app.start))
+    let outcome: AppOutcome
+    do throws(AppFailure) {
+      outcome = try services.ask(app, action)
+    } catch {
+      throw Diagnostic(error, at: command.source.range(command.range))
+    }
+    let turn = session.take(outcome, of: app.name)
+    if outcome.answer?["ok"] == true, outcome.answer?["choices"] == nil {
+      session.state.apps[app.name]?.actions.append(action)
+    }
+    try AppOpening.check(outcome, session.state.apps[app.name] ?? app, command, &session, forgets: false)
+    if turn.isBusy { context.warnings.append(.notAtRest(app, command)) }
+    return turn
+  }
+
+  // MARK: Items
+
+  /// The list and the place of the item that a word names: `[s,i]`, an identifier, or the first text of a cell.
+  static func item(
+    _ word: Argument, _ session: Session, _ command: BoundCommand
+  ) throws(Diagnostic) -> [(String, JSONValue)] {
+    let screen = try session.screen(for: command)
+    guard let app = screen.app, let list = session.state.apps[app]?.list(of: screen.name) else {
+      throw Diagnostic(
+        .nothingThere, "the screen '\(screen.name.excerpt)' is no screen of an app", at: command.place(word),
+        helps: ["app open FOLDER"])
+    }
+    let path: ItemIndexPath
+    if case .position(let section, let item) = word.kind {
+      path = ItemIndexPath(item: item, section: section)
+    } else {
+      let name = word.text ?? command.spelling(word)
+      switch screen.match(name, in: [screen.current]) {
+      case .one(let identifier): path = screen.current.indexPath(for: identifier) ?? ItemIndexPath(item: -1, section: 0)
+      case .several(let items):
+        throw screen.ambiguity(name, items, at: command.place(word), usage: command.usage) { "\(command.name) \($0)" }
+      case .none:
+        let near = Suggestions.nearest(to: name, in: screen.current.itemIdentifiers).prefix(3)
+        throw Diagnostic(
+          .nothingThere, "there is no item '\(name.excerpt)' on \(screen.name.excerpt)", at: command.place(word),
+          label: "nothing there",
+          helps: near.map { "\(command.name) \(Value.identifierLiteral($0))" } + ["tree current"])
+      }
+    }
+    guard screen.current.itemIdentifier(for: path) != nil else {
+      throw Diagnostic(
+        .nothingThere, "there is no item at [\(path.section),\(path.item)]", at: command.place(word),
+        label: "nothing there", helps: ["tree current"])
+    }
+    return [("list", .int(list)), ("at", [.int(path.section), .int(path.item)])]
+  }
+}
+
+extension Session {
+  /// Lets the time of all apps go on, and takes over what they do.
+  ///
+  /// - Parameter time: The session's time, in milliseconds.
+  mutating func runApps(until time: Double, _ context: inout CommandContext) throws(Diagnostic) -> [AppTurn.Transaction]
+  {
+    var transactions: [AppTurn.Transaction] = []
+    for app in state.apps.apps where app.ending == nil {
+      let turn = try AppActions.ask("clock", [("until", .double(time - app.start))], app, &self, &context)
+      transactions += turn.transactions
+    }
+    return transactions
+  }
+
+  /// What a line means on an app's screen: a refusal for lines that edit, an action for those that a person does.
+  ///
+  /// - Returns: Nil where it means what it always does.
+  package func appBody(for command: BoundCommand) throws(Diagnostic) -> CommandDefinition.Body? {
+    guard !state.apps.apps.isEmpty, let screen = currentScreen, let app = screen.app else { return nil }
+    if AppOwnership.editing.contains(command.name) {
+      if AppOwnership.looks(command) { return nil }
+      throw Diagnostic.appOwns(screen, app, command)
+    }
+    guard state.apps[app] != nil else { return nil }
+    return AppOwnership.actions[command.name].flatMap { $0(command) }
+  }
+}

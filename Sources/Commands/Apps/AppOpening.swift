@@ -1,0 +1,186 @@
+internal import AppHosting
+internal import CommandArguments
+internal import CommandLanguage
+internal import DisplayText
+internal import Geometry
+internal import Outside
+internal import Records
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+/// `app open` and `app reload`.
+enum AppOpening {
+  static func open(_ session: inout Session, _ context: inout CommandContext) throws(Diagnostic) -> Report {
+    let command = context.command
+    let services = try services(session, command)
+    let wish = try wish(command)
+    let first = command.arguments[0]
+    let paths = wish.paths.map { session.place(ofFile: $0) }
+    let named = command.clause("as")?.arguments.first.map { $0.text ?? command.spelling($0) }
+    var app: OpenedApp
+    let outcome: AppOutcome
+    do throws(AppFailure) {
+      let built = try services.build(wish, at: paths)
+      let screen = try built.screen(named: wish.screen)
+      let size = session.state.settings.viewport
+      app = OpenedApp(
+        named ?? screen, wish, built, screenType: screen, start: session.state.time, size: (size.width, size.height),
+        seed: session.state.seed)
+      if session.state.apps[app.name] != nil || session.state.screens[app.name] != nil {
+        throw AppFailure(.fileSystem, "taken", helps: [app.name])
+      }
+      outcome = try services.ask(app, nil)
+      // What a delegate or an expression makes is known when it is made.
+      if named == nil, screen.hasPrefix("--") {
+        let former = app.name
+        app.name = outcome.answer?["controller"]?.string ?? "app"
+        services.apps.rename(former, to: app.name)
+      }
+    } catch {
+      if error.message == "taken", let name = error.helps.first { throw taken(name, command) }
+      throw Diagnostic(error, at: command.place(first))
+    }
+    session.state.apps[app.name] = app
+    session.state.apps.current = app.name
+    context.warnings += leftOut(app.built, command)
+    let turn = session.take(outcome, of: app.name)
+    app = session.state.apps[app.name] ?? app
+    try check(outcome, app, command, &session, forgets: true)
+    if turn.isBusy { context.warnings.append(.notAtRest(app, command)) }
+    return AppViews.opened("open", app, turn, session)
+  }
+
+  static func reload(_ session: inout Session, _ context: inout CommandContext) throws(Diagnostic) -> Report {
+    let command = context.command
+    let services = try services(session, command)
+    var app = try session.app(for: command)
+    let before = app
+    let former = Dictionary(
+      app.screens.values.compactMap { name in session.state.screens[name].map { (name, $0) } }, uniquingKeysWith: { $1 }
+    )
+    do throws(AppFailure) {
+      app.built = try services.build(app.wish, at: app.wish.paths.map { session.place(ofFile: $0) })
+      app.ending = nil
+      app.actions = []
+      session.state.apps[app.name] = app
+      for name in app.screens.values {
+        var screen = Screen(name, type: .cellsOfApps, version: session.state.settings.uikit)
+        screen.app = app.name
+        session.state.screens[name] = screen
+      }
+      var outcome = try services.ask(app, nil)
+      var turn = session.take(outcome, of: app.name)
+      for action in before.actions where outcome.ending == nil {
+        guard let current = session.state.apps[app.name] else { break }
+        outcome = try services.ask(current, action)
+        let next = session.take(outcome, of: app.name)
+        if outcome.answer?["ok"] == true { session.state.apps[app.name]?.actions.append(action) }
+        turn.transactions += next.transactions
+        turn.prints += next.prints
+        turn.answer = next.answer
+      }
+      app = session.state.apps[app.name] ?? app
+      context.warnings += leftOut(app.built, command)
+      do throws(Diagnostic) {
+        try check(outcome, app, command, &session, forgets: false)
+      } catch {
+        throw AppFailure(.ended, error.message, place: error.place.map { AppPlace(file: $0.file, line: $0.line) })
+      }
+      return AppViews.opened("reload", app, turn, session, former: former)
+    } catch {
+      throw Diagnostic(error, at: command.source.range(command.verbRange))
+    }
+  }
+
+  static func services(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> SessionServices {
+    guard session.limits.allowsOutside, session.limits.allowsWriting else {
+      throw Diagnostic(
+        .notInSafeMode, "--safe runs no code of apps", at: command.source.range(command.range), label: "runs code",
+        helps: ["run it without --safe if you trust it"])
+    }
+    if let services = session.services { return services }
+    throw Diagnostic(.noCompiler, "this session reaches nothing outside", at: command.source.range(command.range))
+  }
+
+  private static func wish(_ command: BoundCommand) throws(Diagnostic) -> OpenedApp.Wish {
+    var wish = OpenedApp.Wish()
+    wish.paths = command.arguments.map { $0.text ?? command.spelling($0) }
+    func text(_ name: String) -> String? {
+      command.option(name)?.value.map { $0.text ?? command.spelling($0) }
+    }
+    wish.target = text("target")
+    wish.screen = text("screen")
+    wish.initializer = text("init").map { text in
+      let inside = text.hasPrefix("{") && text.hasSuffix("}") ? String(text.dropFirst().dropLast()) : text
+      return String(inside.drop { $0 == " " })
+    }
+    wish.languageVersion = text("swift") ?? "5"
+    wish.isStrict = command.has("strict")
+    if let word = command.option("settle")?.value {
+      guard let time = AnimationTimes.milliseconds(command.spelling(word)), time > 0, time <= 600_000 else {
+        throw Diagnostic(
+          .badValue, "'\(command.spelling(word).excerpt)' is no time to wait", at: command.place(word),
+          label: "expected a time such as 5s", usage: command.usage)
+      }
+      wish.settle = time
+    }
+    return wish
+  }
+
+  private static func taken(_ name: String, _ command: BoundCommand) -> Diagnostic {
+    Diagnostic(
+      .screenExists, "there is an app or a screen '\(name.excerpt)' already", at: command.source.range(command.range),
+      label: "exists already", helps: ["app use \(name.excerpt)", "app open PATH as \(name.excerpt)2"])
+  }
+
+  /// The warnings for lines that were left out: those that concern lists one by one, the others counted.
+  private static func leftOut(_ built: BuiltApp, _ command: BoundCommand) -> [Diagnostic] {
+    let place = command.source.range(command.range)
+    let ofLists = built.cuts.filter(\.concernsLists)
+    var warnings = ofLists.prefix(20).map { cut in
+      var warning = Diagnostic(
+        .listLineLeftOut, "left out: \(cut.text.firstLine.excerpt)", at: place,
+        notes: [.init("reason", cut.reason.excerpt)],
+        helps: ["app report", "explain W0404"])
+      warning.place = CodePlace(file: cut.place.file, line: cut.place.line)
+      return warning
+    }
+    let others = built.linesLeft - built.linesLeftOfLists + ofLists.dropFirst(20).reduce(0) { $0 + $1.lines }
+    if others > 0 {
+      warnings.append(
+        Diagnostic(
+          .otherLinesLeftOut, "\(counted(others, "other line")) left out", at: place,
+          helps: ["app report", "explain W0405"]))
+    }
+    return warnings
+  }
+
+  /// Tells that the app ended.
+  static func check(
+    _ outcome: AppOutcome, _ app: OpenedApp, _ command: BoundCommand, _ session: inout Session, forgets: Bool
+  ) throws(Diagnostic) {
+    let place = command.source.range(command.range)
+    if outcome.wasCancelled {
+      throw Diagnostic(.callCancelled, "stopped", at: place, helps: ["app reload"])
+    }
+    if let ending = outcome.ending { throw Diagnostic(ending, of: app, at: place) }
+    guard let answer = outcome.answer, answer["ok"] != true else { return }
+    let message = answer["message"]?.string ?? "it was not done"
+    let choices = answer["choices"]?.array.compactMap(\.string) ?? []
+    if forgets {
+      session.state.apps[app.name] = nil
+      throw Diagnostic(.cannotBeMade, message, at: place, helps: ["app open PATH --init { \(app.screenType)(…) }"])
+    }
+    throw Diagnostic(
+      .nothingThere, message, at: place, helps: Array(choices.prefix(12)), identifiers: choices)
+  }
+}
+
+extension String {
+  /// The first line that is not blank, without blanks around it.
+  fileprivate var firstLine: String {
+    let line = split(separator: "\n").first { !$0.allSatisfy(\.isWhitespace) } ?? ""
+    return String(line.drop(while: \.isWhitespace))
+  }
+}

@@ -1,0 +1,47 @@
+internal import CommandArguments
+internal import CommandLanguage
+internal import TextRendering
+
+/// What lines of other groups mean on a screen that an app owns.
+enum AppOwnership {
+  /// Lines that edit.
+  static let editing: Set<String> = [
+    "add", "insert", "delete", "move", "section", "outline", "reload", "reconfigure", "edit", "identity", "layout",
+    "cell",
+    "apply", "draft", "import", "measure", "rename", "mark", "unmark",
+  ]
+
+  /// Whether a line of such a command only looks.
+  static func looks(_ command: BoundCommand) -> Bool {
+    ["layout", "cell", "identity"].contains(command.name) && command.arguments.isEmpty && command.clauses.isEmpty
+      && command.verbName == nil
+  }
+
+  /// Lines that a person's hand stands behind: what they ask the app for; nil leaves the line as it is.
+  static let actions: [String: @Sendable (BoundCommand) -> CommandDefinition.Body?] = [
+    "select": { command in
+      { (session, context) throws(Diagnostic) in
+        let item = try AppActions.item(command.arguments[0], session, command)
+        return try AppActions.perform("tap", item, kind: "tap", &session, &context)
+      }
+    },
+    "expand": { command in
+      { (session, context) throws(Diagnostic) in
+        let item = try AppActions.item(command.arguments[0], session, command)
+        return try AppActions.perform("expand", item, &session, &context)
+      }
+    },
+    "collapse": { command in
+      { (session, context) throws(Diagnostic) in
+        let item = try AppActions.item(command.arguments[0], session, command)
+        return try AppActions.perform("collapse", item, &session, &context)
+      }
+    },
+    "viewport": { command in
+      guard let word = command.arguments.first else { return nil }
+      return { (session, context) throws(Diagnostic) in
+        try AppActions.perform("resize", try AppGestures.size(word, command), kind: "resize", &session, &context)
+      }
+    },
+  ]
+}

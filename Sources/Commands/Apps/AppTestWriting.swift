@@ -1,0 +1,46 @@
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import Outside
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+/// `app new-test`: the lines so far as a test, with what is on screen as its expectation.
+enum AppTestWriting {
+  static func write(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> Report {
+    let app = try session.app(for: command)
+    let word = command.arguments[0]
+    let path = word.text ?? command.spelling(word)
+    guard path.hasSuffix(".mcv") else {
+      throw Diagnostic(
+        .badValue, "the name of a test ends in .mcv", at: command.place(word),
+        helps: ["app new-test \(path.excerpt).mcv"])
+    }
+    guard session.limits.allowsWriting, let services = session.services else {
+      throw Diagnostic(.notInSafeMode, "--safe writes no files", at: command.place(word), label: "writes a file")
+    }
+    var lines = ["#!mcv 1", "# What was done with \(app.name), and what was on screen then."]
+    lines += session.history.entries.filter { $0.failure == nil && $0.changedState && !$0.isUndone }.map(\.text)
+    for name in app.screensInWindow {
+      guard let screen = session.state.screens[name] else { continue }
+      lines.append("screen use \(Value.identifierLiteral(name))")
+      let items = screen.current.itemIdentifiers.map { Value.quoted($0) }.joined(separator: ", ")
+      lines.append("expect ids(current) == [\(items)]")
+      if let first = screen.current.itemIdentifiers.first {
+        let title = screen.title(of: first)
+        lines.append("expect title(\(Value.quoted(first))) == \(Value.quoted(title))")
+      }
+    }
+    let text = lines.joined(separator: "\n") + "\n"
+    do throws(FileAccess.Failure) {
+      try services.files.write(Array(text.utf8), path)
+    } catch {
+      throw error.diagnostic(at: command.place(word))
+    }
+    let count = lines.count
+    return .line("app", StyledText("written  \(path.visible)  \(count) lines")) {
+      [("verb", "new-test"), ("app", .string(app.name)), ("path", .string(path)), ("lines", .int(count))]
+    }
+  }
+}

@@ -1,0 +1,171 @@
+package import CommandArguments
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import JSONValues
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+/// `expect`, `check`: is it so, and will the apply go well.
+package enum CheckCommands {
+  package static let all: [CommandDefinition] = [expect, check]
+
+  private static let expect = CommandDefinition(
+    CommandSpec(
+      "expect", group: "checks", synopsis: "expect EXPR",
+      summary: Bilingual(ko: "뜻을 검사하고 다르면 양쪽을 보여 줌", en: "semantic check; prints both sides when false"),
+      help: Bilingual(
+        ko: "ids(섹션), count(), ops(last).move, cells(last).new, path(아이템), 아이템.필드 등을 쓸 수 있습니다: help functions, explain "
+          + "expressions. 스냅숏을 묻는 함수는 초안을 보며, 끝에 current나 tx3을 더하면 그것을 봅니다: count(current), path(a, tx3). "
+          + "frame, content, offset은 적용된 것을 봅니다: frame(a, draft)는 초안입니다. 거짓이면 무엇을 보았는지도 알려 줍니다.",
+        en:
+          "Ask ids(SECTION), count(), ops(last).move, cells(last).new, path(ITEM), ITEM.FIELD and more: help functions, "
+          + "explain expressions. What asks a snapshot looks at the draft; 'current' or 'tx3' as the last argument "
+          + "asks another: count(current), path(a, tx3). frame, content and offset look at what is applied: frame(a, "
+          + "draft) is the draft. A false one says which state it looked at."),
+      examples: [
+        CommandExample(
+          "expect ids(A) == [a, b]", setup: ["screen new main", "section add A", "add a b"], output: ["ok"])
+      ],
+      seeAlso: ["check", "verify", "print", "explain expressions"], concepts: ["assert", "검사"],
+      shape: Shape([Parameter("EXPR", .expression)]))
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    guard let expression = command.expression else {
+      throw Diagnostic(
+        .missingArgument, "expect needs a condition", at: command.source.range(command.range),
+        label: "what is expected?",
+        usage: command.usage)
+    }
+    let expectation = Expectation(expression: expression, session: session, command: command)
+    if let failure = try expectation.failure() { throw failure }
+    let (sides, states) = (try expectation.sides(of: expression), expectation.states)
+    return .line("expect", "ok") {
+      [
+        ("ok", true), ("left", sides.left?.json ?? .null), ("right", sides.right?.json ?? .null),
+      ] + ShownState.members(of: states)
+    }
+  }
+
+  private static let check = CommandDefinition(
+    CommandSpec(
+      "check", group: "snapshot", synopsis: "check [draft | layout]",
+      summary: Bilingual(ko: "적용하기 전에 미리 살핌 (중복 식별자)", en: "what apply would regret, before it happens"),
+      help: Bilingual(
+        ko: """
+          옮겨진 중복(W0201), 바뀌었지만 표시하지 않은 내용(W0202), 내용이 그대로인 reload(W0203), 표시했지만 지워진 아이템을 알려 줍니다. \
+          check layout은 레이아웃에서 자주 빠지는 함정을 찾습니다.
+          """,
+        en:
+          "Names moved duplicates (W0201), changed content that nothing asks for (W0202), reloads of unchanged content "
+          + "(W0203), and marks of items that are gone. check layout looks for the known traps of layouts."),
+      examples: [
+        CommandExample(
+          "check", setup: ["screen new main", "section add A", "add a b"],
+          output: ["  ok  sections  1 section, 2 items"])
+      ],
+      seeAlso: ["apply", "explain W0201", "explain W0202"], concepts: ["duplicate", "중복"],
+      shape: Shape([Parameter("draft", .optional, choices: ["draft", "layout"])]))
+  ) { session, context throws(Diagnostic) in
+    let screen = try session.screen(for: context.command)
+    if let word = context.command.arguments.first, context.command.spelling(word) == "layout" {
+      return report(LayoutLint.findings(session.laidOut(screen)))
+    }
+    return report(screen, session.timelessSetting(of: screen))
+  }
+
+  /// One line of `check`: what it says about an item, or about the whole draft.
+  struct Finding: Sendable {
+    var result: String
+    var code: String
+    var before = ""
+    var name = ""
+    var after = ""
+
+    var text: String { before + name + after }
+    func text(_ options: TextOptions) -> String {
+      guard options.speaksKorean else {
+        return before + (name.isEmpty ? "" : options.brief(name.visible, to: 40)) + after
+      }
+      let words = [before, name.isEmpty ? "" : options.brief(name.visible, to: 40), after].map { $0.trimmed }
+      return words.filter { !$0.isEmpty }.map { options.localized($0) }.joined(separator: " ")
+    }
+  }
+
+  /// How many findings of one code are told one by one.
+  private static let listed = 20
+
+  private static func report(_ screen: Screen, _ setting: ApplySetting) -> Report {
+    let draft = screen.draft
+    let counts = "\(counted(draft.numberOfSections, "section")), \(counted(draft.numberOfItems, "item"))"
+    var findings = [Finding(result: "ok", code: "sections", before: counts)]
+    func add(
+      _ result: String, _ code: String, _ identifiers: [String], before: String = "",
+      after: (Int) -> String
+    ) {
+      for (index, identifier) in identifiers.prefix(listed).enumerated() {
+        findings.append(
+          Finding(
+            result: result, code: code, before: before, name: screen.label(of: identifier), after: after(index)))
+      }
+      guard identifiers.count > listed else { return }
+      findings.append(Finding(result: result, code: code, before: "and \(identifiers.count - listed) more"))
+    }
+    let moved = screen.warnings.flatMap(\.offenders)
+    add("warn", "W0201", moved.map(\.identifier)) { way(of: moved[$0], screen) }
+    for finding in SourceJudgement.findings(screen) {
+      add("warn", finding.code.rawValue, [finding.name]) { _ in finding.text }
+    }
+    let prepared = screen.prepared(style: .animated, in: setting)
+    add("warn", "W0202", prepared.staleItems) { _ in " changed without a mark: its cell stays old" }
+    add("warn", "W0203", screen.unchangedReloads(prepared), before: "reload ") { _ in " with unchanged content" }
+    let marks = draft.reloadedItemIdentifiers + draft.reconfiguredItemIdentifiers
+    add("note", "mark", marks.filter { draft.indexPath(for: $0) == nil }) { _ in
+      " is marked but not in the draft any more: ignored"
+    }
+    return report(findings)
+  }
+
+  private static func report(_ findings: [Finding]) -> Report {
+    Report(
+      "check",
+      members: {
+        [
+          ("ok", .bool(!findings.contains { $0.result == "warn" })),
+          (
+            "findings",
+            .array(
+              findings.map {
+                .object([("result", .string($0.result)), ("code", .string($0.code)), ("text", .string($0.text))])
+              })
+          ),
+        ]
+      },
+      write: { output, options in
+        let width = findings.count > 1 ? 4 : 2
+        let codes = max(8, findings.map(\.code.count).max() ?? 0)
+        for row in findings {
+          var line = StyledText("  ")
+          let result = row.result == "ok" ? row.result : options.localized(row.result)
+          line.append(options.pad(result, to: width), row.result == "warn" ? .warning : .plain)
+          line += StyledText("  " + options.pad(row.code, to: codes) + "  ")
+          let indent = 2 + width + 2 + codes + 2
+          let text = options.wrap(row.text(options), to: max(16, options.width - indent))
+          line += StyledText(text[0])
+          line.write(to: &output, color: options.usesColor)
+          output += "\n"
+          for rest in text.dropFirst() { output += String(repeating: " ", count: indent) + rest + "\n" }
+        }
+      })
+  }
+
+  /// From where to where an item was moved.
+  private static func way(of offender: SnapshotError.Offender, _ screen: Screen) -> String {
+    let from = offender.places.compactMap { place in
+      if case .item(let path) = place { ItemIndexPath?(path).text } else { nil }
+    }.first
+    let to = screen.draft.indexPath(for: offender.identifier).text
+    return " was moved from \(from ?? "-") to \(to) by a later add"
+  }
+}

@@ -1,0 +1,100 @@
+package import CommandArguments
+internal import CommandLanguage
+internal import DisplayText
+internal import JSONValues
+internal import Outside
+internal import Records
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+/// `import`: data from files.
+package enum ExchangeCommands {
+  package static let all: [CommandDefinition] = [importFile]
+
+  private static let importFile = CommandDefinition(
+    CommandSpec(
+      "import", group: "data", synopsis: "import FILE as NAME [--key FIELD]",
+      summary: Bilingual(ko: "CSV나 JSON 파일을 데이터로", en: "a CSV or JSON file as data"),
+      help: Bilingual(
+        ko: "JSON은 객체의 배열, 또는 배열 하나를 가진 객체입니다. 잘못된 행이 하나라도 있으면 아무것도 들어오지 않습니다. --key는 행을 "
+          + "구별하는 필드이고, 없으면 id입니다. 같은 값이 두 번 있으면 알려 줍니다(W0505).",
+        en:
+          "JSON is an array of objects, or an object with one array in it. If a single row is wrong, nothing comes in. "
+          + "--key names the field that identifies a row; without it, id. A value that is there twice is told (W0505)."),
+      seeAlso: ["data", "export", "add"], concepts: ["CSV", "JSON", "Decodable", "가져오기", "파일"],
+      shape: Shape(
+        [Parameter("FILE", hint: .file)], clauses: [Clause("as", Parameter("NAME", hint: .data))],
+        options: [
+          OptionSpec(
+            "key", value: Parameter("FIELD"),
+            summary: Bilingual(ko: "행을 구별하는 필드", en: "the field that identifies a row"))
+        ])),
+    changesState: true
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    let services = try session.services(for: command)
+    let file = command.arguments[0]
+    let path = file.text ?? command.spelling(file)
+    guard let word = command.clause("as")?.arguments.first else {
+      throw Diagnostic(
+        .missingArgument, "import needs a name for the data", at: command.source.range(command.range),
+        label: "as what?", helps: ["\(command.source.text(command.range)) as items"], usage: command.usage)
+    }
+    guard case .name(let name) = word.kind else {
+      throw Diagnostic(
+        .badValue, "'\(command.spelling(word))' is no name for data", at: command.place(word),
+        label: "a name of letters and digits", helps: ["as items"])
+    }
+    let reader = DataFile(
+      path: path, name: name, key: command.option("key")?.value.map { $0.text ?? command.spelling($0) },
+      place: command.place(file), limit: session.limits.items - session.state.data.cellCount)
+    let table = try services.table(in: path) { () throws(Diagnostic) in
+      let bytes: [UInt8]
+      do throws(FileAccess.Failure) {
+        let place = session.place(ofFile: path)
+        try session.limits.reading.check(place)
+        bytes = try services.files.read(place)
+      } catch {
+        throw error.diagnostic(at: reader.place)
+      }
+      return try reader.table(bytes)
+    }
+    session.state.data[name] = table
+    if let repeated = repeatedKeys(of: table, command) { context.warnings.append(repeated) }
+    let (identity, columns) = (table.schema.identity, table.columns)
+    let rowCount = table.rowCount
+    return Report("import", members: { table.members }) { output, options in
+      let names = "\(options.localized("imported"))  \(name)  \(options.counted(rowCount, "row"))"
+      let key = "\(options.localized("identity")): \(identity ?? "none")"
+      output += "\(names)  \(columns.joined(separator: " "))   \(key)".escapedForDisplay + "\n"
+    }
+  }
+
+  /// Rows that have the key of another one: added together they stop UIKit.
+  ///
+  /// - Complexity: O(rows)
+  private static func repeatedKeys(of table: DataTable, _ command: BoundCommand) -> Diagnostic? {
+    guard let identity = table.schema.identity else { return nil }
+    var rows: [JSONValue: [Int]] = [:]
+    for row in 0..<table.rowCount { rows[table.cell(row, identity), default: []].append(row + 1) }
+    guard rows.count < table.rowCount else { return nil }
+    let repeated = rows.filter { $0.value.count > 1 }.sorted { ($0.value.first ?? 0) < ($1.value.first ?? 0) }
+    let place = command.option("key")?.value ?? command.arguments[0]
+    let count = counted(repeated.count, "value")
+    var warning = Diagnostic(
+      .repeatedKeys, "\(count) of '\(identity.excerpt)' \(repeated.count == 1 ? "is" : "are") there more than once",
+      at: command.place(place), label: "does not identify a row",
+      helps: [
+        "add \(table.name) --skip-duplicates   takes the first of them", "import … --key FIELD   names another field",
+      ])
+    warning.notes = repeated.prefix(5).map { key, rows in
+      let more = rows.count > 8 ? " and \(rows.count - 8) more" : ""
+      return .init(
+        Value(key).description.excerpt, "rows " + rows.prefix(8).map(String.init).joined(separator: ", ") + more)
+    }
+    if repeated.count > 5 { warning.notes.append(.init(nil, "and \(repeated.count - 5) more")) }
+    warning.identifiers = [identity]
+    return warning
+  }
+}

@@ -1,0 +1,167 @@
+internal import CommandArguments
+internal import CommandLanguage
+internal import DisplayText
+internal import JSONValues
+internal import LineEditing
+internal import Outside
+internal import PluginAuthoring
+internal import PluginHosting
+internal import Records
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+/// `plugin new` and `plugin build`: from an idea to a loaded plugin.
+enum PluginBuilding {
+  static let verbs: [VerbSpec] = [
+    VerbSpec(
+      "new", synopsis: "NAME [--kind source | translator | layout | pipeline]",
+      summary: Bilingual(ko: "바로 빌드할 수 있는 새 플러그인", en: "writes a plugin that is ready to be built"),
+      shape: Shape(
+        [Parameter("NAME")],
+        options: [
+          OptionSpec(
+            "kind", value: Parameter("KIND", choices: PluginTemplate.Kind.allCases.map(\.rawValue)),
+            summary: Bilingual(ko: "무엇을 주는 플러그인인지", en: "what it gives"))
+        ])),
+    VerbSpec(
+      "build", synopsis: "FILE.swift | FOLDER",
+      summary: Bilingual(ko: "컴파일해서 불러오기, 이미 있으면 바꾸기", en: "compiles it and loads it, or reloads it"),
+      shape: Shape([Parameter("FILE", hint: .file)])),
+  ]
+
+  /// Carries out `new` or `build`.
+  static func run(
+    _ session: Session, _ services: SessionServices, _ context: inout CommandContext
+  ) throws(Diagnostic) -> Report {
+    let command = context.command
+    let word = command.arguments[0]
+    guard session.limits.allowsWriting else {
+      throw Diagnostic(
+        .notInSafeMode, "--safe writes no files", at: command.source.range(command.range), label: "writes files",
+        helps: ["run it without --safe if you trust it"])
+    }
+    let name = word.text ?? command.spelling(word)
+    let report: PluginBuildReport
+    do throws(AuthoringFailure) {
+      let kit = try PluginKit.find(executable: "/proc/self/exe", environment: Environment.all(variables))
+      if command.verbName == "new" { return try create(name, kit, command) }
+      report = try build(session.place(ofFile: name), kit)
+    } catch {
+      throw Diagnostic(error, at: command.place(word))
+    }
+    guard let product = report.product else { throw refused(report, at: command.place(word)) }
+    context.warnings += report.diagnostics.filter { $0.severity == .warning }.map { Diagnostic($0, .compilerWarning) }
+    return try load(product, report, services, command.place(word))
+  }
+
+  private static let variables = ["MCV_PLUGIN_KIT", "MCV_SWIFTC", "PATH", "HOME", "XDG_CACHE_HOME"]
+
+  private static func create(
+    _ name: String, _ kit: PluginKit, _ command: BoundCommand
+  ) throws(AuthoringFailure) -> Report {
+    let kind = command.option("kind")?.value.flatMap { PluginTemplate.Kind(rawValue: command.spelling($0)) } ?? .source
+    let paths = try PluginTemplate(name: name, kind: kind).write(into: ".", kit: kit)
+    return Report(
+      "plugin",
+      members: {
+        [
+          ("verb", "new"), ("name", .string(name)), ("kind", .string(kind.rawValue)),
+          ("files", .array(paths.map { .string($0) })),
+        ]
+      },
+      write: { output, options in
+        output += "\(options.localized("written"))  \(kind.rawValue) \(name.escapedForDisplay)\n"
+        for path in paths { output += "  \(path.escapedForDisplay)\n" }
+        output += options.say(ko: "다음        ", en: "next     ") + "plugin build \(name.escapedForDisplay)\n"
+      })
+  }
+
+  // MARK: build
+
+  private static func build(_ path: String, _ kit: PluginKit) throws(AuthoringFailure) -> PluginBuildReport {
+    let environment = Environment.all(variables)
+    let compiler = try SwiftCompiler.find(environment: environment)
+    let build = try PluginBuild(of: path, outputFolder: PluginBuild.cacheFolder(environment: environment) ?? ".")
+    return try build.run(compiler: compiler, kit: kit) { InterruptSignal.isPending }
+  }
+
+  /// Loads what was built, or puts it into the place of what was built before.
+  private static func load(
+    _ product: String, _ build: PluginBuildReport, _ services: SessionServices, _ place: SourceRange
+  ) throws(Diagnostic) -> Report {
+    let plugin: LoadedPlugin
+    do throws(PluginFailure) {
+      let host = try services.host()
+      if let old = host.loadedPlugins.first(where: { $0.path == product }) {
+        plugin = try host.reload(old.description.name)
+      } else {
+        plugin = try host.load(product)
+      }
+    } catch {
+      throw Diagnostic(error, at: place)
+    }
+    services.forgetDescriptions()
+    let milliseconds = (build.duration / .milliseconds(1)).rounded()
+    let features = plugin.description.features.filter { $0.kind != nil }
+    let names = features.map { "\($0.kind?.word ?? "") \($0.name)" }.joined(separator: ", ")
+    let verb = plugin.reloads > 0 ? "reloaded" : "loaded"
+    let name = plugin.description.name
+    let loaded = plugin.reloads > 0 ? "다시 불러옴" : "불러옴"
+    return .line("plugin", ko: "빌드  \(name)  \(loaded)  \(names)", en: "built  \(name)  \(verb)  \(names)") {
+      [
+        ("verb", "build"), ("name", .string(plugin.description.name)), ("path", .string(product)),
+        ("reloads", .int(plugin.reloads)), ("milliseconds", .double(milliseconds)),
+      ]
+    }
+  }
+
+  /// What the compiler says against the source: the first error with its place, the others below it.
+  private static func refused(_ build: PluginBuildReport, at place: SourceRange) -> Diagnostic {
+    let errors = build.errors
+    guard let first = errors.first else { return Diagnostic(.compilerError, "the plugin was not built", at: place) }
+    var diagnostic = Diagnostic(first, .compilerError)
+    for error in errors.dropFirst().prefix(9) {
+      diagnostic.notes.append(.init("error", "\(error.place?.text ?? "linker")  \(error.message)"))
+    }
+    if errors.count > 10 { diagnostic.notes.append(.init(nil, "and \(errors.count - 10) more")) }
+    return diagnostic
+  }
+}
+
+extension CompilerDiagnostic.Place {
+  /// `Mine.swift:3:5`
+  fileprivate var text: String { "\(file.split(separator: "/").last ?? ""):\(line):\(column)" }
+}
+
+extension Diagnostic {
+  /// A finding of the compiler, at its place in the source of the plugin.
+  fileprivate init(_ finding: CompilerDiagnostic, _ code: DiagnosticCode) {
+    var range: SourceRange?
+    if let place = finding.place, let bytes = try? FileAccess.read(place.file) {
+      let source = SourceText(name: place.file, bytes: bytes)
+      let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      if lines.indices.contains(place.line - 1) {
+        let start = min(lines[place.line - 1].startIndex + max(0, place.column - 1), lines[place.line - 1].endIndex)
+        range = source.range(start..<min(start + 1, bytes.count))
+      }
+    }
+    self.init(
+      code, finding.message, at: range, label: finding.fix.map { "write \($0)" },
+      notes: finding.hints.prefix(5).map { .init("note", $0.message) })
+  }
+
+  /// Why a plugin could not be made.
+  fileprivate init(_ failure: AuthoringFailure, at place: SourceRange) {
+    let code: DiagnosticCode =
+      switch failure.reason {
+      case .badName: .badValue
+      case .exists, .fileSystem, .noSource: .fileAccess
+      case .noCompiler: .noCompiler
+      case .noKit: .noPluginKit
+      case .timedOut: .compilerError
+      case .cancelled: .callCancelled
+      }
+    self.init(code, failure.message, at: place, helps: failure.helps)
+  }
+}

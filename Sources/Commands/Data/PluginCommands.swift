@@ -1,0 +1,313 @@
+package import CommandArguments
+internal import CommandLanguage
+internal import DisplayText
+internal import JSONValues
+internal import Outside
+internal import PluginHosting
+internal import Records
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+/// `plugin`: modules that bring sources, translators and layouts.
+package enum PluginCommands {
+  package static let all: [CommandDefinition] = [plugin]
+
+  private static let plugin = CommandDefinition(
+    CommandSpec(
+      "plugin", group: "data",
+      synopsis: "plugin list | load PATH | info NAME | unload NAME | reload NAME | new NAME | build FILE",
+      summary: Bilingual(
+        ko: "소스, 번역기, 레이아웃, 뷰 모델을 더하는 모듈", en: "modules with sources, translators, layouts, view models"),
+      help: Bilingual(
+        ko: "함께 온 플러그인은 처음 쓸 때 저절로 불리고, 서버에 물을 때(net online)만 따로 떨어진 프로세스에서 돕니다. 다른 플러그인은 늘 "
+          + "따로 돕니다. 거기서 죽거나 끝나거나 멈추어도 오류 한 줄이 날 뿐, 세션은 그대로이고 다음 줄이 실행됩니다. --inside는 시험해 본 뒤 "
+          + "세션 안에서 돌립니다. 더 빠르지만, 플러그인이 죽으면 세션도 끝납니다. 플러그인이 print한 글은 그 줄의 알림(W0401)이 됩니다. "
+          + "한 호출은 60초까지 기다리고, Ctrl-C는 바로 멈춥니다.",
+        en:
+          "Those that come along are loaded when they are first used, and run in a process of their own while servers "
+          + "may be asked (net online). All others always do: a crash, an exit or an endless loop there is one error, the "
+          + "session is whole, and the next line runs. --inside tries a plugin first and then runs it in the session: "
+          + "faster, but if it crashes, the session ends. What a plugin prints is told with its line (W0401). A "
+          + "call may take 60 s; Ctrl-C ends it at once."),
+      examples: [
+        CommandExample(
+          "plugin load diary", output: ["loaded  diary 1.0  source diary"])
+      ],
+      seeAlso: ["schema", "fetch", "translate", "explain E0402", "explain E0418"],
+      concepts: ["dlopen", "module", "process", "플러그인", "모듈", "프로세스"],
+      verbs: [
+        VerbSpec(
+          "list", synopsis: "", summary: Bilingual(ko: "불러온 것과 불러올 수 있는 것", en: "what is loaded, and what could be")),
+        VerbSpec(
+          "load", synopsis: "PATH | NAME [--isolated | --inside]",
+          summary: Bilingual(ko: "불러오기, 또는 다른 데로 옮기기", en: "loads it, or moves it elsewhere"),
+          shape: Shape(
+            [Parameter("PATH", hint: .file)],
+            options: [
+              OptionSpec(
+                "isolated", summary: Bilingual(ko: "늘 따로 떨어진 프로세스에서", en: "always in a process of its own")),
+              OptionSpec("inside", summary: Bilingual(ko: "늘 세션 안에서", en: "always in the session's process")),
+            ])),
+        VerbSpec(
+          "info", synopsis: "NAME", summary: Bilingual(ko: "무엇을 주는지", en: "what it says of itself"),
+          shape: Shape([Parameter("NAME", hint: .plugin)])),
+        VerbSpec(
+          "unload", synopsis: "NAME", summary: Bilingual(ko: "내보내기", en: "takes away what it gives"),
+          shape: Shape([Parameter("NAME", hint: .plugin)])),
+        VerbSpec(
+          "reload", synopsis: "NAME", summary: Bilingual(ko: "새로 빌드한 파일로 바꾸기", en: "takes the file as it is now"),
+          shape: Shape([Parameter("NAME", hint: .plugin)])),
+      ] + PluginBuilding.verbs, shape: nil)
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    let services = try session.services(for: command)
+    if command.verbName == "list" { return list(session, services) }
+    if ["new", "build"].contains(command.verbName) { return try PluginBuilding.run(session, services, &context) }
+    let word = command.arguments[0]
+    let name = word.text ?? command.spelling(word)
+    let residence = try residence(command)
+    do throws(PluginFailure) {
+      let host = try services.host()
+      switch command.verbName {
+      case "load":
+        if name.contains("/"), !session.limits.allowsOutside { throw notInSafeMode }
+        let plugin = try host.load(name, as: residence, isOnline: session.state.network.mode.asksServers)
+        services.forgetDescriptions()
+        context.warnings += notices(plugin, command.place(word))
+        return line("load", "loaded", plugin)
+      case "unload":
+        let plugin = try loaded(name, host)
+        try host.unload(plugin.description.name)
+        services.forgetDescriptions(unloaded: plugin.path)
+        return line("unload", "unloaded", plugin)
+      case "reload":
+        let old = try loaded(name, host)
+        let plugin = try host.reload(old.description.name)
+        services.forgetDescriptions()
+        context.warnings += notices(plugin, command.place(word))
+        return line("reload", "reloaded", plugin)
+      default: return info(try loaded(name, host, mayLoad: true))
+      }
+    } catch {
+      if error == notInSafeMode {
+        throw Diagnostic(
+          .notInSafeMode, error.message, at: command.place(word), label: "from outside", helps: error.helps)
+      }
+      throw Diagnostic(error, at: command.place(word))
+    }
+  }
+
+  /// Where a line wants a plugin to run; nil where it does not say.
+  private static func residence(_ command: BoundCommand) throws(Diagnostic) -> PluginResidence? {
+    guard let inside = command.option("inside") else { return command.has("isolated") ? .isolated : nil }
+    guard !command.has("isolated") else {
+      throw Diagnostic(
+        .badValue, "--inside and --isolated cannot stand together", at: command.source.range(inside.range),
+        label: "one of them", usage: command.usage)
+    }
+    return .inside
+  }
+
+  private static let notInSafeMode = PluginFailure(
+    .refused, "--safe loads only the plugins that come along", helps: ["run it without --safe if you trust it"])
+
+  /// The loaded plugin of a name, or that gives a feature of that name.
+  private static func loaded(
+    _ name: String, _ host: any PluginServices, mayLoad: Bool = false
+  ) throws(PluginFailure) -> LoadedPlugin {
+    let plugins = host.loadedPlugins
+    if let found = plugins.first(where: { $0.description.name == name || $0.description.id == name })
+      ?? plugins.first(where: { $0.description.features.contains { $0.name == name } })
+    {
+      return found
+    }
+    if mayLoad { return try host.load(name) }
+    let names = plugins.map(\.description.name)
+    var helps = Suggestions.nearest(to: name, in: names).prefix(1).map { "did you mean '\($0)'?" }
+    helps.append(names.isEmpty ? "no plugin is loaded" : "loaded: \(names.joined(separator: ", "))")
+    throw PluginFailure(.notLoaded, "no plugin '\(name)' is loaded", helps: helps)
+  }
+
+  private static func notices(_ plugin: LoadedPlugin, _ place: SourceRange) -> [Diagnostic] {
+    plugin.notices.map {
+      Diagnostic(.pluginNotice, "\(plugin.description.name): \($0)", at: place, label: "loaded all the same")
+    }
+  }
+
+  private static func line(_ verb: String, _ word: String, _ plugin: LoadedPlugin) -> Report {
+    let description = plugin.description
+    var text = "  \(description.name) \(description.version)"
+    let features = description.features.filter { $0.kind != nil }
+    if verb != "unload", !features.isEmpty {
+      text += "  " + features.map { "\($0.kind?.word ?? "") \($0.name)" }.joined(separator: ", ")
+    }
+    if verb != "unload", plugin.residence != .insideOffline { text += "  \(plugin.residence.rawValue)" }
+    let facts = StyledText(text).plain
+    return Report("plugin", members: { [("verb", .string(verb)), ("plugin", json(plugin))] }) { output, options in
+      output += "\(options.localized(word))\(facts)\n"
+    }
+  }
+
+  // MARK: info
+
+  private static func info(_ plugin: LoadedPlugin) -> Report {
+    let description = plugin.description
+    return Report("plugin", members: { [("verb", "info"), ("plugin", json(plugin))] }) { output, options in
+      func fact(_ name: String, _ text: String) {
+        output += "  " + options.pad(name, to: 12) + text.escapedForDisplay + "\n"
+      }
+      output += "\(description.name) \(description.version)  \(description.id)".escapedForDisplay + "\n"
+      fact("ko", description.about.ko)
+      fact("en", description.about.en)
+      for feature in description.features {
+        fact(feature.kind?.word ?? feature.kindName, "\(feature.name)   \(feature.about.ko) / \(feature.about.en)")
+      }
+      let built = options.say(ko: "빌드", en: "built with")
+      fact(
+        options.say(ko: "인터페이스", en: "interface"),
+        "\(description.abi.major).\(description.abi.minor)   \(built) \(description.toolchain)")
+      fact(options.localized("file"), plugin.path)
+      fact(options.say(ko: "도는 곳", en: "runs"), options.localized(plugin.residence.words))
+      if plugin.reloads > 0 { fact(options.say(ko: "다시 부름", en: "reloads"), "\(plugin.reloads)") }
+      for notice in plugin.notices { fact(options.localized("note"), notice) }
+    }
+  }
+
+  private static func json(_ plugin: LoadedPlugin) -> JSONValue {
+    let description = plugin.description
+    return .object([
+      ("name", .string(description.name)), ("id", .string(description.id)), ("version", .string(description.version)),
+      ("toolchain", .string(description.toolchain)), ("path", .string(plugin.path)),
+      ("isolated", .bool(plugin.isIsolated)), ("residence", .string(plugin.residence.rawValue)),
+      ("reloads", .int(plugin.reloads)),
+      ("ko", .string(description.about.ko)), ("en", .string(description.about.en)),
+      (
+        "features",
+        .array(
+          description.features.map { feature in
+            .object([
+              ("kind", .string(feature.kindName)), ("name", .string(feature.name)),
+              ("ko", .string(feature.about.ko)), ("en", .string(feature.about.en)),
+            ])
+          })
+      ), ("notices", .array(plugin.notices.map { .string($0) })),
+    ])
+  }
+
+  // MARK: list
+
+  private struct Row: Sendable {
+    var name: String
+    var kind: String
+    var version: String
+    var gives: String
+    var state: String
+    var path: String
+  }
+
+  /// A file that is not loaded, as it describes itself to a process of its own.
+  private static func row(_ file: PluginFile, _ services: SessionServices, _ language: Language) -> Row {
+    guard let description = services.plugins?.description(of: file) else {
+      return Row(name: file.fileName, kind: "", version: "", gives: "", state: "does not load", path: file.path)
+    }
+    return Row(
+      name: description.name, kind: unique(description.features.compactMap { $0.kind?.word }).joined(separator: ", "),
+      version: description.version, gives: language == .ko ? description.about.ko : description.about.en,
+      state: "when used", path: file.path)
+  }
+
+  /// Where a plugin runs now: `loaded` is in the session, for one that came along.
+  private static func state(_ plugin: LoadedPlugin, isOnline: Bool) -> String {
+    let asksServers = plugin.description.features.contains { $0.kind == .dataSource }
+    return switch plugin.residence {
+    case .inside, .isolated: plugin.residence.rawValue
+    case .insideOffline: isOnline && asksServers ? PluginResidence.isolated.rawValue : "loaded"
+    }
+  }
+
+  private static func list(_ session: Session, _ services: SessionServices) -> Report {
+    let (language, isOnline) = (session.state.settings.language, session.state.network.mode.asksServers)
+    let plugins = services.plugins?.loadedPlugins ?? []
+    var rows = plugins.map { plugin in
+      let features = plugin.description.features.filter { $0.kind != nil }
+      return Row(
+        name: plugin.description.name,
+        kind: unique(features.compactMap { $0.kind?.word }).joined(separator: ", "),
+        version: plugin.description.version,
+        gives: features.map { gives($0, services) }.filter { !$0.isEmpty }.joined(separator: "; "),
+        state: state(plugin, isOnline: isOnline), path: plugin.path)
+    }
+    let paths = Set(plugins.map(\.path))
+    for file in services.plugins?.availableFiles() ?? [] where !paths.contains(file.path) {
+      rows.append(row(file, services, language))
+    }
+    let found = rows
+    let table: @Sendable () -> TextTable = {
+      var table = TextTable(columns: [
+        .init("name"), .init("kind"), .init("version"), .init("gives", cutOrder: 0), .init("state"),
+      ])
+      table.columns[4].holdsPhrases = true
+      for row in found {
+        table.append([row.name, row.kind, row.version, row.gives, row.state].map { StyledText($0) })
+      }
+      return table
+    }
+    return Report(
+      "plugin",
+      members: {
+        [
+          ("verb", "list"),
+          (
+            "plugins",
+            .array(
+              found.map { row in
+                .object([
+                  ("name", .string(row.name)), ("kind", .string(row.kind)), ("version", .string(row.version)),
+                  ("gives", .string(row.gives)), ("state", .string(row.state)), ("path", .string(row.path)),
+                ])
+              })
+          ),
+        ]
+      }, table: table
+    ) { output, options in
+      if found.isEmpty {
+        output += options.say(
+          ko: "플러그인 없음   plugin load PATH 로 불러옵니다\n", en: "no plugins   plugin load PATH loads one\n")
+      } else {
+        _ = table().write(to: &output, as: .text, options)
+      }
+    }
+  }
+
+  private static func unique(_ words: [String]) -> [String] {
+    var seen: Set<String> = []
+    return words.filter { seen.insert($0).inserted }
+  }
+
+  /// What a feature gives, in a few words: `pokemon, species, type`, `names 1025, dm->m`.
+  private static func gives(_ feature: PluginDescription.Feature, _ services: SessionServices) -> String {
+    guard let kind = feature.kind, let document = try? services.description(of: feature.name, kind) else { return "" }
+    switch kind {
+    case .dataSource: return SourceDescription(document).collections.map(\.name).joined(separator: ", ")
+    case .translator:
+      let description = TranslatorDescription(document)
+      return
+        (description.counts.map { "\($0.name) \($0.count)" } + description.conversions.map { "\($0.from)->\($0.to)" })
+        .joined(separator: ", ")
+    case .pipeline: return document.list("pipelines").compactMap { $0["name"]?.stringValue }.joined(separator: " ")
+    case .layout: return document.list("presets").compactMap { $0["name"]?.stringValue }.joined(separator: " ")
+    }
+  }
+}
+
+extension PluginResidence {
+  /// For `plugin info`.
+  fileprivate var words: String {
+    switch self {
+    case .inside: "in the session's process"
+    case .isolated: "in a process of its own"
+    case .insideOffline: "in the session's process; in one of its own while servers may be asked"
+    }
+  }
+}

@@ -1,0 +1,180 @@
+package import CommandArguments
+internal import CommandLanguage
+internal import CompositionalLayout
+internal import DiffableDataSource
+internal import DisplayText
+internal import Geometry
+internal import JSONValues
+internal import LayoutCases
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+/// `frames`: where every view stands.
+package enum FramesCommands {
+  package static let all: [CommandDefinition] = [frames]
+
+  private static let kinds = ViewRole.allCases.map(\.rawValue) + ["group"]
+
+  private static let frames = CommandDefinition(
+    CommandSpec(
+      "frames", group: "layout",
+      synopsis: "frames [SECTION] [draft | current | TX] [--kind KIND] [--slots] [--case]",
+      summary: Bilingual(ko: "모든 뷰의 프레임 표", en: "the frames of all views as a table"),
+      help: Bilingual(
+        ko: """
+          점으로, 스크롤 내용의 좌표로 보여 줍니다. --slots는 인셋을 빼기 전의 자리도, --kind group은 그룹의 자리를 보여 줍니다. \
+          종류: item header footer side badge decoration group. \
+          frames --case -> 파일.json은 지금 상태를 레이아웃 케이스로 남깁니다. 화면에 적용된 것을 보여 주며, draft를 쓰면 초안을 지금 \
+          레이아웃으로, tx2를 쓰면 그 스냅숏을 적용할 때의 레이아웃과 스크롤로 배치합니다. 첫 적용 전에는 초안입니다. 첫 줄 끝이 어느 것인지 알려 줍니다.
+          """,
+        en: """
+          In points, in the coordinates of the content. --slots adds the room of each cell before its insets, --kind \
+          group lists the groups (kinds: item header footer side badge decoration group). frames --case -> FILE.json records \
+          the present state as a layout case. It shows what is applied; draft lays the draft out with the layout of now, \
+          tx2 that snapshot with the layout, the size and the scrolling that it was applied with. Before the first apply that is the draft. The end of the first line says which state it is.
+          """),
+      examples: [
+        CommandExample(
+          "frames", setup: LayoutCommands.exampleSetup,
+          output: [
+            "frames  main  layout list  container 390x844  content 390x88  2 items  tx1", "",
+            "  kind  at     name  x   y    w   h  note", "  item  [0,0]  a     0   0  390  44",
+            "  item  [0,1]  b     0  44  390  44",
+          ])
+      ],
+      seeAlso: ["layout", "box", "visible", "explain", "locate"],
+      concepts: ["layoutAttributesForElements(in:)", "UICollectionViewLayoutAttributes", "프레임"],
+      shape: Shape(
+        [Parameter("SECTION", .optional, hint: .section), Parameter("TX", .optional, hint: .transaction)],
+        options: [
+          OptionSpec(
+            "kind", value: Parameter("KIND", choices: kinds), summary: Bilingual(ko: "이 종류만", en: "only this kind")),
+          OptionSpec("slots", summary: Bilingual(ko: "인셋을 빼기 전의 자리도", en: "the room before insets, too")),
+          OptionSpec("case", summary: Bilingual(ko: "레이아웃 케이스로 출력", en: "print as a layout case")),
+        ]))
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    let (laidOut, section) = try session.laidOutView(for: command)
+    if command.has("case") { return try recorded(laidOut, session, command) }
+    let kind = command.option("kind")?.value.map { command.spelling($0) }
+    if kind == "group" { return groups(laidOut, section) }
+    var views = laidOut.solution.allAttributes(scroll: laidOut.scroll)
+    if section != nil || kind != nil {
+      views = views.filter { view in
+        (section.map { $0 == view.element.section } ?? true)
+          && (kind.map { $0 == laidOut.role(view.element).rawValue } ?? true)
+      }
+    }
+    return report(FrameList(laidOut, views), slots: command.has("slots"))
+  }
+
+  private static func report(_ list: FrameList, slots: Bool) -> Report {
+    let laidOut = list.laidOut
+    return Report("frames", members: { list.members }, table: { list.table(slots: slots) }) { output, options in
+      var parts = [
+        "frames  \(options.brief(laidOut.screen.visible))",
+        "\(options.localized("layout")) \(options.brief(laidOut.layoutName.visible))",
+        "\(options.localized("container")) \(laidOut.container.points)",
+        "\(options.localized("content")) \(laidOut.solution.contentSize.points)",
+      ]
+      let counts = list.counts(options)
+      parts += counts.isEmpty ? [options.say(ko: "뷰 없음", en: "no views")] : counts
+      output += laidOut.heading(parts, indent: 8, options) + "\n"
+      guard !list.views.isEmpty else { return }
+      output += "\n"
+      _ = list.table(slots: slots).write(to: &output, as: .text, options)
+      if list.views.count > FrameList.rowLimit {
+        let more = options.localized("and \(list.views.count - FrameList.rowLimit) more")
+        output += "\(more)   \(options.say(ko: "--json 은 모두 출력합니다", en: "--json prints them all"))\n"
+      }
+    }
+  }
+
+  // MARK: Cases
+
+  private static func recorded(
+    _ laidOut: Scene, _ session: Session, _ command: BoundCommand
+  ) throws(Diagnostic) -> Report {
+    let layoutCase = LayoutCase(laidOut, uikit: session.state.settings.uikit.rawValue)
+    if let difference = layoutCase.differences().first {
+      throw Diagnostic(
+        .badLayoutCase, "a case cannot hold this state: \(difference)",
+        at: command.source.range(command.option("case")?.range ?? command.verbRange), label: "not recorded",
+        helps: ["set safearea 0", "set readable 0", "set rounding auto"])
+    }
+    return Report("frames", members: { [("case", layoutCase.json)] }) { output, _ in
+      output += LayoutCaseFile.text(of: [layoutCase])
+    }
+  }
+
+  // MARK: Groups
+
+  private struct Group: Sendable {
+    var number: Int
+    var slot: LayoutSlot
+    var section: Int
+  }
+
+  private static func groups(_ laidOut: Scene, _ only: Int?) -> Report {
+    let solution = laidOut.solution
+    var groups: [Group] = []
+    for section in only.map({ $0..<$0 + 1 }) ?? 0..<solution.sectionCount {
+      for number in 0..<solution.groupCount(ofSection: section) where groups.count < FrameList.rowLimit {
+        groups += solution.slots(section: section, group: number, scroll: laidOut.scroll).filter(\.isGroup).map {
+          Group(number: number, slot: $0, section: section)
+        }
+      }
+    }
+    let rows = groups
+    let table: @Sendable () -> TextTable = {
+      var table = TextTable(
+        columns: [.init("at"), .init("group", alignment: .right), .init("node", cutOrder: 0)]
+          + ["x", "y", "w", "h"].map { .init($0, alignment: .right) } + [.init("items")])
+      for row in rows {
+        let items = row.slot.items
+        table.append(
+          [StyledText("[\(row.section)]"), StyledText("\(row.number)"), StyledText(row.slot.path.description)]
+            + FrameList.cells(row.slot.slot)
+            + [StyledText(items.count == 1 ? "\(items.lowerBound)" : "\(items.lowerBound)..\(items.upperBound - 1)")])
+      }
+      return table
+    }
+    return Report(
+      "frames",
+      members: {
+        FrameList(laidOut, []).members.filter { $0.0 != "frames" } + [
+          (
+            "frames",
+            .array(
+              rows.map { row -> JSONValue in
+                .object([
+                  ("kind", "group"), ("section", .int(row.section)), ("item", .int(row.number)),
+                  ("path", .string(row.slot.path.description)), ("x", .double(row.slot.slot.minX)),
+                  ("y", .double(row.slot.slot.minY)), ("w", .double(row.slot.slot.width)),
+                  ("h", .double(row.slot.slot.height)), ("z", 0),
+                  ("items", [.int(row.slot.items.lowerBound), .int(row.slot.items.upperBound)]),
+                ])
+              })
+          )
+        ]
+      }, table: table
+    ) { output, options in
+      let name = options.brief(laidOut.screen.visible)
+      output += laidOut.heading(["frames  \(name)", options.counted(rows.count, "group")], indent: 8, options) + "\n\n"
+      _ = table().write(to: &output, as: .text, options)
+      if rows.count >= FrameList.rowLimit {
+        output += options.say(
+          ko: "더 있습니다   frames SECTION 은 한 섹션만 봅니다\n", en: "and more   frames SECTION shows those of one section\n")
+      }
+    }
+  }
+}
+
+extension Scene {
+  /// The first line of a view: its parts, and the state that it shows.
+  func heading(_ parts: [String], indent: Int, _ options: TextOptions) -> String {
+    guard let state else { return options.flow(parts, gap: 2, indent: indent) }
+    return options.heading(parts, indent: indent, ending: state.text(options))
+  }
+}

@@ -1,0 +1,261 @@
+package import CommandArguments
+internal import CommandLanguage
+internal import CompositionalLayout
+internal import DiffableDataSource
+internal import DisplayText
+internal import Geometry
+internal import JSONValues
+internal import SessionModel
+internal import TextRendering
+internal import Views
+internal import Wording
+
+/// `scroll` and `orth`: what a finger would do.
+package enum ScrollCommands {
+  package static let all: [CommandDefinition] = [scroll, orth]
+
+  // MARK: scroll
+
+  private static let scroll = CommandDefinition(
+    CommandSpec(
+      "scroll", group: "layout", synopsis: "scroll to Y | to ITEM | by DY",
+      summary: Bilingual(ko: "보이는 곳을 옮김. 새 셀과 프리페치", en: "moves what is visible; new cells and prefetch"),
+      help: Bilingual(
+        ko: """
+          아이템으로는 그 셀이 다 보일 만큼만 움직입니다. 프리페치는 가정입니다: 나아가는 쪽으로 한 화면 안에 있는 셀 가운데 \
+          전에 보이지도 묻지도 않은 것을 묻습니다. cells back은 아직 준비되어 있어 제공자를 부르지 않고 돌아온 셀입니다(iOS 15부터). \
+          파이프라인이 채우는 화면에서 마지막 네 행에 닿으면 다음 페이지 번호를 파이프라인에 한 번 보냅니다.
+          """,
+        en: """
+          To an item it moves only as far as its cell needs to be seen whole. Prefetching is an assumption: asked for \
+          ahead are the cells within one screen in the direction of the movement that were neither seen nor asked for \
+          before. cells back counts the cells that were still prepared and came without a call of the provider (since \
+          iOS 15). On a screen that a pipeline fills, coming to the last four rows sends the number of the next page \
+          to the pipeline, once per page.
+          """),
+      examples: [
+        CommandExample(
+          "scroll to [0,17]",
+          setup: ["screen new tv", "section add A", "add 1..20 to A", "apply", "layout list(160)"],
+          output: [
+            "scroll  offset 0 -> 2036   visible y 2036..2880 of 3200   items 6   cells new 6",
+            "        prefetch [0,18] [0,19]",
+          ])
+      ],
+      seeAlso: ["visible", "orth", "viewport", "pipe"],
+      concepts: ["contentOffset", "scrollToItem(at:at:animated:)", "prefetch", "스크롤", "프리페치"],
+      shape: Shape(clauses: [
+        Clause("to", Parameter("Y", hint: .item)), Clause("by", Parameter("DY")),
+      ])),
+    changesState: true
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    let old = try session.laidOut(for: command)
+    let axis = old.solution.scrollDirection
+    let target = try target(command, old, try session.screen(for: command), session.limits)
+    var offset = old.scroll.contentOffset
+    offset[axis] = target
+    let clamped = old.area.clamped(offset)
+    try session.withScreen(for: command) { screen in
+      screen.layout.contentOffset = clamped
+      let distance = clamped[axis] - old.scroll.contentOffset[axis]
+      if distance != 0 { screen.layout.scrolledForward = distance > 0 }
+    }
+    let turn = session.settleCells(.scroll)
+    if let warning = turn.flatMap({ session.leftoverWarning(for: command, after: $0) }) {
+      context.warnings.append(warning)
+    }
+    let move = ScrollMove(old: old, new: try session.laidOut(for: command))
+    let pages = try session.askForNextPages(after: move, at: command.source.range(command.range))
+    context.warnings += pages.warnings
+    return report(move, turn, asked: target, pages.sends)
+  }
+
+  private static func target(
+    _ command: BoundCommand, _ laidOut: Scene, _ screen: Screen, _ limits: SessionLimits
+  ) throws(Diagnostic) -> Double {
+    let axis = laidOut.solution.scrollDirection
+    let now = laidOut.scroll.contentOffset[axis]
+    if let word = command.clause("by")?.arguments.first {
+      guard let distance = word.number else {
+        throw Diagnostic(
+          .badValue, "'\(command.spelling(word).excerpt)' is no distance", at: command.place(word),
+          label: "expected points", helps: ["scroll by 100", "scroll by -100"], usage: command.usage)
+      }
+      return now + distance
+    }
+    guard let word = command.clause("to")?.arguments.first else {
+      throw Diagnostic(
+        .missingArgument, "scroll needs a place", at: command.source.range(command.range), label: "where to?",
+        helps: ["scroll to 100", "scroll by -50", "scroll to [0,17]"], usage: command.usage)
+    }
+    if let place = word.number { return place }
+    if case .position(let section, let item) = word.kind {
+      guard laidOut.snapshot.itemIdentifier(for: ItemIndexPath(item: item, section: section)) != nil,
+        let frame = laidOut.solution.attributesForItem(section: section, item: item, scroll: laidOut.scroll)?.frame
+      else {
+        throw Diagnostic(
+          .notInSnapshot, "there is no cell at [\(section),\(item)]", at: command.place(word), label: "nothing there",
+          helps: ["frames"])
+      }
+      return laidOut.offset(showing: frame)
+    }
+    let item = try ItemArguments(command: command, screen: screen, limit: limits.items).knownItem(word)
+    guard let frame = laidOut.frame(ofItem: item) else {
+      throw Diagnostic(
+        .notInSnapshot, "'\(item.excerpt)' has no cell", at: command.place(word), label: "not laid out",
+        helps: ["frames", "apply"])
+    }
+    return laidOut.offset(showing: frame)
+  }
+
+  private static func report(_ move: ScrollMove, _ turn: CellTurn?, asked: Double, _ pages: [PageSend]) -> Report {
+    let (new, axis) = (move.new, move.axis)
+    let (arriving, prefetched, items) = (
+      move.arriving, move.prefetched, ScrollMove.cells(in: move.new.visibleRect, move.new)
+    )
+    let visible = (move.to, move.to + new.container[axis])
+    // Cells that were still prepared came without a call of the provider.
+    let made = arriving.count - (turn?.returned.count ?? 0)
+    return Report(
+      "scroll",
+      members: {
+        let movement: [(String, JSONValue)] = [
+          ("from", .double(move.from)), ("to", .double(move.to)), ("asked", .double(asked)),
+          ("visible", [.double(visible.0), .double(visible.1)]),
+          ("contentSize", new.solution.contentSize.json), ("items", .int(items.count)),
+          ("cells", .array(arriving.map { ItemIndexPath?($0).json })),
+          ("prefetch", .array(prefetched.map { ItemIndexPath?($0).json })),
+          ("pages", .array(pages.map(\.members))),
+        ]
+        return movement + [
+          ("provider", .identifiers((turn?.asked ?? []) + (turn?.ahead ?? []))),
+          ("reused", .identifiers(turn?.dequeued.map(\.item) ?? [])), ("returned", .identifiers(turn?.returned ?? [])),
+          ("ahead", .identifiers(turn?.ahead ?? [])),
+        ]
+      },
+      write: { output, options in
+        let range = "\(visible.0.points)..\(visible.1.points) of \(new.solution.contentSize[axis].points)"
+        var parts = [
+          "scroll  " + options.localized("offset \(move.from.points) -> \(move.to.points)"),
+          options.localized("visible \(axis == .vertical ? "y" : "x") \(range)"),
+          "\(options.localized("items")) \(items.count)",
+        ]
+        if asked != move.to {
+          parts.insert(options.say(ko: "요청 \(asked.points)", en: "asked \(asked.points)"), at: 1)
+        }
+        if made > 0 { parts.append("\(options.localized("cells new")) \(made)") }
+        if made < arriving.count {
+          parts.append("\(options.say(ko: "돌아온 셀", en: "cells back")) \(arriving.count - made)")
+        }
+        if !prefetched.isEmpty {
+          let shown = prefetched.prefix(6).map { ItemIndexPath?($0).text }.joined(separator: " ")
+          let more = prefetched.count > 6 ? " " + options.localized("and \(prefetched.count - 6) more") : ""
+          parts.append("\(options.say(ko: "미리 준비", en: "prefetch")) \(shown)\(more)")
+        }
+        parts += pages.map { $0.words.escapedForDisplay }
+        output += options.flow(parts, indent: 8) + "\n"
+      })
+  }
+
+  // MARK: orth
+
+  private static let orth = CommandDefinition(
+    CommandSpec(
+      "orth", group: "layout", synopsis: "orth SECTION [draft | current | TX] [to X | page N]",
+      summary: Bilingual(ko: "옆으로 스크롤하는 섹션과 멈추는 자리", en: "a section that scrolls sideways, and where it stops"),
+      help: Bilingual(
+        ko: "to X는 손을 뗀 자리이고, 섹션의 방식에 따라 가까운 멈춤 자리로 갑니다. 움직이지 않으면 지금 자리를 보여 줍니다. draft나 tx2는 그 스냅숏을 보여 주기만 합니다.",
+        en: "to X is where the finger lets go; the row then comes to rest as its behaviour says. Without a movement it "
+          + "shows where the row stands. draft or tx2 only shows that snapshot."),
+      examples: [
+        CommandExample(
+          "orth A to 200",
+          setup: [
+            "screen new movies", "section add A", "add 1..6 to A", "apply",
+            "layout { h(156 x 100) { item(1w x 1h) } orth groupPaging }",
+          ])
+      ],
+      seeAlso: ["scroll", "layout", "box"],
+      concepts: ["orthogonalScrollingBehavior", "groupPaging", "visibleItemsInvalidationHandler", "가로 스크롤"],
+      shape: Shape(
+        [Parameter("SECTION", hint: .section), Parameter("TX", .optional, hint: .transaction)],
+        clauses: [Clause("to", Parameter("X")), Clause("page", Parameter("N"))])),
+    changesState: true
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    let source = command.arguments.count > 1 ? command.arguments[1] : nil
+    let old = try session.laidOut(for: command, in: source)
+    let word = command.arguments[0]
+    let section = try old.section(word, command)
+    if let source, let clause = command.clauses.first {
+      throw Diagnostic(
+        .badValue, "only what is shown can be scrolled", at: command.place(source), label: "a state to look at",
+        helps: ["orth \(command.spelling(word).excerpt) \(command.source.text(clause.keywordRange)) …"],
+        usage: command.usage)
+    }
+    guard let row = old.solution.orthogonalSection(at: section),
+      let identifier = old.snapshot.sectionIdentifier(at: section)
+    else {
+      throw Diagnostic(
+        .notOrthogonal, "section '\(command.spelling(word).excerpt)' does not scroll by itself",
+        at: command.place(word), label: "no orthogonal scrolling",
+        helps: [
+          "layout \(Value.identifierLiteral(old.snapshot.sectionIdentifier(at: section) ?? "")) { h(0.4w x 320) { item(1w x 1h) } orth groupPaging }"
+        ])
+    }
+    if let asked = try asked(command, row) {
+      let settled = row.settledOffset(for: asked)
+      try session.withScreen(for: command) { $0.layout.orthogonalOffsets[identifier] = settled }
+      if let warning = session.settleCells(.scroll).flatMap({ session.leftoverWarning(for: command, after: $0) }) {
+        context.warnings.append(warning)
+      }
+      return OrthogonalView(old: old, new: try session.laidOut(for: command), section: section, asked: asked).report
+    }
+    context.changesNothing = true
+    return OrthogonalView(old: old, new: old, section: section, asked: nil).report
+  }
+
+  /// The offset that a line asks for; nil if it moves nothing.
+  private static func asked(_ command: BoundCommand, _ row: OrthogonalSection) throws(Diagnostic) -> Double? {
+    if let word = command.clause("to")?.arguments.first {
+      if let offset = word.number { return offset }
+      throw Diagnostic(
+        .badValue, "'\(command.spelling(word).excerpt)' is no offset", at: command.place(word),
+        label: "expected points", helps: ["orth SECTION to 100"], usage: command.usage)
+    }
+    guard let word = command.clause("page")?.arguments.first else { return nil }
+    let count = row.stopCount > 0 ? row.stopCount : row.groupCount
+    guard case .int(let page) = word.kind, page >= 0, page < count else {
+      throw Diagnostic(
+        .badValue, "there is no page '\(command.spelling(word).excerpt)'", at: command.place(word),
+        label: count > 0 ? "pages go from 0 to \(count - 1)" : "the row is empty", usage: command.usage)
+    }
+    return row.stopCount > 0 ? row.stop(at: page) : row.start(ofGroup: page)
+  }
+}
+
+extension Argument {
+  /// The number that an argument is, whole or not.
+  var number: Double? {
+    switch kind {
+    case .int(let number): Double(number)
+    case .double(let number) where number.isFinite: number
+    default: nil
+    }
+  }
+}
+
+extension Scene {
+  /// The offset nearest to the present one at which a frame is seen whole; its start where it is longer than the view.
+  func offset(showing frame: Rect) -> Double {
+    let axis = solution.scrollDirection
+    let bars = area.bars
+    let now = scroll.contentOffset[axis]
+    let first = now + bars.start(axis)
+    let last = now + container[axis] - bars.end(axis)
+    if frame.start(axis) < first || frame.size[axis] > last - first { return frame.start(axis) - bars.start(axis) }
+    if frame.end(axis) > last { return frame.end(axis) - container[axis] + bars.end(axis) }
+    return now
+  }
+}

@@ -1,0 +1,167 @@
+package import CommandArguments
+internal import CommandLanguage
+internal import CompositionalLayout
+internal import DiffableDataSource
+internal import DisplayText
+internal import Geometry
+internal import JSONValues
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+/// `viewport`: how large the collection view is.
+package enum ViewportCommands {
+  package static let all: [CommandDefinition] = [viewport, measure]
+
+  private static let viewport = CommandDefinition(
+    CommandSpec(
+      "viewport", group: "layout", synopsis: "viewport [WxH]",
+      summary: Bilingual(ko: "컬렉션 뷰의 크기, 다시 배치함", en: "the size of the collection view; lays out again"),
+      help: Bilingual(
+        ko: "이 화면의 크기를 점으로 정합니다. 크기 없이 쓰면 지금 크기를 보여 줍니다. 화면이 없으면 새 화면의 크기가 됩니다.",
+        en: "Sets the size for this screen, in points; without one it tells what holds. Before there is a screen it is "
+          + "the size of new ones."),
+      examples: [
+        CommandExample(
+          "viewport 320x480", setup: LayoutCommands.exampleSetup,
+          output: ["viewport  390x844 -> 320x480   content 320x88   visible sections [0]"])
+      ],
+      seeAlso: ["layout", "frames", "set"], concepts: ["bounds", "container", "뷰포트", "크기"],
+      shape: Shape([Parameter("WxH", .optional)])),
+    changesState: true
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    let old = session.layoutEnvironment(of: session.currentScreen).container.contentSize
+    if let word = command.arguments.first {
+      let size = try size(word, command)
+      if session.currentScreen == nil {
+        session.state.settings.viewport = size
+      } else {
+        try session.withScreen(for: command) { $0.layout.viewport = size }
+        session.settleScroll()
+        session.settleCells(.layout)
+      }
+    }
+    context.changesNothing = command.arguments.isEmpty
+    let new = session.layoutEnvironment(of: session.currentScreen).container.contentSize
+    let sizes = old == new ? new.points : "\(old.points) -> \(new.points)"
+    guard session.currentScreen != nil else {
+      return .line("viewport", StyledText("viewport  \(sizes)")) { [("container", new.json)] }
+    }
+    let laidOut = try session.laidOut(for: command)
+    context.warnings += laidOut.findings(at: command.source.range(command.verbRange), blocks: false).warnings
+    return report(laidOut, sizes)
+  }
+
+  private static func size(_ word: Argument, _ command: BoundCommand) throws(Diagnostic) -> Geometry.Size {
+    if let size = LayoutSettings.size(command.spelling(word)) { return size }
+    throw Diagnostic(
+      .badValue, "'\(command.spelling(word).excerpt)' is no size of a view", at: command.place(word),
+      label: "expected a size in points, up to 100000 a side", helps: ["viewport 390x844"], usage: command.usage)
+  }
+
+  private static func report(_ laidOut: Scene, _ sizes: String) -> Report {
+    let content = laidOut.solution.contentSize
+    let sections = laidOut.visibleSections
+    return Report(
+      "viewport",
+      members: {
+        [
+          ("container", laidOut.container.json), ("contentSize", content.json),
+          ("visibleSections", .array(sections.map { .int($0) })),
+        ]
+      },
+      write: { output, options in
+        let names = sections.map { "[\($0)]" }
+        let shown =
+          names.isEmpty
+          ? options.say(ko: "보이는 섹션 없음", en: "no section visible")
+          : options.say(ko: "보이는 섹션 ", en: "visible sections ")
+            + options.row(names, of: names.count, within: max(12, options.width - 60))
+        output +=
+          options.flow(["viewport  \(sizes)", "\(options.localized("content")) \(content.points)", shown], indent: 10)
+          + "\n"
+      })
+  }
+
+  // MARK: measure
+
+  private static let measure = CommandDefinition(
+    CommandSpec(
+      "measure", group: "layout", synopsis: "measure ITEMS HEIGHT | WxH | forget",
+      summary: Bilingual(ko: "셀이 스스로 알린 크기(어림값을 대신함)", en: "the size that cells report; it replaces estimates"),
+      help: Bilingual(
+        ko: "어림값(~44)으로 놓인 축에서만 쓰입니다. 한 셀의 크기가 바뀌면 그 뒤가 모두 밀립니다.",
+        en: "Counts only on axes that are estimated (~44). What stands behind such a cell moves."),
+      examples: [
+        CommandExample(
+          "measure a 80", setup: LayoutCommands.exampleSetup,
+          output: ["measured  a  0,0 390x44 -> 0,0 390x80   content 390x88 -> 390x124"])
+      ],
+      seeAlso: ["layout", "frames", "explain"],
+      concepts: ["estimated", "self-sizing", "preferredLayoutAttributesFitting"],
+      shape: Shape([Parameter("ITEMS", .some, hint: .item)])),
+    changesState: true
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    guard let word = command.arguments.last, command.arguments.count > 1 else {
+      throw Diagnostic(
+        .missingArgument, "measure needs a size behind the items", at: command.place(command.arguments[0]),
+        label: "how high?", helps: ["measure ITEM 80", "measure ITEM forget"])
+    }
+    let size = try reported(word, command)
+    let old = try session.laidOut(for: command)
+    let arguments = ItemArguments(
+      command: command, screen: try session.screen(for: command), limit: session.limits.items)
+    var items: [String] = []
+    for word in command.arguments.dropLast() { items.append(try arguments.knownItem(word)) }
+    try session.withScreen(for: command) { screen in
+      for item in items { screen.layout.measuredItems[item] = size }
+    }
+    session.settleScroll()
+    session.settleCells(.layout)
+    let new = try session.laidOut(for: command)
+    let changes = items.map { (id: $0, old: old.frame(ofItem: $0), new: new.frame(ofItem: $0)) }
+    return Report(
+      "measure",
+      members: {
+        [
+          (
+            "items",
+            .array(
+              changes.map {
+                .object([
+                  ("id", .string($0.id)), ("old", $0.old?.json ?? .null), ("new", $0.new?.json ?? .null),
+                ])
+              })
+          ), ("contentSize", new.solution.contentSize.json),
+        ]
+      },
+      write: { output, options in
+        for change in changes.prefix(50) {
+          let name = options.brief(new.label(of: change.id).visible, to: 40)
+          let frames = "\(change.old?.points ?? "-") -> \(change.new?.points ?? "-")"
+          let contents =
+            "\(options.localized("content")) \(old.solution.contentSize.points) -> \(new.solution.contentSize.points)"
+          output += options.flow(["\(options.localized("measured"))  \(name)  \(frames)", contents], indent: 10) + "\n"
+        }
+        if changes.count > 50 { output += options.localized("and \(changes.count - 50) more") + "\n" }
+      })
+  }
+
+  /// The size that a word gives; nil to forget what was reported.
+  private static func reported(_ word: Argument, _ command: BoundCommand) throws(Diagnostic) -> MeasuredSize? {
+    switch word.kind {
+    case .name("forget"): return nil
+    case .int(let height) where 0...100_000 ~= height: return MeasuredSize(height: Double(height))
+    case .double(let height) where 0...100_000 ~= height: return MeasuredSize(height: height)
+    default:
+      if let size = LayoutSettings.size(command.spelling(word)) {
+        return MeasuredSize(width: size.width, height: size.height)
+      }
+      throw Diagnostic(
+        .badValue, "'\(command.spelling(word).excerpt)' is no size of a cell", at: command.place(word),
+        label: "expected a height, WxH or forget", helps: ["measure ITEM 80"], usage: command.usage)
+    }
+  }
+}

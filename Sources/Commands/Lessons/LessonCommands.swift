@@ -1,0 +1,147 @@
+package import CommandArguments
+internal import CommandLanguage
+internal import DisplayText
+internal import JSONValues
+internal import Lessons
+internal import Outside
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+/// `lesson`, `hint`, `goal`: guided steps. What they do is done by the runner, which has the files and the person.
+package enum LessonCommands {
+  package static let all: [CommandDefinition] = [lesson, PredictCommand.predict, hint, goal]
+
+  private static let lesson = CommandDefinition(
+    CommandSpec(
+      "lesson", group: "checks",
+      synopsis: "lesson [list | NAME | next | back | reset | goto STEP | progress | solution | leave | new FILE]",
+      summary: Bilingual(ko: "단계별 수업", en: "guided steps: predict, run, investigate, modify, make"),
+      help: Bilingual(
+        ko: """
+          lesson 04 로 시작하고, 예측에 답한 뒤 결과를 봅니다. 프롬프트가 04:2> 이면 4번 수업의 2단계입니다. \
+          수업에서 입력한 명령은 수업의 세션에서 실행되고, undo 와 lesson reset 으로 되돌릴 수 있습니다. \
+          다음 단계는 수업이 준비한 상태에서 시작합니다. --keep 은 내 상태에서 이어 갑니다.
+          """,
+        en: """
+          lesson 04 begins; you answer, then see what happens. The prompt 04:2> is step 2 of lesson 04. Commands run in \
+          the lesson's own session; undo and lesson reset take them back. The next step begins from the lesson's own \
+          state; --keep goes on from yours.
+          """),
+      examples: [CommandExample("lesson solution", output: ["no lesson is open   lesson list"])],
+      seeAlso: ["hint", "goal", "predict", "save"], concepts: ["수업", "실습", "workshop", "PRIMM"],
+      verbs: [
+        VerbSpec(
+          "list", synopsis: "[--path DIR]", summary: Bilingual(ko: "수업 목록과 진도", en: "the lessons, and what is done"),
+          shape: Shape(options: [path])),
+        VerbSpec(
+          "next", synopsis: "[--keep]", summary: Bilingual(ko: "다음 단계", en: "the next step"),
+          shape: Shape(options: [keep])),
+        VerbSpec("back", synopsis: "", summary: Bilingual(ko: "앞 단계", en: "the step before")),
+        VerbSpec("reset", synopsis: "", summary: Bilingual(ko: "이 단계를 처음부터", en: "begins the step again")),
+        VerbSpec(
+          "goto", synopsis: "STEP", summary: Bilingual(ko: "그 이름이나 번호의 단계로", en: "the step of that name or number"),
+          shape: Shape([Parameter("STEP")])),
+        VerbSpec(
+          "progress", synopsis: "[--export FILE]", summary: Bilingual(ko: "지금까지 한 것", en: "what was done so far"),
+          shape: Shape(options: [
+            path,
+            OptionSpec(
+              "export", value: Parameter("FILE", hint: .file),
+              summary: Bilingual(ko: "진도를 파일로 (다른 컴퓨터로 옮기기)", en: "writes the progress to a file, for another machine")),
+          ])),
+        VerbSpec(
+          "solution", synopsis: "", summary: Bilingual(ko: "풀이 보기 (실행하지 않음)", en: "shows the solution, runs nothing")),
+        VerbSpec("leave", synopsis: "", summary: Bilingual(ko: "수업에서 나가기", en: "back to your own session")),
+        VerbSpec(
+          "new", synopsis: "FILE", summary: Bilingual(ko: "새 수업의 틀을 파일로", en: "writes a lesson to begin with"),
+          shape: Shape([Parameter("FILE", hint: .file)])),
+      ], shape: Shape([Parameter("NAME", .optional, hint: .lesson)], options: [path, language, present]))
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    var wish = LessonWish(request(command))
+    if case .new = wish.request, !session.limits.allowsWriting { throw notInSafeMode(command) }
+    if case .progress(.some) = wish.request, !session.limits.allowsWriting { throw notInSafeMode(command) }
+    wish.folder = command.option("path")?.value.map { $0.text ?? command.spelling($0) }
+    if let folder = wish.folder, let word = command.option("path")?.value {
+      do throws(FileAccess.Failure) {
+        try session.limits.reading.check(folder)
+      } catch { throw error.diagnostic(at: command.place(word)) }
+    }
+    wish.language = command.option("lang")?.value.flatMap { Language(rawValue: command.spelling($0)) }
+    if command.has("present") { wish.presents = true }
+    context.effect = .lesson(wish)
+    return closed("lesson", session)
+  }
+
+  private static let path = OptionSpec(
+    "path", value: Parameter("DIR", hint: .file),
+    summary: Bilingual(ko: "수업 파일이 있는 폴더", en: "a folder of .mcv files: anyone's course"))
+  private static let keep = OptionSpec(
+    "keep", summary: Bilingual(ko: "내 상태에서 이어 가기", en: "goes on from your own state"))
+  private static let language = OptionSpec(
+    "lang", value: Parameter("LANG", choices: ["ko", "en"]),
+    summary: Bilingual(ko: "수업의 언어", en: "the language of the lesson"))
+  private static let present = OptionSpec(
+    "present", summary: Bilingual(ko: "발표용: 키를 누를 때까지 답을 숨김", en: "for a projector: answers wait for a key"))
+
+  private static func request(_ command: BoundCommand) -> LessonRequest {
+    let word = command.arguments.first.map { $0.text ?? command.spelling($0) }
+    return switch command.verbName {
+    case "list": .list
+    case "next": .next(keepsState: command.has("keep"))
+    case "back": .back
+    case "reset": .reset
+    case "goto": .goto(word ?? "1")
+    case "progress": .progress(export: command.option("export")?.value.map { $0.text ?? command.spelling($0) })
+    case "solution": .solution
+    case "leave": .leave
+    case "new": .new(word ?? "lesson.mcv")
+    default: word == nil ? .list : .open(word)
+    }
+  }
+
+  private static func notInSafeMode(_ command: BoundCommand) -> Diagnostic {
+    Diagnostic(
+      .notInSafeMode, "--safe writes no files", at: command.source.range(command.range), label: "writes a file")
+  }
+
+  /// What a session says that no runner has given a lesson.
+  private static func closed(_ kind: String, _ session: Session) -> Report {
+    let text = LessonWords(session.state.settings.language).noLesson
+    return .line(kind, StyledText(text)) { [("text", .string(text))] }
+  }
+
+  private static let hint = CommandDefinition(
+    CommandSpec(
+      "hint", group: "checks", synopsis: "hint",
+      summary: Bilingual(ko: "힌트 하나, 부를 때마다 더 자세히", en: "one level deeper each time"),
+      help: Bilingual(
+        ko: "열린 수업의 단계에 있는 힌트를 가벼운 것부터 하나씩 보여 줍니다. 예측에 답할 때는 h 입니다.",
+        en:
+          "Shows the hints of the lesson's step one by one, the mildest first. While a question waits, h does the same."
+      ),
+      examples: [CommandExample("hint", output: ["no lesson is open   lesson list"])],
+      seeAlso: ["lesson", "goal"], concepts: ["힌트", "도움"])
+  ) { session, context throws(Diagnostic) in
+    context.effect = .lesson(LessonWish(.hint))
+    return closed("hint", session)
+  }
+
+  private static let goal = CommandDefinition(
+    CommandSpec(
+      "goal", group: "checks", synopsis: "goal [check]",
+      summary: Bilingual(ko: "단계의 목표와 모자란 것", en: "the target state of the step, and what is missing"),
+      help: Bilingual(
+        ko: "열린 수업의 단계가 끝나려면 참이어야 하는 것과 지금의 값을 보여 줍니다. 모두 참이 되면 단계가 끝납니다.",
+        en:
+          "Shows what must be true for the lesson's step to be done, and what is instead. The step is done when all is."
+      ),
+      examples: [CommandExample("goal", output: ["no lesson is open   lesson list"])],
+      seeAlso: ["lesson", "hint", "expect"], concepts: ["목표"],
+      shape: Shape([Parameter("check", .optional, choices: ["check"])]))
+  ) { session, context throws(Diagnostic) in
+    context.effect = .lesson(LessonWish(.goal))
+    return closed("goal", session)
+  }
+}

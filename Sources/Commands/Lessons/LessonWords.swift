@@ -1,0 +1,117 @@
+package import CommandLanguage
+package import Lessons
+internal import Wording
+
+/// What a lesson says around the texts of its author, in both languages.
+package struct LessonWords {
+  package let language: Language
+
+  package init(_ language: Language) { self.language = language }
+
+  private func say(_ ko: String, _ en: String) -> String { language == .ko ? ko : en }
+
+  package var lesson: String { say("수업", "lesson") }
+  package func place(_ step: Int, _ count: Int) -> String { say("\(count)단계 중 \(step)", "step \(step) of \(count)") }
+  package var predict: String { say("예측해 보세요", "predict") }
+  package var willRun: String { say("곧 실행할 명령이에요.", "These lines run next.") }
+  package func counts(_ labels: [String]) -> String {
+    say("\(labels.joined(separator: " ")) 순서의 수로", "\(labels.joined(separator: " ")), as counts")
+  }
+  package func choose(_ count: Int) -> String {
+    say("답은? (1-\(count), 힌트는 h, 건너뛰려면 Enter)", "your answer (1-\(count), h for a hint, Enter to skip)")
+  }
+  package var answerFreely: String {
+    say("답은? (힌트는 h, 건너뛰려면 Enter)", "your answer (h for a hint, Enter to skip)")
+  }
+  package var certainty: String {
+    say("얼마나 확실한가요? (1 짐작, 2 아마도, 3 확실)", "sure? (1 a guess, 2 probably, 3 certain)")
+  }
+  package func badChoice(_ count: Int) -> String {
+    say("1 부터 \(count) 가운데 하나로 답해 주세요.", "Please answer with a number from 1 to \(count).")
+  }
+  package var noMoreHints: String { say("힌트는 여기까지예요.", "That was the last hint.") }
+  package var noHints: String { say("이 단계에는 힌트가 없어요.", "This step has no hints.") }
+  package func hint(_ number: Int, _ count: Int) -> String {
+    say("힌트 \(number)/\(count)", "hint \(number) of \(count)")
+  }
+  package var reveal: String { say("확인해 볼게요", "reveal") }
+  var question: String { say("질문", "question") }
+  package var answer: String { say("답", "answer") }
+  package var waitForKey: String { say("아무 키나 누르면 답이 나와요", "press a key for the answer") }
+
+  package func right(_ answer: String) -> String { say("맞았어요: \(answer)", "right: \(answer)") }
+  package func wrong(_ said: String, _ actual: String) -> String {
+    say("예측: \(said)   실제: \(actual)", "you said \(said); it is \(actual).")
+  }
+  package func partly(_ said: String, _ actual: String) -> String {
+    say("예측은 \(said)   실제는 \(actual)", "you \(said)   is \(actual)")
+  }
+  package func differs(_ parts: [PredictionPart]) -> String {
+    say("다른 것: ", "differs: ") + parts.prefix(8).map(part).joined(separator: ", ") + (parts.count > 8 ? ", …" : "")
+  }
+  private func part(_ part: PredictionPart) -> String {
+    switch part {
+    case .labelled(let name, let said, let actual): "\(name) (\(said) -> \(actual))"
+    case .element(let index, let said, let actual):
+      say("\(index + 1) 번째 (\(said) -> \(actual))", "number \(index + 1) (\(said) -> \(actual))")
+    case .missing(let value): say("빠짐 \(value)", "missing \(value)")
+    case .surplus(let value): say("없는 것 \(value)", "not there: \(value)")
+    case .order: say("순서", "the order")
+    }
+  }
+  package func itIs(_ value: String) -> String { say("정답: \(value)", "it is \(value).") }
+
+  package func goesOn(_ next: Int?) -> String {
+    guard let next else { return say("Enter 를 누르면 수업을 마쳐요.", "Enter ends the lesson.") }
+    return say(
+      "Enter 를 누르면 \(next) 단계로 가요. 그 전에 아무 명령이나 해 봐도 돼요.",
+      "Enter goes on to step \(next). Before that, try any command you like.")
+  }
+  package var yourTurn: String {
+    say(
+      "직접 해 보세요. (goal, hint, lesson solution, lesson reset, lesson next)",
+      "Your turn. (goal, hint, lesson solution, lesson reset, lesson next)")
+  }
+  package var reached: String { say("목표에 도달했어요.", "Goal reached.") }
+  package var ownState: String {
+    say(
+      "이 단계는 수업이 준비한 상태에서 시작해요 (lesson next --keep 은 내 상태에서).",
+      "This step begins from the lesson's own state (lesson next --keep goes on from yours).")
+  }
+  package func repeated(_ count: Int) -> String {
+    say("전에 입력한 \(count) 줄을 다시 실행했어요.", "\(counted(count, "line")) of yours ran again.")
+  }
+  package var resumed: String { say("하던 곳에서 이어서 해요.", "You go on where you were.") }
+  package var stopped: String {
+    say("여기서 멈췄어요. Enter 를 누르면 이 단계를 다시 보여 줘요.", "Stopped here. Enter shows this step again.")
+  }
+  package var notDone: String { say("이 단계는 아직 남겨 두었어요.", "This step stays open.") }
+  package func damaged(_ count: Int) -> String {
+    say(
+      "진도 파일에서 읽을 수 없는 \(count) 줄은 따로 두었어요.",
+      "\(counted(count, "line")) of the progress file could not be read and was put aside.")
+  }
+  package var noLesson: String { say("열린 수업이 없어요.   lesson list", "no lesson is open   lesson list") }
+  package var noGoals: String { say("이 단계에는 목표가 없어요.", "This step sets no goal.") }
+  package var noSolution: String { say("이 단계에는 풀이가 없어요.", "This step has no solution to show.") }
+  package func left(_ number: String) -> String {
+    say("수업에서 나왔어요. lesson \(number) 로 이어서 할 수 있어요.", "You left the lesson; lesson \(number) goes on.")
+  }
+  var isTrue: String { say("참", "true") }
+  package func state(_ actual: String, _ wanted: String) -> String {
+    say("지금 \(actual), 목표 \(wanted)", "is \(actual), should be \(wanted)")
+  }
+  package func state(_ actual: String) -> String { say("지금 \(actual)", "is \(actual)") }
+  package func took(_ time: String) -> String { say("이 단계에 걸린 시간 \(time)", "this step took \(time)") }
+  package var done: String { say("끝", "done") }
+  package var columns: [String] { say("번호,단계,제목,상태", "no,steps,title,state").split(separator: ",").map(String.init) }
+  package var progressColumns: [String] {
+    say("번호,제목,단계,첫 답이 맞음,힌트,확신했지만 틀림", "no,title,steps,right first,hints,certain and wrong")
+      .split(separator: ",").map(String.init)
+  }
+  package func written(_ path: String) -> String {
+    say(
+      "\(path) 을 만들었어요.   mcv test \(path)   mcv lesson --path \(path)",
+      "written  \(path)   mcv test \(path)   mcv lesson --path \(path)")
+  }
+}

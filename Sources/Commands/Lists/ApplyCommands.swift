@@ -1,0 +1,145 @@
+package import CommandArguments
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import JSONValues
+internal import Records
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+/// `apply`: makes the draft current, as one numbered transaction.
+package enum ApplyCommands {
+  package static let all: [CommandDefinition] = [apply]
+
+  private static let apply = CommandDefinition(
+    CommandSpec(
+      "apply", group: "apply", synopsis: "apply [--no-animate | --reload-data]",
+      summary: Bilingual(ko: "초안을 화면에 적용", en: "makes the draft current: one numbered transaction"),
+      help: Bilingual(
+        ko: "dataSource.apply(snapshot)입니다. --no-animate는 animatingDifferences: false(iOS 13, 14에서는 reloadData), "
+          + "--reload-data는 applySnapshotUsingReloadData입니다.",
+        en: "dataSource.apply(snapshot). --no-animate is animatingDifferences: false (reloadData on iOS 13 and 14), "
+          + "--reload-data is applySnapshotUsingReloadData."),
+      examples: [
+        CommandExample(
+          "apply", setup: ["screen new main", "section add A", "add a b"],
+          output: ["tx1  +2   insert   300 ms   t=0.000 s   cells new 2"])
+      ],
+      seeAlso: ["diff", "why", "cells", "log"], concepts: ["apply(_:animatingDifferences:)", "reloadData", "적용"],
+      shape: Shape(options: [
+        OptionSpec("no-animate", summary: Bilingual(ko: "애니메이션 없이", en: "without animation")),
+        OptionSpec("reload-data", summary: Bilingual(ko: "차이 없이 모두 다시", en: "without a difference, everything anew")),
+      ])),
+    changesState: true
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    let style = style(command, session.state.settings.uikit)
+    context.warnings += try SourceJudgement.warnings(session, command)
+    let setting = try session.applySetting(for: command)
+    let (transaction, unchanged) = try session.withScreen(for: command) {
+      screen throws(Diagnostic) in
+      let transaction = screen.prepared(style: style, in: setting)
+      if let conflict = screen.reuseConflict(transaction, command) { throw conflict }
+      let unchanged = screen.unchangedReloads(transaction)
+      screen.commit(transaction)
+      return (transaction, unchanged)
+    }
+    session.note(setting.moment, on: setting.screen)
+    session.settleScroll()
+    if !unchanged.isEmpty { context.warnings.append(warning(unchanged, command)) }
+    if let warning = session.leftoverWarning(for: command) { context.warnings.append(warning) }
+    if let overlap = transaction.overlapWarning(at: command.source.range(command.range)) {
+      context.warnings.append(overlap)
+    }
+    return report(transaction)
+  }
+
+  private static func style(_ command: BoundCommand, _ version: UIKitVersion) -> ApplyStyle {
+    if command.has("reload-data") { return .reloadData }
+    guard command.has("no-animate") else { return .animated }
+    // Since iOS 15 the flag decides animation only; before, it meant reloadData (documented).
+    return version < .v15 ? .reloadData : .unanimated
+  }
+
+  private static func warning(_ identifiers: [String], _ command: BoundCommand) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .reloadWithoutChange, "\(counted(identifiers.count, "item")) reloaded with unchanged content",
+      at: command.source.range(command.range))
+    diagnostic.identifiers = identifiers
+    diagnostic.helps = ["explain W0203"]
+    return diagnostic
+  }
+
+  /// What an apply reports: `tx3  +1 -1 >1 ~1   insert delete move reconfigure   300 ms   t=12.000 s   cells new 1`.
+  static func report(_ transaction: Transaction) -> Report {
+    let counts = transaction.counts
+    let parts: [(String, Int, String, TextStyle)] = [
+      ("+", counts.insert, "insert", .insert), ("-", counts.delete, "delete", .delete),
+      (">", counts.move, "move", .move), ("r", counts.reload, "reload", .reload),
+      ("~", counts.reconfigure, "reconfigure", .reconfigure),
+    ].filter { $0.1 > 0 }
+    let (asked, new) = transaction.callCounts
+    let sections = transaction.sectionCounts
+    return Report(
+      "apply",
+      members: {
+        (transaction.stages.map { [("stages", .int($0.count))] } ?? []) + [
+          ("tx", .int(transaction.number)),
+          ("ops", .object(counts.members)), ("sections", .object(sections.members)),
+          ("cells", .object([("asked", .int(asked)), ("new", .int(new)), ("kept", .int(asked - new))])),
+          ("duration", .double(transaction.duration)), ("t", .double(transaction.time)),
+          ("section", transaction.section.map { .string($0) } ?? .null),
+        ]
+      },
+      write: { output, options in
+        let time = "t=\(Value.seconds(transaction.time)) s"
+        if transaction.changesNothing, asked == 0 {
+          output += "\(transaction.name)  \(options.localized("no change"))   \(time)\n"
+          return
+        }
+        var head = StyledText(transaction.name) + "  "
+        // Before the first apply there was nothing: that its sections are new goes without saying.
+        let sections =
+          transaction.isFirst && !parts.isEmpty || sections.signs.isEmpty
+          ? "" : "\(options.localized("sections")) \(sections.text(options))"
+        let stages = transaction.stages.map { options.counted($0.count, "stage") } ?? ""
+        var words = StyledText()
+        if transaction.style == .reloadData {
+          head += "reloadData"
+          words = StyledText(sections)
+        } else if parts.isEmpty {
+          head += StyledText(sections.isEmpty ? options.localized("no change") : sections)
+        } else {
+          for (index, part) in parts.enumerated() {
+            head.append((index > 0 ? " " : "") + part.0 + String(part.1), part.3)
+          }
+          words = StyledText(parts.map(\.2).joined(separator: " "))
+        }
+        let lines = options.flow(
+          [
+            head, words, StyledText(parts.isEmpty ? "" : sections), StyledText(stages),
+            StyledText("\(Value.number(transaction.duration)) ms"),
+            StyledText(time), StyledText("\(options.localized("cells new")) \(new)"),
+          ], indent: transaction.name.utf8.count + 2)
+        for line in lines {
+          line.write(to: &output, color: options.usesColor)
+          output += "\n"
+        }
+      })
+  }
+
+}
+
+extension Screen {
+  /// Items that a transaction reloads although their cells show the stored content already.
+  func unchangedReloads(_ transaction: Transaction) -> [String] {
+    guard !transaction.isFirst, !contents.isEmpty else { return [] }
+    return transaction.difference.updates.reloadedItems.compactMap { path in
+      guard let identifier = transaction.new.itemIdentifier(for: path), current.indexPath(for: identifier) != nil,
+        let content = contents[identifier], appliedContents[identifier] == content
+      else { return nil }
+      return identifier
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package import CommandArguments
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import JSONValues
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+/// `edit`: what items hold.
+package enum EditCommands {
+  package static let all: [CommandDefinition] = [edit]
+
+  private static let edit = CommandDefinition(
+    CommandSpec(
+      "edit", group: "snapshot", synopsis: "edit ITEM FIELD VALUE [FIELD VALUE ...]",
+      summary: Bilingual(ko: "아이템의 내용을 바꿈", en: "changes what an item holds"),
+      help: Bilingual(
+        ko: """
+          앱의 저장소가 바뀐 것과 같습니다. 식별자가 같으면 셀은 reload나 reconfigure를 할 때까지 옛 내용을 보여 줍니다. \
+          identity 규칙이 바뀐 필드를 보면 초안의 아이템은 새 식별자를 갖고, 적용하면 delete + insert가 됩니다.
+          """,
+        en: """
+          As if the app's store had changed. While the identifier stays the same, the cell shows the old content until a \
+          reload or reconfigure. Where the identity rule reads a changed field, the item of the draft gets another \
+          identity: delete + insert on apply.
+          """),
+      examples: [
+        CommandExample(
+          "edit a note \"new\"", setup: ["screen new main", "section add A", "add a"],
+          output: ["edited  a   note -> new"])
+      ],
+      seeAlso: ["reconfigure", "identity", "cells"], concepts: ["content", "내용"],
+      shape: Shape([Parameter("ITEM", hint: .item), Parameter("FIELD VALUE", .some)])),
+    changesState: true
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    let reader = try ItemArguments(
+      command: command, screen: session.screen(for: command), limit: session.limits.items)
+    let identifier = try reader.item(command.arguments[0])
+    let pairs = Array(command.arguments.dropFirst())
+    guard pairs.count.isMultiple(of: 2), !pairs.isEmpty else {
+      throw Diagnostic(
+        .missingArgument, "each field needs a value", at: command.place(command.arguments[command.arguments.count - 1]),
+        label: "which value?", helps: ["edit ITEM note \"text\""], usage: command.spec.synopsis)
+    }
+    let changes = stride(from: 0, to: pairs.count, by: 2).map { index in
+      (name: reader.name(pairs[index]), value: reader.value(pairs[index + 1]))
+    }
+    let row = reader.row(command.arguments[0])
+    let edited = try session.withScreen(for: command) { screen throws(Diagnostic) in
+      do throws(SnapshotError) {
+        let result = try screen.edit(changes, of: identifier, row: row)
+        return Edited(
+          old: identifier, new: result.identifier, warnings: result.warnings,
+          title: screen.title(of: result.identifier), isInDraft: screen.draft.indexPath(for: result.identifier) != nil,
+          isShown: screen.current.indexPath(for: identifier) != nil, changes: changes,
+          near: screen.draft.indexPath(for: result.identifier) == nil
+            && screen.type == nil ? NearNames(screen: screen).item(identifier) : nil)
+      } catch {
+        throw SnapshotJudgement(command: command).diagnostic(error)
+      }
+    }
+    context.warnings += edited.warnings.map(SnapshotJudgement(command: command).warning)
+    return edited.report
+  }
+}
+
+/// What became of an item that was edited.
+private struct Edited: Sendable {
+  var old: String
+  var new: String
+  var warnings: [SnapshotWarning]
+  var title: String
+  var isInDraft: Bool
+  var isShown: Bool
+  var changes: [(name: String, value: Value)]
+  /// The item of the draft that was perhaps meant, where this one is not in it.
+  var near: String?
+
+  var report: Report {
+    Report(
+      "edit",
+      members: {
+        [
+          ("id", .string(new)), ("was", .string(old)), ("fields", .object(changes.map { ($0.name, $0.value.json) })),
+        ]
+      },
+      write: { output, options in
+        var parts = ["\(options.localized("edited"))  \(options.brief(title.visible))"]
+        parts += changes.map { "\($0.name) -> \($0.value.description)" }
+        if !isInDraft {
+          let missing = options.localized("not in the draft")
+          parts.append(
+            near.map { "(\(missing); \(options.localized("did you mean")) '\($0.visible)'?)" } ?? "(\(missing))")
+        } else if new != old {
+          parts.append(options.localized(isShown ? "new identity: delete + insert on apply" : "new identity"))
+        }
+        output += options.flow(parts, indent: 8) + "\n"
+      })
+  }
+}

@@ -1,0 +1,177 @@
+package import CommandArguments
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import JSONValues
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+/// `identity`: what makes two items the same.
+package enum IdentityCommands {
+  package static let all: [CommandDefinition] = [identity]
+
+  private static let identity = CommandDefinition(
+    CommandSpec(
+      "identity", group: "snapshot",
+      synopsis: "identity [[TYPE] by id | value | FIELD[+FIELD] | index | const N | uuid]",
+      summary: Bilingual(ko: "무엇이 같으면 같은 아이템인가", en: "what makes two items the same"),
+      help: Bilingual(
+        ko: """
+          지금부터 더하거나 고치는 아이템의 식별자를 만드는 규칙입니다. edit가 id, value, FIELD 규칙에 쓰이는 필드를 바꾸면 \
+          초안의 그 아이템은 새 식별자를 갖고, 적용하면 delete + insert가 됩니다. index는 더한 자리, uuid는 더할 때마다 새것, \
+          const는 모두 같은 것이어서 edit로는 바뀌지 않습니다. 같은 스크립트를 다른 규칙으로 돌려 볼 수 있습니다.
+          """,
+        en: """
+          The rule that makes the identifiers of what is added or edited from now on. Where edit changes a field that id, \
+          value or FIELD reads, the item gets another identity in the draft: delete + insert on apply. The others do not \
+          look at fields: index is the place at which a row is added, uuid is new each time, const is always the same. \
+          Run the same script under another rule and compare.
+          """),
+      examples: [
+        CommandExample(
+          "identity pokemon by value", setup: ["screen new poke of pokemon"],
+          output: [
+            "identity  pokemon: id -> value",
+            "note: from now on a changed field makes a new identity: delete + insert, not reconfigure",
+          ])
+      ],
+      seeAlso: ["identify", "whatif", "edit"], concepts: ["Hashable", "Identifiable", "식별자"],
+      shape: Shape(
+        [Parameter("TYPE", .optional)], clauses: [Clause("by", Parameter("RULE", .some))])),
+    changesState: true
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    if command.arguments.isEmpty, command.clauses.isEmpty {
+      context.changesNothing = true
+      return state(try session.screen(for: command))
+    }
+    try checkType(session, command)
+    guard let rule = try IdentityRule(command, screen: session.screen(for: command)) else {
+      throw Diagnostic(
+        .missingArgument, "identity needs a rule", at: command.source.range(command.range), label: "by what?",
+        helps: ["identity by value"], usage: command.spec.synopsis)
+    }
+    let seed = session.state.seed
+    return try session.withScreen(for: command) { screen in
+      let old = screen.identity
+      screen.identity = rule
+      screen.seedIdentities(seed)
+      screen.identifiersByKey = screen.identifiersByKey.filter { screen.draft.indexPath(for: $0.value) != nil }
+      let name = screen.type?.name ?? "items"
+      return Report("identity", members: { [("rule", .string(rule.description)), ("type", .string(name))] }) {
+        output, options in
+        output += "identity  \(name): \(old) -> \(rule)\n"
+        Self.write(rule.consequence, to: &output, options)
+      }
+    }
+  }
+
+  /// The rule that holds.
+  private static func state(_ screen: Screen) -> Report {
+    guard let type = screen.type else {
+      return .line(
+        "identity", ko: "identity  items: 낱말 하나하나가 식별자입니다", en: "identity  items: each word is its own identity"
+      ) {
+        [("rule", .null), ("type", .null)]
+      }
+    }
+    let rule = screen.identity
+    return Report("identity", members: { [("rule", .string(rule.description)), ("type", .string(type.name))] }) {
+      output, options in
+      output += "identity  \(options.brief(type.name.visible)): \(rule)\n"
+      Self.write(rule.consequence, to: &output, options)
+    }
+  }
+
+  private static func write(_ consequence: Bilingual?, to output: inout String, _ options: TextOptions) {
+    guard let consequence else { return }
+    let note = options.say(ko: "참고: \(consequence.ko)", en: "note: \(consequence.en)")
+    for line in options.wrap(note, hangingIndent: 6) { output += line + "\n" }
+  }
+
+  /// A screen without a type makes no identities: its words are what they are.
+  private static func checkType(_ session: Session, _ command: BoundCommand) throws(Diagnostic) {
+    let screen = try session.screen(for: command)
+    guard let type = screen.type else {
+      throw Diagnostic(
+        .badValue, "screen '\(screen.name.excerpt)' has no type: each word is its own identity",
+        at: command.source.range(command.range), label: "makes no identities",
+        helps: ["screen new poke of pokemon"], usage: command.spec.synopsis)
+    }
+    guard let word = command.arguments.first else { return }
+    let name = word.text ?? command.spelling(word)
+    guard name != type.name, name != type.origin else { return }
+    let rule = (command.clause("by")?.arguments ?? []).map { command.spelling($0) }.joined(separator: " ")
+    let other = session.state.order.first { session.state.screens[$0]?.type?.name == name }
+    throw Diagnostic(
+      .unknownName, "screen '\(screen.name.excerpt)' holds \(type.name), not '\(name.excerpt)'",
+      at: command.place(word), label: "not the type of this screen",
+      helps: [
+        other.map { "screen use \(Value.identifierLiteral($0).excerpt)" }
+          ?? "identity \(type.name) by \(rule.isEmpty ? "value" : rule.excerpt)"
+      ],
+      usage: command.spec.synopsis)
+  }
+}
+
+extension IdentityRule {
+  /// The rule behind `by`, or nil if there is none.
+  init?(_ command: BoundCommand, screen: Screen) throws(Diagnostic) {
+    guard let words = command.clause("by")?.arguments, let first = words.first else { return nil }
+    self = try Self(
+      words: words.map { command.spelling($0) }, fields: screen.type?.fields ?? [], at: command.place(first))
+  }
+
+  /// Reads `id`, `value`, `index`, `uuid`, `const 0` or fields joined by `+`.
+  init(words: [String], fields: [String], at place: SourceRange) throws(Diagnostic) {
+    switch words[0] {
+    case "id": self = .id
+    case "value": self = .value
+    case "index": self = .index
+    case "uuid": self = .uuid
+    case "const":
+      guard let number = words.count > 1 ? Int(words[1]) : 0 else {
+        throw Diagnostic(.badValue, "const needs a whole number", at: place, helps: ["identity by const 0"])
+      }
+      self = .constant(number)
+    default:
+      let names = words[0].split(separator: "+").map(String.init)
+      for name in names where !fields.isEmpty && !fields.contains(name) {
+        let near = Suggestions.nearest(to: name, in: fields + ["id", "value", "index", "uuid", "const"]).first
+        throw Diagnostic(
+          .badValue, "there is no field '\(name)'", at: place, label: "no such field",
+          helps: [near.map { "did you mean '\($0)'?" } ?? "", "fields: \(fields.joined(separator: " "))"].filter {
+            !$0.isEmpty
+          })
+      }
+      self = .fields(names)
+    }
+  }
+
+  /// What follows from the rule, for people.
+  var consequence: Bilingual? {
+    switch self {
+    case .id: nil
+    case .value:
+      Bilingual(
+        ko: "이제부터 필드가 하나라도 바뀌면 새 식별자가 됩니다. reconfigure가 아니라 delete + insert입니다",
+        en: "from now on a changed field makes a new identity: delete + insert, not reconfigure")
+    case .fields:
+      Bilingual(
+        ko: "이 필드들이 같은 두 행은 같은 아이템이고, 그중 하나가 바뀌면 다른 아이템이 됩니다",
+        en: "two rows that agree in these fields are the same item; changing one of them makes another item")
+    case .index:
+      Bilingual(
+        ko: "행을 더한 자리가 곧 식별자입니다. 목록을 다시 불러오면 자리마다 셀이 그대로 남습니다",
+        en: "the identity is the place at which a row is added: load a list again, and each place keeps its cell")
+    case .constant:
+      Bilingual(
+        ko: "모든 아이템이 같은 하나입니다. 한 호출의 두 번째는 예외가 되고, 나중 것은 첫 번째를 옮깁니다",
+        en: "every item is the same one: the second in one call raises, a later one moves the first")
+    case .uuid:
+      Bilingual(
+        ko: "불러올 때마다 새 식별자라서 모두 바뀝니다", en: "every load makes new identities: everything is replaced")
+    }
+  }
+}

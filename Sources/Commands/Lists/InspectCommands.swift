@@ -1,0 +1,273 @@
+package import CommandArguments
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import JSONValues
+internal import SessionModel
+internal import TextRendering
+internal import Views
+internal import Wording
+
+/// `why`, `verify`, `log`: what an apply did, and the reason for it.
+package enum InspectCommands {
+  package static let all: [CommandDefinition] = [why, verify, log]
+
+  // MARK: why
+
+  private static let why = CommandDefinition(
+    CommandSpec(
+      "why", group: "apply", synopsis: "why [ITEM] [TX]",
+      summary: Bilingual(ko: "한 연산의 이유", en: "the reason for one operation"),
+      help: Bilingual(
+        ko: """
+          아이템 없이 쓰면 모든 연산의 이유를 봅니다. 옮겨진 아이템은 순서를 지키는 가장 긴 줄에 들지 못한 것입니다. TX가 없으면 초안, 고친 것이 없으면 마지막 적용을 봅니다. \
+          [섹션,번호]는 새 쪽의 자리이고, 꼬부기.old나 [0,1].old는 옛 쪽에서 찾습니다. \
+          JSON의 op는 diff에서 그 아이템을 설명하는 연산이며, 섹션과 함께면 delete section 같은 것, 없으면 keep입니다.
+          """,
+        en: """
+          Without an item it tells the reason for every operation. An item moves because it is not in the longest run that keeps its order. Without a transaction it speaks of \
+          the draft, or of the last apply if nothing was edited. [S,I] counts in the new snapshot; a.old and [0,1].old \
+          look in the old one. In JSON, op is the operation of diff that accounts for the item: its own, or that of its \
+          section (delete section), or keep.
+          """),
+      examples: [
+        CommandExample(
+          "why c tx2", setup: DiffCommands.exampleSetup,
+          output: [
+            "c  move [0,2] -> [0,0]  tx2", "  kept ids, old order   a c", "  kept ids, new order   c a",
+            "  longest kept run      a          c is outside it, so c moves",
+          ])
+      ],
+      seeAlso: ["diff", "verify", "explain move"], concepts: ["longest increasing subsequence", "이유"],
+      shape: Shape([Parameter("ITEM", .optional, hint: .item), DiffCommands.transactionParameter()]))
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    let screen = try session.screen(for: command)
+    guard let word = command.arguments.first, !Self.asksForAll(word, screen, command) else {
+      return all(try screen.comparison(command.arguments.first, of: command, seesContents: true))
+    }
+    let comparison = try screen.comparison(
+      command.arguments.count > 1 ? command.arguments[1] : nil, of: command, seesContents: true)
+    let identifier = try ChangedItem(command: command, screen: screen, comparison: comparison).identifier(word)
+    guard let reason = ChangeReason(of: identifier, in: comparison) else {
+      throw Diagnostic(.notInSnapshot, "'\(identifier.excerpt)' is in neither snapshot", at: command.place(word))
+    }
+    guard screen.source != .diffable else {
+      return Report("why", members: { reason.members }) { output, options in reason.write(to: &output, options) }
+    }
+    let staged = SourceReason(of: identifier, on: screen, comparison)
+    return Report("why", members: { reason.members + staged.members }) { output, options in
+      staged.write(to: &output, options)
+    }
+  }
+
+  /// Whether the only word is a transaction or the draft, and no item.
+  private static func asksForAll(_ word: Argument, _ screen: Screen, _ command: BoundCommand) -> Bool {
+    let name = command.spelling(word)
+    return command.arguments.count == 1 && SnapshotSelector(name) != nil && screen.draft.indexPath(for: name) == nil
+      && screen.current.indexPath(for: name) == nil
+  }
+
+  /// How many operations are explained one by one.
+  private static let explainedOperations = 20
+
+  /// The reasons for all operations on items.
+  ///
+  /// - Complexity: O(n) for each operation that is explained, at most 20.
+  private static func all(_ comparison: Comparison) -> Report {
+    var seen: Set<String> = []
+    let items = comparison.difference.itemOperations.map(\.identifier).filter { seen.insert($0).inserted }
+    let reasons = items.prefix(explainedOperations).compactMap { ChangeReason(of: $0, in: comparison) }
+    let subject = comparison.transaction?.name ?? comparison.names
+    return Report(
+      "why",
+      members: {
+        [
+          ("from", .string(comparison.from.name)), ("to", .string(comparison.to.name)),
+          ("reasons", .array(reasons.map { .object($0.members) })), ("count", .int(items.count)),
+        ]
+      },
+      write: { output, options in
+        if items.isEmpty {
+          output += "why  \(subject)  \(options.say(ko: "아이템에 한 연산 없음", en: "no operation on an item"))\n"
+        }
+        for reason in reasons { reason.write(to: &output, options) }
+        if items.count > reasons.count {
+          let whole = comparison.transaction.map { "diff \($0.name)" } ?? "diff"
+          output += "\(options.localized("and \(items.count - reasons.count) more"))   \(whole)\n"
+        }
+      })
+  }
+
+  // MARK: verify
+
+  private static let verify = CommandDefinition(
+    CommandSpec(
+      "verify", group: "apply", synopsis: "verify [TX]",
+      summary: Bilingual(ko: "연산을 옛 스냅샷에 실행해 확인, 양쪽으로", en: "carries the operations out and compares, both ways"),
+      help: Bilingual(
+        ko: "옛 스냅샷 + 연산 = 새 스냅샷, 새 스냅샷 + 역연산 = 옛 스냅샷. 애니메이션의 처음과 끝은 두 레이아웃과 같아야 합니다.",
+        en:
+          "old + operations must be new, and new + inverse must be old; and the frames at the start and the end of the "
+          + "animation must be those of the two layouts."),
+      examples: [
+        CommandExample(
+          "verify tx2", setup: DiffCommands.exampleSetup,
+          output: ["verify  tx2  old + 3 ops = new  ok     new + inverse = old  ok     frames = layouts  ok"])
+      ],
+      seeAlso: ["diff", "why"], concepts: ["replay", "확인"], shape: Shape([DiffCommands.transactionParameter()]))
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    let screen = try session.screen(for: command)
+    let comparison = try screen.comparison(command.arguments.first, of: command)
+    let timeline =
+      comparison.transaction.map { session.timeline(of: $0, on: screen) }
+      ?? session.timeline(of: session.draftTransaction(of: screen), on: screen, isDraft: true)
+    let proof = Verification(comparison.difference, timeline)
+    let operations =
+      comparison.difference.sectionOperations.count + comparison.difference.itemOperations.count
+    let name = comparison.transaction?.name ?? comparison.names
+    if screen.source != .diffable {
+      return staged(SourceOutcome(screen.source.updates, comparison, screen), proof, name)
+    }
+    return Report(
+      "verify",
+      members: {
+        [
+          ("ok", .bool(proof.isRight)), ("forward", .bool(proof.isForward)), ("inverse", .bool(proof.isInverse)),
+          ("frames", .bool(proof.hasRightFrames)), ("name", .string(name)),
+        ]
+      },
+      write: { output, options in
+        let operations = options.counted(operations, "op")
+        let forward = "verify  \(name)  " + Self.claim("old + \(operations) = new", proof.isForward, options)
+        let inverse = Self.claim("new + inverse = old", proof.isInverse, options)
+        let frames = Self.claim("frames = layouts", proof.hasRightFrames, options)
+        output += options.flow([forward, inverse, frames], gap: 5, indent: 8) + "\n"
+        for failure in [proof.forwardFailure, proof.inverseFailure, proof.frameFailure].compactMap({ $0 }) {
+          output += "  " + options.localized(failure).escapedForDisplay + "\n"
+        }
+      })
+  }
+
+  /// A sum and whether it comes out: `old + 3 ops = new  ok`.
+  private static func claim(_ sum: String, _ holds: Bool, _ options: TextOptions) -> String {
+    var sum = sum
+    if options.speaksKorean {
+      for (word, korean) in [
+        ("old", "이전"), ("new", "이후"), ("inverse", "역연산"), ("frames", "프레임"), ("layouts", "레이아웃"),
+      ] { sum = sum.replacing(word, with: korean) }
+    }
+    return "\(sum)  \(options.localized(holds ? "ok" : "FAILED"))"
+  }
+
+  /// The proof on a screen whose source brings a change on in stages of its own.
+  private static func staged(_ outcome: SourceOutcome, _ proof: Verification, _ name: String) -> Report {
+    let isReloaded = outcome.ending != .staged
+    let isForward = isReloaded || outcome.leadsToNew
+    return Report(
+      "verify",
+      members: {
+        [
+          ("ok", .bool(isForward && proof.hasRightFrames)), ("forward", .bool(isForward)),
+          ("inverse", .bool(proof.isInverse)), ("frames", .bool(proof.hasRightFrames)), ("name", .string(name)),
+          ("stagedBy", .string(outcome.source.name)), ("stages", .int(outcome.stages.count)),
+        ]
+      },
+      write: { output, options in
+        let what = isReloaded ? "reloadData" : options.counted(outcome.stages.count, "stage")
+        let forward = "verify  \(name)  " + Self.claim("old + \(what) = new", isForward, options)
+        let frames = Self.claim("frames = layouts", proof.hasRightFrames, options)
+        output += options.flow([forward, frames], gap: 5, indent: 8) + "\n"
+        if let failure = proof.frameFailure { output += "  " + failure.escapedForDisplay + "\n" }
+      })
+  }
+
+  // MARK: log
+
+  private static let log = CommandDefinition(
+    CommandSpec(
+      "log", group: "apply", synopsis: "log",
+      summary: Bilingual(ko: "이 화면의 모든 적용", en: "all transactions of the screen"),
+      help: Bilingual(
+        ko: "번호, 시각, 아이템 연산과 섹션 연산(sect)의 수: +는 넣음, -는 지움, >는 옮김, r은 reload.",
+        en:
+          "Number, virtual time, counts of operations on items and on sections (sect): + insert, - delete, > move, r reload."
+      ),
+      examples: [
+        CommandExample(
+          "log", setup: DiffCommands.exampleSetup,
+          output: [
+            "  tx         t  insert  delete  move  reload  reconf  sect  items  note",
+            "  tx1  0.000 s       3       0     0       0       0    +1      3  first apply",
+            "  tx2  0.300 s       1       1     1       0       0            3  d",
+          ])
+      ],
+      seeAlso: ["diff", "cells"], concepts: ["transaction", "기록"])
+  ) { session, context throws(Diagnostic) in
+    let screen = try session.screen(for: context.command)
+    return Report(
+      "log",
+      members: { [("transactions", .array(screen.transactions.map { .object(members(of: $0)) }))] },
+      table: { table(screen, TextOptions()) }
+    ) { output, options in
+      if screen.transactions.isEmpty {
+        output += options.say(ko: "아직 적용한 것이 없습니다\n", en: "nothing was applied yet\n")
+      } else {
+        _ = table(screen, options).write(to: &output, as: .text, options)
+      }
+    }
+  }
+
+  /// The counts that every row of `log` has, in the order of its columns.
+  private static let counts = ["insert", "delete", "move", "reload", "reconf"]
+  /// The columns that all that is not a count or a note takes at least, with the gaps.
+  private static let widthBesideNotes = 78
+
+  /// - Parameter options: The page; on a narrow one a count that is 0 everywhere leaves its columns to the notes.
+  private static func table(_ screen: Screen, _ options: TextOptions) -> TextTable {
+    let numbers = screen.transactions.map { transaction in
+      let counts = transaction.counts
+      return [counts.insert, counts.delete, counts.move, counts.reload, counts.reconfigure]
+    }
+    let isNarrow = options.width < widthBesideNotes + 20
+    let shown = counts.indices.filter { index in !isNarrow || index < 3 || numbers.contains { $0[index] > 0 } }
+    let hasSections = !isNarrow || screen.transactions.contains { !$0.sectionCounts.signs.isEmpty }
+    var table = TextTable(
+      columns: [.init("tx"), .init("t", alignment: .right)] + shown.map { .init(counts[$0], alignment: .right) }
+        + (hasSections ? [.init("sect", alignment: .right)] : [])
+        + [.init("items", alignment: .right), .init("note", cutOrder: 0, minimumWidth: 12, wraps: true)])
+    for (transaction, numbers) in zip(screen.transactions, numbers) {
+      table.append(
+        [StyledText(transaction.name), StyledText("\(Value.seconds(transaction.time)) s")]
+          + shown.map { StyledText("\(numbers[$0])") }
+          + (hasSections ? [StyledText(transaction.sectionCounts.signs)] : [])
+          + [StyledText("\(transaction.new.numberOfItems)"), StyledText(note(transaction, options))])
+    }
+    return table
+  }
+
+  private static func members(of transaction: Transaction) -> [(String, JSONValue)] {
+    [
+      ("tx", .int(transaction.number)), ("t", .double(transaction.time)),
+      ("items", .int(transaction.new.numberOfItems)), ("note", .string(note(transaction, TextOptions()))),
+      ("ops", .object(transaction.counts.members)), ("sections", .object(transaction.sectionCounts.members)),
+    ]
+  }
+
+  /// The first apply, a way of applying, or the names of the first new items and how many more there are.
+  private static func note(_ transaction: Transaction, _ options: TextOptions) -> String {
+    if transaction.isFirst { return options.localized("first apply") }
+    if transaction.style == .reloadData { return "reloadData" }
+    if transaction.changesNothing { return options.localized("no change") }
+    if let section = transaction.section { return options.say(ko: "\(section)의 개요", en: "outline of \(section)") }
+    let inserted = transaction.difference.updates.insertedItems
+    let names = inserted.prefix(2).compactMap { path in
+      transaction.new.itemIdentifier(for: path).map {
+        transaction.naming.title(of: $0, in: transaction.newContents)
+      }
+    }
+    let more = inserted.count > 2 ? " " + options.localized("and \(inserted.count - 2) more") : ""
+    return names.joined(separator: " ") + more
+  }
+}

@@ -1,0 +1,19 @@
+package import CommandArguments
+internal import CommandLanguage
+internal import SessionModel
+
+/// What other libraries make of a change has no command of its own: it is `diff --as`, `whatif source` and
+/// `screen new --source`.
+package enum PeerCommands {
+  package static let all: [CommandDefinition] = []
+
+  /// The option of `diff`.
+  static let asOption = OptionSpec(
+    "as", value: Parameter("SOURCE", choices: UpdateSource.names),
+    summary: Bilingual(ko: "다른 라이브러리라면 (스테이지로)", en: "as another library would stage it"))
+
+  /// The option of `screen new`.
+  static let sourceOption = OptionSpec(
+    "source", value: Parameter("SOURCE", choices: ListSource.allCases.map(\.rawValue)),
+    summary: Bilingual(ko: "RxDataSources의 모델로", en: "with RxDataSources' models"))
+}

@@ -1,0 +1,279 @@
+internal import CommandArguments
+internal import CommandLanguage
+internal import DisplayText
+internal import Expressions
+internal import JSONValues
+internal import Outside
+internal import PipelineLanguage
+internal import Pipelines
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+/// `race`: all orders in which answers can come.
+enum RaceCommands {
+  static let all: [CommandDefinition] = [race]
+
+  private static let race = CommandDefinition(
+    CommandSpec(
+      "race", group: "pipelines",
+      synopsis: "race [NAME] [--latency A..B] [step S] [--requests N] [--samples N] [--replace OP=OP] [--expect EXPR]",
+      summary: Bilingual(ko: "응답 시간의 모든 조합과 그 결과", en: "all schedules of answers, and what comes of them"),
+      help: Bilingual(
+        ko: """
+          지금까지 보낸 것으로 파이프라인을 처음부터 다시 돌리되, 요청마다 A..B 의 모든 지연을 S 간격으로 해 봅니다. 기본은 \
+          50..500 step 50, 요청은 조합이 1000을 넘지 않는 만큼입니다. --samples N 은 모든 요청의 조합에서 N개만 뽑아 돌려 \
+          봅니다. 씨앗은 @seed 나 mcv --seed 이고, 같은 씨앗이면 같은 조합입니다. --replace 는 연산자를 바꿔 봅니다. --expect 는 각 \
+          조합의 끝에 참이어야 하는 식입니다: --expect "values(tvList).last.count == 3". 답이 다음 입력과 같은 밀리초에 오면 늦은 것입니다.
+          """,
+        en: """
+          Runs the pipeline anew with everything that was sent, for all latencies A..B of each request, S apart; by \
+          default 50..500 step 50, for as many requests as give at most 1000 schedules. --samples N runs N schedules of \
+          all requests, drawn with the seed of @seed or mcv --seed: the same seed draws the same. --replace tries another operator. \
+          --expect is what has to hold at the end of each schedule: --expect "values(tvList).last.count == 3". An \
+          answer in the same millisecond as the next input counts as late.
+          """),
+      examples: [
+        CommandExample(
+          "race tv --latency 50..500 step 50 --requests 3", setup: PipelineCommands.exampleSetup,
+          output: [
+            "race  tv  requests A B C of 5  1000 schedules", "", "  result          schedules  first seen",
+            "  all pages kept        100  A 50  B 50   C 50", "  page 2 lost           900  A 50  B 100  C 50", "",
+            "smallest change that breaks it: B 50 -> 100 ms   (A 50  B 50  C 50)",
+          ])
+      ],
+      seeAlso: ["marble", "latency", "explain W0601"],
+      concepts: ["race condition", "flatMapLatest", "concatMap", "경쟁"],
+      shape: Shape(
+        [Parameter("NAME", .optional, hint: .pipeline)], clauses: [Clause("step", Parameter("S"))],
+        options: [
+          OptionSpec(
+            "latency", value: Parameter("A..B"), summary: Bilingual(ko: "해 볼 지연의 범위", en: "the range of latencies")),
+          OptionSpec(
+            "requests", value: Parameter("N"), summary: Bilingual(ko: "처음 몇 개의 요청", en: "how many requests are raced")),
+          OptionSpec(
+            "samples", value: Parameter("N"),
+            summary: Bilingual(ko: "모두가 아니라 뽑은 조합만", en: "how many schedules are drawn, instead of all")),
+          OptionSpec(
+            "replace", value: Parameter("OP=OP"), summary: Bilingual(ko: "연산자를 바꿔서", en: "with another operator")),
+          OptionSpec(
+            "expect", value: Parameter("EXPR"), summary: Bilingual(ko: "늘 참이어야 하는 식", en: "what shall always hold")),
+        ]))
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    let pipeline = try session.pipeline(command.arguments.first, of: command)
+    let values = try latencies(command)
+    let requests = try count("requests", command)
+    let samples = try count("samples", command)
+    let graph = try replaced(pipeline, command)
+    let condition = try RaceCondition(session, pipeline.name, command)
+    let isInterrupted = session.services?.interruption()
+    let result: RaceResult
+    do throws(PipelineFault) {
+      var race = pipeline.race(graph, values: values, requests: requests)
+      (race.samples, race.seed, race.limit) = (samples, session.state.seed, session.limits.schedules)
+      result = try race.run(
+        condition: condition.map { condition in { condition.holds($0) } },
+        shouldStop: { isInterrupted?() ?? false })
+    } catch {
+      guard case .tooManySchedules(let limit) = error.kind else {
+        throw error.diagnostic(at: command.source.range(command.range))
+      }
+      // Less than elsewhere is what --safe allows.
+      throw Diagnostic(
+        limit < PipelineRace.maximumSchedules ? .limitReached : .badValue, error.description,
+        at: command.source.range(command.range), label: "too many",
+        helps: ["race \(pipeline.name) --samples 1000   draws some of them"], usage: command.usage)
+    }
+    if let failure = condition?.failure { throw failure }
+    return report(result, pipeline.name)
+  }
+
+  /// The number behind an option, from 1; nil where it is not given.
+  private static func count(_ option: String, _ command: BoundCommand) throws(Diagnostic) -> Int? {
+    guard let word = command.option(option)?.value else { return nil }
+    guard case .int(let count) = word.kind, count > 0 else {
+      throw Diagnostic(
+        .badValue, "'\(command.spelling(word).excerpt)' is no number of \(option)", at: command.place(word),
+        label: "a whole number from 1", usage: command.usage)
+    }
+    return count
+  }
+
+  private static func latencies(_ command: BoundCommand) throws(Diagnostic) -> [Double] {
+    var (low, high, step) = (50.0, 500.0, 50.0)
+    let range = command.option("latency")?.value
+    if let range {
+      guard case .span(let first, let last) = range.kind, first >= 0, first <= last else {
+        throw Diagnostic(
+          .badValue, "'\(command.spelling(range).excerpt)' is no range of latencies", at: command.place(range),
+          label: "expected A..B in milliseconds", helps: ["race --latency 50..500 step 50"], usage: command.usage)
+      }
+      (low, high) = (Double(first), Double(last))
+    }
+    if let clause = command.clause("step") {
+      step = try SendCommands.milliseconds(clause.arguments.first, command)
+    }
+    guard let values = PipelineRace.values(from: low, through: high, step: step) else {
+      throw Diagnostic(
+        .badValue, "\(low.points)..\(high.points) ms in steps of \(step.points) ms is no range of latencies",
+        at: command.clause("step").flatMap { $0.arguments.first.map { command.place($0) } }
+          ?? range.map { command.place($0) },
+        label: "a step above 0, and not millions of them", helps: ["race --latency 50..500 step 50"])
+    }
+    return values
+  }
+
+  private static func replaced(
+    _ pipeline: SessionPipeline, _ command: BoundCommand
+  ) throws(Diagnostic) -> PipelineGraph {
+    guard let word = command.option("replace")?.value else { return pipeline.graph }
+    let parts = (word.text ?? command.spelling(word)).split(separator: "=", omittingEmptySubsequences: false).map(
+      String.init)
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
+      throw Diagnostic(
+        .badValue, "'\(command.spelling(word).excerpt)' does not say what replaces what", at: command.place(word),
+        label: "expected OP=OP", helps: ["--replace flatMapLatest=concatMap"], usage: command.usage)
+    }
+    do throws(PipelineFault) {
+      return try pipeline.graph.replacing(parts[0], with: parts[1])
+    } catch { throw error.diagnostic(at: command.place(word)) }
+  }
+
+  // MARK: Report
+
+  private static func report(_ result: RaceResult, _ name: String) -> Report {
+    let names = (0..<result.raced).map { PipelineRequest.name(of: $0) }
+    let table: @Sendable () -> TextTable = {
+      var table = TextTable(columns: [
+        .init("result"), .init("schedules", alignment: .right), .init("first seen", cutOrder: 0),
+      ])
+      table.columns[0].holdsPhrases = true
+      for count in result.counts {
+        let first = zip(names, count.first).map { "\($0) \($1.points)" }
+        table.append([
+          StyledText(count.kind.words), StyledText("\(count.schedules)"), StyledText(aligned(first, result)),
+        ])
+      }
+      return table
+    }
+    return Report(
+      "race", members: { members(of: result, name, names) }, table: table
+    ) { output, options in
+      let word = options.say(ko: "요청 ", en: result.raced == 1 ? "request " : "requests ")
+      let raced = word + names.joined(separator: " ")
+      let count = result.requestCount
+      let all = result.raced == count ? "" : options.say(ko: " (모두 \(count)개)", en: " of \(count)")
+      output +=
+        options.flow(
+          [
+            "race  \(name)", raced + all,
+            options.counted(result.schedules, "schedule")
+              + (result.isSampled ? options.say(ko: "를 뽑음", en: " drawn") : ""),
+            result.isComplete ? "" : options.say(ko: "중단됨", en: "interrupted"),
+          ],
+          gap: 2, indent: 6) + "\n\n"
+      _ = table().write(to: &output, as: .text, options)
+      if let change = result.smallestChange {
+        let request = change.request
+        let kept = zip(names, change.kept).map { "\($0) \($1.points)" }.joined(separator: "  ")
+        let (before, after) = (change.kept[request].points, change.losing[request].points)
+        let smallest =
+          options.say(ko: "이것만 바뀌어도 깨집니다: ", en: "smallest change that breaks it: ")
+          + "\(names[request]) \(before) -> \(after) ms"
+        output += "\n" + options.flow([smallest, "(\(kept))"], indent: 2) + "\n"
+      } else if result.losingSchedules == 0 {
+        output += options.say(
+          ko: "\n\(result.isSampled ? "뽑은 " : "")어떤 경우에도 잃는 것이 없습니다\n",
+          en: "\nno schedule \(result.isSampled ? "that was drawn " : "")loses\n")
+      } else {
+        output += options.say(
+          ko: "\n\(result.isSampled ? "뽑은 " : "")모든 경우에 무언가를 잃습니다\n",
+          en: "\nevery schedule \(result.isSampled ? "that was drawn " : "")loses\n")
+      }
+    }
+  }
+
+  /// Latencies under each other, each column as wide as its widest.
+  private static func aligned(_ parts: [String], _ result: RaceResult) -> String {
+    parts.enumerated().map { index, part in
+      let width =
+        result.counts.map { "\(PipelineRequest.name(of: index)) \($0.first[index].points)".utf8.count }.max() ?? 0
+      return index == parts.count - 1 ? part : part + String(repeating: " ", count: width - part.utf8.count)
+    }.joined(separator: "  ")
+  }
+
+  private static func members(
+    of result: RaceResult, _ name: String, _ names: [String]
+  ) -> [(String, JSONValue)] {
+    func schedule(_ times: [Double]) -> JSONValue { .object(zip(names, times).map { ($0, .double($1)) }) }
+    return [
+      ("name", .string(name)), ("requests", .identifiers(names)), ("schedules", .int(result.schedules)),
+      ("complete", .bool(result.isComplete)), ("sampled", .bool(result.isSampled)),
+      ("losing", .int(result.losingSchedules)),
+      (
+        "results",
+        .array(
+          result.counts.map {
+            .object([
+              ("result", .string($0.kind.words)), ("schedules", .int($0.schedules)), ("first", schedule($0.first)),
+            ])
+          })
+      ),
+      (
+        "smallest",
+        result.smallestChange.map { change in
+          .object([
+            ("request", .string(names[change.request])), ("kept", schedule(change.kept)),
+            ("losing", schedule(change.losing)),
+          ])
+        } ?? .null
+      ),
+    ]
+  }
+}
+
+/// What shall hold at the end of each schedule of a race.
+private final class RaceCondition {
+  private let source: SourceText
+  private let expression: Expression
+  private let session: Session
+  private let name: String
+  /// Why it could not be computed; nil if it could.
+  private(set) var failure: Diagnostic?
+
+  init?(_ session: Session, _ name: String, _ command: BoundCommand) throws(Diagnostic) {
+    guard let word = command.option("expect")?.value else { return nil }
+    source = SourceText(name: "--expect", text: word.text ?? command.spelling(word))
+    expression = try ExpressionParser.parse(0..<source.bytes.count, in: source)
+    self.session = session
+    self.name = name
+  }
+
+  func holds(_ trace: PipelineTrace) -> Bool {
+    do throws(Diagnostic) {
+      return try Evaluator(
+        source: source, environment: SessionEnvironment(session: session, pipelineTrace: trace)
+      ).condition(expression)
+    } catch {
+      failure = error
+      return false
+    }
+  }
+}
+
+extension RaceResult.Class {
+  /// The class in words.
+  fileprivate var words: String {
+    switch self {
+    case .allPagesKept: "all pages kept"
+    case .pageLost(let page): "page \(page) lost"
+    case .pageTwice(let page): "page \(page) twice"
+    case .outOfOrder: "pages out of order"
+    case .wrongKeyword: "rows of an older search"
+    case .streamEnded: "a stream ended"
+    case .conditionFailed: "not as expected"
+    case .stopped: "never ends"
+    }
+  }
+}

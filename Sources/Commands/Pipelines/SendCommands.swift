@@ -1,0 +1,189 @@
+internal import CommandArguments
+internal import CommandLanguage
+internal import DisplayText
+internal import Expressions
+internal import JSONValues
+internal import MarbleDrawing
+internal import Outside
+internal import PipelineLanguage
+internal import Pipelines
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+/// `send`, `latency`: what happens to a pipeline.
+enum SendCommands {
+  static let all: [CommandDefinition] = [send, latency]
+
+  private static let send = CommandDefinition(
+    CommandSpec(
+      "send", group: "pipelines", synopsis: "send INPUT [VALUE] [at T] [--complete | --error MESSAGE]",
+      summary: Bilingual(ko: "입력에 값을 보냄, 지금 또는 나중에", en: "sends a value to an input, now or later"),
+      help: Bilingual(
+        ko: "T는 파이프라인의 시각(밀리초)입니다. 없으면 지금 보냅니다. 나중 것은 clock 이 그때를 지나면 일어나고, marble 은 미리 보여 줍니다.",
+        en: "T is the pipeline's own time, in milliseconds; without it the value is sent now. What is sent for later "
+          + "happens when clock comes there, and marble shows it beforehand."),
+      examples: [
+        CommandExample(
+          #"send textfield "피카" at 1300"#, setup: ["pipe tv from modern-collection-view"],
+          output: [#"queued  textfield "피카"  t=1300 ms"#])
+      ],
+      seeAlso: ["pipe", "latency", "clock", "marble"], concepts: ["onNext", "PublishSubject", "subject", "보내기"],
+      shape: Shape(
+        [Parameter("INPUT", hint: .input), Parameter("VALUE", .optional)],
+        clauses: [Clause("at", Parameter("T"))],
+        options: [
+          OptionSpec("complete", summary: Bilingual(ko: "입력을 끝냄", en: "completes the input")),
+          OptionSpec(
+            "error", value: Parameter("MESSAGE"), summary: Bilingual(ko: "오류로 끝냄", en: "ends it by an error")),
+        ])),
+    changesState: true
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    let (pipeline, input) = try target(session, command)
+    let now = pipeline.simulation.now
+    let time =
+      try command.clause("at").map { (clause) throws(Diagnostic) in
+        try milliseconds(clause.arguments.first, command)
+      } ?? now
+    guard time >= now else {
+      throw Diagnostic(
+        .badValue, "\(time.points) ms is over: the pipeline is at \(now.points) ms",
+        at: command.clause("at")?.arguments.first.map { command.place($0) }, label: "too early",
+        helps: ["undo   takes time back, too"])
+    }
+    let send = TimedSend(input, try signal(session, command), at: time)
+    do throws(PipelineFault) {
+      try session.state.pipelines[pipeline.name]?.simulation.send(send)
+    } catch { throw error.diagnostic(at: command.place(command.arguments[0])) }
+    session.state.pipelines[pipeline.name]?.sends.append(send)
+    session.state.currentPipeline = pipeline.name
+    let isNow = time == now
+    if isNow {
+      context.warnings += try session.runPipelines(
+        until: session.state.time, at: command.source.range(command.range))
+    }
+    let words = "  \(send.words(at: false))  t=\(time.points) ms".escapedForDisplay
+    return .line(
+      "send", ko: (isNow ? "보냄" : "예약") + words, en: (isNow ? "sent" : "queued") + words
+    ) {
+      [
+        ("pipeline", .string(pipeline.name)), ("input", .string(input)), ("t", .double(time)),
+        ("queued", .bool(!isNow)), ("value", .string(send.signal.words)),
+      ]
+    }
+  }
+
+  /// The pipeline that has the input: the current one before others.
+  private static func target(
+    _ session: Session, _ command: BoundCommand
+  ) throws(Diagnostic) -> (SessionPipeline, String) {
+    let word = command.arguments[0]
+    let name = word.text ?? command.spelling(word)
+    let current = try session.pipeline(nil, of: command)
+    if current.inputNames.contains(name) { return (current, name) }
+    let others = session.state.pipelines.values.sorted { $0.name < $1.name }
+    if let other = others.first(where: { $0.inputNames.contains(name) }) { return (other, name) }
+    let near = Suggestions.nearest(to: name, in: others.flatMap(\.inputNames)).first
+    throw Diagnostic(
+      .unknownName, "pipeline '\(current.name)' has no input '\(name.excerpt)'", at: command.place(word),
+      label: "no such input",
+      helps: [near.map { "did you mean '\($0)'?" } ?? "inputs: " + current.inputNames.joined(separator: " ")],
+      usage: command.usage, fix: near.map { command.text(replacing: word, with: $0) })
+  }
+
+  private static func signal(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> PipelineSignal {
+    if command.has("complete") { return .completed }
+    if let message = command.option("error")?.value { return .failed(message.text ?? command.spelling(message)) }
+    guard command.arguments.count > 1 else { return .next(.null) }
+    let word = command.arguments[1]
+    if let text = word.text { return .next(text == "null" ? .null : text == "true" ? .bool(true) : .string(text)) }
+    let expression = try ExpressionParser.parse(word.range, in: command.source)
+    return .next(PipelineValue(try session.value(of: expression, in: command.source)))
+  }
+
+  /// A time: `1300`, `1300ms`, `1.3s`.
+  static func milliseconds(_ word: Argument?, _ command: BoundCommand) throws(Diagnostic) -> Double {
+    if let word {
+      if case .duration(let time) = word.kind, time >= 0 { return time }
+      if let number = word.number, number >= 0, number <= 1e9 { return number }
+    }
+    throw Diagnostic(
+      .badValue, "'\(word.map { command.spelling($0).excerpt } ?? "")' is no time", at: word.map { command.place($0) },
+      label: "expected milliseconds", helps: ["1300", "1.3s"], usage: command.usage)
+  }
+
+  // MARK: latency
+
+  private static let latency = CommandDefinition(
+    CommandSpec(
+      "latency", group: "pipelines", synopsis: "latency [T[,T...] | T for REQUEST]",
+      summary: Bilingual(ko: "요청이 걸리는 시간(가상)", en: "how long requests take, in virtual time"),
+      help: Bilingual(
+        ko: "여러 값은 요청 A, B, C … 의 차례입니다. 이미 시작된 요청은 바뀌지 않습니다.",
+        en: "Several times are those of requests A, B, C … in order. A request that has begun keeps what it has."),
+      examples: [
+        CommandExample(
+          "latency 300ms", setup: ["pipe tv from modern-collection-view"],
+          output: ["latency  300 ms for every request"])
+      ],
+      seeAlso: ["race", "marble"], concepts: ["network", "지연", "응답 시간"],
+      shape: Shape([Parameter("T", .optional)], clauses: [Clause("for", Parameter("REQUEST"))])),
+    changesState: true
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    var pipeline = try session.pipeline(nil, of: command)
+    if let word = command.arguments.first {
+      if let clause = command.clause("for"), let request = clause.arguments.first {
+        let name = request.text ?? command.spelling(request)
+        guard let id = PipelineRequest.id(named: name) else {
+          throw Diagnostic(
+            .badValue, "'\(name.excerpt)' is no request", at: command.place(request), label: "expected A, B, C …",
+            helps: ["latency 50ms for B"], usage: command.usage)
+        }
+        pipeline.simulation.latency.byRequest[id] = try milliseconds(word, command)
+      } else if case .numbers(let times) = word.kind, times.allSatisfy({ $0 >= 0 }) {
+        for (id, time) in times.enumerated() { pipeline.simulation.latency.byRequest[id] = time }
+      } else {
+        pipeline.simulation.latency = LatencyModel(try milliseconds(word, command))
+        pipeline.hasOwnLatency = true
+      }
+      session.state.pipelines[pipeline.name] = pipeline
+    } else {
+      context.changesNothing = true
+    }
+    let model = pipeline.simulation.latency
+    let single = model.byRequest.sorted { $0.key < $1.key }
+    let named = single.map { "\(PipelineRequest.name(of: $0.key)) \($0.value.points) ms  " }.joined()
+    let standard = "\(model.standard.points) ms"
+    return .line(
+      "latency", ko: "latency  \(named)\(single.isEmpty ? "모든" : "다른 모든") 요청 \(standard)",
+      en: "latency  \(named)\(standard) for every \(single.isEmpty ? "" : "other ")request"
+    ) {
+      [
+        ("standard", .double(model.standard)),
+        ("requests", .object(single.map { (PipelineRequest.name(of: $0.key), .double($0.value)) })),
+      ]
+    }
+  }
+}
+
+extension PipelineSignal {
+  /// The signal in few words: `"피카"`, `2`, `completed`.
+  fileprivate var words: String {
+    switch self {
+    case .next(let value): value.description
+    case .completed: "completed"
+    case .failed(let message): "error \(Value.quoted(message))"
+    }
+  }
+}
+
+extension TimedSend {
+  /// `tvTrigger 1 at 0`
+  var words: String { words(at: true) }
+
+  fileprivate func words(at showsTime: Bool) -> String {
+    "\(input) \(signal.words)" + (showsTime ? " at \(time.points)" : "")
+  }
+}

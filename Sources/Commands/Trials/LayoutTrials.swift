@@ -1,0 +1,248 @@
+internal import CommandArguments
+internal import CommandLanguage
+internal import CompositionalLayout
+internal import DiffableDataSource
+internal import DisplayText
+internal import Geometry
+internal import JSONValues
+internal import LayoutDrawing
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+/// `whatif layout`: the same snapshot under another layout, container or rule, and which frames differ.
+enum LayoutTrials {
+  static let verb = VerbSpec(
+    "layout",
+    synopsis: "PRESET | { SPEC } | KEY VALUE",
+    summary: Bilingual(ko: "다른 레이아웃이나 크기에서 달라지는 프레임", en: "which frames differ under another layout, size or rule"),
+    shape: Shape([Parameter("WHAT", hint: .layout), Parameter("VALUE", .optional)]))
+
+  static func report(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> Report {
+    let old = try session.laidOut(for: command)
+    let (screen, environment, name) = try trial(session, old, command)
+    let new = Scene(screen, in: environment, session.presets)
+    if let error = new.solution.diagnostics.first(where: { $0.severity == .exception }) {
+      throw error.finding(at: command.place(command.arguments[0]))
+    }
+    return LayoutComparison(old: old, new: new, name: name).report
+  }
+
+  private typealias Trial = (screen: Screen, environment: LayoutEnvironment, name: String)
+
+  private static func trial(
+    _ session: Session, _ old: Scene, _ command: BoundCommand
+  ) throws(Diagnostic) -> Trial {
+    var screen = try session.screen(for: command)
+    var environment = old.solution.environment
+    let word = command.arguments[0]
+    guard case .name(let what) = word.kind, let key = Key(rawValue: what), command.arguments.count > 1 else {
+      let arguments = LayoutArguments(command: command, session: session, screen: screen)
+      guard case .change(let layout, nil, _) = try arguments.request() else {
+        throw Diagnostic(
+          .badValue, "'\(command.spelling(word).excerpt)' is nothing to compare with", at: command.place(word),
+          label: "expected a preset, a block or one of \(Key.allCases.map(\.rawValue).joined(separator: ", "))",
+          helps: ["whatif layout width 320", "whatif layout grid(2, 120)"], usage: command.usage)
+      }
+      screen.layout = layout
+      return (screen, environment, command.spelling(word))
+    }
+    let value = command.arguments[1]
+    guard key.change(command.spelling(value), &environment, &screen.layout, old) else {
+      throw Diagnostic(
+        .badValue, "'\(command.spelling(value).excerpt)' is no \(what)", at: command.place(value),
+        label: "expected \(key.values)", helps: ["whatif layout \(what) \(key.example)"], usage: command.usage)
+    }
+    return (screen, environment, "\(what) \(command.spelling(value))")
+  }
+
+  /// What can be changed besides the layout itself.
+  private enum Key: String, CaseIterable {
+    case width, height, scale, rounding, uikit, direction, behavior, behaviour
+
+    var values: String {
+      switch self {
+      case .width, .height: "points from 1 to 100000"
+      case .scale: "0.5 to 10"
+      case .rounding: "floor, nearest or final"
+      case .uikit: "13 14 15 16 17 18 26 27"
+      case .direction: "ltr or rtl"
+      case .behavior, .behaviour: "none continuous leading paging groupPaging centered"
+      }
+    }
+
+    var example: String {
+      switch self {
+      case .width: "320"
+      case .height: "667"
+      case .scale: "2"
+      case .rounding: "nearest"
+      case .uikit: "15"
+      case .direction: "rtl"
+      case .behavior, .behaviour: "paging"
+      }
+    }
+
+    /// - Returns: False where the text is no value.
+    func change(
+      _ text: String, _ environment: inout LayoutEnvironment, _ layout: inout ScreenLayout, _ old: Scene
+    ) -> Bool {
+      switch self {
+      case .width, .height:
+        guard let points = Double(text), 1...100_000 ~= points else { return false }
+        environment.container.contentSize[self == .width ? .horizontal : .vertical] = points
+      case .scale:
+        guard let scale = LayoutSettings.scale(text) else { return false }
+        environment.traits.displayScale = scale
+      case .rounding:
+        guard let rounding = LayoutRules.Rounding(rawValue: text) else { return false }
+        environment.rules.rounding = rounding
+      case .uikit:
+        guard let generation = Int(text), UIKitVersion(rawValue: generation) != nil else { return false }
+        environment.rules = LayoutRules(uikit: generation)
+      case .direction:
+        guard ["ltr", "rtl"].contains(text) else { return false }
+        environment.traits.isRightToLeft = text == "rtl"
+      case .behavior, .behaviour:
+        let behaviors = CollectionLayoutSectionOrthogonalScrollingBehavior.allCases
+        guard let behavior = behaviors.first(where: { $0.word == text }) else { return false }
+        let description = old.solution.description
+        var sections = (0..<old.solution.sectionCount).map { description.section(at: $0) }
+        // Sections that scroll by themselves change how; where there is none, all do.
+        let isAny = sections.contains { ($0?.orthogonalScrollingBehavior ?? .none) != .none }
+        for index in sections.indices
+        where !isAny || (sections[index]?.orthogonalScrollingBehavior ?? .none) != .none {
+          sections[index]?.orthogonalScrollingBehavior = behavior
+        }
+        layout.use(
+          CompositionalLayoutDescription(sections: sections, configuration: description.configuration), named: text)
+      }
+      return true
+    }
+  }
+}
+
+/// Two layouts of one snapshot, frame by frame.
+struct LayoutComparison: Sendable {
+  let old: Scene
+  let new: Scene
+  let name: String
+
+  /// More rows than this are counted, not shown.
+  private static let rowLimit = 40
+  /// More views than this are not compared.
+  private static let viewLimit = 200_000
+
+  private struct Row: Sendable {
+    var view: CollectionViewLayoutAttributes
+    var old: Rect?
+    var new: Rect?
+  }
+
+  /// The views whose frames differ, in order.
+  ///
+  /// - Complexity: O(views).
+  private var compared: (differing: [Row], count: Int) {
+    var before: [LayoutElement: Rect] = [:]
+    for view in old.solution.allAttributes(scroll: old.scroll, limit: Self.viewLimit) {
+      before[view.element] = view.frame
+    }
+    let now = new.solution.allAttributes(scroll: new.scroll, limit: Self.viewLimit)
+    var rows: [Row] = []
+    for view in now {
+      let frame = before.removeValue(forKey: view.element)
+      if frame != view.frame { rows.append(Row(view: view, old: frame, new: view.frame)) }
+    }
+    for view in old.solution.allAttributes(scroll: old.scroll, limit: Self.viewLimit)
+    where before[view.element] != nil {
+      rows.append(Row(view: view, old: view.frame, new: nil))
+    }
+    return (rows, now.count)
+  }
+
+  /// How far rows of orthogonal sections come to rest elsewhere.
+  private var otherStops: [(section: Int, old: String, new: String)] {
+    (0..<min(old.solution.sectionCount, 200)).compactMap { index in
+      let texts = [old, new].map { laidOut in
+        laidOut.solution.orthogonalSection(at: index).map { row in
+          let count = laidOut.solution.stopCount(of: row)
+          let shown = (0..<min(count, 5)).map { row.stop(at: $0).points }.joined(separator: " ")
+          return "\(row.behavior.word) \(count == 0 ? "anywhere" : "\(counted(count, "stop")) \(shown)")"
+        } ?? "none"
+      }
+      return texts[0] == texts[1] ? nil : (index, texts[0], texts[1])
+    }
+  }
+
+  var report: Report {
+    let (rows, count) = compared
+    let stops = otherStops
+    let sizes = (old.solution.contentSize, new.solution.contentSize)
+    let table: @Sendable () -> TextTable = { differences(rows) }
+    return Report(
+      "whatif",
+      members: {
+        [
+          ("name", .string(name)), ("views", .int(count)), ("differ", .int(rows.count)),
+          ("from", .object([("container", old.container.json), ("contentSize", sizes.0.json)])),
+          ("to", .object([("container", new.container.json), ("contentSize", sizes.1.json)])),
+          (
+            "frames",
+            .array(
+              rows.map { row -> JSONValue in
+                .object([
+                  ("kind", .string(new.role(row.view.element).rawValue)), ("at", .string(new.place(row.view.element))),
+                  ("id", new.item(row.view.element).map { .string($0) } ?? .null),
+                  ("old", row.old?.json ?? .null), ("new", row.new?.json ?? .null),
+                ])
+              })
+          ),
+        ]
+      }, table: table
+    ) { output, options in
+      var parts = ["whatif  layout \(options.brief(name.visible, to: 50))"]
+      if old.container != new.container {
+        parts.append("\(options.localized("container")) \(old.container.points) -> \(new.container.points)")
+      }
+      parts.append(
+        "\(options.localized("content")) \(sizes.0.points)" + (sizes.0 == sizes.1 ? "" : " -> \(sizes.1.points)"))
+      parts.append(
+        rows.isEmpty
+          ? options.say(ko: "프레임 \(count)개 모두 같음", en: "no frame of \(count) differs")
+          : options.say(
+            ko: "프레임 \(count)개 중 \(rows.count)개가 다름", en: "\(rows.count) of \(counted(count, "frame")) differ"))
+      output += options.flow(parts, indent: 8) + "\n"
+      for stop in stops {
+        output += options.flow(["  orth [\(stop.section)]  \(stop.old)", "-> \(stop.new)"], gap: 1, indent: 12) + "\n"
+      }
+      guard !rows.isEmpty else { return }
+      _ = table().write(to: &output, as: .text, options)
+      if rows.count > Self.rowLimit {
+        output += options.localized("and \(rows.count - Self.rowLimit) more") + "\n"
+      }
+    }
+  }
+
+  private func differences(_ rows: [Row]) -> TextTable {
+    var table = TextTable(columns: [
+      .init("kind"), .init("at"), .init("name", cutOrder: 0), .init("now"), .init("then"), .init("moved"),
+    ])
+    for row in rows.prefix(Self.rowLimit) {
+      var moved = ""
+      if let old = row.old, let new = row.new {
+        let numbers = [
+          ("x", new.minX - old.minX), ("y", new.minY - old.minY), ("w", new.width - old.width),
+          ("h", new.height - old.height),
+        ]
+        moved = numbers.filter { $0.1 != 0 }.map { "\($0.0) \($0.1 > 0 ? "+" : "")\($0.1.points)" }
+          .joined(separator: " ")
+      }
+      table.append([
+        StyledText(new.role(row.view.element).rawValue), StyledText(new.place(row.view.element)),
+        StyledText(new.name(row.view.element)), StyledText(row.old?.points ?? "-"), StyledText(row.new?.points ?? "-"),
+        StyledText(moved),
+      ])
+    }
+    return table
+  }
+}

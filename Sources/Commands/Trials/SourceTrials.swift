@@ -1,0 +1,167 @@
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import JSONValues
+internal import PeerDifferences
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+/// `whatif source`: one change as every source would bring it on screen.
+enum SourceTrials {
+  static let verb = VerbSpec(
+    "source", synopsis: "[NAME ...]",
+    summary: Bilingual(ko: "다른 라이브러리의 데이터 소스와 비교", en: "compares the peers' data sources"),
+    shape: Shape([Parameter("NAME", .many, choices: UpdateSource.names)]))
+
+  static func report(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> Report {
+    let screen = try session.screen(for: command)
+    let comparison = try screen.comparison(nil, of: command, seesContents: true)
+    var sources: [UpdateSource] = []
+    for word in command.arguments {
+      if let source = UpdateSource(command.spelling(word)), !sources.contains(source) { sources.append(source) }
+    }
+    if sources.isEmpty { sources = UpdateSource.all }
+    let trials = sources.map { SourceTrial(SourceOutcome($0, comparison, screen)) }
+    return Report(
+      "whatif",
+      members: {
+        [
+          ("from", .string(comparison.from.name)), ("to", .string(comparison.to.name)),
+          ("sources", .array(trials.map(\.json))),
+        ]
+      }, table: { table(trials, withResults: true) }
+    ) { output, options in
+      output +=
+        options.flow(["whatif  \(comparison.names)", comparison.contentSentence(options) ?? ""], indent: 8) + "\n"
+      let whole = table(trials, withResults: true, options)
+      var wide = options
+      wide.width = 10_000
+      let fits = whole.rendered(as: .text, wide).splitIntoLines().allSatisfy {
+        options.columns(of: $0) <= options.width
+      }
+      if fits {
+        whole.write(to: &output, as: .text, options)
+        return
+      }
+      table(trials, withResults: false).write(to: &output, as: .text, options)
+      output += "\n"
+      let indent = 4 + (trials.map(\.name.count).max() ?? 0)
+      for trial in trials {
+        let head = "  " + options.pad(trial.name, to: indent - 4) + "  "
+        output +=
+          options.flow([head + trial.results(options)[0]] + trial.results(options).dropFirst(), gap: 3, indent: indent)
+          + "\n"
+      }
+    }
+  }
+
+  private static func table(
+    _ trials: [SourceTrial], withResults: Bool, _ options: TextOptions = TextOptions()
+  ) -> TextTable {
+    var columns: [TextTable.Column] = [
+      .init("source"), .init("stages", alignment: .right), .init("sections"), .init("insert", alignment: .right),
+      .init("delete", alignment: .right), .init("move", alignment: .right), .init("reload", alignment: .right),
+      .init("cells", alignment: .right),
+    ]
+    if withResults { columns.append(.init("result", cutOrder: 0, minimumWidth: 16)) }
+    var table = TextTable(columns: columns)
+    for trial in trials {
+      table.append(
+        trial.cells + (withResults ? [StyledText(trial.results(options).joined(separator: "; "), trial.style)] : []))
+    }
+    return table
+  }
+}
+
+/// One row of `whatif source`.
+struct SourceTrial: Sendable {
+  let name: String
+  /// What is right, lost or left undone, most important first.
+  let results: [String]
+  private let koreanResults: [String]
+  private let stages: Int?
+  private let sections: String
+  private let counts: OperationCounts
+  private let asked: Int?
+  private let moves: (count: Int, fewest: Int)
+
+  init(_ outcome: SourceOutcome) {
+    name = outcome.source.name
+    let cells = outcome.cells
+    counts = outcome.counts
+    moves = outcome.moves
+    let isStaged = outcome.ending == .staged
+    stages = isStaged ? outcome.stages.count : nil
+    if case .refused = outcome.ending { asked = nil } else { asked = cells.asked.count }
+    let all = outcome.stages
+    sections = [
+      ("+", all.reduce(0) { $0 + $1.sectionInserts.count }), ("-", all.reduce(0) { $0 + $1.sectionDeletes.count }),
+      (">", all.reduce(0) { $0 + $1.sectionMoves.count }), ("r", all.reduce(0) { $0 + $1.sectionUpdates.count }),
+    ].filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
+    results = Self.results(outcome, cells, TextOptions())
+    koreanResults = Self.results(outcome, cells, TextOptions(speaksKorean: true))
+  }
+
+  /// What people read.
+  func results(_ options: TextOptions) -> [String] { options.speaksKorean ? koreanResults : results }
+
+  private static func results(
+    _ outcome: SourceOutcome, _ cells: SourceOutcome.Cells, _ options: TextOptions
+  ) -> [String] {
+    var results: [String] = []
+    let naming = outcome.comparison.naming
+    let contents = outcome.comparison.to.contents
+    func names(_ paths: [PeerPath]) -> String {
+      let shown = paths.prefix(2).map { naming.title(of: outcome.item(at: $0).identifier, in: contents) }
+      return paths.count > 2
+        ? "\(shown.joined(separator: " ")) \(options.localized("and \(paths.count - 2) more"))"
+        : shown.joined(separator: " ")
+    }
+    switch outcome.ending {
+    case .refused(let name, let isSection, let sentence):
+      results.append("\(sentence): \(isSection ? name : naming.title(of: name, in: contents))")
+      return results
+    case .reloaded(let reason):
+      // Of `reload` its name says so.
+      if outcome.source != .reload || cells.remade.isEmpty { results.append(reason) }
+    case .staged: break
+    }
+    if !cells.stale.isEmpty { results.append(options.say(ko: "옛 내용: ", en: "stays old: ") + names(cells.stale)) }
+    if !cells.remade.isEmpty { results.append(options.say(ko: "셀을 잃음: ", en: "cell lost: ") + names(cells.remade)) }
+    if !cells.reloaded.isEmpty { results.append(options.say(ko: "깜빡임: ", en: "flashes: ") + names(cells.reloaded)) }
+    let redundant = outcome.moves.count - outcome.moves.fewest
+    if redundant > 0 {
+      results.append(options.say(ko: "쓸데없는 이동 \(redundant)번", en: counted(redundant, "redundant move")))
+    }
+    if outcome.dropped > 0 {
+      results.append(
+        options.say(ko: "반복 \(outcome.dropped)개를 뺌", en: "leaves out \(counted(outcome.dropped, "repeat"))"))
+    }
+    if results.isEmpty { results.append(options.localized("right")) }
+    return results
+  }
+
+  /// The row of the table, without the results.
+  var cells: [StyledText] {
+    let numbers = [counts.insert, counts.delete, counts.move, counts.reload + counts.reconfigure]
+    return [StyledText(name), StyledText(stages.map(String.init) ?? "-"), StyledText(sections)]
+      + numbers.map { StyledText(stages == nil ? "-" : "\($0)") }
+      + [StyledText(asked.map(String.init) ?? "-")]
+  }
+
+  /// The role in which the results are shown.
+  var style: TextStyle { results == ["right"] ? .success : .plain }
+
+  /// The JSON form; counts are null where nothing is staged.
+  var json: JSONValue {
+    func number(_ value: Int) -> JSONValue { stages == nil ? .null : .int(value) }
+    return .object([
+      ("source", .string(name)), ("stages", stages.map { .int($0) } ?? .null), ("sections", .string(sections)),
+      ("insert", number(counts.insert)), ("delete", number(counts.delete)), ("move", number(counts.move)),
+      ("fewestMoves", number(moves.fewest)), ("reload", number(counts.reload)),
+      ("reconfigure", number(counts.reconfigure)), ("cells", asked.map { .int($0) } ?? .null),
+      ("results", .array(results.map { .string($0) })),
+    ])
+  }
+}

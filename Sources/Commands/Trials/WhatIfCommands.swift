@@ -1,0 +1,121 @@
+package import CommandArguments
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import JSONValues
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+/// `whatif`: what another rule would make of a change.
+package enum WhatIfCommands {
+  package static let all: [CommandDefinition] = [whatif]
+
+  private static let whatif = CommandDefinition(
+    CommandSpec(
+      "whatif", group: "apply", synopsis: "whatif [identity RULE ... | layout WHAT | source [NAME ...]]",
+      summary: Bilingual(ko: "같은 두 스냅샷을 다른 규칙으로", en: "the same two snapshots under other rules"),
+      help: Bilingual(
+        ko: """
+          마지막 적용(고친 것이 있으면 초안까지)을 규칙마다 다시 계산합니다. 두 목록을 그 규칙으로 처음부터 불러왔다고 봅니다. \
+          세션은 바뀌지 않습니다. new와 stale은 셀의 수입니다. 규칙: id value FIELD index uuid "const 0". \
+          whatif layout은 달라지는 프레임을 보여 줍니다. KEY: width height scale rounding uikit direction behavior. \
+          whatif source는 다른 라이브러리의 스테이지, 연산, 새로 묻는 셀을 비교합니다 (모든 행이 화면에 있다고 봅니다): \(UpdateSource.list).
+          """,
+        en: """
+          Computes the last apply (or the pending draft) again under each rule, as if both lists had been loaded under \
+          it; the session does not change. new and stale count cells. Rules: id value FIELD index uuid "const 0". \
+          whatif layout shows the frames that differ. KEY: width height scale rounding uikit direction behavior. \
+          whatif source compares stages, operations and cells of other libraries, with every row on screen: \
+          \(UpdateSource.list).
+          """),
+      examples: [
+        CommandExample(
+          "whatif identity id index",
+          setup: ["screen new main", "section add A", "add a b c", "apply", "delete a", "apply"],
+          output: [
+            "whatif  tx1 -> tx2", "  identity  insert  delete  move  new  stale  result",
+            "  id             0       1     0    0      0  right",
+            "  index          0       1     0    0      2  2 cells show other items",
+          ]),
+        CommandExample(
+          "whatif source uikit rxdatasources iglistkit",
+          setup: [
+            "screen new main", "section add A", "add a b c d", "apply", "move a after d", "edit b note x", "apply",
+          ],
+          output: [
+            "whatif  tx1 -> tx2   b has a new note in tx2",
+            "  source         stages  sections  insert  delete  move  reload  cells",
+            "  uikit               1                 0       0     1       0      0",
+            "  rxdatasources       2                 0       0     3       1      1",
+            "  iglistkit           1                 1       1     3       0      1", "",
+            "  uikit          stays old: b", "  rxdatasources  flashes: b   2 redundant moves",
+            "  iglistkit      cell lost: b   2 redundant moves",
+          ]),
+      ],
+      seeAlso: ["identity", "identify", "diff"],
+      concepts: ["규칙", "RxDataSources", "DifferenceKit", "IGListKit", "DeepDiff", "CollectionDifference"],
+      verbs: [
+        VerbSpec(
+          "identity", synopsis: "RULE ...", summary: Bilingual(ko: "식별 규칙을 비교", en: "compares rules of identity"),
+          shape: Shape([Parameter("RULE", .some)])),
+        LayoutTrials.verb, SourceTrials.verb,
+      ], shape: Shape())
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    if command.verbName == "layout" { return try LayoutTrials.report(session, command) }
+    if command.verbName == "source" { return try SourceTrials.report(session, command) }
+    let screen = try session.screen(for: command)
+    let comparison = try screen.comparison(nil, of: command, seesContents: true)
+    guard command.verbName != nil else { return questions(comparison) }
+    var rows: [IdentityTrial] = []
+    var words = command.arguments[...]
+    while let word = words.popFirst() {
+      let spelled = (word.text ?? command.spelling(word)).split(separator: " ").map(String.init)
+      guard !spelled.isEmpty else { continue }
+      let rule = try IdentityRule(words: spelled, fields: screen.type?.fields ?? [], at: command.place(word))
+      rows.append(IdentityTrial(rule, comparison, screen))
+    }
+    let trials = rows
+    let table: @Sendable () -> TextTable = {
+      var table = TextTable(columns: [
+        .init("identity"), .init("insert", alignment: .right), .init("delete", alignment: .right),
+        .init("move", alignment: .right), .init("new", alignment: .right),
+        .init("stale", alignment: .right), .init("result", cutOrder: 0),
+      ])
+      table.columns[6].holdsPhrases = true
+      for trial in trials { table.append(trial.cells) }
+      return table
+    }
+    return Report(
+      "whatif",
+      members: {
+        [
+          ("from", .string(comparison.from.name)), ("to", .string(comparison.to.name)),
+          ("rules", .array(trials.map(\.json))),
+        ]
+      }, table: table
+    ) { output, options in
+      output +=
+        options.flow(["whatif  \(comparison.names)", comparison.contentSentence(options) ?? ""], indent: 8) + "\n"
+      _ = table().write(to: &output, as: .text, options)
+    }
+  }
+
+  /// What would be compared, and the lines that compare it.
+  private static func questions(_ comparison: Comparison) -> Report {
+    let lines = ["whatif identity id value index uuid", "whatif layout grid(2, 100)", "whatif source"]
+    return Report(
+      "whatif",
+      members: {
+        [
+          ("from", .string(comparison.from.name)), ("to", .string(comparison.to.name)), ("rules", []),
+          ("lines", .identifiers(lines)),
+        ]
+      }
+    ) { output, options in
+      output += options.flow(["whatif  \(comparison.names)", comparison.contentSentence(options) ?? ""], indent: 8)
+      output += "\n" + lines.map { "  " + $0 + "\n" }.joined()
+    }
+  }
+}

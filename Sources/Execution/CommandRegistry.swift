@@ -1,0 +1,31 @@
+package import CommandArguments
+package import CommandLanguage
+internal import Commands
+internal import Pipelines
+internal import Wording
+
+/// All commands of the workbench: the one table that parsing, help, completion and documentation read.
+package enum CommandRegistry {
+  /// In the order of ``table``.
+  package static let all: [CommandDefinition] =
+    SessionCommands.all + HelpCommands.all + HistoryCommands.all + PluginCommands.all + DataCommands.all
+    + TranslateCommands.all + NetCommands.all + ExchangeCommands.all + ScreenCommands.all + IdentityCommands.all
+    + EditCommands.all + SectionCommands.all + AddCommands.all + SnapshotCommands.all + MarkCommands.all
+    + DraftCommands.all + OutlineCommands.all + IdentifyCommands.all + LocateCommands.all + WhatIfCommands.all
+    + ApplyCommands.all + DiffCommands.all + InspectCommands.all + LayoutCommands.all + ViewportCommands.all
+    + FramesCommands.all + BoxCommands.all + ScrollCommands.all + AnimationCommands.all + ClockCommands.all
+    + PlayCommands.all + CellCommands.all + PictureCommands.all + PipelineCommands.all + PeerCommands.all
+    + CheckCommands.all + LessonCommands.all + AppCommands.all + AppGestures.all
+
+  /// The table.
+  package static let table = CommandTable(all.map(\.spec), globalOptions: globalOptions) { CommandAliases.all }
+
+  private static let globalOptions: [OptionSpec] = [
+    OptionSpec("json", summary: Bilingual(ko: "JSON 한 줄로 출력", en: "print as one line of JSON")),
+    OptionSpec("csv", summary: Bilingual(ko: "표를 CSV로 출력", en: "print the table as CSV")),
+    OptionSpec("md", summary: Bilingual(ko: "표를 Markdown으로 출력", en: "print the table as Markdown")),
+    OptionSpec("box", summary: Bilingual(ko: "표를 상자로 출력", en: "print the table in a box")),
+    OptionSpec("quiet", summary: Bilingual(ko: "출력하지 않음", en: "print nothing")),
+    OptionSpec("page", summary: Bilingual(ko: "페이지 단위로 보기 (터미널)", en: "page the output (terminal only)")),
+  ]
+}

@@ -1,0 +1,96 @@
+package import CommandArguments
+package import CommandLanguage
+internal import Commands
+internal import Outside
+internal import Pipelines
+package import SessionModel
+package import Wording
+
+extension Session {
+  /// The table of all commands.
+  package static let commands = CommandRegistry.table
+
+  /// Carries out one command and remembers it. A command that fails changes nothing.
+  ///
+  /// - Complexity: that of the command.
+  package mutating func execute(_ command: Command, in source: SourceText) -> CommandResult {
+    let changes = changesState(command)
+    if changes, history.needsCheckpoint { history.addCheckpoint(state) }
+    let result = perform(command, in: source)
+    history.append(
+      command.range, in: source, failure: result.error?.code.rawValue,
+      changedState: changes && result.succeeded && !result.changedNothing, calls: services?.takeCalls() ?? [])
+    return result
+  }
+
+  /// Carries out one command that is bound already, and remembers it. A command that fails changes nothing.
+  ///
+  /// - Complexity: that of the command.
+  package mutating func execute(_ command: BoundCommand) -> CommandResult {
+    let changes = CommandRegistry.all[command.position].changesState
+    if changes, history.needsCheckpoint { history.addCheckpoint(state) }
+    let result = perform(command)
+    history.append(
+      command.range, in: command.source, failure: result.error?.code.rawValue,
+      changedState: changes && result.succeeded && !result.changedNothing, calls: services?.takeCalls() ?? [])
+    return result
+  }
+
+  /// Keeps the lines that the last command printed, for `history out` and transcripts.
+  package mutating func keepOutput(_ lines: [String]) { history.keepOutput(lines) }
+
+  private func changesState(_ command: Command) -> Bool {
+    if let position = Self.commands.position(of: command.verb) { return CommandRegistry.all[position].changesState }
+    // A shortened name: what it stands for is found when it is bound.
+    guard isInteractive, case .found(let spec) = Self.commands.lookup(command.verb, allowsPrefix: true),
+      let position = Self.commands.position(of: spec.name)
+    else { return false }
+    return CommandRegistry.all[position].changesState
+  }
+
+  /// Carries out one command without remembering it.
+  mutating func perform(_ command: Command, in source: SourceText) -> CommandResult {
+    do throws(Diagnostic) {
+      return perform(try Self.commands.bind(command, in: source, allowsPrefix: isInteractive))
+    } catch {
+      return CommandResult(error: error)
+    }
+  }
+
+  private mutating func perform(_ command: BoundCommand) -> CommandResult {
+    if command.asksForHelp { return CommandResult(report: HelpPage.report(of: command.spec, state.settings)) }
+    var context = CommandContext(command: command)
+    context.warnings = readClock(at: command.source.range(command.range))
+    defer {
+      settleRequests()
+      scenes.forget()
+    }
+    do throws(Diagnostic) {
+      let body = try appBody(for: command) ?? CommandRegistry.all[command.position].body
+      let report = try body(&self, &context)
+      if let warning = laterCallWarning(for: command) { context.warnings.append(warning) }
+      return CommandResult(
+        report: report, warnings: context.warnings, effect: context.effect, changedNothing: context.changesNothing)
+    } catch {
+      let offered = error.offeringFix(in: command.source, command: command.range)
+      return CommandResult(warnings: context.warnings, error: offered)
+    }
+  }
+}
+
+/// What became of one command.
+package struct CommandResult: Sendable {
+  /// What it reports; nil where it failed.
+  package var report: Report?
+  /// Warnings of this line, in order.
+  package var warnings: [Diagnostic] = []
+  /// Why it failed; nil where it did not.
+  package var error: Diagnostic?
+  /// What the shell is to do.
+  package var effect: Effect?
+  /// Whether the command, which may change the state, did not this time.
+  var changedNothing = false
+
+  /// Whether the command did what it says.
+  package var succeeded: Bool { error == nil }
+}

@@ -1,0 +1,212 @@
+internal import CommandArguments
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import JSONValues
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+/// `history`, `undo`, `redo`, `save`.
+enum HistoryCommands {
+  static let all: [CommandDefinition] = [history, undo, redo, save]
+
+  private static let history = CommandDefinition(
+    CommandSpec(
+      "history", group: "session", synopsis: "history [N | out N]",
+      summary: Bilingual(ko: "실행한 줄과 그 출력", en: "numbered input lines; 'out N' prints the output of line N again"),
+      help: Bilingual(
+        ko: "실패하거나 되돌린 줄에는 표시가 있습니다.", en: "Failed and undone lines are marked."),
+      examples: [
+        CommandExample(
+          "history 2", setup: ["screen new main", "section add A"],
+          output: ["  1  screen new main", "  2  section add A"])
+      ],
+      seeAlso: ["undo", "save"], concepts: ["기록"],
+      verbs: [
+        VerbSpec(
+          "out", synopsis: "N", summary: Bilingual(ko: "출력을 다시", en: "prints an output again"),
+          shape: Shape([Parameter("N")]))
+      ], shape: Shape([Parameter("N", .optional)]))
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    let entries = session.history.entries
+    if command.verbName == "out" {
+      let number = try number(command.arguments[0], command)
+      guard entries.indices.contains(number - 1) else {
+        throw Diagnostic(
+          .unknownName, "there is no line \(number)", at: command.place(command.arguments[0]),
+          label: "1 … \(entries.count)", helps: ["history"])
+      }
+      let lines = entries[number - 1].output ?? ["(the output of line \(number) was too long to keep)"]
+      return Report("history", members: { [("number", .int(number)), ("output", .identifiers(lines))] }) { output, _ in
+        for line in lines { output += line + "\n" }
+      }
+    }
+    let count = try command.arguments.first.map { argument throws(Diagnostic) in try number(argument, command) } ?? 20
+    let shown = Array(entries.suffix(count))
+    return list(shown)
+  }
+
+  private static func number(_ argument: Argument, _ command: BoundCommand) throws(Diagnostic) -> Int {
+    guard case .int(let number) = argument.kind, number > 0 else {
+      throw Diagnostic(.badValue, "a count is a whole number from 1", at: command.place(argument), label: "no count")
+    }
+    return number
+  }
+
+  private static func list(_ entries: [SessionHistory.Entry]) -> Report {
+    Report(
+      "history",
+      members: {
+        [
+          (
+            "entries",
+            .array(
+              entries.map {
+                .object([
+                  ("number", .int($0.number)), ("text", .string($0.text)),
+                  ("failure", $0.failure.map { .string($0) } ?? .null),
+                  ("undone", .bool($0.isUndone)),
+                ])
+              })
+          )
+        ]
+      },
+      write: { output, options in
+        let width = String(entries.last?.number ?? 0).count
+        for entry in entries {
+          let number = String(entry.number)
+          output += "  " + String(repeating: " ", count: width - number.count) + number + "  "
+          output += entry.text.escapedForDisplay
+          if let failure = entry.failure { output += "   failed \(failure)" }
+          if entry.isUndone { output += "   undone" }
+          output += "\n"
+        }
+      })
+  }
+
+  private static let undo = CommandDefinition(
+    CommandSpec(
+      "undo", group: "session", synopsis: "undo [N]",
+      summary: Bilingual(ko: "줄 단위로 되돌림", en: "takes back whole lines: draft, applies, settings, variables"),
+      help: Bilingual(
+        ko: "상태를 바꾼 마지막 줄을 되돌립니다. 적용도 되돌아갑니다.",
+        en: "Takes back the last line that changed something, an apply included."),
+      examples: [
+        CommandExample(
+          "undo", setup: ["screen new main", "section add A", "add a b"],
+          output: ["undone  3  add a b   now: draft 0 items, t=0.000 s"])
+      ],
+      seeAlso: ["redo", "history", "draft"], concepts: ["되돌리기"], shape: Shape([Parameter("N", .optional)]))
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    let count = try command.arguments.first.map { argument throws(Diagnostic) in try number(argument, command) } ?? 1
+    let entries = session.undo(count)
+    return report("undo", "undone", entries, session)
+  }
+
+  private static let redo = CommandDefinition(
+    CommandSpec(
+      "redo", group: "session", synopsis: "redo [N]",
+      summary: Bilingual(ko: "되돌린 줄을 다시", en: "does again what undo took back"),
+      help: Bilingual(ko: "새 줄을 실행하면 다시 할 것이 없어집니다.", en: "A new line that changes something ends what can be redone."),
+      examples: [
+        CommandExample(
+          "redo", setup: ["screen new main", "section add A", "add a b", "undo"],
+          output: ["redone  3  add a b   now: draft 2 items, t=0.000 s"])
+      ],
+      seeAlso: ["undo"], concepts: ["다시 하기"], shape: Shape([Parameter("N", .optional)]))
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    let count = try command.arguments.first.map { argument throws(Diagnostic) in try number(argument, command) } ?? 1
+    let entries = session.redo(count)
+    return report("redo", "redone", entries, session)
+  }
+
+  private static func report(
+    _ kind: String, _ verb: String, _ entries: [SessionHistory.Entry], _ session: Session
+  ) -> Report {
+    let screen = session.state.currentScreen.flatMap { session.state.screens[$0] }
+    let time = session.state.time
+    return Report(
+      kind,
+      members: {
+        [("count", .int(entries.count)), ("numbers", .array(entries.map { .int($0.number) })), ("t", .double(time))]
+      },
+      write: { output, options in
+        if entries.isEmpty {
+          output += options.localized(kind == "undo" ? "nothing to undo" : "nothing to redo") + "\n"
+        }
+        for (index, entry) in entries.enumerated() {
+          output += "\(options.localized(verb))  \(entry.number)  \(entry.text.escapedForDisplay)"
+          if index == entries.count - 1 {
+            let draft = screen.map {
+              "\(options.localized("draft")) \(options.counted($0.draft.numberOfItems, "item"))"
+            }
+            let parts = [draft, screen?.transactions.last?.name, "t=\(Value.seconds(time)) s"]
+            output += "   \(options.localized("now")): " + parts.compactMap(\.self).joined(separator: ", ")
+          }
+          output += "\n"
+        }
+      })
+  }
+
+  private static let save = CommandDefinition(
+    CommandSpec(
+      "save", group: "session", synopsis: "save FILE [--script | --transcript | --lesson] [--all] [--lines A..B]",
+      summary: Bilingual(ko: "한 일을 스크립트로 저장", en: "writes a file that 'run' reads"),
+      help: Bilingual(
+        ko: """
+          실패한 줄과 되돌린 줄은 빠집니다(--all이면 주석으로 남습니다). --transcript는 출력도 함께 저장해 검사할 수 있습니다. \
+          --lesson은 apply마다 단계를 나누어 수업의 틀로 저장합니다.
+          """,
+        en:
+          "Failed and undone lines are left out (with --all they stay as comments). --transcript keeps the outputs too, "
+          + "so that the file checks itself. --lesson makes a lesson to begin with, a step for each apply."),
+      examples: [
+        CommandExample(
+          "save demo.mcv --transcript", setup: ["screen new main", "section add A"],
+          output: ["saved  demo.mcv  2 commands  2 expected lines"])
+      ],
+      seeAlso: ["run", "record", "history"], concepts: ["저장"],
+      shape: Shape(
+        [Parameter("FILE", hint: .file)],
+        options: [
+          OptionSpec("script", summary: Bilingual(ko: "명령만", en: "commands only")),
+          OptionSpec("transcript", summary: Bilingual(ko: "명령과 출력", en: "commands and outputs")),
+          OptionSpec("lesson", summary: Bilingual(ko: "수업의 틀", en: "a lesson to begin with")),
+          OptionSpec("all", summary: Bilingual(ko: "실패한 줄도 주석으로", en: "failed and undone lines as comments")),
+          OptionSpec("lines", value: Parameter("A..B"), summary: Bilingual(ko: "이 줄들만", en: "only these lines")),
+        ]))
+  ) { session, context throws(Diagnostic) in
+    let command = context.command
+    guard session.limits.allowsWriting else {
+      throw Diagnostic(
+        .notInSafeMode, "--safe writes no files", at: command.source.range(command.range), label: "writes a file")
+    }
+    let path = command.arguments.first.map { $0.text ?? command.spelling($0) } ?? ""
+    var lines: ClosedRange<Int>?
+    if let value = command.option("lines")?.value {
+      switch value.kind {
+      case .span(let first, let last) where first <= last: lines = first...last
+      case .int(let line): lines = line...line
+      default:
+        throw Diagnostic(.badValue, "lines are given as 3..9", at: command.place(value), label: "no lines")
+      }
+    }
+    let form: SaveForm = command.has("lesson") ? .lesson : command.has("transcript") ? .transcript : .script
+    context.effect = .save(path: path, form: form, all: command.has("all"), lines: lines)
+    let saved = SessionHistory.saved(session, path: path, form: form, all: command.has("all"), lines: lines)
+    let file = path.escapedForDisplay
+    return .line(
+      "save", ko: "저장  \(file)  \(saved.summary(TextOptions(speaksKorean: true)))",
+      en: "saved  \(file)  \(saved.summary(TextOptions()))"
+    ) {
+      [
+        ("file", .string(path)), ("commands", .int(saved.commands)), ("failed", .int(saved.failed)),
+        ("undone", .int(saved.undone)),
+      ]
+    }
+  }
+}

@@ -1,0 +1,186 @@
+internal import CommandLanguage
+internal import DisplayText
+internal import Expectations
+internal import Outside
+package import SessionModel
+internal import Wording
+
+extension Session {
+  /// Takes back the last lines that changed something.
+  ///
+  /// - Returns: what was taken back, the latest first.
+  /// - Complexity: at most `SessionHistory.checkpointDistance` lines are executed again, silently.
+  mutating func undo(_ count: Int) -> [SessionHistory.Entry] {
+    let target = max(0, history.done.count - count)
+    let taken = Array(history.done[target...].reversed())
+    guard !taken.isEmpty, let index = rebuild(to: target) else { return [] }
+    history.checkpoints.removeSubrange((index + 1)...)
+    history.done.removeSubrange(target...)
+    history.undone += taken
+    for position in taken { history.entries[position].isUndone = true }
+    return taken.map { history.entries[$0] }
+  }
+
+  /// Does again what was taken back last.
+  ///
+  /// - Returns: what was done again, in order.
+  mutating func redo(_ count: Int) -> [SessionHistory.Entry] {
+    var repeated: [SessionHistory.Entry] = []
+    // Where time runs by itself, the state is not any more what undo left.
+    if !history.undone.isEmpty, state.clock.isReal { rebuild(to: history.done.count) }
+    while repeated.count < count, let position = history.undone.popLast() {
+      if history.needsCheckpoint { history.addCheckpoint(state) }
+      repeatLine(at: position)
+      history.entries[position].isUndone = false
+      history.done.append(position)
+      repeated.append(history.entries[position])
+    }
+    return repeated
+  }
+
+  /// Goes to the state behind the first lines that are not undone.
+  ///
+  /// - Returns: The place of the checkpoint from which it went; nil if there is none, and nothing happened.
+  @discardableResult
+  private mutating func rebuild(to count: Int) -> Int? {
+    guard let index = history.checkpoints.lastIndex(where: { $0.done <= count }) else { return nil }
+    state = history.checkpoints[index].state
+    for position in history.done[history.checkpoints[index].done..<count] { repeatLine(at: position) }
+    return index
+  }
+
+  /// Executes a line of the history again; it succeeded before, in the same state.
+  mutating func repeatLine(at position: Int) {
+    let source = SourceText(name: "history", text: history.entries[position].text)
+    services?.beginRepeating(history.calls[position] ?? [])
+    defer { services?.endRepeating() }
+    var parser = ScriptParser(source, interactive: isInteractive)
+    guard let line = parser.next(), case .commands(let commands) = line.content else { return }
+    for command in commands.commands { _ = perform(command, in: source) }
+  }
+}
+
+extension SessionHistory {
+  /// A saved session: its text, and what it left out.
+  package struct Saved: Sendable {
+    package var text = ""
+    var commands = 0
+    var expectedLines = 0
+    var failed = 0
+    var undone = 0
+
+    /// `9 commands  31 expected lines  left out 1 failed, 1 undone`
+    func summary(_ options: TextOptions) -> String {
+      var parts = [options.counted(commands, "command")]
+      if expectedLines > 0 { parts.append(options.counted(expectedLines, "expected line")) }
+      if failed + undone > 0 {
+        parts.append(
+          options.say(ko: "뺀 것: 실패 \(failed), 되돌림 \(undone)", en: "left out \(failed) failed, \(undone) undone"))
+      }
+      return parts.joined(separator: "  ")
+    }
+  }
+
+  /// The session in one of the forms of `save`, for the file at `path`.
+  package static func saved(
+    _ session: Session, path: String, form: SaveForm, all: Bool, lines: ClosedRange<Int>?
+  ) -> Saved {
+    if form == .lesson { return LessonSkeleton(session, path: path).saved(lines: lines) }
+    return session.history.script(form: form, all: all, lines: lines)
+  }
+
+  /// The session as a script, without what failed or was undone.
+  package func script(form: SaveForm, all: Bool, lines: ClosedRange<Int>?) -> Saved {
+    var saved = Saved()
+    saved.text = "#!mcv 1\n"
+    let vain = looksAtUndone()
+    for (position, entry) in entries.enumerated() where lines?.contains(entry.number) ?? true {
+      if Self.isAboutTheSession(entry.text) { continue }
+      if vain.contains(position), entry.failure == nil {
+        saved.undone += 1
+        if all { saved.text += "# looked at what was undone: \(entry.text)\n" }
+        continue
+      }
+      if let failure = entry.failure {
+        saved.failed += 1
+        if all { saved.text += "# failed \(failure): \(entry.text)\n" }
+        continue
+      }
+      if entry.isUndone {
+        saved.undone += 1
+        if all { saved.text += "# undone: \(entry.text)\n" }
+        continue
+      }
+      saved.commands += 1
+      saved.text += entry.text + "\n"
+      guard form == .transcript else { continue }
+      let output = Self.dependsOnTheTerminal(entry.text) ? nil : entry.output
+      let expected = output.map { ExpectationUpdate.recorded(CommandOutput(lines: $0)).map(\.line) } ?? ["|..."]
+      saved.expectedLines += expected.count
+      for line in expected { saved.text += line + "\n" }
+    }
+    return saved
+  }
+
+  /// Whether a line prints other things where there is no terminal: a film is a strip there.
+  private static func dependsOnTheTerminal(_ text: String) -> Bool {
+    text.split(separator: ";").contains { $0.drop { $0 == " " }.prefix { $0 != " " } == "play" }
+  }
+
+  /// The lines that a file keeps, and how many it leaves out.
+  func kept(lines: ClosedRange<Int>?) -> (entries: [Entry], counts: Saved) {
+    var counts = Saved()
+    let vain = looksAtUndone()
+    let entries = entries.enumerated().filter { position, entry in
+      guard lines?.contains(entry.number) ?? true, !Self.isAboutTheSession(entry.text) else { return false }
+      let isUndone = entry.isUndone || vain.contains(position)
+      if entry.failure != nil { counts.failed += 1 } else if isUndone { counts.undone += 1 }
+      return entry.failure == nil && !isUndone
+    }.map(\.element)
+    counts.commands = entries.count
+    return (entries, counts)
+  }
+
+  /// The positions of lines that changed nothing and stand between a line that is undone and its `undo`: they looked at
+  /// what the file does not have.
+  ///
+  /// - Complexity: O(n)
+  private func looksAtUndone() -> Set<Int> {
+    guard entries.contains(where: \.isUndone) else { return [] }
+    var (done, undone): ([Int], [Int]) = ([], [])
+    // How many more such stretches begin than end at a position.
+    var begins = [Int](repeating: 0, count: entries.count + 1)
+    for (position, entry) in entries.enumerated() {
+      let words = entry.text.split(separator: " ", maxSplits: 1)
+      let count = words.count > 1 ? Int(words[1]) ?? 1 : 1
+      switch words.first {
+      case "undo" where entry.failure == nil:
+        for _ in 0..<min(count, done.count) {
+          let taken = done.removeLast()
+          undone.append(taken)
+          guard entries[taken].isUndone else { continue }
+          begins[taken] += 1
+          begins[position] -= 1
+        }
+      case "redo" where entry.failure == nil:
+        for _ in 0..<min(count, undone.count) { done.append(undone.removeLast()) }
+      default:
+        guard entry.changedState else { continue }
+        done.append(position)
+        undone.removeAll()
+      }
+    }
+    var (depth, found): (Int, Set<Int>) = (0, [])
+    for position in entries.indices {
+      depth += begins[position]
+      if depth > 0, !entries[position].changedState { found.insert(position) }
+    }
+    return found
+  }
+
+  /// Lines that make no sense in a file: what they did is in the file already.
+  private static func isAboutTheSession(_ text: String) -> Bool {
+    let verb = text.prefix { $0 != " " }
+    return ["undo", "redo", "save", "history", "record", "quit", "lesson", "hint", "goal", "predict"].contains(verb)
+  }
+}

@@ -1,0 +1,91 @@
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import JSONValues
+internal import Records
+internal import SessionModel
+
+/// What expressions can ask of data and translators: `page1.total`, `page1.name`, `count(page1)`, `ids(page1)`,
+/// `translate(6, dm, m)`, `translate("bulbasaur", poke-ko)`, `fixed(6, 1)`.
+extension SessionEnvironment {
+  /// A fact or a column of named data, or nil where there is none of that name.
+  func dataValue(_ name: String, _ field: String, _ range: SourceRange) throws(Diagnostic) -> Value? {
+    guard let table = session.state.data[name] else { return nil }
+    // An item of the screen counts more than data of the same name.
+    if let screen, screen.draft.indexPath(for: name) != nil || screen.current.indexPath(for: name) != nil { return nil }
+    if let value = table.value(of: field) { return value }
+    throw Diagnostic(
+      .unknownName, "'\(name)' has no column '\(field)'", at: range, label: "unknown",
+      helps: Suggestions.nearest(to: field, in: table.knownFields).prefix(1).map { "did you mean '\(name).\($0)'?" }
+        + ["columns: \(table.columns.prefix(20).joined(separator: " "))"], identifiers: [field])
+  }
+
+  /// The value of a call that needs no screen, or nil where it is none.
+  func dataCall(
+    _ call: Expression.Call, _ range: SourceRange, _ evaluate: (Expression) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> Value? {
+    switch call.name {
+    case "count", "ids":
+      guard call.arguments.count == 1, case .selector(.name(let name, let fields)) = call.arguments[0].kind,
+        fields.isEmpty, let table = session.state.data[name], screen?.draft.indexOfSection(name) == nil
+      else { return nil }
+      if call.name == "count" { return .int(table.rowCount) }
+      guard let identity = table.schema.identity else { return .list([]) }
+      return .list((0..<table.rowCount).map { Value(table.cell($0, identity)) })
+    case "fixed": return try fixed(call, range, evaluate)
+    case "translate": return try translate(call, range, evaluate)
+    default: return nil
+    }
+  }
+
+  /// A number with so many digits behind the point, rounded away from zero at one half.
+  private func fixed(
+    _ call: Expression.Call, _ range: SourceRange, _ evaluate: (Expression) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> Value {
+    guard call.arguments.count == 2, let number = try evaluate(call.arguments[0]).double,
+      case .int(let digits) = try evaluate(call.arguments[1]), 0...9 ~= digits, abs(number) < 1e6
+    else {
+      throw Diagnostic(
+        .badValue, "fixed takes a number below 1000000 and 0 to 9 digits", at: range, label: "not these",
+        helps: ["fixed(6, 1) is \"6.0\""])
+    }
+    var scale = 1.0
+    for _ in 0..<digits { scale *= 10 }
+    let scaled = Int((abs(number) * scale).rounded(.toNearestOrAwayFromZero))
+    let whole = String(scaled / Int(scale))
+    let fraction = String(scaled % Int(scale))
+    let sign = number < 0 && scaled > 0 ? "-" : ""
+    if digits == 0 { return .string(sign + whole) }
+    return .string(sign + whole + "." + String(repeating: "0", count: digits - fraction.count) + fraction)
+  }
+
+  private func translate(
+    _ call: Expression.Call, _ range: SourceRange, _ evaluate: (Expression) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> Value {
+    guard let services = session.services else {
+      throw Diagnostic(.pluginNotFound, "this session has no translators", at: range, label: "needs a plugin")
+    }
+    if call.arguments.count == 2 {
+      let value = try word(call.arguments[0], evaluate)
+      let translator = try word(call.arguments[1], evaluate)
+      let answer = try Translation.ask(.object([("value", .string(value))]), translator, services, range)
+      return answer["value"]?.stringValue.map { .string($0) } ?? .null
+    }
+    guard call.arguments.count == 3, let number = try evaluate(call.arguments[0]).double else {
+      throw Diagnostic(
+        .badValue, "translate takes a number and two units, or a value and a translator", at: range,
+        label: "not these", helps: ["translate(6, dm, m)", "translate(\"bulbasaur\", poke-ko)"])
+    }
+    let conversion = try Conversion(
+      number, from: word(call.arguments[1], evaluate), to: word(call.arguments[2], evaluate), services, at: range)
+    switch call.fields.first {
+    case nil: return .string(conversion.description)
+    case "number": return .number(conversion.number)
+    case "text": return .string(conversion.text)
+    case "unit": return .string(conversion.unit)
+    case let field?:
+      throw Diagnostic(
+        .unknownName, "a conversion has no '\(field)'", at: range, label: "unknown",
+        helps: ["number, text, unit"], identifiers: [field])
+    }
+  }
+}

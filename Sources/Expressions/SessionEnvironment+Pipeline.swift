@@ -1,0 +1,80 @@
+internal import CommandLanguage
+internal import Outside
+internal import Pipelines
+internal import SessionModel
+internal import Wording
+
+extension SessionEnvironment {
+  /// The value of `values(STREAM)`, `cancelled(REQUEST)`, `answered(REQUEST)` or `requests().cancelled`. They see the
+  /// whole life of the current pipeline; `at T` sees it up to then.
+  func pipelineCall(
+    _ call: Expression.Call, _ range: SourceRange, _ evaluate: (Expression) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> Value? {
+    let trace = try trace(range)
+    var name: String?
+    if let argument = call.arguments.first { name = try word(argument, evaluate) }
+    let end = call.time ?? .infinity
+    switch call.name {
+    case "values": return try values(name, call, trace, end, range)
+    case "requests": return requests(trace, call.fields.first, end)
+    default:
+      guard let name, let id = PipelineRequest.id(named: name), trace.requests.indices.contains(id) else {
+        let last = trace.requests.last?.request.name
+        throw Diagnostic(
+          .unknownName, "there is no request '\((name ?? "").excerpt)'", at: range, label: "no such request",
+          helps: [last.map { "requests: A … \($0)" } ?? "nothing is requested"])
+      }
+      let record = trace.requests[id]
+      let hasEnded = (record.endedAt ?? .infinity) <= end
+      if call.name == "cancelled" { return .bool(hasEnded && record.isCancelled) }
+      return hasEnded && record.isAnswered ? .duration(record.endedAt ?? 0) : .null
+    }
+  }
+
+  private func trace(_ range: SourceRange) throws(Diagnostic) -> PipelineTrace {
+    if let pipelineTrace { return pipelineTrace }
+    guard let name = session.state.currentPipeline, let pipeline = session.state.pipelines[name] else {
+      throw Diagnostic(
+        .noPipeline, "there is no pipeline to ask", at: range, label: "needs a pipeline",
+        helps: ["pipe tv from modern-collection-view"])
+    }
+    return try pipeline.foreseen(at: range)
+  }
+
+  private func values(
+    _ name: String?, _ call: Expression.Call, _ trace: PipelineTrace, _ end: Double, _ range: SourceRange
+  ) throws(Diagnostic) -> Value? {
+    guard let name, let point = trace.point(named: name) else {
+      let names = trace.points.filter(\.isEnd).map(\.stream)
+      throw Diagnostic(
+        .unknownName, "there is no stream '\((name ?? "").excerpt)'", at: range, label: "no such stream",
+        helps: Suggestions.nearest(to: name ?? "", in: names).prefix(1).map { "did you mean '\($0)'?" }
+          + ["streams: " + names.joined(separator: " ")])
+    }
+    let found = trace.events(at: point).filter { $0.time <= end }.compactMap(\.signal.value)
+    switch call.fields {
+    case []: return .list(found.map { Value($0) })
+    case ["count"]: return .list(found.map { .int($0.rowCount) })
+    case ["last"]: return found.last.map { Value($0) } ?? .null
+    case ["last", "count"]: return .int(found.last?.rowCount ?? 0)
+    default: return nil
+    }
+  }
+
+  private func requests(_ trace: PipelineTrace, _ field: String?, _ end: Double) -> Value? {
+    let begun = trace.requests.filter { $0.request.beganAt <= end }
+    let ended = begun.filter { ($0.endedAt ?? .infinity) <= end }
+    switch field {
+    case nil, "count": return .int(begun.count)
+    case "cancelled": return .int(ended.count(where: \.isCancelled))
+    case "answered": return .int(ended.count(where: \.isAnswered))
+    case "failed": return .int(ended.count { if case .failed = $0.end { true } else { false } })
+    default: return nil
+    }
+  }
+}
+
+extension PipelineValue {
+  /// How many rows it has, or members; 1 for a single value.
+  fileprivate var rowCount: Int { rows?.count ?? count ?? 1 }
+}

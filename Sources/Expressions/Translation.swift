@@ -1,0 +1,61 @@
+package import CommandLanguage
+package import JSONValues
+package import Outside
+internal import PluginHosting
+internal import Records
+
+/// Questions to translators, which are plugins.
+package enum Translation {
+  /// What a translator answers.
+  ///
+  /// - Throws: what the plugin says, at `place`.
+  package static func ask(
+    _ request: JSONValue, _ translator: String, _ services: SessionServices, _ place: SourceRange
+  ) throws(Diagnostic) -> JSONValue {
+    do throws(PluginFailure) {
+      return try services.translate(request, with: translator)
+    } catch {
+      throw Diagnostic(error, at: place)
+    }
+  }
+
+  /// E0417 for an answer that is not what was asked for.
+  package static func badAnswer(_ translator: String, _ what: String, _ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .badPluginAnswer, "the answer of '\(translator)' is not what was asked for: \(what)", at: place,
+      label: "a mistake in the plugin")
+  }
+}
+
+/// A number in another unit.
+package struct Conversion: Hashable, Sendable, CustomStringConvertible {
+  package var number: Double
+  package var unit: String
+
+  /// Asks the first translator that knows both units.
+  package init(
+    _ number: Double, from: String, to: String, _ services: SessionServices, at place: SourceRange
+  ) throws(Diagnostic) {
+    let translator: String
+    do throws(PluginFailure) {
+      translator = try services.translator(from: from, to: to)
+    } catch {
+      var diagnostic = Diagnostic(error, at: place, label: "unknown conversion")
+      if error.message.hasPrefix("no translator") { diagnostic.code = .badValue }
+      throw diagnostic
+    }
+    let request: JSONValue = .object([("number", .double(number)), ("from", .string(from)), ("to", .string(to))])
+    let answer = try Translation.ask(request, translator, services, place)
+    guard let result = answer["number"]?.number, result.isFinite else {
+      throw Translation.badAnswer(translator, "it holds no number", place)
+    }
+    self.number = result
+    unit = answer["unit"]?.stringValue ?? to
+  }
+
+  /// The number with at least one decimal: `6.0`.
+  package var text: String { "\(number)" }
+
+  /// `0.6 m`
+  package var description: String { "\(text) \(unit)" }
+}

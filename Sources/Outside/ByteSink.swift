@@ -1,0 +1,136 @@
+package import CommandLanguage
+internal import Glibc
+
+/// Text on its way out, written in large pieces.
+///
+/// A reader that went away (`mcv FILE | head`) is no error: what follows is dropped, and ``isBroken`` says so. Any other
+/// reason, such as a full disk or a closed descriptor, is a ``failure``: whoever ends the program tells it.
+package final class ByteSink {
+  private enum Destination {
+    case descriptor(Int32)
+    case memory
+    case nowhere
+  }
+
+  /// Bytes that are collected before they are written.
+  static let capacity = 1 << 16
+
+  private let destination: Destination
+  private var buffer: [UInt8] = []
+  /// Whether nothing that is written arrives any more.
+  package private(set) var isBroken = false
+  /// Why something could not be written, in the system's words; nil if all was written or nobody wants to read it.
+  private(set) var failure: String?
+
+  /// Bytes that may still be written; nil has no limit.
+  private var allowance: Int?
+  /// Whether more was to be written than is allowed; it was dropped.
+  package private(set) var isOverdrawn = false
+
+  private init(_ destination: Destination) {
+    self.destination = destination
+    buffer.reserveCapacity(Self.capacity)
+  }
+
+  /// A sink that writes to a descriptor, which stays open.
+  package convenience init(descriptor: Int32) { self.init(.descriptor(descriptor)) }
+
+  /// A sink that keeps everything, for tests and pagers; ``takeText()`` gives it back.
+  package static func memory() -> ByteSink { ByteSink(.memory) }
+
+  /// A sink that forgets everything.
+  package static func nowhere() -> ByteSink { ByteSink(.nowhere) }
+
+  /// Whether what is written can be seen by anyone.
+  package var isDiscarding: Bool {
+    if case .nowhere = destination { return true }
+    return isBroken
+  }
+
+  /// Adds a text.
+  ///
+  /// - Complexity: O(*n*).
+  package func write(_ text: String) {
+    if isDiscarding || !draws(text.utf8.count) { return }
+    buffer.append(contentsOf: text.utf8)
+    flushIfFull()
+  }
+
+  /// Limits what is written from now on; nil ends that.
+  package func allow(_ bytes: Int?) { (allowance, isOverdrawn) = (bytes, false) }
+
+  /// Takes bytes from what is allowed.
+  ///
+  /// - Returns: Whether they may be written.
+  private func draws(_ count: Int) -> Bool {
+    guard let allowance else { return true }
+    guard count <= allowance else {
+      isOverdrawn = true
+      return false
+    }
+    self.allowance = allowance - count
+    return true
+  }
+
+  /// Adds what `body` appends.
+  package func write(_ body: (inout [UInt8]) -> Void) {
+    if isDiscarding { return }
+    let start = buffer.count
+    body(&buffer)
+    if !draws(buffer.count - start) { buffer.removeLast(buffer.count - start) }
+    flushIfFull()
+  }
+
+  /// What was collected since the last call, for a sink in memory.
+  package func takeText() -> String {
+    defer { buffer.removeAll() }
+    return String(decoding: buffer, as: UTF8.self)
+  }
+
+  private func flushIfFull() {
+    if buffer.count >= Self.capacity { flush() }
+  }
+
+  /// Writes what is collected.
+  package func flush() {
+    guard case .descriptor(let descriptor) = destination, !buffer.isEmpty else { return }
+    if !isBroken, !writeAll(buffer.span, to: descriptor) {
+      isBroken = true
+      if errno != EPIPE { failure = FileAccess.Failure.system("").reason }
+    }
+    buffer.removeAll(keepingCapacity: buffer.capacity <= 4 * Self.capacity)
+  }
+}
+
+extension ByteSink {
+  /// What is to be told about standard output that could not be written; nil if nothing is.
+  package var lostOutput: Diagnostic? {
+    failure.map { reason in
+      Diagnostic(
+        .fileAccess, "the output could not be written: \(reason)",
+        helps: ["what was printed is not complete: make room, or print to another place"])
+    }
+  }
+}
+
+/// Writes all bytes, whatever signals come.
+///
+/// - Returns: False if the descriptor refuses them; `errno` says why.
+@discardableResult
+package func writeAll(_ bytes: Span<UInt8>, to descriptor: Int32) -> Bool {
+  var written = 0
+  while written < bytes.count {
+    let count = unsafe bytes.withUnsafeBytes { all in
+      unsafe Glibc.write(descriptor, all.baseAddress.map { unsafe $0 + written }, all.count - written)
+    }
+    if count > 0 {
+      written += count
+    } else if errno == EAGAIN {
+      var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      _ = unsafe poll(&entry, 1, 1000)
+    } else if errno != EINTR {
+      return false
+    }
+  }
+  return true
+}

@@ -1,0 +1,148 @@
+package import AppHosting
+package import TextRendering
+
+/// An app that a session has opened: what was compiled, what a person did with it, and what is known of its screens. The
+/// process itself belongs to the ``AppDesk``, which starts it again where the two have come apart, as after an undo.
+package struct OpenedApp: Sendable {
+  /// Something that a person did, as the app's process was asked to.
+  package struct Action: Hashable, Sendable {
+    package var verb: String
+    package var members: JSONValue
+    /// The app's time, in milliseconds.
+    package var time: Double
+
+    package init(verb: String, members: JSONValue, time: Double) {
+      self.verb = verb
+      self.members = members
+      self.time = time
+    }
+  }
+
+  /// A line that the app printed.
+  package struct LogEntry: Hashable, Sendable {
+    /// Its number, from 1.
+    package var number: Int
+    /// The session's time, in milliseconds.
+    package var time: Double
+    package var text: String
+    package var isError: Bool
+
+    package init(number: Int, time: Double, text: String, isError: Bool) {
+      self.number = number
+      self.time = time
+      self.text = text
+      self.isError = isError
+    }
+
+    package var members: JSONValue {
+      [
+        "n": .int(number), "t": .double(time), "text": .string(text), "stream": isError ? "err" : "out",
+      ]
+    }
+  }
+
+  /// What the line that opened it asked for.
+  package struct Wish: Hashable, Sendable {
+    package var paths: [String] = []
+    package var target: String?
+    package var screen: String?
+    package var initializer: String?
+    package var languageVersion = "5"
+    /// Milliseconds on the wall until it must be at rest.
+    package var settle = 5000.0
+    package var isStrict = false
+
+    package init(
+      paths: [String] = [], target: String? = nil, screen: String? = nil, initializer: String? = nil,
+      languageVersion: String = "5", settle: Double = 5000.0, isStrict: Bool = false
+    ) {
+      self.paths = paths
+      self.target = target
+      self.screen = screen
+      self.initializer = initializer
+      self.languageVersion = languageVersion
+      self.settle = settle
+      self.isStrict = isStrict
+    }
+  }
+
+  package var name: String
+  package var wish: Wish
+  package var built: BuiltApp
+  /// The controller's type that was made, as the harness knows it.
+  package var screenType: String
+  /// The session's time when it was opened, in milliseconds.
+  package var start: Double
+  /// The size of its window, in points.
+  package var size: (width: Double, height: Double)
+  /// What random numbers begin with.
+  package var seed: UInt64
+  package var actions: [Action] = []
+  /// The names of its screens, by the numbers that its process gives lists.
+  package var screens: [Int: String] = [:]
+  /// Those in the window, in the order of the views.
+  package var screensInWindow: [String] = []
+  package var controller: String?
+  package var title: String?
+  package var log: [LogEntry] = []
+  /// How its process ended; nil while it runs.
+  package var ending: AppEnding?
+
+  package init(
+    _ name: String, _ wish: Wish, _ built: BuiltApp, screenType: String, start: Double, size: (Double, Double),
+    seed: UInt64
+  ) {
+    self.name = name
+    self.wish = wish
+    self.built = built
+    self.screenType = screenType
+    self.start = start
+    self.size = size
+    self.seed = seed
+  }
+
+  /// The number of a screen's list in its process.
+  package func list(of screen: String) -> Int? { screens.first { $0.value == screen }?.key }
+}
+
+/// What came of one request to an app's process.
+package struct AppOutcome: Sendable {
+  package var events: [JSONValue] = []
+  /// Nil where the app ended.
+  package var answer: JSONValue?
+  package var ending: AppEnding?
+  package var prints: [AppPrint] = []
+  package var wasCancelled = false
+}
+
+/// What an action led to on the session's side.
+package struct AppTurn: Sendable {
+  package struct Transaction: Hashable, Sendable {
+    package var screen: String
+    package var number: Int
+
+    package init(screen: String, number: Int) {
+      self.screen = screen
+      self.number = number
+    }
+
+    package var json: JSONValue { ["screen": .string(screen), "tx": .int(number)] }
+  }
+
+  package var app: String
+  package var transactions: [Transaction] = []
+  package var prints: [OpenedApp.LogEntry] = []
+  package var answer: JSONValue = .null
+
+  package init(
+    app: String, transactions: [Transaction] = [], prints: [OpenedApp.LogEntry] = [], answer: JSONValue = .null
+  ) {
+    self.app = app
+    self.transactions = transactions
+    self.prints = prints
+    self.answer = answer
+  }
+
+  /// Whether the app is not at rest.
+  package var isBusy: Bool { answer["busy"] == true }
+}

@@ -1,0 +1,56 @@
+internal import Glibc
+
+/// The folders below which lines may read files: the one check that every path of a line goes through.
+///
+/// Symbolic links are followed first, so that none leads out; what is no file of a folder, such as `/proc`, is never below
+/// one. The person's own files, named on the command line, are not asked about here.
+package struct ReadingBounds: Hashable, Sendable {
+  /// The folders, without symbolic links; nil where every file may be read.
+  private var folders: [String]?
+
+  /// Every file.
+  package static let everything = ReadingBounds(folders: nil)
+
+  /// Trees in which files are not those of a disk: nothing is read there whatever the folder is.
+  private static let devices = ["/proc", "/sys", "/dev"]
+
+  /// The files below a folder; nothing at all if there is no such folder.
+  package static func below(_ folder: String) -> ReadingBounds {
+    ReadingBounds(folders: FileAccess.resolved(folder.isEmpty ? "." : folder).map { [$0] } ?? [])
+  }
+
+  /// Whether some files are out of bounds.
+  package var isBounded: Bool { folders != nil }
+
+  /// Lets a path pass that is within bounds.
+  ///
+  /// - Throws: That it is outside, whether or not there is such a file.
+  package func check(_ path: String) throws(FileAccess.Failure) {
+    guard let folders else { return }
+    let real = Self.place(of: path)
+    let isInside = folders.contains { real == $0 || real.hasPrefix($0 == "/" ? "/" : $0 + "/") }
+    let isDevice = Self.devices.contains { real == $0 || real.hasPrefix($0 + "/") }
+    guard isInside, !isDevice else {
+      throw FileAccess.Failure(outOfBounds: path)
+    }
+  }
+
+  /// Reads a whole file that is within bounds.
+  package func read(_ path: String) throws(FileAccess.Failure) -> [UInt8] {
+    try check(path)
+    return try FileAccess.read(path)
+  }
+
+  /// Where a path leads, without symbolic links. Of a file that is not there, the folder above it that is decides.
+  private static func place(of path: String) -> String {
+    var head = path
+    while true {
+      if let real = FileAccess.resolved(head.isEmpty ? "." : head) { return real }
+      // A link that leads nowhere is not followed to where it points: the folder that holds it counts.
+      while head.count > 1, head.hasSuffix("/") { head.removeLast() }
+      guard let slash = head.lastIndex(of: "/") else { return FileAccess.resolved(".") ?? "" }
+      head = slash == head.startIndex ? "/" : String(head[..<slash])
+      if head == "/" { return "/" }
+    }
+  }
+}

@@ -1,0 +1,182 @@
+internal import Glibc
+internal import Synchronization
+
+/// Requests that run beside the lines of a session, each on a thread of its own, at most ``threadLimit`` at a time.
+///
+/// What a request came to is kept under its ticket, with the time of its answer. So a session that was taken back, and
+/// lines that are executed again, ask nobody: they find the same answers at the same times.
+package final class RequestPool: Sendable {
+  /// What a request does on its thread, with the earliest time of its answer; nil where nobody wants it any more.
+  package typealias Work = @Sendable (_ isCancelled: @escaping @Sendable () -> Bool) -> RequestOutcome?
+
+  /// How many requests run at once; more wait for their turn.
+  static let threadLimit = 16
+  /// How many outcomes are kept, the newest ones.
+  static let outcomeLimit = 10_000
+
+  fileprivate enum Entry {
+    case waiting(Work)
+    case running(Cancellation)
+    case over(RequestOutcome)
+  }
+
+  fileprivate struct Contents {
+    var entries: [RequestTicket: Entry] = [:]
+    /// Requests that wait for a thread, the first one first; some of them may have been cancelled since.
+    var queue: ArraySlice<RequestTicket> = []
+    /// The tickets of what is over, the oldest one first.
+    var outcomes: ArraySlice<RequestTicket> = []
+    /// Tickets that wait or run.
+    var unfinished: Set<RequestTicket> = []
+    var threadCount = 0
+  }
+
+  private let contents = Mutex(Contents())
+  /// What the wall clock shows, in milliseconds.
+  private let clock: @Sendable () -> Double
+  /// Whether anything was ever asked; read for every line.
+  private let isInUse = Atomic(false)
+
+  init(clock: @escaping @Sendable () -> Double) { self.clock = clock }
+
+  /// Whether a request was ever made.
+  package var wasUsed: Bool { isInUse.load(ordering: .relaxed) }
+
+  /// Whether a request waits or runs.
+  package var isBusy: Bool { wasUsed && contents.withLock { !$0.unfinished.isEmpty } }
+
+  /// What a request came to; nil while it is under way, or if it was never made.
+  package func outcome(of ticket: RequestTicket) -> RequestOutcome? {
+    contents.withLock { contents in
+      if case .over(let outcome)? = contents.entries[ticket] { outcome } else { nil }
+    }
+  }
+
+  /// Keeps what a request came to that needs no thread.
+  package func keep(_ outcome: RequestOutcome, of ticket: RequestTicket) {
+    isInUse.store(true, ordering: .relaxed)
+    contents.withLock { $0.finish(ticket, with: outcome) }
+  }
+
+  /// Makes a request, unless it was made before.
+  package func begin(_ ticket: RequestTicket, _ work: @escaping Work) {
+    isInUse.store(true, ordering: .relaxed)
+    let needsThread = contents.withLock { contents in
+      guard contents.entries[ticket] == nil else { return false }
+      contents.entries[ticket] = .waiting(work)
+      contents.unfinished.insert(ticket)
+      contents.queue.append(ticket)
+      guard contents.threadCount < Self.threadLimit else { return false }
+      contents.threadCount += 1
+      return true
+    }
+    guard needsThread, !BackgroundThread.start({ self.serve() }) else { return }
+    // Without threads, a request is made here and now.
+    serve()
+  }
+
+  /// Whether a request is known: it waits, runs or is over.
+  package func knows(_ ticket: RequestTicket) -> Bool { contents.withLock { $0.entries[ticket] != nil } }
+
+  /// Stops a request: nobody wants its answer. One that is over stays so.
+  package func cancel(_ ticket: RequestTicket) { contents.withLock { $0.cancel(ticket) } }
+
+  /// Stops every request but these.
+  ///
+  /// - Complexity: O(requests that wait or run).
+  package func cancelAll(except wanted: Set<RequestTicket>) {
+    contents.withLock { contents in
+      for ticket in contents.unfinished where !wanted.contains(ticket) { contents.cancel(ticket) }
+    }
+  }
+
+  /// Makes requests one after the other until none waits.
+  private func serve() {
+    while let (ticket, work, cancellation) = contents.withLock({ $0.next() }) {
+      let outcome = work { cancellation.isSet }
+      contents.withLock { contents in
+        // A request that was cancelled may have been made anew since.
+        guard case .running(let current)? = contents.entries[ticket], current === cancellation else { return }
+        if var outcome, !cancellation.isSet {
+          // Read under the lock: what is not there yet when somebody looks comes later than that.
+          outcome.reading = max(outcome.reading, clock())
+          contents.finish(ticket, with: outcome)
+        } else {
+          contents.forget(ticket)
+        }
+      }
+    }
+  }
+}
+
+extension RequestPool.Contents {
+  /// The next request for a thread; nil if there is none, and the thread leaves.
+  fileprivate mutating func next() -> (RequestTicket, RequestPool.Work, Cancellation)? {
+    while let ticket = queue.popFirst() {
+      guard case .waiting(let work)? = entries[ticket] else { continue }
+      let cancellation = Cancellation()
+      entries[ticket] = .running(cancellation)
+      return (ticket, work, cancellation)
+    }
+    threadCount -= 1
+    return nil
+  }
+
+  fileprivate mutating func finish(_ ticket: RequestTicket, with outcome: RequestOutcome) {
+    entries[ticket] = .over(outcome)
+    unfinished.remove(ticket)
+    outcomes.append(ticket)
+    if outcomes.count > RequestPool.outcomeLimit, let oldest = outcomes.popFirst() { entries[oldest] = nil }
+  }
+
+  fileprivate mutating func forget(_ ticket: RequestTicket) {
+    entries[ticket] = nil
+    unfinished.remove(ticket)
+  }
+
+  fileprivate mutating func cancel(_ ticket: RequestTicket) {
+    switch entries[ticket] {
+    case .running(let cancellation):
+      cancellation.set()
+      forget(ticket)
+    case .waiting: forget(ticket)
+    case .over, nil: break
+    }
+  }
+}
+
+/// Whether somebody stopped a piece of work.
+private final class Cancellation: Sendable {
+  private let flag = Atomic(false)
+
+  var isSet: Bool { flag.load(ordering: .acquiring) }
+
+  func set() { flag.store(true, ordering: .releasing) }
+}
+
+/// A thread of the system that does one thing and ends.
+package enum BackgroundThread {
+  private final class Body: Sendable {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  /// Starts one; false if the system has no thread left.
+  package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+    var thread = pthread_t()
+    let context = unsafe Unmanaged.passRetained(Body(body))
+    let code = unsafe pthread_create(
+      &thread, nil,
+      { context in
+        if let context = unsafe context { unsafe Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run() }
+        return nil
+      }, context.toOpaque())
+    guard code == 0 else {
+      unsafe context.release()
+      return false
+    }
+    pthread_detach(thread)
+    return true
+  }
+}

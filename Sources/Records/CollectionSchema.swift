@@ -1,0 +1,187 @@
+package import Cassettes
+package import JSONValues
+package import PluginHosting
+
+/// What a source says of itself: its collections, and the secrets it asks for.
+package struct SourceDescription: Hashable, Sendable {
+  package var collections: [CollectionSchema]
+  package var secrets: [String]
+  package var origins: [String]
+
+  /// Reads the document of a plugin; what it does not say is empty.
+  package init(_ document: JSONValue) {
+    collections = document.list("collections").compactMap(CollectionSchema.init)
+    secrets = document.list("secrets").compactMap(\.stringValue)
+    origins = document.list("origins").compactMap(\.stringValue)
+  }
+
+  package func collection(_ name: String) -> CollectionSchema? { collections.first { $0.name == name } }
+}
+
+/// The fields and parameters of a collection, which field identifies a row, and how pages work.
+package struct CollectionSchema: Hashable, Sendable {
+  /// One field of a row.
+  package struct Field: Hashable, Sendable {
+    package var name: String
+    /// `int`, `double`, `string`, `bool`, `list`, `object`.
+    package var type: String
+    package var isOptional = false
+    package var unit: String?
+    package var about: BilingualText?
+
+    package init(name: String, type: String, isOptional: Bool = false, unit: String? = nil, about: BilingualText? = nil)
+    {
+      self.name = name
+      self.type = type
+      self.isOptional = isOptional
+      self.unit = unit
+      self.about = about
+    }
+  }
+
+  /// One parameter of a request.
+  package struct Parameter: Hashable, Sendable {
+    package var name: String
+    package var type: String
+    package var fallback: JSONValue?
+    package var isRequired: Bool
+    /// The words that it takes; empty where that is not said.
+    package var values: [String] = []
+    package var about: BilingualText?
+
+    package init(
+      name: String, type: String, fallback: JSONValue? = nil, isRequired: Bool, values: [String] = [],
+      about: BilingualText? = nil
+    ) {
+      self.name = name
+      self.type = type
+      self.fallback = fallback
+      self.isRequired = isRequired
+      self.values = values
+      self.about = about
+    }
+  }
+
+  package var name: String
+  package var about: BilingualText?
+  package var fields: [Field]
+  /// The field that identifies a row.
+  package var identity: String?
+  /// The field that names a row for people.
+  package var title: String?
+  package var parameters: [Parameter] = []
+  package var pageSize: Int?
+  package var pageAbout: BilingualText?
+  /// Whether one row can be asked for by itself.
+  var hasDetail = false
+  /// How servers are asked for it.
+  package var requests: [RequestTemplate] = []
+
+  package init(name: String, fields: [Field], identity: String?, title: String?) {
+    self.name = name
+    self.fields = fields
+    self.identity = identity
+    self.title = title
+  }
+
+  package init?(_ document: JSONValue) {
+    guard let name = document["name"]?.stringValue else { return nil }
+    self.init(
+      name: name,
+      fields: document.list("fields").compactMap { field in
+        guard let name = field["name"]?.stringValue else { return nil }
+        return Field(
+          name: name, type: field["type"]?.stringValue ?? "string", isOptional: field["optional"] == .bool(true),
+          unit: field["unit"]?.stringValue, about: BilingualText(field["about"]))
+      }, identity: document["identity"]?.stringValue, title: document["title"]?.stringValue)
+    about = BilingualText(document["about"])
+    parameters = document.list("parameters").compactMap { parameter in
+      guard let name = parameter["name"]?.stringValue else { return nil }
+      let fallback = parameter["default"]
+      return Parameter(
+        name: name, type: parameter["type"]?.stringValue ?? "string", fallback: fallback == .null ? nil : fallback,
+        isRequired: parameter["required"] == .bool(true), values: parameter.list("values").compactMap(\.stringValue),
+        about: BilingualText(parameter["about"]))
+    }
+    pageSize = document["page"]?["size"]?.number.flatMap { Int(exactly: $0) }
+    pageAbout = BilingualText(document["page"]?["about"])
+    hasDetail = document["detail"] == .bool(true)
+    requests = document.list("requests").compactMap(RequestTemplate.init)
+  }
+
+  package func field(_ name: String) -> Field? { fields.first { $0.name == name } }
+}
+
+/// What a translator says of itself.
+package struct TranslatorDescription: Hashable, Sendable {
+  /// A conversion of a number.
+  package struct Conversion: Hashable, Sendable {
+    package var from: String
+    package var to: String
+
+    package init(from: String, to: String) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  package var collections: [String]
+  package var fields: [CollectionSchema.Field]
+  /// The field that each new field is made of.
+  package var origins: [String: String]
+  package var conversions: [Conversion]
+  /// `names 1025`, `types 21`.
+  package var counts: [(name: String, count: Int)] {
+    countNames.indices.map { (countNames[$0], countValues[$0]) }
+  }
+  private var countNames: [String]
+  private var countValues: [Int]
+
+  package init(_ document: JSONValue) {
+    collections = document.list("collections").compactMap(\.stringValue)
+    let entries = document.list("fields")
+    fields = entries.compactMap { field in
+      field["name"]?.stringValue.map {
+        .init(
+          name: $0, type: field["type"]?.stringValue ?? "string", unit: field["unit"]?.stringValue,
+          about: BilingualText(field["about"]))
+      }
+    }
+    origins = entries.reduce(into: [:]) { origins, field in
+      if let name = field["name"]?.stringValue, let from = field["from"]?.stringValue { origins[name] = from }
+    }
+    conversions = document.list("units").compactMap { unit in
+      guard let from = unit["from"]?.stringValue, let to = unit["to"]?.stringValue else { return nil }
+      return Conversion(from: from, to: to)
+    }
+    countNames = []
+    countValues = []
+    guard case .object(let object)? = document["counts"] else { return }
+    for member in object.members {
+      guard let count = member.value.number.flatMap({ Int(exactly: $0) }) else { continue }
+      countNames.append(member.key)
+      countValues.append(count)
+    }
+  }
+}
+
+extension JSONValue {
+  /// The text of a string, or nil.
+  package var stringValue: String? { if case .string(let text) = self { text } else { nil } }
+
+  /// The elements of an array under a key; none where there is no such array.
+  package func list(_ key: String) -> [JSONValue] { if case .array(let values)? = self[key] { values } else { [] } }
+}
+
+extension BilingualText {
+  /// A text in both languages, or one for both; nil where there is none.
+  package init?(_ value: JSONValue?) {
+    switch value {
+    case .string(let text)?: self.init(ko: text, en: text)
+    case .object(let object)?:
+      guard let text = object["en"]?.stringValue ?? object["ko"]?.stringValue else { return nil }
+      self.init(ko: object["ko"]?.stringValue ?? text, en: object["en"]?.stringValue ?? text)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// Records of comma-separated values, as RFC 4180 has them; line ends of any kind.
+package struct DelimitedText {
+  /// Why a text has no records, and where.
+  package struct Failure: Error, Hashable {
+    var line: Int
+    var reason: String
+
+    package init(line: Int, reason: String) {
+      self.line = line
+      self.reason = reason
+    }
+  }
+
+  /// One record and the line it begins in.
+  struct Record: Hashable {
+    var line: Int
+    var cells: [String]
+  }
+
+  /// Reads all records; lines without anything are skipped.
+  ///
+  /// - Complexity: O(*n*)
+  static func records(of bytes: [UInt8], separator: UInt8 = UInt8(ascii: ",")) throws(Failure) -> [Record] {
+    var records: [Record] = []
+    var cells: [String] = []
+    var cell: [UInt8] = []
+    var line = 1
+    var start = 1
+    var next = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var isQuoted = false
+    var wasQuoted = false
+
+    func endCell() throws(Failure) {
+      do {
+        _ = try UTF8Span(validating: cell.span)
+      } catch {
+        throw Failure(line: start, reason: "field \(cells.count + 1) is not UTF-8")
+      }
+      cells.append(String(decoding: cell, as: UTF8.self))
+      cell.removeAll(keepingCapacity: true)
+      wasQuoted = false
+    }
+
+    func endRecord() throws(Failure) {
+      if cells.isEmpty, cell.isEmpty, !wasQuoted { return }
+      try endCell()
+      records.append(Record(line: start, cells: cells))
+      cells.removeAll(keepingCapacity: true)
+    }
+
+    while next < bytes.count {
+      let byte = bytes[next]
+      next += 1
+      if isQuoted {
+        if byte == UInt8(ascii: "\"") {
+          if next < bytes.count, bytes[next] == UInt8(ascii: "\"") {
+            cell.append(byte)
+            next += 1
+          } else {
+            isQuoted = false
+          }
+        } else {
+          if byte == UInt8(ascii: "\n") { line += 1 }
+          cell.append(byte)
+        }
+        continue
+      }
+      switch byte {
+      case separator: try endCell()
+      case UInt8(ascii: "\r") where next < bytes.count && bytes[next] == UInt8(ascii: "\n"): break
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        try endRecord()
+        line += 1
+        start = line
+      case UInt8(ascii: "\"") where cell.isEmpty && !wasQuoted:
+        isQuoted = true
+        wasQuoted = true
+      default:
+        if wasQuoted { throw Failure(line: line, reason: "there is text behind a closing quote") }
+        cell.append(byte)
+      }
+    }
+    if isQuoted { throw Failure(line: start, reason: "a quote is not closed") }
+    try endRecord()
+    return records
+  }
+}

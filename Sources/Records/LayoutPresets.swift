@@ -1,0 +1,78 @@
+package import CommandLanguage
+package import CompositionalLayout
+internal import Geometry
+internal import JSONValues
+internal import LayoutCases
+
+/// A layout that has a name, and the numbers that it takes.
+package struct LayoutPreset: Hashable, Sendable {
+  /// A number of a preset.
+  package struct Parameter: Hashable, Sendable {
+    package var name: String
+    /// What holds where none is given.
+    package var standard: Double
+
+    package init(name: String, standard: Double) {
+      self.name = name
+      self.standard = standard
+    }
+  }
+
+  package var name: String
+  package var about: Bilingual
+  package var parameters: [Parameter] = []
+  /// Where its cells come from and go to; nil where they fade.
+  package var appearance: PresetAppearance?
+
+  package init(name: String, about: Bilingual, parameters: [Parameter] = [], appearance: PresetAppearance? = nil) {
+    self.name = name
+    self.about = about
+    self.parameters = parameters
+    self.appearance = appearance
+  }
+
+  /// `grid(columns, height)`.
+  package var synopsis: String {
+    parameters.isEmpty ? name : "\(name)(\(parameters.map(\.name).joined(separator: ", ")))"
+  }
+}
+
+/// Layouts by name: those that are built in, and those of plugins.
+package protocol LayoutPresets: Sendable {
+  /// The presets that there are, in the order in which they are offered.
+  var presets: [LayoutPreset] { get }
+
+  /// The preset of a name; nil where there is none.
+  func preset(named name: String) -> LayoutPreset?
+
+  /// A number that changes with every plugin that is loaded anew or goes away: answers may be others then.
+  var generation: Int { get }
+
+  /// Whether a preset answers alike for all sections of one environment.
+  func isUniform(_ preset: String) -> Bool
+
+  /// The section that a call stands for; nil where the preset has none for it.
+  func section(
+    _ call: LayoutPresetCall, at index: Int, identifier: String, count: Int, in environment: LayoutEnvironment
+  ) -> CollectionLayoutSection?
+
+  /// The configuration that goes with a call; nil where it says nothing about it.
+  func configuration(_ call: LayoutPresetCall) -> CompositionalLayoutConfiguration?
+}
+
+extension LayoutPresets {
+  package var generation: Int { 0 }
+
+  package func preset(named name: String) -> LayoutPreset? { presets.first { $0.name == name } }
+}
+
+/// A preset with its numbers: what a `layout` line asks for.
+package struct LayoutPresetCall: Hashable, Sendable {
+  package var preset: String
+  package var parameters: [String: Double]
+
+  package init(preset: String, parameters: [String: Double]) {
+    self.preset = preset
+    self.parameters = parameters
+  }
+}

@@ -1,0 +1,114 @@
+package import CommandLanguage
+package import JSONValues
+package import PluginHosting
+
+/// The `KEY VALUE` pairs of a request, checked against what the collection takes.
+package struct RequestArguments {
+  let command: BoundCommand
+  let collection: CollectionSchema
+
+  package init(_ command: BoundCommand, _ collection: CollectionSchema) {
+    self.command = command
+    self.collection = collection
+  }
+
+  /// Names of parameters that a source reads as the path of a file.
+  private static let fileParameters: Set<String> = ["file", "path"]
+
+  /// - Parameter check: Lets the path of a file pass, or says why not.
+  package func parameters(
+    files check: (_ path: String, _ place: SourceRange) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) -> JSONObject {
+    var words = command.arguments.dropFirst()
+    var found: [(String, JSONValue)] = []
+    while let key = words.popFirst() {
+      let name = key.text ?? command.spelling(key)
+      guard let parameter = collection.parameters.first(where: { $0.name == name }) else { throw unknown(name, key) }
+      guard !found.contains(where: { $0.0 == name }) else {
+        throw Diagnostic(
+          .unknownOption, "'\(name)' is there twice", at: command.place(key), label: "again", usage: command.usage)
+      }
+      guard let value = words.popFirst() else {
+        throw Diagnostic(
+          .missingArgument, "'\(name)' needs a value", at: command.place(key), label: "\(parameter.type) is missing",
+          usage: command.usage)
+      }
+      let answer = try read(value, parameter)
+      if Self.fileParameters.contains(name), case .string(let path) = answer {
+        try check(path, command.place(value))
+      }
+      found.append((name, answer))
+    }
+    for parameter in collection.parameters where parameter.isRequired {
+      guard !found.contains(where: { $0.0 == parameter.name }) else { continue }
+      throw Diagnostic(
+        .missingArgument, "\(collection.name) needs '\(parameter.name)'", at: command.source.range(command.range),
+        label: parameter.about?.en ?? "missing",
+        helps: ["\(command.source.text(command.range)) \(parameter.name) …"], usage: command.usage)
+    }
+    return JSONObject(found)
+  }
+
+  private func unknown(_ name: String, _ word: Argument) -> Diagnostic {
+    let names = collection.parameters.map(\.name)
+    var helps: [String] = []
+    var fix: String?
+    if let sign = name.firstIndex(of: "="), names.contains(String(name[..<sign])) {
+      // `count=5`, as other tools write it.
+      let pair = name[..<sign] + " " + name[name.index(after: sign)...]
+      helps.append("did you mean '\(pair)'?")
+      fix =
+        command.source.text(command.range.lowerBound..<word.range.lowerBound) + pair
+        + command.source.text(word.range.upperBound..<command.range.upperBound)
+    } else if let near = Suggestions.nearest(to: name, in: names + ["as"]).first {
+      helps.append("did you mean '\(near)'?")
+      fix =
+        command.source.text(command.range.lowerBound..<word.range.lowerBound) + near
+        + command.source.text(word.range.upperBound..<command.range.upperBound)
+    }
+    helps.append(names.isEmpty ? "it takes no parameters" : "parameters: \(names.joined(separator: ", "))")
+    return Diagnostic(
+      .unknownOption, "\(collection.name) has no parameter '\(name)'", at: command.place(word),
+      label: "no such parameter", helps: helps, usage: command.usage, fix: fix)
+  }
+
+  private func read(_ word: Argument, _ parameter: CollectionSchema.Parameter) throws(Diagnostic) -> JSONValue {
+    let text = word.text ?? command.spelling(word)
+    switch (parameter.type, word.kind) {
+    case ("int", .int(let number)): return .int(number)
+    case ("double", .int(let number)): return .double(Double(number))
+    case ("double", .double(let number)): return .double(number)
+    case ("bool", _) where text == "true" || text == "false": return .bool(text == "true")
+    case ("int", _), ("double", _), ("bool", _):
+      let what = ["int": "a whole number", "double": "a number", "bool": "true or false"][parameter.type] ?? ""
+      throw Diagnostic(
+        .badValue, "'\(parameter.name)' takes \(what), not '\(text.prefix(60))'", at: command.place(word),
+        label: "expected \(what)", usage: command.usage)
+    default: return .string(text)
+    }
+  }
+}
+
+extension DataTable {
+  /// A page of a source, checked: rows are whole, and the columns are named once.
+  package init(
+    _ page: FetchedPage, of collection: CollectionSchema, _ request: FetchRequest, _ source: String,
+    as name: String, at place: SourceRange
+  ) throws(Diagnostic) {
+    let isWhole = page.columns.isEmpty ? page.cells.isEmpty : page.cells.count.isMultiple(of: page.columns.count)
+    guard isWhole, Set(page.columns).count == page.columns.count else {
+      throw Diagnostic(
+        .badPluginAnswer, "the page of '\(source)' has \(page.cells.count) cells in \(page.columns.count) columns",
+        at: place, label: "a mistake in the plugin")
+    }
+    self.name = name
+    origin = .source(source, collection: collection.name, parameters: request.parameters)
+    schema = collection
+    columns = page.columns
+    cells = page.cells
+    total = page.info["total"]?.number.flatMap { Int(exactly: $0) }
+    next = page.info["next"].flatMap { $0 == .null ? nil : $0 }
+    isReplayed = page.info["replayed"] != .bool(false)
+    fetchedSchema = collection
+  }
+}

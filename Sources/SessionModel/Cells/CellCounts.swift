@@ -1,0 +1,92 @@
+internal import DiffableDataSource
+
+/// How many cells there are, and what one apply did to them.
+///
+/// Where every row counts as on screen and cells show the names of their items, each shown row has a cell and all cells
+/// are of one kind. The actions of applies that the pool has not followed are then carried out with cells that are only
+/// counted: which cell an item got makes no difference to any number.
+package struct CellCounts: Sendable {
+  /// The cells on screen.
+  package private(set) var shown: Int
+  /// The cells that are prepared and not on screen.
+  package private(set) var prepared: Int
+  /// The cells that wait to be used again.
+  package private(set) var queued: Int
+  /// What the last movement since the last apply did; nil where there was none.
+  package let lastMove: CellTurn?
+  /// Whether somebody has told what is on screen, by a layout, or what cells show, by a template.
+  package let isTold: Bool
+  /// The items that the apply gave a cell out of the queue, in the order of the calls.
+  package private(set) var dequeued: [String] = []
+  /// Texts of other items, or older ones, that cells went on showing.
+  package private(set) var leftovers: [CellLeftover] = []
+
+  /// All cells.
+  package var cells: Int { shown + prepared + queued }
+
+  /// - Parameter transaction: The apply; one that has not happened is tried.
+  /// - Complexity: O(1), or O(calls + deletions) of all applies that wait to be followed.
+  package init(_ screen: Screen, of transaction: Transaction) {
+    var pool = screen.cells
+    var applies = screen.transactions[...]
+    if transaction.number > applies.count {
+      applies.append(transaction)
+      if !pool.isDeferred { pool.take(transaction, screen.cellProvider(of: transaction)) }
+    }
+    let waiting = pool.isDeferred ? applies.dropFirst(pool.taken) : []
+    let isCounted = pool.canBeCounted(behind: waiting)
+    if !isCounted { pool = pool.caughtUp(Array(applies)) { screen.cellProvider(of: $0) } }
+    shown = pool.shown.count
+    prepared = pool.prepared.count
+    queued = pool.queuedCount
+    lastMove = pool.lastMove
+    isTold = pool.isBounded || !pool.registrations.isEmpty
+    if let turn = pool.turns[transaction.number] {
+      dequeued = turn.dequeued.map(\.item)
+      leftovers = turn.leftovers
+    }
+    guard isCounted else { return }
+    var reuse = CellReuse<String, Void>()
+    for _ in 0..<queued { reuse.put((), Self.kind) }
+    for apply in waiting { count(apply, &reuse, isWanted: apply.number == transaction.number) }
+    queued = reuse.count
+  }
+
+  /// The reuse identifier of cells that show the names of their items.
+  private static let kind = CellRegistration.plain.reuseIdentifier
+
+  /// Counts what an apply does.
+  ///
+  /// - Complexity: O(actions), and O(cells on screen) where all are released
+  private mutating func count(_ transaction: Transaction, _ reuse: inout CellReuse<String, Void>, isWanted: Bool) {
+    let fades = transaction.duration > 0
+    for action in transaction.actions {
+      switch action {
+      case .releaseAll:
+        for _ in 0..<shown { reuse.put((), Self.kind, isFading: fades) }
+        shown = 0
+      case .release:
+        reuse.put((), Self.kind, isFading: fades)
+        shown -= 1
+      case .ask(let call) where call.isNew:
+        if reuse.take(Self.kind) != nil, isWanted, let item = transaction.new.itemIdentifier(for: call.path) {
+          dequeued.append(item)
+        }
+        if call.kind == .replacement { reuse.put((), Self.kind, isFading: fades) } else { shown += 1 }
+      case .complete: reuse.endAnimations()
+      case .ask, .begin, .releasePrepared, .move, .fillSupplementaryViews, .layOut: break
+      }
+    }
+  }
+}
+
+extension CellPool {
+  /// Whether applies that wait can be counted: every row on screen has a cell, and all cells are of one kind.
+  ///
+  /// Other sources than UIKit's do not ask for each row that comes.
+  fileprivate func canBeCounted(behind waiting: some Collection<Transaction>) -> Bool {
+    guard isDeferred, let first = waiting.first else { return false }
+    return !isBounded && registrations.isEmpty && prepared.isEmpty && shown.count == first.old.numberOfItems
+      && waiting.allSatisfy { $0.stages == nil }
+  }
+}

@@ -1,0 +1,110 @@
+internal import DiffableDataSource
+internal import DisplayText
+package import JSONValues
+internal import TextRendering
+package import Wording
+
+/// The cells that exist, one in a row: those on screen in their order, prepared ones, and those in the queue.
+package struct CellList: Sendable {
+  /// Where a cell is.
+  package enum State: String, Sendable {
+    case onScreen = "on screen"
+    case prepared
+    case queued = "in the queue"
+  }
+
+  private let screen: Screen
+  private let pool: CellPool
+  private let rows: [(number: Int, state: State)]
+
+  /// - Complexity: O(cells · log cells) at worst, O(rows) where most rows have one.
+  package init(_ screen: Screen) {
+    self.screen = screen
+    let pool = screen.cellsNow
+    self.pool = pool
+    rows =
+      Self.numbers(pool.shown, screen).map { ($0, .onScreen) }
+      + Self.numbers(pool.prepared, screen).map { ($0, .prepared) }
+      + pool.queues.keys.sorted().flatMap { pool.queues[$0] ?? [] }.map { ($0, .queued) }
+  }
+
+  /// The numbers of cells, in the order of their items.
+  private static func numbers(_ places: [String: Int], _ screen: Screen) -> [Int] {
+    if places.count > screen.current.numberOfItems / 8 {
+      // Walking through all rows is less than sorting most of them.
+      let walked = screen.current.itemIdentifiers.compactMap { places[$0] }
+      if walked.count == places.count { return walked }
+    }
+    return places.map { (screen.current.indexPath(for: $0), $1) }.sorted { left, right in
+      guard let first = left.0, let second = right.0, first != second else { return left.1 < right.1 }
+      return first < second
+    }.map(\.1)
+  }
+
+  /// The cells with their states, from first to last.
+  private var cells: some Sequence<(cell: CellPool.Cell, state: State)> {
+    rows.lazy.compactMap { row in pool.cells[row.number].map { ($0, row.state) } }
+  }
+
+  /// The table, and the same as JSON.
+  package var report: Report {
+    Report(
+      "cells",
+      members: {
+        [
+          (
+            "cells",
+            .array(
+              cells.map { cell, state in
+                .object([
+                  ("cell", .int(cell.number)), ("reuse", .string(cell.reuseIdentifier)), ("id", .string(cell.item)),
+                  ("shows", .string(cell.text)), ("since", .string(cell.since.name)),
+                  ("state", .string(state.rawValue)),
+                  ("leftover", .array(cell.leftovers.map(\.json))),
+                ])
+              })
+          )
+        ]
+      },
+      table: { table(limit: nil) },
+      write: { output, options in
+        guard !rows.isEmpty else {
+          output += options.say(ko: "아직 셀이 없습니다\n", en: "no cells yet\n")
+          return
+        }
+        _ = table(limit: FrameList.rowLimit).write(to: &output, as: .text, options)
+        if rows.count > FrameList.rowLimit {
+          output += options.localized("and \(rows.count - FrameList.rowLimit) more") + "\n"
+        }
+      })
+  }
+
+  private func table(limit: Int?) -> TextTable {
+    let isNoted = pool.cells.values.contains { !$0.leftovers.isEmpty }
+    var columns: [TextTable.Column] = [
+      .init("cell"), .init("reuse", cutOrder: 2), .init("item", cutOrder: 1, minimumWidth: 8),
+      .init("shows", cutOrder: 0, minimumWidth: 8), .init("since"), .init("state"),
+    ]
+    columns[5].holdsPhrases = true
+    if isNoted { columns.append(.init("left", cutOrder: 0, minimumWidth: 8)) }
+    var table = TextTable(columns: columns)
+    for (cell, state) in cells.prefix(limit ?? rows.count) {
+      let left = cell.leftovers.map { "'\($0.text)' of \(screen.title(of: $0.owner))" }.joined(separator: ", ")
+      table.append(
+        [
+          "#\(cell.number)", cell.reuseIdentifier, screen.title(of: cell.item), cell.text, cell.since.name,
+          state.rawValue,
+        ].map { StyledText($0) } + (isNoted ? [StyledText(left)] : []))
+    }
+    return table
+  }
+}
+
+extension CellLeftover {
+  /// `{"id":"1","cell":3,"text":"★ yes","from":"4"}`.
+  package var json: JSONValue {
+    .object([
+      ("id", .string(item)), ("cell", .int(cell)), ("text", .string(text)), ("from", .string(owner)),
+    ])
+  }
+}

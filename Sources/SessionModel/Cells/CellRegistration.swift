@@ -1,0 +1,152 @@
+package import CommandLanguage
+package import Records
+internal import Wording
+
+/// How cells of one reuse identifier are made and filled: `register(_:forCellWithReuseIdentifier:)` or a
+/// `CellRegistration`, together with the branch of the cell provider that uses it.
+package struct CellRegistration: Sendable {
+  /// What the app calls.
+  package enum Style: String, Hashable, Sendable {
+    /// A class that is registered for a reuse identifier.
+    case cellClass = "class"
+    /// A `UICollectionView.CellRegistration`, which makes a reuse identifier of its own.
+    case registration
+  }
+
+  /// The name of the queue.
+  package var reuseIdentifier: String
+  package var style = Style.cellClass
+  /// What the provider writes; nil for the item's name.
+  package var template: CellTemplate?
+  /// Whether nothing is left of what a cell showed before: its labels are emptied before they are set.
+  package var resets = true
+  /// For which items it is taken; nil for all that no other one takes.
+  package var condition: CellCondition?
+
+  package init(
+    reuseIdentifier: String, style: Style = Style.cellClass, template: CellTemplate? = nil, resets: Bool = true,
+    condition: CellCondition? = nil
+  ) {
+    self.reuseIdentifier = reuseIdentifier
+    self.style = style
+    self.template = template
+    self.resets = resets
+    self.condition = condition
+  }
+
+  /// Where no template was given, a cell shows the name of its item.
+  package static let plain = CellRegistration(reuseIdentifier: "cell")
+}
+
+/// The condition of a registration, asked of each item as its cell is asked for: names in it are fields of the item.
+package struct CellCondition: Sendable {
+  let source: SourceText
+  let expression: Expression
+
+  /// - Throws: What is wrong with the expression, in its own text.
+  package init(_ text: String) throws(Diagnostic) {
+    source = SourceText(name: "when", text: text)
+    expression = try ExpressionParser.parse(0..<source.bytes.count, in: source)
+  }
+
+  /// The text of the expression.
+  package var text: String { source.normalizedText(expression.range) }
+
+  /// Whether it holds for an item; what cannot be said of an item does not hold.
+  func holds(for item: String, _ content: Content?, _ fields: [String]) -> Bool {
+    (try? value(for: item, content, fields)) ?? false
+  }
+
+  /// As ``holds(for:_:_:)``, but throws where the expression is wrong.
+  package func value(for item: String, _ content: Content?, _ fields: [String]) throws(Diagnostic) -> Bool {
+    let environment = CellEnvironment(item: item, content: content, fields: fields)
+    return try Evaluator(source: source, environment: environment).condition(expression)
+  }
+}
+
+/// The names that a condition sees: the item's fields, null where it has none of a known field, and words.
+private struct CellEnvironment: ExpressionEnvironment {
+  let item: String
+  let content: Content?
+  let fields: [String]
+
+  func value(ofVariable name: String) throws(Diagnostic) -> Value? { nil }
+
+  func value(of selector: Selector, at range: SourceRange) throws(Diagnostic) -> Value? {
+    guard case .name(let name, let more) = selector, more.isEmpty else { return nil }
+    if let value = content?[name] { return value }
+    if name == "id" { return Value(identifier: item) }
+    return fields.contains(name) ? .null : .string(name)
+  }
+
+  func call(
+    _ call: Expression.Call, at range: SourceRange, evaluate: (Expression) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> Value? { nil }
+
+  var knownNames: [String] { fields + ["id"] }
+}
+
+/// What the cell provider of a screen does when it is asked: it finds the registration of the item and writes its text.
+package struct CellProvider: Sendable {
+  let registrations: [CellRegistration]
+  let type: DataType?
+  let naming: ItemNaming
+  /// What the app's store holds at the time.
+  let contents: ContentStore
+
+  /// The registration with which the cell of an item is dequeued: the first whose condition holds, or the one without.
+  package func registration(for item: String) -> CellRegistration {
+    guard !registrations.isEmpty else { return .plain }
+    let content = naming.content(of: item, in: contents)
+    let fields = type?.fields ?? []
+    return registrations.first { $0.condition?.holds(for: item, content, fields) ?? false }
+      ?? registrations.first { $0.condition == nil } ?? .plain
+  }
+
+  /// What the provider writes into a cell where there is no template.
+  func name(of item: String) -> String { naming.title(of: item, in: contents) }
+
+  /// What the provider writes into each label of a cell for an item; nil where it leaves the label alone.
+  func texts(of item: String, _ template: CellTemplate) -> [String?] {
+    let content = naming.content(of: item, in: contents)
+    return template.parts.map { part in
+      var text = ""
+      for piece in part.pieces {
+        switch piece {
+        case .text(let words): text += words
+        case .field(let name):
+          let value = value(name, item, content)
+          if part.isOptional, value.map(Self.isNone) ?? true { return nil }
+          if let value, !(part.isOptional && Self.isSwitch(value)) { text += self.text(value, name, content) }
+        }
+      }
+      return text
+    }
+  }
+
+  private func value(_ field: String, _ item: String, _ content: Content?) -> Value? {
+    if let value = content?[field] { return value }
+    switch field {
+    case "id": return .string(item)
+    case "title": return .string(name(of: item))
+    default: return nil
+    }
+  }
+
+  /// Whether a value is none: null, false or an empty text. `edit` keeps words as text, so that they count as well.
+  private static func isNone(_ value: Value) -> Bool {
+    switch value {
+    case .null, .bool(false): true
+    case .string(let text): text.isEmpty || text == "null" || text == "false"
+    default: false
+    }
+  }
+
+  /// Whether a value says no more than that it is there.
+  private static func isSwitch(_ value: Value) -> Bool { value == .bool(true) || value == .string("true") }
+
+  private func text(_ value: Value, _ field: String, _ content: Content?) -> String {
+    if value == .null { return "" }
+    return type?.text(content?.field(field) ?? .init(name: field, value: value)) ?? value.description
+  }
+}

@@ -1,0 +1,162 @@
+package import CompositionalLayout
+package import DisplayText
+package import Geometry
+package import JSONValues
+package import TextRendering
+internal import Wording
+
+/// Views of a screen with their frames, in the order in which people read them: per section its headers, its cells,
+/// and what else belongs to it.
+package struct FrameList: Sendable {
+  package let laidOut: Scene
+  package let views: [CollectionViewLayoutAttributes]
+
+  /// More rows than this are not printed as text; JSON has them all.
+  package static let rowLimit = 5000
+
+  /// - Complexity: O(n log n).
+  package init(_ laidOut: Scene, _ attributes: [CollectionViewLayoutAttributes]) {
+    self.laidOut = laidOut
+    let keyed = attributes.enumerated().map { offset, view in (Self.key(view.element, laidOut), offset, view) }
+    let isSorted = zip(keyed, keyed.dropFirst()).allSatisfy { $0.0 <= $1.0 }
+    views = isSorted ? attributes : keyed.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+
+  /// The place in the order: the section, then headers before cells before all else.
+  private static func key(_ element: LayoutElement, _ laidOut: Scene) -> Key {
+    guard case .supplementary = element else {
+      return Key(section: element.section, rank: laidOut.item(element) == nil ? 4 : 1)
+    }
+    let role = laidOut.role(element)
+    if element.item == LayoutElement.layoutBoundaryItem {
+      return role == .header ? Key(section: -1, rank: 0) : Key(section: Int.max, rank: 0)
+    }
+    return Key(section: element.section, rank: role == .header ? 0 : role == .badge ? 2 : 3)
+  }
+
+  private struct Key: Comparable {
+    var section: Int
+    var rank: Int
+    static func < (left: Key, right: Key) -> Bool { (left.section, left.rank) < (right.section, right.rank) }
+  }
+
+  // MARK: JSON
+
+  /// The members that `frames` and `visible` share.
+  package var members: [(String, JSONValue)] {
+    let offset = laidOut.scroll.contentOffset
+    return laidOut.stateMembers + [
+      ("screen", .string(laidOut.screen)),
+      ("container", laidOut.container.json), ("contentSize", laidOut.solution.contentSize.json),
+      ("offset", [.double(offset.x), .double(offset.y)]), ("frames", .array(views.map { .object(members(of: $0)) })),
+    ]
+  }
+
+  /// One view as JSON.
+  package func members(of view: CollectionViewLayoutAttributes) -> [(String, JSONValue)] {
+    let kind: JSONValue =
+      switch view.element {
+      case .cell: "item"
+      case .supplementary: "supplementary"
+      case .decoration: "decoration"
+      }
+    let item = view.element.item
+    var members: [(String, JSONValue)] = [
+      ("kind", kind), ("section", .int(view.element.section)),
+      ("item", item == LayoutElement.layoutBoundaryItem ? "max" : .int(item)),
+      ("x", .double(view.frame.minX)), ("y", .double(view.frame.minY)), ("w", .double(view.frame.width)),
+      ("h", .double(view.frame.height)), ("z", .int(view.zIndex)),
+    ]
+    if let elementKind = view.element.elementKind {
+      members.append(("elementKind", .string(elementKind)))
+      members.append(("role", .string(laidOut.role(view.element).rawValue)))
+      if view.isPinned { members.append(("pinned", true)) }
+    }
+    if let identifier = laidOut.item(view.element) { members.append(("id", .string(identifier))) }
+    return members
+  }
+
+  // MARK: Text
+
+  /// `2 headers`, `7 items`.
+  package func counts(_ options: TextOptions) -> [String] {
+    var counts: [ViewRole: Int] = [:]
+    for view in views { counts[laidOut.role(view.element), default: 0] += 1 }
+    let order: [ViewRole] = [.header, .footer, .side, .badge, .decoration, .item]
+    return order.compactMap { role in counts[role].map { options.counted($0, role.rawValue) } }
+  }
+
+  /// The rows of `frames`.
+  ///
+  /// - Parameter slots: Whether the room that each cell takes is shown as well.
+  package func table(slots: Bool) -> TextTable {
+    let number = { (title: String) in TextTable.Column(title, alignment: .right) }
+    let isTyped = laidOut.contents.naming.isTyped
+    var columns: [TextTable.Column] = [.init("kind"), .init("at")]
+    if isTyped { columns.append(.init("id")) }
+    columns += [.init("name", cutOrder: 0, minimumWidth: 8), number("x"), number("y"), number("w"), number("h")]
+    if slots { columns += [number("slot x"), number("y"), number("w"), number("h")] }
+    columns.append(.init("note"))
+    columns[columns.count - 1].holdsPhrases = true
+    var table = TextTable(columns: columns)
+    for view in views.prefix(Self.rowLimit) {
+      var cells = [StyledText(laidOut.role(view.element).rawValue), StyledText(laidOut.place(view.element))]
+      if isTyped {
+        let key = laidOut.item(view.element).flatMap { laidOut.key(of: $0) }
+        cells.append(StyledText(key.map { "#\($0)" } ?? ""))
+      }
+      cells.append(StyledText(laidOut.name(view.element)))
+      cells += Self.cells(view.frame)
+      if slots { cells += slot(view).map(Self.cells) ?? Array(repeating: StyledText(), count: 4) }
+      cells.append(StyledText(note(view)))
+      table.append(cells)
+    }
+    return table
+  }
+
+  private func slot(_ view: CollectionViewLayoutAttributes) -> Rect? {
+    guard case .cell(let section, let item) = view.element else { return nil }
+    return laidOut.solution.slotForItem(section: section, item: item, scroll: laidOut.scroll)
+  }
+
+  package static func cells(_ frame: Rect) -> [StyledText] {
+    [frame.minX, frame.minY, frame.width, frame.height].map { StyledText($0.points) }
+  }
+
+  private func note(_ view: CollectionViewLayoutAttributes) -> String {
+    if view.isPinned, let own = laidOut.ownPlace(of: view) {
+      return "pinned: \(own.axis == .vertical ? "y" : "x") \(own.place.points) -> \(view.frame.start(own.axis).points)"
+    }
+    if let boundary = laidOut.boundaryItem(view) { return boundary.pinToVisibleBounds ? "pinned" : "" }
+    if let identifier = laidOut.item(view.element), laidOut.layout.measuredItems[identifier] != nil {
+      return "measured"
+    }
+    return ""
+  }
+}
+
+extension Scene {
+  /// The description of a boundary item.
+  func boundaryItem(_ view: CollectionViewLayoutAttributes) -> CollectionLayoutBoundarySupplementaryItem? {
+    guard case .supplementary(let kind, let section, let item) = view.element else { return nil }
+    return boundaryItem(kind, section: section, item: item)
+  }
+
+  /// Where a view that stays in sight would stand without that, along the scroll axis.
+  func ownPlace(of view: CollectionViewLayoutAttributes) -> (axis: Axis, place: Double)? {
+    // Far away, nothing is held back: there the own place shows.
+    var scroll = scroll
+    scroll.contentOffset = area.rest
+    scroll.adjustedContentInset = .zero
+    guard let boundary = boundaryItem(view), boundary.pinToVisibleBounds else { return nil }
+    let axis = solution.scrollDirection
+    let role = role(view.element)
+    scroll.contentOffset[axis] = role == .footer ? solution.contentSize[axis] : -container[axis]
+    return solution.attributes(of: view.element, scroll: scroll).map { (axis, $0.frame.start(axis)) }
+  }
+}
+
+extension Size {
+  /// `{"w":390,"h":844}`.
+  package var json: JSONValue { ["w": .double(width), "h": .double(height)] }
+}

@@ -1,0 +1,120 @@
+package import CommandLanguage
+package import CompositionalLayout
+internal import Geometry
+
+extension DiagnosticCode {
+  /// A number that is no length.
+  static let notALength: DiagnosticCode = "E0301"
+  /// Subitems that take no room, so that any number of them would fit.
+  static let unboundedGroup: DiagnosticCode = "E0302"
+  /// A layout for which UIKit raises an exception.
+  static let layoutException: DiagnosticCode = "E0304"
+  /// A file of layout cases, or a case in it, that cannot be read.
+  package static let badLayoutCase: DiagnosticCode = "E0305"
+  /// A section that does not scroll by itself.
+  package static let notOrthogonal: DiagnosticCode = "E0306"
+  /// Equal shares that ignore the size of the item.
+  static let countOverridesSize: DiagnosticCode = "W0303"
+  /// A view larger than the room it lies in.
+  static let largerThanContainer: DiagnosticCode = "W0304"
+  /// Insets that leave nothing.
+  static let noRoom: DiagnosticCode = "W0305"
+  /// A bound that keeps every solve short.
+  static let layoutLimit: DiagnosticCode = "W0306"
+}
+
+extension LayoutDiagnostic {
+  /// The finding as the workbench reports it.
+  ///
+  /// - Parameter place: The words that brought it about.
+  package func finding(at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      diagnosticCode, "\(path): \(message)", at: place, label: "this layout", helps: help.map { [$0] } ?? [],
+      uikit: uikitText, raises: severity == .exception)
+  }
+
+  /// The code under which `explain` tells more.
+  package var diagnosticCode: DiagnosticCode {
+    switch code {
+    case .invalidNumber: .notALength
+    case .unbounded: .unboundedGroup
+    case .missingSection, .emptyGroup, .invalidCount, .duplicateElementKind, .selfSizingLoop: .layoutException
+    case .firstSubitemDoesNotFit: .largerThanContainer
+    case .noRoom: .noRoom
+    case .itemCount, .tooManyItems, .nestingTooDeep, .emptyContainer: .layoutLimit
+    }
+  }
+}
+
+extension Scene {
+  /// The first thing that stands in the way of the layout, and what else UIKit would only log or not say at all.
+  ///
+  /// - Parameters:
+  ///   - section: The only section whose warnings count; nil for all.
+  ///   - blocks: Whether sizes that `count` overrides are told: of a preset nobody at the prompt chose them.
+  /// - Complexity: O(sections + size of the description).
+  package func findings(
+    at place: SourceRange, section: Int? = nil, blocks: Bool
+  ) -> (error: Diagnostic?, warnings: [Diagnostic]) {
+    func counts(_ path: LayoutNodePath) -> Bool { section == nil || path.section == section }
+    let found = solution.diagnostics.map { (path: $0.path, finding: $0.finding(at: place)) }
+    var warnings = found.filter { $0.finding.severity == .warning && counts($0.path) }.map(\.finding)
+    if blocks { warnings += sizeTraps.filter { counts($0.path) }.map { $0.diagnostic(at: place) } }
+    return (found.first { $0.finding.severity == .error }?.finding, warnings)
+  }
+
+  /// Sizes that a group does not follow, each once.
+  ///
+  /// - Complexity: O(sections + size of the description).
+  package var sizeTraps: [SizeTrap] {
+    var seen: Set<CollectionLayoutSection> = []
+    var traps: [SizeTrap] = []
+    for index in 0..<solution.sectionCount {
+      guard let section = solution.description.section(at: index), seen.insert(section).inserted else { continue }
+      SizeTrap.collect(.group(section.group), LayoutNodePath(section: index, steps: [.group]), &traps)
+      if case .uniform = solution.description.sections { break }
+    }
+    return traps
+  }
+}
+
+/// A size in a description that is not what comes out.
+package struct SizeTrap: Hashable, Sendable {
+  package let code: DiagnosticCode
+  package let path: LayoutNodePath
+  package let message: String
+  package let help: String
+
+  func diagnostic(at place: SourceRange) -> Diagnostic {
+    Diagnostic(code, "\(path): \(message)", at: place, label: "in this layout", helps: [help])
+  }
+
+  /// Walks a node and those in it. What a block can hold is not nested deeply enough to exhaust the stack.
+  static func collect(_ node: CollectionLayoutNode, _ path: LayoutNodePath, _ traps: inout [SizeTrap]) {
+    guard traps.count < 20, case .group(let group) = node else { return }
+    for (index, subitem) in group.subitems.enumerated() {
+      let path = path.appending(.subitem(index))
+      if case .equal(let axis, _, let count) = group.content, count > 0 {
+        let own = subitem.layoutSize[axis]
+        let isWhole = own.isFraction(of: axis) && (own.dimension == 1 || own.dimension * Double(count) == 1)
+        if !isWhole, !own.isSelfSizing {
+          let side = axis == .horizontal ? "width" : "height"
+          traps.append(
+            SizeTrap(
+              code: .countOverridesSize, path: path,
+              message: "the \(side) \(own.words) is ignored: count \(count) makes \(count) equal shares",
+              help: "leave count out, or write \(axis == .horizontal ? "1w" : "1h") for the \(side)"))
+        }
+      } else {
+        for dimension in [subitem.layoutSize.widthDimension, subitem.layoutSize.heightDimension]
+        where (dimension.isFractionalWidth || dimension.isFractionalHeight) && dimension.dimension > 1 {
+          traps.append(
+            SizeTrap(
+              code: .largerThanContainer, path: path,
+              message: "\(dimension.words) is more than its group has", help: "fractions go from 0 to 1"))
+        }
+      }
+      collect(subitem, path, &traps)
+    }
+  }
+}

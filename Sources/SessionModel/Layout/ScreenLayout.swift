@@ -1,0 +1,98 @@
+package import CompositionalLayout
+package import Geometry
+package import Records
+
+/// The layout of a screen, how far its collection view is scrolled, and what its views reported about themselves.
+///
+/// Sections are kept by their identifiers, so that an apply takes their layout and their scrolling with them.
+package struct ScreenLayout: Hashable, Sendable {
+  /// What one section was given, and the words that asked for it.
+  package struct Choice: Hashable, Sendable {
+    /// The preset that is asked each time the screen is laid out; nil for a fixed description.
+    package var preset: LayoutPresetCall?
+    /// The fixed description; nil where a section provider would return none.
+    package var section: CollectionLayoutSection?
+    /// What it is called in reports: `grid(3, 120)`, or `{ … }` for a block.
+    package var name: String
+
+    package init(preset: LayoutPresetCall? = nil, section: CollectionLayoutSection? = nil, name: String) {
+      self.preset = preset
+      self.section = section
+      self.name = name
+    }
+  }
+
+  /// Whether a line has asked for a layout; until then every row counts as on screen.
+  package var isGiven = false
+  /// The layout of the sections that have none of their own, and what holds for all of them.
+  package var whole = CompositionalLayoutDescription(
+    section: .list(using: .init(appearance: .plain), layoutEnvironment: LayoutEnvironment(size: .zero)))
+  /// The preset that takes the place of the sections of ``whole``; nil if there is none.
+  package var wholePreset: LayoutPresetCall?
+  /// What ``whole`` is called in reports.
+  package var wholeName = "list"
+  /// The layouts of single sections.
+  package var sections: [String: Choice] = [:]
+  /// The size of the collection view; nil for that of the settings.
+  package var viewport: Size?
+  /// The place of the content at the upper left corner of the view; nil before any scroll.
+  package var contentOffset: Point?
+  /// Whether the last scroll went towards the end of the content; nil before any.
+  package var scrolledForward: Bool?
+  /// How far orthogonal sections are scrolled.
+  package var orthogonalOffsets: [String: Double] = [:]
+  /// The sizes that cells reported, by item.
+  package var measuredItems: [String: MeasuredSize] = [:]
+
+  /// The size of the collection view of a phone in portrait.
+  package static let defaultViewport = Size(width: 390, height: 844)
+
+  /// Creates the layout of a new screen: rows of a list.
+  package init() {}
+
+  /// What a section is called in reports.
+  package func name(ofSection identifier: String) -> String { sections[identifier]?.name ?? wholeName }
+
+  /// Takes a layout for all sections.
+  package mutating func use(
+    _ layout: CompositionalLayoutDescription, preset: LayoutPresetCall? = nil, named name: String
+  ) {
+    whole = layout
+    wholePreset = preset
+    wholeName = name
+    sections = [:]
+    isGiven = true
+  }
+
+  /// Takes a layout for one section.
+  package mutating func use(_ choice: Choice, forSection identifier: String) {
+    sections[identifier] = choice
+    isGiven = true
+  }
+}
+
+extension ScreenLayout {
+  /// The layout for the sections of a snapshot; presets are asked for theirs, as UIKit asks a section provider.
+  ///
+  /// - Complexity: O(sections).
+  package func description(
+    for identifiers: [String], itemCounts: [Int], in environment: LayoutEnvironment, _ presets: any LayoutPresets
+  ) -> CompositionalLayoutDescription {
+    if sections.isEmpty, wholePreset == nil { return whole }
+    var alike: [LayoutPresetCall: CollectionLayoutSection?] = [:]
+    func answer(_ call: LayoutPresetCall, _ index: Int) -> CollectionLayoutSection? {
+      if let known = alike[call] { return known }
+      let section = presets.section(
+        call, at: index, identifier: identifiers[index], count: itemCounts[index], in: environment)
+      if presets.isUniform(call.preset) { alike[call] = .some(section) }
+      return section
+    }
+    return CompositionalLayoutDescription(
+      sections: identifiers.indices.map { index in
+        if let choice = sections[identifiers[index]] {
+          return choice.preset.map { answer($0, index) } ?? choice.section
+        }
+        return wholePreset.map { answer($0, index) } ?? whole.section(at: index)
+      }, configuration: whole.configuration)
+  }
+}

@@ -1,0 +1,71 @@
+internal import CompositionalLayout
+package import DiffableDataSource
+package import Geometry
+
+/// A screen before and after it was scrolled: which cells came on screen, and which data is asked for ahead.
+///
+/// What is asked for ahead is an assumption, since UIKit's rule is not public: the cells in the strip of one visible
+/// length behind the edge towards which one scrolls, but for those that were on screen before, or in that strip if the
+/// last scroll went the same way. Before the first scroll nothing was asked for ahead.
+package struct ScrollMove: Sendable {
+  package let old: Scene
+  package let new: Scene
+
+  package init(old: Scene, new: Scene) {
+    self.old = old
+    self.new = new
+  }
+
+  /// More index paths than this are not looked for.
+  static let limit = 10_000
+
+  /// The direction of the layout.
+  package var axis: Axis { new.solution.scrollDirection }
+  /// The offsets before and after, along the layout.
+  package var from: Double { old.scroll.contentOffset[axis] }
+  package var to: Double { new.scroll.contentOffset[axis] }
+
+  /// The cells that are on screen now and were not before: the cell provider is asked for them.
+  ///
+  /// - Complexity: O(log sections + visible).
+  package var arriving: [ItemIndexPath] {
+    let before = Set(Self.cells(in: old.visibleRect, old))
+    return Self.cells(in: new.visibleRect, new).filter { !before.contains($0) }
+  }
+
+  /// The cells that left the screen.
+  var leaving: [ItemIndexPath] {
+    let now = Set(Self.cells(in: new.visibleRect, new))
+    return Self.cells(in: old.visibleRect, old).filter { !now.contains($0) }
+  }
+
+  /// The cells whose data is asked for ahead, those that are nearest first.
+  ///
+  /// - Complexity: O(log sections + visible).
+  package var prefetched: [ItemIndexPath] {
+    guard to != from else { return [] }
+    let isForward = to > from
+    var known = Set(Self.cells(in: new.visibleRect, new)).union(Self.cells(in: old.visibleRect, old))
+    if old.layout.scrolledForward == isForward {
+      known.formUnion(Self.cells(in: Self.strip(old, isForward: isForward), old))
+    }
+    let ahead = Self.cells(in: Self.strip(new, isForward: isForward), new).filter { !known.contains($0) }
+    return isForward ? ahead : ahead.reversed()
+  }
+
+  /// The strip of one visible length before or behind what is seen.
+  static func strip(_ laidOut: Scene, isForward: Bool) -> Rect {
+    let axis = laidOut.solution.scrollDirection
+    var strip = laidOut.visibleRect
+    strip.origin[axis] += isForward ? laidOut.container[axis] : -laidOut.container[axis]
+    return strip
+  }
+
+  /// The cells that meet a rectangle, in the order of their index paths.
+  package static func cells(in rect: Rect, _ laidOut: Scene) -> [ItemIndexPath] {
+    laidOut.solution.attributes(in: rect, scroll: laidOut.scroll, limit: limit).compactMap { view in
+      guard case .cell(let section, let item) = view.element else { return nil }
+      return ItemIndexPath(item: item, section: section)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package import CommandLanguage
+internal import JSONValues
+package import Outside
+internal import PipelineLanguage
+package import Pipelines
+internal import PluginHosting
+internal import Records
+
+/// The view models that plugins give by name.
+package enum PluginPipelines {
+  /// The document of a view model, and the feature that gives it; nil if no plugin has one of that name. Of two with the
+  /// same name the first loaded counts.
+  private static func document(
+    named name: String, _ services: SessionServices
+  ) throws(PluginFailure) -> (document: JSONValue, feature: String)? {
+    guard services.plugins != nil else { return nil }
+    for isLate in [false, true] {
+      if isLate { services.loadAll() }
+      for feature in services.features(.pipeline) {
+        let list = try services.description(of: feature, .pipeline).list("pipelines")
+        if let found = list.first(where: { $0["name"]?.stringValue == name }) { return (found, feature) }
+      }
+    }
+    return nil
+  }
+
+  /// The view model of a plugin with a name; nil if there is none.
+  ///
+  /// - Throws: What is wrong with the plugin, or with its text, with the place in it.
+  /// - Complexity: O(n) in the length of the text, and the plugins on the search path the first time.
+  package static func named(
+    _ name: String, _ session: Session, at place: SourceRange
+  ) throws(Diagnostic) -> ShippedPipeline? {
+    guard let services = session.services else { return nil }
+    let found: (document: JSONValue, feature: String)?
+    do throws(PluginFailure) {
+      found = try document(named: name, services)
+    } catch { throw Diagnostic(error, at: place) }
+    guard let (document, feature) = found else { return nil }
+    guard let text = document["text"]?.stringValue else {
+      throw Diagnostic(
+        PluginFailure(
+          .badAnswer, "pipeline '\(name)' of '\(feature)' has no text",
+          helps: ["this is a mistake in the plugin: tell its author"]), at: place)
+    }
+    let about = BilingualText(document["about"])
+    return ShippedPipeline(
+      name: name, korean: about?.ko ?? "", english: about?.en ?? "",
+      graph: try PipelineSpec(file: text, path: "\(feature).\(name)", named: name).graph,
+      launch: try sends(document, "launch", of: name, at: place),
+      scenario: try sends(document, "scenario", of: name, at: place), responder: .numbered())
+  }
+
+  private static func sends(
+    _ document: JSONValue, _ key: String, of name: String, at place: SourceRange
+  ) throws(Diagnostic) -> [TimedSend] {
+    var sends: [TimedSend] = []
+    for entry in document.list(key) {
+      guard let input = entry["input"]?.stringValue, case let time = entry["at"]?.number ?? 0, time >= 0, time <= 1e9
+      else {
+        throw Diagnostic(
+          PluginFailure(
+            .badAnswer, "\(key) of pipeline '\(name)' has a send without an input, or at no time",
+            helps: ["this is a mistake in the plugin: tell its author"]), at: place)
+      }
+      sends.append(TimedSend(input, PipelineValue(Value(entry["value"] ?? .null)), at: time))
+    }
+    return sends
+  }
+
+  /// The names that the loaded plugins have.
+  package static func names(_ services: SessionServices?) -> [String] {
+    guard let services else { return [] }
+    return services.features(.pipeline).flatMap { feature in
+      ((try? services.describe(feature, .pipeline))?.list("pipelines") ?? []).compactMap { $0["name"]?.stringValue }
+    }
+  }
+}

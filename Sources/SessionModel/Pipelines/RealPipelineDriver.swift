@@ -1,0 +1,167 @@
+package import CommandLanguage
+internal import Outside
+internal import PipelineLanguage
+internal import Pipelines
+internal import PluginHosting
+internal import Records
+
+/// Pipelines in real time: each line first catches up with what has become due and what was answered, and a line that
+/// waits lets them live meanwhile.
+///
+/// Everything is determined by the readings of the clock, which lines remember, and by the answers with their times,
+/// which ``RequestPool`` keeps: a line that is executed again comes to the same state, asks nobody and waits for nothing.
+extension Session {
+  /// How long a line may wait in real time, in milliseconds: an hour, or a second less than a line may take.
+  package var longestWait: Double { limits.lineSeconds.map { Double($0 - 1) * 1000 } ?? 3_600_000 }
+
+  /// Takes the time of the wall clock where that drives the session, and lets the pipelines live until then.
+  ///
+  /// - Returns: What UIKit would log, what is wrong with the pipelines, and what stopped one of them.
+  package mutating func readClock(at place: SourceRange) -> [Diagnostic] {
+    guard let time = clockTime() else { return [] }
+    var warnings: [Diagnostic] = []
+    // What stops one apply or one pipeline stops no other, and each stop uses something up.
+    while !state.pipelines.isEmpty, warnings.count < 100 {
+      do throws(Diagnostic) {
+        warnings += try runPipelines(until: time, at: place)
+        break
+      } catch { warnings.append(error) }
+    }
+    state.time = time
+    return warnings
+  }
+
+  /// Waits until a time by the wall clock, or until the person has enough; the pipelines live meanwhile.
+  ///
+  /// A session that is rebuilt from its journal does not wait: time is skipped.
+  ///
+  /// - Throws: as ``runPipelines(until:at:)``.
+  package mutating func wait(until time: Double, at place: SourceRange) throws(Diagnostic) -> [Diagnostic] {
+    guard let services, let start = state.clock.start else { return [] }
+    var warnings: [Diagnostic] = []
+    if !services.isRepeating {
+      let (wait, isInterrupted) = (services.wallTime.beginWait(), services.interruption())
+      while services.wallTime.isNewest(wait), !isInterrupted() {
+        let now = min(start.time(at: services.wallTime.reading), time)
+        if nextMoment.map({ $0 <= now }) ?? false { warnings += try runPipelines(until: now, at: place) }
+        guard now < time else { break }
+        let pause = min(nextMoment ?? time, time) - now
+        if services.desk.isRestoring {
+          services.skip(pause)
+        } else {
+          services.wallTime.pause(atMost: pause)
+        }
+      }
+      // The line was abandoned: nothing that it does is seen any more.
+      guard services.wallTime.isNewest(wait) else { return warnings }
+    }
+    return warnings + readClock(at: place)
+  }
+
+  /// When a pipeline has something to do next, as far as that is known: a timer, or an answer; nil if never.
+  private var nextMoment: Double? {
+    var next = nextDeadline(state.pipelines.keys.sorted())?.time ?? .infinity
+    for pipeline in state.pipelines.values {
+      for ticket in pipeline.waiting.values {
+        if let outcome = services?.requests.outcome(of: ticket), let time = time(of: outcome) { next = min(next, time) }
+      }
+    }
+    return next.isFinite ? next : nil
+  }
+
+  /// The session's time at which an answer is there, to the microsecond; nil while the clock stands still.
+  private func time(of outcome: RequestOutcome) -> Double? {
+    state.clock.start.map { ($0.time(at: outcome.reading) * 1000).rounded() / 1000 }
+  }
+
+  // MARK: Requests
+
+  /// The answers that are there by a time, and not delivered yet.
+  ///
+  /// - Complexity: O(requests under way · log of them).
+  func arrivals(until time: Double) -> PipelineArrivals {
+    var arrivals = PipelineArrivals()
+    for (name, pipeline) in state.pipelines.sorted(by: { $0.key < $1.key }) where !pipeline.waiting.isEmpty {
+      for request in pipeline.waiting.keys.sorted() { note(request, of: name, in: &arrivals, until: time) }
+    }
+    return arrivals
+  }
+
+  private func note(_ request: Int, of name: String, in arrivals: inout PipelineArrivals, until limit: Double) {
+    guard let pipeline = state.pipelines[name], let ticket = pipeline.waiting[request],
+      let outcome = services?.requests.outcome(of: ticket), let time = time(of: outcome), time <= limit
+    else { return }
+    arrivals.insert(
+      .init(
+        pipeline: name, request: request, time: max(time, pipeline.start + pipeline.simulation.now), outcome: outcome))
+  }
+
+  /// Begins and cancels what a live pipeline wants begun and cancelled since it was asked last.
+  mutating func makeRequests(of name: String, _ arrivals: inout PipelineArrivals, until time: Double) {
+    guard let index = state.pipelines.index(forKey: name), state.pipelines.values[index].isLive else { return }
+    for effect in state.pipelines.values[index].simulation.takeRequests() {
+      switch effect {
+      case .begin(let request):
+        let ticket = RequestTicket(request, of: state.pipelines.values[index])
+        state.pipelines.values[index].waiting[request.id] = ticket
+        begin(request, as: ticket, of: state.pipelines.values[index])
+        note(request.id, of: name, in: &arrivals, until: time)
+      case .cancel(let request):
+        guard let ticket = state.pipelines.values[index].waiting.removeValue(forKey: request) else { continue }
+        if services?.isRepeating == false { services?.requests.cancel(ticket) }
+      case .apply: break
+      }
+    }
+  }
+
+  private func begin(_ request: PipelineRequest, as ticket: RequestTicket, of pipeline: SessionPipeline) {
+    guard let services else { return }
+    let time = pipeline.start + request.beganAt
+    let reading = state.clock.start?.reading(at: time) ?? services.wallTime.reading
+    services.begin(request, as: ticket, of: pipeline, at: reading, state.network, time: time)
+  }
+
+  /// Gives a pipeline an answer.
+  ///
+  /// - Returns: What the source said besides.
+  mutating func deliver(_ arrival: PipelineArrivals.Arrival) -> [Diagnostic] {
+    guard let index = state.pipelines.index(forKey: arrival.pipeline),
+      state.pipelines.values[index].waiting.removeValue(forKey: arrival.request) != nil
+    else { return [] }
+    let start = state.pipelines.values[index].start
+    state.pipelines.values[index].simulation.answer(
+      arrival.request, with: arrival.outcome.answer, at: arrival.time - start)
+    state.network.note(arrival.outcome.exchanges)
+    var warnings = arrival.outcome.warnings
+    if let services, !services.isRepeating, state.network.mode.records, let path = state.network.cassette {
+      do throws(FileAccess.Failure) {
+        try services.saveCassette(path)
+      } catch { warnings.append(error.diagnostic(at: nil)) }
+    }
+    return warnings
+  }
+
+  /// Brings the requests that are under way in line with what the session waits for: undo may have taken back a
+  /// request, or the line that cancelled one.
+  ///
+  /// - Complexity: O(requests under way).
+  package func settleRequests() {
+    guard let services, services.requests.wasUsed, !services.isRepeating else { return }
+    var wanted: Set<RequestTicket> = []
+    for pipeline in state.pipelines.values {
+      for (id, ticket) in pipeline.waiting {
+        wanted.insert(ticket)
+        if services.requests.knows(ticket) || !pipeline.simulation.trace.requests.indices.contains(id) { continue }
+        begin(pipeline.simulation.trace.requests[id].request, as: ticket, of: pipeline)
+      }
+    }
+    services.requests.cancelAll(except: wanted)
+  }
+}
+
+extension SessionServices {
+  /// Skips a time that is not waited for; what is being asked is answered first.
+  fileprivate func skip(_ milliseconds: Double) {
+    if requests.isBusy { wallTime.pause(atMost: WallTime.glance) } else { wallTime.skip(milliseconds) }
+  }
+}

@@ -1,0 +1,80 @@
+internal import CommandLanguage
+internal import Outside
+internal import Pipelines
+internal import PluginHosting
+internal import Records
+
+/// Requests of live pipelines, made beside the lines.
+extension SessionServices {
+  /// Makes a request of a live pipeline, unless it was made before. Its answer comes into ``requests``.
+  ///
+  /// A line that is executed again asks nobody.
+  ///
+  /// - Parameters:
+  ///   - reading: What the wall clock showed when the request began: recorded and set latencies count from there.
+  ///   - network: Who may answer.
+  func begin(
+    _ request: PipelineRequest, as ticket: RequestTicket, of pipeline: SessionPipeline, at reading: Double,
+    _ network: NetworkState, time: Double
+  ) {
+    guard !isRepeating, !requests.knows(ticket) else { return }
+    let latency = pipeline.ownLatency(of: request)
+    func fail(_ failure: PluginFailure) {
+      requests.keep(RequestOutcome(reading: reading + (latency ?? 0), answer: .failure(failure.message)), of: ticket)
+    }
+    guard let (source, name) = PipelineSources.place(of: request.source) else {
+      let answer = pipeline.sources.madeUpAnswer(to: request) ?? .failure("'\(request.source)' is no source")
+      let latency = latency ?? pipeline.simulation.latency.latency(of: request)
+      return requests.keep(RequestOutcome(reading: reading + latency, answer: answer), of: ticket)
+    }
+    do throws(PluginFailure) {
+      try prepare(source, network)
+      if let path = network.cassette, desk.cassette(at: path) == nil {
+        do throws(Diagnostic) {
+          try readCassette(path, mayBeMissing: network.mode.records, anew: network.mode == .rerecord, at: nil)
+        } catch {
+          throw PluginFailure(.unavailable, error.message, helps: error.helps)
+        }
+      }
+      guard
+        let collection = SourceDescription(try describe(source, .dataSource, isOnline: network.mode.asksServers))
+          .collection(name)
+      else {
+        throw PluginFailure(.notFound, "'\(source)' has no collection '\(name)'")
+      }
+      let fetch = FetchRequest(
+        collection: name, parameters: PipelineSources.parameters(of: request, collection))
+      let call = call(of: source, network, isAwaited: false)
+      requests.begin(ticket) { isCancelled in
+        let (answer, events) = self.ask(fetch, as: call, network, time: time, isCancelled: isCancelled)
+        self.keep(events.fromServers)
+        if isCancelled() { return nil }
+        return RequestOutcome(
+          reading: reading + (latency ?? events.recordedLatency), answer: PipelineAnswer(answer, to: request),
+          exchanges: events.exchanges,
+          warnings: events.messages.map { Diagnostic(.pluginMessage, "\($0.plugin): \($0.text)") })
+      }
+    } catch {
+      fail(error)
+    }
+  }
+}
+
+extension PipelineAnswer {
+  /// What a source said.
+  fileprivate init(_ answer: Result<FetchedPage, PluginFailure>, to request: PipelineRequest) {
+    switch answer {
+    case .success(let page): self = .value(.page(PipelinePage(page, request, source: request.source)))
+    case .failure(let failure): self = .failure(failure.message)
+    }
+  }
+}
+
+extension SessionPipeline {
+  /// How long a line said that a request takes, in milliseconds; nil where none did.
+  fileprivate func ownLatency(of request: PipelineRequest) -> Double? {
+    let model = simulation.latency
+    guard hasOwnLatency || model.byRequest[request.id] != nil else { return nil }
+    return model.latency(of: request)
+  }
+}

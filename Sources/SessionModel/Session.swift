@@ -1,0 +1,125 @@
+package import CommandLanguage
+package import DisplayText
+package import Outside
+internal import Pipelines
+package import Records
+
+/// Everything a workbench knows between two lines: a value, so that tests need no set-up. Undo goes back to a checkpoint,
+/// a copy of the state, and carries out again the lines behind it.
+///
+/// It reaches the outside in three ways. What only the shell around it can do, such as leaving or running a file, is an
+/// ``Effect`` that a line hands back. Plugins, servers and the wall clock are asked through ``services``; a session
+/// without services asks nobody. Files that a line names as data are read where the line is carried out.
+package struct Session: Sendable {
+  /// What undo gives back.
+  package struct State: Sendable {
+    package var screens: [String: Screen] = [:]
+    /// Names of the screens in order of creation.
+    package var order: [String] = []
+    package var currentScreen: String?
+    package var variables: [String: Value] = [:]
+    package var settings = Settings()
+    /// Virtual time, in milliseconds.
+    package var time = 0.0
+    /// What random numbers begin with: those of `identity … by uuid` and of `race --samples`.
+    package var seed: UInt64 = 0
+    /// How time goes on.
+    package var clock = SessionClock()
+    /// Named data.
+    package var data = DataStore()
+    /// Pipelines by name, and the one that lines speak of.
+    package var pipelines: [String: SessionPipeline] = [:]
+    package var currentPipeline: String?
+    /// Apps that were opened.
+    package var apps = AppShelf()
+    /// Where answers come from, and what was asked so far.
+    package var network = NetworkState()
+  }
+
+  package var state = State()
+  /// What was executed, for `history`, `undo`, `save`.
+  package var history = SessionHistory()
+  /// Limits for scripts from strangers and against slips of the hand.
+  package var limits = SessionLimits()
+  /// Whether lines come from a person, who may shorten names.
+  package var isInteractive = false
+  /// How wide the terminal draws ambiguous characters, where it was asked.
+  package var measuredAmbiguous: DisplayWidth.Ambiguous?
+  /// Layouts by name.
+  package var presets: any LayoutPresets { ownPresets ?? PluginPresets(services: services) }
+  /// Presets of a test; nil for those that are built in and those of plugins.
+  package var ownPresets: (any LayoutPresets)?
+  /// The tolerance of `~=` without `+-`.
+  package var tolerance = 0.0
+  /// What the session reaches outside of itself; nil reaches nothing.
+  package var services: SessionServices?
+  /// The folder of the script that runs, with a slash at its end: where files are looked for that are not in the
+  /// current folder. Nil for lines that come from no file.
+  package var folder: String?
+  /// What the line that runs has laid out.
+  package let scenes = SceneMemo()
+  /// What was predicted and has not come yet, in order.
+  package var predictions: [PendingPrediction] = []
+
+  /// Creates an empty session.
+  package init(settings: Settings = Settings()) { state.settings = settings }
+
+  /// How text views are drawn, as the settings say. Colour is for the shell to decide.
+  package var textOptions: TextOptions { state.settings.textOptions(measuredAmbiguous) }
+}
+
+extension Settings {
+  /// How text views are drawn where the terminal draws ambiguous characters as it was measured.
+  package func textOptions(_ measuredAmbiguous: DisplayWidth.Ambiguous?) -> TextOptions {
+    TextOptions(
+      width: width, charset: charset, ambiguous: ambiguous ?? measuredAmbiguous ?? .narrow,
+      speaksKorean: language == .ko)
+  }
+}
+
+/// What a session may use at most.
+package struct SessionLimits: Hashable, Sendable {
+  /// Items on all screens together.
+  package var items = 20_000_000
+  /// Commands of one run; nil has no limit.
+  package var steps: Int?
+  /// Bytes of memory that a run may come to use; nil has no limit.
+  package var memory: Int?
+  /// Seconds of work that a line may take, and that a run may; nil has no limit.
+  package var lineSeconds: Int?
+  package var runSeconds: Int?
+  /// Bytes that a line may print; nil has no limit.
+  package var lineOutput: Int?
+  /// Schedules of one race.
+  package var schedules = PipelineRace.maximumSchedules
+  /// The files that lines may read.
+  package var reading = ReadingBounds.everything
+  /// Whether a line may write files.
+  package var allowsWriting = true
+  /// Whether a line may ask servers or load plugins from outside.
+  package var allowsOutside = true
+
+  /// Creates the limits of a trusted session.
+  package init() {}
+
+  /// The limits of `--safe`.
+  package static var safe: SessionLimits {
+    var limits = SessionLimits()
+    limits.items = 1_000_000
+    limits.steps = 100_000
+    limits.memory = 512 << 20
+    limits.lineSeconds = 10
+    limits.runSeconds = 60
+    limits.lineOutput = 10_000_000
+    limits.schedules = 10_000
+    limits.reading = .below(".")
+    limits.allowsWriting = false
+    limits.allowsOutside = false
+    return limits
+  }
+}
+
+/// The forms in which `save` writes a session.
+package enum SaveForm: String, Hashable, Sendable, CaseIterable {
+  case script, transcript, lesson
+}

@@ -1,0 +1,43 @@
+package import CommandLanguage
+package import Lessons
+internal import Outside
+internal import Wording
+
+/// Where the lessons are.
+package enum CourseFolder {
+  /// The course that comes along with the program: what `MCV_LESSONS` names, or what lies beside the program.
+  package static var shipped: String? {
+    if let named = Environment.value("MCV_LESSONS") { return named }
+    guard let program = FileAccess.resolved("/proc/self/exe"), let slash = program.lastIndex(of: "/") else {
+      return nil
+    }
+    let folder = program[..<slash] + "/mcv_Lessons.resources/Course"
+    return FileAccess.isFolder(String(folder)) ? String(folder) : nil
+  }
+
+  /// Reads a course.
+  ///
+  /// - Parameter folder: A folder of `.mcv` files, or one such file; nil for the shipped course.
+  package static func course(in folder: String?) throws(Diagnostic) -> Course {
+    guard let path = folder ?? shipped else {
+      throw Diagnostic(
+        .fileAccess, "the course is not beside the program",
+        helps: ["lesson list --path FOLDER   a folder of .mcv files", "MCV_LESSONS=FOLDER in the environment"])
+    }
+    var sources: [SourceText] = []
+    do {
+      for file in try ScriptFiles.find([path]) {
+        sources.append(SourceText(name: file, bytes: try FileAccess.read(file)))
+      }
+    } catch {
+      throw error.diagnostic()
+    }
+    let course = Course(sources)
+    guard !course.lessons.isEmpty else {
+      throw Diagnostic(
+        .fileAccess, "there are no lessons in '\(path)'",
+        helps: ["lesson new \(Value.identifierLiteral("lesson01.mcv"))   writes one to begin with"])
+    }
+    return course
+  }
+}

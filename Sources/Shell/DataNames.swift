@@ -1,0 +1,80 @@
+internal import CommandLanguage
+internal import JSONValues
+internal import Outside
+internal import PluginHosting
+internal import Records
+internal import SessionModel
+
+extension SessionNames {
+  /// Names of data, plugins and what they give.
+  ///
+  /// What a plugin gives is known when it is loaded; all on the search path are loaded when one of their names is asked for.
+  func dataNames(for hint: CompletionHint, behind words: [String]) -> [CommandLanguage.Completion.Candidate] {
+    guard let services = session.services else { return [] }
+    switch hint {
+    case .data: return session.state.data.names.reversed().map { .init($0) }
+    case .plugin:
+      return (services.plugins?.loadedPlugins ?? []).map { plugin in
+        let about = plugin.description.about
+        return .init(plugin.description.name, summary: Bilingual(ko: about.ko, en: about.en))
+      }
+    case .source:
+      services.loadAll()
+      let types = words.first == "screen" ? DataCatalog.names + session.state.data.names : []
+      return types.map { .init($0) }
+        + services.features(.dataSource).flatMap { source in
+          (try? services.description(of: source, .dataSource)).map { document in
+            SourceDescription(document).collections.map { collection in
+              .init(
+                "\(source).\(collection.name)", summary: collection.about.map { Bilingual(ko: $0.ko, en: $0.en) })
+            }
+          } ?? []
+        }
+    case .translator:
+      services.loadAll()
+      return services.features(.translator).map { .init($0) }
+    case .parameter: return parameters(words, services)
+    case .name: return columns(words)
+    default: return []
+    }
+  }
+
+  /// The parameters that a request does not have yet; behind the name of one the values that it takes.
+  private func parameters(
+    _ words: [String], _ services: SessionServices
+  ) -> [CommandLanguage.Completion.Candidate] {
+    guard words.count >= 2, let dot = words[1].firstIndex(of: "."),
+      let document = try? services.description(of: String(words[1][..<dot]), .dataSource),
+      let collection = SourceDescription(document).collection(String(words[1][words[1].index(after: dot)...]))
+    else { return [] }
+    if !words.count.isMultiple(of: 2), let name = words.last {
+      return collection.parameters.filter { $0.name == name }.flatMap { values(of: $0) }
+    }
+    return collection.parameters.filter { !words.contains($0.name) }.map { parameter in
+      .init(parameter.name, summary: parameter.about.map { Bilingual(ko: $0.ko, en: $0.en) })
+    }
+  }
+
+  /// What a parameter takes: the words that the source names, else what counts where nothing is said.
+  private func values(of parameter: CollectionSchema.Parameter) -> [CommandLanguage.Completion.Candidate] {
+    if parameter.type == "bool" { return [.init("true"), .init("false")] }
+    if !parameter.values.isEmpty { return parameter.values.map { .init($0) } }
+    guard let fallback = parameter.fallback else { return [] }
+    return [
+      .init(fallback.stringValue ?? fallback.text, summary: Bilingual(ko: "쓰지 않을 때의 값", en: "what counts if not said"))
+    ]
+  }
+
+  /// The columns of the data that a line is about.
+  private func columns(_ words: [String]) -> [CommandLanguage.Completion.Candidate] {
+    for word in words.dropFirst() {
+      for name in word.split(separator: "+") {
+        guard let table = session.state.data[String(name)] else { continue }
+        return table.columns.map { column in
+          .init(column, summary: table.schema.field(column)?.about.map { Bilingual(ko: $0.ko, en: $0.en) })
+        }
+      }
+    }
+    return []
+  }
+}

@@ -1,0 +1,326 @@
+internal import CommandLanguage
+internal import Glibc
+internal import Outside
+
+/// The lines of a session, on disk while it lives, so that nothing typed is ever lost.
+///
+/// One record per line: a checksum and the text, written into the mapped file, so that they outlive the process from
+/// the moment they are added, however it ends, and a line costs no system call. Behind the last record the file may hold
+/// zeros. It is locked as long as its session lives, by the kernel: a journal without a lock is that of a session that
+/// ended badly. A session that ends well takes its journal along, and one without lines never has a file.
+@safe package final class Journal {
+  /// What a record outlives when ``append(_:)`` returns.
+  package enum Durability {
+    /// A loss of power.
+    case synced
+    /// The process.
+    case mapped
+  }
+
+  static let header = "mcv-journal 1"
+  /// What a command begins with that no one typed.
+  static let settingMark = "@@"
+  /// What an answer of a server begins with, in the form of a cassette.
+  static let answerMark = "@<"
+  /// What readings of the wall clock begin with, in milliseconds, in front of the line that made them.
+  static let readingsMark = "@t"
+  /// Answers that are larger are not kept.
+  static let largestAnswer = 1 << 20
+  /// The bytes by which the file grows first; it doubles each time, until it grows by the largest step.
+  static let smallestStep = 1 << 16
+  static let largestStep = 1 << 22
+
+  private let folder: String
+  private let durability: Durability
+  /// The file; nil before the first line.
+  private(set) var path: String?
+  private var descriptor: Int32 = -1
+  /// The part of the file that is mapped, and what of it is used.
+  private var window: UnsafeMutableRawBufferPointer?
+  private var used = 0
+  /// Where the window starts in the file.
+  private var offset = 0
+  /// Records in front of the first line.
+  private var beginning: [UInt8] = []
+  private var record: [UInt8] = []
+  /// Whether nothing is added any more: it cannot be written, or it was taken away.
+  private var isBroken = false
+  /// Why lines are not kept; nil if they are.
+  private(set) var failure: FileAccess.Failure?
+
+  /// A journal in a folder. Where it cannot be written the session does without, and ``failure`` says why.
+  package init(in folder: String, durability: Durability) {
+    self.folder = folder
+    self.durability = durability
+    JournalRecord.append(Array(Self.header.utf8)[...], to: &beginning)
+  }
+
+  deinit { close() }
+
+  /// Adds a line.
+  ///
+  /// - Complexity: O(*n*) in the length of the line.
+  package func append(_ line: ArraySlice<UInt8>) {
+    write(line)
+    if durability == .synced { sync() }
+  }
+
+  /// Adds a command with which the session began before its first line.
+  package func append(setting command: String) {
+    JournalRecord.append(Array((Self.settingMark + command).utf8)[...], to: &beginning)
+  }
+
+  /// Adds what a server answered to the line that follows, so that rebuilding the session asks nobody.
+  package func append(answer: String) {
+    if answer.utf8.count <= Self.largestAnswer { write(Array((Self.answerMark + answer).utf8)[...]) }
+  }
+
+  /// Adds what the wall clock showed to the line that follows, so that rebuilding the session gives the same times.
+  package func append(readings: [Double]) {
+    if readings.isEmpty { return }
+    write(Array((Self.readingsMark + readings.map { " \($0)" }.joined()).utf8)[...])
+  }
+
+  /// Adds lines, on disk when this returns.
+  ///
+  /// - Parameter readings: What the wall clock showed to some of them, by their number from 0.
+  package func append(contentsOf lines: [[UInt8]], readings: [Int: [Double]] = [:]) {
+    for (number, line) in lines.enumerated() {
+      append(readings: readings[number] ?? [])
+      write(line[...])
+    }
+    sync()
+  }
+
+  /// Where the next line will stand.
+  var end: Int { offset + used }
+
+  /// Takes back the lines behind a place that ``end`` gave.
+  func rewind(to end: Int) {
+    guard descriptor >= 0, !isBroken, end < self.end else { return }
+    unmap()
+    guard end > 0 else {
+      // There was no file at that time, nor a beginning in it.
+      remove()
+      (path, offset, isBroken, failure) = (nil, 0, false, nil)
+      return
+    }
+    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+    offset = end / page * page
+    guard ftruncate(descriptor, end) == 0 else { return fail(errno) }
+    guard grow() else { return }
+    used = end - offset
+    if durability == .synced { sync() }
+  }
+
+  /// Takes the journal away: the session ended well.
+  package func remove() {
+    if let path { _ = unsafe unlink(path) }
+    close()
+    isBroken = true
+  }
+
+  private func sync() {
+    if descriptor >= 0, !isBroken, fdatasync(descriptor) != 0, errno == EIO || errno == ENOSPC { fail(errno) }
+  }
+
+  /// Ends the journal where it is: the system refuses to keep more.
+  private func fail(_ code: Int32) {
+    isBroken = true
+    failure = failure ?? FileAccess.Failure(path ?? folder, code)
+  }
+
+  /// Why a journal could not be kept in a folder; nil if it could. Makes the folder.
+  static func obstacle(in folder: String) -> FileAccess.Failure? {
+    do throws(FileAccess.Failure) {
+      try FileAccess.makeFolder(folder)
+    } catch { return error }
+    guard unsafe access(folder, W_OK | X_OK) == 0 else { return .system(folder) }
+    var space = statvfs()
+    guard unsafe statvfs(folder, &space) == 0 else { return nil }
+    return space.f_bavail * UInt(space.f_bsize) < smallestStep ? FileAccess.Failure(folder, ENOSPC) : nil
+  }
+
+  /// What a person is told when lines are not kept.
+  static func warning(_ obstacle: FileAccess.Failure) -> Diagnostic {
+    Diagnostic(
+      .linesNotKept, "the lines of this session are not kept: '\(obstacle.path)': \(obstacle.reason)",
+      helps: ["save FILE   writes what was done so far", "doctor   shows what is wrong with this machine"])
+  }
+
+  private func write(_ line: ArraySlice<UInt8>) {
+    if isBroken { return }
+    if let window = unsafe window {
+      let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: window[used...])
+      if let count = unsafe JournalRecord.write(line, into: rest) {
+        used += count
+        return
+      }
+    }
+    record.removeAll(keepingCapacity: record.capacity < Self.smallestStep)
+    if descriptor < 0 {
+      guard open() else { return }
+      record += beginning
+    }
+    JournalRecord.append(line, to: &record)
+    var written = 0
+    while written < record.count {
+      if unsafe used == window?.count ?? 0, !grow() { return }
+      guard let window = unsafe window else { return }
+      let count = min(record.count - written, window.count - used)
+      unsafe UnsafeMutableRawBufferPointer(rebasing: window[used...])
+        .copyBytes(from: record[written..<(written + count)])
+      used += count
+      written += count
+    }
+  }
+
+  /// Makes the file.
+  private func open() -> Bool {
+    do throws(FileAccess.Failure) {
+      try FileAccess.makeFolder(folder)
+    } catch {
+      (isBroken, failure) = (true, error)
+      return false
+    }
+    for serial in 0..<1000 {
+      let path = "\(folder)/session-\(getpid())-\(serial).journal"
+      let descriptor = unsafe Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      if descriptor < 0, errno == EEXIST { continue }
+      guard descriptor >= 0 else {
+        fail(errno)
+        return false
+      }
+      self.path = path
+      self.descriptor = descriptor
+      if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { fail(errno) }
+      return !isBroken
+    }
+    fail(EEXIST)
+    return false
+  }
+
+  /// Maps the next part of the file, for which the system has room for certain.
+  private func grow() -> Bool {
+    unmap()
+    let step = min(max(offset, Self.smallestStep), Self.largestStep)
+    // This one returns its error.
+    let code = posix_fallocate(descriptor, offset, step)
+    guard code == 0 else {
+      fail(code)
+      return false
+    }
+    guard let start = unsafe mmap(nil, step, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, offset),
+      unsafe start != MAP_FAILED
+    else {
+      fail(errno)
+      return false
+    }
+    unsafe window = UnsafeMutableRawBufferPointer(start: start, count: step)
+    return true
+  }
+
+  private func unmap() {
+    guard let mapped = unsafe window else { return }
+    unsafe munmap(mapped.baseAddress, mapped.count)
+    unsafe window = nil
+    offset += used
+    used = 0
+  }
+
+  private func close() {
+    guard descriptor >= 0 else { return }
+    unmap()
+    // Zeros at the end do no harm, should this fail.
+    _ = ftruncate(descriptor, offset)
+    Glibc.close(descriptor)
+    descriptor = -1
+  }
+}
+
+/// One line of a journal: eight hexadecimal digits, a blank, and the text with its line ends, zeros and backslashes escaped.
+package enum JournalRecord {
+  /// Where the checksum goes, and the blank behind it.
+  private static let blankSum = [UInt8](repeating: UInt8(ascii: " "), count: 9)
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\\") || byte == 0
+  }
+
+  package static func append(_ line: ArraySlice<UInt8>, to buffer: inout [UInt8]) {
+    let start = buffer.count
+    buffer += blankSum
+    if line.contains(where: needsEscape) {
+      for byte in line {
+        if needsEscape(byte) { buffer.append(UInt8(ascii: "\\")) }
+        switch byte {
+        case UInt8(ascii: "\n"): buffer.append(UInt8(ascii: "n"))
+        case 0: buffer.append(UInt8(ascii: "0"))
+        default: buffer.append(byte)
+        }
+      }
+    } else {
+      buffer += line
+    }
+    let sum = checksum(buffer[(start + blankSum.count)...])
+    for place in 0..<8 { buffer[start + place] = digit(place, of: sum) }
+    buffer.append(UInt8(ascii: "\n"))
+  }
+
+  /// Writes a record straight to where it belongs.
+  ///
+  /// - Returns: Its length; nil if there is no room or the line needs escapes, which is for ``append(_:to:)``.
+  static func write(_ line: ArraySlice<UInt8>, into memory: UnsafeMutableRawBufferPointer) -> Int? {
+    let head = blankSum.count
+    guard line.count + head + 1 <= memory.count, !line.contains(where: needsEscape) else { return nil }
+    unsafe UnsafeMutableRawBufferPointer(rebasing: memory[head...]).copyBytes(from: line)
+    unsafe memory[head + line.count] = UInt8(ascii: "\n")
+    let sum = checksum(line)
+    for place in 0..<8 { unsafe memory[place] = digit(place, of: sum) }
+    unsafe memory[8] = UInt8(ascii: " ")
+    return line.count + head + 1
+  }
+
+  /// One of the eight hexadecimal digits of a checksum, the highest first.
+  private static func digit(_ place: Int, of sum: UInt32) -> UInt8 {
+    let digit = UInt8(truncatingIfNeeded: sum >> UInt32(28 - 4 * place)) & 0xF
+    return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+  }
+
+  /// The text of a record without its line end; nil if it is damaged.
+  static func read(_ record: ArraySlice<UInt8>) -> [UInt8]? {
+    guard record.count >= 9 else { return nil }
+    let start = record.startIndex
+    var sum: UInt32 = 0
+    for byte in record[start..<(start + 8)] {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): sum = sum << 4 | UInt32(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): sum = sum << 4 | UInt32(byte - UInt8(ascii: "a") + 10)
+      default: return nil
+      }
+    }
+    let escaped = record[(start + 9)...]
+    guard record[start + 8] == UInt8(ascii: " "), checksum(escaped) == sum else { return nil }
+    var line: [UInt8] = []
+    line.reserveCapacity(escaped.count)
+    var isEscape = false
+    for byte in escaped {
+      if isEscape {
+        line.append(byte == UInt8(ascii: "n") ? UInt8(ascii: "\n") : byte == UInt8(ascii: "0") ? 0 : byte)
+        isEscape = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscape = true
+      } else {
+        line.append(byte)
+      }
+    }
+    return line
+  }
+
+  /// FNV-1a.
+  private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    var sum: UInt32 = 0x811C_9DC5
+    for byte in bytes { sum = (sum ^ UInt32(byte)) &* 0x0100_0193 }
+    return sum
+  }
+}

@@ -1,0 +1,191 @@
+internal import CommandLanguage
+internal import Commands
+internal import CompositionalLayout
+internal import DisplayText
+internal import Execution
+internal import JSONValues
+internal import LayoutCases
+internal import Outside
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+/// `mcv layout-check`: the cases of files, solved and compared with what they expect.
+package struct LayoutCheckCommand {
+  package let files: [String]
+  package let options: RunOptions
+
+  package init(files: [String], options: RunOptions) {
+    self.files = files
+    self.options = options
+  }
+
+  /// What became of the cases of one file.
+  private struct Outcome {
+    var cases = 0
+    var failed: [(id: String, differences: [String])] = []
+    var passed: Int { cases - failed.count }
+  }
+
+  package func run() -> ExitCode {
+    let runner = Surroundings(options).runner(options.session(), hasJournal: false)
+    return runner.finish(run(runner))
+  }
+
+  private func run(_ runner: ScriptRunner) -> ExitCode {
+    var code = ExitCode.done
+    var total = Outcome()
+    var unread = 0
+    for path in files {
+      let file: LayoutCaseFile
+      do {
+        file = try LayoutCaseReading.file(path)
+      } catch {
+        runner.show(error, line: nil)
+        code = .usage
+        unread += 1
+        continue
+      }
+      let outcome = check(file, path, runner)
+      if !outcome.failed.isEmpty, code == .done { code = .unmet }
+      total.cases += outcome.cases
+      total.failed += outcome.failed
+      if options.json { runner.write(Self.json(outcome, path)) }
+    }
+    if !options.json {
+      var parts = [counted(files.count, "file"), counted(total.cases, "case")]
+      if unread > 0 { parts.append("\(counted(unread, "file")) not read") }
+      if total.failed.isEmpty {
+        if total.cases > 0 { parts.append("all agree") }
+      } else {
+        parts.append("\(total.passed) agree  \(total.failed.count) differ")
+      }
+      runner.results.write(parts.joined(separator: "  ") + "\n")
+    }
+    return code
+  }
+
+  private func check(_ file: LayoutCaseFile, _ path: String, _ runner: ScriptRunner) -> Outcome {
+    var outcome = Outcome(cases: file.entries.count)
+    for entry in file.entries {
+      switch entry.outcome {
+      case .success(let layoutCase):
+        let differences = layoutCase.differences().map(\.description)
+        if differences.isEmpty { continue }
+        outcome.failed.append((entry.id, differences))
+        guard !options.json else { continue }
+        for difference in differences {
+          runner.results.write("\(path): \(entry.id): \(difference)".escapedForDisplay + "\n")
+        }
+      case .failure(let error):
+        let finding = LayoutCaseReading.finding(error, entry.id, path)
+        outcome.failed.append((entry.id, ["\(finding.code): \(error.description)"]))
+        // In JSON each file is one object, which holds what is wrong with its cases.
+        if !options.json { runner.show(finding, line: nil) }
+      }
+    }
+    return outcome
+  }
+
+  private static func json(_ outcome: Outcome, _ path: String) -> JSONValue {
+    .object([
+      ("kind", "layout-check"), ("file", .string(path)), ("cases", .int(outcome.cases)),
+      ("passed", .int(outcome.passed)),
+      (
+        "failed",
+        .array(
+          outcome.failed.map { failed -> JSONValue in
+            .object([
+              ("id", .string(failed.id)), ("differences", .array(failed.differences.map { .string($0) })),
+            ])
+          })
+      ),
+    ])
+  }
+}
+
+/// Reads files of layout cases; what is wrong names the file and the case.
+enum LayoutCaseReading {
+  /// The cases of a file.
+  static func file(
+    _ path: String, within reading: ReadingBounds = .everything, at place: SourceRange? = nil
+  ) throws(Diagnostic) -> LayoutCaseFile {
+    let bytes: [UInt8]
+    do {
+      bytes = try reading.read(path)
+    } catch {
+      throw error.diagnostic(at: place)
+    }
+    do {
+      return try LayoutCaseFile(parsing: bytes)
+    } catch {
+      throw Diagnostic(
+        .badLayoutCase, "'\(path)' is no file of layout cases: \(error)", at: place, label: "this file",
+        helps: ["frames --case -> \(path)   records one"])
+    }
+  }
+
+  /// What is wrong with a case.
+  static func finding(
+    _ error: LayoutCaseError, _ id: String, _ path: String, at place: SourceRange? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .badLayoutCase, "'\(path)', case '\(id)': \(error.description)", at: place, label: "this case",
+      helps: ["explain E0305   tells where the format is described"])
+  }
+}
+
+extension ScriptRunner {
+  /// Takes the layout and the container of a case, by the lines that would do so: they can be undone and saved.
+  func layout(from path: String, _ name: String?, _ place: SourceRange) -> EffectOutcome {
+    do throws(Diagnostic) {
+      let layoutCase = try Self.layoutCase(in: path, name, place, within: session.limits.reading)
+      var report: Report?
+      for line in layoutCase.lines {
+        let source = SourceText(name: path, text: line)
+        var parser = ScriptParser(source)
+        guard case .commands(let commands)? = parser.next()?.content, let command = commands.commands.first else {
+          continue
+        }
+        let result = session.execute(command, in: source)
+        if let error = result.error { throw error }
+        for warning in result.warnings { show(warning, line: nil) }
+        journal?.append(source.bytes[command.range])
+        report = result.report
+      }
+      return report.map { .reported(Self.report($0, layoutCase.settingsToKnow(session.state.settings))) } ?? .done
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  private static func layoutCase(
+    in path: String, _ name: String?, _ place: SourceRange, within reading: ReadingBounds
+  ) throws(Diagnostic) -> LayoutCase {
+    let file = try LayoutCaseReading.file(path, within: reading, at: place)
+    let entry = name.map { name in file.entries.first { $0.id == name } } ?? file.entries.first
+    guard let entry else {
+      let ids = file.entries.prefix(1000).map(\.id)
+      let near = name.flatMap { Suggestions.nearest(to: $0, in: ids).first }
+      throw Diagnostic(
+        .badLayoutCase, name.map { "'\(path)' has no case '\($0)'" } ?? "'\(path)' has no cases", at: place,
+        label: "no such case",
+        helps: near.map { ["did you mean '\($0)'?"] } ?? ["cases: \(ids.prefix(8).joined(separator: " "))"])
+    }
+    switch entry.outcome {
+    case .success(let layoutCase): return layoutCase
+    case .failure(let error): throw LayoutCaseReading.finding(error, entry.id, path, at: place)
+    }
+  }
+
+  /// A report with lines about what the case is solved in and the session is not.
+  private static func report(_ report: Report, _ lines: [String]) -> Report {
+    if lines.isEmpty { return report }
+    return Report(
+      report.kind, members: { report.members() + [("settings", .array(lines.map { .string($0) }))] },
+      write: { output, options in
+        report.write(&output, options)
+        output += options.flow(["the case holds with"] + lines, indent: 4) + "\n"
+      })
+  }
+}

@@ -1,0 +1,359 @@
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import DisplayText
+internal import Glibc
+internal import LineEditing
+internal import Outside
+internal import SessionModel
+internal import Views
+internal import Wording
+
+/// The prompt: reads a line, runs it, and shows what came of it.
+package final class REPL {
+  let options: RunOptions
+  let surroundings: Surroundings
+  let runner: ScriptRunner
+  private let lines: any LineSource
+  private var isAsking = false
+  private var hasMeasured = false
+  /// Whether the person knows that lines are not kept.
+  private var hasWarned = false
+  /// Whether the program was started for a lesson, so that leaving it is leaving the program.
+  private var isForLessons = false
+
+  /// Starts at the process's terminal.
+  ///
+  /// - Parameter session: A session to go on with.
+  init(_ options: RunOptions, session: Session? = nil) {
+    self.options = options
+    let surroundings = Surroundings(options)
+    self.surroundings = surroundings
+    let runner = surroundings.runner(session ?? options.session(isInteractive: true), durability: .synced)
+    self.runner = runner
+    let path = options.isSafe ? nil : Surroundings.stateFolder.map { $0 + "/history" }
+    let assistance = REPLAssistance(runner: runner)
+    let lines = StandardInput.lineSource(
+      program: "mcv", history: HistoryStore(path: path), assistance: assistance.assistance)
+    self.lines = lines
+    runner.offersFix = true
+    runner.keepsOutputs = true
+    runner.pages = isatty(STDOUT_FILENO) != 0
+    runner.terminalSize = Self.terminalSize
+    if options.width == nil { runner.terminalColumns = { Self.terminalSize()?.columns } }
+    runner.isInterrupted = { InterruptSignal.isPending }
+    runner.worker = CommandWorker(limit: runner.session.limits.lineSeconds)
+    if isatty(STDIN_FILENO) != 0 { runner.madeGuide()?.ask = { [weak self] in self?.ask($0) ?? .stopped } }
+    assistance.isAsking = { [weak self] in self?.isAsking ?? false }
+  }
+
+  /// Runs the prompt until its end.
+  ///
+  /// - Parameter lesson: Opens the lesson for which the program was started; nil where it was not started for one.
+  package static func run(_ options: RunOptions, lesson: ((ScriptRunner) -> Void)? = nil) -> ExitCode {
+    let repl = REPL(options)
+    // The language of the greeting is what the config file says.
+    repl.readConfig()
+    if lesson == nil { repl.greet() }
+    if let lesson {
+      repl.isForLessons = true
+      repl.measureTerminal()
+      lesson(repl.runner)
+    }
+    return repl.loop()
+  }
+
+  // MARK: Lines
+
+  /// Reads and runs lines until the end.
+  func loop() -> ExitCode {
+    while true {
+      switch lines.readLine(prompt: prompt, continuation: continuation) {
+      case .line(let text): run(text)
+      case .interrupt: continue
+      case .endOfInput:
+        runner.results.write("\n")
+        runner.results.flush()
+        runner.hasQuit = true
+      }
+      guard runner.hasQuit || runner.results.isBroken else { continue }
+      if runner.guide?.label != nil, !isForLessons, !runner.results.isBroken {
+        // The first quit leaves the lesson that was opened on the way.
+        runner.guide?.leaveLesson(in: runner)
+        runner.results.flush()
+        runner.hasQuit = false
+        continue
+      }
+      if mayLeave() { break }
+      runner.hasQuit = false
+      runner.exitCode = .done
+    }
+    return runner.finish()
+  }
+
+  /// Runs what was entered.
+  private func run(_ text: String) {
+    // Ctrl-C from the moment of Enter counts: only the next prompt forgets it.
+    var text = text
+    if text.trimmed == "!" {
+      guard let fix = runner.lastFix else {
+        let nothing = Bilingual(ko: "고칠 것이 없습니다\n", en: "there is nothing to fix\n")
+        surroundings.messages.write(nothing.text(runner.session.state.settings.language))
+        return surroundings.messages.flush()
+      }
+      text = fix
+      runner.results.write("> \(fix.escapedForDisplay)\n")
+    }
+    measureTerminal()
+    // Enter alone goes on in a lesson whose step is done.
+    if text.trimmed.isEmpty, runner.guide?.isStepDone == true { text = "lesson next" }
+    runner.enter(text)
+    if let failure = runner.journal?.failure { warn(failure) }
+    tellDroppedLines(of: text)
+    (lines as? TerminalLineSource)?.ambiguousWidth = runner.textOptions.ambiguous
+  }
+
+  /// Says that the `|` lines of a pasted transcript were not compared: what runs is seen by a person.
+  private func tellDroppedLines(of text: String) {
+    let lines = text.split(whereSeparator: \.isNewline)
+    let count = lines.count { $0.first == "|" }
+    guard lines.count > 1, count > 0 else { return }
+    surroundings.messages.write(
+      runner.textOptions.say(
+        ko: "'|' 줄 \(count)개는 비교하지 않았습니다   mcv test FILE 이 비교합니다\n",
+        en: "\(counted(count, "'|' line")) not compared   mcv test FILE compares them\n"))
+    surroundings.messages.flush()
+  }
+
+  /// Asks the terminal once how it draws what Unicode leaves open, when the first line is about to print something: the
+  /// first prompt waits for nothing.
+  private func measureTerminal() {
+    guard !hasMeasured, let lines = lines as? TerminalLineSource else { return }
+    hasMeasured = true
+    let answers = TerminalRuler.columns(of: [DoctorView.ambiguousSample, DoctorView.joinedSample]) ?? []
+    if runner.session.state.settings.ambiguous == nil, let columns = answers.first ?? nil {
+      runner.session.measuredAmbiguous = DisplayWidth.Ambiguous(rawValue: columns)
+    }
+    lines.joinsEmoji = answers.last == 2
+  }
+
+  /// `mcv> `, or the screen's name, with a star where its draft has edits.
+  private var prompt: Prompt {
+    if let label = runner.guide?.label { return Prompt("\(label)> ", style: promptStyle) }
+    let state = runner.session.state
+    guard let name = state.currentScreen, let screen = state.screens[name] else {
+      return Prompt("mcv> ", style: promptStyle)
+    }
+    let number = (state.order.firstIndex(of: name) ?? 0) + 1
+    let shown = Self.shownInPrompt(name, runner.textOptions) ?? "screen\(number)"
+    return Prompt("\(shown)\(screen.draftEdits > 0 ? "*" : "")> ", style: promptStyle)
+  }
+
+  /// A screen's name in at most 24 columns, or nil where it has blanks or characters that no terminal draws: a prompt
+  /// is one word, so that it is dropped where a transcript is pasted.
+  private static func shownInPrompt(_ name: String, _ options: TextOptions) -> String? {
+    var shown = ""
+    var columns = 0
+    for character in name.nfc {
+      let isDrawn = character.unicodeScalars.allSatisfy {
+        !$0.isUnsafeForDisplay && !$0.properties.isWhitespace && options.displayWidth.columns(of: $0) > 0
+      }
+      guard isDrawn else { return nil }
+      columns += options.columns(of: String(character))
+      if columns <= 24 { shown.append(character) }
+    }
+    return shown
+  }
+
+  private var continuation: Prompt { Prompt("...> ", style: surroundings.colorsResults ? .dim : .plain) }
+
+  /// Bold and coloured, unless the person does not want colour.
+  private var promptStyle: TextStyle { surroundings.colorsResults ? .prompt : .plain }
+
+  private static func terminalSize() -> (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : 24)
+  }
+
+  // MARK: Beginning and end
+
+  private func greet() {
+    let options = runner.textOptions
+    var text = "mcv \(Version.current)   UIKit \(runner.session.state.settings.uikit.rawValue)   "
+    text += options.say(
+      ko: "help 는 명령 목록, Tab 은 완성, Ctrl-D 는 끝\n", en: "'help' lists the commands, Tab completes, Ctrl-D leaves\n")
+    if !self.options.isSafe, let folder = Surroundings.stateFolder,
+      let left = JournalRecovery.newest(in: folder)
+    {
+      let count = left.lines.count
+      text += options.say(
+        ko: "\(count)줄 뒤에 갑자기 끝난 세션이 있습니다: mcv --resume 으로 되찾습니다\n",
+        en: "a session ended badly after \(counted(count, "line")): mcv --resume brings it back\n")
+    }
+    surroundings.messages.write(text)
+    surroundings.messages.flush()
+    if runner.journal != nil, let folder = Surroundings.stateFolder, let obstacle = Journal.obstacle(in: folder) {
+      warn(obstacle)
+    }
+  }
+
+  /// Says once that lines are not kept, and why.
+  private func warn(_ obstacle: FileAccess.Failure) {
+    guard !hasWarned else { return }
+    hasWarned = true
+    runner.show(Journal.warning(obstacle), line: nil)
+  }
+
+  /// Runs the lines of the config file; they are no part of the history.
+  private func readConfig() {
+    guard options.readsConfig, !options.isSafe,
+      let folder = Environment.folder("XDG_CONFIG_HOME", fallback: ".config")
+    else { return }
+    let path = folder + "/config.mcv"
+    guard let bytes = try? FileAccess.read(path) else { return }
+    let source = SourceText(name: path, bytes: bytes)
+    let allowed: Set<String> = ["set", "let", "plugin"]
+    for line in ScriptParser.parse(source).lines {
+      guard case .commands(let commands) = line.content, !line.hasErrors else {
+        for finding in line.diagnostics { runner.show(finding, line: nil) }
+        continue
+      }
+      if let other = commands.commands.first(where: { !allowed.contains($0.verb) }) {
+        runner.show(
+          Diagnostic(
+            .unknownVerb, "the config file holds only set, let and plugin", at: source.range(other.verbRange),
+            label: "not here", helps: ["put the line into a script and run it: mcv FILE"]), line: nil)
+        continue
+      }
+      runner.enter(source.text(line.range), isQuiet: true)
+    }
+    runner.forgetHistory()
+  }
+
+  /// Asks once what becomes of the drafts that are not applied.
+  ///
+  /// - Returns: Whether the session may end.
+  private func mayLeave() -> Bool {
+    guard isatty(STDIN_FILENO) != 0, !runner.results.isBroken, runner.guide?.label == nil else { return true }
+    let question = LeavingQuestion(runner.session)
+    guard !question.screens.isEmpty else { return true }
+    say(question.text)
+    switch answer(to: question) {
+    case .apply:
+      for name in question.screens {
+        runner.hasEnded = false
+        runner.hasQuit = false
+        runner.enter("screen use \(Value.quoted(name)); apply")
+        if runner.lastOutcome != .done { return false }
+      }
+      return true
+    case .discard: return true
+    case .stay(let line):
+      if let line {
+        // A pasted line came where an answer was expected: it was meant for the prompt.
+        runner.hasEnded = false
+        runner.hasQuit = false
+        run(line)
+      }
+      return false
+    }
+  }
+
+  /// Asks what a lesson wants to know. What is not ASCII stands on a line of its own above the prompt.
+  private func ask(_ question: String) -> PromptAnswer {
+    isAsking = true
+    defer { isAsking = false }
+    runner.results.flush()
+    var prompt = question + ": "
+    if !question.unicodeScalars.allSatisfy({ (" "..."~").contains($0) }) {
+      runner.results.write(question + "\n")
+      runner.results.flush()
+      prompt = "? "
+    }
+    guard case .line(let text) = lines.readLine(prompt: Prompt(prompt, style: promptStyle), continuation: "") else {
+      InterruptSignal.clear()
+      return .stopped
+    }
+    return .text(text)
+  }
+
+  /// Writes sentences to a person, broken at blanks.
+  private func say(_ text: String) {
+    for line in runner.textOptions.wrap(text) { surroundings.messages.write(line + "\n") }
+    surroundings.messages.flush()
+  }
+
+  /// Reads the answer. What is none is explained once; after that the person stays, so that nothing is lost.
+  private func answer(to question: LeavingQuestion) -> LeavingQuestion.Answer {
+    isAsking = true
+    defer { isAsking = false }
+    for isFirst in [true, false] {
+      let prompt = Prompt(question.prompt, style: promptStyle)
+      guard case .line(let text) = lines.readLine(prompt: prompt, continuation: "") else { break }
+      if let answer = question.answer(text) { return answer }
+      say(question.explanation(of: text, isFirst: isFirst))
+    }
+    return .stay(nil)
+  }
+}
+
+extension ScriptRunner {
+  /// Runs what was entered at the prompt. Masks, captures and steps go on from entry to entry.
+  package func enter(_ text: String, isQuiet: Bool = false) {
+    let lessonLine = guide?.willEnter(in: self)
+    let number = session.history.entries.count + 1
+    let source = SourceText(name: "repl", text: text, firstLine: number)
+    var preparation = ScriptPreparation(isInteractive: true, reading: session.limits.reading)
+    let script = preparation.script(source)
+    let next = RunFrame(script, StepRange())
+    if let frame {
+      next.masks = frame.masks
+      next.matcher = frame.matcher
+    }
+    frame = next
+    let exit = exitCode
+    (exitCode, hasEnded) = (.done, false)
+    if worker != nil { lineStart = (session, journal?.end ?? 0) }
+    let errors = script.findings.filter { $0.severity == .error }
+    if !errors.isEmpty {
+      for error in errors.firstPerLine() { show(error, line: nil) }
+      tellNothingRan(of: source)
+      session.history.append(text, failure: errors[0].code.rawValue, changedState: false)
+      journal?.append(source.bytes[...])
+      exitCode = .usage
+    } else if runPreamble(script) {
+      isSilent = isQuiet
+      runLines(script)
+      isSilent = false
+    }
+    if wasInterrupted, lineStart != nil { lessonLine?.takeBack() }
+    takeBackIfInterrupted()
+    lessonLine?.didEnter(text, in: self)
+    lastOutcome = exitCode
+    if !hasQuit { exitCode = exit }
+    hasEnded = false
+    if let recording { _ = finish(recording, nil) }
+    results.flush()
+    messages.flush()
+  }
+
+  /// Makes the session what it was before a line that a person has interrupted.
+  private func takeBackIfInterrupted() {
+    defer { lineStart = nil }
+    guard wasInterrupted, let lineStart else { return }
+    wasInterrupted = false
+    session = lineStart.session
+    journal?.rewind(to: lineStart.journalEnd)
+    results.flush()
+    if worker?.ranOutOfTime == true {
+      let seconds = session.limits.lineSeconds ?? 0
+      show(Diagnostic(.limitReached, "the line took longer than \(seconds) s", helps: ["help safe"]), line: nil)
+    }
+    let text = Bilingual(
+      ko: "중단했습니다. 모든 것이 이 줄을 실행하기 전과 같습니다\n", en: "interrupted; everything is as it was before this line\n")
+    messages.write(text.text(session.state.settings.language))
+  }
+
+  /// Makes the state as it is the one that undo cannot go behind.
+  func forgetHistory() { session.history = SessionHistory() }
+}

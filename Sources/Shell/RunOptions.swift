@@ -1,0 +1,68 @@
+package import DisplayText
+package import Geometry
+internal import Records
+package import SessionModel
+
+/// How scripts are run: what the command line says.
+package struct RunOptions: Sendable {
+  /// What a would-be exception does; nil for the default of files (strict) or of the prompt (report).
+  package var crash: CrashPolicy?
+  /// Whether the first failure ends the run.
+  package var bails = true
+  /// Whether each line is reported as a JSON object.
+  package var json = false
+  /// For scripts from strangers: nothing is written, and steps and items are limited.
+  package var isSafe = false
+  /// When output is coloured.
+  package var color = ColorMode.auto
+  /// Columns of output; nil for the default of scripts.
+  package var width: Int?
+  /// The size of collection views; nil for that of a phone.
+  package var viewport: Size?
+  /// The characters that draw lines.
+  package var charset: Charset?
+  /// Columns of East Asian ambiguous characters; nil for what `set ambiguous` says.
+  package var ambiguous: DisplayWidth.Ambiguous?
+  /// Whether a file that needs what is not there counts as skipped.
+  package var skipsMissing = false
+  /// Whether there are plugins at all.
+  package var loadsPlugins = true
+  /// Files of plugins, or folders with some, that are looked at first.
+  package var pluginPaths: [String] = []
+  /// Whether servers are asked for what is not recorded.
+  package var isOnline = false
+  /// The cassette with recorded answers, or nil.
+  package var cassette: String?
+  /// The seed of random numbers; nil for 0, or for what a file says with `@seed`.
+  package var seed: UInt64?
+  /// Whether the config file is read at the prompt.
+  package var readsConfig = true
+  /// Makes what teaches, where a line first needs it; nil where there are no lessons.
+  package var guide: (@Sendable () -> any LessonGuide)?
+
+  /// Creates the defaults.
+  package init() {}
+
+  /// A size of collection views as it is written, `390x844`; nil if the text is none.
+  package static func viewport(_ text: String) -> Size? { LayoutSettings.size(text) }
+
+  /// A session as these options want it.
+  ///
+  /// - Parameter isInteractive: Whether a person types the lines.
+  package func session(isInteractive: Bool = false) -> Session {
+    var settings = Settings()
+    settings.crash = crash ?? (isInteractive ? .report : .strict)
+    if let width { settings.width = width }
+    if let viewport { settings.viewport = viewport }
+    if let charset { settings.charset = charset }
+    if let ambiguous { settings.ambiguous = ambiguous }
+    var session = Session(settings: settings)
+    session.isInteractive = isInteractive
+    if isSafe { session.limits = .safe }
+    session.state.seed = seed ?? 0
+    session.services = .of(self)
+    session.state.network.cassette = cassette
+    if isOnline, !isSafe { session.state.network.mode = .online }
+    return session
+  }
+}

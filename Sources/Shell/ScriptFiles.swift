@@ -1,0 +1,91 @@
+internal import CommandLanguage
+internal import Glibc
+package import Outside
+
+/// Finds scripts in folders.
+package enum ScriptFiles {
+  /// How deep folders are looked into.
+  static let deepestFolder = 64
+
+  /// The scripts that paths name: a file is itself, a folder every `.mcv` file below it, in the order of their names.
+  ///
+  /// - Throws: The first path that does not exist.
+  package static func find(_ paths: [String]) throws(FileAccess.Failure) -> [String] {
+    var files: [String] = []
+    for path in paths {
+      if FileAccess.isFolder(path) {
+        collect(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path, 0, &files)
+      } else if unsafe access(path, F_OK) == 0 {
+        files.append(path)
+      } else if path == "lessons", let course = CourseFolder.shipped {
+        // The word stands for the course that comes along, where no such file is there.
+        collect(course, 0, &files)
+      } else {
+        throw .system(path)
+      }
+    }
+    return files
+  }
+
+  private static func collect(_ folder: String, _ depth: Int, _ files: inout [String]) {
+    guard depth < deepestFolder else { return }
+    for name in names(in: folder).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    where !name.hasPrefix(".") {
+      let path = folder == "/" ? "/" + name : folder + "/" + name
+      if FileAccess.isFolder(path) {
+        collect(path, depth + 1, &files)
+      } else if name.hasSuffix(".mcv") {
+        files.append(path)
+      }
+    }
+  }
+
+  /// The files that can follow some words, for completion: folders, and those whose names end as the command wants it or,
+  /// where there is none, any.
+  ///
+  /// - Parameter typed: What stands there already; what is in front of its last slash is the folder.
+  /// - Complexity: O(*n* log *n*) in the number of files of the folder.
+  static func candidates(behind words: [String], typed: String) -> [CommandLanguage.Completion.Candidate] {
+    let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
+    let prefix = typed.dropFirst(folder.count)
+    let all = names(in: folder.isEmpty ? "." : folder)
+      .filter { $0.hasPrefix(prefix) && (prefix.hasPrefix(".") || !$0.hasPrefix(".")) }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let folders = all.filter { FileAccess.isFolder(folder + $0) }
+    let files = all.filter { !folders.contains($0) }
+    let wanted = files.filter { name in endings(behind: words).contains { name.hasSuffix($0) } }
+    return ((wanted.isEmpty ? files : wanted).map { .init(folder + $0) } + folders.map { .init(folder + $0 + "/") })
+      .prefix(mostCandidates).map(\.self)
+  }
+
+  /// Files that are offered at most.
+  private static let mostCandidates = 2_000
+
+  /// How the names end of files that a command reads; none where it takes any.
+  private static func endings(behind words: [String]) -> [String] {
+    if words.last == "->" { return [] }
+    switch words.first {
+    case "run", "lesson": return [".mcv"]
+    case "import": return [".csv", ".tsv", ".json"]
+    case "layout": return [".json"]
+    case "net": return [".cas"]
+    case "pipe": return [".mcv", ".json"]
+    case "plugin": return words.dropFirst().first == "build" ? [".swift", ".c"] : [".so", ".dylib"]
+    default: return []
+    }
+  }
+
+  /// The names in a folder; empty if it cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let directory = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(directory) }
+    var names: [String] = []
+    while let entry = unsafe readdir(directory) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+}

@@ -1,0 +1,334 @@
+internal import Cassettes
+package import CommandLanguage
+internal import Commands
+internal import DisplayText
+internal import Execution
+internal import Expectations
+internal import Glibc
+internal import JSONValues
+internal import LineEditing
+internal import Outside
+internal import SessionModel
+internal import TextRendering
+package import Wording
+
+extension ScriptRunner {
+  /// Runs the commands of one line, and checks what they printed.
+  ///
+  /// - Parameter failed: What came of the commands of the line before these; nil where these are all.
+  func run(
+    _ first: BoundCommand?, then rest: [BoundCommand], _ line: PreparedLine, _ source: SourceText,
+    behind failed: UnsettledLine? = nil
+  ) {
+    let target = line.target?.argument
+    if failed == nil {
+      if let target, let refusal = refusal(of: target, in: source) {
+        return settle(refusal, "", line, source)
+      }
+      if session.state.settings.echo, !options.json {
+        results.write("> " + source.normalizedText(line.range).escapedForDisplay + "\n")
+      }
+    }
+    let isChecked = line.expected != nil && frame?.isChecking == true
+    text.removeAll(keepingCapacity: true)
+    if !lineWarnings.isEmpty { lineWarnings = [] }
+    if let failed { (text, lineWarnings) = (failed.text, failed.warnings) }
+    var failure: Diagnostic?
+    var left: ArraySlice<BoundCommand> = []
+    results.allow(session.limits.lineOutput)
+    interruption?.beginLine()
+    defer { results.allow(nil) }
+    if let first {
+      if hasEnded || stops(before: first, line, source) { return }
+      failure = run(first, line, source, keepsText: isChecked, target: rest.isEmpty ? target : nil)
+    }
+    for (index, command) in rest.enumerated() where !results.isOverdrawn {
+      if let found = failure {
+        guard goesOn(behind: found, line) else {
+          left = rest[index...]
+          break
+        }
+        failure = nil
+      }
+      if hasEnded || stops(before: command, line, source) { return }
+      // A file behind `->` belongs to the command in front of it.
+      failure = run(command, line, source, keepsText: isChecked, target: index == rest.count - 1 ? target : nil)
+    }
+    if results.isOverdrawn, failure == nil { failure = overdraft(line, source) }
+    results.allow(nil)
+    if wasInterrupted { return }
+    if !session.predictions.isEmpty, failure == nil { tellPrediction(behind: rest.last ?? first, keepsText: isChecked) }
+    if frame?.awaitsExpectations == true {
+      unsettled = UnsettledLine(line, source, failure, under: session.state.settings.crash, printed: text)
+      unsettled?.warnings = lineWarnings
+      if !options.bails { unsettled?.rest = left }
+      return
+    }
+    if isChecked || failure != nil { settle(failure, text, line, source) }
+  }
+
+  /// Tells of a failure behind which the other commands of the line run all the same: with `--no-bail`, where no `|!`
+  /// line waits for it.
+  private func goesOn(behind failure: Diagnostic, _ line: PreparedLine) -> Bool {
+    guard !options.bails, line.expected?.failure == nil, frame?.awaitsExpectations != true else { return false }
+    show(failure, line: line.number)
+    note(failure, line)
+    fail(ExitCode(of: failure, under: session.state.settings.crash))
+    return true
+  }
+
+  /// Runs one command, and writes what it prints to the file behind its arrow, if there is one; then it prints that the
+  /// file is written.
+  ///
+  /// - Returns: Why it failed, or nil.
+  private func run(
+    _ command: BoundCommand, _ line: PreparedLine, _ source: SourceText, keepsText: Bool, target: Argument?
+  ) -> Diagnostic? {
+    guard let target else { return run(command, line, source, keepsText: keepsText, hasTarget: false) }
+    let before = text
+    text.removeAll(keepingCapacity: true)
+    let failure = run(command, line, source, keepsText: true, hasTarget: true)
+    let content = text
+    text = before
+    if failure != nil || wasInterrupted { return failure }
+    if let failure = write(content, to: target, at: source.range(target.range), in: source) { return failure }
+    guard !isSilent, !options.json, !command.has("quiet") else { return nil }
+    let path = target.text ?? source.normalizedText(target.range)
+    let size = Self.size(ofBytes: content.utf8.count)
+    let told = textOptions.say(ko: "파일로 씀", en: "written") + " \(path.visible)  \(size)\n"
+    if keepsText || frame?.awaitsExpectations == true { text += told }
+    if keepsOutputs { session.keepOutput(told.splitIntoLines()) }
+    emit(told)
+    return nil
+  }
+
+  /// `812 bytes`, `4 kB`, `1.2 MB`: thousands, rounded to the nearest.
+  static func size(ofBytes count: Int) -> String {
+    if count < 1000 { return counted(count, "byte") }
+    if count < 999_500 { return "\((count + 500) / 1000) kB" }
+    let tenths = (count + 50_000) / 100_000
+    return "\(tenths / 10).\(tenths % 10) MB"
+  }
+
+  /// Runs one command and prints its report.
+  ///
+  /// - Parameter keepsText: Whether what it prints is added to the text of the line.
+  /// - Returns: Why it failed, or nil.
+  private func run(
+    _ command: BoundCommand, _ line: PreparedLine, _ source: SourceText, keepsText: Bool, hasTarget: Bool
+  ) -> Diagnostic? {
+    guard let result = execute(command) else { return nil }
+    frame?.record.commands += 1
+    if result.effect == nil { keepInJournal(source.bytes[command.range]) } else { _ = session.services?.takeReadings() }
+    for warning in result.warnings {
+      let isExpected = line.expected?.expectsWarning(warning.code) == true
+      show(warning, line: line.number, isExpected: isExpected)
+      if line.expected != nil || frame?.awaitsExpectations == true {
+        lineWarnings.append(.init(code: warning.code.rawValue, message: warning.message))
+      }
+    }
+    if let error = result.error { return error }
+    var report = result.report
+    if let effect = result.effect {
+      switch perform(effect, source.range(command.range)) {
+      case .done: break
+      case .reported(let other): report = other
+      case .failed(let failure): return failure
+      }
+      if wasInterrupted { return nil }
+    }
+    guard let report, !isSilent, !command.has("quiet") else { return nil }
+    let awaitsExpectations = frame?.awaitsExpectations == true
+    if !keepsText, !keepsOutputs {
+      if awaitsExpectations {
+        unwritten.append(
+          UnwrittenReport(
+            report: report, command: command, line: line.number, options: textOptions, form: outputForm))
+        session.history.forgetOutput()
+      }
+      if options.json {
+        writeJSON(report, line.number, source)
+      } else if !results.isDiscarding {
+        text.removeAll(keepingCapacity: true)
+        computing { Self.append(report, command, line.number, textOptions, as: outputForm, to: &text) }
+        results.write(masked(text))
+      }
+      return nil
+    }
+    let plain = session.textOptions
+    guard let printed = self.text(of: report, command, line.number, plain) else { return nil }
+    if keepsText || awaitsExpectations { text += printed }
+    if keepsOutputs { session.keepOutput(printed.splitIntoLines()) }
+    if pages, !hasTarget, command.has("page") {
+      if let own = self.text(of: report, command, line.number, textOptions) { page(own) }
+      return nil
+    }
+    if options.json {
+      writeJSON(report, line.number, source)
+    } else if !hasTarget {
+      // What is kept is the same on every terminal; what is shown is made for this one.
+      let shown = textOptions == plain ? printed : self.text(of: report, command, line.number, textOptions)
+      if let shown, !hasPaged(shown, result.effect) { emit(shown) }
+    }
+    return nil
+  }
+
+  /// Tells what became of a prediction, behind the output of the line that it waited for.
+  private func tellPrediction(behind command: BoundCommand?, keepsText: Bool) {
+    guard let command, !session.predictions.isEmpty, let guide = madeGuide() else { return }
+    let told = guide.revealPredictions(behind: command, in: self)
+    if keepsText { text += told }
+    results.write(told)
+  }
+
+  /// Writes a line to the journal, behind what servers answered to it and what the clock showed; without secrets.
+  func keepInJournal(_ line: ArraySlice<UInt8>) {
+    guard let journal else { return }
+    guard let services = session.services else { return journal.append(line) }
+    for answer in services.takeServerAnswers() { journal.append(answer: answer) }
+    journal.append(readings: services.takeReadings())
+    let mask = services.desk.mask
+    journal.append(mask.isEmpty ? line : mask.hiding(in: Array(line))?[...] ?? line)
+  }
+
+  /// A report as text, masked; nil if a person interrupted it.
+  private func text(of report: Report, _ command: BoundCommand, _ line: Int, _ options: TextOptions) -> String? {
+    let masks = frame?.masks ?? []
+    let secrets = session.services?.desk.mask ?? SecretMask()
+    let form = outputForm
+    return render {
+      var text = ""
+      Self.append(report, command, line, options, as: form, to: &text)
+      return secrets.hiding(in: masks.hiding(in: text))
+    }
+  }
+
+  /// The form of reports that `set output` asks for.
+  private var outputForm: OutputForm { session.state.settings.output }
+
+  /// Writes a report in the form that the command asks for, or else in the usual one.
+  static func append(
+    _ report: Report, _ command: BoundCommand, _ line: Int, _ options: TextOptions, as usual: OutputForm,
+    to output: inout String
+  ) {
+    let form = command.options.isEmpty ? usual : OutputForm(askedBy: command) ?? usual
+    let rows = form == .csv ? report.records ?? report.table : report.table
+    switch form {
+    case .text: report.write(&output, options)
+    case .json: output += report.json(line: line).text + "\n"
+    case .csv, .md, .box:
+      guard let table = rows?() else { return report.write(&output, options) }
+      _ = table.write(to: &output, as: form == .csv ? .csv : form == .md ? .md : .box, options)
+    }
+  }
+
+  /// Writes the JSON form of a report.
+  package func writeJSON(_ report: Report, _ line: Int, _ source: SourceText) {
+    if results.isDiscarding { return }
+    var value = report.json(line: line)
+    if let file = foreignFile(source), case .object(let object) = value {
+      value = .object(object.members.map { ($0.key, $0.value) } + [("file", .string(file))])
+    }
+    write(value)
+  }
+
+  // MARK: Limits
+
+  /// Ends the run where the next command may not run.
+  private func stops(before command: BoundCommand, _ line: PreparedLine, _ source: SourceText) -> Bool {
+    if worker != nil, isInterrupted() {
+      interruptLine()
+      return true
+    }
+    guard let (finding, code) = stopReason(command, source) else { return false }
+    show(finding, line: line.number)
+    note(finding, line)
+    fail(code)
+    hasEnded = true
+    return true
+  }
+
+  /// Why the next command may not run, with the exit code.
+  private func stopReason(_ command: BoundCommand, _ source: SourceText) -> (Diagnostic, ExitCode)? {
+    stepCount += 1
+    if results.isBroken {
+      hasEnded = true
+      return nil
+    }
+    if stepCount > stepLimit {
+      return (
+        Diagnostic(
+          .limitReached, "the run took more than \(stepLimit) commands", at: source.range(command.verbRange),
+          label: "one more", helps: ["help safe   lists the limits", "run it without --safe if you trust it"]), .failed
+      )
+    }
+    if let limit = session.limits.memory, Self.memoryUsed > limit {
+      return (
+        Diagnostic(
+          .limitReached, "the run took more than \(limit >> 20) MB of memory",
+          at: source.range(command.verbRange),
+          label: "this did not run", helps: ["help safe   lists the limits", "run it without --safe if you trust it"]),
+        .failed
+      )
+    }
+    if let frame, let deadline = frame.deadline, ContinuousClock.now > deadline.0 {
+      return (
+        Diagnostic(
+          .limitReached, "the step took longer than \(Value.duration(deadline.milliseconds))", at: deadline.place,
+          label: "this limit", helps: ["@timeout with a longer time"]), .timeout
+      )
+    }
+    if isInterrupted() {
+      return (
+        Diagnostic(
+          .limitReached, "interrupted", at: source.range(command.verbRange), label: "this did not run"), .interrupted
+      )
+    }
+    return nil
+  }
+
+  /// That a line prints more than it may.
+  private func overdraft(_ line: PreparedLine, _ source: SourceText) -> Diagnostic {
+    Diagnostic(
+      .limitReached, "the line prints more than \((session.limits.lineOutput ?? 0) / 1_000_000) MB",
+      at: source.range(line.range), label: "the rest of its output is left out", helps: ["help safe   lists the limits"]
+    )
+  }
+
+  /// The memory of the process that is in use, in bytes. `getrusage` would count the program that started this one, too.
+  static var memoryUsed: Int {
+    let file = unsafe open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return 0 }
+    defer { close(file) }
+    var text = [UInt8](repeating: 0, count: 128)
+    let count = unsafe text.withUnsafeMutableBytes { unsafe read(file, $0.baseAddress, $0.count) }
+    let fields = text.prefix(max(0, count)).split(separator: UInt8(ascii: " "))
+    guard fields.count > 1, let pages = Int(String(decoding: fields[1], as: UTF8.self)) else { return 0 }
+    return pages * sysconf(Int32(_SC_PAGESIZE))
+  }
+
+  // MARK: Files behind an arrow
+
+  private func refusal(of target: Argument, in source: SourceText) -> Diagnostic? {
+    if session.limits.allowsWriting { return nil }
+    return Diagnostic(
+      .notInSafeMode, "--safe does not write files", at: source.range(target.range), label: "this file",
+      helps: ["run it without --safe if you trust it"])
+  }
+
+  private func write(_ text: String, to target: Argument, at place: SourceRange, in source: SourceText) -> Diagnostic? {
+    write(text, to: target.text ?? source.normalizedText(target.range), place)
+  }
+
+  /// Writes a file for a command.
+  ///
+  /// - Returns: Why that failed, or nil.
+  package func write(_ text: String, to path: String, _ place: SourceRange) -> Diagnostic? {
+    do {
+      try FileAccess.write(Array(masked(text).utf8), to: path)
+      return nil
+    } catch {
+      return error.diagnostic(at: place)
+    }
+  }
+}

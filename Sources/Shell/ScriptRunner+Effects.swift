@@ -1,0 +1,176 @@
+internal import CommandArguments
+package import CommandLanguage
+internal import Commands
+internal import DisplayText
+internal import Execution
+internal import JSONValues
+internal import LineEditing
+internal import Outside
+internal import SessionModel
+internal import TextRendering
+internal import Views
+package import Wording
+
+/// What came of an effect.
+package enum EffectOutcome {
+  case done
+  /// This is reported in place of what the command reports.
+  case reported(Report)
+  case failed(Diagnostic)
+
+  init(_ failure: Diagnostic?) { self = failure.map(EffectOutcome.failed) ?? .done }
+}
+
+extension ScriptRunner {
+  /// Carries out what a command wants from outside the session.
+  func perform(_ effect: Effect, _ place: SourceRange) -> EffectOutcome {
+    switch effect {
+    case .quit(let code):
+      hasEnded = true
+      hasQuit = true
+      if exitCode == .done { exitCode = ExitCode(rawValue: code) }
+      return .done
+    case .run(let path, let first, let last): return run(file: path, StepRange(first: first, last: last), place)
+    case .save(let path, let form, let includesAll, let lines):
+      guard session.limits.allowsWriting else { return .failed(notInSafeMode(place)) }
+      let saved = SessionHistory.saved(session, path: path, form: form, all: includesAll, lines: lines)
+      return EffectOutcome(write(saved.text, to: path, place))
+    case .record(let path?):
+      guard session.limits.allowsWriting else { return .failed(notInSafeMode(place)) }
+      return EffectOutcome(startRecording(path, place))
+    case .record(nil): return EffectOutcome(stopRecording(place))
+    case .showRecording: return .reported(SessionCommands.recordingState(recording?.path))
+    case .layout(let path, let caseName): return layout(from: path, caseName, place)
+    case .doctor(let topic):
+      results.flush()
+      // A test must come out the same everywhere.
+      let measured = runsSolutions ? nil : TerminalRuler.columns(of: DoctorView.samples.map(\.text))
+      let locale = measured == nil ? nil : TerminalRuler.localeName
+      let machine = runsSolutions || topic != nil || options.isSafe ? [] : MachineCheck.findings()
+      let language = session.state.settings.language
+      return .reported(
+        DoctorView.report(
+          session.textOptions, measured: measured, locale: locale, machine: machine, language: language))
+    case .play(let show): return play(show)
+    case .showOutput: return .done
+    case .lesson(let wish): return madeGuide()?.perform(wish, place, in: self) ?? .done
+    case .predict(let choices): return madeGuide()?.askPrediction(choices, place, in: self) ?? .done
+    }
+  }
+
+  /// What teaches, made where it is first needed; nil where there are no lessons.
+  func madeGuide() -> (any LessonGuide)? {
+    if guide == nil { guide = options.guide?() }
+    return guide
+  }
+
+  private func notInSafeMode(_ place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .notInSafeMode, "--safe does not write files", at: place, label: "would write",
+      helps: ["run it without --safe if you trust it"])
+  }
+
+  // MARK: Running files
+
+  private func run(file path: String, _ steps: StepRange, _ place: SourceRange) -> EffectOutcome {
+    guard depth < Self.deepestRun else {
+      return .failed(
+        Diagnostic(
+          .nesting, "files run each other more than \(Self.deepestRun) deep", at: place, label: "one more",
+          helps: ["remove this line: the file probably runs itself"]))
+    }
+    var preparation = ScriptPreparation(reading: session.limits.reading)
+    if worker != nil { preparation.isStopped = isInterrupted }
+    let script: PreparedScript
+    do {
+      try session.limits.reading.check(path)
+      script = try preparation.file(path)
+    } catch {
+      return .failed(error.diagnostic(at: place))
+    }
+    if preparation.isStopped() {
+      interruptLine()
+      return .done
+    }
+    for name in [steps.first, steps.last] {
+      guard let name, !script.stepNames.contains(name) else { continue }
+      let near = Suggestions.nearest(to: name, in: script.stepNames).first
+      return .failed(
+        Diagnostic(
+          .unknownName, "'\(path)' has no step '\(name)'", at: place, label: "no such step",
+          helps: [near.map { "did you mean '\($0)'?" } ?? "steps: \(script.stepNames.joined(separator: ", "))"]))
+    }
+    let (outerText, start, virtual) = (text, ContinuousClock.now, session.state.time)
+    let record = run(script, steps: steps)
+    text = outerText
+    if hasQuit { return .done }
+    let report = RunReport(
+      path: path, record: record, real: .now - start,
+      virtual: .nanoseconds(Int64(min(max(0, session.settledTime - virtual), 1e12) * 1e6)))
+    return .reported(report.report)
+  }
+
+  // MARK: Recording
+
+  private func startRecording(_ path: String, _ place: SourceRange) -> Diagnostic? {
+    if let recording, let failure = finish(recording, place) { return failure }
+    recording = Recording(path: path, first: session.history.entries.count + 1)
+    return write("#!mcv 1\n", to: path, place)
+  }
+
+  private func stopRecording(_ place: SourceRange) -> Diagnostic? {
+    guard let recording else { return nil }
+    self.recording = nil
+    return finish(recording, place)
+  }
+
+  /// Writes what was recorded so far.
+  func finish(_ recording: Recording, _ place: SourceRange?) -> Diagnostic? {
+    let last = max(recording.first, session.history.entries.count)
+    let saved = session.history.script(form: .transcript, all: false, lines: recording.first...last)
+    do {
+      try FileAccess.write(Array(masked(saved.text).utf8), to: recording.path)
+      return nil
+    } catch {
+      return error.diagnostic(at: place)
+    }
+  }
+}
+
+/// A transcript that is written while one works.
+struct Recording {
+  var path: String
+  /// The first line of the history that belongs to it.
+  var first: Int
+}
+
+/// What `run FILE` did.
+struct RunReport {
+  var path: String
+  var record: RunRecord
+  var real: Duration
+  var virtual: Duration
+
+  var report: Report {
+    let (path, record, virtual) = (path, record, virtual)
+    let isOK = record.failure == nil
+    return Report(
+      "run",
+      members: {
+        [
+          ("file", .string(path)), ("commands", .int(record.commands)), ("expected", .int(record.expectedLines)),
+          ("matched", .int(record.matchedLines)), ("ok", .bool(isOK)), ("virtual", .double(virtual / .milliseconds(1))),
+        ]
+      },
+      write: { text, options in
+        text += "run  \(path.escapedForDisplay)  \(options.counted(record.commands, "command"))"
+        if record.expectedLines > 0 {
+          text += options.say(
+            ko: "  기대 줄 \(record.expectedLines)개 중 \(record.matchedLines)개 맞음",
+            en: "  \(record.matchedLines) of \(record.expectedLines) expected lines")
+        }
+        text += options.say(ko: isOK ? "  성공" : "  실패", en: isOK ? "  ok" : "  failed")
+        text += "  \(options.localized("virtual")) \(Value.seconds(virtual / .milliseconds(1))) s\n"
+      })
+  }
+}

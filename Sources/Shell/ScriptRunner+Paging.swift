@@ -1,0 +1,70 @@
+internal import CommandArguments
+internal import CommandLanguage
+internal import DisplayText
+internal import Glibc
+internal import LineEditing
+internal import Outside
+internal import SessionModel
+internal import TextRendering
+
+extension OutputForm {
+  /// The form that an option of a line asks for, or nil.
+  init?(askedBy command: BoundCommand) {
+    guard let form = [OutputForm.json, .csv, .md, .box].first(where: { command.has($0.rawValue) }) else { return nil }
+    self = form
+  }
+}
+
+extension ScriptRunner {
+  /// Shows a text in the person's pager where it does not fit the terminal, as `set pager` says.
+  ///
+  /// Only the prompt pages, and only what one of its own lines prints: a script that it runs goes on without keys, and
+  /// a lesson is one page after the other anyway.
+  /// - Returns: Whether it was shown.
+  func hasPaged(_ text: String, _ effect: Effect?) -> Bool {
+    guard pages, depth == 0, guide?.label == nil, !options.json else { return false }
+    if case .run? = effect { return false }
+    switch session.state.settings.pager {
+    case .off: return false
+    case .on: guard text.utf8.dropLast().contains(UInt8(ascii: "\n")) else { return false }
+    case .auto: guard let window = terminalSize(), rows(of: text, in: window) >= window.rows else { return false }
+    }
+    // Without a pager long output is as it always was.
+    guard Environment.value("PAGER") != nil || Self.standardPager != nil else { return false }
+    page(text)
+    return true
+  }
+
+  /// Shows a text in the person's pager.
+  func page(_ text: String) {
+    results.flush()
+    let own = Environment.value("PAGER").flatMap { $0.isEmpty ? nil : $0 }
+    guard let pager = own ?? Self.standardPager else { return results.write(text) }
+    let code = ChildProcess.run(["/bin/sh", "-c", pager], input: text)
+    // Ctrl-C in the pager was meant for the pager.
+    InterruptSignal.clear()
+    if code == nil || code == 127 { results.write(text) }
+  }
+
+  /// The rows that a text takes, counted until it is clear that it does not fit.
+  private func rows(of text: String, in window: (columns: Int, rows: Int)) -> Int {
+    var rows = 0
+    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
+      rows += 1
+      if line.count > window.columns, let text = String(line) {
+        rows += max(0, textOptions.columns(of: text) - 1) / window.columns
+      }
+      if rows >= window.rows { break }
+    }
+    return rows
+  }
+
+  /// What pages where the environment names no pager; nil where the system has none.
+  private static let standardPager: String? = {
+    let folders = (Environment.value("PATH") ?? "/usr/bin:/bin").split(separator: ":")
+    for (program, line) in [("less", "less -R"), ("more", "more")] {
+      if folders.contains(where: { unsafe access("\($0)/\(program)", X_OK) == 0 }) { return line }
+    }
+    return nil
+  }()
+}

@@ -1,0 +1,50 @@
+internal import AnimationTimeline
+internal import DisplayText
+internal import JSONValues
+internal import LineEditing
+internal import Outside
+internal import SessionModel
+internal import Views
+internal import Wording
+
+extension ScriptRunner {
+  /// Runs an animation in the terminal.
+  ///
+  /// - Returns: What was played, or nothing new where there is no terminal for it.
+  func play(_ show: AnimationShow) -> EffectOutcome {
+    // Programs read what is in the pictures as numbers, and tests come out the same everywhere.
+    if options.json || runsSolutions || isSilent || results.isDiscarding { return .done }
+    results.flush()
+    messages.flush()
+    var options = textOptions
+    let ending = AlternateScreen.show(rate: AnimationShow.rate) { elapsed, extent in
+      options.width = extent.columns
+      let lines = show.lines(
+        at: elapsed / .milliseconds(1), columns: extent.columns, rows: extent.rows, options: options)
+      return lines?.map { line in
+        var text = ""
+        line.write(to: &text, color: options.usesColor)
+        return text
+      }
+    }
+    guard let ending else { return .done }
+    // At the prompt Ctrl-C was meant for the film; a script ends with it.
+    if worker != nil { InterruptSignal.clear() }
+    let name = show.timeline.name
+    let (duration, speed) = (show.timeline.timeline.duration, show.speed)
+    let isWhole = ending == .finished
+    return .reported(
+      Report(
+        "play",
+        members: {
+          [
+            ("tx", .string(name)), ("duration", .double(duration)), ("speed", .double(speed)),
+            ("finished", .bool(isWhole)),
+          ]
+        },
+        write: { output, options in
+          output += "\(options.localized(isWhole ? "played" : "stopped"))  \(name)  \(duration.points) ms  "
+          output += "\(options.say(ko: "속도", en: "speed")) \(speed.points)\n"
+        }))
+  }
+}

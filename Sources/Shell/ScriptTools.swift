@@ -1,0 +1,105 @@
+internal import CommandLanguage
+internal import DisplayText
+internal import JSONValues
+internal import Lessons
+internal import Outside
+internal import TextRendering
+internal import Wording
+
+/// `mcv fmt`: files in their canonical form.
+package struct FormatCommand {
+  package let files: [String]
+  package let check: Bool
+  package let options: RunOptions
+
+  package init(files: [String], check: Bool, options: RunOptions) {
+    self.files = files
+    self.check = check
+    self.options = options
+  }
+
+  package func run() -> ExitCode {
+    let runner = Surroundings(options).runner(options.session(), hasJournal: false)
+    return runner.finish(run(runner))
+  }
+
+  private func run(_ runner: ScriptRunner) -> ExitCode {
+    var code = ExitCode.done
+    do {
+      for path in try ScriptFiles.find(files) {
+        let source = SourceText(name: path, bytes: try FileAccess.read(path))
+        let errors = ScriptParser.parse(source).diagnostics.filter { $0.severity == .error }
+        for error in errors { runner.show(error, line: nil) }
+        if !errors.isEmpty, code == .done { code = .usage }
+        let formatted = Formatter.format(source)
+        let isChanged = formatted != source.bytes
+        if isChanged, check, code == .done { code = .unmet }
+        if isChanged, !check {
+          guard !options.isSafe else {
+            runner.show(Diagnostic(.notInSafeMode, "--safe does not write '\(path)'"), line: nil)
+            return .failed
+          }
+          try FileAccess.write(formatted, to: path)
+        }
+        if options.json {
+          runner.write(
+            .object([("kind", "fmt"), ("file", .string(path)), ("changed", .bool(isChanged))]))
+        } else if isChanged {
+          runner.results.write((check ? "would change  " : "formatted  ") + path.escapedForDisplay + "\n")
+        }
+      }
+    } catch {
+      runner.show(error.diagnostic(), line: nil)
+      return .usage
+    }
+    return code
+  }
+}
+
+/// `mcv lint`: what the text of scripts could do better.
+package struct LintCommand {
+  package let paths: [String]
+  package let options: RunOptions
+
+  package init(paths: [String], options: RunOptions) {
+    self.paths = paths
+    self.options = options
+  }
+
+  package func run() -> ExitCode {
+    let runner = Surroundings(options).runner(options.session(), hasJournal: false)
+    return runner.finish(run(runner))
+  }
+
+  private func run(_ runner: ScriptRunner) -> ExitCode {
+    var findingCount = 0
+    do {
+      let files = try ScriptFiles.find(paths)
+      for path in files {
+        let source = SourceText(name: path, bytes: try FileAccess.read(path))
+        var findings = Lint.check(ScriptParser.parse(source))
+        var preparation = ScriptPreparation()
+        let known = Set(findings.map(\.range))
+        let prepared = try preparation.file(path)
+        findings += prepared.findings.filter { $0.range?.source.name != path || !overlaps($0, known) }
+        findings += LessonLint.check(Lesson(source)).filter { !overlaps($0, known) }
+        findings.sort { ($0.range?.bytes.lowerBound ?? 0) < ($1.range?.bytes.lowerBound ?? 0) }
+        for finding in findings { runner.show(finding, line: nil) }
+        findingCount += findings.count
+      }
+      if !options.json {
+        runner.results.write("\(counted(files.count, "file"))  \(counted(findingCount, "finding"))\n")
+      }
+    } catch {
+      runner.show(error.diagnostic(), line: nil)
+      return .usage
+    }
+    return findingCount == 0 ? .done : .unmet
+  }
+
+  /// Whether the text of a line was found wrong already.
+  private func overlaps(_ finding: Diagnostic, _ known: Set<SourceRange?>) -> Bool {
+    guard let place = finding.range else { return false }
+    return known.contains { $0?.bytes == place.bytes }
+  }
+}

@@ -1,0 +1,44 @@
+internal import Glibc
+internal import LineEditing
+internal import Outside
+internal import PluginHosting
+
+extension SessionServices {
+  /// What a session of this process reaches: the plugins on the search path, variables, files, servers.
+  ///
+  /// Nothing is searched or loaded before it is needed.
+  static func of(_ options: RunOptions) -> SessionServices {
+    var sources = NetworkDesk.Sources()
+    if !options.isSafe { sources.environment = { Environment.value($0) } }
+    sources.calendar = { time(nil) }
+    let progress = ProgressLine()
+    sources.progress = { progress.show($0, of: $1, $2, unless: $3) }
+    sources.progressEnded = { progress.clear() }
+    let desk = NetworkDesk(sources: sources)
+    guard options.loadsPlugins else { return SessionServices(desk: desk) }
+    let configuration = PluginHostConfiguration.of(options)
+    let interruption: PluginInterruption = { InterruptSignal.watch() }
+    return SessionServices(desk: desk, interruption: interruption) { services in
+      PluginHost(configuration(), services: services, interruption: interruption)
+    }
+  }
+}
+
+extension PluginHostConfiguration {
+  /// Where plugins are looked for; `--safe` knows only those that come along.
+  fileprivate static func of(_ options: RunOptions) -> @Sendable () -> PluginHostConfiguration {
+    let (isSafe, paths) = (options.isSafe, options.pluginPaths)
+    return {
+      let variables =
+        isSafe ? [:] : Environment.all(["MCV_PLUGIN_PATH", "XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME"])
+      var configuration = standard(explicitPaths: isSafe ? [] : paths, environment: variables)
+      // A program that uses this library and is not mcv itself, such as a test, has mcv beside it.
+      if let own = FileAccess.resolved("/proc/self/exe"), let slash = own.lastIndex(of: "/"), own[slash...] != "/mcv",
+        unsafe access(own[..<slash] + "/mcv", X_OK) == 0
+      {
+        configuration.childProgram = own[..<slash] + "/mcv"
+      }
+      return configuration
+    }
+  }
+}

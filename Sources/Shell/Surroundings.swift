@@ -1,0 +1,64 @@
+internal import CommandLanguage
+internal import DisplayText
+internal import Glibc
+package import Outside
+internal import Records
+package import SessionModel
+
+/// The process's streams, and what they can show.
+package struct Surroundings {
+  package let options: RunOptions
+  package let results = ByteSink(descriptor: STDOUT_FILENO)
+  package let messages = ByteSink(descriptor: STDERR_FILENO)
+  package let colorsResults: Bool
+  package let colorsMessages: Bool
+
+  package init(_ options: RunOptions) {
+    self.options = options
+    colorsResults = options.color.allowsColor(
+      isTerminal: isatty(STDOUT_FILENO) != 0, environment: Environment.value)
+    colorsMessages = options.color.allowsColor(
+      isTerminal: isatty(STDERR_FILENO) != 0, environment: Environment.value)
+  }
+
+  /// A runner that writes to the process's streams.
+  package func runner(
+    _ session: Session, durability: Journal.Durability = .mapped, hasJournal: Bool = true
+  ) -> ScriptRunner {
+    let runner = ScriptRunner(
+      session: session, options: options, results: results, messages: messages, colorsResults: colorsResults,
+      colorsMessages: colorsMessages)
+    if hasJournal, !options.isSafe, let folder = Self.stateFolder {
+      runner.journal = Journal(in: folder, durability: durability)
+      let (settings, defaults) = (session.state.settings, Settings())
+      if settings != defaults {
+        for key in SettingKey.all where key.read(settings) != key.read(defaults) {
+          runner.journal?.append(setting: "set \(key.name) \(key.read(settings))")
+        }
+      }
+      if session.state.seed != 0 {
+        runner.journal?.append(setting: "@seed \(Int64(bitPattern: session.state.seed))")
+      }
+      if let cassette = options.cassette {
+        runner.journal?.append(setting: "net replay \(Value.quoted(cassette))")
+      }
+      if session.state.network.mode == .online { runner.journal?.append(setting: "net online") }
+    }
+    return runner
+  }
+
+  /// Where journals and the history of the prompt are kept; nil without a home.
+  package static var stateFolder: String? { Environment.folder("XDG_STATE_HOME", fallback: ".local/state") }
+
+  /// Opens what is closed of the standard streams, so that no file or pipe of ours takes their numbers.
+  ///
+  /// A closed input is an empty one. A closed output stays one that cannot be written to: what is written is lost, and
+  /// whoever writes hears of it.
+  package static func openStandardStreams() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
+      // The lowest number that is free is this one: those below it are open by now.
+      _ = unsafe open("/dev/null", O_RDONLY)
+    }
+  }
+}

@@ -1,0 +1,234 @@
+internal import CommandLanguage
+internal import DisplayText
+internal import Expectations
+internal import Glibc
+internal import JSONValues
+internal import LineEditing
+internal import Outside
+internal import Pipelines
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+/// `mcv test`.
+package struct TestCommand {
+  let test: TestOptions
+  let options: RunOptions
+  let surroundings: Surroundings
+
+  package init(test: TestOptions, options: RunOptions) {
+    self.test = test
+    self.options = options
+    surroundings = Surroundings(options)
+  }
+
+  package func run() -> ExitCode {
+    if let refusal {
+      show(Diagnostic(.badValue, refusal.message, helps: [refusal.help]))
+      return .usage
+    }
+    InterruptSignal.onDelivery {
+      // Nothing is half-written: files are replaced as a whole.
+      _exit(ExitCode.interrupted.rawValue)
+    }
+    guard test.watches else { return runOnce() }
+    var code = ExitCode.done
+    while true {
+      let state = FileState.of(test.paths)
+      code = runOnce()
+      surroundings.messages.write("watching   Ctrl-C ends\n")
+      surroundings.messages.flush()
+      while FileState.of(test.paths) == state { usleep(200_000) }
+      if surroundings.results.isBroken { return code }
+    }
+  }
+
+  /// Why the options cannot work here.
+  private var refusal: (message: String, help: String)? {
+    if test.reviews, isatty(STDIN_FILENO) == 0 {
+      return ("--review asks a person, and standard input is no terminal", "mcv test PATH --update")
+    }
+    if test.reviews, Environment.value("CI") == "true" {
+      return ("--review writes nothing with CI=true", "mcv test PATH --update")
+    }
+    if options.isSafe, test.updates || test.reviews || test.junit != nil {
+      return ("--safe writes no files", "run it without --safe if you trust the scripts")
+    }
+    return nil
+  }
+
+  /// Runs the files once; a report that could not be written is no success.
+  private func runOnce() -> ExitCode {
+    let code = runFiles()
+    surroundings.results.flush()
+    guard let lost = surroundings.results.lostOutput else { return code }
+    show(lost)
+    return code == .done ? .failed : code
+  }
+
+  private func runFiles() -> ExitCode {
+    let start = ContinuousClock.now
+    var files: [String]
+    do {
+      files = try ScriptFiles.find(test.paths)
+    } catch {
+      show(error.diagnostic())
+      return .usage
+    }
+    guard !files.isEmpty else {
+      show(Diagnostic(.badValue, "there are no .mcv files here", helps: ["mcv test FILE.mcv"]))
+      return .usage
+    }
+    if let seed = test.seed { files.shuffle(seed: seed ^ (options.seed ?? 0)) }
+    var runner = TestRunner(
+      test: test, options: options, results: surroundings.results, colorsMessages: surroundings.colorsMessages)
+    if test.updates || test.reviews { runner.checkMode = .collect }
+    runner.lastWords = surroundings.messages
+    var outcomes: [TestRunner.Outcome] = []
+    var review = TestReview(colors: surroundings.colorsMessages, messages: surroundings.messages)
+    for path in files {
+      var outcome = runner.run(path)
+      surroundings.results.flush()
+      surroundings.messages.write(outcome.messages)
+      surroundings.messages.flush()
+      if !outcome.newBlocks.isEmpty { settle(&outcome, runner, &review) }
+      outcomes.append(outcome)
+      if options.json { write(outcome.file) }
+    }
+    return report(outcomes, real: .now - start)
+  }
+
+  // MARK: New blocks
+
+  /// Writes the blocks that differ, as far as they are wanted.
+  private func settle(_ outcome: inout TestRunner.Outcome, _ runner: TestRunner, _ review: inout TestReview) {
+    guard let source = outcome.source else { return }
+    var blocks = outcome.newBlocks
+    if test.reviews {
+      switch review.choose(blocks, of: source) {
+      case .take(let taken, let rejected):
+        blocks = taken
+        if rejected > 0, outcome.code == .done {
+          outcome.code = .unmet
+          outcome.file = TestReport.File(
+            path: outcome.file.path, result: .failed, steps: outcome.file.steps, lineCount: outcome.file.lineCount,
+            virtual: outcome.file.virtual, real: outcome.file.real, note: "\(counted(rejected, "block")) rejected")
+        }
+      case .edited:
+        outcome = runner.run(source.name)
+        if !outcome.newBlocks.isEmpty { settle(&outcome, runner, &review) }
+        return
+      }
+    }
+    if blocks.isEmpty { return }
+    let text = String(decoding: source.bytes, as: UTF8.self)
+    do {
+      try FileAccess.write(Array(TranscriptEdit.rewrite(text, blocks: blocks).utf8), to: source.name)
+      surroundings.messages.write("updated  \(source.name.escapedForDisplay)  \(counted(blocks.count, "block"))\n")
+    } catch {
+      show(error.diagnostic())
+      if outcome.code == .done { outcome.code = .failed }
+    }
+  }
+
+  // MARK: Reports
+
+  /// The file as the table names it: a lesson of the course that comes along goes without the folder of the program.
+  private func named(_ outcome: TestRunner.Outcome) -> TestReport.File {
+    let file = outcome.file
+    guard test.paths == ["lessons"], let folder = CourseFolder.shipped, file.path.hasPrefix(folder + "/") else {
+      return file
+    }
+    return TestReport.File(
+      path: String(file.path.dropFirst(folder.count + 1)), result: file.result, steps: file.steps,
+      lineCount: file.lineCount, virtual: file.virtual, real: file.real, note: file.note)
+  }
+
+  private func report(_ outcomes: [TestRunner.Outcome], real: Duration) -> ExitCode {
+    var code = TestRunner.code(of: outcomes, skipsMissing: options.skipsMissing)
+    let report = TestReport(files: outcomes.map(named), real: real, exitCode: Int(code.rawValue))
+    if let path = test.junit {
+      do {
+        try FileAccess.write(Array(report.junit.utf8), to: path)
+      } catch {
+        show(error.diagnostic())
+        if code == .done { code = .failed }
+      }
+    }
+    let results = surroundings.results
+    if test.tap {
+      results.write(report.tap)
+    } else if !options.json {
+      var table = TextTable(
+        columns: TestReport.columns.enumerated().map { index, title in
+          TextTable.Column(title, alignment: TestReport.rightColumns.contains(index) ? .right : .left)
+        })
+      for row in report.rows { table.append(row.map { StyledText($0) }) }
+      var text = ""
+      var textOptions = options.session().textOptions
+      textOptions.usesColor = surroundings.colorsResults
+      _ = table.write(to: &text, as: .text, textOptions)
+      results.write(text + report.summary + "\n")
+    }
+    results.flush()
+    surroundings.messages.flush()
+    return code
+  }
+
+  private func write(_ file: TestReport.File) {
+    let value = JSONValue.object([
+      ("kind", "test"), ("line", nil), ("file", .string(file.path)),
+      ("result", .string(file.result == .ok ? "ok" : file.result == .failed ? "failed" : "skipped")),
+      ("lines", .int(file.lineCount)), ("note", .string(file.note)),
+      ("virtual", .double(file.virtual / .milliseconds(1))),
+      (
+        "steps",
+        .array(
+          file.steps.map { step in
+            .object([
+              ("name", .string(step.name)), ("line", .int(step.line)), ("code", .string(step.code)),
+              ("message", .string(step.message)),
+              ("result", .string(step.result == .ok ? "ok" : step.result == .failed ? "failed" : "skipped")),
+            ])
+          })
+      ),
+    ])
+    surroundings.results.write { bytes in
+      value.write(into: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  private func show(_ finding: Diagnostic) {
+    let renderer = DiagnosticRenderer(width: options.width ?? 100, usesColor: surroundings.colorsMessages)
+    surroundings.messages.write(renderer.render(finding))
+    surroundings.messages.flush()
+  }
+}
+
+/// When files were changed last, to see that they were changed again.
+private struct FileState: Equatable {
+  private var times: [String: [Int]]
+
+  /// The state of the scripts that paths name, and of their neighbours, which they may include.
+  static func of(_ paths: [String]) -> FileState {
+    let files = (try? ScriptFiles.find(paths)) ?? []
+    let folders = Set(files.map { FileAccess.path("", besideFile: $0) }).map { $0.isEmpty ? "." : $0 }
+    let neighbours = (try? ScriptFiles.find(folders)) ?? []
+    var times: [String: [Int]] = [:]
+    for path in files + neighbours {
+      var status = stat()
+      guard unsafe stat(path, &status) == 0 else { continue }
+      times[path] = [status.st_mtim.tv_sec, status.st_mtim.tv_nsec, Int(status.st_size), Int(status.st_ino)]
+    }
+    return FileState(times: times)
+  }
+}
+
+extension Array {
+  /// Puts the elements into an order that depends on the seed alone.
+  fileprivate mutating func shuffle(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for last in indices.dropFirst().reversed() { swapAt(last, random.number(below: last + 1)) }
+  }
+}

@@ -1,0 +1,22 @@
+/// What `mcv test` is asked to do.
+package struct TestOptions: Hashable, Sendable {
+  /// Files and folders.
+  package var paths: [String]
+  /// The only step that is checked; nil for all.
+  package var only: String?
+  /// Whether blocks that differ are written anew.
+  package var updates = false
+  /// Whether a person looks at each block that differs.
+  package var reviews = false
+  /// Whether the tests run again when a file changes.
+  package var watches = false
+  /// Where a report in JUnit's XML goes.
+  package var junit: String?
+  /// Whether the report is in TAP.
+  package var tap = false
+  /// The seed of a random order; nil for the order of the names.
+  package var seed: UInt64?
+
+  /// Asks for the tests in some paths.
+  package init(paths: [String]) { self.paths = paths }
+}

@@ -1,0 +1,124 @@
+internal import CommandLanguage
+internal import DisplayText
+internal import Expectations
+internal import Outside
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+/// Runs golden scripts, each in a session of its own, and compares what they print.
+struct TestRunner {
+  /// What came of one file.
+  struct Outcome {
+    var file: TestReport.File
+    var code: ExitCode
+    /// New blocks by line, where blocks are collected.
+    var newBlocks: [Int: [ExpectedLine]]
+    /// The text of the file.
+    var source: SourceText?
+    /// Findings as text for people.
+    var messages: String
+  }
+
+  let test: TestOptions
+  let options: RunOptions
+  /// Where JSON objects go.
+  let results: ByteSink
+  /// Whether findings are coloured.
+  let colorsMessages: Bool
+  var checkMode = CheckMode.check
+  /// Where it is told that a script took more than it may, which ends the process.
+  var lastWords: ByteSink?
+
+  /// Runs one file.
+  func run(_ path: String) -> Outcome {
+    let start = ContinuousClock.now
+    let messages = ByteSink.memory()
+    let runner = ScriptRunner(
+      session: options.session(), options: options, results: options.json ? results : .nowhere(), messages: messages,
+      colorsMessages: colorsMessages)
+    runner.runsSolutions = true
+    runner.namesFiles = true
+    runner.showsExpectedErrors = false
+    runner.checkMode = checkMode
+    runner.bound(toFolderOf: path)
+    if options.isSafe { runner.interruption = ScriptInterruption(runner, lastWords: lastWords) }
+    var preparation = ScriptPreparation(reading: runner.session.limits.reading)
+    let script: PreparedScript
+    do {
+      script = try preparation.file(path)
+    } catch {
+      runner.show(error.diagnostic(), line: nil)
+      let file = TestReport.File(path: path, result: .failed, note: error.reason)
+      return Outcome(file: file, code: .usage, newBlocks: [:], source: nil, messages: messages.takeText())
+    }
+    if let only = test.only, !script.stepNames.contains(only) {
+      let file = TestReport.File(path: path, result: .skipped, note: "no step '\(only)'")
+      return Outcome(file: file, code: .skipped, newBlocks: [:], source: nil, messages: "")
+    }
+    let record = runner.run(script, steps: StepRange(checked: test.only))
+    runner.finish()
+    // A script may end with a code of its own.
+    let code = runner.exitCode
+    let file = file(path, record, code, runner, real: .now - start, lines: script.source.lineCount)
+    var text = messages.takeText()
+    // Warnings belong to the story of a file that fails; one that passes is a line of the table.
+    text = file.result == .failed ? folded(record) + text : ""
+    return Outcome(file: file, code: code, newBlocks: record.newBlocks, source: script.source, messages: text)
+  }
+
+  private func file(
+    _ path: String, _ record: RunRecord, _ code: ExitCode, _ runner: ScriptRunner, real: Duration, lines: Int
+  ) -> TestReport.File {
+    let virtual = Duration.nanoseconds(Int64(min(max(0, runner.session.settledTime), 1e12) * 1e6))
+    var steps = record.steps.map { step in
+      TestReport.Step(
+        name: step.name, result: step.result, line: step.failureLine ?? step.line, message: step.message,
+        code: step.code, virtual: step.virtual, real: step.real)
+    }
+    let isSkipped = record.skipped != nil || code == .skipped || (code == .missing && record.commands == 0)
+    if isSkipped, record.failure == nil || record.commands == 0 {
+      return TestReport.File(
+        path: path, result: .skipped, real: real, note: record.skipped ?? record.failure?.message ?? "skipped")
+    }
+    guard code != .done else {
+      return TestReport.File(
+        path: path, result: .ok, steps: steps, lineCount: lines, virtual: virtual, real: real)
+    }
+    var note = ""
+    if let step = record.steps.firstIndex(where: { $0.result == .failed }) {
+      note = "step \(step + 1) \"\(record.steps[step].name)\"  "
+    }
+    if let failure = record.failure {
+      let line = failure.range?.location.line
+      note += (line.map { "line \($0)  " } ?? "") + failure.code.rawValue
+      if steps.isEmpty {
+        steps = [
+          TestReport.Step(
+            name: path, result: .failed, line: line ?? 1, message: failure.message, code: failure.code.rawValue,
+            virtual: virtual, real: real)
+        ]
+      }
+    } else {
+      note += "exit code \(code.rawValue)"
+    }
+    return TestReport.File(
+      path: path, result: .failed, steps: steps, lineCount: lines, virtual: virtual, real: real, note: note)
+  }
+
+  /// The steps that passed before a failure, in one line.
+  private func folded(_ record: RunRecord) -> String {
+    let passed = record.steps.filter { $0.result == .ok }
+    if passed.isEmpty { return "" }
+    let names = passed.map(\.name.escapedForDisplay).joined(separator: ", ")
+    let time = passed.reduce(Duration.zero) { $0 + $1.real } / .milliseconds(1)
+    return "ok  \(counted(passed.count, "step"))  \(names)   \(Value.seconds(time)) s\n"
+  }
+
+  /// The exit code of a run: that of the first failure; skipped if nothing ran.
+  static func code(of outcomes: [Outcome], skipsMissing: Bool) -> ExitCode {
+    for outcome in outcomes where outcome.code != .done && outcome.code != .skipped { return outcome.code }
+    let isSkipped = !outcomes.isEmpty && outcomes.allSatisfy { $0.file.result == .skipped }
+    return isSkipped ? .skipped : .done
+  }
+}

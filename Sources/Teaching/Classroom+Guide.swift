@@ -1,0 +1,53 @@
+package import CommandArguments
+package import CommandLanguage
+internal import Lessons
+internal import SessionModel
+package import Shell
+
+// What the shell sees of the lessons: `LessonGuide`.
+extension Classroom {
+  package var label: String? { seat?.label }
+
+  package var isStepDone: Bool {
+    guard let seat else { return false }
+    return !seat.isShown || !seat.step.isExercise || seat.isReached
+  }
+
+  package func perform(_ wish: LessonWish, _ place: SourceRange, in runner: ScriptRunner) -> EffectOutcome {
+    runner.perform(wish, place)
+  }
+
+  package func askPrediction(_ choices: [String], _ place: SourceRange, in runner: ScriptRunner) -> EffectOutcome {
+    runner.askPrediction(choices, place)
+  }
+
+  package func revealPredictions(behind command: BoundCommand, in runner: ScriptRunner) -> String {
+    runner.revealPredictions(behind: command)
+  }
+
+  package func willEnter(in runner: ScriptRunner) -> any EnteredLine {
+    LessonLine(
+      classroom: self, seat: seat, outside: outside, changes: SessionHistory.Changes(runner.session.history))
+  }
+
+  package func leaveLesson(in runner: ScriptRunner) { runner.leaveLesson() }
+
+  package func end() { outside?.journal?.remove() }
+}
+
+/// An entered line, with the lesson as it was in front of it.
+private struct LessonLine: EnteredLine {
+  let classroom: Classroom
+  let seat: LessonSeat?
+  let outside: (session: Session, journal: Journal?)?
+  let changes: SessionHistory.Changes
+
+  func takeBack() {
+    classroom.seat = seat
+    classroom.outside = outside
+  }
+
+  func didEnter(_ text: String, in runner: ScriptRunner) {
+    runner.noteLessonLine(text, since: changes, wasIn: seat)
+  }
+}

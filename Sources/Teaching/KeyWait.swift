@@ -1,0 +1,42 @@
+internal import Glibc
+internal import LineEditing
+internal import Outside
+internal import Shell
+
+/// Waits for a key, and shows meanwhile how long a step has taken.
+enum KeyWait {
+  /// Waits.
+  ///
+  /// - Parameters:
+  ///   - text: What is shown behind the time.
+  ///   - begin: When the time began.
+  /// - Returns: False if Ctrl-C or the end of the input came instead.
+  static func wait(_ text: String, since begin: ContinuousClock.Instant) -> Bool {
+    guard isatty(STDIN_FILENO) != 0 else { return true }
+    var before = termios()
+    guard unsafe tcgetattr(STDIN_FILENO, &before) == 0 else { return true }
+    var raw = before
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    _ = unsafe tcsetattr(STDIN_FILENO, TCSADRAIN, &raw)
+    defer {
+      _ = unsafe tcsetattr(STDIN_FILENO, TCSADRAIN, &before)
+      show("\n")
+      // Ctrl-C was meant for the waiting, not for the line that waits.
+      InterruptSignal.clear()
+    }
+    InterruptSignal.clear()
+    while true {
+      show("\r  \(ScriptRunner.minutes(since: begin))   \(text)")
+      var entry = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      let count = unsafe poll(&entry, 1, 1000)
+      if InterruptSignal.isPending { return false }
+      guard count > 0 else { continue }
+      var bytes = [UInt8](repeating: 0, count: 64)
+      let read = unsafe bytes.withUnsafeMutableBytes { unsafe Glibc.read(STDIN_FILENO, $0.baseAddress, $0.count) }
+      // Ctrl-D and the end of the input.
+      return read > 0 && bytes[0] != 4
+    }
+  }
+
+  private static func show(_ text: String) { writeAll(Array(text.utf8).span, to: STDERR_FILENO) }
+}

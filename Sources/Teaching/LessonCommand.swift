@@ -1,0 +1,178 @@
+package import CommandLanguage
+internal import DisplayText
+internal import Glibc
+internal import Lessons
+internal import Outside
+internal import SessionModel
+package import Shell
+internal import Wording
+
+/// What `mcv lesson` is asked to do.
+package struct LessonOptions: Hashable, Sendable {
+  /// The words behind `lesson`: a name, or what `lesson` takes at the prompt.
+  package var words: [String]
+  /// The language, `ko` or `en`; nil for that of the person.
+  package var languageName: String?
+  /// Whether a projector shows it.
+  package var presents = false
+  /// The folder of the course; nil for the shipped one.
+  package var folder: String?
+  /// Where `progress` is written, or nil.
+  package var export: String?
+  /// The file of a page to hand out, or nil.
+  package var handout: String?
+  /// Whether that page has the answers.
+  package var showsAnswers = false
+  /// Whether `next` goes on from the learner's own state.
+  package var keepsState = false
+
+  /// Creates the options of a start.
+  package init(words: [String] = []) { self.words = words }
+
+  /// The language that is asked for.
+  package var language: Language? { languageName.flatMap { Language(rawValue: $0) } }
+
+  /// The language in which a person reads: Korean or English as the locale says, nil where it says nothing.
+  package static var localeLanguage: Language? {
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+      if let value = Environment.value(name) { return value.hasPrefix("ko") ? .ko : nil }
+    }
+    return nil
+  }
+}
+
+/// `mcv lesson`: a course at the terminal, or a lesson as a text to read.
+package struct LessonCommand {
+  package let lesson: LessonOptions
+  package let options: RunOptions
+
+  package init(lesson: LessonOptions, options: RunOptions) {
+    self.lesson = lesson
+    self.options = options
+  }
+
+  package func run() -> ExitCode {
+    let isTerminal = isatty(STDIN_FILENO) != 0
+    if let file = lesson.handout { return writeHandout(file) }
+    switch lesson.words.first {
+    case "list", "progress", "new", "solution": return runLine()
+    case nil where !isTerminal: return runLine()
+    case _ where isTerminal: return REPL.run(Self.keepingProgress(options), lesson: begin)
+    case "next", "back", "reset", "goto", "leave":
+      return refuse("'lesson \(lesson.words[0])' needs a person at a terminal", "mcv lesson NAME   prints the lesson")
+    default: return printLesson()
+    }
+  }
+
+  /// Options with which what a person learns is kept from start to start, unless the start is a safe one.
+  package static func keepingProgress(_ options: RunOptions) -> RunOptions {
+    var options = options
+    let isSafe = options.isSafe
+    options.guide = { Classroom(isSafe ? .inMemory : ProgressStore(ProgressStore.standardPath)) }
+    return options
+  }
+
+  /// Opens at the prompt what the program was started for.
+  private func begin(_ runner: ScriptRunner) {
+    if let language = lesson.language ?? LessonOptions.localeLanguage {
+      runner.session.state.settings.language = language
+    }
+    let room = runner.room
+    if lesson.presents {
+      (room.store, room.presents) = (.inMemory, true)
+    }
+    if lesson.words.isEmpty || !lesson.isName {
+      // The lesson that was open last, and there what is asked for.
+      runner.beginLesson(nil, in: lesson.folder)
+      if lesson.words.isEmpty || room.seat == nil { return }
+    }
+    runner.enter(Self.line(lesson))
+  }
+
+  /// The line of the prompt that does it.
+  package static func line(_ lesson: LessonOptions) -> String {
+    var line = "lesson"
+    for word in lesson.words { line += " " + Value.identifierLiteral(word) }
+    if let folder = lesson.folder, [nil, "list", "progress"].contains(lesson.words.first) || lesson.isName {
+      line += " --path " + Value.quoted(folder)
+    }
+    if let file = lesson.export { line += " --export " + Value.quoted(file) }
+    if lesson.keepsState { line += " --keep" }
+    return line
+  }
+
+  private func runLine() -> ExitCode {
+    let runner = runner()
+    var options = lesson
+    if options.words.isEmpty { options.words = ["list"] }
+    runner.run(SourceText(name: "-e", text: Self.line(options)))
+    return runner.finish()
+  }
+
+  private func runner() -> ScriptRunner {
+    let runner = Surroundings(options).runner(options.session(), hasJournal: false)
+    if let folder = lesson.folder, options.isSafe { runner.session.limits.reading = .below(folder) }
+    runner.session.state.settings.language = lesson.language ?? LessonOptions.localeLanguage ?? .en
+    runner.guide = Classroom(ProgressStore(options.isSafe ? nil : ProgressStore.standardPath))
+    return runner
+  }
+
+  /// The lesson from its beginning to its end, for a reader.
+  private func printLesson() -> ExitCode {
+    let runner = runner()
+    runner.room.store = .inMemory
+    runner.room.presents = lesson.presents
+    runner.run(SourceText(name: "-e", text: Self.line(lesson)))
+    while !runner.hasEnded, let seat = runner.room.seat, seat.isShown {
+      guard seat.index + 1 < seat.lesson.steps.count else { break }
+      runner.run(SourceText(name: "-e", text: "lesson next"))
+    }
+    return runner.finish()
+  }
+
+  /// Writes a lesson as a page.
+  private func writeHandout(_ file: String) -> ExitCode {
+    let runner = runner()
+    return runner.finish(writeHandout(file, runner))
+  }
+
+  private func writeHandout(_ file: String, _ runner: ScriptRunner) -> ExitCode {
+    guard !options.isSafe else {
+      runner.show(Diagnostic(.notInSafeMode, "--safe does not write files"), line: nil)
+      return .failed
+    }
+    do throws(Diagnostic) {
+      let course = try runner.room.course(in: lesson.folder)
+      let name = lesson.words.first ?? runner.room.store.progress.current ?? ""
+      guard case .found(let index) = course.lookup(name) else {
+        throw Diagnostic(.unknownName, "there is no lesson '\(name)'", helps: ["mcv lesson list"])
+      }
+      guard let seat = try runner.prepare(course.lessons[index]) else { return runner.exitCode }
+      let text = runner.handout(of: seat, showsAnswers: lesson.showsAnswers).document
+      do throws(FileAccess.Failure) {
+        try FileAccess.write(Array(text.utf8), to: file)
+      } catch {
+        throw error.diagnostic()
+      }
+      runner.results.write("written  \(file.escapedForDisplay)\n")
+    } catch {
+      runner.show(error, line: nil)
+      return .failed
+    }
+    return .done
+  }
+
+  private func refuse(_ message: String, _ help: String) -> ExitCode {
+    let runner = runner()
+    runner.show(Diagnostic(.badValue, message, helps: [help]), line: nil)
+    return runner.finish(.usage)
+  }
+}
+
+extension LessonOptions {
+  /// Whether the first word names a lesson.
+  package var isName: Bool {
+    guard let first = words.first else { return true }
+    return !["list", "next", "back", "reset", "goto", "progress", "solution", "leave", "new"].contains(first)
+  }
+}

@@ -1,0 +1,94 @@
+internal import CommandLanguage
+package import Lessons
+package import SessionModel
+package import Shell
+
+/// Where a learner is: a lesson that is open, with the step and the state at its beginning.
+package struct LessonSeat {
+  let lesson: Lesson
+  let script: PreparedScript
+  /// The lines that run, by their numbers.
+  let lines: [Int: PreparedLine]
+  /// The position of the step.
+  var index = 0
+  /// The session in front of the first line of the lesson.
+  let beginning: Session
+  /// The session at the beginning of the step.
+  var start: Session
+  /// Whether the step was shown to its end.
+  var isShown = false
+  /// Whether the goals of the step were reached since it began.
+  var isReached = false
+  /// Whether the learner's lines changed the state since the step began.
+  var hasTyped = false
+  /// Hints that were shown in this step.
+  var hints = 0
+  /// When the step began.
+  var begin = ContinuousClock.now
+
+  package init(_ lesson: Lesson, _ script: PreparedScript, beginning: Session) {
+    self.lesson = lesson
+    self.script = script
+    self.beginning = beginning
+    start = beginning
+    var lines: [Int: PreparedLine] = [:]
+    for line in script.head { lines[line.number] = line }
+    self.lines = lines
+  }
+
+  var step: LessonStep { lesson.steps[index] }
+
+  /// `04:2`
+  package var label: String {
+    let number =
+      lesson.number.unicodeScalars.allSatisfy { ("!"..."~").contains($0) } ? lesson.number.prefix(12) : "lesson"
+    return "\(number):\(index + 1)"
+  }
+}
+
+/// The lessons of one program: the course, the open lesson, and what the learner did.
+package final class Classroom: LessonGuide {
+  var course: Course?
+  /// The folder of the course, as it was named.
+  package var folder: String?
+  package var store: ProgressStore
+  package var seat: LessonSeat?
+  /// Whether a projector shows the lesson: answers wait for a key.
+  package var presents = false
+  /// The session from which the lesson was opened, and its journal.
+  package var outside: (session: Session, journal: Journal?)?
+  /// Whether the last line that was written is empty.
+  var endsInGap = true
+  /// What a person answers at the prompt; nil where nobody can be asked.
+  package var ask: ((String) -> PromptAnswer)?
+
+  package init(_ store: ProgressStore = .inMemory) { self.store = store }
+
+  /// The course, read when it is first needed.
+  func course(in wanted: String?) throws(Diagnostic) -> Course {
+    if let course, wanted == nil || wanted == folder { return course }
+    let found = try CourseFolder.course(in: wanted)
+    (course, folder) = (found, wanted)
+    return found
+  }
+
+  /// What was done in a step of the open lesson.
+  func record(_ step: LessonStep) -> LessonProgress.Step {
+    seat.flatMap { store.progress.lessons[$0.lesson.name]?.steps[step.name] } ?? LessonProgress.Step()
+  }
+
+  /// Changes what was done in the step that is open.
+  func change(_ body: (inout LessonProgress.Step) -> Void) {
+    guard let seat else { return }
+    store.change { $0.change(seat.lesson.name, seat.step.name, body) }
+  }
+
+  /// Changes what was done in the lesson that is open.
+  func changeLesson(_ body: (inout LessonProgress.Lesson) -> Void) {
+    guard let seat else { return }
+    store.change { progress in
+      progress.open(seat.lesson.name)
+      body(&progress.lessons[seat.lesson.name, default: LessonProgress.Lesson()])
+    }
+  }
+}

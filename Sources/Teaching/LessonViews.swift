@@ -1,0 +1,197 @@
+internal import CommandLanguage
+internal import Commands
+internal import DisplayText
+internal import JSONValues
+internal import Lessons
+internal import TextRendering
+internal import Wording
+
+/// What is shown of courses and of progress.
+enum LessonViews {
+  // MARK: Courses
+
+  /// The lessons of a course, with what is done.
+  static func list(_ course: Course, _ progress: LessonProgress, _ words: LessonWords) -> Report {
+    let rows = course.lessons.map { lesson in
+      (lesson: lesson, done: progress.lessons[lesson.name]?.doneCount(of: lesson.steps.map(\.name)) ?? 0)
+    }
+    let table: @Sendable () -> TextTable = {
+      var table = TextTable(columns: [
+        .init(words.columns[0]), .init(words.columns[1], alignment: .right),
+        .init(words.columns[2], cutOrder: 1, minimumWidth: 12), .init(words.columns[3]),
+      ])
+      for row in rows {
+        let steps = row.lesson.steps.count
+        let state = row.done == 0 ? "-" : row.done == steps ? words.done : "\(row.done)/\(steps)"
+        let cells = [row.lesson.number, "\(steps)", row.lesson.title.text(words.language), state]
+        table.append(cells.map { StyledText($0.escapedForDisplay) })
+      }
+      return table
+    }
+    return Report(
+      "lesson",
+      members: {
+        [
+          (
+            "lessons",
+            .array(
+              rows.map {
+                .object([
+                  ("name", .string($0.lesson.name)), ("number", .string($0.lesson.number)),
+                  ("steps", .int($0.lesson.steps.count)), ("done", .int($0.done)),
+                  ("title", .string($0.lesson.title.text(words.language))),
+                ])
+              })
+          )
+        ]
+      }, table: table
+    ) { output, options in table().write(to: &output, as: .text, options) }
+  }
+
+  // MARK: Progress
+
+  /// What one learner did in one lesson.
+  struct Standing: Sendable {
+    var lesson: Lesson
+    var done = 0
+    var asked = 0
+    var right = 0
+    var hints = 0
+    var certainAndWrong = 0
+
+    init(_ lesson: Lesson, _ progress: LessonProgress) {
+      self.lesson = lesson
+      let records = lesson.steps.compactMap { progress.lessons[lesson.name]?.steps[$0.name] }
+      done = records.count(where: \.isDone)
+      let firsts = records.compactMap(\.answers.first)
+      asked = firsts.count
+      right = firsts.count(where: \.isRight)
+      hints = records.reduce(0) { $0 + $1.hints }
+      certainAndWrong = firsts.count { !$0.isRight && $0.certainty == 3 }
+    }
+  }
+
+  /// What one learner did in all lessons.
+  static func progress(_ course: Course, _ progress: LessonProgress, _ place: String, _ words: LessonWords) -> Report {
+    let standings = course.lessons.map { Standing($0, progress) }
+    let table: @Sendable () -> TextTable = {
+      var table = TextTable(
+        columns: words.progressColumns.enumerated().map { index, title in
+          index == 1
+            ? .init(title, cutOrder: 1, minimumWidth: 12) : .init(title, alignment: index == 0 ? .left : .right)
+        })
+      for standing in standings {
+        let cells = [
+          standing.lesson.number, standing.lesson.title.text(words.language),
+          "\(standing.done)/\(standing.lesson.steps.count)", "\(standing.right)/\(standing.asked)",
+          "\(standing.hints)", "\(standing.certainAndWrong)",
+        ]
+        table.append(cells.map { StyledText($0.escapedForDisplay) })
+      }
+      return table
+    }
+    let aside = progress.aside.count
+    return Report(
+      "lesson",
+      members: {
+        [
+          ("file", .string(place)), ("aside", .int(aside)),
+          (
+            "lessons",
+            .array(
+              standings.map {
+                .object([
+                  ("name", .string($0.lesson.name)), ("steps", .int($0.lesson.steps.count)), ("done", .int($0.done)),
+                  ("answered", .int($0.asked)), ("right", .int($0.right)), ("hints", .int($0.hints)),
+                  ("certainAndWrong", .int($0.certainAndWrong)),
+                ])
+              })
+          ),
+        ]
+      }, table: table
+    ) { output, options in
+      table().write(to: &output, as: .text, options)
+      if let certificate = certificate(standings, words, options) { output += "\n" + certificate }
+      // Progress that is kept in memory only has no file.
+      if place != "-" { output += "  \(place.escapedForDisplay)\n" }
+    }
+  }
+
+  /// What is said when a lesson is over: how it went, and what comes next; the certificate where it was the last.
+  static func ending(of lesson: Lesson, _ course: Course?, _ progress: LessonProgress, _ words: LessonWords) -> String {
+    let standing = Standing(lesson, progress)
+    let isKo = words.language == .ko
+    let title = lesson.title.text(words.language).escapedForDisplay
+    var lines = [""]
+    lines.append(isKo ? "수업 \(lesson.number) 을 마쳤어요: \(title)" : "lesson \(lesson.number) is over: \(title)")
+    let steps = "\(standing.done)/\(lesson.steps.count)"
+    lines.append(
+      isKo
+        ? "  단계 \(steps)   첫 답이 맞음 \(standing.right)/\(standing.asked)   힌트 \(standing.hints)"
+        : "  steps \(steps)   right at the first try \(standing.right)/\(standing.asked)   hints \(standing.hints)")
+    guard let course, let index = course.lessons.firstIndex(where: { $0.name == lesson.name }) else {
+      return lines.joined(separator: "\n")
+    }
+    let standings = course.lessons.map { Standing($0, progress) }
+    if let certificate = certificate(standings, words, TextOptions(width: 80)) {
+      lines += ["", certificate]
+    } else if index + 1 < course.lessons.count {
+      let next = course.lessons[index + 1]
+      let nextTitle = next.title.text(words.language).escapedForDisplay
+      lines.append(isKo ? "  다음: lesson \(next.number)   \(nextTitle)" : "  next: lesson \(next.number)   \(nextTitle)")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// A text to keep, once every step of every lesson is done; nil before.
+  static func certificate(_ standings: [Standing], _ words: LessonWords, _ options: TextOptions) -> String? {
+    guard !standings.isEmpty, standings.allSatisfy({ $0.done == $0.lesson.steps.count }) else { return nil }
+    let isKo = words.language == .ko
+    let (lessons, steps) = (standings.count, standings.reduce(0) { $0 + $1.done })
+    let (right, asked) = (standings.reduce(0) { $0 + $1.right }, standings.reduce(0) { $0 + $1.asked })
+    let lines =
+      isKo
+      ? [
+        "수료", "", "수업 \(lessons)개, 단계 \(steps)개를 모두 마쳤습니다.",
+        "예측 \(asked)번 가운데 \(right)번은 처음부터 맞았습니다.", "mcv \(Version.current)",
+      ]
+      : [
+        "CERTIFICATE", "", "All \(counted(lessons, "lesson")) and \(counted(steps, "step")) are done.",
+        "\(right) of \(counted(asked, "prediction")) were right at the first try.", "mcv \(Version.current)",
+      ]
+    let width = 56
+    let edge = "  +" + String(repeating: "-", count: width) + "+\n"
+    var text = edge
+    for line in lines {
+      let left = max(0, (width - options.columns(of: line)) / 2)
+      text += "  |" + options.pad(String(repeating: " ", count: left) + line, to: width) + "|\n"
+    }
+    return text + edge
+  }
+
+  // MARK: Predictions
+
+  /// The members of a reveal.
+  static func members(_ graded: GradedPrediction, _ question: Question) -> [(String, JSONValue)] {
+    var differs: [String] = []
+    if case .partly(let parts) = graded.grade {
+      differs = parts.map { part in
+        switch part {
+        case .labelled(let name, _, _): name
+        case .element(let index, _, _): String(index)
+        case .missing(let value), .surplus(let value): value.description
+        case .order: "order"
+        }
+      }
+    }
+    return [
+      ("question", .string(question.text)), ("answer", .string(graded.said)), ("actual", graded.actual.json),
+      ("grade", .string(graded.grade.word)), ("differs", .identifiers(differs)),
+    ]
+  }
+
+  /// A reveal as an object of its own.
+  static func json(_ graded: GradedPrediction, _ question: Question) -> JSONValue {
+    .object([("kind", .string("reveal"))] + members(graded, question))
+  }
+}

@@ -1,0 +1,44 @@
+internal import CommandLanguage
+internal import Lessons
+internal import Outside
+internal import Shell
+
+/// The progress of the learner at this terminal, and its file.
+package struct ProgressStore {
+  /// The file; nil keeps everything in memory.
+  private let path: String?
+  private(set) var progress = LessonProgress()
+  /// Lines that could not be read this time.
+  private(set) var damaged = 0
+  /// Why the file could not be written, told once.
+  private(set) var failure: FileAccess.Failure?
+
+  /// A progress that nobody keeps.
+  package static let inMemory = ProgressStore(nil)
+
+  /// The progress in a file; one that is not there is empty.
+  package init(_ path: String?) {
+    self.path = path
+    guard let path, let bytes = try? FileAccess.read(path) else { return }
+    (progress, damaged) = LessonProgress.reading(bytes)
+  }
+
+  /// The file of this user; nil without a home.
+  package static var standardPath: String? { Surroundings.stateFolder.map { $0 + "/progress.mcv" } }
+
+  /// Changes the progress and writes it as a whole.
+  mutating func change(_ body: (inout LessonProgress) -> Void) {
+    let before = progress
+    body(&progress)
+    guard let path, progress != before, failure == nil else { return }
+    do {
+      if let slash = path.lastIndex(of: "/") { try FileAccess.makeFolder(String(path[..<slash])) }
+      try FileAccess.write(Array(progress.text.utf8), to: path)
+    } catch {
+      failure = error
+    }
+  }
+
+  /// The place of the file for a message.
+  var place: String { path ?? "-" }
+}

@@ -1,0 +1,165 @@
+internal import CommandLanguage
+internal import Commands
+internal import DisplayText
+internal import Expressions
+internal import JSONValues
+internal import Lessons
+internal import Outside
+internal import Shell
+internal import TextRendering
+internal import Wording
+
+/// Hints, goals and solutions of the step that is open.
+extension ScriptRunner {
+  /// A goal, and how far it is.
+  struct GoalState: Sendable {
+    var text: String
+    var isMet: Bool
+    /// The sides of a comparison that does not hold.
+    var left: Value?
+    var right: Value?
+    /// Why it has no value.
+    var failure: String?
+  }
+
+  // MARK: Hints
+
+  /// The next hint as a report.
+  func nextHint() -> Report {
+    let words = words
+    guard let seat = room.seat else { return Report.note("hint", words.noLesson) }
+    let hints = seat.step.hints
+    guard !hints.isEmpty else { return Report.note("hint", words.noHints) }
+    let number = min(seat.hints + 1, hints.count)
+    let isOver = seat.hints >= hints.count
+    room.seat?.hints = number
+    room.change { $0.hints = max($0.hints, number) }
+    let text = hints[number - 1].text(words.language).escapedForDisplay
+    return Report(
+      "hint",
+      members: { [("number", .int(number)), ("count", .int(hints.count)), ("text", .string(text))] },
+      write: { output, options in
+        let lead = words.hint(number, hints.count) + "  "
+        let indent = options.columns(of: lead)
+        let lines = options.wrap(text, to: max(20, min(options.width, 80) - indent))
+        for (index, line) in lines.enumerated() {
+          output += (index == 0 ? lead : String(repeating: " ", count: indent)) + line + "\n"
+        }
+        if isOver { output += words.noMoreHints + "\n" }
+      })
+  }
+
+  /// Shows the next hint at once, while a question waits.
+  func showHint() {
+    var text = ""
+    nextHint().write(&text, textOptions)
+    results.write(masked(text))
+    results.flush()
+  }
+
+  // MARK: Goals
+
+  /// The goals of the step that is open.
+  func goalStates(_ seat: LessonSeat) -> [GoalState] {
+    let evaluator = Evaluator(source: seat.lesson.source, environment: SessionEnvironment(session: session))
+    return seat.step.goals.flatMap { goal in
+      Self.parts(of: goal.expression).map { Self.state(of: $0, seat.lesson.source, evaluator) }
+    }
+  }
+
+  /// What `and` joins is told apart.
+  private static func parts(of expression: Expression) -> [Expression] {
+    if case .binary(.and, let left, let right) = expression.kind { return parts(of: left) + parts(of: right) }
+    return [expression]
+  }
+
+  private static func state(
+    of expression: Expression, _ source: SourceText, _ evaluator: Evaluator<SessionEnvironment>
+  ) -> GoalState {
+    var state = GoalState(text: source.normalizedText(expression.range), isMet: false)
+    do throws(Diagnostic) {
+      state.isMet = try evaluator.condition(expression)
+      if state.isMet { return state }
+      switch expression.kind {
+      case .binary(let operation, let left, let right) where ![.or, .matches].contains(operation):
+        (state.left, state.right) = (try evaluator.evaluate(left), try evaluator.evaluate(right))
+      case .approximately(let left, let right, _):
+        (state.left, state.right) = (try evaluator.evaluate(left), try evaluator.evaluate(right))
+      default: break
+      }
+    } catch {
+      state.failure = error.message
+    }
+    return state
+  }
+
+  /// What must be true, and what is missing.
+  var goalReport: Report {
+    let words = words
+    guard let seat = room.seat else { return Report.note("goal", words.noLesson) }
+    let states = goalStates(seat)
+    guard !states.isEmpty else { return Report.note("goal", words.noGoals) }
+    return Report(
+      "goal",
+      members: {
+        [
+          ("ok", .bool(states.allSatisfy(\.isMet))),
+          (
+            "goals",
+            .array(
+              states.map {
+                .object([
+                  ("text", .string($0.text)), ("ok", .bool($0.isMet)), ("left", $0.left?.json ?? .null),
+                  ("right", $0.right?.json ?? .null), ("message", $0.failure.map { .string($0) } ?? .null),
+                ])
+              })
+          ),
+        ]
+      },
+      write: { output, options in
+        let width = min(40, states.map { options.columns(of: $0.text) }.max() ?? 0)
+        for state in states {
+          var line = StyledText(state.isMet ? "  ok  " : "  no  ", state.isMet ? .success : .plain)
+          let detail = Self.detail(state, words)
+          line += StyledText(
+            detail.isEmpty ? state.text.escapedForDisplay : options.pad(state.text.escapedForDisplay, to: width))
+          if !detail.isEmpty { line += StyledText("   " + detail) }
+          line.write(to: &output, color: options.usesColor)
+          output += "\n"
+        }
+      })
+  }
+
+  private static func detail(_ state: GoalState, _ words: LessonWords) -> String {
+    if state.isMet { return "" }
+    if let failure = state.failure { return failure.escapedForDisplay }
+    guard let left = state.left, let right = state.right else { return "" }
+    return words.state(left.spaced, right.spaced)
+  }
+
+  /// Looks after a line of the learner whether the step is done.
+  func checkGoals() {
+    guard let seat = room.seat, seat.isShown, seat.step.isExercise, !seat.isReached else { return }
+    guard goalStates(seat).allSatisfy(\.isMet) else { return }
+    room.seat?.isReached = true
+    room.change { $0.isDone = true }
+    say(words.reached, .success)
+    let next = seat.index + 1 < seat.lesson.steps.count ? seat.index + 2 : nil
+    say(wrapped: words.goesOn(next), indent: 2, .dim)
+    results.flush()
+  }
+
+  // MARK: Solutions
+
+  /// The solution as text; nothing of it runs.
+  var solution: Report {
+    let words = words
+    guard let seat = room.seat else { return Report.note("lesson", words.noLesson) }
+    let lines = seat.step.solution.compactMap { if case .command(_, let text) = $0 { text } else { nil } }
+    guard !lines.isEmpty else { return Report.note("lesson", words.noSolution) }
+    room.change { $0.sawSolution = true }
+    return Report("lesson", members: { [("solution", .identifiers(lines))] }) { output, _ in
+      for line in lines { for part in line.splitIntoLines() { output += "  " + part.escapedForDisplay + "\n" } }
+    }
+  }
+}

@@ -1,0 +1,295 @@
+package import CommandArguments
+package import CommandLanguage
+internal import Commands
+internal import DisplayText
+internal import Execution
+internal import JSONValues
+internal import Lessons
+internal import Outside
+internal import SessionModel
+package import Shell
+internal import TextRendering
+internal import Wording
+
+/// Opening lessons and moving in them.
+extension ScriptRunner {
+  /// The lessons of this program, where they were asked for.
+  var classroom: Classroom? { guide as? Classroom }
+
+  /// The lessons of this program; made when they are first asked for.
+  package var room: Classroom {
+    if let classroom { return classroom }
+    let room = Classroom()
+    guide = room
+    return room
+  }
+
+  /// What a lesson says, in the language of the session.
+  var words: LessonWords { LessonWords(session.state.settings.language) }
+
+  /// Carries out what a line of `lesson`, `hint` or `goal` wants.
+  package func perform(_ wish: LessonWish, _ place: SourceRange) -> EffectOutcome {
+    if let language = wish.language {
+      session.state.settings.language = language
+      room.seat?.start.state.settings.language = language
+    }
+    if let presents = wish.presents { setPresents(presents) }
+    do throws(Diagnostic) {
+      return try carryOut(wish, place)
+    } catch {
+      return .failed(error.range == nil ? error.moved(to: place) : error)
+    }
+  }
+
+  /// A projector shows everyone's lesson: nothing of it is kept as the progress of one.
+  private func setPresents(_ presents: Bool) {
+    if presents, !room.presents { room.store = .inMemory }
+    room.presents = presents
+  }
+
+  private func carryOut(_ wish: LessonWish, _ place: SourceRange) throws(Diagnostic) -> EffectOutcome {
+    switch wish.request {
+    case .list: return .reported(LessonViews.list(try room.course(in: wish.folder), room.store.progress, words))
+    case .open(let name): try openLesson(name, in: wish.folder)
+    case .next(let keepsState): goOn(keepsState: keepsState)
+    case .back: goBack()
+    case .reset: if room.seat != nil { begin(step: room.seat?.index ?? 0) } else { sayNoLesson() }
+    case .goto(let word): try go(to: word)
+    case .progress(let file): return try progress(wish.folder, file, place)
+    case .solution: return .reported(solution)
+    case .leave: leaveLesson()
+    case .new(let path): return newLesson(path, place)
+    case .hint: return .reported(nextHint())
+    case .goal: return .reported(goalReport)
+    case .handout(let showsAnswers):
+      guard let seat = room.seat else { return .reported(Report.note("export", words.noLesson)) }
+      let page = handout(of: seat, showsAnswers: showsAnswers)
+      return .reported(.file("html", [("lesson", .string(seat.lesson.name))]) { page.document })
+    }
+    // What there is to see was shown already.
+    return .reported(Report("lesson") { _, _ in })
+  }
+
+  private func sayNoLesson() { say(words.noLesson) }
+
+  /// Writes a line for the learner.
+  func say(_ text: String, _ style: TextStyle = .plain) {
+    guard !options.json else { return }
+    var line = ""
+    StyledText(text, style).write(to: &line, color: colorsResults)
+    results.write(masked(line) + "\n")
+    room.endsInGap = text.isEmpty
+  }
+
+  /// Leaves one line free, unless one is free already.
+  func gap() { if !room.endsInGap { say("") } }
+
+  /// Writes words for the learner, as wide as the page, with room at the left.
+  func say(wrapped text: String, indent: Int = 2, lead: String = "", _ style: TextStyle = .plain) {
+    let width = max(20, min(textOptions.width, 80) - indent)
+    for (index, line) in textOptions.wrap(text, to: width).enumerated() {
+      say((index == 0 ? textOptions.pad(lead, to: indent) : String(repeating: " ", count: indent)) + line, style)
+    }
+  }
+
+  // MARK: Opening
+
+  private func openLesson(_ name: String?, in folder: String?) throws(Diagnostic) {
+    let course = try room.course(in: folder)
+    guard let name = name ?? room.store.progress.current ?? course.lessons.first?.name else { return }
+    guard case .found(let index) = course.lookup(name) else {
+      guard case .unknown(let near) = course.lookup(name) else { return }
+      throw Diagnostic(
+        .unknownName, "there is no lesson '\(name)'",
+        helps: (near.first.map { ["did you mean '\($0)'?"] } ?? []) + ["lesson list"])
+    }
+    guard let seat = try prepare(course.lessons[index]) else { return leaveLesson(silently: true) }
+    room.seat = seat
+    continueLesson()
+  }
+
+  /// A seat in a lesson, with a session of its own; nil where the lesson needs what is not there, which was said then.
+  func prepare(_ lesson: Lesson) throws(Diagnostic) -> LessonSeat? {
+    var preparation = ScriptPreparation()
+    let script = preparation.script(lesson.source)
+    if let error = script.findings.first(where: { $0.severity == .error }) { throw error }
+    if room.outside == nil {
+      room.outside = (session, journal)
+      journal = nil
+    }
+    let language = session.state.settings.language
+    var fresh = options.session(isInteractive: session.isInteractive)
+    fresh.services = session.services
+    fresh.ownPresets = session.ownPresets
+    fresh.limits = session.limits
+    fresh.measuredAmbiguous = session.measuredAmbiguous
+    fresh.folder = FileAccess.folder(ofFile: lesson.source.name)
+    if fresh.limits.reading.isBounded { fresh.limits.reading = .below(fresh.folder ?? ".") }
+    fresh.state.settings.language = language
+    fresh.state.settings.crash = options.crash ?? .report
+    session = fresh
+    var isReady = false
+    inLesson(script) { isReady = runPreamble(script) && !hasEnded }
+    return isReady ? LessonSeat(lesson, script, beginning: session) : nil
+  }
+
+  /// Begins the lesson that is open where its learner left it.
+  private func continueLesson() {
+    guard let seat = room.seat else { return }
+    showDamage()
+    let lesson = room.store.progress.lessons[seat.lesson.name]
+    guard room.ask != nil || room.presents, let place = lesson?.place,
+      let index = seat.lesson.step(named: place),
+      seat.lesson.steps.contains(where: { lesson?.steps[$0.name]?.isDone != true })
+    else { return begin(step: 0) }
+    let origin = lesson?.origin.flatMap(seat.lesson.step(named:)).flatMap { $0 <= index ? $0 : nil } ?? index
+    let entries = lesson?.entries ?? []
+    if index > 0 || !entries.isEmpty { say(words.resumed, .dim) }
+    rebuild(origin: origin, entries, index: index)
+  }
+
+  private func showDamage() {
+    guard room.store.damaged > 0 else { return }
+    messages.write(words.damaged(room.store.damaged) + "\n")
+    messages.flush()
+  }
+
+  /// Makes the state where the learner was again: from the beginning of a step, with the lines that were typed since.
+  private func rebuild(origin: Int, _ entries: [LessonProgress.Entry], index: Int) {
+    guard var seat = room.seat else { return }
+    session = state(of: seat, before: origin)
+    seat.start = session
+    var current = origin
+    var rest = entries[...]
+    // Steps that were begun from the learner's own state.
+    while current < index, let end = rest.firstIndex(of: .kept) {
+      session = quietly(seat, session) { $0.runQuietly(seat.lesson.steps[current].items, seat) }
+      repeatLines(rest[..<end])
+      rest = rest[(end + 1)...]
+      current += 1
+      seat.start = session
+    }
+    if current < index {
+      session = state(of: seat, before: index)
+      seat.start = session
+      rest = []
+    }
+    seat.index = index
+    seat.isReached = false
+    room.seat = seat
+    present()
+    let lines = rest.filter { $0 != .kept }
+    guard !lines.isEmpty, room.seat?.isShown == true else { return }
+    repeatLines(lines[...])
+    room.seat?.hasTyped = true
+    say(words.repeated(lines.count), .dim)
+    checkGoals()
+    results.flush()
+  }
+
+  private func repeatLines(_ entries: ArraySlice<LessonProgress.Entry>) {
+    let quiet = quietRunner(session)
+    for entry in entries { if case .line(let text) = entry { quiet.enter(text, isQuiet: true) } }
+    session = quiet.session
+  }
+
+  // MARK: Moving
+
+  private func goOn(keepsState: Bool) {
+    guard var seat = room.seat else { return sayNoLesson() }
+    if !seat.isShown { return begin(step: seat.index) }
+    if seat.step.isExercise, !room.record(seat.step).isDone { say(words.notDone, .dim) }
+    if room.presents { say(words.took(Self.minutes(since: seat.begin)), .dim) }
+    guard seat.index + 1 < seat.lesson.steps.count else { return endLesson() }
+    var needsOwnState = false
+    if keepsState {
+      room.changeLesson { $0.entries.append(.kept) }
+    } else if seat.hasTyped || seat.step.isExercise {
+      let own = quietly(seat, seat.start) {
+        $0.runQuietly(seat.step.items, seat)
+        $0.runQuietly(seat.step.solution, seat)
+      }
+      needsOwnState = seat.hasTyped && !own.showsTheSame(as: session)
+      session = own
+    }
+    seat.index += 1
+    seat.start = session
+    room.seat = seat
+    enterStep(keepsState: keepsState)
+    if needsOwnState { say(words.ownState, .dim) }
+    present()
+  }
+
+  private func goBack() {
+    guard let seat = room.seat else { return sayNoLesson() }
+    begin(step: max(0, seat.index - 1))
+  }
+
+  private func go(to word: String) throws(Diagnostic) {
+    guard let seat = room.seat else { return sayNoLesson() }
+    guard let index = seat.lesson.step(named: word) else {
+      let names = seat.lesson.steps.map(\.name)
+      throw Diagnostic(
+        .unknownName, "the lesson has no step '\(word)'",
+        helps: Suggestions.nearest(to: word, in: names).prefix(1).map { "did you mean '\($0)'?" }
+          + ["steps: 1..\(names.count)   \(names.joined(separator: ", "))"])
+    }
+    begin(step: index)
+  }
+
+  /// Begins a step from the lesson's own state.
+  private func begin(step index: Int) {
+    guard var seat = room.seat else { return }
+    // The beginning of the step that is open is known; that of another is made again.
+    if index != seat.index || index == 0 { seat.start = state(of: seat, before: index) }
+    seat.index = index
+    session = seat.start
+    room.seat = seat
+    enterStep(keepsState: false)
+    present()
+  }
+
+  /// Notes in the progress where the learner is.
+  private func enterStep(keepsState: Bool) {
+    guard let seat = room.seat else { return }
+    room.seat?.isShown = false
+    room.seat?.hasTyped = false
+    room.seat?.isReached = false
+    room.seat?.hints = 0
+    room.seat?.begin = .now
+    room.changeLesson { lesson in
+      lesson.place = seat.step.name
+      guard !keepsState else { return }
+      lesson.origin = seat.step.name
+      lesson.entries = []
+    }
+    room.change { _ in }
+  }
+
+  private func endLesson() {
+    guard let seat = room.seat else { return }
+    let text = LessonViews.ending(of: seat.lesson, room.course, room.store.progress, words)
+    for line in text.splitIntoLines() { say(line) }
+    leaveLesson(silently: true)
+  }
+
+  /// Goes back to the session from which the lesson was opened.
+  package func leaveLesson(silently: Bool = false) {
+    if let seat = room.seat, !silently { say(words.left(seat.lesson.number)) }
+    room.seat = nil
+    guard let outside = room.outside else { return }
+    let language = session.state.settings.language
+    (session, journal) = (outside.session, outside.journal)
+    session.state.settings.language = language
+    room.outside = nil
+  }
+}
+
+extension Diagnostic {
+  /// The same finding at another place.
+  func moved(to place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      code, message, at: place, label: label ?? "here", notes: notes, helps: helps, usage: usage, uikit: uikit,
+      raises: raises, identifiers: identifiers, fix: fix)
+  }
+}

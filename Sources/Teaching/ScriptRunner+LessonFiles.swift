@@ -1,0 +1,39 @@
+internal import CommandLanguage
+internal import Commands
+internal import DisplayText
+internal import JSONValues
+internal import Lessons
+internal import Outside
+internal import SessionModel
+internal import Shell
+internal import TextRendering
+internal import Wording
+
+/// Files that lessons read and write.
+extension ScriptRunner {
+  /// What was done so far, also written to a file where one is named.
+  func progress(_ folder: String?, _ file: String?, _ place: SourceRange) throws(Diagnostic) -> EffectOutcome {
+    if let file, let failure = write(room.store.progress.text, to: file, place) { return .failed(failure) }
+    return .reported(
+      LessonViews.progress(try room.course(in: folder), room.store.progress, file ?? room.store.place, words))
+  }
+
+  /// Writes a lesson to begin with; an existing file stays as it is.
+  func newLesson(_ path: String, _ place: SourceRange) -> EffectOutcome {
+    guard session.limits.allowsWriting else {
+      return .failed(Diagnostic(.notInSafeMode, "--safe does not write files", at: place, label: "would write"))
+    }
+    guard FileAccess.resolved(path) == nil else {
+      return .failed(
+        Diagnostic(
+          .fileAccess, "'\(path)' is there already", at: place, label: "this file",
+          helps: ["lesson new OTHER.mcv"]))
+    }
+    if let failure = write(LessonTemplate.text(title: Lesson.name(ofFile: path)), to: path, place) {
+      return .failed(failure)
+    }
+    let words = words
+    return .reported(
+      .line("lesson", StyledText(words.written(path.escapedForDisplay))) { [("file", .string(path))] })
+  }
+}

@@ -1,0 +1,71 @@
+internal import CommandLanguage
+internal import Commands
+internal import DisplayText
+internal import Lessons
+internal import Outside
+internal import SessionModel
+internal import Shell
+internal import Wording
+
+extension ScriptRunner {
+  /// A lesson as a page: every line is run in a session of its own, so that what the page shows is what the program says.
+  ///
+  /// - Parameter showsAnswers: Whether what comes of the questions, the hints and the solutions are on it.
+  func handout(of seat: LessonSeat, showsAnswers: Bool) -> LessonHandout {
+    var quiet = options
+    (quiet.bails, quiet.json) = (false, false)
+    let results = ByteSink.memory()
+    let runner = ScriptRunner(session: seat.beginning, options: quiet, results: results, messages: .nowhere())
+    runner.session.state.settings.language = session.state.settings.language
+    // The page has its own cells, whatever the terminal draws.
+    runner.session.state.settings.ambiguous = .narrow
+    var page = LessonHandout(
+      language: session.state.settings.language, number: seat.lesson.number,
+      title: seat.lesson.title.text(session.state.settings.language), showsAnswers: showsAnswers)
+    runner.inLesson(seat.script) {
+      runner.runQuietly(seat.lesson.preamble.map { .directive(line: $0) }, seat)
+      for step in seat.lesson.steps {
+        runner.frame?.skipsStep = false
+        page.steps.append(runner.handoutStep(step, seat, results))
+        _ = results.takeText()
+        runner.runQuietly(step.solution, seat)
+      }
+    }
+    return page
+  }
+
+  private func handoutStep(_ step: LessonStep, _ seat: LessonSeat, _ results: ByteSink) -> LessonHandout.Step {
+    let language = session.state.settings.language
+    var page = LessonHandout.Step(title: step.title.text(language), goals: step.goals.map(\.text))
+    page.hints = step.hints.map { $0.text(language) }
+    page.solution = step.solution.compactMap { if case .command(_, let text) = $0 { text } else { nil } }
+    var pending: PendingPrediction?
+    for item in step.items {
+      switch item {
+      case .prose(let other, let text): if other == nil || other == language { page.add(text: text) }
+      case .directive(let number): if let line = seat.lines[number] { run(line, in: seat.script) }
+      case .command(let number, let text):
+        guard let line = seat.lines[number] else { continue }
+        _ = results.takeText()
+        run(line, in: seat.script)
+        if text.hasPrefix("expect ") { continue }
+        page.parts.append(.line(text, results.takeText().splitIntoLines()))
+      case .question:
+        guard let question = step.question else { continue }
+        pending = PendingPrediction(question, in: seat.lesson.source, session)
+        page.parts.append(.question)
+      }
+    }
+    guard let pending else { return page }
+    let question = pending.question
+    let actual = try? session.outcome(of: pending)
+    let values = session.values(ofChoicesOf: pending)
+    let right = actual.map { question.matching(values, actual: $0, tolerance: session.tolerance) } ?? []
+    page.question = LessonHandout.Question(
+      text: question.text, labels: question.labels, answer: actual?.spaced ?? "",
+      choices: question.choices.enumerated().map { index, choice in
+        .init(text: choice.text, isRight: right.contains(index), comment: choice.comment.text(language))
+      })
+    return page
+  }
+}

@@ -1,0 +1,55 @@
+internal import CommandArguments
+internal import CommandLanguage
+internal import Lessons
+internal import Outside
+package import SessionModel
+package import Shell
+internal import Wording
+
+/// What the learner's own lines do to a lesson.
+extension ScriptRunner {
+  /// Opens a lesson, outside of every line.
+  package func beginLesson(_ name: String?, in folder: String?) {
+    let text = SourceText(name: "repl", text: "lesson")
+    guard case .failed(let failure) = perform(LessonWish(.open(name), folder: folder), text.range(0..<6)) else {
+      return results.flush()
+    }
+    show(failure, line: nil)
+  }
+
+  /// Keeps a line that changed the state of a lesson, so that coming back repeats it, and looks whether the step is done.
+  ///
+  /// - Parameters:
+  ///   - changes: How far the history had come in front of the line.
+  ///   - seat: The lesson that was open then.
+  package func noteLessonLine(_ text: String, since changes: SessionHistory.Changes, wasIn seat: LessonSeat?) {
+    guard let seat, let now = classroom?.seat, now.lesson.name == seat.lesson.name, now.index == seat.index,
+      now.isShown, seat.isShown
+    else { return }
+    if SessionHistory.Changes(session.history) != changes, lastOutcome == .done || exitCode == .done,
+      !isLessonLine(text)
+    {
+      classroom?.seat?.hasTyped = true
+      room.changeLesson { $0.entries.append(.line(text)) }
+    }
+    checkGoals()
+  }
+
+  /// Whether a line speaks of the lesson itself.
+  private func isLessonLine(_ text: String) -> Bool {
+    ["lesson", "hint", "goal"].contains(text.trimmed.prefix { $0 != " " })
+  }
+}
+
+extension SessionHistory {
+  /// How far lines have come, to see whether a further line did anything.
+  package struct Changes: Equatable {
+    private let doneCount: Int
+    private let undoneCount: Int
+    private let last: Int?
+
+    package init(_ history: SessionHistory) {
+      (doneCount, undoneCount, last) = (history.done.count, history.undone.count, history.done.last)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import CommandLanguage
+internal import Lessons
+internal import Outside
+internal import SessionModel
+internal import Shell
+
+/// The states of a lesson: what its own lines make of a session, with nobody looking.
+extension ScriptRunner {
+  /// The state at the beginning of a step: everything in front of it has run, with the solutions.
+  func state(of seat: LessonSeat, before index: Int) -> Session {
+    quietly(seat, seat.beginning) { runner in
+      runner.runQuietly(seat.lesson.preamble.map { .directive(line: $0) }, seat)
+      for step in seat.lesson.steps[..<index] {
+        runner.runQuietly(step.items, seat)
+        runner.runQuietly(step.solution, seat)
+      }
+    }
+  }
+
+  func quietRunner(_ session: Session) -> ScriptRunner {
+    var quiet = options
+    (quiet.bails, quiet.json) = (false, false)
+    return ScriptRunner(session: session, options: quiet, results: .nowhere(), messages: .nowhere())
+  }
+
+  /// Runs lines of the lesson with nobody looking.
+  func quietly(_ seat: LessonSeat, _ session: Session, _ body: (ScriptRunner) -> Void) -> Session {
+    let quiet = quietRunner(session)
+    quiet.inLesson(seat.script) { body(quiet) }
+    return quiet.session
+  }
+
+  func runQuietly(_ items: [LessonItem], _ seat: LessonSeat) {
+    frame?.skipsStep = false
+    for item in items { if let number = item.line, let line = seat.lines[number] { run(line, in: seat.script) } }
+  }
+
+  /// Runs lines of a lesson as those of a file of its own, whose `|` lines are for tests.
+  func inLesson(_ script: PreparedScript, _ body: () -> Void) {
+    let (outer, outerText) = (frame, text)
+    let next = RunFrame(script, StepRange())
+    next.isChecking = false
+    if let outer { next.masks = outer.masks }
+    frame = next
+    depth += 1
+    body()
+    depth -= 1
+    (frame, text) = (outer, outerText)
+  }
+
+  /// `3:07`
+  static func minutes(since begin: ContinuousClock.Instant) -> String {
+    let seconds = max(0, Int((ContinuousClock.now - begin).components.seconds))
+    return "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + String(seconds % 60)
+  }
+}
+
+extension Session {
+  /// Whether all screens hold the same, applied and not applied.
+  func showsTheSame(as other: Session) -> Bool {
+    state.order == other.state.order
+      && state.order.allSatisfy { name in
+        state.screens[name]?.draft == other.state.screens[name]?.draft
+          && state.screens[name]?.current == other.state.screens[name]?.current
+      }
+  }
+}

@@ -1,0 +1,276 @@
+internal import CommandArguments
+internal import CommandLanguage
+internal import Commands
+internal import DisplayText
+internal import Execution
+internal import JSONValues
+internal import Lessons
+internal import Outside
+internal import SessionModel
+internal import Shell
+internal import TextRendering
+internal import Wording
+
+/// Showing a step: its texts, its question, its commands, and what became of the prediction.
+extension ScriptRunner {
+  /// What is going on in the step that is shown.
+  private struct Showing {
+    var pending: PendingPrediction?
+    var choice: Int?
+    var certainty: Int?
+    var isAnswered = false
+    /// Whether commands are the reveal.
+    var isRevealing = false
+    /// Whether the last thing that was shown is text of the author, or a command.
+    var endsInProse = false
+    var endsInCommand = false
+  }
+
+  /// Shows the step that is open, from its beginning.
+  func present() {
+    guard let seat = room.seat else { return }
+    let step = seat.step
+    if options.json { showJSON(seat) } else { showHead(seat) }
+    var showing = Showing()
+    var isWhole = true
+    inLesson(seat.script) {
+      frame?.skipsStep = false
+      for (position, item) in step.items.enumerated() {
+        guard show(item, at: position, &showing, seat) else {
+          isWhole = false
+          return
+        }
+      }
+    }
+    // A demo that fails ends the showing, not the session.
+    if hasEnded, !hasQuit, !wasInterrupted, room.ask != nil { hasEnded = false }
+    guard isWhole, !wasInterrupted else {
+      session = seat.start
+      say(words.stopped, .dim)
+      return
+    }
+    room.seat?.isShown = true
+    if !step.isExercise { room.change { $0.isDone = true } }
+    showFoot()
+    results.flush()
+  }
+
+  // MARK: Items
+
+  /// - Returns: Whether the step goes on.
+  private func show(_ item: LessonItem, at position: Int, _ showing: inout Showing, _ seat: LessonSeat) -> Bool {
+    let step = seat.step
+    switch item {
+    case .prose(let language, let text):
+      guard language == nil || language == session.state.settings.language else { return true }
+      if !showing.endsInProse { gap() }
+      (showing.endsInProse, showing.endsInCommand) = (true, false)
+      say("  " + text.escapedForDisplay)
+      if room.presents, text.isEmpty { say("") }
+    case .directive(let number):
+      if let line = seat.lines[number] { run(line, in: seat.script) }
+    case .command(let number, let text):
+      guard let line = seat.lines[number], frame?.isSkipping != true else { return true }
+      let isLast = step.items[(position + 1)...].allSatisfy { !$0.isCommand }
+      if !showing.endsInCommand { gap() }
+      (showing.endsInProse, showing.endsInCommand) = (false, true)
+      run(line, text, seat.script)
+      if wasInterrupted { return false }
+      if showing.isRevealing, isLast { return reveal(&showing, seat) }
+    case .question:
+      guard let question = step.question, frame?.isSkipping != true else { return true }
+      let rest = step.items[(position + 1)...]
+      showQuestion(question, rest, seat)
+      showing.pending = PendingPrediction(question, in: seat.lesson.source, session)
+      guard ask(question, &showing, step) else { return false }
+      showing.isRevealing = true
+      (showing.endsInProse, showing.endsInCommand) = (false, true)
+      gap()
+      say(words.reveal, .header)
+      if !rest.contains(where: \.isCommand) { return reveal(&showing, seat) }
+    }
+    return true
+  }
+
+  /// Runs a line of a demo, and shows it with what it prints; checks of the author stay silent.
+  private func run(_ line: PreparedLine, _ text: String, _ script: PreparedScript) {
+    let isCheck = text.hasPrefix("expect ")
+    if !isCheck {
+      for part in text.splitIntoLines() { say("> " + part.escapedForDisplay, .prompt) }
+    }
+    let wasSilent = isSilent
+    isSilent = wasSilent || isCheck
+    run(line, in: script)
+    isSilent = wasSilent
+    if !isCheck { room.endsInGap = false }
+    results.flush()
+  }
+
+  // MARK: Questions
+
+  private func showQuestion(_ question: Question, _ rest: ArraySlice<LessonItem>, _ seat: LessonSeat) {
+    guard !options.json else { return }
+    let coming = rest.compactMap { item -> String? in
+      guard case .command(let number, let text) = item, let line = seat.lines[number], line.changesList else {
+        return nil
+      }
+      return text
+    }
+    if !coming.isEmpty {
+      gap()
+      say("  " + words.willRun)
+      for text in coming { for part in text.splitIntoLines() { say("    " + part.escapedForDisplay) } }
+    }
+    gap()
+    var head = StyledText(words.predict, .header)
+    head += StyledText("  " + question.text.escapedForDisplay)
+    if !question.labels.isEmpty { head += StyledText("   " + words.counts(question.labels), .dim) }
+    var line = ""
+    head.write(to: &line, color: colorsResults)
+    results.write(line + "\n")
+    room.endsInGap = false
+    for (index, choice) in question.choices.enumerated() {
+      say("  \(index + 1)) \(choice.text.escapedForDisplay)")
+      if room.presents { say("") }
+    }
+    results.flush()
+  }
+
+  /// Asks until there is an answer, or none is given.
+  ///
+  /// - Returns: False if the person wants to stop here.
+  private func ask(_ question: Question, _ showing: inout Showing, _ step: LessonStep) -> Bool {
+    if room.presents { return waitForKey() }
+    guard let ask = room.ask else { return true }
+    // Who answered before and comes back goes on.
+    if room.record(step).isDone, !room.record(step).answers.isEmpty, room.seat?.isShown == false,
+      room.record(step).answers.contains(where: \.isRight)
+    {
+      return true
+    }
+    let count = question.choices.count
+    while true {
+      gap()
+      guard case .text(let typed) = ask(count > 0 ? words.choose(count) : words.answerFreely) else { return false }
+      let text = typed.trimmed
+      if text.isEmpty { return true }
+      if ["h", "hint", "ㅗ", "힌트"].contains(text.lowercased()) {
+        showHint()
+        continue
+      }
+      if count > 0 {
+        guard let choice = question.choice(text) else {
+          say(words.badChoice(count))
+          continue
+        }
+        showing.choice = choice
+        showing.pending?.answer = question.choices[choice].text
+      } else {
+        showing.pending?.answer = text
+      }
+      break
+    }
+    showing.isAnswered = true
+    guard case .text(let sure) = ask(words.certainty) else { return false }
+    if let number = Int(sure.trimmed), 1...3 ~= number { showing.certainty = number }
+    return true
+  }
+
+  private func waitForKey() -> Bool {
+    results.flush()
+    guard let begin = room.seat?.begin, room.ask != nil else { return true }
+    return KeyWait.wait(words.waitForKey, since: begin)
+  }
+
+  // MARK: Answers
+
+  /// Shows what became of the prediction.
+  private func reveal(_ showing: inout Showing, _ seat: LessonSeat) -> Bool {
+    showing.isRevealing = false
+    guard let pending = showing.pending else { return true }
+    do throws(Diagnostic) {
+      guard showing.isAnswered, let said = pending.answer else {
+        let actual = try session.outcome(of: pending)
+        showAnswer(pending, actual)
+        return true
+      }
+      let graded = try session.graded(pending, said: said, choice: showing.choice)
+      keep(graded, showing.certainty)
+      show(graded, pending.question)
+    } catch {
+      show(error, line: nil)
+    }
+    return true
+  }
+
+  /// The right answer, where nobody gave one.
+  private func showAnswer(_ pending: PendingPrediction, _ actual: Value) {
+    let question = pending.question
+    let values = session.values(ofChoicesOf: pending)
+    let right = question.matching(values, actual: actual, tolerance: session.tolerance).first
+    if options.json {
+      return write(
+        .object([
+          ("kind", "reveal"), ("question", .string(question.text)), ("actual", actual.json), ("answer", .null),
+          ("grade", .null),
+        ]))
+    }
+    say(
+      wrapped: words.itIs(right.map { question.choices[$0].text.escapedForDisplay } ?? actual.spaced), indent: 5,
+      lead: "  =")
+    guard let right, !question.choices[right].comment.isEmpty else { return }
+    sayComment(question.choices[right].comment)
+  }
+
+  private func sayComment(_ comment: LessonText) {
+    say(wrapped: comment.text(session.state.settings.language).escapedForDisplay, indent: 5)
+  }
+
+  /// Shows how an answer compares with what came.
+  func show(_ graded: GradedPrediction, _ question: Question) {
+    if options.json { return write(LessonViews.json(graded, question)) }
+    let actual = graded.grade == .right ? graded.said.escapedForDisplay : graded.actual.spaced
+    switch graded.grade {
+    case .right: say(wrapped: words.right(actual), indent: 5, lead: "  o", .success)
+    case .wrong:
+      let right = question.choices.first(where: \.isRight)
+      say(
+        wrapped: words.wrong(graded.said.escapedForDisplay, right?.text.escapedForDisplay ?? actual), indent: 5,
+        lead: "  x")
+    case .partly(let parts):
+      let said = graded.value.spaced
+      say(wrapped: words.wrong(said, actual) + " " + words.differs(parts).escapedForDisplay, indent: 5, lead: "  ~")
+    }
+    if let comment = graded.comment { sayComment(comment) }
+  }
+
+  private func keep(_ graded: GradedPrediction, _ certainty: Int?) {
+    guard let seat = room.seat else { return }
+    let answer = LessonProgress.Answer(
+      graded.said, grade: graded.grade.word, certainty: certainty, hints: room.record(seat.step).hints)
+    room.store.change { $0.add(answer, seat.lesson.name, seat.step.name) }
+  }
+}
+
+extension Question {
+  /// The choice that a person names, by its number or by its text; nil for anything else.
+  func choice(_ text: String) -> Int? {
+    if let number = Int(text), choices.indices.contains(number - 1) { return number - 1 }
+    return choices.firstIndex { $0.text == text }
+  }
+}
+
+extension LessonItem {
+  fileprivate var isCommand: Bool { if case .command = self { true } else { false } }
+}
+
+extension PreparedLine {
+  /// Whether one of its commands changes what the list holds or how it looks. What fetches the answer is not told early.
+  fileprivate var changesList: Bool {
+    guard case .commands(let first, let rest) = action else { return false }
+    return ([first].compactMap { $0 } + rest).contains { command in
+      CommandRegistry.all[command.position].changesState
+        && ["snapshot", "apply", "layout", "animation", "pipelines"].contains(command.spec.group)
+    }
+  }
+}

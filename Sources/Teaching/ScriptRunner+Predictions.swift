@@ -1,0 +1,90 @@
+internal import CommandArguments
+package import CommandLanguage
+internal import Commands
+internal import DisplayText
+internal import Execution
+internal import JSONValues
+internal import Lessons
+internal import Outside
+internal import SessionModel
+package import Shell
+internal import TextRendering
+internal import Wording
+
+/// `predict` at the prompt: asks at once, and reveals when what was asked for has come.
+extension ScriptRunner {
+  /// Asks what a person expects, where one can be asked.
+  package func askPrediction(_ choices: [String], _ place: SourceRange) -> EffectOutcome {
+    guard let pending = session.predictions.last, pending.answer == nil, let ask = room.ask else { return .done }
+    let words = words
+    let head = pending.question.text.escapedForDisplay
+    say(words.predict + "  " + head, .header)
+    if !pending.question.labels.isEmpty { say("  " + words.counts(pending.question.labels), .dim) }
+    for (index, choice) in choices.enumerated() { say("  \(index + 1)) \(choice.escapedForDisplay)") }
+    results.flush()
+    guard case .text(let typed) = ask(choices.isEmpty ? words.answer : words.choose(choices.count)) else {
+      session.predictions.removeLast()
+      return .reported(Self.silent("predict"))
+    }
+    let text = typed.trimmed
+    var answer = text.isEmpty ? nil : text
+    if let number = Int(text), choices.indices.contains(number - 1) { answer = choices[number - 1] }
+    session.predictions[session.predictions.count - 1].answer = answer
+    return .reported(Self.silent("predict"))
+  }
+
+  /// A report of what was shown already.
+  private static func silent(_ kind: String) -> Report { Report(kind) { _, _ in } }
+
+  /// Tells what became of the predictions that waited for what the line did.
+  ///
+  /// - Returns: What is added to the output of the line.
+  package func revealPredictions(behind command: BoundCommand) -> String {
+    let changes = CommandRegistry.all[command.position].changesState
+    func isDue(_ pending: PendingPrediction) -> Bool {
+      pending.question.mentionsNext ? session.transaction(since: pending) != nil : changes
+    }
+    let due = session.predictions.filter(isDue)
+    guard !due.isEmpty else { return "" }
+    session.predictions = session.predictions.filter { !isDue($0) }
+    var text = ""
+    for pending in due {
+      do throws(Diagnostic) {
+        let report = try reveal(pending)
+        if options.json {
+          writeJSON(report, command.source.lineNumber(of: command.range.lowerBound), command.source)
+        } else {
+          report.write(&text, textOptions)
+        }
+      } catch {
+        show(error, line: nil)
+      }
+    }
+    return masked(text)
+  }
+
+  private func reveal(_ pending: PendingPrediction) throws(Diagnostic) -> Report {
+    let (words, question) = (words, pending.question)
+    guard let said = pending.answer else {
+      let actual = try session.outcome(of: pending)
+      return .line("reveal", StyledText("\(words.reveal)   \(words.itIs(actual.spaced))")) {
+        [
+          ("question", .string(question.text)), ("answer", .null), ("actual", actual.json), ("grade", .null),
+          ("differs", .identifiers([])),
+        ]
+      }
+    }
+    let graded = try session.graded(pending, said: said, choice: nil)
+    return Report("reveal", members: { LessonViews.members(graded, question) }) { output, _ in
+      let saidText = graded.value == .null ? graded.said.escapedForDisplay : graded.value.spaced
+      output += "\(words.reveal)   "
+      switch graded.grade {
+      case .right: output += words.right(saidText)
+      case .wrong: output += words.wrong(saidText, graded.actual.spaced)
+      case .partly(let parts):
+        output += words.partly(saidText, graded.actual.spaced) + "   " + words.differs(parts).escapedForDisplay
+      }
+      output += "\n"
+    }
+  }
+}

@@ -1,0 +1,133 @@
+package import CommandLanguage
+package import DisplayText
+internal import JSONValues
+internal import TextRendering
+package import Wording
+
+/// Something about this machine that keeps mcv from doing what it says, with a way out.
+package struct MachineFinding: Sendable {
+  /// A word for programs: `locale`, `state`, `disk`, `terminal`, `course`.
+  package var name: String
+  /// What is wrong.
+  package var problem: Bilingual
+  /// A line that helps.
+  package var help: String
+
+  package init(name: String, problem: Bilingual, help: String) {
+    self.name = name
+    self.problem = problem
+    self.help = help
+  }
+}
+
+/// How wide the characters are that text views depend on, and how wide the terminal draws them.
+package enum DoctorView {
+  /// A text whose width is known or asked for.
+  package struct Sample: Sendable {
+    package var text: String
+    package var name: String
+    var kind: String
+
+    package init(_ text: String, _ kind: String, name: String? = nil) {
+      (self.text, self.name, self.kind) = (text, name ?? text, kind)
+    }
+  }
+
+  /// The character that stands for all ambiguous ones: every frame and tree is drawn with it.
+  package static let ambiguousSample = "─"
+
+  /// Emoji that joiners hold together: one picture of two columns, or three of them.
+  package static let joinedSample = "👨‍👩‍👧"
+
+  package static let samples: [Sample] = [
+    Sample("a", "narrow"), Sample("가", "wide"), Sample("ㄱ", "wide"), Sample(ambiguousSample, "ambiguous"),
+    Sample("…", "ambiguous"), Sample("\u{1100}\u{1161}", "jamo, joined", name: "가 (NFD)"), Sample("é", "narrow"),
+    Sample(joinedSample, "emoji, joined"),
+  ]
+
+  /// - Parameters:
+  ///   - measured: What the terminal answered for each sample; nil without a terminal.
+  ///   - locale: The locale of a terminal's session.
+  ///   - machine: What is wrong with the machine.
+  package static func report(
+    _ options: TextOptions, measured: [Int?]?, locale: String?, machine: [MachineFinding] = [], language: Language = .en
+  ) -> Report {
+    let measure = options.displayWidth
+    let rows = samples.enumerated().map { index, sample in
+      (sample, expected: measure.columns(of: sample.text), measured: measured?[index])
+    }
+    let table: @Sendable () -> TextTable = {
+      var table = TextTable(columns: [
+        .init("glyph"), .init("expected", alignment: .right), .init("measured", alignment: .right), .init("class"),
+        .init("note"),
+      ])
+      for index in [3, 4] { table.columns[index].holdsPhrases = true }
+      for (sample, expected, measured) in rows {
+        let isSame = measured == nil || measured == expected
+        table.append([
+          StyledText(sample.name), StyledText("\(expected)"), StyledText(measured.map { "\($0)" } ?? "-"),
+          StyledText(sample.kind), StyledText(isSame ? "" : "differs", .warning),
+        ])
+      }
+      return table
+    }
+    return Report(
+      "doctor",
+      members: {
+        [
+          (
+            "glyphs",
+            .array(
+              rows.map { sample, expected, measured in
+                .object([
+                  ("glyph", .string(sample.name)), ("columns", .int(expected)),
+                  ("measured", measured.map { .int($0) } ?? .null), ("class", .string(sample.kind)),
+                ])
+              })
+          ), ("charset", .string(options.charset.rawValue)), ("locale", locale.map { .string($0) } ?? .null),
+          ("terminal", .bool(measured != nil)),
+          (
+            "machine",
+            .array(
+              machine.map {
+                .object([
+                  ("name", .string($0.name)), ("problem", .string($0.problem.text(language))),
+                  ("help", .string($0.help)),
+                ])
+              })
+          ),
+        ]
+      }, table: table
+    ) { output, options in
+      _ = table().write(to: &output, as: .text, options)
+      for finding in machine {
+        let lines = options.wrap(finding.problem.text(language), to: options.width - 4)
+        for (index, line) in lines.enumerated() { output += (index == 0 ? "  ! " : "    ") + line + "\n" }
+        output += "    " + finding.help + "\n"
+      }
+      let locale = locale.map { "locale \($0)   " } ?? ""
+      let words = options.say(
+        ko: "문자 \(options.charset.rawValue)   너비 \(options.width)",
+        en: "charset \(options.charset.rawValue)   width \(options.width)")
+      output += "  \(locale)\(words)   \(verdict(options, measured))\n"
+    }
+  }
+
+  /// What follows from the answers, with a way out.
+  private static func verdict(_ options: TextOptions, _ measured: [Int?]?) -> String {
+    guard let measured else {
+      return options.say(ko: "재지 않음: 물어볼 터미널이 없습니다", en: "nothing is measured: no terminal to ask")
+    }
+    guard measured.contains(where: { $0 != nil }) else {
+      return options.say(ko: "터미널이 대답하지 않습니다", en: "the terminal does not answer")
+    }
+    let differing = samples.indices.filter { index in
+      measured[index].map { $0 != options.displayWidth.columns(of: samples[index].text) } ?? false
+    }
+    if differing.isEmpty { return "ok" }
+    if let index = differing.first(where: { samples[$0].kind == "ambiguous" }), let columns = measured[index] {
+      return options.say(ko: "해 보기: ", en: "try: ") + "set ambiguous \(columns)"
+    }
+    return options.say(ko: "다르게 그려짐 \(differing.count)개", en: "\(differing.count) drawn otherwise")
+  }
+}

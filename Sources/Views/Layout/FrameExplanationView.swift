@@ -1,0 +1,153 @@
+internal import CommandLanguage
+package import CompositionalLayout
+internal import DiffableDataSource
+internal import DisplayText
+internal import Geometry
+internal import JSONValues
+package import SessionModel
+internal import TextRendering
+package import Wording
+
+/// `explain frame`: the chain from the collection view to one frame, and where points of its group went.
+package struct FrameExplanationView: Sendable {
+  let laidOut: Scene
+  let explanation: FrameExplanation
+  let ledgers: [LeftoverLedger]
+  let trimmed: Double
+
+  /// - Returns: nil for a view that is not laid out.
+  package init?(_ element: LayoutElement, _ laidOut: Scene) {
+    guard let explanation = laidOut.solution.explanation(of: element, scroll: laidOut.scroll) else { return nil }
+    self.laidOut = laidOut
+    self.explanation = explanation
+    if case .cell(let section, _) = element {
+      ledgers = laidOut.solution.ledgers(ofSection: section)
+      trimmed = laidOut.solution.trimmedLength(ofSection: section)
+    } else {
+      ledgers = []
+      trimmed = 0
+    }
+  }
+
+  private var name: String {
+    guard let identifier = laidOut.item(explanation.element) else { return laidOut.name(explanation.element) }
+    return laidOut.label(of: identifier)
+  }
+
+  private func words(_ ledger: LeftoverLedger, _ options: TextOptions = TextOptions()) -> String {
+    var parts = ["slots \(ledger.slots.points)"]
+    if ledger.spacing != 0 { parts.append("spacing \(ledger.spacing.points)") }
+    if ledger.flexible != 0 { parts.append("flexible gaps \(ledger.flexible.points)") }
+    if ledger.strip != 0 { parts.append("empty behind the last \(ledger.strip.points)") }
+    if ledger.roundingLoss.magnitude > 0.0005 { parts.append("of it lost to pixels \(ledger.roundingLoss.points)") }
+    let loss = parts.last.flatMap { $0.hasPrefix("of it") ? parts.removeLast() : nil }
+    return "\(ledger.path) \(ledger.packing.available.points) = "
+      + parts.map { options.localized($0) }.joined(separator: " + ")
+      + (loss.map { ", " + options.localized($0) } ?? "")
+  }
+
+  /// A sentence about the node whose path it begins with.
+  private static func localized(_ text: String, _ options: TextOptions) -> String {
+    guard options.speaksKorean, let blank = text.firstIndex(of: " "), text[..<blank].contains("[") else {
+      return options.localized(text)
+    }
+    return text[...blank] + options.localized(String(text[blank...].dropFirst()))
+  }
+
+  package var report: Report {
+    let steps = explanation.steps.map(\.description)
+    let proofs = ledgers.map { "\($0.path) \($0.packing)" }
+    let trimming = trimmed > 0 ? ["the last group is not full: \(trimmed.points) of its length trimmed"] : []
+    let (kept, element) = (ledgers.map { words($0) } + trimming, explanation.element)
+    return Report(
+      "explain",
+      members: {
+        [
+          ("frame", explanation.frame.json), ("at", .string(laidOut.place(element))),
+          ("id", laidOut.item(element).map { .string($0) } ?? .null), ("path", .string(explanation.path.description)),
+          ("steps", .array(steps.map { .string($0) })), ("fit", .array(proofs.map { .string($0) })),
+          ("leftover", .array(kept.map { .string($0) })),
+        ]
+      },
+      write: { output, options in
+        let head = "explain  frame  \(laidOut.place(element)) \(options.brief(name.visible))"
+        output += options.flow([head, explanation.frame.points], indent: 9) + "\n"
+        func section(_ title: String, _ lines: [String]) {
+          for (index, line) in lines.enumerated() {
+            let label = options.pad(index == 0 ? title : "", to: 10)
+            let wrapped = options.wrap(Self.localized(line, options), to: max(20, options.width - 12))
+            for (row, text) in wrapped.enumerated() {
+              output += "  " + (row == 0 ? label : String(repeating: " ", count: 12)) + text + "\n"
+            }
+          }
+        }
+        section(options.say(ko: "과정", en: "chain"), steps)
+        section(options.say(ko: "담는 수", en: "fit"), proofs)
+        section(options.say(ko: "남는 곳", en: "leftover"), ledgers.map { words($0, options) } + trimming)
+      })
+  }
+}
+
+/// `locate X,Y`: what stands at a place of the content.
+package struct PointReport: Sendable {
+  let laidOut: Scene
+  let point: Point
+  let views: [CollectionViewLayoutAttributes]
+
+  package init(_ x: Double, _ y: Double, _ laidOut: Scene) {
+    self.laidOut = laidOut
+    let point = Point(x: x, y: y)
+    self.point = point
+    let near = Rect(x: x - 0.5, y: y - 0.5, width: 1, height: 1)
+    views = laidOut.solution.attributes(in: near, scroll: laidOut.scroll).filter { $0.frame.contains(point) }
+      .enumerated().sorted { ($1.element.zIndex, $1.offset) < ($0.element.zIndex, $0.offset) }.map(\.element)
+  }
+
+  /// The section whose strip holds the point.
+  private var sectionAtPoint: Int? {
+    let solution = laidOut.solution
+    let along = point[solution.scrollDirection]
+    return (0..<solution.sectionCount).first { index in
+      guard let extent = solution.extent(ofSection: index) else { return false }
+      return along >= extent.start && along < extent.start + extent.length
+    }
+  }
+
+  package var report: Report {
+    let section = sectionAtPoint
+    let isVisible = laidOut.visibleRect.contains(point)
+    return Report(
+      "locate",
+      members: {
+        [
+          ("point", [.double(point.x), .double(point.y)]), ("section", section.map { .int($0) } ?? .null),
+          ("visible", .bool(isVisible)),
+          ("views", .array(views.map { .object(FrameList(laidOut, []).members(of: $0)) })),
+        ]
+      },
+      write: { output, options in
+        var parts = ["\(point.x.points),\(point.y.points)"]
+        parts.append(
+          section.map {
+            "\(options.localized("section")) [\($0)] \(options.brief(laidOut.title(ofSection: $0).visible))"
+          } ?? options.say(ko: "섹션 없음", en: "no section"))
+        parts.append(
+          isVisible ? options.localized("visible") : options.say(ko: "지금은 안 보임", en: "not visible now"))
+        if views.isEmpty { parts.append(options.say(ko: "여기에는 뷰가 없음", en: "no view here")) }
+        output += options.flow(parts, indent: 4) + "\n"
+        for (index, view) in views.prefix(50).enumerated() {
+          let role = laidOut.role(view.element).rawValue
+          let name = laidOut.item(view.element).map { laidOut.label(of: $0) } ?? laidOut.name(view.element)
+          let front = options.say(ko: "맨 앞", en: "front")
+          let words = [
+            "  \(index == 0 ? front : String(repeating: " ", count: 5))  \(role) \(laidOut.place(view.element)) \(options.brief(name.visible))",
+            view.frame.points, "z \(view.zIndex)",
+            options.say(ko: "그 안에서 ", en: "at ")
+              + "\((point.x - view.frame.minX).points),\((point.y - view.frame.minY).points)"
+              + options.say(ko: "", en: " of it"),
+          ]
+          output += options.flow(words, gap: 2, indent: 9) + "\n"
+        }
+      })
+  }
+}

@@ -1,0 +1,131 @@
+internal import CompositionalLayout
+internal import DiffableDataSource
+package import DisplayText
+internal import Geometry
+internal import JSONValues
+package import LayoutDrawing
+package import SessionModel
+internal import TextRendering
+package import Wording
+
+/// A section that scrolls by itself: where it stands, and where it may come to rest.
+package struct OrthogonalView: Sendable {
+  package let old: Scene
+  package let new: Scene
+  package let section: Int
+  /// The offset that was asked for; nil where nothing moved.
+  package let asked: Double?
+
+  package init(old: Scene, new: Scene, section: Int, asked: Double?) {
+    self.old = old
+    self.new = new
+    self.section = section
+    self.asked = asked
+  }
+
+  /// More stops than this are counted, not shown.
+  private static let stopLimit = 40
+
+  private var row: OrthogonalSection? { new.solution.orthogonalSection(at: section) }
+  private var from: Double { old.scroll.orthogonalOffsets[section] ?? 0 }
+  private var to: Double { new.scroll.orthogonalOffsets[section] ?? 0 }
+
+  /// A group by its first item: `[1,3] 여름, 소나기`.
+  private func name(ofGroup group: Int?) -> (path: ItemIndexPath?, text: String) {
+    guard let group else { return (nil, "-") }
+    let item = group * max(1, new.solution.itemsPerGroup(ofSection: section))
+    let path = ItemIndexPath(item: item, section: section)
+    let name = new.snapshot.itemIdentifier(for: path).map { new.title(of: $0) } ?? ""
+    return (path, "\(ItemIndexPath?(path).text) \(name)")
+  }
+
+  // MARK: Report
+
+  package var report: Report {
+    guard let row else { return .line("orth", "orth  nothing scrolls here") }
+    let (from, to, count) = (from, to, new.solution.stopCount(of: row))
+    let page = count > 0 ? min(row.nearestStop(to: to), count - 1) : nil
+    let stops = new.solution.orthogonalStops(section: section, pages: 0..<Self.stopLimit)
+    let leading = name(ofGroup: row.groupCount > 0 ? row.leadingGroup(at: to) : nil)
+    let identifier = new.snapshot.sectionIdentifier(at: section) ?? ""
+    let table: @Sendable () -> TextTable = { stopTable(stops, row, now: page) }
+    return Report(
+      "orth",
+      members: {
+        new.stateMembers + [
+          ("section", .string(identifier)), ("behavior", .string(row.behavior.word)), ("from", .double(from)),
+          ("to", .double(to)), ("asked", asked.map { .double($0) } ?? .null), ("page", page.map { .int($0) } ?? .null),
+          ("pages", .int(count)), ("viewport", .double(row.viewportLength)), ("length", .double(row.contentLength)),
+          ("leading", leading.path.json),
+          (
+            "stops",
+            .array(
+              stops.map { stop -> JSONValue in
+                .object([
+                  ("page", .int(stop.page)), ("offset", .double(stop.offset)),
+                  ("group", stop.leadingGroup.map { .int($0) } ?? .null),
+                ])
+              })
+          ),
+        ]
+      }, table: table
+    ) { output, options in
+      let request = OrthogonalRequest(
+        section: section, offset: to, previousOffset: asked == nil || from == to ? nil : from)
+      let labels = DrawingLabels(new)
+      guard var drawing = new.solution.orthogonalBox(request, options: options, labels: labels.lines) else { return }
+      if let asked, asked != to {
+        drawing.facts.append(options.say(ko: "놓은 곳 \(asked.points)", en: "let go at \(asked.points)"))
+      }
+      drawing.facts.append(options.say(ko: "맨 앞 ", en: "leading ") + options.brief(leading.text.visible))
+      let title = new.contents.titles[identifier].map { " \"\(options.brief($0.visible))\"" } ?? ""
+      drawing.write(["orth", options.brief(identifier.visible) + title], new.state, to: &output, options)
+      guard !stops.isEmpty else { return }
+      output += "\n"
+      _ = table().write(to: &output, as: .text, options)
+      if count > stops.count { output += options.localized("and \(count - stops.count) more") + "\n" }
+    }
+  }
+
+  private func stopTable(_ stops: [OrthogonalStop], _ row: OrthogonalSection, now: Int?) -> TextTable {
+    var table = TextTable(columns: [
+      .init("page", alignment: .right), .init("offset", alignment: .right), .init("leading group", cutOrder: 0),
+      .init("note"),
+    ])
+    table.columns[3].holdsPhrases = true
+    for stop in stops {
+      let share = stop.shareText.map { " (\($0))" } ?? ""
+      let notes = [stop.page == now ? "<- now" : nil, stop.note(in: row)].compactMap { $0 }
+      table.append([
+        StyledText("\(stop.page)"), StyledText(stop.offset.points),
+        StyledText(name(ofGroup: stop.leadingGroup).text + share), StyledText(notes.joined(separator: "  ")),
+      ])
+    }
+    return table
+  }
+}
+
+extension OrthogonalSection {
+  /// The first group of which something is seen at an offset.
+  ///
+  /// - Complexity: O(log groups).
+  fileprivate func leadingGroup(at offset: Double) -> Int {
+    var low = 0
+    var high = max(0, groupCount - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if start(ofGroup: middle) <= offset + 0.001 { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}
+
+extension DrawnLayout {
+  /// Prints the drawing under its heading, which ends in the state that is drawn.
+  package func write(_ title: [String], _ state: ShownState?, to output: inout String, _ options: TextOptions) {
+    for line in page(title, ending: state?.text ?? "", options: options) {
+      line.write(to: &output, color: options.usesColor)
+      output += "\n"
+    }
+  }
+}

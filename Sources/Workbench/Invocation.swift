@@ -1,0 +1,107 @@
+internal import CommandLanguage
+internal import DisplayText
+internal import Glibc
+internal import Outside
+internal import Records
+internal import SessionModel
+package import Shell
+package import Teaching
+
+/// What one start of `mcv` is asked to do.
+package struct Invocation: Sendable {
+  /// The work.
+  package enum Task: Sendable {
+    /// Files, or the prompt where there are none.
+    case run([String])
+    /// The text behind `-e`.
+    case text(String)
+    /// Golden scripts.
+    case test(TestOptions)
+    /// Canonical form; `check` writes nothing.
+    case format([String], check: Bool)
+    /// Checks of the text.
+    case lint([String])
+    /// Files of layout cases.
+    case layoutCheck([String])
+    /// The surroundings.
+    case doctor(String?)
+    /// A course, or one of its lessons.
+    case lesson(LessonOptions)
+    /// What a class did: a folder of progress files, and that of the course.
+    case tally(String, course: String?)
+    /// The session that ended badly.
+    case resume
+  }
+
+  /// What to do.
+  package var task: Task
+  /// How scripts are run.
+  package var options: RunOptions
+
+  /// Describes a start.
+  package init(_ task: Task, _ options: RunOptions = RunOptions()) {
+    self.task = task
+    self.options = options
+    self.options.guide = { Classroom() }
+  }
+
+  /// The starts that need no parser of options: `mcv`, `mcv FILE…`, `mcv -e TEXT`; nil for all others.
+  package init?(plain arguments: [String], isSubcommand: (String) -> Bool) {
+    if arguments.count == 2, arguments[0] == "-e" {
+      self.init(.text(arguments[1]))
+      return
+    }
+    if let first = arguments.first, isSubcommand(first) { return nil }
+    guard arguments.allSatisfy({ $0 == "-" || !$0.hasPrefix("-") }) else { return nil }
+    self.init(.run(arguments))
+  }
+
+  /// Does the work.
+  ///
+  /// - Returns: The exit code of the process.
+  package func run() -> ExitCode {
+    Surroundings.openStandardStreams()
+    // A reader that goes away is seen where it is written to; SIGPIPE would end the process before it can tidy up.
+    signal(SIGPIPE, SIG_IGN)
+    switch task {
+    case .run(let files) where files.isEmpty:
+      return isatty(STDIN_FILENO) == 0 ? runScripts(["-"]) : REPL.run(promptOptions)
+    case .run(let files): return runScripts(files)
+    case .text(let text): return runScript { $0.run(SourceText(name: "-e", text: text)) }
+    case .test(let test): return TestCommand(test: test, options: options).run()
+    case .format(let files, let check): return FormatCommand(files: files, check: check, options: options).run()
+    case .lint(let paths): return LintCommand(paths: paths, options: options).run()
+    case .layoutCheck(let files): return LayoutCheckCommand(files: files, options: options).run()
+    case .doctor(let topic):
+      let text = topic.map { "doctor \($0)" } ?? "doctor"
+      return runScript { $0.run(SourceText(name: "-e", text: text)) }
+    case .lesson(let lesson): return LessonCommand(lesson: lesson, options: options).run()
+    case .tally(let folder, let course): return TallyCommand(folder: folder, course: course, options: options).run()
+    case .resume: return Resumption(options: options).run()
+    }
+  }
+
+  /// At the prompt what was learned is kept.
+  private var promptOptions: RunOptions { LessonCommand.keepingProgress(options) }
+
+  private func runScripts(_ files: [String]) -> ExitCode {
+    runScript { runner in
+      for file in files {
+        if file == "-" {
+          runner.run(standardInput: "-")
+        } else {
+          runner.run(file: file)
+        }
+        if runner.hasEnded { return }
+      }
+    }
+  }
+
+  private func runScript(_ body: (ScriptRunner) -> Void) -> ExitCode {
+    let surroundings = Surroundings(options)
+    let runner = surroundings.runner(options.session())
+    runner.interruption = ScriptInterruption(runner)
+    body(runner)
+    return runner.finish()
+  }
+}

@@ -1,0 +1,72 @@
+internal import CommandLanguage
+internal import Outside
+internal import Records
+internal import SessionModel
+internal import Shell
+internal import Synchronization
+internal import Teaching
+
+/// What the workbench does with text from outside, each as a function from bytes to nothing: what fuzzers call. None of
+/// them may end the process, whatever the bytes are.
+package enum UntrustedText {
+  /// Binds each line of a script to its command, as before a run and as at the prompt.
+  package static func bind(_ bytes: [UInt8]) {
+    let source = SourceText(name: "t", bytes: bytes)
+    for isInteractive in [false, true] {
+      var reader = ScriptReader(source, isInteractive: isInteractive)
+      while let line = reader.next() {
+        if case .broken(let findings) = line.action { _ = DiagnosticRenderer().render(findings) }
+      }
+    }
+  }
+
+  /// Reads a table: CSV, or JSON by its first byte.
+  package static func table(_ bytes: [UInt8]) {
+    let place = SourceText(name: "t", text: "import t").range(0..<6)
+    for path in ["t", "t.tsv"] {
+      _ = try? DataFile(path: path, name: "t", key: nil, place: place, limit: 100_000).table(bytes)
+    }
+  }
+
+  /// Reads a journal.
+  package static func journal(_ bytes: [UInt8]) { _ = JournalRecovery(path: "t", bytes: bytes) }
+
+  /// Runs a script in a session of its own as `--safe` does, with limits that keep each run short; nothing is printed.
+  ///
+  /// - Parameter json: Whether reports are made as JSON.
+  package static func run(_ bytes: [UInt8], json: Bool) {
+    var options = RunOptions()
+    options.isSafe = true
+    options.bails = false
+    options.json = json
+    options.loadsPlugins = false
+    options.guide = { Classroom() }
+    var session = options.session()
+    session.limits.steps = 200
+    session.limits.items = 3000
+    session.limits.schedules = 50
+    session.limits.lineOutput = 1_000_000
+    // Other inputs use the same process.
+    session.limits.memory = nil
+    // No file is there to be read.
+    session.limits.reading = .below("/nowhere")
+    let end = ContinuousClock.now + .milliseconds(300)
+    let clock = SteppedClock()
+    session.services = SessionServices(
+      wallTime: WallTime(read: { clock.time }, sleep: { clock.add($0) }),
+      interruption: { { ContinuousClock.now > end } })
+    let runner = ScriptRunner(session: session, options: options, results: .memory(), messages: .memory())
+    runner.keepsOutputs = true
+    runner.isInterrupted = { ContinuousClock.now > end }
+    runner.run(SourceText(name: "t", bytes: bytes))
+  }
+}
+
+/// A clock on which waiting takes no time.
+private final class SteppedClock: Sendable {
+  private let milliseconds = Mutex(0.0)
+
+  var time: Double { milliseconds.withLock { $0 } }
+
+  func add(_ time: Double) { milliseconds.withLock { $0 += max(time, 0.001) } }
+}

@@ -1,7 +1,0 @@
-internal import Geometry
-internal import JSONValues
-
-extension Rect {
-  /// `{"x":0,"y":0,"w":390,"h":44}`.
-  var json: JSONValue { ["x": .double(minX), "y": .double(minY), "w": .double(width), "h": .double(height)] }
-}

@@ -1,0 +1,157 @@
+// swift-format-ignore-file
+import UIKit
+
+/// What goes wrong in apps, each in a controller of its own: it happens in `viewDidLoad`.
+class Trouble: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    happen()
+  }
+
+  func happen() {}
+}
+
+final class IndexTrouble: Trouble {
+  var numbers = [1, 2, 3]
+  override func happen() {
+    print(numbers[7])
+  }
+}
+
+final class NilTrouble: Trouble {
+  var name: String?
+  override func happen() {
+    print(name!)
+  }
+}
+
+final class OverflowTrouble: Trouble {
+  var number = Int.max
+  override func happen() {
+    number += 1
+  }
+}
+
+final class FatalTrouble: Trouble {
+  override func happen() {
+    fatalError("no such cell")
+  }
+}
+
+final class PreconditionTrouble: Trouble {
+  override func happen() {
+    precondition(title != nil, "a title is needed")
+  }
+}
+
+final class CastTrouble: Trouble {
+  var anything: Any = 1
+  override func happen() {
+    print((anything as! String).count)
+  }
+}
+
+final class LoopTrouble: Trouble {
+  override func happen() {
+    var number = 0
+    while true {
+      number &+= 1
+    }
+  }
+}
+
+final class RecursionTrouble: Trouble {
+  override func happen() {
+    happen()
+  }
+}
+
+final class ExitTrouble: Trouble {
+  override func happen() {
+    exit(0)
+  }
+}
+
+final class AbortTrouble: Trouble {
+  override func happen() {
+    abort()
+  }
+}
+
+final class KillTrouble: Trouble {
+  override func happen() {
+    kill(getpid(), SIGKILL)
+  }
+}
+
+final class DeadlockTrouble: Trouble {
+  override func happen() {
+    DispatchQueue.main.sync { print("never") }
+  }
+}
+
+final class SemaphoreTrouble: Trouble {
+  override func happen() {
+    DispatchSemaphore(value: 0).wait()
+  }
+}
+
+final class UnownedTrouble: Trouble {
+  unowned var other: NSObject = NSObject()
+  override func happen() {
+    print(other)
+  }
+}
+
+final class DuplicateTrouble: Trouble {
+  override func happen() {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, 2, 1])
+  }
+}
+
+final class UnregisteredTrouble: Trouble {
+  var source: UICollectionViewDiffableDataSource<Int, Int>?
+  override func happen() {
+    let list = UICollectionView(frame: view.bounds, collectionViewLayout: UICollectionViewLayout())
+    view.addSubview(list)
+    source = .init(collectionView: list) { list, path, _ in
+      list.dequeueReusableCell(withReuseIdentifier: "nobody", for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1])
+    source?.apply(snapshot)
+  }
+}
+
+final class PrintTrouble: Trouble {
+  override func happen() {
+    for number in 0..<100_000 { print("line", number) }
+  }
+}
+
+final class ClosedStreamTrouble: Trouble {
+  override func happen() {
+    close(1)
+    close(2)
+    print("nobody reads this")
+  }
+}
+
+final class TaskTrouble: Trouble {
+  override func happen() {
+    Task {
+      while true { await Task.yield() }
+    }
+  }
+}
+
+final class TimerTrouble: Trouble {
+  override func happen() {
+    Timer.scheduledTimer(withTimeInterval: 0, repeats: true) { _ in }
+  }
+}
+
+final class QuietTrouble: Trouble {}

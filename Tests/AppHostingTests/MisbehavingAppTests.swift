@@ -1,0 +1,85 @@
+import AppHosting
+import JSONValues
+import Testing
+
+/// Whatever an app's code does, the workbench goes on, and knows where it happened.
+@Suite(.serialized) struct MisbehavingAppTests {
+  struct Kind: Sendable, CustomTestStringConvertible {
+    var name: String
+    var line: Int?
+    var words: String?
+    var cause: AppEnding.Cause?
+    var isOfUIKit = false
+    var testDescription: String { name }
+  }
+
+  static let kinds = [
+    Kind(name: "IndexTrouble", line: 17, words: "Index out of range"),
+    Kind(name: "NilTrouble", line: 24, words: "Unexpectedly found nil while unwrapping an Optional value"),
+    Kind(name: "OverflowTrouble", line: 31),
+    Kind(name: "FatalTrouble", line: 37, words: "no such cell"),
+    Kind(name: "PreconditionTrouble", line: 43, words: "a title is needed"),
+    Kind(name: "CastTrouble", line: 50),
+    Kind(name: "LoopTrouble", line: nil, cause: .looped),
+    Kind(name: "RecursionTrouble"),
+    Kind(name: "ExitTrouble", line: nil, cause: .exited(0)),
+    Kind(name: "AbortTrouble", line: 77),
+    Kind(name: "KillTrouble", line: nil, cause: .signalled(9)),
+    // Dispatch keeps no frame pointers: the backtrace begins with the caller of the function that waits.
+    Kind(name: "DeadlockTrouble", line: 8),
+    Kind(name: "SemaphoreTrouble", line: nil, cause: .stuck),
+    Kind(name: "UnownedTrouble", line: 102),
+    Kind(name: "DuplicateTrouble", line: 110, isOfUIKit: true),
+    Kind(name: "UnregisteredTrouble", line: nil, isOfUIKit: true),
+  ]
+
+  static var limits: AppLimits {
+    var limits = AppLimits()
+    limits.settle = .seconds(1)
+    limits.computing = .seconds(2)
+    return limits
+  }
+
+  @Test(arguments: kinds) func anEndIsToldWithItsPlace(_ kind: Kind) throws {
+    let app = try OpenApp("Trouble", screen: kind.name, limits: Self.limits)
+    let ending = try #require(app.ending)
+    if let line = kind.line { #expect(ending.place?.line == line, "\(ending)") }
+    if kind.cause == nil || kind.cause == .looped {
+      #expect(ending.place?.file.hasSuffix("Troubles.swift") == true, "\(ending)")
+    }
+    if let words = kind.words { #expect(ending.words == words) }
+    if let cause = kind.cause { #expect(ending.cause == cause) }
+    #expect(ending.isOfUIKit == kind.isOfUIKit)
+  }
+
+  @Test func whatNeverRestsIsToldAndGoesOn() throws {
+    var app = try OpenApp("Trouble", screen: "TaskTrouble", limits: Self.limits)
+    #expect(app.answer["busy"] == true)
+    app.ask("tree", [], Self.limits)
+    #expect(app.answer["root"]?["class"] == "UIWindow")
+  }
+
+  @Test func aTimerOfNoTimeRunsOnWhenTimeDoes() throws {
+    var app = try OpenApp("Trouble", screen: "TimerTrouble", limits: Self.limits)
+    #expect(app.answer["busy"] == false)
+    app.ask("clock", [("until", 10)], Self.limits)
+    #expect(app.answer["t"] == 10)
+  }
+
+  @Test func aFloodOfPrintsIsKeptInBounds() throws {
+    let app = try OpenApp("Trouble", screen: "PrintTrouble")
+    #expect(app.answer["ok"] == true)
+    #expect(app.process.takePrints().count == 2000)
+  }
+
+  @Test func anAppThatClosesItsStreamsGoesOn() throws {
+    let app = try OpenApp("Trouble", screen: "ClosedStreamTrouble")
+    #expect(app.answer["ok"] == true)
+  }
+
+  @Test func anAppThatEndedAnswersNothingMore() throws {
+    var app = try OpenApp("Trouble", screen: "ExitTrouble")
+    app.ask("tree")
+    #expect(app.ending?.cause == .exited(0))
+  }
+}
