@@ -7,7 +7,7 @@ extension Session {
   /// and the place of the section that another names. A section that is called like a state is the section.
   ///
   /// - Throws: E0224 or E0117 for a state that is not there, E0203 for such a section, and what UIKit would raise.
-  package func laidOutView(for command: BoundCommand) throws(Diagnostic) -> (laidOut: LaidOutScreen, section: Int?) {
+  package func laidOutView(for command: BoundCommand) throws(Diagnostic) -> (laidOut: Scene, section: Int?) {
     let screen = try screen(for: command)
     var source: Argument?
     var section: Argument?

@@ -22,12 +22,12 @@ enum DrawingExport {
     }
   }
 
-  private static func report(_ laidOut: LaidOutScreen) -> Report {
+  private static func report(_ laidOut: Scene) -> Report {
     let picture = LayoutPicture(laidOut)
     return .file(
       "svg",
       laidOut.stateMembers + [
-        ("screen", .string(laidOut.screen.name)),
+        ("screen", .string(laidOut.screen)),
         ("views", .int(picture.views.count)), ("animated", false),
       ]
     ) { picture.svg().xmlDocument }
@@ -51,9 +51,9 @@ enum DrawingExport {
 
 extension LayoutPicture {
   /// What is seen of a screen.
-  init(_ laidOut: LaidOutScreen) {
+  init(_ laidOut: Scene) {
     let labels = DrawingLabels(laidOut)
-    let name = laidOut.screen.name
+    let name = laidOut.screen
     self.init(
       laidOut.solution, scroll: laidOut.scroll, title: name + (laidOut.state.map { "  " + $0.text } ?? ""),
       facts: ["layout \(laidOut.layoutName)", "container \(laidOut.container.points)"]
@@ -92,7 +92,7 @@ extension TimelinePicture {
 
 extension TransactionTimeline {
   /// The name of the screen.
-  var newScreenName: String { new.screen.name }
+  var newScreenName: String { new.screen }
   /// What its layout is called.
   var newLayoutName: String { new.layoutName }
 }

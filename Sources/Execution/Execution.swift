@@ -61,7 +61,10 @@ extension Session {
     if command.asksForHelp { return CommandResult(report: HelpPage.report(of: command.spec, state.settings)) }
     var context = CommandContext(command: command)
     context.warnings = readClock(at: command.source.range(command.range))
-    defer { settleRequests() }
+    defer {
+      settleRequests()
+      scenes.forget()
+    }
     do throws(Diagnostic) {
       let body = try appBody(for: command) ?? CommandRegistry.all[command.position].body
       let report = try body(&self, &context)

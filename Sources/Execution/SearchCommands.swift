@@ -139,7 +139,7 @@ enum SearchCommands {
     _ word: Argument, _ session: Session, _ command: BoundCommand
   ) throws(Diagnostic) -> FrameExplanationView {
     let laidOut = try session.laidOut(for: command)
-    let element = try laidOut.element(word, command, session.limits)
+    let element = try laidOut.element(word, command, try session.screen(for: command), session.limits)
     if let view = FrameExplanationView(element, laidOut) { return view }
     throw Diagnostic(
       .notInSnapshot, "'\(command.spelling(word).excerpt)' has no frame", at: command.place(word),

@@ -20,7 +20,7 @@ enum SwiftExport {
         notes: [Diagnostic.Note("limit", "\(identifierLimit) identifiers")], helps: ["frames -> FILE", "export json"])
     }
     guard let since = command.option("since") else {
-      let file = SwiftScreenFile(try session.laidOut(for: command), calls, isRecorded: recorded != nil)
+      let file = SwiftScreenFile(screen, try session.laidOut(for: command), calls, isRecorded: recorded != nil)
       return .file("swift") { lines(file.lines) }
     }
     let transaction = try screen.transaction(since.value, of: command)

@@ -215,7 +215,7 @@ package struct SessionEnvironment: ExpressionEnvironment {
   ) throws(Diagnostic) -> Transaction {
     let name = call.arguments.first.map { range.source.normalizedText($0.range) } ?? "last"
     if name == "next" {
-      return screen.prepared(style: .animated, time: 0, duration: 0, visibility: session.visibility(of: screen))
+      return screen.prepared(style: .animated, in: session.timelessSetting(of: screen))
     }
     if let found = screen.transaction(named: name) { return found }
     throw Diagnostic(

@@ -50,6 +50,8 @@ package struct PluginPresets: LayoutPresets {
     return found
   }
 
+  package var generation: Int { services?.pluginGeneration ?? 0 }
+
   package var presets: [LayoutPreset] { builtIn.presets + found.map(\.preset) }
 
   package func preset(named name: String) -> LayoutPreset? {

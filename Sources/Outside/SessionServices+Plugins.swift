@@ -121,10 +121,14 @@ extension SessionServices {
     contents.withLock {
       $0.descriptions = [:]
       $0.presets = ([], [])
+      $0.pluginGeneration += 1
       $0.hasLoadedAll = false
     }
     for source in sources { desk.keep(nil, of: source) }
   }
+
+  /// A number that changes with every plugin that is loaded anew or goes away.
+  var pluginGeneration: Int { contents.withLock { $0.pluginGeneration } }
 
   /// The presets that were read from these layout plugins; nil where others are loaded by now.
   func foundPresets(of features: [String]) -> [PluginPresets.Found]? {

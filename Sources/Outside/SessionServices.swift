@@ -48,6 +48,8 @@ package final class SessionServices: Sendable {
     package var plugins: (any PluginServices)?
     var isStarted = false
     var descriptions: [String: JSONValue] = [:]
+    /// How often plugins were loaded anew or went away.
+    var pluginGeneration = 0
     /// The presets of these layout plugins.
     var presets: (features: [String], found: [PluginPresets.Found]) = ([], [])
     /// Files whose plugins the person does not want.

@@ -45,6 +45,9 @@ package protocol LayoutPresets: Sendable {
   /// The preset of a name; nil where there is none.
   func preset(named name: String) -> LayoutPreset?
 
+  /// A number that changes with every plugin that is loaded anew or goes away: answers may be others then.
+  var generation: Int { get }
+
   /// Whether a preset answers alike for all sections of one environment.
   func isUniform(_ preset: String) -> Bool
 
@@ -58,6 +61,8 @@ package protocol LayoutPresets: Sendable {
 }
 
 extension LayoutPresets {
+  package var generation: Int { 0 }
+
   package func preset(named name: String) -> LayoutPreset? { presets.first { $0.name == name } }
 }
 

@@ -69,17 +69,12 @@ extension Screen {
 
   /// What was current before a transaction.
   func namedOld(of transaction: Transaction) -> NamedSnapshot {
-    let before = transaction.number > 1 ? self.transaction(transaction.number - 1) : nil
-    return NamedSnapshot(
-      name: before?.name ?? "empty", snapshot: transaction.old, contents: transaction.oldContents,
-      titles: before?.titles ?? transaction.titles, naming: before?.naming ?? transaction.naming)
+    transaction.before.contents
   }
 
   /// What a transaction made current, with its marks.
   package func namedNew(of transaction: Transaction) -> NamedSnapshot {
-    NamedSnapshot(
-      name: transaction.name, snapshot: transaction.new, contents: transaction.newContents,
-      titles: transaction.titles, naming: transaction.naming)
+    transaction.after.contents
   }
 
   /// The transaction of that number, or nil.

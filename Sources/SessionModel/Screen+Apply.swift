@@ -4,40 +4,15 @@ internal import Records
 
 extension Screen {
   /// The transaction that applying the draft would be, without carrying it out.
-  ///
-  /// - Parameter visibility: Which cells are on screen; nil where all are.
-  package func prepared(
-    style: ApplyStyle, time: Double, duration: Double, visibility: CellVisibility? = nil
-  ) -> Transaction {
-    if source != .diffable {
-      return preparedBySource(style: style, time: time, duration: duration, visibility: visibility)
-    }
-    return prepared(draft, style: style, section: nil, time: time, duration: duration, visibility: visibility)
-  }
-
-  /// The transaction that applying the draft would be, with what its timeline is computed from.
   package func prepared(style: ApplyStyle, in setting: ApplySetting) -> Transaction {
-    prepared(
-      style: style, time: setting.moment.time, duration: setting.stage.rules.effectiveDuration,
-      visibility: setting.visibility
-    ).staged(in: setting)
-  }
-
-  /// The transaction that applying a snapshot would be, with what its timeline is computed from.
-  package func prepared(
-    _ new: Snapshot, style: ApplyStyle, section: String?, in setting: ApplySetting
-  ) -> Transaction {
-    prepared(
-      new, style: style, section: section, time: setting.moment.time, duration: setting.stage.rules.effectiveDuration,
-      visibility: setting.visibility
-    ).staged(in: setting)
+    if source != .diffable { return preparedBySource(style: style, in: setting) }
+    return prepared(draft, style: style, section: nil, in: setting)
   }
 
   /// The transaction that applying a snapshot would be.
-  package func prepared(
-    _ new: Snapshot, style: ApplyStyle, section: String?, time: Double, duration: Double,
-    visibility: CellVisibility?
-  ) -> Transaction {
+  ///
+  /// - Parameter section: The section whose outline it is; nil for the main snapshot.
+  package func prepared(_ new: Snapshot, style: ApplyStyle, section: String?, in setting: ApplySetting) -> Transaction {
     let old = current
     let isFirst = transactions.isEmpty
     var new = new
@@ -46,15 +21,35 @@ extension Screen {
       style == .reloadData ? Difference(from: old, to: new.unmarked, updates: .init()) : new.difference(from: old)
     let updates = section == nil ? difference.updates : difference.updates.askingInEmptySections(old, new)
     let plan = ApplyPlan(updates, style: style, isFirst: isFirst)
-    let (before, shown) = (visibility?.paths(in: old, of: self), visibility?.paths(in: new, of: self))
-    var machine = applyMachine(showing: before)
-    let length = plan.movesViews ? duration : 0
-    let actions = machine.actions(of: plan, to: new.sectionCounts, visible: VisibleRows(shown), endingAt: time + length)
+    let (before, after) = scenes(of: style == .reloadData ? new.unmarked : new, in: setting)
+    let visible = after.rowsOnScreen
+    var machine = applyMachine(showing: before.rowsOnScreen)
+    let length = plan.movesViews ? setting.duration : 0
+    let time = setting.moment.time
+    let actions = machine.actions(
+      of: plan, to: new.sectionCounts, visible: VisibleRows(visible), endingAt: time + length)
     return Transaction(
-      number: transactions.count + 1, old: old, new: style == .reloadData ? new.unmarked : new,
-      difference: difference, style: style, isFirst: isFirst, section: section, time: time, duration: length,
-      actions: actions, onScreenBefore: before.map(Set.init), onScreen: shown.map(Set.init),
-      oldContents: appliedContents, newContents: contents, titles: titles, naming: ItemNaming(self))
+      number: transactions.count + 1, before: before, after: after, difference: difference, style: style,
+      section: section, time: time, duration: length, actions: actions, onScreen: visible.map(Set.init),
+      rules: setting.rules, interruption: setting.moment.interrupted.map { time - $0.time })
+  }
+
+  /// The screen before and after an apply. Both have the layout of now: an apply does not change it.
+  private func scenes(of new: Snapshot, in setting: ApplySetting) -> (before: Scene, after: Scene) {
+    let last = transactions.last
+    let naming = ItemNaming(self)
+    let old = NamedSnapshot(
+      name: last?.name ?? "empty", snapshot: current, contents: appliedContents,
+      titles: last?.titles ?? titles, naming: last?.naming ?? naming)
+    let next = NamedSnapshot(
+      name: "tx\(transactions.count + 1)", snapshot: new, contents: contents, titles: titles, naming: naming)
+    let before = Scene(old, of: self, in: setting.environment, setting.presets)
+    // The last apply led to the same rows.
+    let known = last.flatMap { $0.after.hasFrames(of: before, isSameSnapshot: true) ? $0.after : nil }
+    return (
+      known.map { before.sharingFrames(with: $0) } ?? setting.scenes.shared(before),
+      setting.scenes.shared(Scene(next, of: self, in: setting.environment, setting.presets))
+    )
   }
 
   /// The collection view as it is before an apply.
@@ -96,6 +91,11 @@ extension Screen {
 
   /// Gives the cells that the provider was asked for their contents.
   private mutating func show(_ transaction: Transaction) {
+    if let last = transactions.last {
+      // The frames of very many applies would fill the memory.
+      last.before.forgetFrames()
+      if !transaction.before.sharesFrames(with: last.after) { last.after.forgetFrames() }
+    }
     transactions.append(transaction)
     takeCells(transaction)
     recording?.append(.apply(transaction.number))
@@ -104,16 +104,6 @@ extension Screen {
     for operation in transaction.difference.itemOperations where operation.verb == .delete {
       appliedContents[operation.identifier] = nil
     }
-  }
-}
-
-extension Transaction {
-  /// The same with what its timeline is computed from.
-  fileprivate func staged(in setting: ApplySetting) -> Transaction {
-    var transaction = self
-    transaction.stage = setting.stage
-    transaction.interruption = setting.moment.interrupted.map { setting.moment.time - $0.time }
-    return transaction
   }
 }
 

@@ -56,6 +56,8 @@ package struct Session: Sendable {
   /// The folder of the script that runs, with a slash at its end: where files are looked for that are not in the
   /// current folder. Nil for lines that come from no file.
   package var folder: String?
+  /// What the line that runs has laid out.
+  package let scenes = SceneMemo()
   /// What was predicted and has not come yet, in order.
   package var predictions: [PendingPrediction] = []
 

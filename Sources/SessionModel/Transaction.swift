@@ -1,3 +1,4 @@
+package import AnimationTimeline
 package import DiffableDataSource
 package import DisplayText
 package import JSONValues
@@ -17,16 +18,14 @@ package typealias Difference = SnapshotDifference<String, String>
 package struct Transaction: Sendable {
   /// Its number on its screen, from 1.
   package var number: Int
-  /// What was current before it.
-  package var old: Snapshot
-  /// What became current, with the marks of the apply.
-  package var new: Snapshot
+  /// The screen before it.
+  var before: Scene
+  /// The screen afterwards, with the marks of the apply.
+  var after: Scene
   /// The updates; empty where everything was loaded again.
   package var difference: Difference
   /// How it was applied.
   package var style: ApplyStyle
-  /// Whether it was the first on its screen.
-  package var isFirst: Bool
   /// The section whose outline was applied, or nil for the main snapshot.
   package var section: String?
   /// Virtual time of the apply, in milliseconds.
@@ -35,22 +34,28 @@ package struct Transaction: Sendable {
   package var duration: Double
   /// Everything that the collection view does, in order.
   var actions: [ApplyAction]
-  /// The rows that are on screen before it and after it; nil where all are.
-  var onScreenBefore: Set<ItemIndexPath>?
+  /// The rows that are on screen after it; nil where all are.
   var onScreen: Set<ItemIndexPath>?
-  /// What the items held before and after it.
-  package var oldContents: ContentStore
-  package var newContents: ContentStore
-  /// Section titles at the time of the apply.
-  package var titles: [String: String]
-  /// What views call its items, so that it reads the same for ever.
-  package var naming: ItemNaming
-  /// How the screen was laid out, and how applies were animated.
-  package var stage = AnimationStage()
+  /// The rules by which it was animated.
+  package var rules = AnimationRules()
   /// Milliseconds after the apply before it at which that one's animation was interrupted; nil where none was running.
   package var interruption: Double?
   /// The batches, where another source than UIKit's brought it on screen.
   package var stages: [PeerStage]?
+
+  /// What was current before it.
+  package var old: Snapshot { before.snapshot }
+  /// What became current, with the marks of the apply.
+  package var new: Snapshot { after.snapshot }
+  /// What the items held before and after it.
+  package var oldContents: ContentStore { before.contents.contents }
+  package var newContents: ContentStore { after.contents.contents }
+  /// Section titles at the time of the apply.
+  package var titles: [String: String] { after.contents.titles }
+  /// What views call its items, so that it reads the same for ever.
+  package var naming: ItemNaming { after.contents.naming }
+  /// Whether it was the first on its screen.
+  package var isFirst: Bool { number == 1 }
 
   /// The name that commands use: `tx3`.
   package var name: String { "tx\(number)" }

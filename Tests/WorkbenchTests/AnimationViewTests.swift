@@ -303,7 +303,9 @@ import TextRendering
     #expect(Verification.frameFailure(third, from: third.oldScene, to: third.newScene) == nil)
     // Layouts of equal counts are the same; one without sections has no views.
     var bare = screen.transactions[1]
-    bare.stage.layout.whole = .init(sections: [])
+    var layout = bare.after.layout
+    layout.whole = .init(sections: [])
+    (bare.before, bare.after) = (bare.before.laidOut(by: layout), bare.after.laidOut(by: layout))
     let empty = session.session.timeline(of: bare, on: screen)
     let end = try #require(Verification.frameFailure(third, from: third.oldScene, to: empty.newScene))
     #expect(end == "꼬부기 is at 0,120 390x40 at t=300, in the layout out of sight, and 3 other views as well")

@@ -128,7 +128,7 @@ import TextRendering
       return snapshot
     }
     screen.draft = try snapshot()
-    screen.commit(screen.prepared(style: .animated, time: 0, duration: 0))
+    screen.commit(screen.prepared(style: .animated, in: Session().timelessSetting(of: screen)))
     screen.draft = try snapshot()
     let comparison = Comparison(pendingOn: screen)
     let diff = JSONValue.object(comparison.members)

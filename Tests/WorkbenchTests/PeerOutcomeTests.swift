@@ -15,7 +15,7 @@ import Testing
   static func screen(_ old: String, _ new: String, reload: [String] = [], reconfigure: [String] = []) throws -> Screen {
     var screen = Screen("t", type: nil, version: .newest)
     try fill(&screen, old)
-    screen.commit(screen.prepared(style: .unanimated, time: 0, duration: 0))
+    screen.commit(screen.prepared(style: .unanimated, in: Session().timelessSetting(of: screen)))
     screen.draft = Snapshot(version: .newest)
     try fill(&screen, new)
     if !reload.isEmpty { try screen.draft.perform(.reloadItems(reload)) }

@@ -1,6 +1,8 @@
 import CommandLanguage
+import CompositionalLayout
 import DiffableDataSource
 import DisplayText
+import Geometry
 import TextRendering
 
 @testable import Commands
@@ -33,13 +35,20 @@ struct ViewsFixture {
     if let contents { screen.contents = contents }
     var machine = screen.applyMachine(showing: nil)
     let plan = ApplyPlan(difference.updates, style: style, isFirst: isFirst)
+    let number = screen.transactions.count + 1
+    let scenes = [
+      NamedSnapshot(
+        name: screen.transactions.last?.name ?? "empty", snapshot: old, contents: screen.appliedContents,
+        titles: screen.transactions.last?.titles ?? screen.titles, naming: ItemNaming(screen)),
+      NamedSnapshot(
+        name: "tx\(number)", snapshot: new, contents: screen.contents, titles: screen.titles,
+        naming: ItemNaming(screen)),
+    ].map { Scene($0, of: screen, in: LayoutEnvironment(size: .zero), BuiltInPresets()) }
     screen.transactions.append(
       Transaction(
-        number: screen.transactions.count + 1, old: old, new: new, difference: difference, style: style,
-        isFirst: isFirst, section: nil, time: Double(screen.transactions.count) * 5000, duration: 300,
-        actions: machine.actions(of: plan, to: new.sectionCounts, visible: .all, endingAt: 0),
-        oldContents: screen.appliedContents, newContents: screen.contents, titles: screen.titles,
-        naming: ItemNaming(screen)))
+        number: number, before: scenes[0], after: scenes[1], difference: difference, style: style, section: nil,
+        time: Double(number - 1) * 5000, duration: 300,
+        actions: machine.actions(of: plan, to: new.sectionCounts, visible: .all, endingAt: 0)))
     screen.applied = screen.applied.replacing(with: new, by: nil)
     screen.draft = screen.current
     screen.draftEdits = 0

@@ -72,7 +72,7 @@ package enum CheckCommands {
     if let word = context.command.arguments.first, context.command.spelling(word) == "layout" {
       return report(LayoutLint.findings(session.laidOut(screen)))
     }
-    return report(screen, session.visibility(of: screen))
+    return report(screen, session.timelessSetting(of: screen))
   }
 
   /// One line of `check`: what it says about an item, or about the whole draft.
@@ -96,7 +96,7 @@ package enum CheckCommands {
   /// How many findings of one code are told one by one.
   private static let listed = 20
 
-  private static func report(_ screen: Screen, _ visibility: CellVisibility?) -> Report {
+  private static func report(_ screen: Screen, _ setting: ApplySetting) -> Report {
     let draft = screen.draft
     let counts = "\(counted(draft.numberOfSections, "section")), \(counted(draft.numberOfItems, "item"))"
     var findings = [Finding(result: "ok", code: "sections", before: counts)]
@@ -117,7 +117,7 @@ package enum CheckCommands {
     for finding in SourceJudgement.findings(screen) {
       add("warn", finding.code.rawValue, [finding.name]) { _ in finding.text }
     }
-    let prepared = screen.prepared(style: .animated, time: 0, duration: 0, visibility: visibility)
+    let prepared = screen.prepared(style: .animated, in: setting)
     add("warn", "W0202", prepared.staleItems) { _ in " changed without a mark: its cell stays old" }
     add("warn", "W0203", screen.unchangedReloads(prepared), before: "reload ") { _ in " with unchanged content" }
     let marks = draft.reloadedItemIdentifiers + draft.reconfiguredItemIdentifiers

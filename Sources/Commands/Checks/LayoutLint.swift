@@ -9,7 +9,7 @@ enum LayoutLint {
   private static let listed = 20
 
   /// - Complexity: O(sections + size of the descriptions).
-  static func findings(_ laidOut: LaidOutScreen) -> [CheckCommands.Finding] {
+  static func findings(_ laidOut: Scene) -> [CheckCommands.Finding] {
     let solution = laidOut.solution
     let counts = "\(counted(solution.sectionCount, "section")), \(counted(solution.laidOutItemCount, "item")) laid out"
     var findings = [CheckCommands.Finding(result: "ok", code: "layout", before: counts)]

@@ -49,12 +49,12 @@ package enum BoxCommands {
     ) { output, options in
       var options = options
       if isASCII { options.charset = .ascii }
-      let title = options.brief(laidOut.screen.name.visible)
+      let title = options.brief(laidOut.screen.visible)
       drawn(laidOut, asked, options).write(["box", title], laidOut.state, to: &output, options)
     }
   }
 
-  private static func drawn(_ laidOut: LaidOutScreen, _ request: BoxRequest, _ options: TextOptions) -> DrawnLayout {
+  private static func drawn(_ laidOut: Scene, _ request: BoxRequest, _ options: TextOptions) -> DrawnLayout {
     laidOut.solution.box(request, scroll: laidOut.scroll, options: options, labels: DrawingLabels(laidOut).lines)
   }
 

@@ -73,7 +73,7 @@ package enum FramesCommands {
     let laidOut = list.laidOut
     return Report("frames", members: { list.members }, table: { list.table(slots: slots) }) { output, options in
       var parts = [
-        "frames  \(options.brief(laidOut.screen.name.visible))",
+        "frames  \(options.brief(laidOut.screen.visible))",
         "\(options.localized("layout")) \(options.brief(laidOut.layoutName.visible))",
         "\(options.localized("container")) \(laidOut.container.points)",
         "\(options.localized("content")) \(laidOut.solution.contentSize.points)",
@@ -94,7 +94,7 @@ package enum FramesCommands {
   // MARK: Cases
 
   private static func recorded(
-    _ laidOut: LaidOutScreen, _ session: Session, _ command: BoundCommand
+    _ laidOut: Scene, _ session: Session, _ command: BoundCommand
   ) throws(Diagnostic) -> Report {
     let layoutCase = LayoutCase(laidOut, uikit: session.state.settings.uikit.rawValue)
     if let difference = layoutCase.differences().first {
@@ -116,7 +116,7 @@ package enum FramesCommands {
     var section: Int
   }
 
-  private static func groups(_ laidOut: LaidOutScreen, _ only: Int?) -> Report {
+  private static func groups(_ laidOut: Scene, _ only: Int?) -> Report {
     let solution = laidOut.solution
     var groups: [Group] = []
     for section in only.map({ $0..<$0 + 1 }) ?? 0..<solution.sectionCount {
@@ -160,7 +160,7 @@ package enum FramesCommands {
         ]
       }, table: table
     ) { output, options in
-      let name = options.brief(laidOut.screen.name.visible)
+      let name = options.brief(laidOut.screen.visible)
       output += laidOut.heading(["frames  \(name)", options.counted(rows.count, "group")], indent: 8, options) + "\n\n"
       _ = table().write(to: &output, as: .text, options)
       if rows.count >= FrameList.rowLimit {
@@ -171,7 +171,7 @@ package enum FramesCommands {
   }
 }
 
-extension LaidOutScreen {
+extension Scene {
   /// The first line of a view: its parts, and the state that it shows.
   func heading(_ parts: [String], indent: Int, _ options: TextOptions) -> String {
     guard let state else { return options.flow(parts, gap: 2, indent: indent) }

@@ -94,17 +94,17 @@ package enum LayoutCommands {
   /// More parts than this are counted, not shown.
   private static let partLimit = 20
 
-  private static func parts(_ laidOut: LaidOutScreen, _ section: String?, _ presets: any LayoutPresets) -> [Part] {
+  private static func parts(_ laidOut: Scene, _ section: String?, _ presets: any LayoutPresets) -> [Part] {
     let snapshot = laidOut.snapshot
     if let section {
       let index = snapshot.indexOfSection(section)
       let description =
-        index.map { laidOut.solution.description.section(at: $0) } ?? laidOut.screen.layout.sections[section]?.section
+        index.map { laidOut.solution.description.section(at: $0) } ?? laidOut.layout.sections[section]?.section
       return [Part(name: section, identifiers: [section], section: description)]
     }
     var parts: [Part] = []
     for (index, identifier) in snapshot.sectionIdentifiers.enumerated() {
-      let name = laidOut.screen.layout.name(ofSection: identifier)
+      let name = laidOut.layout.name(ofSection: identifier)
       let description = laidOut.solution.description.section(at: index)
       if let last = parts.indices.last, parts[last].name == name, parts[last].section == description {
         parts[last].identifiers.append(identifier)
@@ -113,7 +113,7 @@ package enum LayoutCommands {
       }
     }
     if parts.isEmpty {
-      let layout = laidOut.screen.layout
+      let layout = laidOut.layout
       let preview = layout.description(for: [""], itemCounts: [0], in: laidOut.solution.environment, presets)
       parts.append(Part(name: layout.wholeName, identifiers: [], section: preview.section(at: 0)))
     }
@@ -121,7 +121,7 @@ package enum LayoutCommands {
   }
 
   private static func report(
-    _ laidOut: LaidOutScreen, section: String?, _ command: BoundCommand, _ presets: any LayoutPresets
+    _ laidOut: Scene, section: String?, _ command: BoundCommand, _ presets: any LayoutPresets
   ) -> Report {
     let parts = parts(laidOut, section, presets)
     let description = laidOut.solution.description
@@ -139,7 +139,7 @@ package enum LayoutCommands {
             parts.flatMap { part in
               part.identifiers.map { identifier -> JSONValue in
                 .object([
-                  ("id", .string(identifier)), ("name", .string(laidOut.screen.layout.name(ofSection: identifier))),
+                  ("id", .string(identifier)), ("name", .string(laidOut.layout.name(ofSection: identifier))),
                   ("spec", part.section.map { .string(LayoutSpec.text(of: $0)) } ?? .null),
                 ])
               }

@@ -52,7 +52,7 @@ package enum ScrollCommands {
     let command = context.command
     let old = try session.laidOut(for: command)
     let axis = old.solution.scrollDirection
-    let target = try target(command, old, session.limits)
+    let target = try target(command, old, try session.screen(for: command), session.limits)
     var offset = old.scroll.contentOffset
     offset[axis] = target
     let clamped = old.area.clamped(offset)
@@ -72,7 +72,7 @@ package enum ScrollCommands {
   }
 
   private static func target(
-    _ command: BoundCommand, _ laidOut: LaidOutScreen, _ limits: SessionLimits
+    _ command: BoundCommand, _ laidOut: Scene, _ screen: Screen, _ limits: SessionLimits
   ) throws(Diagnostic) -> Double {
     let axis = laidOut.solution.scrollDirection
     let now = laidOut.scroll.contentOffset[axis]
@@ -100,7 +100,7 @@ package enum ScrollCommands {
       }
       return laidOut.offset(showing: frame)
     }
-    let item = try ItemArguments(command: command, screen: laidOut.screen, limit: limits.items).knownItem(word)
+    let item = try ItemArguments(command: command, screen: screen, limit: limits.items).knownItem(word)
     guard let frame = laidOut.frame(ofItem: item) else {
       throw Diagnostic(
         .notInSnapshot, "'\(item.excerpt)' has no cell", at: command.place(word), label: "not laid out",
@@ -246,7 +246,7 @@ extension Argument {
   }
 }
 
-extension LaidOutScreen {
+extension Scene {
   /// The offset nearest to the present one at which a frame is seen whole; its start where it is longer than the view.
   func offset(showing frame: Rect) -> Double {
     let axis = solution.scrollDirection

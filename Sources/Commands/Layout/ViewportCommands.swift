@@ -60,7 +60,7 @@ package enum ViewportCommands {
       label: "expected a size in points, up to 100000 a side", helps: ["viewport 390x844"], usage: command.usage)
   }
 
-  private static func report(_ laidOut: LaidOutScreen, _ sizes: String) -> Report {
+  private static func report(_ laidOut: Scene, _ sizes: String) -> Report {
     let content = laidOut.solution.contentSize
     let sections = laidOut.visibleSections
     return Report(
@@ -111,7 +111,8 @@ package enum ViewportCommands {
     }
     let size = try reported(word, command)
     let old = try session.laidOut(for: command)
-    let arguments = ItemArguments(command: command, screen: old.screen, limit: session.limits.items)
+    let arguments = ItemArguments(
+      command: command, screen: try session.screen(for: command), limit: session.limits.items)
     var items: [String] = []
     for word in command.arguments.dropLast() { items.append(try arguments.knownItem(word)) }
     try session.withScreen(for: command) { screen in
@@ -138,7 +139,7 @@ package enum ViewportCommands {
       },
       write: { output, options in
         for change in changes.prefix(50) {
-          let name = options.brief(new.screen.label(of: change.id).visible, to: 40)
+          let name = options.brief(new.label(of: change.id).visible, to: 40)
           let frames = "\(change.old?.points ?? "-") -> \(change.new?.points ?? "-")"
           let contents =
             "\(options.localized("content")) \(old.solution.contentSize.points) -> \(new.solution.contentSize.points)"

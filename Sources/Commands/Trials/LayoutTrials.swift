@@ -21,7 +21,7 @@ enum LayoutTrials {
   static func report(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> Report {
     let old = try session.laidOut(for: command)
     let (screen, environment, name) = try trial(session, old, command)
-    let new = LaidOutScreen(screen, in: environment, session.presets)
+    let new = Scene(screen, in: environment, session.presets)
     if let error = new.solution.diagnostics.first(where: { $0.severity == .exception }) {
       throw error.finding(at: command.place(command.arguments[0]))
     }
@@ -31,9 +31,9 @@ enum LayoutTrials {
   private typealias Trial = (screen: Screen, environment: LayoutEnvironment, name: String)
 
   private static func trial(
-    _ session: Session, _ old: LaidOutScreen, _ command: BoundCommand
+    _ session: Session, _ old: Scene, _ command: BoundCommand
   ) throws(Diagnostic) -> Trial {
-    var screen = old.screen
+    var screen = try session.screen(for: command)
     var environment = old.solution.environment
     let word = command.arguments[0]
     guard case .name(let what) = word.kind, let key = Key(rawValue: what), command.arguments.count > 1 else {
@@ -85,7 +85,7 @@ enum LayoutTrials {
 
     /// - Returns: False where the text is no value.
     func change(
-      _ text: String, _ environment: inout LayoutEnvironment, _ layout: inout ScreenLayout, _ old: LaidOutScreen
+      _ text: String, _ environment: inout LayoutEnvironment, _ layout: inout ScreenLayout, _ old: Scene
     ) -> Bool {
       switch self {
       case .width, .height:
@@ -124,8 +124,8 @@ enum LayoutTrials {
 
 /// Two layouts of one snapshot, frame by frame.
 struct LayoutComparison: Sendable {
-  let old: LaidOutScreen
-  let new: LaidOutScreen
+  let old: Scene
+  let new: Scene
   let name: String
 
   /// More rows than this are counted, not shown.

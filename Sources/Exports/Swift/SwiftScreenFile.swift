@@ -11,8 +11,8 @@ package struct SwiftScreenFile: Sendable {
   let solution: LayoutSolution
   let vocabulary: SwiftVocabulary
 
-  package init(_ laidOut: LaidOutScreen, _ calls: [RecordedCall], isRecorded: Bool) {
-    screen = laidOut.screen
+  package init(_ screen: Screen, _ laidOut: Scene, _ calls: [RecordedCall], isRecorded: Bool) {
+    self.screen = screen
     self.calls = calls
     self.isRecorded = isRecorded
     solution = laidOut.solution

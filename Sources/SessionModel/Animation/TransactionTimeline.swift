@@ -15,8 +15,10 @@ package struct TransactionTimeline: Sendable {
   /// The ways of its views.
   package let timeline: AnimationTimeline
   /// The screen before and afterwards.
-  package let old: LaidOutScreen
-  package let new: LaidOutScreen
+  package let old: Scene
+  package let new: Scene
+  /// The screen as it is now, for words that name its items.
+  package let screen: Screen
   /// The timeline that it broke into, if views of that go on; at most one.
   private let interrupted: [TransactionTimeline]
 
@@ -30,34 +32,26 @@ package struct TransactionTimeline: Sendable {
   /// - Parameter outOfSightLimit: About how many cells that are out of sight all the time to look at.
   /// - Complexity: O(sections + views in sight), and O(outOfSightLimit).
   init(
-    _ transaction: Transaction, on screen: Screen, _ presets: any LayoutPresets, isDraft: Bool = false,
+    _ transaction: Transaction, on screen: Screen, isDraft: Bool = false,
     interrupting interrupted: TransactionTimeline? = nil, outOfSightLimit: Int = 0
   ) {
     self.transaction = transaction
     name = isDraft ? "draft" : transaction.name
     state = ShownState(screen, name)
-    let stage = transaction.stage
-    func laidOut(_ side: NamedSnapshot) -> LaidOutScreen {
-      var shown = screen
-      shown.layout = stage.layout
-      shown.titles = side.titles
-      shown.contents = side.contents
-      shown.type = side.naming.itemType
-      return LaidOutScreen(shown, side.snapshot, in: stage.environment, presets)
-    }
-    let (old, new) = (laidOut(screen.namedOld(of: transaction)), laidOut(screen.namedNew(of: transaction)))
-    (self.old, self.new) = (old, new)
+    let rules = transaction.rules
+    (old, new) = (transaction.before, transaction.after)
+    self.screen = screen
     self.interrupted = interrupted.map { [$0] } ?? []
     if transaction.style == .reloadData {
-      timeline = AnimationTimeline(reloadingTo: new.scene, rules: stage.rules)
+      timeline = AnimationTimeline(reloadingTo: new.scene, rules: rules)
     } else {
       let interruption = interrupted.map {
         AnimationInterruption($0.timeline, at: transaction.interruption ?? .infinity)
       }
       timeline = AnimationTimeline(
-        transaction.difference, from: old.scene, to: new.scene, rules: stage.rules,
+        transaction.difference, from: old.scene, to: new.scene, rules: rules,
         isAnimated: transaction.duration > 0,
-        appearance: ScreenAppearance(stage.layout, from: transaction.old, to: transaction.new, presets),
+        appearance: ScreenAppearance(new.layout, from: transaction.old, to: transaction.new, new.presets),
         interrupting: interruption, outOfSightLimit: outOfSightLimit)
     }
   }
@@ -99,9 +93,9 @@ package struct TransactionTimeline: Sendable {
   /// The number of an item, or its identifier; empty for a view that is no item's.
   package func key(of identifier: String?) -> String {
     guard let identifier else { return "" }
-    let naming = ItemNaming(new.screen)
-    let key = naming.key(of: identifier, in: new.screen.contents)
-    return key == identifier ? naming.key(of: identifier, in: old.screen.contents) : key
+    let naming = new.contents.naming
+    let key = naming.key(of: identifier, in: new.contents.contents)
+    return key == identifier ? naming.key(of: identifier, in: old.contents.contents) : key
   }
 
   /// The lines of text in a view, as cells show them.
@@ -115,7 +109,7 @@ package struct TransactionTimeline: Sendable {
   }
 
   /// The screen in which the place of a view counts.
-  private func side(of view: SampledView) -> LaidOutScreen {
+  private func side(of view: SampledView) -> Scene {
     if view.isContinued, let index = view.track { return origin(ofContinued: index).old }
     return view.newElement == nil ? old : new
   }
@@ -128,7 +122,7 @@ package struct TransactionTimeline: Sendable {
   }
 }
 
-extension LaidOutScreen {
+extension Scene {
   /// The layout and how far it is scrolled.
   var scene: AnimationScene { AnimationScene(solution, scroll: scroll) }
 
@@ -145,17 +139,17 @@ extension Session {
     of transaction: Transaction, on screen: Screen, isDraft: Bool = false, outOfSightLimit: Int = 0
   ) -> TransactionTimeline {
     var chain = [transaction]
-    while let first = chain.last, first.interruption != nil, first.stage.rules.overlap == .merge,
+    while let first = chain.last, first.interruption != nil, first.rules.overlap == .merge,
       let before = screen.transaction(first.number - 1)
     {
       chain.append(before)
     }
     var interrupted: TransactionTimeline?
     for before in chain.dropFirst().reversed() {
-      interrupted = TransactionTimeline(before, on: screen, presets, interrupting: interrupted)
+      interrupted = TransactionTimeline(before, on: screen, interrupting: interrupted)
     }
     return TransactionTimeline(
-      transaction, on: screen, presets, isDraft: isDraft, interrupting: interrupted, outOfSightLimit: outOfSightLimit)
+      transaction, on: screen, isDraft: isDraft, interrupting: interrupted, outOfSightLimit: outOfSightLimit)
   }
 
   /// What applying the draft of a screen now would be.

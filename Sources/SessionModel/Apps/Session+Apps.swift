@@ -155,9 +155,8 @@ extension Session {
     _ snapshot: Snapshot, _ style: ApplyStyle, section: String?, outline rows: [JSONValue], at time: Double,
     on screen: Screen
   ) -> Int {
-    var setting = applySetting(of: screen)
     let running = screen.transactions.last.flatMap { $0.isRunning(at: time) ? $0 : nil }
-    setting.moment = ApplyMoment(time: time, interrupted: running)
+    let setting = applySetting(of: screen, at: ApplyMoment(time: time, interrupted: running))
     let transaction = screen.prepared(snapshot, style: style, section: section, in: setting)
     if let section {
       var outline = Outline(version: screen.draft.version)

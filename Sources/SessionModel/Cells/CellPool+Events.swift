@@ -74,9 +74,9 @@ extension CellPool {
   /// Shows the rows that are on screen before an apply, where a change of the settings brought others there than the
   /// last apply or movement; nobody tells of these calls.
   private mutating func settle(before transaction: Transaction, _ provider: CellProvider) {
-    guard let rows = transaction.onScreenBefore else { return }
+    guard let rows = transaction.before.rowsOnScreen else { return }
     let (old, number) = (transaction.old, transaction.number - 1)
-    let visible = rows.sorted().compactMap { old.itemIdentifier(for: $0) }
+    let visible = rows.compactMap { old.itemIdentifier(for: $0) }
     if !isBounded { bound(to: visible, in: old, after: number, provider) }
     let wanted = Set(visible)
     guard shown.count != wanted.count || visible.contains(where: { shown[$0] == nil }) else { return }

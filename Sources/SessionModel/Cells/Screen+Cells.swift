@@ -133,7 +133,7 @@ extension ScrollMove {
   /// The line of cells that comes next in a direction: those in the strip of one visible length that are nearest.
   ///
   /// - Complexity: O(log sections + cells of the strip).
-  static func nextLine(_ laidOut: LaidOutScreen, isForward: Bool, behind visible: [ItemIndexPath]) -> [ItemIndexPath] {
+  static func nextLine(_ laidOut: Scene, isForward: Bool, behind visible: [ItemIndexPath]) -> [ItemIndexPath] {
     let axis = laidOut.solution.scrollDirection
     let known = Set(visible)
     var best: (edge: Double, paths: [ItemIndexPath])?

@@ -2,12 +2,12 @@ package import CompositionalLayout
 
 /// What is written on views in drawings.
 package struct DrawingLabels: Sendable {
-  private let laidOut: LaidOutScreen
+  private let laidOut: Scene
   private let naming: ItemNaming
 
-  package init(_ laidOut: LaidOutScreen) {
+  package init(_ laidOut: Scene) {
     self.laidOut = laidOut
-    naming = ItemNaming(laidOut.screen)
+    naming = laidOut.contents.naming
   }
 
   /// The lines of a view, those that matter first: the number, the name, and what else an item holds.
@@ -19,7 +19,7 @@ package struct DrawingLabels: Sendable {
       if case .decoration = element { return [element.elementKind ?? ""] }
       return [laidOut.title(ofSection: element.section)]
     }
-    let contents = laidOut.screen.contents
+    let contents = laidOut.contents.contents
     let lines = [naming.tag(of: identifier, in: contents), naming.title(of: identifier, in: contents)]
     return (lines + [naming.trait(of: identifier, in: contents) ?? ""]).filter { !$0.isEmpty }
   }

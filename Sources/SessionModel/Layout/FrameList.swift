@@ -8,14 +8,14 @@ internal import Wording
 /// Views of a screen with their frames, in the order in which people read them: per section its headers, its cells,
 /// and what else belongs to it.
 package struct FrameList: Sendable {
-  package let laidOut: LaidOutScreen
+  package let laidOut: Scene
   package let views: [CollectionViewLayoutAttributes]
 
   /// More rows than this are not printed as text; JSON has them all.
   package static let rowLimit = 5000
 
   /// - Complexity: O(n log n).
-  package init(_ laidOut: LaidOutScreen, _ attributes: [CollectionViewLayoutAttributes]) {
+  package init(_ laidOut: Scene, _ attributes: [CollectionViewLayoutAttributes]) {
     self.laidOut = laidOut
     let keyed = attributes.enumerated().map { offset, view in (Self.key(view.element, laidOut), offset, view) }
     let isSorted = zip(keyed, keyed.dropFirst()).allSatisfy { $0.0 <= $1.0 }
@@ -23,7 +23,7 @@ package struct FrameList: Sendable {
   }
 
   /// The place in the order: the section, then headers before cells before all else.
-  private static func key(_ element: LayoutElement, _ laidOut: LaidOutScreen) -> Key {
+  private static func key(_ element: LayoutElement, _ laidOut: Scene) -> Key {
     guard case .supplementary = element else {
       return Key(section: element.section, rank: laidOut.item(element) == nil ? 4 : 1)
     }
@@ -46,7 +46,7 @@ package struct FrameList: Sendable {
   package var members: [(String, JSONValue)] {
     let offset = laidOut.scroll.contentOffset
     return laidOut.stateMembers + [
-      ("screen", .string(laidOut.screen.name)),
+      ("screen", .string(laidOut.screen)),
       ("container", laidOut.container.json), ("contentSize", laidOut.solution.contentSize.json),
       ("offset", [.double(offset.x), .double(offset.y)]), ("frames", .array(views.map { .object(members(of: $0)) })),
     ]
@@ -91,7 +91,7 @@ package struct FrameList: Sendable {
   /// - Parameter slots: Whether the room that each cell takes is shown as well.
   package func table(slots: Bool) -> TextTable {
     let number = { (title: String) in TextTable.Column(title, alignment: .right) }
-    let isTyped = laidOut.screen.type != nil
+    let isTyped = laidOut.contents.naming.isTyped
     var columns: [TextTable.Column] = [.init("kind"), .init("at")]
     if isTyped { columns.append(.init("id")) }
     columns += [.init("name", cutOrder: 0, minimumWidth: 8), number("x"), number("y"), number("w"), number("h")]
@@ -102,7 +102,7 @@ package struct FrameList: Sendable {
     for view in views.prefix(Self.rowLimit) {
       var cells = [StyledText(laidOut.role(view.element).rawValue), StyledText(laidOut.place(view.element))]
       if isTyped {
-        let key = laidOut.item(view.element).flatMap { laidOut.screen.key(of: $0) }
+        let key = laidOut.item(view.element).flatMap { laidOut.key(of: $0) }
         cells.append(StyledText(key.map { "#\($0)" } ?? ""))
       }
       cells.append(StyledText(laidOut.name(view.element)))
@@ -128,14 +128,14 @@ package struct FrameList: Sendable {
       return "pinned: \(own.axis == .vertical ? "y" : "x") \(own.place.points) -> \(view.frame.start(own.axis).points)"
     }
     if let boundary = laidOut.boundaryItem(view) { return boundary.pinToVisibleBounds ? "pinned" : "" }
-    if let identifier = laidOut.item(view.element), laidOut.screen.layout.measuredItems[identifier] != nil {
+    if let identifier = laidOut.item(view.element), laidOut.layout.measuredItems[identifier] != nil {
       return "measured"
     }
     return ""
   }
 }
 
-extension LaidOutScreen {
+extension Scene {
   /// The description of a boundary item.
   func boundaryItem(_ view: CollectionViewLayoutAttributes) -> CollectionLayoutBoundarySupplementaryItem? {
     guard case .supplementary(let kind, let section, let item) = view.element else { return nil }

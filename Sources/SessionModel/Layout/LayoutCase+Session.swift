@@ -23,14 +23,14 @@ extension LayoutCase {
   }
 
   /// What a screen shows, as a case, its orthogonal sections as far as they are scrolled.
-  package init(_ laidOut: LaidOutScreen, uikit generation: Int) {
+  package init(_ laidOut: Scene, uikit generation: Int) {
     let scroll = laidOut.scroll
     let solution = laidOut.solution
     let frames = solution.allAttributes(scroll: scroll, limit: LayoutCase.itemLimit).map {
       ExpectedFrame(element: $0.element, frame: $0.frame, zIndex: $0.zIndex)
     }
     self.init(
-      id: laidOut.screen.name, layout: solution.description, container: laidOut.container,
+      id: laidOut.screen, layout: solution.description, container: laidOut.container,
       scale: solution.environment.traits.displayScale, items: solution.itemCounts,
       expected: Expectation(contentSize: solution.contentSize, frames: frames))
     uikit = generation

@@ -46,7 +46,7 @@ extension LayoutDiagnostic {
   }
 }
 
-extension LaidOutScreen {
+extension Scene {
   /// The first thing that stands in the way of the layout, and what else UIKit would only log or not say at all.
   ///
   /// - Parameters:

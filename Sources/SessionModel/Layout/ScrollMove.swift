@@ -8,10 +8,10 @@ package import Geometry
 /// length behind the edge towards which one scrolls, but for those that were on screen before, or in that strip if the
 /// last scroll went the same way. Before the first scroll nothing was asked for ahead.
 package struct ScrollMove: Sendable {
-  package let old: LaidOutScreen
-  package let new: LaidOutScreen
+  package let old: Scene
+  package let new: Scene
 
-  package init(old: LaidOutScreen, new: LaidOutScreen) {
+  package init(old: Scene, new: Scene) {
     self.old = old
     self.new = new
   }
@@ -46,7 +46,7 @@ package struct ScrollMove: Sendable {
     guard to != from else { return [] }
     let isForward = to > from
     var known = Set(Self.cells(in: new.visibleRect, new)).union(Self.cells(in: old.visibleRect, old))
-    if old.screen.layout.scrolledForward == isForward {
+    if old.layout.scrolledForward == isForward {
       known.formUnion(Self.cells(in: Self.strip(old, isForward: isForward), old))
     }
     let ahead = Self.cells(in: Self.strip(new, isForward: isForward), new).filter { !known.contains($0) }
@@ -54,7 +54,7 @@ package struct ScrollMove: Sendable {
   }
 
   /// The strip of one visible length before or behind what is seen.
-  static func strip(_ laidOut: LaidOutScreen, isForward: Bool) -> Rect {
+  static func strip(_ laidOut: Scene, isForward: Bool) -> Rect {
     let axis = laidOut.solution.scrollDirection
     var strip = laidOut.visibleRect
     strip.origin[axis] += isForward ? laidOut.container[axis] : -laidOut.container[axis]
@@ -62,7 +62,7 @@ package struct ScrollMove: Sendable {
   }
 
   /// The cells that meet a rectangle, in the order of their index paths.
-  package static func cells(in rect: Rect, _ laidOut: LaidOutScreen) -> [ItemIndexPath] {
+  package static func cells(in rect: Rect, _ laidOut: Scene) -> [ItemIndexPath] {
     laidOut.solution.attributes(in: rect, scroll: laidOut.scroll, limit: limit).compactMap { view in
       guard case .cell(let section, let item) = view.element else { return nil }
       return ItemIndexPath(item: item, section: section)

@@ -27,11 +27,11 @@ package struct VisibleList: Sendable {
     }
   }
 
-  let laidOut: LaidOutScreen
+  let laidOut: Scene
   package let rows: [Row]
 
   /// - Complexity: O(visible x headers in sight).
-  package init(_ laidOut: LaidOutScreen) {
+  package init(_ laidOut: Scene) {
     self.laidOut = laidOut
     let views = FrameList(laidOut, laidOut.visibleViews).views
     let covers = views.filter { laidOut.boundaryItem($0) != nil }
@@ -39,7 +39,7 @@ package struct VisibleList: Sendable {
   }
 
   private static func row(
-    _ view: CollectionViewLayoutAttributes, _ covers: [CollectionViewLayoutAttributes], _ laidOut: LaidOutScreen
+    _ view: CollectionViewLayoutAttributes, _ covers: [CollectionViewLayoutAttributes], _ laidOut: Scene
   ) -> Row {
     let axis = laidOut.solution.scrollDirection
     let rect = laidOut.visibleRect
@@ -81,7 +81,7 @@ package struct VisibleList: Sendable {
   /// `items 1 4 7   headers starter* fairy   (* pinned)`.
   package var identifiers: [String] {
     let items = rows.compactMap { row in
-      laidOut.item(row.view.element).map { laidOut.screen.key(of: $0).map(String.init) ?? $0 }
+      laidOut.item(row.view.element).map { laidOut.key(of: $0).map(String.init) ?? $0 }
     }
     let headers = rows.filter { laidOut.boundaryItem($0.view) != nil }.map { row in
       (laidOut.snapshot.sectionIdentifier(at: row.view.element.section) ?? "") + (row.view.isPinned ? "*" : "")

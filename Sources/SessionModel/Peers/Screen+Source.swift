@@ -66,16 +66,15 @@ extension Screen {
   /// The transaction that applying the draft would be on a screen of RxDataSources: staged, or everything anew where it
   /// is the first, the source knows no difference, or the difference is refused.
   func preparedBySource(
-    style: ApplyStyle, time: Double, duration: Double, visibility: CellVisibility?
+    style: ApplyStyle, in setting: ApplySetting
   ) -> Transaction {
     let outcome = style == .reloadData ? nil : pendingOutcome
     let style = outcome?.ending == .staged ? style : .reloadData
-    var transaction = prepared(
-      draft, style: style, section: nil, time: time, duration: duration, visibility: visibility)
+    var transaction = prepared(draft, style: style, section: nil, in: setting)
     guard let outcome, outcome.ending == .staged else { return transaction }
     transaction.stages = outcome.stages
-    transaction.duration = style == .animated && !outcome.stages.isEmpty ? duration : 0
-    var machine = applyMachine(showing: transaction.onScreenBefore.map { $0.sorted() })
+    transaction.duration = style == .animated && !outcome.stages.isEmpty ? setting.duration : 0
+    var machine = applyMachine(showing: transaction.before.rowsOnScreen)
     let asked = outcome.cells.asked.map { ItemIndexPath(item: $0.item, section: $0.section) }
     let visible = VisibleRows(transaction.onScreen.map { $0.sorted() })
     if let actions = try? machine.apply(

@@ -140,9 +140,7 @@ extension Session {
     let time = state.time
     var screen = state.screens.values[index]
     let running = screen.transactions.last.flatMap { $0.isRunning(at: time) ? $0 : nil }
-    let setting = ApplySetting(
-      screen: name, moment: ApplyMoment(time: time, interrupted: running), stage: animationStage(of: screen),
-      visibility: visibility(of: screen))
+    let setting = applySetting(of: screen, at: ApplyMoment(time: time, interrupted: running))
     let fallback = screen.current.sectionIdentifiers.first ?? screen.draft.sectionIdentifiers.first ?? "main"
     var snapshot = Snapshot(version: state.settings.uikit)
     do throws(SnapshotError) {

@@ -46,7 +46,7 @@ extension TransactionTimeline {
   private func subject(_ word: String, _ version: SnapshotVersion?) -> AnimationSubject? {
     let sides = version == .old ? [old] : version == .new ? [new] : [new, old]
     for side in sides {
-      guard let identifier = side.identifier(word) else { continue }
+      guard let identifier = side.identifier(word, screen) else { continue }
       return AnimationSubject(
         name: side.title(of: identifier), identifier: identifier,
         oldElement: version == .new ? nil : old.element(ofItem: identifier),
@@ -108,8 +108,8 @@ extension TransactionTimeline {
   /// The finding for a word that names nothing here.
   package func unknownSubject(_ word: String, at place: SourceRange?, _ usage: String?) -> Diagnostic {
     for side in [new, old] {
-      if case .several(let items) = side.screen.match(word, in: [side.snapshot], holding: side.screen.contents) {
-        return side.screen.ambiguity(word, items, at: place, usage: usage)
+      if case .several(let items) = screen.match(word, in: [side.snapshot], holding: side.contents.contents) {
+        return screen.ambiguity(word, items, at: place, usage: usage)
       }
     }
     let near = Suggestions.nearest(to: word, in: subjectNames).first
@@ -131,9 +131,9 @@ extension TransactionTimeline {
   }
 }
 
-extension LaidOutScreen {
+extension Scene {
   /// The item that a word names: its identifier, the name or the number of its row, its place.
-  fileprivate func identifier(_ word: String) -> String? {
+  fileprivate func identifier(_ word: String, _ screen: Screen) -> String? {
     if snapshot.indexPath(for: word) != nil { return word }
     if word.hasPrefix("["), word.hasSuffix("]") {
       let numbers = word.dropFirst().dropLast().split(separator: ",").map { Int($0.filter { $0 != " " }) }
@@ -142,7 +142,7 @@ extension LaidOutScreen {
       }
     }
     if let key = Int(word), let item = screen.item(ofKey: key, in: [snapshot]) { return item }
-    return screen.match(word, in: [snapshot], holding: screen.contents).item
+    return screen.match(word, in: [snapshot], holding: contents.contents).item
   }
 
   fileprivate func element(ofItem identifier: String) -> LayoutElement? {

@@ -34,7 +34,7 @@ package struct TimelineView: Sendable {
     self.scale = scale
     let next = timeline.isDraft ? nil : screen.transaction(timeline.transaction.number + 1)
     cut = next.flatMap { next in
-      next.interruption.map { (next.name, $0, next.stage.rules.overlap == .merge && next.duration > 0) }
+      next.interruption.map { (next.name, $0, next.rules.overlap == .merge && next.duration > 0) }
     }
   }
 

@@ -10,13 +10,13 @@ package import Wording
 
 /// `explain frame`: the chain from the collection view to one frame, and where points of its group went.
 package struct FrameExplanationView: Sendable {
-  let laidOut: LaidOutScreen
+  let laidOut: Scene
   let explanation: FrameExplanation
   let ledgers: [LeftoverLedger]
   let trimmed: Double
 
   /// - Returns: nil for a view that is not laid out.
-  package init?(_ element: LayoutElement, _ laidOut: LaidOutScreen) {
+  package init?(_ element: LayoutElement, _ laidOut: Scene) {
     guard let explanation = laidOut.solution.explanation(of: element, scroll: laidOut.scroll) else { return nil }
     self.laidOut = laidOut
     self.explanation = explanation
@@ -31,7 +31,7 @@ package struct FrameExplanationView: Sendable {
 
   private var name: String {
     guard let identifier = laidOut.item(explanation.element) else { return laidOut.name(explanation.element) }
-    return laidOut.screen.label(of: identifier)
+    return laidOut.label(of: identifier)
   }
 
   private func words(_ ledger: LeftoverLedger, _ options: TextOptions = TextOptions()) -> String {
@@ -90,11 +90,11 @@ package struct FrameExplanationView: Sendable {
 
 /// `locate X,Y`: what stands at a place of the content.
 package struct PointReport: Sendable {
-  let laidOut: LaidOutScreen
+  let laidOut: Scene
   let point: Point
   let views: [CollectionViewLayoutAttributes]
 
-  package init(_ x: Double, _ y: Double, _ laidOut: LaidOutScreen) {
+  package init(_ x: Double, _ y: Double, _ laidOut: Scene) {
     self.laidOut = laidOut
     let point = Point(x: x, y: y)
     self.point = point
@@ -137,7 +137,7 @@ package struct PointReport: Sendable {
         output += options.flow(parts, indent: 4) + "\n"
         for (index, view) in views.prefix(50).enumerated() {
           let role = laidOut.role(view.element).rawValue
-          let name = laidOut.item(view.element).map { laidOut.screen.label(of: $0) } ?? laidOut.name(view.element)
+          let name = laidOut.item(view.element).map { laidOut.label(of: $0) } ?? laidOut.name(view.element)
           let front = options.say(ko: "맨 앞", en: "front")
           let words = [
             "  \(index == 0 ? front : String(repeating: " ", count: 5))  \(role) \(laidOut.place(view.element)) \(options.brief(name.visible))",

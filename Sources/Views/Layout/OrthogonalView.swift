@@ -10,13 +10,13 @@ package import Wording
 
 /// A section that scrolls by itself: where it stands, and where it may come to rest.
 package struct OrthogonalView: Sendable {
-  package let old: LaidOutScreen
-  package let new: LaidOutScreen
+  package let old: Scene
+  package let new: Scene
   package let section: Int
   /// The offset that was asked for; nil where nothing moved.
   package let asked: Double?
 
-  package init(old: LaidOutScreen, new: LaidOutScreen, section: Int, asked: Double?) {
+  package init(old: Scene, new: Scene, section: Int, asked: Double?) {
     self.old = old
     self.new = new
     self.section = section
@@ -78,7 +78,7 @@ package struct OrthogonalView: Sendable {
         drawing.facts.append(options.say(ko: "놓은 곳 \(asked.points)", en: "let go at \(asked.points)"))
       }
       drawing.facts.append(options.say(ko: "맨 앞 ", en: "leading ") + options.brief(leading.text.visible))
-      let title = new.screen.titles[identifier].map { " \"\(options.brief($0.visible))\"" } ?? ""
+      let title = new.contents.titles[identifier].map { " \"\(options.brief($0.visible))\"" } ?? ""
       drawing.write(["orth", options.brief(identifier.visible) + title], new.state, to: &output, options)
       guard !stops.isEmpty else { return }
       output += "\n"

@@ -2,7 +2,12 @@ internal import CompositionalLayout
 internal import DiffableDataSource
 package import Geometry
 
-extension LaidOutScreen {
+extension Scene {
+  /// The rows on screen, in order; nil before a layout was given: then every row is.
+  ///
+  /// - Complexity: O(log sections + visible).
+  var rowsOnScreen: [ItemIndexPath]? { layout.isGiven ? ScrollMove.cells(in: visibleRect, self) : nil }
+
   /// The sections that have a view in the visible rectangle.
   package var visibleSections: [Int] { Set(visibleViews.map(\.element.section)).sorted() }
 

@@ -1,11 +1,11 @@
 package import CompositionalLayout
 internal import DiffableDataSource
 
-extension LaidOutScreen {
+extension Scene {
   /// What the layout is called: by one name where all sections share it.
   package var layoutName: String {
-    let names = Set(snapshot.sectionIdentifiers.map(screen.layout.name(ofSection:)))
-    return names.count > 1 ? "mixed" : names.first ?? screen.layout.wholeName
+    let names = Set(snapshot.sectionIdentifiers.map(layout.name(ofSection:)))
+    return names.count > 1 ? "mixed" : names.first ?? layout.wholeName
   }
 
   /// The boundary items of a section, headers first.

@@ -4,38 +4,101 @@ internal import DiffableDataSource
 package import Geometry
 package import JSONValues
 package import Records
+internal import Synchronization
 internal import TextRendering
 
-/// A screen with its frames: what a snapshot of it looks like in the collection view, as far as it is scrolled.
-package struct LaidOutScreen: Sendable {
-  package let screen: Screen
-  package let snapshot: Snapshot
-  package let solution: LayoutSolution
-  package let scroll: LayoutScrollState
-  /// Which state of the screen is laid out; nil for one that has no name.
+/// A screen in one of its states as its collection view shows it: the snapshot with what its items hold, the layout and
+/// how far it is scrolled.
+///
+/// Its frames are made once, when somebody asks for them first; copies share them.
+package struct Scene: Sendable {
+  /// The name of the screen.
+  package let screen: String
+  /// The snapshot, its titles, and what its items hold and are called.
+  package let contents: NamedSnapshot
+  package let layout: ScreenLayout
+  let environment: LayoutEnvironment
+  /// How many transactions the screen had.
+  package let transactionCount: Int
+  /// Which state of the screen it is; nil for one that has no name.
   package let state: ShownState?
+  private let frames: SceneFrames
 
-  /// Lays out what the screen shows; before the first apply, what it would show.
-  ///
-  /// - Complexity: O(sections + reported sizes).
-  package init(_ screen: Screen, in environment: LayoutEnvironment, _ presets: any LayoutPresets) {
-    let isDraft = screen.transactions.isEmpty
+  /// - Complexity: O(1).
+  init(
+    _ contents: NamedSnapshot, of screen: Screen, layout: ScreenLayout? = nil, in environment: LayoutEnvironment,
+    _ presets: any LayoutPresets, state: ShownState? = nil
+  ) {
     self.init(
-      screen, isDraft ? screen.draft : screen.current, in: environment, presets,
-      state: ShownState(screen, isDraft ? "draft" : "current"))
+      screen.name, contents, layout ?? screen.layout, environment, screen.transactions.count, state,
+      SceneFrames(presets))
   }
 
-  /// Lays out a snapshot as the screen would show it.
-  ///
-  /// - Complexity: O(sections + reported sizes).
-  package init(
-    _ screen: Screen, _ snapshot: Snapshot, in environment: LayoutEnvironment, _ presets: any LayoutPresets,
-    state: ShownState? = nil
+  /// What the screen shows; before the first apply, what it would show.
+  package init(_ screen: Screen, in environment: LayoutEnvironment, _ presets: any LayoutPresets) {
+    let isDraft = screen.transactions.isEmpty
+    var contents = isDraft ? screen.namedDraft : screen.namedCurrent
+    // Cells hold what they were given, names are those of the store.
+    (contents.contents, contents.titles, contents.naming) = (screen.contents, screen.titles, ItemNaming(screen))
+    self.init(
+      contents, of: screen, in: environment, presets, state: ShownState(screen, isDraft ? "draft" : "current"))
+  }
+
+  private init(
+    _ screen: String, _ contents: NamedSnapshot, _ layout: ScreenLayout, _ environment: LayoutEnvironment,
+    _ transactionCount: Int, _ state: ShownState?, _ frames: SceneFrames
   ) {
     self.screen = screen
-    self.snapshot = snapshot
+    self.contents = contents
+    self.layout = layout
+    self.environment = environment
+    self.transactionCount = transactionCount
     self.state = state
-    let layout = screen.layout
+    self.frames = frames
+  }
+
+  /// The same with a name, as a view shows it.
+  ///
+  /// - Parameter count: How many transactions the screen has by now.
+  func named(_ state: ShownState, transactionCount count: Int) -> Scene {
+    Scene(screen, contents, layout, environment, count, state, frames)
+  }
+
+  /// The same under another layout.
+  func laidOut(by layout: ScreenLayout) -> Scene {
+    Scene(screen, contents, layout, environment, transactionCount, state, SceneFrames(frames.presets))
+  }
+
+  /// The same with the frames of another scene, which has to have the same.
+  func sharingFrames(with other: Scene) -> Scene {
+    Scene(screen, contents, layout, environment, transactionCount, state, other.frames)
+  }
+
+  /// Whether both have the same frames.
+  func sharesFrames(with other: Scene) -> Bool { frames === other.frames }
+
+  /// Frees the memory of the frames; who asks again makes them again.
+  func forgetFrames() { frames.forget() }
+
+  /// Layouts by name.
+  var presets: any LayoutPresets { frames.presets }
+
+  package var snapshot: Snapshot { contents.snapshot }
+
+  /// The frames.
+  ///
+  /// - Complexity: O(1), and O(sections + reported sizes) for who asks first.
+  package var solution: LayoutSolution { frames.made(for: self).solution }
+
+  /// How far it is scrolled.
+  ///
+  /// - Complexity: that of ``solution``.
+  package var scroll: LayoutScrollState { frames.made(for: self).scroll }
+
+  /// Lays the scene out.
+  ///
+  /// - Complexity: O(sections + reported sizes).
+  fileprivate func solved() -> SceneFrames.Made {
     var measured = MeasuredSizes()
     for (identifier, size) in layout.measuredItems {
       guard let path = snapshot.indexPath(for: identifier) else { continue }
@@ -44,7 +107,6 @@ package struct LaidOutScreen: Sendable {
     let description = layout.description(
       for: snapshot.sectionIdentifiers, itemCounts: snapshot.sectionCounts, in: environment, presets)
     let solution = description.solved(in: environment, itemCounts: snapshot.sectionCounts, measuredSizes: measured)
-    self.solution = solution
     let area = ScrollArea(solution)
     var scroll = LayoutScrollState(
       contentOffset: area.clamped(layout.contentOffset ?? area.rest), adjustedContentInset: area.bars)
@@ -54,7 +116,7 @@ package struct LaidOutScreen: Sendable {
       }
       scroll.orthogonalOffsets[index] = row.settledOffset(for: offset)
     }
-    self.scroll = scroll
+    return SceneFrames.Made(solution: solution, scroll: scroll)
   }
 
   /// What UIKit would raise while it lays the screen out; nil where it raises nothing.
@@ -85,12 +147,26 @@ package struct LaidOutScreen: Sendable {
   /// The title of the section at a place: its own, or its identifier.
   package func title(ofSection index: Int) -> String {
     guard let identifier = snapshot.sectionIdentifier(at: index) else { return "[\(index)]" }
-    return screen.titles[identifier] ?? identifier
+    return contents.titles[identifier] ?? identifier
   }
 
   /// The title of an item without its number.
-  package func title(of identifier: String) -> String {
-    ItemNaming(screen).title(of: identifier, in: screen.contents)
+  package func title(of identifier: String) -> String { contents.title(of: identifier) }
+
+  /// The number of an item's row, as in `#35`, or nil.
+  package func key(of identifier: String) -> Int? {
+    guard let type = contents.naming.itemType, case .int(let key)? = contents.contents[identifier]?[type.keyField]
+    else { return nil }
+    return key
+  }
+
+  /// An item as one word for people: `#35 삐삐` where it has a row, its identifier otherwise.
+  package func label(of identifier: String) -> String {
+    let title =
+      contents.naming.itemType.flatMap { type in contents.contents[identifier].map { type.title(of: $0) ?? identifier }
+      }
+      ?? identifier
+    return key(of: identifier).map { "#\($0) \(title)" } ?? title
   }
 
   /// What a view is to people.
@@ -141,6 +217,29 @@ package struct LaidOutScreen: Sendable {
     default: return element.elementKind ?? ""
     }
   }
+}
+
+/// The frames of a scene, once they were made.
+private final class SceneFrames: Sendable {
+  struct Made: Sendable {
+    var solution: LayoutSolution
+    var scroll: LayoutScrollState
+  }
+
+  let presets: any LayoutPresets
+  private let made = Mutex<Made?>(nil)
+
+  init(_ presets: any LayoutPresets) { self.presets = presets }
+
+  /// The frames of a scene. A plugin may be asked, so that nothing is locked meanwhile.
+  func made(for scene: Scene) -> Made {
+    if let known = made.withLock({ $0 }) { return known }
+    let new = scene.solved()
+    made.withLock { $0 = new }
+    return new
+  }
+
+  func forget() { made.withLock { $0 = nil } }
 }
 
 /// What a view is to people.
@@ -200,14 +299,14 @@ extension Session {
   }
 
   /// A screen with its frames.
-  package func laidOut(_ screen: Screen) -> LaidOutScreen {
-    LaidOutScreen(screen, in: layoutEnvironment(of: screen), presets)
+  package func laidOut(_ screen: Screen) -> Scene {
+    scenes.shared(Scene(screen, in: layoutEnvironment(of: screen), presets))
   }
 
   /// The current screen with its frames.
   ///
   /// - Throws: What UIKit would raise while it lays the screen out.
-  package func laidOut(for command: BoundCommand) throws(Diagnostic) -> LaidOutScreen {
+  package func laidOut(for command: BoundCommand) throws(Diagnostic) -> Scene {
     let laidOut = laidOut(try screen(for: command))
     if let exception = laidOut.exception(for: command) { throw exception }
     return laidOut

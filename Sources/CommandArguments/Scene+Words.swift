@@ -4,10 +4,10 @@ internal import DiffableDataSource
 package import SessionModel
 internal import Wording
 
-extension LaidOutScreen {
+extension Scene {
   /// The view that a word names: a cell by its item or its place, a header by its section.
   package func element(
-    _ word: Argument, _ command: BoundCommand, _ limits: SessionLimits
+    _ word: Argument, _ command: BoundCommand, _ screen: Screen, _ limits: SessionLimits
   ) throws(Diagnostic) -> LayoutElement {
     if case .position(let section, let item) = word.kind { return .cell(section: section, item: item) }
     var sectionIndex = snapshot.indexOfSection(word.text ?? command.spelling(word))
@@ -32,7 +32,8 @@ extension LaidOutScreen {
     }
     let name = word.text ?? command.spelling(word)
     if let index = snapshot.indexOfSection(name) { return index }
-    let states = ["draft", "current"] + screen.transactions.suffix(100).map(\.name)
+    let numbers = max(1, transactionCount - 99)...max(1, transactionCount)
+    let states = ["draft", "current"] + (transactionCount > 0 ? numbers.map { "tx\($0)" } : [])
     let near = Suggestions.nearest(to: name, in: Array(snapshot.sectionIdentifiers.prefix(1000)) + states).first
     throw Diagnostic(
       .notInSnapshot, "there is no section '\(name.excerpt)' on screen", at: command.place(word),

@@ -1,0 +1,46 @@
+internal import CompositionalLayout
+internal import DiffableDataSource
+internal import Records
+internal import Synchronization
+
+/// The scenes that a line has looked at, so that frames are made once in it however often they are asked for.
+package final class SceneMemo: Sendable {
+  private let scenes = Mutex<[Scene]>([])
+
+  /// More scenes are not remembered: a line looks at the one before, the one afterwards, and few others.
+  private static let limit = 4
+
+  init() {}
+
+  /// A scene with the frames of an equal one that the line has looked at, if there is one.
+  ///
+  /// - Complexity: O(sections)
+  func shared(_ scene: Scene) -> Scene {
+    scenes.withLock { scenes in
+      if let known = scenes.first(where: { $0.hasFrames(of: scene) }) { return scene.sharingFrames(with: known) }
+      if scenes.count == Self.limit { scenes.removeFirst() }
+      scenes.append(scene)
+      return scene
+    }
+  }
+
+  /// Ends a line.
+  package func forget() {
+    scenes.withLock { if !$0.isEmpty { $0 = [] } }
+  }
+}
+
+extension Scene {
+  /// Whether the frames of another scene are the same: they depend on the layout, the surroundings and the numbers of
+  /// items, and where cells reported sizes, on which items they are.
+  ///
+  /// - Parameter isSameSnapshot: Whether both are known to have the same rows.
+  /// - Complexity: O(sections), O(1) for the same snapshot
+  func hasFrames(of other: Scene, isSameSnapshot: Bool = false) -> Bool {
+    guard layout == other.layout, environment == other.environment, presets.generation == other.presets.generation
+    else { return false }
+    return isSameSnapshot
+      || layout.measuredItems.isEmpty && snapshot.sectionCounts == other.snapshot.sectionCounts
+        && snapshot.sectionIdentifiers == other.snapshot.sectionIdentifiers
+  }
+}
