@@ -81,7 +81,7 @@ import Testing
     #expect(result.error == "")
     #expect(result.code == 0)
     for way in ways { #expect(result.output.contains("\nfetched  \(way)  1 row  "), "\(way): \(result.output)") }
-    #expect(result.output.contains("runs        in a process of its own"))
+    #expect(result.output.contains("runs      in a process of its own"))
     #expect(result.output.contains(" isolated\n"))
   }
 

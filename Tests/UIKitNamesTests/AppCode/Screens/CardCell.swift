@@ -87,7 +87,9 @@ final class CardsViewController: UIViewController {
     var likes = 0
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   private var collectionView: UICollectionView!
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   private var dataSource: UICollectionViewDiffableDataSource<Section, Card>!
   private(set) var cards = [Card(id: 1, title: "Swift"), Card(id: 2, title: "Linux")]
 
