@@ -51,15 +51,15 @@ enum AppViews {
           "app  \(app.name.visible)", app.controller ?? "", app.title.map { "\"\($0.visible)\"" } ?? "",
           options.counted(app.built.fileCount, "file"), options.counted(app.built.linesKept, "line"),
         ]
-        if left > 0 { parts.append("left out \(left)") }
+        if left > 0 { parts.append(options.say(ko: "뺀 줄 \(left)개", en: "left out \(left)")) }
         output += options.flow(parts.filter { !$0.isEmpty }, indent: 5) + "\n"
         for screen in screens {
           let tail = screen.transactions.last.map { $0.name } ?? "-"
           output +=
-            "  screen \(screen.name.visible)  \(options.counted(screen.current.numberOfSections, "section"))  "
+            "  \(options.localized("screen")) \(screen.name.visible)  \(options.counted(screen.current.numberOfSections, "section"))  "
             + "\(options.counted(screen.current.numberOfItems, "item"))  \(tail)\n"
         }
-        if screens.isEmpty { output += "  no list in the window\n" }
+        if screens.isEmpty { output += options.say(ko: "  창에 리스트가 없습니다\n", en: "  no list in the window\n") }
         write(turn.prints, to: &output)
       })
   }
@@ -248,8 +248,11 @@ enum AppViews {
         ]
       },
       write: { output, options in
-        output += "report  left out \(options.counted(app.built.linesLeft, "line"))"
-        output += "  lists \(app.built.linesLeftOfLists)  rewritten \(options.counted(rewrites.count, "place"))\n"
+        let (left, lists) = (app.built.linesLeft, app.built.linesLeftOfLists)
+        output += options.say(
+          ko: "report  뺀 줄 \(left)개  그중 리스트에 관한 줄 \(lists)개  고쳐 쓴 곳 \(rewrites.count)개\n",
+          en: "report  left out \(options.counted(left, "line"))  lists \(lists)  rewritten "
+            + "\(options.counted(rewrites.count, "place"))\n")
         for cut in cuts {
           let mark = cut.concernsLists ? "!" : " "
           output +=
