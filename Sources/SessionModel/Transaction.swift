@@ -15,33 +15,54 @@ package typealias Outline = DiffableDataSourceSectionSnapshot<String>
 package typealias Difference = SnapshotDifference<String, String>
 
 /// One apply, with everything that can be asked about it later.
-package struct Transaction: Sendable {
+///
+/// It never changes, and whoever keeps it keeps a reference: a history of applies costs one word for each.
+package final class Transaction: Sendable {
   /// Its number on its screen, from 1.
-  package var number: Int
+  package let number: Int
   /// The screen before it.
-  var before: Scene
+  let before: Scene
   /// The screen afterwards, with the marks of the apply.
-  var after: Scene
+  let after: Scene
   /// The updates; empty where everything was loaded again.
-  package var difference: Difference
+  package let difference: Difference
   /// How it was applied.
-  package var style: ApplyStyle
+  package let style: ApplyStyle
   /// The section whose outline was applied, or nil for the main snapshot.
-  package var section: String?
+  package let section: String?
   /// Virtual time of the apply, in milliseconds.
-  package var time: Double
+  package let time: Double
   /// Length of its animation, in milliseconds.
-  package var duration: Double
+  package let duration: Double
   /// Everything that the collection view does, in order.
-  var actions: [ApplyAction]
+  let actions: [ApplyAction]
   /// The rows that are on screen after it; nil where all are.
-  var onScreen: Set<ItemIndexPath>?
+  let onScreen: Set<ItemIndexPath>?
   /// The rules by which it was animated.
-  package var rules = AnimationRules()
+  package let rules: AnimationRules
   /// Milliseconds after the apply before it at which that one's animation was interrupted; nil where none was running.
-  package var interruption: Double?
+  package let interruption: Double?
   /// The batches, where another source than UIKit's brought it on screen.
-  package var stages: [PeerStage]?
+  package let stages: [PeerStage]?
+
+  init(
+    number: Int, before: Scene, after: Scene, difference: Difference, style: ApplyStyle, section: String?, time: Double,
+    duration: Double, actions: [ApplyAction], onScreen: Set<ItemIndexPath>?, rules: AnimationRules,
+    interruption: Double?, stages: [PeerStage]? = nil
+  ) {
+    (self.number, self.before, self.after, self.difference) = (number, before, after, difference)
+    (self.style, self.section, self.time, self.duration) = (style, section, time, duration)
+    (self.actions, self.onScreen) = (actions, onScreen)
+    (self.rules, self.interruption, self.stages) = (rules, interruption, stages)
+  }
+
+  /// The same, brought on screen in batches of another source.
+  func staged(_ stages: [PeerStage], duration: Double, actions: [ApplyAction]?) -> Transaction {
+    Transaction(
+      number: number, before: before, after: after, difference: difference, style: style, section: section, time: time,
+      duration: duration, actions: actions ?? self.actions, onScreen: onScreen, rules: rules,
+      interruption: interruption, stages: stages)
+  }
 
   /// What was current before it.
   package var old: Snapshot { before.snapshot }

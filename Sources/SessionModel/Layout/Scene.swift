@@ -10,8 +10,8 @@ internal import TextRendering
 /// A screen in one of its states as its collection view shows it: the snapshot with what its items hold, the layout and
 /// how far it is scrolled.
 ///
-/// Its frames are made once, when somebody asks for them first; copies share them.
-package struct Scene: Sendable {
+/// It never changes. Its frames are made once, when somebody asks for them first; scenes that have the same share them.
+package final class Scene: Sendable {
   /// The name of the screen.
   package let screen: String
   /// The snapshot, its titles, and what its items hold and are called.
@@ -25,7 +25,7 @@ package struct Scene: Sendable {
   private let frames: SceneFrames
 
   /// - Complexity: O(1).
-  init(
+  convenience init(
     _ contents: NamedSnapshot, of screen: Screen, layout: ScreenLayout? = nil, in environment: LayoutEnvironment,
     _ presets: any LayoutPresets, state: ShownState? = nil
   ) {
@@ -35,7 +35,7 @@ package struct Scene: Sendable {
   }
 
   /// What the screen shows; before the first apply, what it would show.
-  package init(_ screen: Screen, in environment: LayoutEnvironment, _ presets: any LayoutPresets) {
+  package convenience init(_ screen: Screen, in environment: LayoutEnvironment, _ presets: any LayoutPresets) {
     let isDraft = screen.transactions.isEmpty
     var contents = isDraft ? screen.namedDraft : screen.namedCurrent
     // Cells hold what they were given, names are those of the store.

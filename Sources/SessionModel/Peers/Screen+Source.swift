@@ -70,19 +70,16 @@ extension Screen {
   ) -> Transaction {
     let outcome = style == .reloadData ? nil : pendingOutcome
     let style = outcome?.ending == .staged ? style : .reloadData
-    var transaction = prepared(draft, style: style, section: nil, in: setting)
+    let transaction = prepared(draft, style: style, section: nil, in: setting)
     guard let outcome, outcome.ending == .staged else { return transaction }
-    transaction.stages = outcome.stages
-    transaction.duration = style == .animated && !outcome.stages.isEmpty ? setting.duration : 0
     var machine = applyMachine(showing: transaction.before.rowsOnScreen)
     let asked = outcome.cells.asked.map { ItemIndexPath(item: $0.item, section: $0.section) }
     let visible = VisibleRows(transaction.onScreen.map { $0.sorted() })
-    if let actions = try? machine.apply(
-      asking: asked, transaction.difference.updates, to: draft.sectionCounts, visible: visible, at: transaction.end)
-    {
-      transaction.actions = actions
-    }
-    return transaction
+    let duration = style == .animated && !outcome.stages.isEmpty ? setting.duration : 0
+    let actions = try? machine.apply(
+      asking: asked, transaction.difference.updates, to: draft.sectionCounts, visible: visible,
+      at: transaction.time + duration)
+    return transaction.staged(outcome.stages, duration: duration, actions: actions)
   }
 
   /// A repeat of the draft that the source does not notice yet, by name; nil where there is none.
