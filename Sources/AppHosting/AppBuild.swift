@@ -15,7 +15,7 @@ public struct AppBuild: Hashable, Sendable {
   public init(_ sources: AppSources) { self.sources = sources }
 
   /// The name under which the controller of ``initializer`` is made.
-  static let initializerName = "--init"
+  public static let initializerName = "--init"
   /// The names under which the app's own delegates make the first controller.
   static let sceneName = "--scene"
   static let launchName = "--launch"

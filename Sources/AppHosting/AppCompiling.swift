@@ -4,7 +4,7 @@ internal import PluginAuthoring
 /// One compilation of an app: copies, rewriting, leaving out round by round.
 struct AppCompiling {
   /// Another word each time that the same files give another program.
-  static let edition = "7"
+  static let edition = "8"
   /// More rounds than this end nowhere.
   private static let mostRounds = 40
 
@@ -18,6 +18,8 @@ struct AppCompiling {
   private var rewrites: [AppRewrite] = []
   private var makers: [(name: String, text: String)] = []
   private var registrations: [String] = []
+  /// The Swift of `--init`.
+  private var initialText: String?
   private var seen: [String: Int] = [:]
 
   init(
@@ -68,7 +70,8 @@ struct AppCompiling {
       }
     }
     if let initializer = build.initializer {
-      makers.insert((AppBuild.initializerName, initializer), at: 0)
+      makers.insert((AppBuild.initializerName, "initial()"), at: 0)
+      initialText = initializer
     }
     var rounds = 0
     while true {
@@ -129,7 +132,15 @@ struct AppCompiling {
     for registration in registrations { text += "    \(registration),\n" }
     text += "  ]\n  @MainActor static func main() {\n    AppHarness.run(AppDescription(makers: [\n"
     for maker in makers { text += "      (\"\(maker.name)\", { \(maker.text) }),\n" }
-    return text + "    ], tables: tables))\n  }\n}\n"
+    text += "    ], tables: tables))\n  }\n}\n"
+    if let initialText { text += "@MainActor func initial() -> UIViewController? {\(initialText)\n}\n" }
+    return text
+  }
+
+  /// The line of the Swift of `--init` that stands in a line of the program's beginning, from 1.
+  private func initialLine(_ line: Int) -> Int? {
+    let first = 13 + registrations.count + makers.count
+    return initialText != nil && line >= first ? line - first + 1 : nil
   }
 
   /// The position of the maker in a line of the program's beginning.
@@ -154,7 +165,7 @@ struct AppCompiling {
     for error in causes.isEmpty ? errors : causes {
       guard let place = error.place else { continue }
       if place.file == mainFile {
-        if let index = maker(inLine: place.line), makers[index].name != AppBuild.initializerName {
+        if let index = maker(inLine: place.line) {
           dropped.insert(index)
         }
         continue
@@ -175,12 +186,15 @@ struct AppCompiling {
   private func failure(_ errors: [CompilerDiagnostic], _ copies: [String]) -> AppFailure {
     let positions = Dictionary(zip(copies, 0...), uniquingKeysWith: { first, _ in first })
     func place(_ error: CompilerDiagnostic) -> AppPlace? {
+      if let place = error.place, place.file == mainFile, let line = initialLine(place.line) {
+        return AppPlace(file: AppBuild.initializerName, line: line, column: place.column)
+      }
       guard let place = error.place, let file = positions[place.file] else { return nil }
       return AppPlace(file: build.sources.files[file].name, line: place.line, column: place.column)
     }
     let isInitializer = errors.contains { error in
-      guard let place = error.place, place.file == mainFile, let index = maker(inLine: place.line) else { return false }
-      return makers[index].name == AppBuild.initializerName
+      guard let place = error.place, place.file == mainFile else { return false }
+      return initialLine(place.line) != nil
     }
     var failure = AppFailure(
       .doesNotCompile, (isInitializer ? "the Swift of --init does not compile: " : "") + (errors.first?.message ?? "?"),

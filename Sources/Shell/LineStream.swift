@@ -2,7 +2,8 @@ internal import CommandLanguage
 internal import Glibc
 internal import Outside
 
-/// Lines of a descriptor as they come, in pieces of whole lines; lines that a backslash joins stay together.
+/// Lines of a descriptor as they come, in pieces of whole lines; lines that a backslash joins stay together, and so do
+/// blocks of Swift.
 struct LineStream {
   /// What is kept of a longer line: enough to see that it is too long.
   private static let longestLine = (4 << 20) + (1 << 16)
@@ -86,6 +87,6 @@ struct LineStream {
       guard last >= 0, bytes[last] == UInt8(ascii: "\\") else { break }
       end = bytes[..<(end - 1)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     }
-    return end
+    return Lexer.startOfOpenSwift(in: bytes[..<end]) ?? end
   }
 }

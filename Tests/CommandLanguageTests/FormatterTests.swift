@@ -26,7 +26,7 @@ import Testing
     "add", " ", "  ", "삐삐", "\t", "\n", "\n", " \\\n ", ";", " # ", "\"a  b\"", "'c'", "(", ")", "[", "]", "{", "}",
     "0.4w", "1..5",
     " -> ", "--x=", "~", "|", "@", "poke> ", " /a b/ ", "\u{3000}", "#", "-", "=", ">", "/", ",", "@step ", "\r\n",
-    "\\",
+    "\\", "model open a { ", "send k { ", "app open a --init { ", "\"\"\"", "//", "/*", "*/", "\\(",
   ]
 
   /// The words of a text, line by line, without blanks, prompts and separators.

@@ -9,6 +9,7 @@ import Testing
     "1..5", "150ms", "->", "--x=", "~", "|", "@", "poke> ", "/a b/", "\u{3000}", "\u{FEFF}", "\u{201C}", "\0",
     "e\u{301}",
     "#!mcv 1", "~=", "+-", "$n", "1e9", "..", "a-b", "-1", "=", "==", "?",
+    "model open a {", "send k {", "--init {", "\"\"\"", "//", "/*", "*/", "\\(",
   ]
 
   /// Token texts, one after the other, and the number of lines.

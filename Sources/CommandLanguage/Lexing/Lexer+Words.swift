@@ -114,17 +114,18 @@ extension Lexer {
     }
     let isClosed = next < stop
     if isClosed { stop = next + 1 }
-    if isInteractive {
-      while linesRead < source.lineStarts.count, source.lineStarts[linesRead] <= min(next, bytes.count - 1) {
-        _ = beginPhysicalLine()
-      }
-    }
+    if isInteractive { takeLines(through: min(next, bytes.count - 1)) }
     if isClosed {
       checkText((offset + 1)..<next)
     } else {
       report(.unclosedString, offset..<stop)
     }
     push(kind, stop - offset)
+  }
+
+  /// Makes the physical line that holds an offset the current one.
+  mutating func takeLines(through place: Int) {
+    while linesRead < source.lineStarts.count, source.lineStarts[linesRead] <= place { _ = beginPhysicalLine() }
   }
 
   /// A `#` between blanks, or between a blank and the end of the line.
@@ -192,13 +193,16 @@ extension Lexer {
     switch UnicodeScalar(byte) {
     case "(": openBracket(.openParenthesis)
     case "[": openBracket(.openBracket)
+    case "{" where opensSwift: readSwift()
     case "{": openBracket(.openBrace)
     case ")": closeBracket(.closeParenthesis, opener: .openParenthesis)
     case "]": closeBracket(.closeBracket, opener: .openBracket)
     case "}": closeBracket(.closeBrace, opener: .openBrace)
     case ",": push(.comma, 1)
     case ":": push(.colon, 1)
-    case ";": push(.semicolon, 1)
+    case ";":
+      push(.semicolon, 1)
+      if open.isEmpty { commandStart = tokens.count }
     case "*": push(.asterisk, 1)
     case "/": push(.slash, 1)
     case "#": push(.hash, 1)

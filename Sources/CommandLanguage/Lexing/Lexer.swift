@@ -1,7 +1,8 @@
 /// Cuts a source into lossless tokens, one logical line at a time.
 ///
 /// The first character of a line decides its class, and nothing else does. A command or directive line goes on after
-/// a backslash at its end and while a bracket is open, but a blank line or a line of another class ends it.
+/// a backslash at its end and while a bracket is open, but a blank line or a line of another class ends it. Swift inside
+/// of braces goes on to its closing brace, whatever its lines look like.
 /// Not a validator of words: every byte ends up in exactly one token, whatever it is.
 public struct Lexer {
   /// What the first character of a line makes of it.
@@ -28,6 +29,10 @@ public struct Lexer {
   /// Whether it reads a stretch inside a line, where line ends are blanks and `/` divides.
   var isRange = false
   private var bracketJoins = 0
+  /// The token with which the command begins that is being read.
+  var commandStart = 0
+  /// Bytes that may still be searched in vain for the end of a block of Swift.
+  var swiftSearch = Limits.swiftSearch
   /// Set once the rest of the line is known to hold no end of a `/…/`.
   var hasNoPatternEnd = false
 
@@ -53,6 +58,7 @@ public struct Lexer {
     issues.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
     hasNoPatternEnd = false
+    commandStart = 0
     if offset == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { push(.byteOrderMark, 3) }
     var end = beginPhysicalLine()
     if end - offset > Limits.lineBytes {
@@ -216,8 +222,8 @@ public struct Lexer {
   }
 
   /// Reports the first byte that is not UTF-8 and the first control character of a text.
-  mutating func checkText(_ range: Range<Int>) {
-    let acceptsLineEnds = isInteractive || isRange
+  mutating func checkText(_ range: Range<Int>, acceptsLineEnds: Bool? = nil) {
+    let acceptsLineEnds = acceptsLineEnds ?? (isInteractive || isRange)
     var next = range.lowerBound
     while next < range.upperBound {
       let byte = bytes[next]

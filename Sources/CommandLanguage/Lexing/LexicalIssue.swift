@@ -6,6 +6,7 @@ struct LexicalIssue: Hashable, Sendable {
     case unclosedString
     case curlyQuote
     case unclosedBracket
+    case unclosedSwift
     case unmatchedBracket
     case nestedTooDeep
     case lineTooLong
@@ -43,6 +44,10 @@ extension LexicalIssue {
       return Diagnostic(
         .unbalanced, "'\(spelling.prefix(1))' is never closed", at: place, label: "opens here",
         helps: ["close it with '\(Self.partner(of: spelling.prefix(1)))'"])
+    case .unclosedSwift:
+      return Diagnostic(
+        .unbalanced, "'{' is never closed", at: place, label: "Swift opens here",
+        helps: ["close it with '}'   braces in Swift's strings and comments do not count"])
     case .unmatchedBracket:
       return Diagnostic(
         .unbalanced, "'\(spelling.prefix(1))' closes nothing", at: place, label: "no bracket is open here",
@@ -77,6 +82,10 @@ enum Limits {
   static let joinedLines = 64
   /// Bytes that an open bracket may draw in.
   static let joinedBytes = 65_536
+  /// Bytes of Swift in one block.
+  static let swiftBytes = 262_144
+  /// Bytes of a source that may be searched in vain for the ends of blocks of Swift.
+  static let swiftSearch = 8 * 1_048_576
   /// Operators in one chain: `1 + 1 + …`.
   static let operators = 1000
 }

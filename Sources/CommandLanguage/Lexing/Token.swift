@@ -33,6 +33,8 @@ public struct Token: Hashable, Sendable {
     case rawString
     /// `/…/` at the start of an argument.
     case pattern
+    /// `{ … }` with Swift inside, from brace to brace, over as many lines as it takes.
+    case swift
 
     // Punctuation.
     case openParenthesis, closeParenthesis, openBracket, closeBracket, openBrace, closeBrace

@@ -41,7 +41,7 @@ public struct Argument: Hashable, Sendable {
     case pattern(String)
     /// `--name`; with `=` the argument that follows is its value.
     case option(String, attachedValue: Bool)
-    /// `{ … }`: `SpecBlock` reads the inside.
+    /// `{ … }`: `SpecBlock` reads the inside, or ``Argument/swift(in:)`` where it is Swift.
     case block
     /// Anything with parentheses, brackets or quotes inside: `list(40)`, `[25, 1]`. `ExpressionParser` reads it.
     case compound
@@ -68,6 +68,12 @@ public struct Argument: Hashable, Sendable {
 }
 
 extension Argument {
+  /// The Swift between the braces of a block, byte for byte, and where it begins; nil for other kinds.
+  public func swift(in source: SourceText) -> (text: String, range: Range<Int>)? {
+    guard case .block = kind, range.count >= 2 else { return nil }
+    let inside = (range.lowerBound + 1)..<(range.upperBound - 1)
+    return (source.text(inside), inside)
+  }
   /// The expression that the argument is where it stands alone: a number, a duration or a string that was read already;
   /// nil where only ``ExpressionParser`` can tell.
   func literal(in source: SourceText) -> Expression? {

@@ -60,6 +60,7 @@ struct ArgumentReader {
       case .string: return .string(string(token))
       case .rawString: return .string(source.normalizedText(inside(token)))
       case .pattern: return .pattern(source.normalizedText(inside(token)))
+      case .swift: return .block
       default: return .word(source.normalizedText(range))
       }
     }
@@ -75,7 +76,7 @@ struct ArgumentReader {
     if let special { return special }
     for index in first..<end {
       switch tokens[index].kind {
-      case .openParenthesis, .openBracket, .openBrace, .string, .rawString: return .compound
+      case .openParenthesis, .openBracket, .openBrace, .string, .rawString, .swift: return .compound
       default: break
       }
     }

@@ -8,6 +8,8 @@ public enum Completeness: Hashable, Sendable {
     case quote
     /// A bracket is not closed.
     case bracket
+    /// A block of Swift is not closed; blank lines belong to it.
+    case swift
   }
 
   /// The entry can be parsed.
@@ -23,7 +25,8 @@ public enum Completeness: Hashable, Sendable {
   public init(of source: SourceText) {
     var lexer = Lexer(source, interactive: true)
     while lexer.nextLine() {
-      if let issue = lexer.issues.first(where: { $0.kind != .unclosedString && $0.kind != .unclosedBracket }) {
+      let open: Set<LexicalIssue.Kind> = [.unclosedString, .unclosedBracket, .unclosedSwift]
+      if let issue = lexer.issues.first(where: { !open.contains($0.kind) }) {
         self = .wrong(issue.diagnostic(in: source))
         return
       }
@@ -35,6 +38,10 @@ public enum Completeness: Hashable, Sendable {
         continue
       }
       let last = lexer.tokens.last { $0.kind != .lineEnd }
+      if lexer.issues.contains(where: { $0.kind == .unclosedSwift }) {
+        self = .incomplete(.swift)
+        return
+      }
       if lexer.issues.contains(where: { $0.kind == .unclosedString }) {
         self = .incomplete(.quote)
         return

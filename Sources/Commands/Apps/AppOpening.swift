@@ -39,7 +39,7 @@ enum AppOpening {
       }
     } catch {
       if error.message == "taken", let name = error.helps.first { throw taken(name, command) }
-      throw Diagnostic(error, at: command.place(first))
+      throw refusal(error, command.place(first), command)
     }
     session.state.apps[app.name] = app
     session.state.apps.current = app.name
@@ -111,10 +111,7 @@ enum AppOpening {
     }
     wish.target = text("target")
     wish.screen = text("screen")
-    wish.initializer = text("init").map { text in
-      let inside = text.hasPrefix("{") && text.hasSuffix("}") ? String(text.dropFirst().dropLast()) : text
-      return String(inside.drop { $0 == " " })
-    }
+    wish.initializer = command.option("init")?.value?.swift(in: command.source)?.text ?? text("init")
     wish.languageVersion = text("swift") ?? "5"
     wish.isStrict = command.has("strict")
     if let word = command.option("settle")?.value {
@@ -126,6 +123,24 @@ enum AppOpening {
       wish.settle = time
     }
     return wish
+  }
+
+  /// Why an app could not be opened; what is wrong with the Swift of `--init` is shown where it stands.
+  private static func refusal(_ failure: AppFailure, _ place: SourceRange, _ command: BoundCommand) -> Diagnostic {
+    var failure = failure
+    guard let inside = failure.place, inside.file == AppBuild.initializerName,
+      let block = command.option("init")?.value?.range
+    else { return Diagnostic(failure, at: place) }
+    let source = command.source
+    var offset = block.lowerBound
+    for _ in 1..<max(1, inside.line) {
+      let end = source.bytes[offset..<block.upperBound].firstIndex(of: UInt8(ascii: "\n"))
+      offset = min(end.map { $0 + 1 } ?? block.upperBound, block.upperBound - 1)
+    }
+    var line = source.lineRange(around: offset)
+    if inside.line == 1 { line = offset..<line.upperBound }
+    failure.place = AppPlace(file: source.name, line: source.range(line).location.line, column: inside.column)
+    return Diagnostic(failure, at: source.range(line))
   }
 
   private static func taken(_ name: String, _ command: BoundCommand) -> Diagnostic {
