@@ -9,8 +9,11 @@ extension CollectionViewDiffableDataSource {
   /// animating meant to reload everything (documented). A snapshot that is equal to what is shown and has no marks leaves
   /// the view alone (observed).
   ///
-  /// - Parameter completion: runs once, when the animations have ended; also if nothing changed. It runs after the apply,
-  ///   so that another one may follow from it.
+  /// - Parameters:
+  ///   - snapshot: What is to be shown.
+  ///   - animatingDifferences: Whether the changes are animated, or everything is loaded again.
+  ///   - completion: runs once, when the animations have ended; also if nothing changed. It runs after the apply,
+  ///     so that another one may follow from it.
   /// - Precondition: no apply is running, and on the main queue none is outstanding; the cell provider gives cells.
   public func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -126,7 +129,11 @@ extension CollectionViewDiffableDataSource {
   /// A background queue submits a snapshot and has not come to the view yet. Until it is finished, a call from the main
   /// queue is refused as UIKit refuses it.
   ///
-  /// - Parameter queue: the number of the queue.
+  /// - Parameters:
+  ///   - snapshot: What is to be shown.
+  ///   - queue: the number of the queue.
+  ///   - animatingDifferences: Whether the changes are animated, or everything is loaded again.
+  ///   - completion: Runs once, when the animations have ended.
   /// - Throws: `reentrantApply` while an apply is running.
   public func checkedBeginBackgroundApply(
     _ snapshot: Snapshot, queue: Int = 0, animatingDifferences: Bool = true, completion: (() -> Void)? = nil

@@ -38,6 +38,7 @@ public protocol CollectionViewUpdating: AnyObject {
   /// - Parameters:
   ///   - updates: the steps, in order; never empty.
   ///   - animated: whether the changes are shown as an animation.
+  ///   - swapState: Makes the new contents those of the data source; called once, inside the update.
   /// - Throws: what the data source's answers throw. Then the view is as it was before the call, and the data source
   ///   goes back to its old state.
   func perform(_ updates: [CollectionViewUpdate], animated: Bool, swapState: () -> Void) throws(SnapshotError)

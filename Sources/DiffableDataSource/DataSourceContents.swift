@@ -47,7 +47,9 @@ public struct DataSourceContents<SectionIdentifierType: Hashable & Sendable, Ite
   /// The contents after an apply of a flat snapshot. The trees of sections that it touches are rebased, and that of a
   /// section that is gone is dropped.
   ///
-  /// - Parameter updates: the structural batch from here to there; nil if unknown, then every tree is rebased.
+  /// - Parameters:
+  ///   - new: The snapshot that becomes current.
+  ///   - updates: the structural batch from here to there; nil if unknown, then every tree is rebased.
   public func replacing(with new: Snapshot, by updates: BatchUpdates?) -> Self {
     var next = self
     next.snapshot = new.unmarked

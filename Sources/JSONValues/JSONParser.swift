@@ -40,7 +40,9 @@ extension JSONValue {
   ///
   /// Numbers without fraction and exponent that fit an `Int` are ``int(_:)``, all others ``double(_:)``.
   ///
-  /// - Parameter depthLimit: How deep arrays and objects may be nested.
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8.
+  ///   - depthLimit: How deep arrays and objects may be nested.
   /// - Complexity: O(*n*), and O(*k* log *k*) for the keys of an object that are not sorted.
   public init(parsing bytes: [UInt8], depthLimit: Int = 512) throws(JSONParsingError) {
     do {
@@ -54,7 +56,9 @@ extension JSONValue {
 
   /// Reads one JSON text, strictly by RFC 8259; keys must be unique.
   ///
-  /// - Parameter depthLimit: How deep arrays and objects may be nested.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - depthLimit: How deep arrays and objects may be nested.
   /// - Complexity: O(*n*), and O(*k* log *k*) for the keys of an object that are not sorted.
   public init(parsing text: String, depthLimit: Int = 512) throws(JSONParsingError) {
     try self.init(parsing: Array(text.utf8), depthLimit: depthLimit)

@@ -4,7 +4,7 @@ import DisplayText
 public enum JSONText {
   /// Appends `text` as a JSON string.
   ///
-  /// Beyond what RFC 8259 asks for, everything that is unsafe to print (``Swift/Unicode/Scalar/isUnsafeForDisplay``) is
+  /// Beyond what RFC 8259 asks for, everything that is unsafe to print (`isUnsafeForDisplay`) is
   /// written as `\u`, so the text can go to a terminal and nothing is lost.
   ///
   /// - Complexity: O(*n*).

@@ -33,8 +33,11 @@ public final class PluginHost: PluginServices {
 
   /// Creates a host; nothing is searched or loaded yet.
   ///
-  /// - Parameter interruption: Asked once for each call that has no such question of its own; what it gives is asked every
-  ///   few milliseconds while the call runs.
+  /// - Parameters:
+  ///   - configuration: Where plugins are looked for, and how they are run.
+  ///   - services: What plugins may want of the program.
+  ///   - interruption: Asked once for each call that has no such question of its own; what it gives is asked every
+  ///     few milliseconds while the call runs.
   public init(
     _ configuration: PluginHostConfiguration, services: any HostServices,
     interruption: @escaping PluginInterruption = { { false } }

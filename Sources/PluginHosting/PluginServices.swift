@@ -18,6 +18,7 @@ public protocol PluginServices: Sendable {
   /// name that the plugin gives itself, `pokeapi`). A plugin that is loaded already is returned as it is.
   ///
   /// - Parameters:
+  ///   - pathOrName: A file, or the name of a plugin or of one of its features.
   ///   - residence: Where it is to run; nil: what came with the program inside as long as it asks no servers, everything
   ///     else isolated.
   ///   - isOnline: Whether a request that may ask servers is what it is needed for.
@@ -37,7 +38,9 @@ public protocol PluginServices: Sendable {
   /// Asks a data source for a page.
   ///
   /// - Parameters:
+  ///   - request: What is asked.
   ///   - feature: The name of the feature, such as `pokeapi`.
+  ///   - terms: How long it may take, and whether servers may be asked.
   ///   - isCancelled: Asked every few milliseconds while the call runs.
   func fetch(
     _ request: FetchRequest, from feature: String, _ terms: FetchTerms, isCancelled: @Sendable () -> Bool

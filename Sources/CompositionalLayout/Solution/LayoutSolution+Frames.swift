@@ -72,7 +72,9 @@ extension LayoutSolution {
 
   /// Appends the frames of all cells, section after section, to `frames`.
   ///
-  /// - Parameter limit: The largest number of frames to append.
+  /// - Parameters:
+  ///   - frames: Where they are appended.
+  ///   - limit: The largest number of frames to append.
   /// - Complexity: O(cells).
   public func appendItemFrames(to frames: inout [Rect], limit: Int = 10_000_000) {
     var rest = max(0, limit)

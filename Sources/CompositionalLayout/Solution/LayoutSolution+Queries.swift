@@ -37,7 +37,9 @@ extension LayoutSolution {
 
   /// All views of the layout: per section its cells, badges, boundary items and decorations, then those of the layout.
   ///
-  /// - Parameter limit: The largest number of cells to return.
+  /// - Parameters:
+  ///   - scroll: How far the collection view is scrolled.
+  ///   - limit: The largest number of cells to return.
   /// - Complexity: O(views).
   public func allAttributes(
     scroll: LayoutScrollState = .rest, limit: Int = 10_000_000

@@ -33,6 +33,7 @@ extension LayoutSolution {
   ///
   /// - Parameters:
   ///   - rect: What is seen of the content.
+  ///   - scroll: How far the collection view is scrolled.
   ///   - measure: The size a view wants, given its attributes; nil if it has no wish. Only estimated axes count.
   /// - Complexity: O(rounds x (log sections + views seen)).
   public mutating func settle(

@@ -7,7 +7,7 @@ public protocol LayoutPreset: Sendable {
   init(host: PluginHost, settings: JSONValue) throws
 
   /// The layout of one section in one environment, in the form of a layout case file with the frames of custom groups
-  /// computed; ``JSONValues/JSONValue/null`` for none.
+  /// computed; `JSONValue.null` for none.
   func section(_ request: SectionRequest) throws -> JSONValue
 
   /// The configuration of the whole layout in the same form; null, which is the default, for none.

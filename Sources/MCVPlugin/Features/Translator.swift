@@ -1,6 +1,6 @@
 /// Translates names and converts units: pure, synchronous, fast. Used on any thread.
 ///
-/// A translator of single values writes ``translate(value:)-5m6u0`` and declares ``fields``; the rest follows.
+/// A translator of single values writes its `translate` of one value and declares ``fields``; the rest follows.
 public protocol Translator: Sendable {
   /// The collections that it is for, such as `pokeapi.pokemon`. None by default: for any.
   static var collections: [String] { get }

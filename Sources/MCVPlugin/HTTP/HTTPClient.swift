@@ -2,7 +2,10 @@
 public protocol Transport: Sendable {
   /// The answer of the server, whatever its status is.
   ///
-  /// - Parameter progress: Called with the bytes received and the bytes in all (0: unknown).
+  /// - Parameters:
+  ///   - request: What to ask.
+  ///   - limits: How long to wait, and how much to take.
+  ///   - progress: Called with the bytes received and the bytes in all (0: unknown).
   func send(
     _ request: HTTPRequest, within limits: TransportLimits, progress: @escaping @Sendable (UInt64, UInt64) -> Void
   ) async throws(PluginError) -> HTTPAnswer
@@ -43,6 +46,7 @@ public struct HTTPClient: Sendable {
   /// Creates a client.
   ///
   /// - Parameters:
+  ///   - host: What mcv does for the plugin.
   ///   - transport: Nil for a source that never asks a server and lives from recorded answers.
   ///   - secrets: The names of settings, such as `TMDB_KEY`, whose values are masked in the texts of errors.
   public init(host: PluginHost, transport: (any Transport)? = nil, secrets: [String] = []) {

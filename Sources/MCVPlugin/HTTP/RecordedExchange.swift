@@ -11,7 +11,12 @@ public struct RecordedExchange: Hashable, Sendable {
 
   /// Creates the answer to a `GET`.
   ///
-  /// - Parameter latency: How long the answer takes, in milliseconds.
+  /// - Parameters:
+  ///   - url: The whole address.
+  ///   - status: The status of the answer.
+  ///   - type: The media type of the body.
+  ///   - body: The body of the answer.
+  ///   - latency: How long the answer takes, in milliseconds.
   public init(
     getting url: String, status: Int = 200, type: String = RecordedExchange.json, body: [UInt8], latency: Int
   ) {

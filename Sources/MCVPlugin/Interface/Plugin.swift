@@ -17,6 +17,8 @@ public struct Plugin: Sendable {
   ///   - id: A reverse-domain name, a `/`, and a revision: `org.example.greetings/1`.
   ///   - name: What people type: letters, digits, `-` and `_`.
   ///   - version: Its version for people, such as `1.0`.
+  ///   - about: What it gives, in one sentence for people.
+  ///   - features: What it gives.
   ///   - start: Called once before the first instance is made; an error refuses the plugin.
   ///   - stop: Called once after the last instance is gone.
   public init(
@@ -56,6 +58,7 @@ public struct Feature: Sendable {
   /// A source of records.
   ///
   /// - Parameters:
+  ///   - type: The type of the source.
   ///   - name: What people type before the dot: `pokeapi` of `pokeapi.pokemon`. Nil for the name of the plugin.
   ///   - about: Nil for the text of the plugin.
   public static func source<Source: DataSource>(

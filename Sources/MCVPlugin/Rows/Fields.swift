@@ -43,7 +43,13 @@ public struct Field: Hashable, Sendable {
 
   /// Creates a field.
   ///
-  /// - Parameter path: Nil where the name is the key.
+  /// - Parameters:
+  ///   - name: The name of its column.
+  ///   - type: What its values are.
+  ///   - isOptional: Whether it may be null.
+  ///   - unit: The unit of its numbers, such as `dm`; nil if they have none.
+  ///   - path: Nil where the name is the key.
+  ///   - about: What it tells, in a few words for people.
   public init(
     _ name: String, _ type: FieldType, optional isOptional: Bool = false, unit: String? = nil, at path: String? = nil,
     about: Text? = nil

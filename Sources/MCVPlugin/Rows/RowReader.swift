@@ -44,6 +44,8 @@ public struct RowReader: Sendable {
   /// The value at `path` if it has the type, otherwise null.
   ///
   /// - Parameters:
+  ///   - path: The keys that lead to it, from outside to inside.
+  ///   - type: The type that it should have.
   ///   - optional: Whether nothing is noted where it is missing or null. Another type is noted in any case.
   ///   - field: The name that a note uses; nil for the path.
   public mutating func value(
@@ -71,7 +73,10 @@ public struct RowReader: Sendable {
 
   /// Notes that a field could not be made.
   ///
-  /// - Parameter value: What is there instead; arrays and objects are left out of the note.
+  /// - Parameters:
+  ///   - field: The name of the field.
+  ///   - message: Why it could not be made.
+  ///   - value: What is there instead; arrays and objects are left out of the note.
   public mutating func note(_ field: String, _ message: Text, value: JSONValue? = nil) {
     let shown: JSONValue? =
       switch value {
