@@ -73,7 +73,9 @@ let package = Package(
   targets: [
     // The arrows go one way; `Scripts/check` builds with undeclared imports as errors.
     library("DiffableDataSource", [orderedCollections]),
-    library("UIKitNames", ["DiffableDataSource", "CompositionalLayout", "Geometry"]),
+    // UIKit's names: values, views and controls; above them controllers and lists, which apps import with all of it.
+    library("UIKitViews", ["CompositionalLayout", "Geometry"]),
+    library("UIKitNames", ["UIKitViews", "DiffableDataSource", "CompositionalLayout", "Geometry"]),
     library("DisplayText"),
     library("JSONValues", ["DisplayText"]),
     library("TextRendering", ["DisplayText", "JSONValues"]),

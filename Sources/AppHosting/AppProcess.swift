@@ -306,7 +306,7 @@ public final class AppProcess {
   }
 
   /// The modules that stop a program where UIKit would raise.
-  private static let uikit = ["UIKitNames/", "DiffableDataSource/", "CompositionalLayout/"]
+  private static let uikit = ["UIKitNames/", "UIKitViews/", "DiffableDataSource/", "CompositionalLayout/"]
 
   /// What the trap says: `Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range`.
   private static func words(_ lines: [String]) -> String? {

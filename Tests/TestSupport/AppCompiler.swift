@@ -20,7 +20,7 @@ public struct AppCompiler {
 
   /// The modules whose objects a program needs that uses `UIKitNames`.
   private static let linkedModules = [
-    "UIKitNames", "DiffableDataSource", "CompositionalLayout", "Geometry", "OrderedCollections",
+    "UIKitNames", "UIKitViews", "DiffableDataSource", "CompositionalLayout", "Geometry", "OrderedCollections",
     "InternalCollectionsUtilities",
   ]
 

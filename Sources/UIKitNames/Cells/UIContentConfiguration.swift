@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitViews
 
 /// The state of what shows a configuration, for example whether a row is selected. *Real*.
 public protocol UIConfigurationState {

@@ -1,4 +1,5 @@
 public import Foundation
+@_spi(UIKitNames) public import UIKitViews
 
 /// The content of a row of a list: texts and an image. *Real*: texts, image and margins make its size; *kept*: the rest.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
@@ -186,7 +187,7 @@ open class UIListContentView: UIView, UIContentView {
     CGSize(width: UIView.noIntrinsicMetric, height: height(width: bounds.width > 0 ? bounds.width : .infinity))
   }
 
-  override func textHeight(width: CGFloat) -> CGFloat? { width > 0 ? height(width: width) : nil }
+  @_spi(UIKitNames) open override func textHeight(width: CGFloat) -> CGFloat? { width > 0 ? height(width: width) : nil }
 
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,

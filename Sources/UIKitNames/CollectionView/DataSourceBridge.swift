@@ -1,5 +1,6 @@
 import DiffableDataSource
 import Foundation
+internal import UIKitViews
 
 /// What the engine's view asks, answered by an object that speaks UIKit's protocol. Overrides in an app's subclass of a
 /// diffable data source are asked like any other source.

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitViews
 
 /// What stands at the end of a row of a list. *Real*: its kind, its width and its action; *kept*: its look.
 public struct UICellAccessory {

@@ -1,5 +1,6 @@
 internal import DiffableDataSource
 public import Foundation
+internal import UIKitViews
 
 @_spi(AppHarness)
 extension UICollectionView {

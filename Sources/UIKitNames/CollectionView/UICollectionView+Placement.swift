@@ -2,6 +2,7 @@ internal import CompositionalLayout
 internal import DiffableDataSource
 public import Foundation
 internal import Geometry
+internal import UIKitViews
 
 /// Whether lists that are in no window ask for their rows, as tests and layout plugins want it. A program that has opened an app
 /// sets it to false: then rows are asked for in a window only, those that are seen, as in UIKit.

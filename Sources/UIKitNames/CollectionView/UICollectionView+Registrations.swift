@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitViews
 
 /// Numbers the registrations, so that each has a reuse identifier of its own.
 @MainActor private var registrationCount = 0

@@ -1,5 +1,6 @@
 import DiffableDataSource
 public import Foundation
+public import UIKitViews
 
 extension UICollectionView {
   /// Says which class of cells a reuse identifier stands for; nil takes it back.

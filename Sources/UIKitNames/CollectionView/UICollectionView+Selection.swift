@@ -1,4 +1,5 @@
 public import Foundation
+internal import UIKitViews
 
 extension UICollectionView {
   /// Where a row stands after the view scrolled to it. There is no screen to scroll.

@@ -1,5 +1,6 @@
 internal import DiffableDataSource
 public import Foundation
+internal import UIKitViews
 
 /// What an app changes in one batch, in UIKit's index spaces.
 struct PendingUpdates {

@@ -1,5 +1,6 @@
 public import DiffableDataSource
 public import Foundation
+@_spi(UIKitNames) public import UIKitViews
 
 /// A collection view without pixels, under UIKit's names. The engine's `CollectionView` keeps the cells; this class
 /// speaks of Foundation's index paths and of views.
@@ -141,7 +142,7 @@ open class UICollectionView: UIScrollView {
     prefetch()
   }
 
-  override func offsetDidChange() {
+  @_spi(UIKitNames) open override func offsetDidChange() {
     if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) { collectionViewLayout.invalidateLayout() }
     setNeedsLayout()
     super.offsetDidChange()

@@ -1,5 +1,6 @@
 import DiffableDataSource
 public import Foundation
+public import UIKitViews
 
 /// A view that a collection view hands out again after use: the base of cells, headers and footers.
 @MainActor @preconcurrency
@@ -47,7 +48,7 @@ open class UICollectionReusableView: UIView {
 }
 
 extension UICollectionReusableView: SelfSizing {
-  func contentMayHaveChangedSize() { superview?.setNeedsLayout() }
+  package func contentMayHaveChangedSize() { superview?.setNeedsLayout() }
 }
 
 /// A headless cell: it holds what the app puts into it.

@@ -1,4 +1,5 @@
 public import Foundation
+internal import UIKitViews
 
 /// What a collection view asks for its content.
 @MainActor @preconcurrency

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitViews
 
 /// Told what a person does with the rows, and what comes on screen. All methods are optional.
 @MainActor @preconcurrency

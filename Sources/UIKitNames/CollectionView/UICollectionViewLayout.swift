@@ -1,4 +1,5 @@
 public import Foundation
+internal import UIKitViews
 
 /// The base of layouts. It places nothing: under it every row of a collection view counts as on screen.
 @MainActor @preconcurrency

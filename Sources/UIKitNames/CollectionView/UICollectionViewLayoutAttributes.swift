@@ -1,5 +1,6 @@
 internal import CompositionalLayout
 public import Foundation
+public import UIKitViews
 
 /// Where a view stands, and how far in front.
 @MainActor @preconcurrency

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitViews
 
 /// A cell of a list. *Real*: its content's size, its accessories that can be pressed.
 @MainActor @preconcurrency

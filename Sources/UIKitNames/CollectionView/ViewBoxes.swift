@@ -1,4 +1,5 @@
 import DiffableDataSource
+internal import UIKitViews
 
 /// The engine's cell that carries an app's cell.
 final class CellBox: CollectionViewCell {

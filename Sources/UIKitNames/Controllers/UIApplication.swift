@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitViews
 
 /// The running app. *Real*: its windows and the sending of actions; *kept* or *inert*: what the system does with it.
 @MainActor @preconcurrency

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitViews
 
 /// The bar of a navigation controller. *Real*: its items and its height; *kept*: its look.
 @MainActor @preconcurrency

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitViews
 
 /// A stack of controllers of which the top one is shown. *Real*.
 @MainActor @preconcurrency

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitViews
 
 /// What stands in a navigation bar for a controller. *Real*: titles, buttons and search; *kept*: the rest.
 @MainActor @preconcurrency

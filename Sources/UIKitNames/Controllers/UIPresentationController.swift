@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitViews
 
 /// How a controller is presented, with UIKit's values.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitViews
 
 /// A search below a navigation bar. *Real*: typing calls the updater, in UIKit's order after the bar's own delegate.
 @MainActor @preconcurrency

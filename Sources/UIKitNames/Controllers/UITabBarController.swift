@@ -1,4 +1,5 @@
 public import Foundation
+internal import UIKitViews
 
 /// Several controllers of which one is shown. *Real*.
 @MainActor @preconcurrency

@@ -1,14 +1,16 @@
+public import UIKitViews
+
 extension UIViewController: ViewOwner {
-  func controllerWillLayout() { viewWillLayoutSubviews() }
+  package func controllerWillLayout() { viewWillLayoutSubviews() }
 
-  func controllerDidLayout() { viewDidLayoutSubviews() }
+  package func controllerDidLayout() { viewDidLayoutSubviews() }
 
-  func controllerTraitsDidChange(from old: UITraitCollection?) {
+  package func controllerTraitsDidChange(from old: UITraitCollection?) {
     traitCollectionDidChange(old)
     for registration in traitRegistrations { registration(self, old) }
   }
 
-  var ownsSafeArea: Bool { ownSafeAreaIsSet }
+  package var ownsSafeArea: Bool { ownSafeAreaIsSet }
 
   /// Says what bars cover of the view.
   func holdSafeArea(_ insets: UIEdgeInsets) {
@@ -51,7 +53,7 @@ extension UIViewController: ViewOwner {
 }
 
 extension UIViewController: BuiltInActions {
-  func performBuiltIn(_ name: String, _ arguments: [Any?]) -> Bool {
+  package func performBuiltIn(_ name: String, _ arguments: [Any?]) -> Bool {
     switch name {
     case "dismiss", "dismissAnimated:", "dismissWithAnimated:completion:": dismiss(animated: true)
     case "popViewControllerAnimated:", "popViewControllerWithAnimated:":
@@ -63,7 +65,7 @@ extension UIViewController: BuiltInActions {
 }
 
 extension UIView: BuiltInActions {
-  func performBuiltIn(_ name: String, _ arguments: [Any?]) -> Bool {
+  package func performBuiltIn(_ name: String, _ arguments: [Any?]) -> Bool {
     switch name {
     case "endEditing:": endEditing(true)
     case "resignFirstResponder": resignFirstResponder()

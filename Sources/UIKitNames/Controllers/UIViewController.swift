@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitViews
 
 /// A controller of a view. *Real*: loading, appearing and going in UIKit's order, containment, presentation, navigation.
 @MainActor @preconcurrency

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitViews
 
 /// What of an app is on a screen. *Real*: its windows.
 @MainActor @preconcurrency

@@ -1,6 +1,7 @@
 public import DiffableDataSource
 import Dispatch
 public import Foundation
+internal import UIKitViews
 
 /// UIKit's class over the engine's `CollectionViewDiffableDataSource`: Foundation's index paths and UIKit's views
 /// outside, the engine's rules inside. Where UIKit raises, the program stops with UIKit's text; what UIKit logs goes to

@@ -1,5 +1,6 @@
 public import CompositionalLayout
 public import Foundation
+internal import UIKitViews
 
 /// An extent of an item, a group or a supplementary view along one axis.
 @MainActor @preconcurrency

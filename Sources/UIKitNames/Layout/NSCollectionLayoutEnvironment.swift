@@ -1,6 +1,7 @@
 internal import CompositionalLayout
 public import Foundation
 internal import Geometry
+public import UIKitViews
 
 /// The room that something is laid out in.
 @MainActor @preconcurrency

@@ -1,6 +1,7 @@
 public import CompositionalLayout
 public import Foundation
 internal import Geometry
+internal import UIKitViews
 
 /// Returns the cells of a custom group; the container of its environment is the group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =

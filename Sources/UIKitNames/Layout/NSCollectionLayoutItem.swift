@@ -1,5 +1,6 @@
 internal import CompositionalLayout
 public import Foundation
+public import UIKitViews
 
 /// One cell of a group: its size, and the room around it. Groups and supplementary items are items too, as in UIKit.
 @MainActor @preconcurrency

@@ -1,6 +1,7 @@
 public import CompositionalLayout
 public import Foundation
 internal import Geometry
+public import UIKitViews
 
 /// A section: one group that is repeated, and what stands around the groups.
 @MainActor @preconcurrency

@@ -1,5 +1,6 @@
 public import CompositionalLayout
 public import Foundation
+internal import UIKitViews
 
 /// Room between or beside items: a fixed length, or a least length that takes its share of what is left over.
 @MainActor @preconcurrency

@@ -1,6 +1,7 @@
 internal import CompositionalLayout
 public import Foundation
 internal import Geometry
+public import UIKitViews
 
 /// Called before the layout passes with the items in sight, the offset, and the environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =

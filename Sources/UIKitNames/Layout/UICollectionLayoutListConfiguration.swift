@@ -1,5 +1,6 @@
 internal import CompositionalLayout
 public import Foundation
+public import UIKitViews
 
 /// What a list looks like (iOS 14). Colours, separators and swipes are kept and change no frame.
 public struct UICollectionLayoutListConfiguration {

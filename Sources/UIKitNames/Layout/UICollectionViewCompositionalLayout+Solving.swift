@@ -1,6 +1,7 @@
 internal import CompositionalLayout
 internal import Foundation
 internal import Geometry
+internal import UIKitViews
 
 extension UICollectionViewCompositionalLayout {
   /// What the layout was solved for; anything else asks the section provider anew, as an invalidation does.

@@ -1,6 +1,7 @@
 public import CompositionalLayout
 public import Foundation
 internal import Geometry
+public import UIKitViews
 
 /// Returns the description of a section, or nil where there is none.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =

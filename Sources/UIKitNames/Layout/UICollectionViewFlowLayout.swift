@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitViews
 
 /// Lines of rows that are broken like text. *Real*: lines, headers, footers, insets, self-sizing.
 ///

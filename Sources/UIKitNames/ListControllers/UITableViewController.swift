@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitViews
 
 /// A controller whose view is a table. *Real*: it is the source and the delegate of its table.
 ///

@@ -1,4 +1,5 @@
 internal import DiffableDataSource
+public import UIKitViews
 
 /// What an app applied to a list, with the types of its identifiers erased: for the program that has opened the app.
 @_spi(AppHarness)

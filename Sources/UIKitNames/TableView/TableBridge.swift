@@ -1,5 +1,6 @@
 internal import DiffableDataSource
 internal import Foundation
+internal import UIKitViews
 
 /// The engine's cell that carries a row of a table.
 final class TableCellBox: CollectionViewCell {

@@ -1,5 +1,6 @@
 internal import DiffableDataSource
 internal import Foundation
+internal import UIKitViews
 
 /// Where the rows and headers of a table stand: heights one below the other.
 struct TablePlacement {

@@ -1,5 +1,6 @@
 internal import DiffableDataSource
 public import Foundation
+internal import UIKitViews
 
 extension UITableView {
   /// Puts the rows within the bounds on screen, at their frames, after they said their heights.

@@ -1,5 +1,6 @@
 internal import DiffableDataSource
 public import Foundation
+internal import UIKitViews
 
 extension UITableView {
   /// Changes rows and sections in one batch. *Real*: the counts have to agree afterwards, by UIKit's rule.

@@ -1,5 +1,6 @@
 internal import DiffableDataSource
 public import Foundation
+@_spi(UIKitNames) public import UIKitViews
 
 /// A table: rows one below the other, in sections. *Real*: rows, headers, heights, selection, editing, updates.
 ///
@@ -159,7 +160,7 @@ open class UITableView: UIScrollView {
     backgroundView?.frame = bounds
   }
 
-  override func offsetDidChange() {
+  @_spi(UIKitNames) open override func offsetDidChange() {
     setNeedsLayout()
     super.offsetDidChange()
   }

@@ -1,5 +1,6 @@
 internal import DiffableDataSource
 public import Foundation
+public import UIKitViews
 
 /// A row of a table. *Real*: its content, its state and its height; *kept*: its look.
 @MainActor @preconcurrency
@@ -218,7 +219,7 @@ open class UITableViewCell: UIView, SelfSizing {
 
   // MARK: Size
 
-  func contentMayHaveChangedSize() { superview?.setNeedsLayout() }
+  package func contentMayHaveChangedSize() { superview?.setNeedsLayout() }
 
   private var contentFrame: CGRect {
     // The system's signs keep 38 points, a view of the app's its width and 16.

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitViews
 
 /// What a table asks for its content.
 @MainActor @preconcurrency

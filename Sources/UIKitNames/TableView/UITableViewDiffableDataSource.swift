@@ -1,6 +1,7 @@
 public import DiffableDataSource
 import Dispatch
 public import Foundation
+internal import UIKitViews
 
 /// UIKit's class over the engine's data source: the same rules and texts as for a collection view, without section snapshots.
 @MainActor @preconcurrency

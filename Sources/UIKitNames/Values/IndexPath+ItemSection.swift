@@ -1,5 +1,6 @@
 public import DiffableDataSource
 public import Foundation
+internal import UIKitViews
 
 // What UIKit adds to Foundation's index path; Foundation on Linux comes without it.
 extension IndexPath {

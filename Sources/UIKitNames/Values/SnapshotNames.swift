@@ -1,4 +1,5 @@
 public import DiffableDataSource
+internal import UIKitViews
 
 /// UIKit's name of the snapshot of a diffable data source.
 public typealias NSDiffableDataSourceSnapshot<

@@ -1,10 +1,9 @@
-import DiffableDataSource
 import Glibc
 
 /// What UIKit does to a misused program and what it writes to an app's console.
 package enum Console {
   /// Writes one line to standard error, where the console of an app is here. Control characters are written as escapes.
-  static func log(_ text: String) {
+  package static func log(_ text: String) {
     let line = escaped(text) + "\n"
     var bytes = Array(line.utf8)[...]
     while !bytes.isEmpty {
@@ -18,18 +17,10 @@ package enum Console {
   }
 
   /// Stops the program as an exception of UIKit does: a trap with the text, in every build.
-  static func raise(_ text: String) -> Never {
+  package static func raise(_ text: String) -> Never {
     // The one place where this module traps on purpose.
     fatalError(escaped(text))
   }
-
-  /// The answer of `body`; where that throws, the program stops with UIKit's text.
-  static func raising<Answer>(_ body: () throws(SnapshotError) -> Answer) -> Answer {
-    do throws(SnapshotError) { return try body() } catch { raise(error.message) }
-  }
-
-  /// Writes what UIKit would log about a snapshot.
-  static func log(_ warning: SnapshotWarning) { log(warning.message) }
 
   /// The text with every control character other than the line feed as `\u{…}`.
   package static func escaped(_ text: String) -> String {

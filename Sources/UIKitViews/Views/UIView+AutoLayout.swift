@@ -9,7 +9,7 @@ extension UIView {
   }
 
   /// Something changed that constraints have to be solved anew for.
-  func contentSizeDidChange() {
+  package func contentSizeDidChange() {
     setNeedsLayout()
     let host = translatesAutoresizingMaskIntoConstraints ? (superview?.host ?? self) : self.host
     host.setNeedsLayout()
@@ -167,7 +167,7 @@ extension UIView {
   }
 
   /// Says what bars cover, for windows and views of controllers.
-  func setSafeArea(_ insets: UIEdgeInsets) {
+  package func setSafeArea(_ insets: UIEdgeInsets) {
     guard insets != ownSafeArea else { return }
     ownSafeArea = insets
     safeAreaDidChange()
@@ -182,6 +182,6 @@ extension UIView {
 
 /// What is sized by its content: a cell.
 @MainActor
-protocol SelfSizing: AnyObject {
+package protocol SelfSizing: AnyObject {
   func contentMayHaveChangedSize()
 }

@@ -114,7 +114,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     self.size(width: size.width > 0 ? size.width : .infinity)
   }
 
-  override func textHeight(width: CGFloat) -> CGFloat? {
+  @_spi(UIKitNames) open override func textHeight(width: CGFloat) -> CGFloat? {
     isScrollEnabled || width <= 0 ? nil : size(width: width).height
   }
 

@@ -94,7 +94,7 @@ extension CGRect {
   }
 
   /// The rectangle that a map about its middle makes of this one.
-  func transformed(_ transform: CGAffineTransform) -> CGRect {
+  package func transformed(_ transform: CGAffineTransform) -> CGRect {
     if transform.isIdentity { return self }
     let turned = CGRect(x: -width / 2, y: -height / 2, width: width, height: height).applying(transform)
     return turned.offsetBy(dx: midX, dy: midY)

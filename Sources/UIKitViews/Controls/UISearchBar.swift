@@ -40,8 +40,8 @@ open class UISearchBar: UIView, UITextInputTraits {
   /// Asked and told about searching. *Real*.
   open weak var delegate: (any UISearchBarDelegate)?
   /// Told in the delegate's place or before it: a search controller.
-  var textDidChange: ((String) -> Void)?
-  var cancelled: (() -> Void)?
+  package var textDidChange: ((String) -> Void)?
+  package var cancelled: (() -> Void)?
   /// Whether a button cancels.
   open var showsCancelButton = false
   /// Whether a button shows bookmarks. *Kept*.

@@ -149,7 +149,7 @@ open class UIView: UIResponder {
   /// The view that holds this one.
   open private(set) weak var superview: UIView?
   /// The controller whose view this is.
-  weak var controller: (any ViewOwner)?
+  package weak var controller: (any ViewOwner)?
   /// The gestures that are recognized here.
   open var gestureRecognizers: [UIGestureRecognizer]?
 
@@ -333,7 +333,7 @@ open class UIView: UIResponder {
   /// Takes the size that the view wants.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
   /// The height of the view's text in a width; nil where the text is never broken, or there is none.
-  func textHeight(width: CGFloat) -> CGFloat? { nil }
+  @_spi(UIKitNames) open func textHeight(width: CGFloat) -> CGFloat? { nil }
   /// The font of the view's text, for base lines.
   var baselineFont: UIFont? { nil }
   /// Called when the safe area changed.
@@ -367,7 +367,7 @@ open class UIView: UIResponder {
 
 /// A controller, as its view knows it.
 @MainActor
-protocol ViewOwner: UIResponder {
+package protocol ViewOwner: UIResponder {
   func controllerWillLayout()
   func controllerDidLayout()
   func controllerTraitsDidChange(from old: UITraitCollection?)

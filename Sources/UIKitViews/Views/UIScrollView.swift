@@ -4,7 +4,7 @@ public import Foundation
 @MainActor @preconcurrency
 open class UIScrollView: UIView, ScrollDelegating {
   /// Who is told about scrolling, of whatever kind.
-  weak var scrollDelegate: (any UIScrollViewDelegate)?
+  package weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// The size of the content.
   open var contentSize = CGSize.zero
   /// Room added around the content.
@@ -89,7 +89,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     }
   }
 
-  func offsetDidChange() { scrollDelegate?.scrollViewDidScroll(self) }
+  @_spi(UIKitNames) open func offsetDidChange() { scrollDelegate?.scrollViewDidScroll(self) }
 
   private func insetDidChange(from old: UIEdgeInsets) {
     // At rest at the top, the content stays below the inset.

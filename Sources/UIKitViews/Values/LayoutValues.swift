@@ -1,6 +1,6 @@
-internal import CompositionalLayout
+package import CompositionalLayout
 public import Foundation
-internal import Geometry
+package import Geometry
 
 /// Distances from the edges of a rectangle, in points, where leading and trailing follow the reading direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
@@ -27,7 +27,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// No insets.
   public static let zero = NSDirectionalEdgeInsets()
 
-  var value: DirectionalEdgeInsets {
+  package var value: DirectionalEdgeInsets {
     DirectionalEdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
   }
 }
@@ -51,7 +51,7 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// All four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 
-  var value: DirectionalRectEdge { DirectionalRectEdge(rawValue: Int(rawValue & 15)) }
+  package var value: DirectionalRectEdge { DirectionalRectEdge(rawValue: Int(rawValue & 15)) }
 }
 
 /// Where a boundary item stands along the edges of a section or of the layout, with UIKit's values.
@@ -59,7 +59,7 @@ public enum NSRectAlignment: Int, Hashable, Sendable {
   case none = 0
   case top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
-  var value: RectAlignment { RectAlignment(rawValue: rawValue) ?? .none }
+  package var value: RectAlignment { RectAlignment(rawValue: rawValue) ?? .none }
 }
 
 /// How the groups of a section scroll across the direction of the layout, with UIKit's values.
@@ -67,7 +67,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
   case none = 0
   case continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 
-  var value: CollectionLayoutSectionOrthogonalScrollingBehavior {
+  package var value: CollectionLayoutSectionOrthogonalScrollingBehavior {
     CollectionLayoutSectionOrthogonalScrollingBehavior(rawValue: rawValue) ?? .none
   }
 }
@@ -77,27 +77,29 @@ public enum UIContentInsetsReference: Int, Hashable, Sendable {
   case automatic = 0
   case none, safeArea, layoutMargins, readableContent
 
-  var value: ContentInsetsReference { ContentInsetsReference(rawValue: rawValue) ?? .automatic }
+  package var value: ContentInsetsReference { ContentInsetsReference(rawValue: rawValue) ?? .automatic }
 }
 
 extension CGRect {
-  init(_ rect: Rect) { self.init(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height) }
+  package init(_ rect: Rect) {
+    self.init(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
+  }
 }
 
 extension Rect {
-  init(_ rect: CGRect) {
+  package init(_ rect: CGRect) {
     self.init(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
   }
 }
 
 extension CGSize {
-  init(_ size: Size) { self.init(width: size.width, height: size.height) }
+  package init(_ size: Size) { self.init(width: size.width, height: size.height) }
 }
 
 extension Size {
-  init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+  package init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 }
 
 extension Point {
-  init(_ point: CGPoint) { self.init(x: point.x, y: point.y) }
+  package init(_ point: CGPoint) { self.init(x: point.x, y: point.y) }
 }

@@ -146,4 +146,6 @@ public enum UITraitHorizontalSizeClass: UITrait {}
 public enum UITraitVerticalSizeClass: UITrait {}
 /// What stands for a registration of changes of traits (iOS 17).
 public protocol UITraitChangeRegistration {}
-struct TraitRegistration: UITraitChangeRegistration {}
+package struct TraitRegistration: UITraitChangeRegistration {
+  package init() {}
+}

@@ -97,7 +97,7 @@ open class UILabel: UIView {
     self.size(width: numberOfLines == 1 || size.width <= 0 ? .infinity : size.width)
   }
 
-  override func textHeight(width: CGFloat) -> CGFloat? {
+  @_spi(UIKitNames) open override func textHeight(width: CGFloat) -> CGFloat? {
     numberOfLines == 1 || width <= 0 ? nil : size(width: width).height
   }
 

@@ -25,7 +25,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
   /// No insets.
   public static let zero = UIEdgeInsets()
 
-  static func + (one: UIEdgeInsets, other: UIEdgeInsets) -> UIEdgeInsets {
+  package static func + (one: UIEdgeInsets, other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
       right: one.right + other.right)
@@ -34,7 +34,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
 
 extension CGRect {
   /// Whether two rectangles share more than an edge, as Core Graphics judges; Foundation on Linux counts an edge too.
-  func meets(_ other: CGRect) -> Bool {
+  package func meets(_ other: CGRect) -> Bool {
     minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
   }
 

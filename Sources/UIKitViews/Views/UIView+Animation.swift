@@ -103,11 +103,11 @@ extension UIView {
 
 /// When animations are over.
 @MainActor
-enum AnimationClock {
-  static var isEnabled = true
+package enum AnimationClock {
+  package static var isEnabled = true
 
   /// Runs a body on the main queue after so many seconds; on its next turn where animations are off.
-  static func after(_ seconds: TimeInterval, _ body: @escaping () -> Void) {
+  package static func after(_ seconds: TimeInterval, _ body: @escaping () -> Void) {
     nonisolated(unsafe) let body = body
     let delay = isEnabled && seconds.isFinite ? max(0, seconds) : 0
     DispatchQueue.main.asyncAfter(deadline: .now() + delay) { unsafe body() }

@@ -3,12 +3,12 @@ import Foundation
 
 /// Tells whether code runs on the main queue. On Linux that is not always the main thread: a program whose `main` is
 /// asynchronous lets other threads work the main queue off.
-enum MainQueue {
+package enum MainQueue {
   private static let key: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: key, value: ())
     return key
   }()
 
-  static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil }
+  package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil }
 }

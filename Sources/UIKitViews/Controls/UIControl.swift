@@ -193,9 +193,9 @@ open class UIControl: UIView {
 
 /// Sends actions as an app does: to a target, or along the chain of responders.
 @MainActor
-enum ActionSending {
+package enum ActionSending {
   @discardableResult
-  static func send(_ action: Selector, to target: AnyObject?, from sender: AnyObject) -> Bool {
+  package static func send(_ action: Selector, to target: AnyObject?, from sender: AnyObject) -> Bool {
     if let target {
       SelectorDispatch.sendOrRaise(action, to: target, [sender, nil])
       return true

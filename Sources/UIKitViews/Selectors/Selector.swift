@@ -72,6 +72,6 @@ public enum SelectorDispatch {
 
 /// A class of UIKit's with methods that apps name in selectors, such as `dismiss`.
 @MainActor
-protocol BuiltInActions: AnyObject {
+package protocol BuiltInActions: AnyObject {
   func performBuiltIn(_ name: String, _ arguments: [Any?]) -> Bool
 }

@@ -12,7 +12,7 @@ open class UINib: NSObject {
   public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
 
   /// The class of the nib's view, if it is one of a kind.
-  func cellClass<View: UIView>(_ kind: View.Type) -> View.Type? { Self.classes[name] as? View.Type }
+  package func cellClass<View: UIView>(_ kind: View.Type) -> View.Type? { Self.classes[name] as? View.Type }
 
   /// Makes what is in the nib: nothing.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil) -> [Any] { [] }

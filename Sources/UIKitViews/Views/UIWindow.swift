@@ -4,11 +4,11 @@ public import Foundation
 @MainActor @preconcurrency
 open class UIWindow: UIView {
   /// The controller whose view fills the window, typed where controllers are known.
-  var root: UIResponder?
+  package var root: UIResponder?
   /// The scene of the window, typed where scenes are known.
-  weak var scene: UIResponder?
+  package weak var scene: UIResponder?
   /// Whether the window was made key.
-  open internal(set) var isKeyWindow = false
+  open package(set) var isKeyWindow = false
   /// The order of windows in depth. *Kept*.
   open var windowLevel = UIWindow.Level.normal
 
