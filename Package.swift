@@ -131,6 +131,10 @@ let package = Package(
       name: "AppHosting", dependencies: ["JSONValues", "PluginAuthoring"],
       resources: [.copy("Rewriter"), .copy("VirtualTime")], swiftSettings: strict),
     library("AppHarness", ["UIKitNames", "CompositionalLayout", "Geometry", "LayoutCases", "JSONValues"]),
+    // Reactive libraries under their real names for app code, on one clock and traced.
+    library("StreamTracing"),
+    library("RxSwiftNames", ["StreamTracing"]),
+    library("RxRelayNames", ["RxSwiftNames"]),
     // Recorded answers of servers, as values.
     library("Cassettes", ["JSONValues"]),
     // The workbench, from the ground up. Words of reports, then records of data, then the world outside.
@@ -285,6 +289,7 @@ let package = Package(
       "LayoutPictures", ["AnimationTimeline", "CompositionalLayout", "DiffableDataSource", "Geometry", "Markup"]),
     tests("Pipelines", []),
     tests("PipelineLanguage", ["CommandLanguage", "Pipelines"]),
+    tests("RxSwiftNames", ["RxRelayNames", "StreamTracing"]),
     tests("MarbleDrawing", ["DisplayText", "Markup", "Pipelines"]),
     tests("PeerDifferences", []),
     tests("Lessons", ["CommandLanguage"]),

@@ -1,0 +1,55 @@
+internal import StreamTracing
+
+/// What happens with errors that nobody takes.
+public enum Hooks {
+  /// Is given an error that nobody takes, with the places that subscribed.
+  public typealias DefaultErrorHandler = (_ subscriptionCallStack: [String], _ error: any Swift.Error) -> Void
+  /// Tells where a subscription is made.
+  public typealias CustomCaptureSubscriptionCallstack = () -> [String]
+
+  /// Whether places are told with errors.
+  public static var recordCallStackOnError: Bool {
+    get { Settings.shared.recordsCallStack }
+    set { Settings.shared.recordsCallStack = newValue }
+  }
+
+  /// What takes errors that nobody takes; says them, unless it is set.
+  public static var defaultErrorHandler: DefaultErrorHandler {
+    get { Settings.shared.errorHandler }
+    set { Settings.shared.errorHandler = newValue }
+  }
+
+  /// Tells where a subscription is made.
+  public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
+    get { Settings.shared.callStack }
+    set { Settings.shared.callStack = newValue }
+  }
+
+  private final class Settings: @unchecked Sendable {
+    static let shared = Settings()
+    var recordsCallStack = false
+    var callStack: CustomCaptureSubscriptionCallstack = { [] }
+    var errorHandler: DefaultErrorHandler = { places, error in
+      print("Unhandled error happened: \(error)" + (places.isEmpty ? "" : "\n subscription called from:\n"))
+      for place in places { print(place) }
+    }
+  }
+
+  static func unhandled(_ error: any Swift.Error, at site: SourceSite) {
+    StreamTrace.shared.found(.unhandledError, site, "\(error)")
+    let places = recordCallStackOnError ? customCaptureSubscriptionCallstack() : []
+    defaultErrorHandler(places, error)
+  }
+}
+
+/// A binding takes no errors: says so.
+func bindingFailed(_ error: any Swift.Error) {
+  StreamTrace.shared.found(.failedTrait, StreamTrace.shared.origin, "\(error)")
+  print("Binding error: \(error)")
+}
+
+/// Says that a stream that cannot fail was made to.
+package func traitFailed(_ kind: StaticString, _ error: any Swift.Error) {
+  StreamTrace.shared.found(.failedTrait, StreamTrace.shared.origin, "\(kind): \(error)")
+  print("\(kind) sequence failed: \(error)")
+}

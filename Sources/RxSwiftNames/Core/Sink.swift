@@ -1,0 +1,141 @@
+internal import StreamTracing
+
+/// The end of a subscription that takes the end of a sequence.
+class Endpoint {
+  /// The number of the subscription in the trace; 0 is none.
+  let number: Int32
+
+  init(_ number: Int32) { self.number = number }
+
+  func failed(_ error: any Swift.Error) {}
+  func completed() {}
+}
+
+/// What events are sent to. Whoever sends sees to it that nothing comes after an end.
+class Receiver<Element>: Endpoint {
+  func next(_ element: Element) {}
+
+  final func send(_ event: Event<Element>) {
+    switch event {
+    case .next(let value): next(value)
+    case .error(let error): failed(error)
+    case .completed: completed()
+    }
+  }
+}
+
+/// A receiver that passes on to an observer of the app.
+final class ObserverReceiver<Observer: ObserverType>: Receiver<Observer.Element> {
+  private let observer: Observer
+
+  init(_ observer: Observer) {
+    self.observer = observer
+    super.init(0)
+  }
+
+  override func next(_ element: Observer.Element) { observer.on(.next(element)) }
+  override func failed(_ error: any Swift.Error) { observer.on(.error(error)) }
+  override func completed() { observer.on(.completed) }
+}
+
+/// One subscription to one operator: passes events on until an end or a disposal, and disposes of what it is fed by.
+///
+/// It and what feeds it hold one another until then, so that a subscription that nobody disposes of lives on.
+final class Sink<Element>: Receiver<Element>, Cancelable {
+  private let downstream: Receiver<Element>
+  private var upstream: (any Disposable)?
+  private let trace: StreamTrace?
+  /// An end was sent.
+  private var isStopped = false
+  private(set) var isDisposed = false
+
+  init(_ downstream: Receiver<Element>, _ kind: StaticString, _ site: SourceSite) {
+    self.downstream = downstream
+    let shared = StreamTrace.shared
+    trace = shared.isOn ? shared : nil
+    super.init(shared.begin(kind, site, parent: downstream.number))
+  }
+
+  /// Keeps what feeds it.
+  func begin(_ upstream: any Disposable) {
+    if isDisposed { upstream.dispose() } else { self.upstream = upstream }
+  }
+
+  /// Whether nothing can be sent any more.
+  var isOver: Bool { isStopped || isDisposed }
+
+  override func next(_ element: Element) {
+    if isStopped || isDisposed { return }
+    trace?.record(.next, number)
+    downstream.next(element)
+  }
+
+  override func failed(_ error: any Swift.Error) { failed(error) {} }
+
+  override func completed() { completed {} }
+
+  /// Sends an error; `after` is called before what feeds it is disposed of.
+  func failed(_ error: any Swift.Error, after: () -> Void) {
+    if isStopped || isDisposed { return }
+    isStopped = true
+    trace?.record(.failed, number)
+    downstream.failed(error)
+    after()
+    finish(.failed)
+  }
+
+  /// Sends the completion; `after` is called before what feeds it is disposed of.
+  func completed(after: () -> Void) {
+    if isStopped || isDisposed { return }
+    isStopped = true
+    trace?.record(.completed, number)
+    downstream.completed()
+    after()
+    finish(.completed)
+  }
+
+  func dispose() { finish(.disposed) }
+
+  private func finish(_ ending: StreamTrace.Subscription.Ending) {
+    if isDisposed { return }
+    isDisposed = true
+    StreamTrace.shared.end(number, ending)
+    let upstream = upstream
+    self.upstream = nil
+    upstream?.dispose()
+  }
+
+  /// The value of a closure of the app; what it throws ends the sequence, and nil comes.
+  @inline(__always)
+  func attempt<Value>(_ body: () throws -> Value) -> Value? {
+    do { return try body() } catch {
+      failed(error)
+      return nil
+    }
+  }
+}
+
+/// A receiver for one source of an operator: what is not handled goes on to the operator's sink.
+final class Inner<Element>: Receiver<Element> {
+  private let endpoint: Endpoint
+  private let onNext: (Element) -> Void
+  private let onFailed: ((any Swift.Error) -> Void)?
+  private let onCompleted: (() -> Void)?
+
+  init(
+    _ endpoint: Endpoint, next: @escaping (Element) -> Void, failed: ((any Swift.Error) -> Void)? = nil,
+    completed: (() -> Void)? = nil
+  ) {
+    self.endpoint = endpoint
+    onNext = next
+    onFailed = failed
+    onCompleted = completed
+    super.init(endpoint.number)
+  }
+
+  override func next(_ element: Element) { onNext(element) }
+  override func failed(_ error: any Swift.Error) {
+    if let onFailed { onFailed(error) } else { endpoint.failed(error) }
+  }
+  override func completed() { if let onCompleted { onCompleted() } else { endpoint.completed() } }
+}

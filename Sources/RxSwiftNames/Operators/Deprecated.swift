@@ -1,0 +1,76 @@
+extension ObservableType {
+  @available(*, deprecated, renamed: "catch(_:)")
+  public func catchError(
+    _ handler: @escaping (any Swift.Error) throws -> Observable<Element>
+  ) -> Observable<Element> {
+    self.catch(handler)
+  }
+
+  @available(*, deprecated, renamed: "catchAndReturn(_:)")
+  public func catchErrorJustReturn(_ element: Element) -> Observable<Element> { catchAndReturn(element) }
+
+  @available(*, deprecated, renamed: "observe(on:)")
+  public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
+
+  @available(*, deprecated, renamed: "subscribe(on:)")
+  public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    subscribe(on: scheduler)
+  }
+
+  @available(*, deprecated, renamed: "element(at:)")
+  public func elementAt(_ index: Int) -> Observable<Element> { element(at: index) }
+
+  @available(*, deprecated, renamed: "take(until:)")
+  public func takeUntil<Source: ObservableType>(_ other: Source) -> Observable<Element> { take(until: other) }
+
+  @available(*, deprecated, renamed: "take(while:behavior:)")
+  public func takeWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+    take(while: predicate)
+  }
+
+  @available(*, deprecated, renamed: "skip(until:)")
+  public func skipUntil<Source: ObservableType>(_ other: Source) -> Observable<Element> { skip(until: other) }
+
+  @available(*, deprecated, renamed: "skip(while:)")
+  public func skipWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+    skip(while: predicate)
+  }
+
+  @available(*, deprecated, renamed: "retry(when:)")
+  public func retryWhen<Trigger: ObservableType>(
+    _ notificationHandler: @escaping (Observable<any Swift.Error>) -> Trigger
+  ) -> Observable<Element> {
+    retry(when: notificationHandler)
+  }
+}
+
+extension PrimitiveSequence {
+  @available(*, deprecated, renamed: "catch(_:)")
+  public func catchError(
+    _ handler: @escaping (any Swift.Error) throws -> PrimitiveSequence<Trait, Element>
+  ) -> PrimitiveSequence<Trait, Element> {
+    self.catch(handler)
+  }
+
+  @available(*, deprecated, renamed: "observe(on:)")
+  public func observeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
+    observe(on: scheduler)
+  }
+
+  @available(*, deprecated, renamed: "subscribe(on:)")
+  public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
+    subscribe(on: scheduler)
+  }
+}
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  @available(*, deprecated, renamed: "catchAndReturn(_:)")
+  public func catchErrorJustReturn(_ element: Element) -> Single<Element> { catchAndReturn(element) }
+
+  @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil, onError: @escaping (any Swift.Error) -> Void
+  ) -> any Disposable {
+    subscribe(onSuccess: onSuccess, onFailure: onError)
+  }
+}

@@ -1,0 +1,206 @@
+public import Foundation
+internal import StreamTracing
+
+extension ObservableType {
+  /// The events, with closures called before and after each.
+  public func `do`(
+    onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
+    onError: ((any Swift.Error) throws -> Void)? = nil, afterError: ((any Swift.Error) throws -> Void)? = nil,
+    onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> Observable<Element> {
+    let source = asObservable()
+    return .graph("do", SourceSite(file, line)) { sink in
+      onSubscribe?()
+      let subscription = source.run(
+        Inner(
+          sink,
+          next: { element in
+            guard sink.attempt({ try onNext?(element) }) != nil else { return }
+            sink.next(element)
+            _ = sink.attempt { try afterNext?(element) }
+          },
+          failed: { error in
+            guard sink.attempt({ try onError?(error) }) != nil else { return }
+            sink.failed(error) { _ = sink.attempt { try afterError?(error) } }
+          },
+          completed: {
+            guard sink.attempt({ try onCompleted?() }) != nil else { return }
+            sink.completed { _ = sink.attempt { try afterCompleted?() } }
+          }))
+      onSubscribed?()
+      guard let onDispose else { return subscription }
+      return CompositeDisposable(subscription, Disposables.create(with: onDispose))
+    }
+  }
+
+  /// The events, each printed with its time.
+  public func debug(
+    _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
+    function: String = #function
+  ) -> Observable<Element> {
+    let source = asObservable()
+    let name = file.lastIndex(of: "/").map { String(file[file.index(after: $0)...]) } ?? file
+    let title = identifier ?? "\(name):\(line) (\(function))"
+    func say(_ text: String) {
+      let seconds = Double(StreamTrace.shared.clock.now) / 1e9
+      print("\(String(format: "%.3f", seconds)): \(title) -> \(text)")
+    }
+    return .graph("debug", .nowhere) { sink in
+      say("subscribed")
+      var isEnded = false
+      func tell(_ event: Event<Element>) {
+        let text = "\(event.debugDescription)"
+        let isLong = trimOutput && text.count > 40
+        say("Event \(isLong ? "\(text.prefix(20))...\(text.suffix(20))" : text)")
+        isEnded = event.isStopEvent
+        sink.send(event)
+      }
+      let subscription = source.run(
+        Inner(sink, next: { tell(.next($0)) }, failed: { tell(.error($0)) }, completed: { tell(.completed) }))
+      return CompositeDisposable(subscription, Disposables.create { if !isEnded { say("isDisposed") } })
+    }
+  }
+
+  /// The events, on a scheduler.
+  public func observe(
+    on scheduler: any ImmediateSchedulerType, file: StaticString = #fileID, line: UInt = #line
+  ) -> Observable<Element> {
+    let source = asObservable()
+    let site = SourceSite(file, line)
+    if scheduler is SerialDispatchQueueScheduler {
+      return .graph("observe", site) { sink in
+        let turns = CompositeDisposable()
+        func pass(_ event: Event<Element>) {
+          let turn = SingleAssignmentDisposable()
+          guard let key = turns.insert(turn) else { return }
+          turn.setDisposable(
+            scheduler.schedule(event) { event in
+              turns.remove(for: key)
+              sink.send(event)
+              return Disposables.create()
+            })
+        }
+        return CompositeDisposable(
+          source.run(
+            Inner(
+              sink, next: { pass(.next($0)) }, failed: { pass(.error($0)) }, completed: { pass(.completed) })),
+          turns)
+      }
+    }
+    return .graph("observe", site) { sink in
+      var queue: [Event<Element>] = []
+      var head = 0
+      var isRunning = false
+      let turn = SerialDisposable()
+      func pass(_ event: Event<Element>) {
+        queue.append(event)
+        if isRunning { return }
+        isRunning = true
+        turn.disposable = scheduler.scheduleRecursive(()) { _, recurse in
+          guard head < queue.count else {
+            isRunning = false
+            return
+          }
+          let event = queue[head]
+          head += 1
+          if head == queue.count {
+            queue.removeAll(keepingCapacity: true)
+            head = 0
+          }
+          sink.send(event)
+          if queue.isEmpty { isRunning = false } else { recurse(()) }
+        }
+      }
+      return CompositeDisposable(
+        source.run(
+          Inner(
+            sink, next: { pass(.next($0)) }, failed: { pass(.error($0)) }, completed: { pass(.completed) })),
+        turn)
+    }
+  }
+
+  /// The events, of a subscription that is made and ended on a scheduler.
+  public func subscribe(
+    on scheduler: any ImmediateSchedulerType, file: StaticString = #fileID, line: UInt = #line
+  ) -> Observable<Element> {
+    let source = asObservable()
+    return .graph("subscribeOn", SourceSite(file, line)) { sink in
+      let current = SerialDisposable()
+      let start = SingleAssignmentDisposable()
+      current.disposable = start
+      start.setDisposable(
+        scheduler.schedule(()) { _ in
+          let subscription = source.run(sink)
+          current.disposable = ScheduledDisposable(scheduler: scheduler, disposable: subscription)
+          return Disposables.create()
+        })
+      return current
+    }
+  }
+
+  /// The only value; fails where there is none or another.
+  public func asSingle(file: StaticString = #fileID, line: UInt = #line) -> Single<Element> {
+    let source = asObservable()
+    return Single(
+      raw: .graph("asSingle", SourceSite(file, line)) { sink in
+        var element: Element?
+        return source.run(
+          Inner(
+            sink,
+            next: { next in
+              if element != nil { return sink.failed(RxError.moreThanOneElement) }
+              element = next
+            },
+            completed: {
+              guard let element else { return sink.failed(RxError.noElements) }
+              sink.next(element)
+              sink.completed()
+            }))
+      })
+  }
+
+  /// The value, or the completion; fails where another value comes.
+  public func asMaybe(file: StaticString = #fileID, line: UInt = #line) -> Maybe<Element> {
+    let source = asObservable()
+    return Maybe(
+      raw: .graph("asMaybe", SourceSite(file, line)) { sink in
+        var element: Element?
+        return source.run(
+          Inner(
+            sink,
+            next: { next in
+              if element != nil { return sink.failed(RxError.moreThanOneElement) }
+              element = next
+            },
+            completed: {
+              if let element { sink.next(element) }
+              sink.completed()
+            }))
+      })
+  }
+}
+
+extension ObservableType where Element == Never {
+  /// The end.
+  public func asCompletable() -> Completable { Completable(raw: asObservable()) }
+}
+
+/// What decodes values from data, such as `JSONDecoder`.
+public protocol DataDecoder {
+  /// The value in data.
+  func decode<Item: Decodable>(_ type: Item.Type, from data: Data) throws -> Item
+}
+
+extension JSONDecoder: DataDecoder {}
+extension PropertyListDecoder: DataDecoder {}
+
+extension ObservableType where Element == Data {
+  /// The values that data say.
+  public func decode<Item: Decodable, Decoder: DataDecoder>(
+    type: Item.Type, decoder: Decoder, file: StaticString = #fileID, line: UInt = #line
+  ) -> Observable<Item> {
+    map({ try decoder.decode(type, from: $0) }, file: file, line: line)
+  }
+}

@@ -1,0 +1,170 @@
+/// What is known of all streams of a process: their clock, their subscriptions, their events, and what is wrong with them.
+///
+/// Streams belong to one thread. Recording is off until it is switched on: then a subscription costs one record of 56
+/// bytes, an event one of 16.
+public final class StreamTrace: @unchecked Sendable {
+  /// The one that all streams write to.
+  public static let shared = StreamTrace()
+
+  /// One subscription to one operator, subject or source.
+  public struct Subscription: Sendable {
+    /// How it ended.
+    public enum Ending: UInt8, Sendable { case completed, failed, disposed }
+
+    /// The operator's name.
+    public var kind: StaticString
+    /// Where the app's code makes the operator.
+    public var site: SourceSite
+    /// The subscription that its events go to; 0 is none.
+    public var parent: Int32
+    /// Nanoseconds of the clock.
+    public var start: Int64
+    public var end: Int64 = -1
+    public var ending: Ending?
+  }
+
+  /// One event of one subscription.
+  public struct Event: Sendable {
+    /// What it says.
+    public enum Kind: UInt8, Sendable { case next, failed, completed }
+
+    public var time: Int64
+    public var subscription: Int32
+    private var code: Int32
+
+    /// What it says.
+    public var kind: Kind { Kind(rawValue: UInt8(code & 3)) ?? .next }
+    /// The number of the place that sent it.
+    public var origin: Int32 { code >> 2 }
+
+    init(_ time: Int64, _ subscription: Int32, _ kind: Kind, _ origin: Int32) {
+      self.time = time
+      self.subscription = subscription
+      code = origin << 2 | Int32(kind.rawValue)
+    }
+  }
+
+  /// Something that a person should know, and where it comes from.
+  public struct Finding: Hashable, Sendable {
+    /// What it is.
+    public enum Kind: String, Sendable {
+      /// The result of `subscribe` was let go while the subscription went on.
+      case nobodyKeeps
+      /// A subject was sent to while it was sending.
+      case sentToItself
+      /// An error came where nobody takes one.
+      case unhandledError
+      /// A stream that cannot fail was made to.
+      case failedTrait
+    }
+
+    public var kind: Kind
+    public var site: SourceSite
+    public var text = ""
+  }
+
+  /// The clock that schedulers run on.
+  public var clock: any EventClock = ManualClock()
+  /// Whether subscriptions and events are recorded.
+  public var isOn = false
+  /// The subscriptions, by number from 1.
+  public private(set) var subscriptions: [Subscription] = []
+  /// The events, in order.
+  public private(set) var events: ContiguousArray<Event> = []
+  /// How many events came after the record was full.
+  public private(set) var eventsLost = 0
+  public private(set) var findings: [Finding] = []
+  /// How many subscriptions are alive.
+  public private(set) var live = 0
+  /// The place whose work is running: that of the last send, or of the operator whose time has come.
+  public private(set) var origin = SourceSite.nowhere
+  private var originNumber: Int32 = 0
+  private var origins: [SourceSite] = [.nowhere]
+  private var originNumbers: [SourceSite: Int32] = [.nowhere: 0]
+
+  /// More events than this are counted only.
+  public static let mostEvents = 4_000_000
+  private static let mostFindings = 1000
+
+  /// Creates a trace of its own.
+  public init() {}
+
+  /// Forgets everything that was recorded, and begins again on a clock.
+  public func reset(clock: any EventClock, isOn: Bool) {
+    self.clock = clock
+    self.isOn = isOn
+    subscriptions = []
+    events = []
+    eventsLost = 0
+    findings = []
+    live = 0
+    origin = .nowhere
+    originNumber = 0
+  }
+
+  // MARK: Recording
+
+  /// Begins a subscription.
+  ///
+  /// - Returns: Its number; 0 where nothing is recorded.
+  public func begin(_ kind: StaticString, _ site: SourceSite, parent: Int32) -> Int32 {
+    live += 1
+    guard isOn else { return 0 }
+    subscriptions.append(Subscription(kind: kind, site: site, parent: parent, start: clock.now))
+    return Int32(subscriptions.count)
+  }
+
+  /// Ends a subscription.
+  public func end(_ number: Int32, _ ending: Subscription.Ending) {
+    live -= 1
+    let index = Int(number) - 1
+    guard index >= 0, index < subscriptions.count, subscriptions[index].ending == nil else { return }
+    subscriptions[index].ending = ending
+    subscriptions[index].end = clock.now
+  }
+
+  /// Notes an event of a subscription.
+  public func record(_ kind: Event.Kind, _ number: Int32) {
+    guard events.count < Self.mostEvents else {
+      eventsLost += 1
+      return
+    }
+    events.append(Event(clock.now, number, kind, originNumber))
+  }
+
+  /// Notes what a person should know, once for each place.
+  public func found(_ kind: Finding.Kind, _ site: SourceSite, _ text: String = "") {
+    let finding = Finding(kind: kind, site: site, text: text)
+    guard findings.count < Self.mostFindings, !findings.contains(finding) else { return }
+    findings.append(finding)
+  }
+
+  /// Runs work that comes from a place.
+  @inline(__always)
+  public func from(_ site: SourceSite, _ body: () throws -> Void) rethrows {
+    let before = (origin, originNumber)
+    if site.isKnown, isOn { enter(site) }
+    defer { (origin, originNumber) = before }
+    try body()
+  }
+
+  private func enter(_ site: SourceSite) {
+    origin = site
+    if let known = originNumbers[site] {
+      originNumber = known
+      return
+    }
+    originNumber = Int32(origins.count)
+    origins.append(site)
+    originNumbers[site] = originNumber
+  }
+
+  /// The place that sent an event.
+  public func origin(of event: Event) -> SourceSite {
+    let index = Int(event.origin)
+    return origins.indices.contains(index) ? origins[index] : .nowhere
+  }
+
+  /// Subscriptions that have not ended.
+  public var alive: [Subscription] { subscriptions.filter { $0.ending == nil } }
+}
