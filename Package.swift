@@ -130,11 +130,17 @@ let package = Package(
     .target(
       name: "AppHosting", dependencies: ["JSONValues", "PluginAuthoring"],
       resources: [.copy("Rewriter"), .copy("VirtualTime")], swiftSettings: strict),
-    library("AppHarness", ["UIKitNames", "CompositionalLayout", "Geometry", "LayoutCases", "JSONValues"]),
+    library(
+      "AppHarness",
+      [
+        "UIKitNames", "RxSwiftNames", "RxRelayNames", "CombineNames", "StreamTracing", "CompositionalLayout",
+        "Geometry", "LayoutCases", "JSONValues",
+      ]),
     // Reactive libraries under their real names for app code, on one clock and traced.
     library("StreamTracing"),
     library("RxSwiftNames", ["StreamTracing"]),
     library("RxRelayNames", ["RxSwiftNames"]),
+    library("CombineNames", ["StreamTracing"]),
     // Recorded answers of servers, as values.
     library("Cassettes", ["JSONValues"]),
     // The workbench, from the ground up. Words of reports, then records of data, then the world outside.
@@ -290,6 +296,7 @@ let package = Package(
     tests("Pipelines", []),
     tests("PipelineLanguage", ["CommandLanguage", "Pipelines"]),
     tests("RxSwiftNames", ["RxRelayNames", "StreamTracing"]),
+    tests("CombineNames", ["StreamTracing"]),
     tests("MarbleDrawing", ["DisplayText", "Markup", "Pipelines"]),
     tests("PeerDifferences", []),
     tests("Lessons", ["CommandLanguage"]),

@@ -1,0 +1,254 @@
+internal import StreamTracing
+
+/// One subscription of a subscriber to an operator, subject or source: what the subscriber holds.
+///
+/// Nothing passes after an end or a cancellation. Values that come without being asked for wait in it, or are dropped by
+/// who sends them.
+final class Conduit<Output, Failure: Error>: Subscription, Traced {
+  private let take: (Output) -> Subscribers.Demand
+  private let takeEnd: (Subscribers.Completion<Failure>) -> Void
+  private let trace: StreamTrace?
+  let number: Int32
+  /// What was asked for and has not been sent.
+  private(set) var demand = Subscribers.Demand.none
+  private(set) var isOver = false
+  private var waiting: [Output] = []
+  private var head = 0
+  private var end: Subscribers.Completion<Failure>?
+  private var isDraining = false
+  /// Is told of each request.
+  var onRequest: ((Subscribers.Demand) -> Void)?
+  /// Is called once, at an end or a cancellation.
+  var onEnd: (() -> Void)?
+
+  init<Downstream: Subscriber>(
+    _ downstream: Downstream, _ kind: StaticString, _ site: SourceSite
+  ) where Downstream.Input == Output, Downstream.Failure == Failure {
+    take = downstream.receive
+    takeEnd = downstream.receive(completion:)
+    let shared = StreamTrace.shared
+    trace = shared.isOn ? shared : nil
+    number = shared.begin(kind, site, parent: (downstream as? any Traced)?.number ?? 0)
+  }
+
+  /// Whether a value may be sent now.
+  var isWanted: Bool { demand > 0 }
+  /// How many values wait.
+  var waitingCount: Int { waiting.count - head }
+
+  // MARK: The subscriber's side
+
+  func request(_ more: Subscribers.Demand) {
+    if isOver { return }
+    precondition(more > 0, "API Violation: demand must not be zero")
+    demand += more
+    drain()
+    if !isOver { onRequest?(more) }
+  }
+
+  func cancel() { close(.disposed) }
+
+  private func close(_ ending: StreamTrace.Subscription.Ending) {
+    if isOver { return }
+    isOver = true
+    StreamTrace.shared.end(number, ending)
+    let onEnd = onEnd
+    self.onEnd = nil
+    onRequest = nil
+    waiting = []
+    head = 0
+    onEnd?()
+  }
+
+  // MARK: The sender's side
+
+  /// Sends a value that was asked for upstream by the same number.
+  ///
+  /// - Returns: How many more the subscriber wants.
+  func pass(_ value: Output) -> Subscribers.Demand {
+    if isOver { return .none }
+    demand -= 1
+    trace?.record(.next, number)
+    let more = take(value)
+    demand += more
+    return more
+  }
+
+  /// Sends a value, or keeps it until it is asked for.
+  func send(_ value: Output) {
+    if isOver || end != nil { return }
+    waiting.append(value)
+    drain()
+  }
+
+  /// Sends a value if one is asked for; else it is dropped.
+  func offer(_ value: Output) {
+    if isOver || end != nil || !isWanted { return }
+    send(value)
+  }
+
+  /// Drops the value that has waited longest.
+  func dropOldest() { if head < waiting.count { head += 1 } }
+
+  /// Keeps only this value for when one is asked for.
+  func replaceWaiting(_ value: Output) {
+    waiting = []
+    head = 0
+    send(value)
+  }
+
+  /// Sends the end, after what waits.
+  func finish(_ completion: Subscribers.Completion<Failure>) {
+    if isOver || end != nil { return }
+    end = completion
+    drain()
+  }
+
+  /// Sends an error, before what waits.
+  func fail(_ error: Failure) {
+    waiting = []
+    head = 0
+    finish(.failure(error))
+  }
+
+  private func drain() {
+    if isDraining { return }
+    isDraining = true
+    while !isOver, demand > 0, head < waiting.count {
+      let value = waiting[head]
+      head += 1
+      if head == waiting.count {
+        waiting.removeAll(keepingCapacity: true)
+        head = 0
+      }
+      _ = pass(value)
+    }
+    isDraining = false
+    guard let end, !isOver, waitingCount == 0 else { return }
+    isDraining = true
+    switch end {
+    case .finished:
+      trace?.record(.completed, number)
+      takeEnd(end)
+      close(.completed)
+    case .failure:
+      trace?.record(.failed, number)
+      takeEnd(end)
+      close(.failed)
+    }
+  }
+}
+
+/// What has a number in the trace.
+protocol Traced {
+  var number: Int32 { get }
+}
+
+/// The subscriber by which an operator observes what feeds it.
+final class Link<Input, Failure: Error>: Subscriber, Traced {
+  let number: Int32
+  private var upstream: (any Subscription)?
+  private var isCancelled = false
+  private var isEnded = false
+  private var wanted = Subscribers.Demand.none
+  private let onInput: (Input) -> Subscribers.Demand
+  private let onCompletion: (Subscribers.Completion<Failure>) -> Void
+
+  init(
+    _ number: Int32, input: @escaping (Input) -> Subscribers.Demand,
+    completion: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) {
+    self.number = number
+    onInput = input
+    onCompletion = completion
+  }
+
+  func receive(subscription: any Subscription) {
+    guard upstream == nil, !isCancelled else {
+      subscription.cancel()
+      return
+    }
+    upstream = subscription
+    let early = wanted
+    wanted = .none
+    if early > 0 { subscription.request(early) }
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    if isCancelled || isEnded { return .none }
+    return onInput(input)
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    if isCancelled || isEnded { return }
+    isEnded = true
+    upstream = nil
+    onCompletion(completion)
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    if isCancelled || isEnded || demand == .none { return }
+    if let upstream { upstream.request(demand) } else { wanted += demand }
+  }
+
+  func cancel() {
+    if isCancelled { return }
+    isCancelled = true
+    let before = upstream
+    upstream = nil
+    before?.cancel()
+  }
+}
+
+/// What an operator with one source does.
+struct Stage<Input, InputFailure: Error> {
+  /// Takes a value; gives how many more are asked for upstream.
+  var input: (Input) -> Subscribers.Demand
+  var completion: (Subscribers.Completion<InputFailure>) -> Void
+  /// What is asked for upstream when the subscriber asks for values; nil asks for as many.
+  var request: ((Subscribers.Demand) -> Subscribers.Demand)?
+}
+
+extension Publisher {
+  /// Observes this publisher by an operator.
+  func run<Downstream: Subscriber>(
+    _ subscriber: Downstream, _ kind: StaticString, _ site: SourceSite,
+    _ make: (Conduit<Downstream.Input, Downstream.Failure>) -> Stage<Output, Failure>
+  ) {
+    let conduit = Conduit(subscriber, kind, site)
+    let stage = make(conduit)
+    let link = Link<Output, Failure>(conduit.number, input: stage.input, completion: stage.completion)
+    conduit.onRequest = { demand in link.request(stage.request.map { $0(demand) } ?? demand) }
+    let own = conduit.onEnd
+    conduit.onEnd = {
+      own?()
+      link.cancel()
+    }
+    subscriber.receive(subscription: conduit)
+    if conduit.isOver { return }
+    receive(subscriber: link)
+  }
+}
+
+extension Conduit where Failure == any Error {
+  /// The value of a closure of the app; what it throws ends the subscription, and nil comes.
+  func attempt<Value>(_ body: () throws -> Value) -> Value? {
+    do { return try body() } catch {
+      fail(error)
+      return nil
+    }
+  }
+}
+
+extension Subscribers.Completion {
+  /// The end, its type of error forgotten.
+  var erased: Subscribers.Completion<any Error> { mapped { $0 } }
+
+  /// The end with another error.
+  func mapped<Other: Error>(_ transform: (Failure) -> Other) -> Subscribers.Completion<Other> {
+    switch self {
+    case .finished: .finished
+    case .failure(let error): .failure(transform(error))
+    }
+  }
+}

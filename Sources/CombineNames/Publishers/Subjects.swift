@@ -1,0 +1,128 @@
+internal import StreamTracing
+
+/// Those who observe a subject, in the order in which they came.
+final class Audience<Output, Failure: Error> {
+  private var conduits: [Conduit<Output, Failure>] = []
+  private var gone = 0
+  private var isSending = false
+  private(set) var end: Subscribers.Completion<Failure>?
+
+  func add(_ conduit: Conduit<Output, Failure>) {
+    conduits.append(conduit)
+    let own = conduit.onEnd
+    conduit.onEnd = { [weak self] in
+      own?()
+      self?.oneIsGone()
+    }
+  }
+
+  private func oneIsGone() {
+    gone += 1
+    guard gone * 2 > conduits.count else { return }
+    conduits.removeAll(where: \.isOver)
+    gone = 0
+  }
+
+  func send(_ body: (Conduit<Output, Failure>) -> Void) {
+    if end != nil { return }
+    let wasSending = isSending
+    if wasSending { StreamTrace.shared.found(.sentToItself, StreamTrace.shared.origin) }
+    isSending = true
+    for conduit in conduits where !conduit.isOver { body(conduit) }
+    isSending = wasSending
+  }
+
+  func finish(_ completion: Subscribers.Completion<Failure>) {
+    if end != nil { return }
+    end = completion
+    let all = conduits
+    conduits = []
+    gone = 0
+    for conduit in all { conduit.finish(completion) }
+  }
+}
+
+/// A subject that sends on what comes to those who ask for it then.
+public final class PassthroughSubject<Output, Failure: Error>: Subject {
+  private let audience = Audience<Output, Failure>()
+  private var upstreams: [any Subscription] = []
+
+  /// Creates a subject.
+  public init() {}
+
+  deinit { for upstream in upstreams { upstream.cancel() } }
+
+  public func send(subscription: any Subscription) {
+    upstreams.append(subscription)
+    subscription.request(.unlimited)
+  }
+
+  public func send(_ value: Output) { audience.send { $0.offer(value) } }
+
+  /// Sends a value, told as from a place of the app.
+  public func send(_ value: Output, file: StaticString = #fileID, line: UInt = #line) {
+    StreamTrace.shared.from(SourceSite(file, line)) { audience.send { $0.offer(value) } }
+  }
+
+  public func send(completion: Subscribers.Completion<Failure>) { audience.finish(completion) }
+
+  public func receive<Downstream: Subscriber>(subscriber: Downstream)
+  where Downstream.Input == Output, Downstream.Failure == Failure {
+    let conduit = Conduit(subscriber, "PassthroughSubject", .nowhere)
+    if audience.end == nil { audience.add(conduit) }
+    subscriber.receive(subscription: conduit)
+    if let end = audience.end { conduit.finish(end) }
+  }
+}
+
+/// A subject with a value, which every new subscriber gets first.
+public final class CurrentValueSubject<Output, Failure: Error>: Subject {
+  private let audience = Audience<Output, Failure>()
+  private var upstreams: [any Subscription] = []
+  private var current: Output
+
+  /// Creates a subject.
+  public init(_ value: Output) { current = value }
+
+  deinit { for upstream in upstreams { upstream.cancel() } }
+
+  /// The value; setting it sends it.
+  public var value: Output {
+    get { current }
+    set { send(newValue) }
+  }
+
+  public func send(subscription: any Subscription) {
+    upstreams.append(subscription)
+    subscription.request(.unlimited)
+  }
+
+  public func send(_ value: Output) { take(value) }
+
+  private func take(_ value: Output) {
+    if audience.end != nil { return }
+    current = value
+    // Who has not asked yet gets the newest value when it asks, and none that came between.
+    audience.send { conduit in conduit.isWanted ? conduit.send(value) : conduit.replaceWaiting(value) }
+  }
+
+  /// Sends a value, told as from a place of the app.
+  public func send(_ value: Output, file: StaticString = #fileID, line: UInt = #line) {
+    StreamTrace.shared.from(SourceSite(file, line)) { take(value) }
+  }
+
+  public func send(completion: Subscribers.Completion<Failure>) { audience.finish(completion) }
+
+  public func receive<Downstream: Subscriber>(subscriber: Downstream)
+  where Downstream.Input == Output, Downstream.Failure == Failure {
+    let conduit = Conduit(subscriber, "CurrentValueSubject", .nowhere)
+    if let end = audience.end {
+      subscriber.receive(subscription: conduit)
+      conduit.finish(end)
+      return
+    }
+    conduit.send(current)
+    audience.add(conduit)
+    subscriber.receive(subscription: conduit)
+  }
+}
