@@ -241,10 +241,17 @@ let package = Package(
         "Wording",
         "CommandLanguage", "DisplayText", "JSONValues", "Lessons", "LineEditing", "Markup", "TextRendering",
       ]),
+    // `mcv lsp`: scripts in an editor.
+    library(
+      "LanguageServer",
+      [
+        "Shell", "Execution", "SessionModel", "Outside", "Wording", "CommandLanguage", "DisplayText", "JSONValues",
+        "PluginAuthoring",
+      ]),
     // What a start of the program does.
     library(
       "Workbench",
-      ["Teaching", "Shell", "SessionModel", "Outside", "Records", "CommandLanguage", "DisplayText"]),
+      ["LanguageServer", "Teaching", "Shell", "SessionModel", "Outside", "Records", "CommandLanguage", "DisplayText"]),
     .executableTarget(
       name: "mcv",
       dependencies: [
@@ -314,6 +321,7 @@ let package = Package(
     .testTarget(
       name: "PluginsTests", dependencies: ["PluginHosting", "JSONValues", "PokemonFacts", "TestSupport", "mcv"],
       swiftSettings: strict),
+    tests("LanguageServer", ["Shell", "JSONValues", "mcv"]),
     // `Scripts` holds language tests in the language itself.
     tests(
       "Workbench",

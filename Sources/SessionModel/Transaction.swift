@@ -47,8 +47,8 @@ package final class Transaction: Sendable {
 
   init(
     number: Int, before: Scene, after: Scene, difference: Difference, style: ApplyStyle, section: String?, time: Double,
-    duration: Double, actions: [ApplyAction], onScreen: Set<ItemIndexPath>?, rules: AnimationRules,
-    interruption: Double?, stages: [PeerStage]? = nil
+    duration: Double, actions: [ApplyAction], onScreen: Set<ItemIndexPath>? = nil,
+    rules: AnimationRules = AnimationRules(), interruption: Double? = nil, stages: [PeerStage]? = nil
   ) {
     (self.number, self.before, self.after, self.difference) = (number, before, after, difference)
     (self.style, self.section, self.time, self.duration) = (style, section, time, duration)

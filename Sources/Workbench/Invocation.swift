@@ -1,6 +1,7 @@
-internal import CommandLanguage
+package import CommandLanguage
 internal import DisplayText
 internal import Glibc
+internal import LanguageServer
 internal import Outside
 internal import Records
 internal import SessionModel
@@ -31,6 +32,10 @@ package struct Invocation: Sendable {
     case tally(String, course: String?)
     /// The session that ended badly.
     case resume
+    /// A language server; the language of its help, nil for that of the editor.
+    case languageServer(Language?)
+    /// A document of the language server, by its path: its text comes on standard input.
+    case document(String, lastLine: Int?, command: String?)
   }
 
   /// What to do.
@@ -78,6 +83,9 @@ package struct Invocation: Sendable {
     case .lesson(let lesson): return LessonCommand(lesson: lesson, options: options).run()
     case .tally(let folder, let course): return TallyCommand(folder: folder, course: course, options: options).run()
     case .resume: return Resumption(options: options).run()
+    case .languageServer(let language): return LanguageServerCommand(language: language, options: options).run()
+    case .document(let path, let lastLine, let command):
+      return RunningDocument.run(path, upTo: lastLine, then: command, options)
     }
   }
 

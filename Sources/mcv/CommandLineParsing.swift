@@ -5,7 +5,7 @@ internal import Workbench
 
 extension Invocation {
   /// The first words that are no file.
-  static let subcommands = ["run", "test", "fmt", "lint", "lesson", "tally", "doctor", "layout-check", "help"]
+  static let subcommands = ["run", "test", "fmt", "lint", "lesson", "tally", "doctor", "layout-check", "lsp", "help"]
 
   /// Parses any command line; prints help, the version or a usage error and ends the process where that is all.
   init(parsing arguments: [String]) {

@@ -22,12 +22,14 @@ struct Root: ParsableCommand {
       mcv lesson [list | NAME | next | progress | new FILE] [--lang ko|en] [--present] [--path DIR]
       mcv tally DIR
       mcv layout-check FILE.json ...
+      mcv lsp [--lang ko|en]
       """,
     discussion: "Without files it is a prompt at a terminal, and a script of its standard input elsewhere. "
       + "At the prompt 'help' lists the commands.",
     version: "mcv " + Version.current,
     subcommands: [
       Run.self, Test.self, Format.self, Check.self, Learn.self, Tally.self, LayoutCheck.self, Doctor.self,
+      LanguageServing.self,
     ],
     defaultSubcommand: Run.self)
 

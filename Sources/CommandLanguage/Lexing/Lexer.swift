@@ -86,7 +86,7 @@ public struct Lexer {
   }
 
   /// The tokens of a stretch of a source that is known to be words or an expression; line ends count as blanks.
-  static func tokens(of range: Range<Int>, in source: SourceText) -> Lexer {
+  package static func tokens(of range: Range<Int>, in source: SourceText) -> Lexer {
     var lexer = Lexer(source)
     lexer.offset = range.lowerBound
     lexer.limit = min(range.upperBound, source.bytes.count)

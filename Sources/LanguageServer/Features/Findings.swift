@@ -1,0 +1,106 @@
+internal import CommandLanguage
+internal import JSONValues
+internal import Shell
+
+/// Findings as an editor shows them.
+enum Findings {
+  /// The diagnostics of a document; those of files that it includes stand at its beginning.
+  static func diagnostics(_ document: Document, _ findings: [Diagnostic]) -> JSONValue {
+    .array(findings.map { diagnostic($0, document) })
+  }
+
+  private static func diagnostic(_ finding: Diagnostic, _ document: Document) -> JSONValue {
+    var text = finding.message
+    if let label = finding.label, !label.isEmpty { text += "\n" + label }
+    for note in finding.notes { text += "\n" + (note.key.map { "\($0): " } ?? "") + note.text }
+    if let uikit = finding.uikit { text += "\nUIKit: " + uikit }
+    for help in finding.helps { text += "\n= " + help }
+    return .object([
+      ("range", document.range(range(of: finding, in: document))),
+      ("severity", .int(finding.severity == .error ? 1 : 2)), ("code", .string(finding.code.rawValue)),
+      ("source", "mcv"), ("message", .string(text)),
+    ])
+  }
+
+  /// Where a finding stands in a document.
+  static func range(of finding: Diagnostic, in document: Document) -> Range<Int> {
+    guard let range = finding.range, range.source === document.source else { return 0..<0 }
+    return range.bytes.clamped(to: 0..<document.source.bytes.count)
+  }
+
+  // MARK: Ways out
+
+  /// What can be done about the findings in a range: lines that were meant, and lines that have to stand above.
+  static func actions(_ document: Document, _ findings: [Diagnostic], in range: Range<Int>) -> JSONValue {
+    var actions: [JSONValue] = []
+    for finding in findings {
+      let place = self.range(of: finding, in: document)
+      let line = document.source.lineRange(around: place.lowerBound)
+      guard line.lowerBound <= range.upperBound, range.lowerBound <= line.upperBound else { continue }
+      if let fix = finding.fix, let command = command(around: place, document) {
+        actions.append(action(fix, finding, document, replacing: command, with: fix, isPreferred: true))
+      }
+      for help in finding.helps where help != finding.fix {
+        if finding.fix == nil, let word = help.meantWord {
+          actions.append(action(help, finding, document, replacing: place, with: word, isPreferred: true))
+          continue
+        }
+        // What can be typed stands in front of three blanks.
+        let typed = help.prefixBeforeBlanks
+        guard isCommand(typed) else { continue }
+        let start = line.lowerBound
+        actions.append(
+          action(help, finding, document, replacing: start..<start, with: typed + "\n", isPreferred: false))
+      }
+    }
+    return .array(actions)
+  }
+
+  /// The command that holds a place: the fix is one in its stead.
+  private static func command(around place: Range<Int>, _ document: Document) -> Range<Int>? {
+    for line in ScriptParser.parse(document.source).lines {
+      guard case .commands(let commands) = line.content else { continue }
+      for command in commands.commands where command.range.lowerBound <= place.lowerBound {
+        if place.upperBound <= command.range.upperBound { return command.range }
+      }
+    }
+    return nil
+  }
+
+  private static func isCommand(_ text: String) -> Bool {
+    let outline = DocumentOutline(SourceText(name: "help", text: text))
+    return outline.entries.count == 1 && outline.lines.count == 1
+  }
+
+  private static func action(
+    _ title: String, _ finding: Diagnostic, _ document: Document, replacing range: Range<Int>, with text: String,
+    isPreferred: Bool
+  ) -> JSONValue {
+    let edit = JSONValue.object([("range", document.range(range)), ("newText", .string(text))])
+    return .object([
+      ("title", .string(title)), ("kind", "quickfix"), ("isPreferred", .bool(isPreferred)),
+      ("diagnostics", .array([diagnostic(finding, document)])),
+      ("edit", .object([("changes", .object([(document.uri, .array([edit]))]))])),
+    ])
+  }
+}
+
+extension String {
+  /// The word in `did you mean 'word'?`, which stands for the one that the carets are under.
+  fileprivate var meantWord: String? {
+    let question = "did you mean '"
+    guard hasPrefix(question) else { return nil }
+    let word = dropFirst(question.count).prefix { $0 != "'" }
+    return word.isEmpty || word.contains(" ") ? nil : String(word)
+  }
+
+  /// What stands in front of the first three blanks.
+  fileprivate var prefixBeforeBlanks: String {
+    var blanks = 0
+    for index in indices {
+      blanks = self[index] == " " ? blanks + 1 : 0
+      if blanks == 3 { return String(self[..<self.index(index, offsetBy: -2)]) }
+    }
+    return self
+  }
+}

@@ -1,0 +1,49 @@
+internal import CommandLanguage
+internal import JSONValues
+
+/// A new name for an item or a section of a script.
+enum Renaming {
+  /// The word that can be renamed at an offset, if there is one: an item or a section.
+  static func target(_ outline: DocumentOutline, at offset: Int) -> NameOccurrence? {
+    outline.names.first { name in
+      [.item, .section].contains(name.kind) && name.range.lowerBound <= offset && offset <= name.range.upperBound
+    }
+  }
+
+  /// The edits that give it another name wherever a command or an expression names it.
+  ///
+  /// Expected lines stay: what they should say is for `mcv.update` to find out.
+  ///
+  /// - Throws: That nothing there can be renamed, that the new name is none, or that it is taken.
+  static func edits(
+    _ document: Document, _ outline: DocumentOutline, at offset: Int, to name: String
+  ) throws(ResponseError) -> JSONValue {
+    guard let target = target(outline, at: offset) else { throw .failed("there is no item and no section here") }
+    let spelling = spelled(name)
+    guard !name.isEmpty, isOneWord(spelling) else { throw .failed("'\(name)' is not the name of an item or a section") }
+    let names = outline.names
+    let isSection = names.contains { $0.name == target.name && $0.kind == .section }
+    let concerned = names.filter { $0.name == target.name && [.item, .section].contains($0.kind) }
+    if names.contains(where: { $0.name == name && [.item, .section].contains($0.kind) }) {
+      throw .failed("'\(name)' is the name of another \(isSection ? "section" : "item")")
+    }
+    let edits = concerned.map { occurrence -> JSONValue in
+      // Inside of quotes the quotes stay.
+      let isQuoted =
+        occurrence.range.lowerBound > 0
+        && [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(document.source.bytes[occurrence.range.lowerBound - 1])
+      let text = isQuoted ? String(Value.quoted(name).dropFirst().dropLast()) : spelling
+      return .object([("range", document.range(occurrence.range)), ("newText", .string(text))])
+    }
+    return .object([("changes", .object([(document.uri, .array(edits))]))])
+  }
+
+  /// A name as one word of a command: with quotes where it would not be read as one.
+  private static func spelled(_ name: String) -> String { isOneWord(name) ? name : Value.quoted(name) }
+
+  private static func isOneWord(_ text: String) -> Bool {
+    let outline = DocumentOutline(SourceText(name: "name", text: "add \(text)"))
+    guard outline.entries.count == 1, outline.lines.count == 1, let entry = outline.entries.first else { return false }
+    return entry.command.arguments.count == 1 && entry.command.clauses.isEmpty && entry.command.options.isEmpty
+  }
+}

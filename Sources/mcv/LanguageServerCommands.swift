@@ -1,0 +1,25 @@
+internal import ArgumentParser
+internal import CommandLanguage
+internal import Workbench
+
+/// `mcv lsp`.
+struct LanguageServing: ParsableCommand, Work {
+  static let configuration = CommandConfiguration(
+    commandName: "lsp", abstract: "Help an editor with scripts: a language server on standard input and output.")
+
+  @ParentCommand var root: Root
+  @OptionGroup var globals: GlobalOptions
+  @Option(help: ArgumentHelp("The language of help: ko or en (default: that of the editor).", valueName: "lang"))
+  var lang: LessonLanguage?
+  @Option(help: ArgumentHelp("Run the text on standard input as this file.", valueName: "path", visibility: .hidden))
+  var run: String?
+  @Option(help: ArgumentHelp("With --run: the last line.", valueName: "line", visibility: .hidden))
+  var lastLine: Int?
+  @Option(help: ArgumentHelp("With --run: a command behind it.", valueName: "command", visibility: .hidden))
+  var then: String?
+
+  func invocation() -> Invocation {
+    if let run { return Invocation(.document(run, lastLine: lastLine, command: then), root.options(globals)) }
+    return Invocation(.languageServer(lang.map { $0 == .ko ? .ko : .en }), root.options(globals))
+  }
+}
