@@ -128,8 +128,9 @@ let package = Package(
     // An app's own files: how they are changed, compiled and run, and the main program that they are run by. What the
     // user's compiler makes at first use lies among the resources.
     .target(
-      name: "AppHosting", dependencies: ["JSONValues", "PluginAuthoring"],
-      resources: [.copy("Rewriter"), .copy("VirtualTime")], swiftSettings: strict),
+      name: "AppHosting", dependencies: ["CProcessShim", "JSONValues", "PluginAuthoring"],
+      resources: [.copy("Rewriter"), .copy("VirtualTime"), .copy("Network"), .copy("Modules")],
+      swiftSettings: strict),
     library(
       "AppHarness",
       [

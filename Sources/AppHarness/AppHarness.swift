@@ -24,7 +24,9 @@ public enum AppHarness {
   /// Serves until the workbench is gone. An app that is started by hand, without a channel, ends at once.
   @MainActor
   public static func run(_ app: AppDescription) -> Never {
+    if AppFetching.isFetcher { AppFetching.serve() }
     guard let channel = HarnessChannel() else { exit(64) }
+    AppRequests.takeOver()
     for table in app.tables { SelectorDispatch.register(table) }
     let stage = HarnessStage(app, channel)
     while let request = channel.receive() {

@@ -12,6 +12,8 @@ extension HarnessStage {
     case "press": return try press(request)
     case "type": try type(request)
     case "pull": try pull(request)
+    case "swipe": return try swipe(request)
+    case "scroll": try scroll(request)
     case "expand": try toggle(request, to: true)
     case "collapse": try toggle(request, to: false)
     case "reorder": try reorder(request)
@@ -58,6 +60,7 @@ extension HarnessStage {
   private func tap(_ request: JSONValue) throws(Refusal) {
     let list = try list(request)
     let path = try path(request, in: list)
+    bringIntoSight(path, in: list)
     target = title(of: path, in: list)
     if list.tap(path), let call = list.selectionCall { calls.append(call) }
   }
@@ -96,6 +99,42 @@ extension HarnessStage {
       return
     }
     throw Refusal("nothing-there", "there is no refresh control to pull")
+  }
+
+  /// Presses an action behind a row, or lists those there are.
+  private func swipe(_ request: JSONValue) throws(Refusal) -> [(String, JSONValue)] {
+    let list = try list(request)
+    let path = try path(request, in: list)
+    bringIntoSight(path, in: list)
+    target = title(of: path, in: list)
+    let isLeading = request["leading"] == true
+    let actions = list.swipeActions(at: path, fromLeadingEdge: isLeading)
+    let titles = actions.map { $0.title ?? $0.image?.name ?? "" }
+    guard let title = request["title"]?.text else { return [("choices", .array(titles.map { .string($0) }))] }
+    guard let index = titles.firstIndex(of: title) else {
+      let edge = isLeading ? " --leading" : ""
+      throw Refusal(
+        "nothing-there", "there is no '\(title)' to swipe to",
+        choices: titles.map { "swipe [\(path.section),\(path.item)] \"\($0)\"\(edge)" })
+    }
+    target = title
+    actions[index].press(at: list.cell(at: path) ?? list)
+    return []
+  }
+
+  /// Scrolls a row to where it is seen, if it is not.
+  func bringIntoSight(_ path: IndexPath, in list: any ListView) {
+    if list.cell(at: path) == nil { list.bringIntoSight(path) }
+  }
+
+  /// Scrolls as a finger does.
+  private func scroll(_ request: JSONValue) throws(Refusal) {
+    let list = try list(request)
+    guard let point = request["to"]?.numbers, point.count == 2 else {
+      throw Refusal("no-point", "no place is named")
+    }
+    list.scrollByPerson(to: CGPoint(x: point[0], y: point[1]))
+    if list.delegate != nil { calls.append("scrollViewDidScroll(_:)") }
   }
 
   private func toggle(_ request: JSONValue, to isExpanded: Bool) throws(Refusal) {

@@ -19,12 +19,19 @@ final class HarnessStage {
   var openMenu: UIMenu?
   /// What the running action touched.
   var target: String?
+  /// Constraints that contradict each other, since the workbench was told last.
+  private var contradictions: [JSONValue] = []
+  /// The properties of each class that Interface Builder would fill.
+  var outlets: [String: Set<String>] = [:]
+  /// Those that the workbench knows to be nil.
+  var toldOutlets: Set<String> = []
   /// Nanoseconds that an action may take until the app rests.
   private var patience: Int64 = 5_000_000_000
 
   init(_ app: AppDescription, _ channel: HarnessChannel) {
     self.app = app
     self.channel = channel
+    StreamTime.begin(time)
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     ListObservation.applied = { [weak self] view, snapshot in
       guard let self else { return }
@@ -39,6 +46,12 @@ final class HarnessStage {
     // As in UIKit, rows are asked for when they are seen.
     ListLoading.asksWithoutWindow = false
     SelectorDispatch.observer = { [weak self] in self?.calls.append($0) }
+    ConstraintReport.observer = { [weak self] broken, others in
+      let all = others.contains { $0 === broken } ? others : others + [broken]
+      self?.contradictions.append([
+        "broken": .string("\(broken)"), "places": .array(all.map { .string($0.place) }),
+      ])
+    }
     ListObservation.reloaded = { [weak self] view in self?.lists.entry(of: view).wasReloaded = true }
   }
 
@@ -48,6 +61,7 @@ final class HarnessStage {
   func answer(to request: JSONValue) -> JSONValue {
     calls = []
     target = nil
+    contradictions = []
     if let patience = request["settle"]?.number { self.patience = Int64(patience * 1e6) }
     var members: [(String, JSONValue)] = [("event", "answer"), ("id", request["id"] ?? .null)]
     do throws(Refusal) {
@@ -79,6 +93,11 @@ final class HarnessStage {
     if let size = request["size"]?.numbers, size.count == 2 {
       window.frame = CGRect(x: 0, y: 0, width: size[0], height: size[1])
     }
+    if case .object(let types)? = request["outlets"] {
+      for type in types.members {
+        if case .array(let names) = type.value { outlets[type.key] = Set(names.compactMap(\.text)) }
+      }
+    }
     let name = request["screen"]?.text ?? ""
     guard let maker = app.makers.first(where: { $0.name == name }), let controller = maker.make() else {
       throw Refusal("cannot-make", "\(name) cannot be made")
@@ -92,14 +111,17 @@ final class HarnessStage {
   }
 
   private func layout(_ request: JSONValue) throws(Refusal) -> JSONValue {
-    guard let list = lists.view(numbered: Int(request["list"]?.number ?? 0)) as? UICollectionView else {
+    guard let list = lists.view(numbered: Int(request["list"]?.number ?? 0)) else {
       throw Refusal("no-list", "that list is gone")
     }
-    var environment = list.environment
+    guard let view = list as? UICollectionView else { return layoutDescription(of: list) }
+    var environment = view.environment
     if let size = request["size"]?.numbers, size.count == 2 {
       environment.container.contentSize = Size(width: size[0], height: size[1])
     }
-    return list.layoutDescription(environment)
+    if let direction = request["rtl"] { environment.traits.isRightToLeft = direction == true }
+    if let scale = request["scale"]?.number { environment.traits.displayScale = scale }
+    return layoutDescription(of: list, in: environment)
   }
 
   // MARK: Rest
@@ -142,7 +164,8 @@ final class HarnessStage {
       ("controller", front.map { .string(typeName($0)) } ?? .null), ("title", title.map { .string($0) } ?? .null),
       ("target", target.map { .string($0) } ?? .null), ("calls", .array(calls.map { .string($0) })),
       ("alert", alert ?? .null), ("lists", .array(shown.map(listState))),
-      ("front", .array(ahead.map { .int(lists.entry(of: $0).number) })),
+      ("front", .array(ahead.map { .int(lists.entry(of: $0).number) })), ("outlets", .array(newNilOutlets())),
+      ("contradictions", .array(contradictions)),
     ]
   }
 
@@ -161,9 +184,9 @@ final class HarnessStage {
         ("cells", list.cellTexts { self.name(ofItemAt: $0, in: list, entry) }), ("counts", list.counts),
       ]
     }
-    if let list = view as? UICollectionView {
-      members += [("layout", list.layoutDescription(list.environment)), ("titles", list.sectionTitles)]
-    }
+    members += [("layout", layoutDescription(of: view)), ("measured", measuredSizes(of: view))]
+    if let list = view as? UICollectionView { members.append(("titles", list.sectionTitles)) }
+    if let table = view as? UITableView { members.append(("titles", table.sectionTitles)) }
     return .object(members)
   }
 

@@ -21,6 +21,10 @@ protocol ListView: UIScrollView {
   func tap(_ path: IndexPath) -> Bool
   /// The method of the delegate that a tap calls; nil without a delegate.
   var selectionCall: String? { get }
+  /// What a swipe over a row offers at one edge, the first action nearest to the edge.
+  func swipeActions(at path: IndexPath, fromLeadingEdge isLeading: Bool) -> [UIContextualAction]
+  /// Scrolls a row to where it is seen.
+  func bringIntoSight(_ path: IndexPath)
 }
 
 extension UICollectionView: ListView {
@@ -29,6 +33,12 @@ extension UICollectionView: ListView {
   func cell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
   func tap(_ path: IndexPath) -> Bool { tapItem(at: path) }
   var selectionCall: String? { delegate == nil ? nil : "collectionView(_:didSelectItemAt:)" }
+  func swipeActions(at path: IndexPath, fromLeadingEdge isLeading: Bool) -> [UIContextualAction] {
+    swipeActions(forItemAt: path, fromLeadingEdge: isLeading)
+  }
+  func bringIntoSight(_ path: IndexPath) {
+    scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: false)
+  }
 }
 
 extension UITableView: ListView {
@@ -37,6 +47,10 @@ extension UITableView: ListView {
   func cell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
   func tap(_ path: IndexPath) -> Bool { tapRow(at: path) }
   var selectionCall: String? { delegate == nil ? nil : "tableView(_:didSelectRowAt:)" }
+  func swipeActions(at path: IndexPath, fromLeadingEdge isLeading: Bool) -> [UIContextualAction] {
+    swipeActions(forRowAt: path, fromLeadingEdge: isLeading)
+  }
+  func bringIntoSight(_ path: IndexPath) { scrollToRow(at: path, at: .middle, animated: false) }
 }
 
 extension ListView {

@@ -59,6 +59,16 @@ extension CGRect {
 /// The name of a type as the app writes it, without its module.
 func typeName(_ value: Any) -> String { String(describing: type(of: value)) }
 
+extension UITableView {
+  /// The texts of the sections' headers; null where a section has none.
+  var sectionTitles: JSONValue {
+    .array(
+      (0..<numberOfSections).map { section in
+        headerView(forSection: section)?.texts.first.map { .string($0) } ?? .null
+      })
+  }
+}
+
 extension UICollectionView {
   /// The texts of the sections' headers; null where none is on screen.
   var sectionTitles: JSONValue {

@@ -8,6 +8,8 @@ public struct AppBuild: Hashable, Sendable {
   public var languageVersion = "5"
   /// Whether nothing but imports may be left out.
   public var isStrict = false
+  /// Whether modules that mcv has names for are left to be the real ones.
+  public var usesRealModules = false
   /// The Swift expression that makes the screen; nil makes it by `TYPE()`.
   public var initializer: String?
 
@@ -21,14 +23,16 @@ public struct AppBuild: Hashable, Sendable {
   static let launchName = "--launch"
 
   /// What decides about the result: contents of the files, options, compiler, libraries, tools.
-  func key(_ toolchain: AppToolchain, tools: (rewriter: String, time: String)) throws(AppFailure) -> String {
+  func key(_ toolchain: AppToolchain, tools: AppTools) throws(AppFailure) -> String {
     var key = ContentKey()
     for part in [
-      AppCompiling.edition, languageVersion, initializer ?? "", toolchain.identity, toolchain.kitIdentity,
+      AppCompiling.edition, languageVersion, initializer ?? "", usesRealModules ? "real" : "", toolchain.identity,
+      toolchain.kitIdentity,
       tools.rewriter,
     ] {
       key.add(part)
     }
+    key.add(sources.initialController ?? "")
     for file in sources.files {
       key.add(file.name)
       guard let text = FileTree.text(of: file.path) else {
@@ -51,6 +55,7 @@ public struct BuiltApp: Sendable {
   public var rewrites: [AppRewrite]
   public var cuts: [AppCut]
   var classes: [AppClass]
+  public var outlets: [AppOutlet]
   /// The types that the program can make.
   var makers: [String]
   /// How often something was left out until it compiled.
@@ -74,6 +79,27 @@ public struct BuiltApp: Sendable {
     var lines: [String: Set<Int>] = [:]
     for cut in cuts { lines[cut.place.file, default: []].formUnion(cut.place.line...max(cut.place.line, cut.endLine)) }
     return lines.values.reduce(0) { $0 + $1.count }
+  }
+
+  /// The outlets that a line of the app's code names, for one that crashed on nil.
+  public func outlets(namedAt place: AppPlace) -> [AppOutlet] {
+    guard let file = sources.files.first(where: { $0.name == place.file }), let text = FileTree.text(of: file.path)
+    else {
+      return []
+    }
+    let lines = text.split(separator: "\n", maxSplits: place.line, omittingEmptySubsequences: false)
+    guard place.line >= 1, lines.count >= place.line else { return [] }
+    let words = Set(lines[place.line - 1].split { !($0.isLetter || $0.isNumber || $0 == "_") })
+    return outlets.filter { words.contains(Substring($0.name)) }
+  }
+
+  /// The place that a constraint remembers: `List.swift:12`; nil where no file of the app has that name.
+  public func place(named text: String) -> AppPlace? {
+    let parts = text.split(separator: ":")
+    guard parts.count == 2, let line = Int(parts[1]),
+      let file = sources.files.first(where: { $0.path.hasSuffix("/" + parts[0]) })
+    else { return nil }
+    return AppPlace(file: file.name, line: line)
   }
 
   /// The place in the app's file for one in a copy; nil for any other file.
@@ -150,6 +176,9 @@ extension BuiltApp {
           name: $0["name"].text, place: place($0), ancestors: $0["ancestors"].items.map { Optional($0).text },
           initializers: $0["initializers"].items.map { Optional($0).text }, ownsList: $0["ownsList"] == true,
           isGeneric: $0["isGeneric"] == true, setsRoot: $0["setsRoot"] == true)
+      },
+      outlets: value["outlets"].items.map {
+        AppOutlet(place: place($0), type: $0["type"].text, name: $0["name"].text)
       }, makers: value["makers"].items.map { Optional($0).text }, rounds: value["rounds"].int, isCompiledNow: false,
       lines: value["lines"].int)
   }
@@ -179,6 +208,8 @@ extension BuiltApp {
               ("isGeneric", .bool($0.isGeneric)), ("setsRoot", .bool($0.setsRoot)),
             ])
         }),
+      "outlets": .array(
+        outlets.map { .object(members($0.place) + [("type", .string($0.type)), ("name", .string($0.name))]) }),
       "makers": strings(makers), "rounds": .int(rounds), "lines": .int(lines),
       "compiledIn": .string(self.folder),
     ]

@@ -4,13 +4,13 @@ internal import PluginAuthoring
 /// One compilation of an app: copies, rewriting, leaving out round by round.
 struct AppCompiling {
   /// Another word each time that the same files give another program.
-  static let edition = "8"
+  static let edition = "10"
   /// More rounds than this end nowhere.
   private static let mostRounds = 40
 
   let build: AppBuild
   let toolchain: AppToolchain
-  let tools: (rewriter: String, time: String)
+  let tools: AppTools
   let folder: String
   /// The name that the folder has in the end.
   let finalFolder: String
@@ -18,12 +18,14 @@ struct AppCompiling {
   private var rewrites: [AppRewrite] = []
   private var makers: [(name: String, text: String)] = []
   private var registrations: [String] = []
+  /// Modules whose names are compiled with the app.
+  private var standIns: [String] = []
   /// The Swift of `--init`.
   private var initialText: String?
   private var seen: [String: Int] = [:]
 
   init(
-    build: AppBuild, toolchain: AppToolchain, tools: (rewriter: String, time: String), folder: String,
+    build: AppBuild, toolchain: AppToolchain, tools: AppTools, folder: String,
     finally finalFolder: String
   ) {
     self.build = build
@@ -38,6 +40,12 @@ struct AppCompiling {
     "UIKit", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "Swift", "Observation",
     "Synchronization", "RegexBuilder", "Distributed", "Glibc", "_Concurrency", "_StringProcessing",
   ]
+
+  /// Modules that stand beside mcv under names of their own, as far as they are there.
+  private var aliases: [String] {
+    let others = build.usesRealModules ? [] : ["Combine", "RxSwift", "RxRelay", "RxCocoa"]
+    return ["UIKit"] + others.filter { FileTree.exists("\(toolchain.modules)/\($0)Names.swiftmodule") }
+  }
 
   private var mainFile: String { folder + "/main/AppMain.swift" }
 
@@ -57,7 +65,9 @@ struct AppCompiling {
       throw AppFailure(error)
     }
     let rewriter = RewriterRun(program: tools.rewriter, sources: build.sources, copies: copies, folder: folder)
-    let rewritten = try rewriter.rewrite(modules: Self.modules, isCancelled)
+    let rewritten = try rewriter.rewrite(
+      modules: Self.modules + aliases, standIns: build.usesRealModules ? [] : toolchain.standIns, isCancelled)
+    standIns = rewritten.standIns
     cuts = rewritten.cuts
     rewrites = rewritten.rewrites
     registrations = rewritten.registrations
@@ -85,7 +95,7 @@ struct AppCompiling {
     return BuiltApp(
       program: finalFolder + "/app", folder: folder, sources: build.sources, rewrites: rewrites,
       cuts: cuts.sorted { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) },
-      classes: rewritten.classes, makers: makers.map(\.name), rounds: rounds, lines: lines)
+      classes: rewritten.classes, outlets: rewritten.outlets, makers: makers.map(\.name), rounds: rounds, lines: lines)
   }
 
   // MARK: Compiling
@@ -114,9 +124,11 @@ struct AppCompiling {
   private func arguments(_ copies: [String], output: String) -> [String] {
     var list = ["-module-name", "App", "-parse-as-library", "-swift-version", build.languageVersion]
     list += ["-Onone", "-g", "-wmo", "-suppress-warnings", "-diagnostic-style", "llvm", "-no-color-diagnostics"]
-    list += ["-module-alias", "UIKit=UIKitNames", "-I", toolchain.modules, "-L", toolchain.libraries]
+    for name in aliases { list += ["-module-alias", "\(name)=\(name)Names"] }
+    list += ["-I", toolchain.modules, "-L", toolchain.libraries]
     list += ["-module-cache-path", toolchain.cache + "/modules"]
-    list += copies + [mainFile, tools.time, "-o", output]
+    list +=
+      copies + standIns.map { toolchain.modulesFolder + "/\($0).swift" } + [mainFile] + tools.objects + ["-o", output]
     // The program is linked against the library beside mcv: the library's part of it is linked once, not for each app.
     list += [
       "-lAppHarness", "-Xlinker", "-rpath", "-Xlinker", toolchain.libraries, "-lFoundation", "-lFoundationEssentials",
@@ -133,13 +145,31 @@ struct AppCompiling {
     text += "  ]\n  @MainActor static func main() {\n    AppHarness.run(AppDescription(makers: [\n"
     for maker in makers { text += "      (\"\(maker.name)\", { \(maker.text) }),\n" }
     text += "    ], tables: tables))\n  }\n}\n"
+    text += Self.contentsText
     if let initialText { text += "@MainActor func initial() -> UIViewController? {\(initialText)\n}\n" }
     return text
   }
 
+  /// What `Data(contentsOf:)` and `String(contentsOf:)` of the app become.
+  private static let contentsText = """
+    extension Data {
+      init(answeredContentsOf url: URL, options: Data.ReadingOptions = []) throws {
+        self = try AppHarness.contents(of: url) { try Data(contentsOf: url, options: options) }
+      }
+    }
+    extension String {
+      init(answeredContentsOf url: URL, encoding: String.Encoding = .utf8) throws {
+        let data = try AppHarness.contents(of: url) { try Data(contentsOf: url) }
+        guard let text = String(data: data, encoding: encoding) else { throw CocoaError(.fileReadInapplicableStringEncoding) }
+        self = text
+      }
+    }
+
+    """
+
   /// The line of the Swift of `--init` that stands in a line of the program's beginning, from 1.
   private func initialLine(_ line: Int) -> Int? {
-    let first = 13 + registrations.count + makers.count
+    let first = 13 + registrations.count + makers.count + Self.contentsText.utf8.count { $0 == UInt8(ascii: "\n") }
     return initialText != nil && line >= first ? line - first + 1 : nil
   }
 

@@ -1,3 +1,4 @@
+internal import CProcessShim
 internal import Glibc
 public import JSONValues
 internal import PluginAuthoring
@@ -67,9 +68,12 @@ public final class AppProcess {
   private let app: BuiltApp
   private let child: pid_t
   private let channel: Int32
+  /// Where the app's requests come in.
+  private let network: Int32
   private let outputs: [Int32]
   private let backtraces: String
   private var received: [UInt8] = []
+  private var receivedRequests: [UInt8] = []
   private var lines: [[UInt8]] = [[], []]
   private var requests = 0
   /// What it has printed since it was asked last.
@@ -78,7 +82,8 @@ public final class AppProcess {
   /// How it ended, or nil.
   public private(set) var ending: AppEnding?
 
-  private static let channelDescriptor: Int32 = 63
+  static let channelDescriptor: Int32 = 63
+  static let networkDescriptor: Int32 = 62
   /// The longest line and the most lines of one action that are kept.
   private static let longestLine = 2000
   private static let mostLines = 2000
@@ -90,19 +95,20 @@ public final class AppProcess {
     self.app = app
     backtraces = "\(app.program).crash.\(FileTree.uniqueName())"
     var pairs: [(own: Int32, other: Int32)] = []
-    for _ in 0..<3 {
+    for _ in 0..<4 {
       var ends: [Int32] = [-1, -1]
       let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
       guard unsafe socketpair(AF_UNIX, type, 0, &ends) == 0 else { break }
       pairs.append((ends[0], ends[1]))
     }
     defer { for pair in pairs { close(pair.other) } }
-    guard pairs.count == 3 else {
+    guard pairs.count == 4 else {
       for pair in pairs { close(pair.own) }
       throw AppFailure(.fileSystem, "an app cannot be started: no more descriptors")
     }
     channel = pairs[0].own
     outputs = [pairs[1].own, pairs[2].own]
+    network = pairs[3].own
     FileTree.remove(backtraces)
     var variables = [
       "MCV_APP_TIME=1", "MCV_APP_SEED=\(seed)", "SWIFT_DETERMINISTIC_HASHING=1", "TZ=UTC", "LANG=C.UTF-8",
@@ -114,7 +120,12 @@ public final class AppProcess {
     } else {
       variables.append("SWIFT_BACKTRACE=enable=no")
     }
-    guard let child = Self.spawn(app.program, variables, pairs.map(\.other)) else {
+    let others = pairs.map(\.other)
+    let places = [
+      (others[0], Self.channelDescriptor), (others[1], STDOUT_FILENO), (others[2], STDERR_FILENO),
+      (others[3], Self.networkDescriptor),
+    ]
+    guard let child = AppProgram.spawn(app.program, variables, places) else {
       for pair in pairs { close(pair.own) }
       throw AppFailure(.fileSystem, "an app cannot be started: \(app.program)")
     }
@@ -126,7 +137,7 @@ public final class AppProcess {
       kill(-child, SIGKILL)
       _ = wait()
     }
-    for descriptor in [channel] + outputs { close(descriptor) }
+    for descriptor in [channel, network] + outputs { close(descriptor) }
     FileTree.remove(backtraces)
   }
 
@@ -140,9 +151,13 @@ public final class AppProcess {
 
   /// Asks the harness, and waits for its answer.
   ///
-  /// - Parameter isCancelled: Asked every few milliseconds.
+  /// - Parameters:
+  ///   - answering: What is said to requests of the app, in the form of cassettes; an object with `unavailable` says that there
+  ///     is no network.
+  ///   - isCancelled: Asked every few milliseconds.
   public func ask(
     _ verb: String, _ members: [(String, JSONValue)], _ limits: AppLimits = AppLimits(),
+    answering: (JSONValue) -> JSONValue = { _ in ["unavailable": "not-recorded"] },
     isCancelled: () -> Bool = { false }
   ) -> AppReply {
     var events: [JSONValue] = []
@@ -150,7 +165,7 @@ public final class AppProcess {
     requests += 1
     let id = requests
     let settle = limits.settle / .milliseconds(1)
-    send(.object([("id", .int(id)), ("do", .string(verb)), ("settle", .double(settle))] + members))
+    send(.object([("id", .int(id)), ("do", .string(verb)), ("settle", .double(settle))] + members), to: channel)
     let start = ContinuousClock.now
     let began = processorTime
     var lastComputed = (time: Duration.zero, moment: start)
@@ -161,6 +176,10 @@ public final class AppProcess {
         events.append(message)
       }
       if !isOpen { return .ended(end(nil), events: events) }
+      if let request = Self.nextLine(&receivedRequests) {
+        send(answering(request), to: network)
+        continue
+      }
       if isCancelled() {
         kill(-child, SIGKILL)
         _ = end(.signalled(SIGKILL))
@@ -185,7 +204,7 @@ public final class AppProcess {
     }
   }
 
-  private func send(_ value: JSONValue) {
+  private func send(_ value: JSONValue, to channel: Int32) {
     var bytes: [UInt8] = []
     value.write(into: &bytes)
     bytes.append(UInt8(ascii: "\n"))
@@ -201,7 +220,7 @@ public final class AppProcess {
   }
 
   private func waitForBytes(milliseconds: Int32) {
-    var events = ([channel] + outputs).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    var events = ([channel, network] + outputs).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     _ = unsafe poll(&events, nfds_t(events.count), milliseconds)
     // A stream that the app has closed is always ready.
     if events.dropFirst().contains(where: { $0.revents & Int16(POLLHUP) != 0 }), events[0].revents == 0 { usleep(500) }
@@ -218,6 +237,11 @@ public final class AppProcess {
         guard count > 0 else { break }
         take(block[..<count], from: index)
       }
+    }
+    while true {
+      let count = unsafe recv(network, &block, block.count, Int32(MSG_DONTWAIT))
+      guard count > 0 else { break }
+      receivedRequests += block[..<count]
     }
     while true {
       let count = unsafe recv(channel, &block, block.count, Int32(MSG_DONTWAIT))
@@ -249,7 +273,9 @@ public final class AppProcess {
     if prints.count < Self.mostLines { prints.append(AppPrint(isError: index == 1, text)) }
   }
 
-  private func nextMessage() -> JSONValue? {
+  private func nextMessage() -> JSONValue? { Self.nextLine(&received) }
+
+  private static func nextLine(_ received: inout [UInt8]) -> JSONValue? {
     guard let end = received.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     defer { received.removeFirst(end + 1) }
     return (try? JSONValue(parsing: Array(received[..<end]))) ?? .null
@@ -324,47 +350,5 @@ public final class AppProcess {
     var status: Int32 = 0
     while unsafe waitpid(child, &status, 0) < 0, errno == EINTR {}
     return status
-  }
-
-  private static func spawn(_ program: String, _ variables: [String], _ descriptors: [Int32]) -> pid_t? {
-    var actions = unsafe posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    var signals = sigset_t()
-    unsafe posix_spawn_file_actions_init(&actions)
-    unsafe posix_spawnattr_init(&attributes)
-    defer {
-      unsafe posix_spawn_file_actions_destroy(&actions)
-      unsafe posix_spawnattr_destroy(&attributes)
-    }
-    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    unsafe posix_spawn_file_actions_adddup2(&actions, descriptors[1], 1)
-    unsafe posix_spawn_file_actions_adddup2(&actions, descriptors[2], 2)
-    unsafe posix_spawn_file_actions_adddup2(&actions, descriptors[0], channelDescriptor)
-    unsafe sigfillset(&signals)
-    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-    unsafe sigemptyset(&signals)
-    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
-    unsafe posix_spawnattr_setpgroup(&attributes, 0)
-    unsafe posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
-    let words = [program]
-    let environment = variables + inherited
-    var argv = unsafe words.map { unsafe strdup($0) } + [nil]
-    var envp = unsafe environment.map { unsafe strdup($0) } + [nil]
-    defer {
-      for index in unsafe argv.indices { unsafe free(argv[index]) }
-      for index in unsafe envp.indices { unsafe free(envp[index]) }
-    }
-    var child = pid_t()
-    return unsafe posix_spawn(&child, program, &actions, &attributes, &argv, &envp) == 0 ? child : nil
-  }
-
-  /// What an app may know of this process: where libraries and folders are, no keys and no secrets.
-  private static var inherited: [String] {
-    let names: [String] = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"]
-    return names.compactMap { name -> String? in
-      guard let value = unsafe getenv(name) else { return nil }
-      return unsafe "\(name)=" + String(cString: value)
-    }
   }
 }

@@ -16,6 +16,7 @@ extension BuiltApp {
       throw cannotBeMade(found)
     }
     if let own = [AppBuild.sceneName, AppBuild.launchName].first(where: makers.contains) { return own }
+    if let own = sources.initialController, makers.contains(own) { return own }
     // What another controller of the app is derived from is a base, not a screen.
     let bases = Set(controllers.flatMap(\.ancestors))
     let screens = controllers.filter { !bases.contains($0.name) }

@@ -12,6 +12,8 @@ public struct AppSources: Hashable, Sendable {
 
   /// The files, in the order in which they are compiled.
   public var files: [File]
+  /// The class with which the app's storyboard begins; nil where there is none.
+  public var initialController: String?
 
   /// More files than this are no app that a workbench opens.
   public static let mostFiles = 5000
@@ -23,12 +25,28 @@ public struct AppSources: Hashable, Sendable {
   /// - Throws: ``AppFailure/Reason/noSources``.
   public init(_ paths: [String], target: String? = nil) throws(AppFailure) {
     var files: [File] = []
+    var initialController: String?
     var seen: Set<String> = []
     for path in paths {
       guard let place = FileTree.resolved(path) else {
         throw AppFailure(.noSources, "there is no \(path)", helps: ["app open FOLDER"])
       }
-      let found = FileTree.isFile(place) ? [place] : Self.files(below: place, target: target)
+      var found = [place]
+      if !FileTree.isFile(place) {
+        var storyboards: [String] = []
+        found = Self.files(below: place, target: target, &storyboards)
+        // What no target compiles is not the app's; a project that lists few files finds its others by their folders.
+        if let compiled = AppProject.compiledFiles(for: place) {
+          let own = found.filter { compiled.contains(String($0.split(separator: "/").last ?? "")) }
+          if own.count * 2 >= found.count { found = own }
+        }
+        storyboards.sort {
+          ($0.hasSuffix("/Main.storyboard") ? 0 : 1, $0) < ($1.hasSuffix("/Main.storyboard") ? 0 : 1, $1)
+        }
+        for path in storyboards where initialController == nil {
+          initialController = FileTree.text(of: path).flatMap { Storyboard($0).initialClass }
+        }
+      }
       for file in found where file.hasSuffix(".swift") && seen.insert(file).inserted {
         let inside = file.dropFirst(place.utf8.count)
         files.append(File(name: Self.withoutSlash(path) + inside, path: file))
@@ -44,6 +62,7 @@ public struct AppSources: Hashable, Sendable {
       throw AppFailure(.noSources, "there is no Swift file in \(names)", helps: ["app open FOLDER_OF_AN_APP"])
     }
     self.files = files
+    self.initialController = initialController
   }
 
   private static func withoutSlash(_ path: String) -> String {
@@ -53,19 +72,33 @@ public struct AppSources: Hashable, Sendable {
   /// Folders that hold no code of the app.
   private static let others: Set<String> = ["Pods", "Carthage", "DerivedData", "build"]
 
-  private static func files(below folder: String, target: String?) -> [String] {
+  private static func files(below folder: String, target: String?, _ storyboards: inout [String]) -> [String] {
     var files: [String] = []
     var folders = [folder]
     while let next = folders.popLast(), files.count <= mostFiles {
       for name in FileTree.names(in: next) where !name.hasPrefix(".") && !others.contains(name) {
         let path = next + "/" + name
         if name.hasSuffix(".swift"), name != "Package.swift", FileTree.isFile(path) { files.append(path) }
+        if name.hasSuffix(".storyboard"), !name.hasPrefix("Launch") { storyboards.append(path) }
         let isTests = name.hasSuffix("Tests") || name.hasSuffix("UITests")
         if !isTests, FileTree.isFolder(path), FileTree.resolved(path) == path { folders.append(path) }
       }
     }
     if let target { files = files.filter { $0.contains("/\(target)/") } }
     return files.sorted()
+  }
+}
+
+/// What tells whether files of an app were saved meanwhile: their names, sizes and times.
+public struct AppFilesStamp: Hashable, Sendable {
+  public private(set) var stamps: [String] = []
+
+  /// Looks at the files that paths stand for.
+  ///
+  /// - Complexity: O(files).
+  public init(_ paths: [String], target: String? = nil) {
+    let sources = try? AppSources(paths, target: target)
+    stamps = (sources?.files ?? []).map { "\($0.path) \(AppToolchain.stamp($0.path))" }
   }
 }
 

@@ -64,7 +64,7 @@ public struct AppToolchain: Sendable {
   var kitIdentity: String { Self.stamp(libraries + "/libAppHarness.so") }
 
   /// The size and the time of a file.
-  private static func stamp(_ path: String) -> String {
+  static func stamp(_ path: String) -> String {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return "-" }
     return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
@@ -82,23 +82,34 @@ public struct AppToolchain: Sendable {
       .map { folder + $0 }.first(where: FileTree.isExecutable)
   }
 
+  /// The folder of names for modules that are not here.
+  var modulesFolder: String { resources + "/Modules" }
+
+  /// The modules for which there are names.
+  var standIns: [String] {
+    FileTree.names(in: modulesFolder).filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(6)) }.sorted()
+  }
+
   // MARK: Tools
 
   /// The tools, made now where they were not made before.
-  func tools(isCancelled: () -> Bool) throws(AppFailure) -> (rewriter: String, time: String) {
+  func tools(isCancelled: () -> Bool) throws(AppFailure) -> AppTools {
     let sources = FileTree.names(in: resources + "/Rewriter").filter { $0.hasSuffix(".swift") }
       .map { resources + "/Rewriter/" + $0 }
     let timeSource = resources + "/VirtualTime/virtual_time.c"
     var key = ContentKey()
     key.add(identity)
-    for file in sources + [timeSource] { key.add(FileTree.text(of: file) ?? "") }
+    for name in standIns { key.add(FileTree.text(of: modulesFolder + "/\(name).swift") ?? "") }
+    let networkSource = resources + "/Network/AppNetwork.swift"
+    for file in sources + [timeSource, networkSource] { key.add(FileTree.text(of: file) ?? "") }
     let folder = cache + "/tools-" + key.text
-    let made = (rewriter: folder + "/rewriter", time: folder + "/virtual_time.o")
-    if FileTree.isFile(made.rewriter), FileTree.isFile(made.time) { return made }
+    let made = AppTools(
+      rewriter: folder + "/rewriter", objects: [folder + "/virtual_time.o", folder + "/network.o"])
+    if ([made.rewriter] + made.objects).allSatisfy(FileTree.isFile) { return made }
     do throws(AuthoringFailure) {
       try FileTree.createFolder(folder)
       let draft = "\(folder)/.\(FileTree.uniqueName())"
-      defer { for name in [".rewriter", ".o"] { FileTree.remove(draft + name) } }
+      defer { for name in [".rewriter", ".o", ".network.o"] { FileTree.remove(draft + name) } }
       let host = hostLibraries
       var arguments = ["-Onone", "-swift-version", "5", "-suppress-warnings", "-I", host, "-L", host]
       arguments += ["-lSwiftParser", "-lSwiftSyntax", "-Xlinker", "-rpath", "-Xlinker", host]
@@ -111,7 +122,14 @@ public struct AppToolchain: Sendable {
           draft + ".o",
         ],
         isCancelled)
-      try FileTree.rename(draft + ".o", to: made.time)
+      try run(
+        compiler,
+        [
+          "-c", "-O", "-parse-as-library", "-swift-version", "5", "-suppress-warnings", "-module-name", "AppNetwork",
+          networkSource, "-o", draft + ".network.o",
+        ], isCancelled)
+      try FileTree.rename(draft + ".o", to: made.objects[0])
+      try FileTree.rename(draft + ".network.o", to: made.objects[1])
       try FileTree.rename(draft + ".rewriter", to: made.rewriter)
     } catch {
       throw AppFailure(error)
@@ -130,6 +148,12 @@ public struct AppToolchain: Sendable {
         .noCompiler, "the tools that open apps do not compile with \(program): \(reason ?? ended.lastLine ?? "?")")
     }
   }
+}
+
+/// What is made once of sources among the resources: the program that rewrites, and objects that are linked into every app.
+struct AppTools {
+  var rewriter: String
+  var objects: [String]
 }
 
 extension AppFailure {

@@ -22,6 +22,14 @@ public struct AppCut: Hashable, Sendable {
   public var lines: Int { endLine - place.line + 1 }
 }
 
+/// A property that Interface Builder would fill.
+public struct AppOutlet: Hashable, Sendable {
+  public var place: AppPlace
+  /// The class's own name, without what it is nested in.
+  public var type: String
+  public var name: String
+}
+
 /// A class of the app that may be a screen.
 struct AppClass: Hashable, Sendable {
   var name: String
@@ -50,6 +58,9 @@ struct RewriterRun {
     var rewrites: [AppRewrite] = []
     var cuts: [AppCut] = []
     var classes: [AppClass] = []
+    var outlets: [AppOutlet] = []
+    /// The modules whose names are compiled with the app.
+    var standIns: [String] = []
     var registrations: [String] = []
     /// Positions of findings about which nothing could be done.
     var unplaced: [Int] = []
@@ -63,8 +74,15 @@ struct RewriterRun {
   let folder: String
 
   /// Writes copies that compile without Objective-C.
-  func rewrite(modules: [String], _ isCancelled: () -> Bool) throws(AppFailure) -> Outcome {
-    try run([("mode", "rewrite"), ("modules", .array(modules.map { .string($0) }))], isCancelled)
+  ///
+  /// - Parameters:
+  ///   - modules: Those that can be imported.
+  ///   - standIns: Those whose names are compiled with the app.
+  func rewrite(
+    modules: [String], standIns: [String], _ isCancelled: () -> Bool
+  ) throws(AppFailure) -> Outcome {
+    func names(_ list: [String]) -> JSONValue { .array(list.map { .string($0) }) }
+    return try run([("mode", "rewrite"), ("modules", names(modules)), ("standIns", names(standIns))], isCancelled)
   }
 
   /// Takes away what the compiler refuses.
@@ -119,6 +137,10 @@ struct RewriterRun {
         initializers: $0["initializers"].items.map { Optional($0).text }, ownsList: $0["ownsList"] == true,
         isGeneric: $0["isGeneric"] == true, setsRoot: $0["setsRoot"] == true)
     }
+    outcome.outlets = value["outlets"].items.map {
+      AppOutlet(place: place($0), type: $0["type"].text, name: $0["name"].text)
+    }
+    outcome.standIns = value["standIns"].items.map { Optional($0).text }.sorted()
     outcome.registrations = value["registrations"].items.map { Optional($0).text }
     outcome.unplaced = value["unplaced"].items.compactMap(\.number).map { Int($0) }
     return outcome

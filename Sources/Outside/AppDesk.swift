@@ -1,7 +1,10 @@
 package import AppHosting
+internal import CommandLanguage
+package import JSONValues
 internal import LineEditing
+internal import PluginHosting
+package import Records
 internal import Synchronization
-internal import TextRendering
 
 /// The processes of opened apps. Copies of a session share it; nothing of it is part of what undo gives back: where a
 /// session's state and a process have come apart, the app is started again and what was done is repeated.
@@ -14,11 +17,20 @@ package final class AppDesk: Sendable {
   }
 
   private let lives = Mutex<[String: Life]>([:])
+  /// What asks servers for apps, by their names, from the first request on that may.
+  private let fetchers = Mutex<[String: AppFetcher]>([:])
 
   /// What apps are compiled with and against.
   package static func toolchain() throws(AppFailure) -> AppToolchain {
     let names = ["MCV_PLUGIN_KIT", "MCV_SWIFTC", "PATH", "HOME", "XDG_CACHE_HOME"]
     return try AppToolchain.find(executable: "/proc/self/exe", environment: Environment.all(names))
+  }
+
+  /// What tells whether files of an app were saved meanwhile.
+  ///
+  /// - Complexity: O(files).
+  package static func stamp(of wish: OpenedApp.Wish, at paths: [String]) -> [String] {
+    AppFilesStamp(paths, target: wish.target).stamps
   }
 
   /// Compiles an app, or takes what was compiled before.
@@ -27,15 +39,22 @@ package final class AppDesk: Sendable {
     build.languageVersion = wish.languageVersion
     build.initializer = wish.initializer
     build.isStrict = wish.isStrict
+    build.usesRealModules = wish.usesRealModules
     return try build.run(toolchain()) { InterruptSignal.isPending }
   }
 
   /// Asks the process of an app. Where there is none, or another life of the app was lived in it, it is started again.
   ///
-  /// - Parameter action: What to do; nil only opens.
-  package func ask(_ app: OpenedApp, _ action: OpenedApp.Action?) throws(AppFailure) -> AppOutcome {
+  /// - Parameters:
+  ///   - action: What to do; nil only opens.
+  ///   - network: What is said to a request of the app; the second asks a server.
+  package func ask(
+    _ app: OpenedApp, _ action: OpenedApp.Action?,
+    network: @Sendable (_ request: JSONValue, _ fetch: (JSONValue) -> JSONValue) -> JSONValue
+  ) throws(AppFailure) -> AppOutcome {
     var failure: AppFailure?
     let outcome = lives.withLock { lives -> AppOutcome in
+      @Sendable func answering(_ request: JSONValue) -> JSONValue { network(request) { self.fetch($0, for: app) } }
       do throws(AppFailure) {
         var first = AppOutcome()
         if lives[app.name]?.done != app.actions || lives[app.name]?.program != app.built.program
@@ -44,15 +63,17 @@ package final class AppDesk: Sendable {
           lives[app.name] = nil
           let process = try AppProcess(app.built, Self.toolchain(), seed: app.seed)
           lives[app.name] = Life(process: process, done: [], program: app.built.program)
-          first = Self.send(Self.opening(app), to: process, app)
+          first = Self.send(Self.opening(app), to: process, app, answering)
           for done in app.actions where first.ending == nil {
-            _ = Self.send(done, to: process, app)
+            _ = Self.send(done, to: process, app, answering)
             lives[app.name]?.done.append(done)
           }
         }
         guard let action, let process = lives[app.name]?.process, first.ending == nil else { return first }
-        let outcome = Self.send(action, to: process, app)
-        if outcome.answer?["ok"] == true { lives[app.name]?.done.append(action) }
+        let outcome = Self.send(action, to: process, app, answering)
+        // What only looks is no part of what was done.
+        let looks = ["tree", "layout"].contains(action.verb) || outcome.answer?["choices"] != nil
+        if outcome.answer?["ok"] == true, !looks { lives[app.name]?.done.append(action) }
         return outcome
       } catch {
         failure = error
@@ -63,6 +84,14 @@ package final class AppDesk: Sendable {
     return outcome
   }
 
+  /// Asks a server for an app.
+  private func fetch(_ request: JSONValue, for app: OpenedApp) -> JSONValue {
+    fetchers.withLock { fetchers in
+      if fetchers[app.name] == nil { fetchers[app.name] = try? AppFetcher(app.built, proxies: Self.proxies) }
+      return fetchers[app.name]?.answer(to: request) { InterruptSignal.isPending } ?? ["unavailable": "no-connection"]
+    }
+  }
+
   /// Gives an app another name.
   package func rename(_ name: String, to other: String) {
     lives.withLock { lives in
@@ -71,23 +100,40 @@ package final class AppDesk: Sendable {
   }
 
   /// Ends the process of an app.
-  package func end(_ name: String) { lives.withLock { $0[name] = nil } }
+  package func end(_ name: String) {
+    lives.withLock { $0[name] = nil }
+    fetchers.withLock { $0[name] = nil }
+  }
 
   private static func opening(_ app: OpenedApp) -> OpenedApp.Action {
     OpenedApp.Action(
       verb: "open",
       members: [
         "screen": .string(app.screenType), "size": [.double(app.size.width), .double(app.size.height)],
+        "outlets": .object(
+          Dictionary(grouping: app.built.outlets, by: \.type).sorted { $0.key < $1.key }.map { type, outlets in
+            (type, .array(outlets.map { .string($0.name) }))
+          }),
       ], time: 0)
   }
 
-  private static func send(_ action: OpenedApp.Action, to process: AppProcess, _ app: OpenedApp) -> AppOutcome {
+  /// The variables that name proxies.
+  private static var proxies: [String] {
+    let names = ["http_proxy", "https_proxy", "no_proxy", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY"]
+    return names.compactMap { name in Environment.value(name).map { "\(name)=\($0)" } }
+  }
+
+  private static func send(
+    _ action: OpenedApp.Action, to process: AppProcess, _ app: OpenedApp, _ answering: (JSONValue) -> JSONValue
+  ) -> AppOutcome {
     var members: [(String, JSONValue)] = [("now", .double(action.time))]
     if case .object(let object) = action.members { members += object.members.map { ($0.key, $0.value) } }
     var limits = AppLimits()
     limits.settle = .milliseconds(Int(app.wish.settle))
     var outcome = AppOutcome()
-    switch process.ask(action.verb, members, limits, isCancelled: { InterruptSignal.isPending }) {
+    let reply = process.ask(
+      action.verb, members, limits, answering: answering, isCancelled: { InterruptSignal.isPending })
+    switch reply {
     case .answered(let answer, let events): (outcome.answer, outcome.events) = (answer, events)
     case .ended(let ending, let events): (outcome.ending, outcome.events) = (ending, events)
     case .cancelled(let events): (outcome.wasCancelled, outcome.events) = (true, events)
@@ -99,13 +145,58 @@ package final class AppDesk: Sendable {
 
 extension SessionServices {
   /// What an app answers to an action; a line that is executed again gets what it was told the first time.
-  package func ask(_ app: OpenedApp, _ action: OpenedApp.Action?) throws(AppFailure) -> AppOutcome {
+  ///
+  /// - Parameter network: Who answers its requests: cassettes, then servers where the mode says so.
+  package func ask(
+    _ app: OpenedApp, _ action: OpenedApp.Action?, _ network: NetworkState
+  ) throws(AppFailure) -> AppOutcome {
     let known: AppOutcome? = remembered { call in
       if case .app(let outcome) = call { outcome } else { nil }
     }
     let outcome: AppOutcome
-    if let known { outcome = known } else { outcome = try apps.ask(app, action) }
+    if let known { outcome = known } else { outcome = try live(app, action, network) }
+    keep(outcome.network.fromServers)
     keep(.app(outcome))
+    return outcome
+  }
+
+  private func live(
+    _ app: OpenedApp, _ action: OpenedApp.Action?, _ network: NetworkState
+  ) throws(AppFailure) -> AppOutcome {
+    if let path = network.cassette, desk.cassette(at: path) == nil {
+      do throws(Diagnostic) {
+        try insertCassette(path, mayBeMissing: network.mode.records, anew: network.mode == .rerecord, at: nil)
+      } catch {
+        throw AppFailure(.fileSystem, error.message, helps: error.helps)
+      }
+    }
+    let call = desk.begin(
+      NetworkDesk.Call(app.name, of: app.name), network, time: app.start + (action?.time ?? 0))
+    var failure: AppFailure?
+    var outcome = AppOutcome()
+    do throws(AppFailure) {
+      outcome = try apps.ask(app, action) { request, fetch in
+        switch desk.answer(to: request, for: app.name) {
+        case .recorded(let answer): return answer
+        case .unavailable(let document): return ["unavailable": document["code"] ?? "not-recorded"]
+        case .askServer(_):
+          let answer = fetch(request)
+          if answer["unavailable"] == nil { desk.record(answer, to: request, for: app.name) }
+          return answer
+        }
+      }
+    } catch {
+      failure = error
+    }
+    outcome.network = desk.end(call)
+    if let failure { throw failure }
+    if network.mode.records, let path = network.cassette, !outcome.network.exchanges.isEmpty {
+      do throws(FileAccess.Failure) {
+        try saveCassette(path)
+      } catch {
+        throw AppFailure(.fileSystem, "\(error.path): \(error.reason)")
+      }
+    }
     return outcome
   }
 

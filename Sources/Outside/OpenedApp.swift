@@ -51,10 +51,12 @@ package struct OpenedApp: Sendable {
     /// Milliseconds on the wall until it must be at rest.
     package var settle = 5000.0
     package var isStrict = false
+    /// Whether modules that mcv has names for are left to be the real ones.
+    package var usesRealModules = false
 
     package init(
       paths: [String] = [], target: String? = nil, screen: String? = nil, initializer: String? = nil,
-      languageVersion: String = "5", settle: Double = 5000.0, isStrict: Bool = false
+      languageVersion: String = "5", settle: Double = 5000.0, isStrict: Bool = false, usesRealModules: Bool = false
     ) {
       self.paths = paths
       self.target = target
@@ -63,6 +65,7 @@ package struct OpenedApp: Sendable {
       self.languageVersion = languageVersion
       self.settle = settle
       self.isStrict = isStrict
+      self.usesRealModules = usesRealModules
     }
   }
 
@@ -85,6 +88,8 @@ package struct OpenedApp: Sendable {
   package var controller: String?
   package var title: String?
   package var log: [LogEntry] = []
+  /// Whether it is compiled anew at each save.
+  package var isWatched = false
   /// How its process ended; nil while it runs.
   package var ending: AppEnding?
 
@@ -113,6 +118,8 @@ package struct AppOutcome: Sendable {
   package var ending: AppEnding?
   package var prints: [AppPrint] = []
   package var wasCancelled = false
+  /// What it asked of the network.
+  package var network = NetworkDesk.Events()
 }
 
 /// What an action led to on the session's side.
@@ -141,6 +148,14 @@ package struct AppTurn: Sendable {
     self.transactions = transactions
     self.prints = prints
     self.answer = answer
+  }
+
+  /// What an action of another kind tells of the app.
+  package var members: [(String, JSONValue)] {
+    [
+      ("app", .string(app)), ("calls", answer["calls"] ?? []), ("transactions", .array(transactions.map(\.json))),
+      ("prints", .array(prints.map(\.members))), ("busy", .bool(isBusy)),
+    ]
   }
 
   /// Whether the app is not at rest.

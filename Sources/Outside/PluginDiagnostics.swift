@@ -40,6 +40,15 @@ extension Diagnostic {
     }
   }
 
+  /// The warnings for requests of an app for which nothing is recorded.
+  package static func misses(_ events: NetworkDesk.Events, at place: SourceRange?) -> [Diagnostic] {
+    events.misses.prefix(10).map { miss in
+      var warning = Diagnostic(miss, NetworkState(), at: place)
+      warning.code = .appMissed
+      return warning
+    }
+  }
+
   private init(_ miss: NetworkDesk.Miss, _ network: NetworkState, at place: SourceRange?) {
     self.init(
       .notRecorded, "offline, and no answer is recorded for \(miss.key.shortText)", at: place, label: "not recorded")

@@ -79,6 +79,8 @@ extension DiagnosticCode {
   package static let missingValues: DiagnosticCode = "W0502"
   /// No translation.
   package static let noTranslation: DiagnosticCode = "W0503"
+  /// A request of an app for which nothing is recorded.
+  package static let appMissed: DiagnosticCode = "W0504"
   /// A key field with the same value in several rows.
   package static let repeatedKeys: DiagnosticCode = "W0505"
 }

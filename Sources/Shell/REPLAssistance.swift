@@ -16,6 +16,7 @@ internal import Wording
 /// What the prompt knows about the language and the session while a line is entered.
 final class REPLAssistance {
   private let runner: ScriptRunner
+  private let watch = AppWatch()
   /// Whether the line answers a question of ours.
   var isAsking: () -> Bool = { false }
 
@@ -35,7 +36,7 @@ final class REPLAssistance {
       remembered: { text in
         if self.isAsking() { return nil }
         return self.runner.masked(text)
-      })
+      }, hasNews: { self.watch.hasNews(self.runner.session) }, tellNews: { self.watch.reload(self.runner) })
   }
 
   private func completion(_ text: String, _ cursor: String.Index) -> LineEditing.Completion? {

@@ -42,12 +42,22 @@ struct OpenApp {
   init(path: String, screen: String? = nil, limits: AppLimits = AppLimits()) throws {
     let app = try AppBuild(AppSources([path])).run(Machine.toolchain())
     process = try AppProcess(app, Machine.toolchain(), seed: 0)
-    ask("open", [("screen", .string(try app.screen(named: screen))), ("size", [390, 844])], limits)
+    let outlets = Dictionary(grouping: app.outlets, by: \.type).map { type, outlets in
+      (type, JSONValue.array(outlets.map { .string($0.name) }))
+    }
+    ask(
+      "open",
+      [
+        ("screen", .string(try app.screen(named: screen))), ("size", [390, 844]), ("outlets", .object(outlets)),
+      ], limits)
   }
 
-  mutating func ask(_ verb: String, _ members: [(String, JSONValue)] = [], _ limits: AppLimits = AppLimits()) {
+  mutating func ask(
+    _ verb: String, _ members: [(String, JSONValue)] = [], _ limits: AppLimits = AppLimits(),
+    answering: (JSONValue) -> JSONValue = { _ in ["unavailable": "not-recorded"] }
+  ) {
     events = []
-    switch process.ask(verb, members, limits) {
+    switch process.ask(verb, members, limits, answering: answering) {
     case .answered(let answer, let events): (self.answer, self.events) = (answer, events)
     case .ended(let ending, let events): (self.ending, self.events) = (ending, events)
     case .cancelled(let events): self.events = events

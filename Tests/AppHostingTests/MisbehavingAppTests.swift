@@ -31,6 +31,10 @@ import Testing
     Kind(name: "UnownedTrouble", line: 102),
     Kind(name: "DuplicateTrouble", line: 110, isOfUIKit: true),
     Kind(name: "UnregisteredTrouble", line: nil, isOfUIKit: true),
+    Kind(name: "CellLoopTrouble", line: nil, cause: .looped),
+    Kind(name: "SectionLoopTrouble", line: nil, cause: .looped),
+    Kind(name: "MemoryTrouble", line: 218, words: "failed to allocate 268435488 bytes of memory with alignment 8"),
+    Kind(name: "CountTrouble", line: 236, isOfUIKit: true),
   ]
 
   static var limits: AppLimits {
@@ -50,6 +54,13 @@ import Testing
     if let words = kind.words { #expect(ending.words == words) }
     if let cause = kind.cause { #expect(ending.cause == cause) }
     #expect(ending.isOfUIKit == kind.isOfUIKit)
+  }
+
+  @Test func anApplyInEachLayoutPassEndsNothing() throws {
+    var app = try OpenApp("Trouble", screen: "LayoutApplyTrouble", limits: Self.limits)
+    #expect(app.applied.last == ["1", "2"])
+    app.ask("tree")
+    #expect(app.answer["ok"] == true)
   }
 
   @Test func whatNeverRestsIsToldAndGoesOn() throws {

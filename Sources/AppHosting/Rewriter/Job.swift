@@ -29,15 +29,18 @@ struct Job: Decodable {
   var files: [File]
   /// Modules that can be imported.
   var modules: [String] = []
+  /// Modules whose names are compiled with the app.
+  var standIns: [String] = []
   var findings: [Finding]?
 
-  enum CodingKeys: CodingKey { case mode, files, modules, findings }
+  enum CodingKeys: CodingKey { case mode, files, modules, standIns, findings }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     mode = try container.decode(Mode.self, forKey: .mode)
     files = try container.decode([File].self, forKey: .files)
     modules = try container.decodeIfPresent([String].self, forKey: .modules) ?? []
+    standIns = try container.decodeIfPresent([String].self, forKey: .standIns) ?? []
     findings = try container.decodeIfPresent([Finding].self, forKey: .findings)
   }
 }
@@ -78,7 +81,19 @@ struct JobOutcome: Encodable {
     var setsRoot: Bool
   }
 
+  /// A property that Interface Builder would fill.
+  struct Outlet: Encodable {
+    var file: Int
+    var line: Int
+    /// The class's own name, without what it is nested in.
+    var type: String
+    var name: String
+  }
+
   var rules: [Rule] = []
+  var outlets: [Outlet] = []
+  /// The modules of the job that the app imports and that are compiled with it.
+  var standIns: Set<String> = []
   var cuts: [Cut] = []
   var candidates: [Candidate] = []
   /// Lines of Swift that make known what extensions of the system's classes can do.

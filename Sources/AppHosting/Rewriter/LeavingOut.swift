@@ -73,12 +73,18 @@ struct Remedy {
     case insert(String)
     /// A property without a value becomes one that may have none.
     case optional(BindingWithKeyword)
+    /// All properties without values of a type become such.
+    case optionals([BindingWithKeyword])
   }
 
   private struct BindingWithKeyword {
     var keyword: TokenSyntax
     var type: TypeSyntax
     var initializer: InitializerClauseSyntax?
+    /// Whether the type may be without a value already.
+    var isOptional: Bool {
+      type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    }
   }
 
   private(set) var start: Int
@@ -96,6 +102,7 @@ struct Remedy {
       return rule == nil && lost.contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
     case .insert: return false
     case .optional(let binding): return binding.initializer != nil
+    case .optionals: return false
     }
   }
 
@@ -113,19 +120,24 @@ struct Remedy {
   func edits(in file: ParsedFile) -> [Edit] {
     switch kind {
     case .insert(let text): return [Edit(start: start, end: start, text: text)]
-    case .optional(let binding):
-      var edits = [
-        Edit(start: binding.keyword.start, end: binding.keyword.end, text: "var"),
-        Edit(start: binding.type.start, end: binding.type.start, text: "("),
-        Edit(start: binding.type.end, end: binding.type.end, text: ")!"),
-      ]
-      if let initializer = binding.initializer {
-        edits.append(
-          Edit(start: initializer.start, end: initializer.end, text: blank(initializer.start, initializer.end, file)))
-      }
-      return edits
+    case .optional(let binding): return edits(binding, file)
+    case .optionals(let bindings): return bindings.flatMap { edits($0, file) }
     case .blank(let text): return [Edit(start: start, end: end, text: text + blank(start, end, file))]
     }
+  }
+
+  private func edits(_ binding: BindingWithKeyword, _ file: ParsedFile) -> [Edit] {
+    var edits = [Edit(start: binding.keyword.start, end: binding.keyword.end, text: "var")]
+    if binding.isOptional { return edits }
+    edits += [
+      Edit(start: binding.type.start, end: binding.type.start, text: "("),
+      Edit(start: binding.type.end, end: binding.type.end, text: ")!"),
+    ]
+    if let initializer = binding.initializer {
+      edits.append(
+        Edit(start: initializer.start, end: initializer.end, text: blank(initializer.start, initializer.end, file)))
+    }
+    return edits
   }
 
   /// Blanks in the place of the text, with its line ends.
@@ -195,6 +207,22 @@ struct Remedy {
     if message.contains("'required' initializer"), let type = chain.compactMap({ $0.as(ClassDeclSyntax.self) }).first {
       let place = type.memberBlock.leftBrace.end
       return Remedy(place, place, reason, .insert(" required init?(coder: NSCoder) { fatalError(\"init(coder:)\") };"))
+    }
+    if message.hasPrefix("class '"), message.contains("has no initializers"),
+      let type = chain.compactMap({ $0.as(ClassDeclSyntax.self) }).first
+    {
+      let bindings = type.memberBlock.members.compactMap { member -> BindingWithKeyword? in
+        guard let variable = member.decl.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
+          binding.initializer == nil, binding.accessorBlock == nil, let annotation = binding.typeAnnotation,
+          !member.decl.hasModifier("static")
+        else { return nil }
+        return BindingWithKeyword(keyword: variable.bindingSpecifier, type: annotation.type, initializer: nil)
+      }
+      if !bindings.isEmpty {
+        var remedy = Remedy(type, reason, .optionals(bindings))
+        remedy.rule = "properties without values may have none"
+        return remedy
+      }
     }
     if message.contains("not initialized") || message.contains("without initial value")
       || message.contains("without initializing")
@@ -308,9 +336,9 @@ struct Remedy {
     }
     for (index, node) in chain.enumerated() {
       if let attribute = node.as(AttributeSyntax.self), wanted() { return Remedy(attribute, finding.message) }
+      // An unknown name goes alone, however often it is told: of several in one list each takes its turn.
       if let entry = node.as(InheritedTypeSyntax.self),
-        let clause = chain[index...].first(as: InheritanceClauseSyntax.self),
-        wanted()
+        let clause = chain[index...].first(as: InheritanceClauseSyntax.self)
       {
         return without(entry, in: clause, finding.message)
       }

@@ -20,7 +20,7 @@ struct Rewriting {
       return mover.edits
     }
     for file in files {
-      let rewriter = FileRewriter(file, table, modules: Set(job.modules))
+      let rewriter = FileRewriter(file, table, modules: Set(job.modules), standIns: Set(job.standIns))
       rewriter.walk(file.tree)
       var edits = moved[file.position] + rewriter.edits
       if rewriter.usesNetworking, let place = rewriter.firstImportEnd {
@@ -32,6 +32,8 @@ struct Rewriting {
           ? nil : .init(file: file.position, line: file.line(edit.start), rule: "override moved into the class")
       }
       outcome.rules += rewriter.rules
+      outcome.outlets += rewriter.outlets
+      outcome.standIns.formUnion(rewriter.usedStandIns)
       outcome.cuts += rewriter.cuts
       outcome.registrations += rewriter.registrations
       let candidates = CandidateReader(file, table)
@@ -50,9 +52,12 @@ final class FileRewriter: SyntaxVisitor {
   private let file: ParsedFile
   private let table: ClassTable
   private let modules: Set<String>
+  private let standIns: Set<String>
+  private(set) var usedStandIns: Set<String> = []
   private(set) var edits: [Edit] = []
   private(set) var rules: [JobOutcome.Rule] = []
   private(set) var cuts: [JobOutcome.Cut] = []
+  private(set) var outlets: [JobOutcome.Outlet] = []
   private(set) var registrations: [String] = []
   private(set) var usesNetworking = false
   private(set) var firstImportEnd: Int?
@@ -79,10 +84,11 @@ final class FileRewriter: SyntaxVisitor {
     "URLCredential", "URLAuthenticationChallenge",
   ]
 
-  init(_ file: ParsedFile, _ table: ClassTable, modules: Set<String>) {
+  init(_ file: ParsedFile, _ table: ClassTable, modules: Set<String>, standIns: Set<String>) {
     self.file = file
     self.table = table
     self.modules = modules
+    self.standIns = standIns
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -106,6 +112,16 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
+    if name == "IBOutlet", let type = path.last,
+      let variable = sequence(first: Syntax(node), next: \.parent).lazy.compactMap({ $0.as(VariableDeclSyntax.self) })
+        .first,
+      let property = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
+    {
+      outlets.append(
+        .init(
+          file: file.position, line: file.line(property.start), type: type,
+          name: property.identifier.text.withoutTicks))
+    }
     if Self.unknownAttributes.contains(name) { replace(node.start, node.end, by: "", "@\(name)") }
     return .skipChildren
   }
@@ -117,7 +133,10 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let module = node.path.first?.name.text ?? ""
-    if Self.modulesOfUIKit.contains(module) {
+    if standIns.contains(module) {
+      usedStandIns.insert(module)
+      replace(node.start, node.end, by: "import UIKit", "import \(module): names of its own")
+    } else if Self.modulesOfUIKit.contains(module) {
       replace(node.start, node.end, by: "import UIKit", "import \(module)")
     } else if !modules.contains(module) {
       cuts.append(
@@ -200,6 +219,14 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    // `Data(contentsOf:)` asks the network without a session.
+    if let type = node.calledExpression.as(DeclReferenceExprSyntax.self),
+      ["Data", "String"].contains(type.baseName.text),
+      let label = node.arguments.first?.label, label.text == "contentsOf", node.arguments.count <= 2,
+      node.arguments.count == 1 || ["encoding", "options"].contains(node.arguments.last?.label?.text ?? "")
+    {
+      replace(label.start, label.end, by: "answeredContentsOf", "\(type.baseName.text)(contentsOf:)")
+    }
     // `delegate?.didFinish?(self)`: what may be missing in Objective-C has a default here.
     if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let member = chain.expression.as(MemberAccessExprSyntax.self)

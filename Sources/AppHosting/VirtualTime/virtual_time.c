@@ -11,6 +11,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <netdb.h>
 #include <pthread.h>
 #include <stdarg.h>
 #include <stdatomic.h>
@@ -19,6 +20,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
 #include <sys/timerfd.h>
@@ -318,6 +321,9 @@ static __attribute__((swiftcall)) void enqueue_on_main(void *job, enqueue origin
 
 __attribute__((constructor)) static void take_over(void) {
   if (!is_virtual()) return;
+  // An app that takes all memory ends alone: no phone would give it as much.
+  struct rlimit memory = {3LL << 30, 3LL << 30};
+  setrlimit(RLIMIT_DATA, &memory);
   void **hook = dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobal_hook");
   if (hook) *hook = (void *)enqueue_anywhere;
   hook = dlsym(RTLD_DEFAULT, "swift_task_enqueueMainExecutor_hook");
@@ -383,6 +389,36 @@ int open(const char *path, int flags, ...) {
   }
   lseek(file, 0, SEEK_SET);
   return file;
+}
+
+// MARK: The network
+
+// An app has none: what it asks is answered over the workbench's channel, and anything else finds nobody.
+int connect(int descriptor, const struct sockaddr *address, socklen_t length) {
+  static int (*next)(int, const struct sockaddr *, socklen_t);
+  if (!next) next = NEXT("connect");
+  if (is_virtual() && address && (address->sa_family == AF_INET || address->sa_family == AF_INET6)) {
+    errno = ENETUNREACH;
+    return -1;
+  }
+  return next(descriptor, address, length);
+}
+
+ssize_t sendto(int descriptor, const void *bytes, size_t count, int flags, const struct sockaddr *address, socklen_t length) {
+  static ssize_t (*next)(int, const void *, size_t, int, const struct sockaddr *, socklen_t);
+  if (!next) next = NEXT("sendto");
+  if (is_virtual() && address && (address->sa_family == AF_INET || address->sa_family == AF_INET6)) {
+    errno = ENETUNREACH;
+    return -1;
+  }
+  return next(descriptor, bytes, count, flags, address, length);
+}
+
+int getaddrinfo(
+    const char *node, const char *service, const struct addrinfo *hints, struct addrinfo **result) {
+  static int (*next)(const char *, const char *, const struct addrinfo *, struct addrinfo **);
+  if (!next) next = NEXT("getaddrinfo");
+  return is_virtual() ? EAI_NONAME : next(node, service, hints, result);
 }
 
 // MARK: Ends

@@ -70,5 +70,12 @@ extension CodeCatalog {
       "Work on the main queue or on other threads did not end within the real time of --settle. What was done by then is shown.",
       example: ["app open Sources/MyApp --settle 20s"], tryKo: "--settle 을 늘리거나 끝없이 되풀이하는 일을 찾으세요.",
       tryEn: "Give more time by --settle, or look for work that never ends."),
+    CodeEntry(
+      "W0408", ko: "함께 지킬 수 없는 제약", en: "constraints that cannot hold together",
+      "활성화된 제약 몇 개가 서로 어긋나서, UIKit처럼 하나를 빼고 나머지를 지켰습니다. 어긋나는 제약이 만들어진 줄을 모두 보여 줍니다.",
+      "Some active constraints contradict each other. As UIKit does, one was left out and the rest hold. The lines that made "
+        + "them are listed.",
+      uikit: "Unable to simultaneously satisfy constraints.", example: ["app tree --all"],
+      tryKo: "그 줄 가운데 하나를 지우거나 우선순위를 낮추세요.", tryEn: "Take one of those lines away, or lower its priority."),
   ]
 }

@@ -74,6 +74,14 @@ extension CodeCatalog {
       example: ["translate \"deoxys-normal\" with poke-ko"], tryKo: "translate 가 빠진 이름을 모아 보여 줍니다.",
       tryEn: "translate lists what is missing."),
     CodeEntry(
+      "W0504", ko: "앱의 요청에 녹음된 답이 없음", en: "nothing is recorded for a request of an app",
+      "앱에는 네트워크가 없습니다. 앱의 요청도 카세트가 답하며, 녹음된 것이 없는 요청은 앱 안에서 URLError.notConnectedToInternet 으로 실패합니다. 가장 "
+        + "비슷한 녹음과 다른 점을 함께 보여 줍니다.",
+      "An app has no network. Its requests are answered from cassettes as those of plugins are; one that is not recorded fails in "
+        + "the app with URLError.notConnectedToInternet. The nearest recorded request is named, with what differs.",
+      uikit: "URLSession", example: ["net record \"app.cas\"", "app reload"],
+      tryKo: "net record 로 서버에 물어 녹음하세요.", tryEn: "net record asks the server and keeps the answer."),
+    CodeEntry(
       "W0505", ko: "되풀이되는 키", en: "keys that repeat",
       "행을 구별해야 할 필드에 같은 값이 두 번 넘게 있습니다. 그 행들은 한 아이템입니다. 한 번에 더하면 UIKit은 멈추고(E0201), 따로 더하면 옮겨집니다(W0201).",
       "The field that should tell rows apart has the same value in several of them, so they are one item. Added in one call "

@@ -56,6 +56,11 @@ extension CodeCatalog {
       "--safe is for files from strangers: no writing, no network, no plugins from outside, no reading outside of the script's folder.",
       tryKo: "파일을 읽어 보고 믿을 수 있으면 --safe 없이 실행하세요.", tryEn: "Read the file; if you trust it, run it without --safe."),
     CodeEntry(
+      "E0125", ko: "프롬프트에서만 되는 일", en: "works at the prompt only",
+      "사람이 기다리며 보는 동안만 뜻이 있는 줄입니다. 스크립트와 표준 입력에서는 되지 않습니다.",
+      "The line means something only while a person looks on. It does not work in a script or on standard input.",
+      example: ["app reload"], tryKo: "스크립트에서는 app reload 를 쓰세요.", tryEn: "In a script write app reload."),
+    CodeEntry(
       "W0101", ko: "머리말이 없음", en: "no header",
       "스크립트의 첫 줄은 #!mcv 1 입니다. 언어가 바뀌어도 파일의 뜻이 그대로 남습니다.",
       "A script starts with #!mcv 1, so that it keeps its meaning when the language grows.",

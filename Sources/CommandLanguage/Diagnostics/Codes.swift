@@ -48,6 +48,8 @@ extension DiagnosticCode {
   public static let fileAccess: DiagnosticCode = "E0123"
   /// Something that `--safe` forbids.
   public static let notInSafeMode: DiagnosticCode = "E0124"
+  /// A line that works at the prompt only.
+  public static let promptOnly: DiagnosticCode = "E0125"
   /// A script without `#!mcv 1`.
   public static let missingHeader: DiagnosticCode = "W0101"
   /// A line wider than 80 columns.

@@ -1,7 +1,9 @@
 internal import AppHosting
 package import CommandArguments
 package import CommandLanguage
+internal import CompositionalLayout
 internal import DiffableDataSource
+internal import Geometry
 internal import Outside
 internal import SessionModel
 internal import TextRendering
@@ -36,7 +38,7 @@ enum AppActions {
       verb: verb, members: .object(members), time: max(0, session.state.time - app.start))
     let outcome: AppOutcome
     do throws(AppFailure) {
-      outcome = try services.ask(app, action)
+      outcome = try services.ask(app, action, session.state.network)
     } catch {
       throw Diagnostic(error, at: command.source.range(command.range))
     }
@@ -45,8 +47,55 @@ enum AppActions {
       session.state.apps[app.name]?.actions.append(action)
     }
     try AppOpening.check(outcome, session.state.apps[app.name] ?? app, command, &session, forgets: false)
+    context.warnings += AppOpening.warnings(outcome, app, command)
     if turn.isBusy { context.warnings.append(.notAtRest(app, command)) }
     return turn
+  }
+
+  /// The layout that an app's own section provider gives for another environment; nil for a screen of the session's own.
+  static func layout(
+    of screen: Screen, in environment: LayoutEnvironment, _ session: Session, _ command: BoundCommand
+  ) throws(Diagnostic) -> CompositionalLayoutDescription? {
+    guard let name = screen.app, let app = session.state.apps[name], app.ending == nil,
+      let list = app.list(of: screen.name),
+      let services = session.services
+    else { return nil }
+    let size = environment.container.contentSize
+    let action = OpenedApp.Action(
+      verb: "layout",
+      members: [
+        "list": .int(list), "size": [.double(size.width), .double(size.height)],
+        "rtl": .bool(environment.traits.isRightToLeft), "scale": .double(environment.traits.displayScale),
+      ], time: max(0, session.state.time - app.start))
+    do throws(AppFailure) {
+      let answer = try services.ask(app, action, session.state.network).answer
+      return (answer?["layout"]).flatMap { CompositionalLayoutDescription($0) }
+    } catch {
+      throw Diagnostic(error, at: command.source.range(command.range))
+    }
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls an app's list as a finger does, and tells what came into sight.
+  static func scroll(_ session: inout Session, _ context: inout CommandContext) throws(Diagnostic) -> Report {
+    let command = context.command
+    let app = try session.app(for: command)
+    let screen = try session.screen(for: command)
+    guard let list = app.list(of: screen.name) else {
+      throw Diagnostic(
+        .nothingThere, "the screen '\(screen.name.excerpt)' is not in the window",
+        at: command.source.range(command.range))
+    }
+    let old = try session.laidOut(for: command)
+    let axis = old.solution.scrollDirection
+    let asked = try ScrollCommands.target(command, old, screen, session.limits)
+    var offset = old.scroll.contentOffset
+    offset[axis] = asked
+    let turn = try ask(
+      "scroll", [("list", .int(list)), ("to", [.double(offset.x), .double(offset.y)])], app, &session, &context)
+    let move = ScrollMove(old: old, new: try session.laidOut(for: command))
+    return ScrollCommands.report(move, nil, asked: asked, [], of: turn)
   }
 
   // MARK: Items

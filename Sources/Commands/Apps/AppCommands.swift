@@ -101,9 +101,15 @@ package enum AppCommands {
     case "use": return try use(&session, command)
     case "close": return try close(&session, command)
     case "watch":
-      throw Diagnostic(
-        .badValue, "'app watch' works at the prompt only", at: command.source.range(command.verbRange),
-        label: "only at the prompt", helps: ["app reload"])
+      guard session.isInteractive else {
+        throw Diagnostic(
+          .promptOnly, "'app watch' works at the prompt only", at: command.source.range(command.range),
+          label: "only at the prompt", helps: ["app reload"])
+      }
+      let app = try session.app(for: command)
+      let isOn = command.spelling(command.arguments[0]) == "on"
+      session.state.apps[app.name]?.isWatched = isOn
+      return AppViews.line("watch", app, session, isOn: isOn)
     case "new-test":
       context.changesNothing = true
       return try AppTestWriting.write(session, command)

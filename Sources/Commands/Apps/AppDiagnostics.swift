@@ -27,6 +27,8 @@ extension DiagnosticCode {
   static let otherLinesLeftOut: DiagnosticCode = "W0405"
   /// An outlet is nil.
   static let outletIsNil: DiagnosticCode = "W0406"
+  /// Constraints that contradict each other.
+  static let unsatisfiable: DiagnosticCode = "W0408"
   /// An app is not at rest.
   static let appNotAtRest: DiagnosticCode = "W0407"
 }

@@ -30,7 +30,7 @@ enum AppOpening {
       if session.state.apps[app.name] != nil || session.state.screens[app.name] != nil {
         throw AppFailure(.fileSystem, "taken", helps: [app.name])
       }
-      outcome = try services.ask(app, nil)
+      outcome = try services.ask(app, nil, session.state.network)
       // What a delegate or an expression makes is known when it is made.
       if named == nil, screen.hasPrefix("--") {
         let former = app.name
@@ -47,6 +47,7 @@ enum AppOpening {
     let turn = session.take(outcome, of: app.name)
     app = session.state.apps[app.name] ?? app
     try check(outcome, app, command, &session, forgets: true)
+    context.warnings += warnings(outcome, app, command)
     if turn.isBusy { context.warnings.append(.notAtRest(app, command)) }
     return AppViews.opened("open", app, turn, session)
   }
@@ -69,16 +70,17 @@ enum AppOpening {
         screen.app = app.name
         session.state.screens[name] = screen
       }
-      var outcome = try services.ask(app, nil)
+      var outcome = try services.ask(app, nil, session.state.network)
       var turn = session.take(outcome, of: app.name)
       for action in before.actions where outcome.ending == nil {
         guard let current = session.state.apps[app.name] else { break }
-        outcome = try services.ask(current, action)
+        outcome = try services.ask(current, action, session.state.network)
         let next = session.take(outcome, of: app.name)
         if outcome.answer?["ok"] == true { session.state.apps[app.name]?.actions.append(action) }
         turn.transactions += next.transactions
         turn.prints += next.prints
         turn.answer = next.answer
+        context.warnings += warnings(outcome, app, command)
       }
       app = session.state.apps[app.name] ?? app
       context.warnings += leftOut(app.built, command)
@@ -114,6 +116,7 @@ enum AppOpening {
     wish.initializer = command.option("init")?.value?.swift(in: command.source)?.text ?? text("init")
     wish.languageVersion = text("swift") ?? "5"
     wish.isStrict = command.has("strict")
+    wish.usesRealModules = command.has("real-modules")
     if let word = command.option("settle")?.value {
       guard let time = AnimationTimes.milliseconds(command.spelling(word)), time > 0, time <= 600_000 else {
         throw Diagnostic(
@@ -171,6 +174,31 @@ enum AppOpening {
     return warnings
   }
 
+  /// The warnings of an action: outlets that are nil, and requests for which nothing is recorded.
+  static func warnings(_ outcome: AppOutcome, _ app: OpenedApp, _ command: BoundCommand) -> [Diagnostic] {
+    let place = command.source.range(command.range)
+    let outlets = (outcome.answer?["outlets"]?.array ?? []).prefix(20).map { told -> Diagnostic in
+      let (type, name) = (told["type"]?.string ?? "", told["name"]?.string ?? "")
+      var warning = Diagnostic(
+        .outletIsNil, "the outlet \(type.excerpt).\(name.excerpt) is nil: storyboards and nibs are not there",
+        at: place,
+        helps: ["explain W0406"], identifiers: [name])
+      let outlet = app.built.outlets.first { $0.type == type && $0.name == name }
+      warning.place = outlet.map { CodePlace($0.place) }
+      return warning
+    }
+    let contradictions = (outcome.answer?["contradictions"]?.array ?? []).prefix(10).map { told -> Diagnostic in
+      let places = (told["places"]?.array ?? []).compactMap(\.string)
+      var warning = Diagnostic(
+        .unsatisfiable, "constraints contradict each other; one is left out: \((told["broken"]?.string ?? "").excerpt)",
+        at: place, notes: places.prefix(8).map { .init("constraint", $0.excerpt) }, helps: ["explain W0408"])
+      warning.uikit = "Unable to simultaneously satisfy constraints."
+      warning.place = places.last.flatMap { app.built.place(named: $0) }.map { CodePlace($0) }
+      return warning
+    }
+    return outlets + contradictions + Diagnostic.misses(outcome.network, at: place)
+  }
+
   /// Tells that the app ended.
   static func check(
     _ outcome: AppOutcome, _ app: OpenedApp, _ command: BoundCommand, _ session: inout Session, forgets: Bool
@@ -179,7 +207,15 @@ enum AppOpening {
     if outcome.wasCancelled {
       throw Diagnostic(.callCancelled, "stopped", at: place, helps: ["app reload"])
     }
-    if let ending = outcome.ending { throw Diagnostic(ending, of: app, at: place) }
+    if let ending = outcome.ending {
+      var finding = Diagnostic(ending, of: app, at: place)
+      for outlet in ending.place.map({ app.built.outlets(namedAt: $0) }) ?? [] where ending.words?.isOfNil == true {
+        finding.notes.append(
+          .init("outlet", "\(outlet.type.excerpt).\(outlet.name.excerpt) is nil: no storyboard, no nib"))
+        finding.helps.append("explain W0406")
+      }
+      throw finding
+    }
     guard let answer = outcome.answer, answer["ok"] != true else { return }
     let message = answer["message"]?.string ?? "it was not done"
     let choices = answer["choices"]?.array.compactMap(\.string) ?? []
@@ -193,6 +229,9 @@ enum AppOpening {
 }
 
 extension String {
+  /// Whether a trap says that something was nil.
+  fileprivate var isOfNil: Bool { ranges(of: "found nil").first != nil }
+
   /// The first line that is not blank, without blanks around it.
   fileprivate var firstLine: String {
     let line = split(separator: "\n").first { !$0.allSatisfy(\.isWhitespace) } ?? ""

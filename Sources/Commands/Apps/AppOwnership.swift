@@ -37,6 +37,9 @@ enum AppOwnership {
         return try AppActions.perform("collapse", item, &session, &context)
       }
     },
+    "scroll": { command in
+      { (session, context) throws(Diagnostic) in try AppActions.scroll(&session, &context) }
+    },
     "viewport": { command in
       guard let word = command.arguments.first else { return nil }
       return { (session, context) throws(Diagnostic) in

@@ -64,9 +64,11 @@ enum AppViews {
       })
   }
 
-  static func line(_ verb: String, _ app: OpenedApp, _ session: Session) -> Report {
-    .line("app", StyledText("app  \(verb)  \(app.name.visible)")) {
+  /// - Parameter isOn: What the verb switched; nil where it switches nothing.
+  static func line(_ verb: String, _ app: OpenedApp, _ session: Session, isOn: Bool? = nil) -> Report {
+    .line("app", StyledText("app  \(verb)  \(app.name.visible)" + (isOn.map { $0 ? "  on" : "  off" } ?? ""))) {
       [("verb", .string(verb)), ("app", .string(app.name)), ("controller", app.controller.json)]
+        + (isOn.map { [("on", .bool($0))] } ?? [])
     }
   }
 
@@ -162,7 +164,7 @@ enum AppViews {
     let outcome: AppOutcome
     do throws(AppFailure) {
       let action = OpenedApp.Action(verb: "tree", members: [:], time: max(0, session.state.time - app.start))
-      outcome = try services.ask(app, action)
+      outcome = try services.ask(app, action, session.state.network)
     } catch {
       throw Diagnostic(error, at: command.source.range(command.range))
     }

@@ -5,6 +5,7 @@ internal import DiffableDataSource
 internal import DisplayText
 internal import Geometry
 internal import JSONValues
+internal import Outside
 internal import SessionModel
 internal import TextRendering
 internal import Views
@@ -71,7 +72,7 @@ package enum ScrollCommands {
     return report(move, turn, asked: target, pages.sends)
   }
 
-  private static func target(
+  static func target(
     _ command: BoundCommand, _ laidOut: Scene, _ screen: Screen, _ limits: SessionLimits
   ) throws(Diagnostic) -> Double {
     let axis = laidOut.solution.scrollDirection
@@ -109,7 +110,10 @@ package enum ScrollCommands {
     return laidOut.offset(showing: frame)
   }
 
-  private static func report(_ move: ScrollMove, _ turn: CellTurn?, asked: Double, _ pages: [PageSend]) -> Report {
+  /// - Parameter app: What an app did when it was scrolled; nil for a screen of the session's own.
+  static func report(
+    _ move: ScrollMove, _ turn: CellTurn?, asked: Double, _ pages: [PageSend], of app: AppTurn? = nil
+  ) -> Report {
     let (new, axis) = (move.new, move.axis)
     let (arriving, prefetched, items) = (
       move.arriving, move.prefetched, ScrollMove.cells(in: move.new.visibleRect, move.new)
@@ -128,7 +132,8 @@ package enum ScrollCommands {
           ("prefetch", .array(prefetched.map { ItemIndexPath?($0).json })),
           ("pages", .array(pages.map(\.members))),
         ]
-        return movement + [
+        let told = app.map { $0.members } ?? []
+        return movement + told + [
           ("provider", .identifiers((turn?.asked ?? []) + (turn?.ahead ?? []))),
           ("reused", .identifiers(turn?.dequeued.map(\.item) ?? [])), ("returned", .identifiers(turn?.returned ?? [])),
           ("ahead", .identifiers(turn?.ahead ?? [])),

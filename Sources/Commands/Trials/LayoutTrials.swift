@@ -53,6 +53,9 @@ enum LayoutTrials {
         .badValue, "'\(command.spelling(value).excerpt)' is no \(what)", at: command.place(value),
         label: "expected \(key.values)", helps: ["whatif layout \(what) \(key.example)"], usage: command.usage)
     }
+    if let layout = try AppActions.layout(of: screen, in: environment, session, command) {
+      screen.layout.use(layout, named: screen.layout.wholeName)
+    }
     return (screen, environment, "\(what) \(command.spelling(value))")
   }
 

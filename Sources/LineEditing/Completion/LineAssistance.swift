@@ -11,17 +11,25 @@ public struct LineAssistance {
   public var help: (_ text: String, _ cursor: String.Index) -> String?
   /// What history keeps of a text; `nil` keeps it out. The place to mask secrets.
   public var remembered: (_ text: String) -> String?
+  /// Whether something happened elsewhere that should be told while a line is entered; asked a few times a second. `nil`:
+  /// nothing ever does.
+  public var hasNews: (() -> Bool)?
+  /// Tells it: what this writes to standard output, with a newline at its end, stands above the line.
+  public var tellNews: () -> Void
 
   /// Creates assistance; what is left out is never asked for.
   public init(
     completeness: @escaping (_ text: String) -> Completeness = { _ in .complete },
     completion: @escaping (_ text: String, _ cursor: String.Index) -> Completion? = { _, _ in nil },
     help: @escaping (_ text: String, _ cursor: String.Index) -> String? = { _, _ in nil },
-    remembered: @escaping (_ text: String) -> String? = { $0 }
+    remembered: @escaping (_ text: String) -> String? = { $0 }, hasNews: (() -> Bool)? = nil,
+    tellNews: @escaping () -> Void = {}
   ) {
     self.completeness = completeness
     self.completion = completion
     self.help = help
     self.remembered = remembered
+    self.hasNews = hasNews
+    self.tellNews = tellNews
   }
 }

@@ -124,8 +124,10 @@ final class LineEditor {
     while true {
       if let key = unread.popLast() ?? decoder.next() { return composed(key) }
       if !input.hasBytes, decoder.patience == nil { show() }
-      switch input.next(timeout: decoder.patience ?? -1) {
+      let isIdle = decoder.patience == nil
+      switch input.next(timeout: decoder.patience ?? (assistance.hasNews == nil ? -1 : Self.newsInterval)) {
       case .byte(let byte): decoder.feed(byte)
+      case .timeout where isIdle: tellNews()
       case .timeout: decoder.expire()
       case .woken(let reasons): respond(to: reasons)
       case .end:
@@ -133,6 +135,16 @@ final class LineEditor {
         return nil
       }
     }
+  }
+
+  /// How often the program is asked whether something happened, in milliseconds.
+  private static let newsInterval: Int32 = 300
+
+  /// Lets the program tell what happened, above the line.
+  private func tellNews() {
+    guard assistance.hasNews?() == true else { return }
+    send(painter.erase(width: window.columns))
+    assistance.tellNews()
   }
 
   private func respond(to reasons: TerminalInput.Reasons) {

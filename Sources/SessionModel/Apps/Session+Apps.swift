@@ -42,6 +42,7 @@ extension Session {
       turn.prints.append(entry)
     }
     app.ending = outcome.ending
+    state.network.note(outcome.network.exchanges)
     let lists = outcome.answer?["lists"]?.array ?? []
     // The first in the order of the views has the app's own name, whichever was applied to first.
     for list in lists { nameScreen(list["list"].whole, &app) }
@@ -58,6 +59,7 @@ extension Session {
         turn.transactions.append(.init(screen: screen, number: number))
       }
       takeCells(list["cells"]?.array ?? [], on: screen)
+      takeSizes(list["measured"]?.array ?? [], on: screen)
       takeTitles(list["titles"]?.array ?? [], on: screen)
     }
     if let answer = outcome.answer {
@@ -184,6 +186,16 @@ extension Session {
       _ = try? snapshot.perform(.appendItems((0..<count).map { "\(section),\($0)" }, toSection: "\(section)"))
     }
     return commit(snapshot, .reloadData, section: nil, outline: [], at: state.time, on: screen)
+  }
+
+  /// The sizes that cells measured for themselves.
+  private mutating func takeSizes(_ sizes: [JSONValue], on name: String) {
+    guard let index = state.screens.index(forKey: name) else { return }
+    for size in sizes {
+      guard let identifier = size["id"]?.string else { continue }
+      state.screens.values[index].layout.measuredItems[identifier] = MeasuredSize(
+        width: size["w"]?.number, height: size["h"]?.number)
+    }
   }
 
   /// The titles of sections: the texts of their headers.

@@ -153,11 +153,18 @@ open class UIContextualAction: NSObject {
 extension UICollectionView {
   /// What a swipe over a row of a list offers, from the trailing edge, then from the leading one. Not part of UIKit.
   public func swipeActions(forItemAt indexPath: IndexPath) -> [UIContextualAction] {
+    [false, true].flatMap { swipeActions(forItemAt: indexPath, fromLeadingEdge: $0) }
+  }
+
+  /// What a swipe over a row of a list offers at one edge. Not part of UIKit.
+  public func swipeActions(
+    forItemAt indexPath: IndexPath, fromLeadingEdge isLeading: Bool
+  ) -> [UIContextualAction] {
     guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout else { return [] }
     guard let configuration = layout.listConfiguration(ofSection: indexPath.section) else { return [] }
-    let providers = [
-      configuration.trailingSwipeActionsConfigurationProvider, configuration.leadingSwipeActionsConfigurationProvider,
-    ]
-    return providers.compactMap { $0?(indexPath)?.actions }.flatMap { $0 }
+    let provider =
+      isLeading
+      ? configuration.leadingSwipeActionsConfigurationProvider : configuration.trailingSwipeActionsConfigurationProvider
+    return provider?(indexPath)?.actions ?? []
   }
 }

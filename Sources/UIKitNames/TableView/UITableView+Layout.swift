@@ -163,6 +163,10 @@ extension UITableView {
   public func rectForHeader(inSection section: Int) -> CGRect {
     placement.headers[.init(section: section, isFooter: false)] ?? .zero
   }
+  /// Where a footer stands.
+  public func rectForFooter(inSection section: Int) -> CGRect {
+    placement.headers[.init(section: section, isFooter: true)] ?? .zero
+  }
   /// Where a section stands.
   public func rect(forSection section: Int) -> CGRect {
     let rows = placement.rows.indices.contains(section) ? placement.rows[section] : []

@@ -143,12 +143,21 @@ extension UITableView {
 
   /// What a swipe over a row offers, from the trailing edge, else from the leading one, else deleting. Not part of UIKit.
   public func swipeActions(forRowAt indexPath: IndexPath) -> [UIContextualAction] {
+    let leading = swipeActions(forRowAt: indexPath, fromLeadingEdge: true)
+    let trailing = swipeActions(forRowAt: indexPath, fromLeadingEdge: false)
+    return trailing + leading
+  }
+
+  /// What a swipe over a row offers at one edge; at the trailing one deleting, where the delegate offers nothing. Not part
+  /// of UIKit.
+  public func swipeActions(
+    forRowAt indexPath: IndexPath, fromLeadingEdge isLeading: Bool
+  ) -> [UIContextualAction] {
     guard dataSource?.tableView(self, canEditRowAt: indexPath) ?? false else { return [] }
-    let offered =
-      [
-        delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath),
-        delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath),
-      ].compactMap { $0?.actions }.flatMap { $0 }
+    if isLeading {
+      return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)?.actions ?? []
+    }
+    let offered = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)?.actions ?? []
     guard offered.isEmpty, delegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete == .delete else {
       return offered
     }

@@ -155,3 +155,84 @@ final class TimerTrouble: Trouble {
 }
 
 final class QuietTrouble: Trouble {}
+
+class ListTrouble: UIViewController {
+  var list: UICollectionView!
+  var source: UICollectionViewDiffableDataSource<Int, Int>!
+
+  func layout() -> UICollectionViewLayout {
+    UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+  }
+
+  func cell(_ list: UICollectionView, _ path: IndexPath) -> UICollectionViewCell {
+    list.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    list = UICollectionView(frame: view.bounds, collectionViewLayout: layout())
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.addSubview(list)
+    source = .init(collectionView: list) { [unowned self] list, path, _ in self.cell(list, path) }
+    show()
+  }
+
+  func show() {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, 2])
+    source.apply(snapshot)
+  }
+}
+
+final class CellLoopTrouble: ListTrouble {
+  override func cell(_ list: UICollectionView, _ path: IndexPath) -> UICollectionViewCell {
+    var count = 0
+    while count >= 0 { count = count &+ 1 & 0xFFFF }
+    return super.cell(list, path)
+  }
+}
+
+final class SectionLoopTrouble: ListTrouble {
+  override func layout() -> UICollectionViewLayout {
+    UICollectionViewCompositionalLayout { _, environment in
+      var width = environment.container.contentSize.width
+      while width > 0 { width = max(1, width - 1) }
+      return .list(using: .init(appearance: .plain), layoutEnvironment: environment)
+    }
+  }
+}
+
+final class LayoutApplyTrouble: ListTrouble {
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    show()
+    view.setNeedsLayout()
+  }
+}
+
+final class MemoryTrouble: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    var blocks: [[UInt8]] = []
+    for _ in 0..<16 { blocks.append([UInt8](repeating: 1, count: 256 << 20)) }
+    print(blocks.count)
+  }
+}
+
+final class CountTrouble: UIViewController, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let list = UICollectionView(frame: view.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    list.dataSource = self
+    view.addSubview(list)
+    list.layoutIfNeeded()
+    list.performBatchUpdates { list.insertItems(at: [IndexPath(item: 0, section: 0)]) }
+  }
+}

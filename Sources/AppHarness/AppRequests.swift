@@ -1,0 +1,221 @@
+public import Foundation
+internal import FoundationNetworking
+internal import JSONValues
+internal import Synchronization
+
+/// The way to the workbench for requests of the app: a descriptor of its own, so that they are answered whatever the main
+/// thread does. One request at a time, on any thread.
+final class NetworkDoor: Sendable {
+  static let shared = NetworkDoor()
+  /// The descriptor, beside that of ``HarnessChannel``.
+  static let descriptor: Int32 = 62
+
+  private let buffer = Mutex<[UInt8]>([])
+
+  /// Whether there is somebody to ask.
+  var isOpen: Bool {
+    var status = stat()
+    return unsafe fstat(Self.descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
+  }
+
+  /// Asks, and waits for the answer; nil where the workbench is gone.
+  func ask(_ request: JSONValue) -> JSONValue? {
+    buffer.withLock { buffer in
+      guard Self.write(request) else { return nil }
+      return Self.readLine(&buffer)
+    }
+  }
+
+  /// Waits for what comes in.
+  func receive() -> JSONValue? { buffer.withLock { Self.readLine(&$0) } }
+
+  @discardableResult
+  static func write(_ value: JSONValue) -> Bool {
+    var bytes: [UInt8] = []
+    value.write(into: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    var sent = 0
+    while sent < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes {
+        unsafe Foundation.write(descriptor, $0.baseAddress! + sent, $0.count - sent)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      sent += count
+    }
+    return true
+  }
+
+  private static func readLine(_ buffer: inout [UInt8]) -> JSONValue? {
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { buffer.removeFirst(end + 1) }
+        return try? JSONValue(parsing: Array(buffer[..<end]))
+      }
+      let count = unsafe block.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      buffer += block[..<count]
+    }
+  }
+}
+
+/// Answers the app's requests with what the workbench says: from cassettes, or what a server said to somebody else.
+final class AppRequests: URLProtocol {
+  /// Takes over the shared session.
+  static func takeOver() { if NetworkDoor.shared.isOpen { _ = registerClass(AppRequests.self) } }
+
+  override class func canInit(with request: URLRequest) -> Bool {
+    ["http", "https"].contains(request.url?.scheme?.lowercased() ?? "")
+  }
+
+  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+  override func startLoading() {
+    guard let url = request.url else { return fail(NSURLErrorBadURL) }
+    guard let answer = NetworkDoor.shared.ask(request.json) else { return fail(NSURLErrorNotConnectedToInternet) }
+    if let code = answer["unavailable"]?.text {
+      return fail(code == "timed-out" ? NSURLErrorTimedOut : NSURLErrorNotConnectedToInternet)
+    }
+    let status = answer["status"]?.number.map { Int($0) } ?? 200
+    var headers: [String: String] = [:]
+    if case .object(let members)? = answer["headers"] {
+      for member in members.members { headers[member.key] = member.value.text }
+    }
+    let body = Data(answer.bodyBytes)
+    guard let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
+    else { return fail(NSURLErrorBadServerResponse) }
+    client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+    if !body.isEmpty { client?.urlProtocol(self, didLoad: body) }
+    client?.urlProtocolDidFinishLoading(self)
+  }
+
+  override func stopLoading() {}
+
+  private func fail(_ code: Int) {
+    let error = NSError(
+      domain: NSURLErrorDomain, code: code, userInfo: [NSURLErrorFailingURLErrorKey: request.url as Any])
+    client?.urlProtocol(self, didFailWithError: URLError(_nsError: error))
+  }
+}
+
+/// What the program's configurations of sessions put in front of all other protocols; nil where requests are made in earnest.
+@_silgen_name("mcv_network_protocol")
+public func networkProtocol() -> AnyClass? {
+  NetworkDoor.shared.isOpen && !AppFetching.isFetcher ? AppRequests.self : nil
+}
+
+extension URLRequest {
+  /// The request in the form of cassettes.
+  var json: JSONValue {
+    var members: [(String, JSONValue)] = [
+      ("method", .string(httpMethod ?? "GET")), ("url", .string(url?.absoluteString ?? "")),
+      ("headers", .object((allHTTPHeaderFields ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })),
+    ]
+    var body = httpBody
+    if body == nil, let stream = httpBodyStream {
+      stream.open()
+      var (read, block) = (Data(), [UInt8](repeating: 0, count: 1 << 16))
+      while read.count < 16 << 20 {
+        let count = unsafe stream.read(&block, maxLength: block.count)
+        guard count > 0 else { break }
+        read += block[..<count]
+      }
+      stream.close()
+      body = read
+    }
+    if let body, !body.isEmpty { members.append(("body", .string(String(decoding: body, as: UTF8.self)))) }
+    return .object(members)
+  }
+}
+
+extension JSONValue {
+  /// The bytes of a recorded answer.
+  fileprivate var bodyBytes: [UInt8] {
+    if let text = self["base64"]?.text { return Array(Data(base64Encoded: text) ?? Data()) }
+    switch self["body"] {
+    case .string(let text): return Array(text.utf8)
+    case nil, .null: return []
+    case .some(let value): return Array(value.text(of: value).utf8)
+    }
+  }
+
+  private func text(of value: JSONValue) -> String {
+    var bytes: [UInt8] = []
+    value.write(into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// The app's program as one that asks servers, on real time and with sockets: it runs none of the app's code.
+enum AppFetching {
+  static var isFetcher: Bool { ProcessInfo.processInfo.environment["MCV_APP_FETCH"] != nil }
+
+  /// Answers requests until the workbench is gone.
+  static func serve() -> Never {
+    let session = URLSession(configuration: .ephemeral)
+    while let wish = NetworkDoor.shared.receive() {
+      NetworkDoor.write(answer(to: wish, session))
+    }
+    _exit(0)
+  }
+
+  private static func answer(to wish: JSONValue, _ session: URLSession) -> JSONValue {
+    guard let address = wish["url"]?.text, let url = URL(string: address) else { return ["unavailable": "bad-request"] }
+    var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: 10)
+    request.httpMethod = wish["method"]?.text ?? "GET"
+    if case .object(let headers)? = wish["headers"] {
+      for header in headers.members { request.setValue(header.value.text, forHTTPHeaderField: header.key) }
+    }
+    if let body = wish["body"]?.text { request.httpBody = Data(body.utf8) }
+    let done = DispatchSemaphore(value: 0)
+    let outcome = Mutex<JSONValue>(["unavailable": "timed-out"])
+    let start = ContinuousClock.now
+    session.dataTask(with: request) { data, response, error in
+      let latency = (ContinuousClock.now - start) / .milliseconds(1)
+      let answer: JSONValue
+      if let response = response as? HTTPURLResponse, error == nil {
+        answer = Self.json(response, data ?? Data(), latency)
+      } else {
+        let isLate = (error as? URLError)?.code == .timedOut
+        answer = ["unavailable": isLate ? "timed-out" : "no-connection"]
+      }
+      outcome.withLock { $0 = answer }
+      done.signal()
+    }.resume()
+    _ = done.wait(timeout: .now() + 15)
+    return outcome.withLock { $0 }
+  }
+
+  private static func json(_ response: HTTPURLResponse, _ body: Data, _ latency: Double) -> JSONValue {
+    var headers: [(String, JSONValue)] = []
+    for (name, value) in response.allHeaderFields {
+      headers.append((String(describing: name).lowercased(), .string(String(describing: value))))
+    }
+    var members: [(String, JSONValue)] = [
+      ("status", .int(response.statusCode)), ("headers", .object(headers.sorted { $0.0 < $1.0 })),
+      ("latency", .int(Int(latency))),
+    ]
+    if let text = String(validating: body, as: UTF8.self) {
+      members.append(("body", .string(text)))
+    } else {
+      members.append(("base64", .string(body.base64EncodedString())))
+    }
+    return .object(members)
+  }
+}
+
+extension AppHarness {
+  /// What `Data(contentsOf:)` of the app gives: for an address of the network what the workbench answers.
+  public static func contents(of url: URL, _ local: () throws -> Data) throws -> Data {
+    guard ["http", "https"].contains(url.scheme?.lowercased() ?? ""), NetworkDoor.shared.isOpen else {
+      return try local()
+    }
+    let answer = NetworkDoor.shared.ask(URLRequest(url: url).json)
+    guard let answer, answer["unavailable"] == nil, (answer["status"]?.number ?? 200) < 400 else {
+      throw URLError(.notConnectedToInternet)
+    }
+    return Data(answer.bodyBytes)
+  }
+}

@@ -1,0 +1,23 @@
+internal import Foundation
+internal import StreamTracing
+
+/// The clock of RxSwift's and Combine's schedulers in an app: the app's own time. What is due is called by the main queue,
+/// whose timers are those of the app.
+@MainActor
+enum StreamTime {
+  private static var clock: DrivenClock?
+
+  /// Lets schedulers run on the app's time.
+  static func begin(_ time: AppTime) {
+    let clock = DrivenClock(
+      readNow: { time.now },
+      wake: { due in
+        let delay = min(max(0, due - time.now), 1 << 60)
+        DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(Int(delay))) {
+          MainActor.assumeIsolated { StreamTime.clock?.runDue() }
+        }
+      })
+    self.clock = clock
+    StreamTrace.shared.clock = clock
+  }
+}

@@ -1,0 +1,121 @@
+internal import CProcessShim
+internal import Glibc
+public import JSONValues
+
+/// How the program of an app is started.
+enum AppProgram {
+  /// Starts a program in a process group of its own, with the descriptors that are named and no others.
+  ///
+  /// - Parameter places: The descriptors that it gets, with the numbers that they have there.
+  static func spawn(_ program: String, _ variables: [String], _ places: [(own: Int32, there: Int32)]) -> pid_t? {
+    var actions = unsafe posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    var signals = sigset_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawnattr_init(&attributes)
+    defer {
+      unsafe posix_spawn_file_actions_destroy(&actions)
+      unsafe posix_spawnattr_destroy(&attributes)
+    }
+    unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    for (own, there) in places { unsafe posix_spawn_file_actions_adddup2(&actions, own, there) }
+    // Closing what is not open is no error here.
+    let last = places.map(\.there).max() ?? STDERR_FILENO
+    let kept = Set(places.map(\.there))
+    for descriptor in (STDERR_FILENO + 1)...max(last, STDERR_FILENO + 1) where !kept.contains(descriptor) {
+      unsafe posix_spawn_file_actions_addclose(&actions, descriptor)
+    }
+    guard unsafe process_spawn_close_from(&actions, last + 1) == 0 else { return nil }
+    unsafe sigfillset(&signals)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    unsafe sigemptyset(&signals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    unsafe posix_spawnattr_setpgroup(&attributes, 0)
+    unsafe posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
+    let environment = variables + inherited
+    var argv = unsafe [unsafe strdup(program), nil]
+    var envp = unsafe environment.map { unsafe strdup($0) } + [nil]
+    defer {
+      for index in unsafe argv.indices { unsafe free(argv[index]) }
+      for index in unsafe envp.indices { unsafe free(envp[index]) }
+    }
+    var child = pid_t()
+    return unsafe posix_spawn(&child, program, &actions, &attributes, &argv, &envp) == 0 ? child : nil
+  }
+
+  /// What an app may know of this process: where libraries and folders are, no keys and no secrets.
+  private static var inherited: [String] {
+    let names: [String] = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"]
+    return names.compactMap { name -> String? in
+      guard let value = unsafe getenv(name) else { return nil }
+      return unsafe "\(name)=" + String(cString: value)
+    }
+  }
+}
+
+/// The app's program once more, as one that asks servers: real time, sockets, none of the app's code. The app itself has no
+/// sockets, so that nothing is asked that is not recorded.
+public final class AppFetcher {
+  private let child: pid_t
+  private let channel: Int32
+  private var received: [UInt8] = []
+
+  /// Starts it.
+  ///
+  /// - Parameter proxies: Variables that name proxies, `NAME=VALUE`.
+  public init(_ app: BuiltApp, proxies: [String] = []) throws(AppFailure) {
+    var ends: [Int32] = [-1, -1]
+    let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard unsafe socketpair(AF_UNIX, type, 0, &ends) == 0 else {
+      throw AppFailure(.fileSystem, "a server cannot be asked: no more descriptors")
+    }
+    defer { close(ends[1]) }
+    let variables = ["MCV_APP_FETCH=1", "LANG=C.UTF-8"] + proxies
+    guard let child = AppProgram.spawn(app.program, variables, [(ends[1], AppProcess.networkDescriptor)]) else {
+      close(ends[0])
+      throw AppFailure(.fileSystem, "a server cannot be asked: \(app.program)")
+    }
+    (self.child, channel) = (child, ends[0])
+  }
+
+  deinit {
+    kill(-child, SIGKILL)
+    close(channel)
+    var status: Int32 = 0
+    while unsafe waitpid(child, &status, 0) < 0, errno == EINTR {}
+  }
+
+  /// Asks a server; an object with `unavailable` where none answers.
+  ///
+  /// - Parameter isCancelled: Asked every few milliseconds.
+  public func answer(to request: JSONValue, isCancelled: () -> Bool = { false }) -> JSONValue {
+    var bytes: [UInt8] = []
+    request.write(into: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    var sent = 0
+    while sent < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes {
+        unsafe send(channel, $0.baseAddress! + sent, $0.count - sent, Int32(MSG_NOSIGNAL))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return ["unavailable": "no-connection"] }
+      sent += count
+    }
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    let deadline = ContinuousClock.now + .seconds(20)
+    while ContinuousClock.now < deadline, !isCancelled() {
+      if let end = received.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { received.removeFirst(end + 1) }
+        return (try? JSONValue(parsing: Array(received[..<end]))) ?? ["unavailable": "bad-answer"]
+      }
+      var events = [pollfd(fd: channel, events: Int16(POLLIN), revents: 0)]
+      guard unsafe poll(&events, 1, 20) > 0 else { continue }
+      let count = unsafe recv(channel, &block, block.count, 0)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return ["unavailable": "no-connection"] }
+      received += block[..<count]
+    }
+    return ["unavailable": "timed-out"]
+  }
+}

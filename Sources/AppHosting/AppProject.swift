@@ -1,0 +1,86 @@
+internal import PluginAuthoring
+
+/// What an Xcode project beside an app's files says of them.
+enum AppProject {
+  /// The names of the Swift files that some target compiles; nil where no project lists them.
+  ///
+  /// A folder may hold files that belong to no target: those of another attempt, which would declare everything twice.
+  ///
+  /// - Parameter folder: The folder that is opened; the project lies in it or beside it.
+  static func compiledFiles(for folder: String) -> Set<String>? {
+    for place in [folder, FileTree.folder(of: folder)] {
+      guard let project = FileTree.names(in: place).first(where: { $0.hasSuffix(".xcodeproj") }) else { continue }
+      guard let text = FileTree.text(of: "\(place)/\(project)/project.pbxproj") else { return nil }
+      var names: Set<String> = []
+      for line in text.split(separator: "\n") {
+        guard let end = line.ranges(of: ".swift in Sources */ = {").first,
+          let start = line[..<end.lowerBound].ranges(of: "/* ").last
+        else { continue }
+        names.insert(line[start.upperBound..<end.lowerBound] + ".swift")
+      }
+      return names.isEmpty ? nil : names
+    }
+    return nil
+  }
+}
+
+/// A storyboard, as far as it says which class a window begins with.
+struct Storyboard {
+  private struct Controller {
+    var element: String
+    var customClass: String?
+    /// The controllers inside of it, for one that holds others.
+    var inside: [String] = []
+  }
+
+  private var controllers: [String: Controller] = [:]
+  private var initial: String?
+
+  /// Reads the text of a file.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  init(_ text: String) {
+    var open: [(element: String, id: String?)] = []
+    var rest = Array(text.utf8)[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      guard let end = rest[start...].firstIndex(of: UInt8(ascii: ">")) else { return }
+      let tag = String(decoding: rest[(start + 1)..<end], as: UTF8.self)
+      rest = rest[(end + 1)...]
+      if tag.hasPrefix("/") {
+        _ = open.popLast()
+        continue
+      }
+      if tag.hasPrefix("?") || tag.hasPrefix("!") { continue }
+      let name = String(tag.prefix { !$0.isWhitespace && $0 != "/" })
+      let id = Self.attribute("id", of: tag)
+      if name == "document" { initial = Self.attribute("initialViewController", of: tag) }
+      if name.hasSuffix("ontroller"), let id {
+        controllers[id] = Controller(element: name, customClass: Self.attribute("customClass", of: tag))
+      }
+      if name == "segue", Self.attribute("kind", of: tag) == "relationship",
+        let holder = open.last(where: { $0.element.hasSuffix("ontroller") })?.id,
+        let destination = Self.attribute("destination", of: tag)
+      {
+        controllers[holder]?.inside.append(destination)
+      }
+      if !tag.hasSuffix("/") { open.append((name, id)) }
+    }
+  }
+
+  /// The class of the app with which a window begins; nil where it is one of UIKit's.
+  var initialClass: String? {
+    var next = initial
+    for _ in 0..<8 {
+      guard let id = next, let controller = controllers[id] else { return nil }
+      if let name = controller.customClass, controller.inside.isEmpty { return name }
+      guard let inside = controller.inside.first else { return nil }
+      next = inside
+    }
+    return nil
+  }
+
+  private static func attribute(_ name: String, of tag: String) -> String? {
+    guard let start = tag.ranges(of: " \(name)=\"").first else { return nil }
+    return String(tag[start.upperBound...].prefix { $0 != "\"" })
+  }
+}

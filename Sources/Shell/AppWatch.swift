@@ -1,0 +1,37 @@
+internal import CommandArguments
+internal import CommandLanguage
+internal import Outside
+internal import SessionModel
+internal import Wording
+
+/// Looks whether files of watched apps were saved, while the prompt waits.
+final class AppWatch {
+  /// What the files of each watched app were like.
+  private var known: [String: [String]] = [:]
+
+  /// Whether a file of a watched app is another than when it was looked at last, the first time not counted.
+  ///
+  /// - Complexity: O(files of watched apps); nothing where none is watched.
+  func hasNews(_ session: Session) -> Bool {
+    var hasNews = false
+    for app in session.state.apps.apps where app.isWatched {
+      let stamp = AppDesk.stamp(of: app.wish, at: app.wish.paths.map { session.place(ofFile: $0) })
+      if let former = known[app.name], former != stamp { hasNews = true }
+      if known[app.name] == nil { known[app.name] = stamp }
+    }
+    return hasNews
+  }
+
+  /// Compiles and starts anew what was saved.
+  func reload(_ runner: ScriptRunner) {
+    for app in runner.session.state.apps.apps where app.isWatched {
+      let stamp = AppDesk.stamp(of: app.wish, at: app.wish.paths.map { runner.session.place(ofFile: $0) })
+      guard let former = known[app.name], former != stamp else { continue }
+      known[app.name] = stamp
+      let name = Value.identifierLiteral(app.name)
+      let others = runner.session.state.apps.apps.count > 1 ? "app use \(name); " : ""
+      runner.enter(others + "app reload")
+      runner.results.flush()
+    }
+  }
+}
