@@ -4,11 +4,6 @@ internal import Records
 package import SessionModel
 internal import Wording
 
-extension DiagnosticCode {
-  /// A name that UIKit passes over because it is not there.
-  static let ignoredName: DiagnosticCode = "W0210"
-}
-
 /// The names of a screen that are close to one that it does not have.
 package struct NearNames {
   package let screen: Screen

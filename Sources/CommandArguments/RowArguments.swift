@@ -56,9 +56,9 @@ package struct RowArguments {
   private func check(_ table: DataTable, _ word: Argument) throws(Diagnostic) {
     guard let type = screen.type, !table.isOf(type) else { return }
     throw Diagnostic(
-      .badValue, "screen '\(screen.name.excerpt)' holds \(type.name), and '\(table.name)' is \(table.typeName)",
-      at: command.place(word), label: "rows of another type",
-      helps: ["screen new \(Value.identifierLiteral(table.typeName)) of \(table.name)"])
+      .rowsOfOtherType(
+        screen.name.excerpt, type: type.name, table: table.name, tableType: table.typeName,
+        literal: Value.identifierLiteral(table.typeName)), at: command.place(word))
   }
 
   // MARK: Single rows
@@ -113,7 +113,7 @@ package struct RowArguments {
       let title = row.table.schema.title.map { Value(row.table.cell(row.row, $0)).description } ?? ""
       let tag = if case .int(let number) = handle { "#\(number)" } else { Value.identifierLiteral(handle.description) }
       diagnostic.notes.append(.init("fits", "\(tag) \(title.excerpt)   \(row.table.name) row \(row.row + 1)"))
-      diagnostic.helps.append(command.text(replacing: word, with: tag))
+      diagnostic.helps.append(Bilingual(command.text(replacing: word, with: tag)))
       diagnostic.identifiers.append(tag)
     }
     if keys.count > 5 { diagnostic.notes.append(.init(nil, "and more")) }
@@ -137,10 +137,7 @@ package struct RowArguments {
 
   /// `where` without data to choose from.
   package var needsData: Diagnostic {
-    Diagnostic(
-      .missingArgument, "'where' chooses rows of data", at: command.source.range(command.range),
-      label: "of which data?",
-      helps: ["add page1 where …", "data lists the names"], usage: command.usage)
+    Diagnostic(.whereChoosesRows, at: command.source.range(command.range), usage: command.usage)
   }
 
   /// A row whose identity cannot be made.
@@ -152,14 +149,9 @@ package struct RowArguments {
     default: fields = [screen.type?.keyField ?? ""].filter { !$0.isEmpty }
     }
     guard let field = fields.first else {
-      return Diagnostic(
-        .missingField, "no field identifies the rows of '\(table.name)'", at: command.place(word), label: "no identity",
-        helps: ["identity by FIELD", "import FILE as NAME --key FIELD"])
+      return Diagnostic(.noIdentity(table.name), at: command.place(word))
     }
-    return Diagnostic(
-      .missingField, "'\(table.name)' row \(row + 1): field '\(field)' is missing or null", at: command.place(word),
-      label: "row \(row + 1) has no \(field)",
-      helps: ["add \(table.name) where \(field) != null", "identity by another field"])
+    return Diagnostic(.identityIsMissing(table.name, row: row + 1, field: field), at: command.place(word))
   }
 }
 
@@ -185,8 +177,6 @@ extension Session {
     let known = DataCatalog.names + state.data.names
     var helps = ["one of \(known.joined(separator: ", ")), or SOURCE.COLLECTION"]
     if let near = Suggestions.nearest(to: name, in: known).first { helps.insert("did you mean '\(near)'?", at: 0) }
-    throw Diagnostic(
-      .badValue, "'\(name.excerpt)' is no TYPE", at: command.place(word), label: "not one of them", helps: helps,
-      usage: command.usage)
+    throw Diagnostic(.noType(name.excerpt), at: command.place(word), helps: helps, usage: command.usage)
   }
 }

@@ -93,7 +93,7 @@ package struct SnapshotJudgement {
   package func repaired(_ error: SnapshotError) -> Diagnostic {
     var diagnostic = diagnostic(error)
     diagnostic.code = .repaired
-    diagnostic.message = "repaired: \(diagnostic.message); the first of each is kept"
+    diagnostic.message = .repaired(diagnostic.message)
     diagnostic.raises = true
     return diagnostic
   }
@@ -147,8 +147,8 @@ package struct SnapshotJudgement {
     return notes
   }
 
-  private func helps(_ error: SnapshotError) -> [String] {
-    var helps: [String] = []
+  private func helps(_ error: SnapshotError) -> [Bilingual] {
+    var helps: [Bilingual] = []
     switch error.code {
     case .noSections: helps.append("section add main")
     case .unknownSection:

@@ -1,6 +1,7 @@
 package import CommandLanguage
 internal import DiffableDataSource
 package import SessionModel
+internal import Wording
 
 extension Session {
   /// The current screen as the words of a view ask for it: as it is shown, or in another state that one of them names,

@@ -21,7 +21,7 @@ extension SessionEnvironment {
       guard let name, let id = PipelineRequest.id(named: name), trace.requests.indices.contains(id) else {
         let last = trace.requests.last?.request.name
         throw Diagnostic(
-          .unknownName, "there is no request '\((name ?? "").excerpt)'", at: range, label: "no such request",
+          .noRequestNamed((name ?? "").excerpt), at: range,
           helps: [last.map { "requests: A … \($0)" } ?? "nothing is requested"])
       }
       let record = trace.requests[id]
@@ -34,9 +34,7 @@ extension SessionEnvironment {
   private func trace(_ range: SourceRange) throws(Diagnostic) -> PipelineTrace {
     if let pipelineTrace { return pipelineTrace }
     guard let name = session.state.currentPipeline, let pipeline = session.state.pipelines[name] else {
-      throw Diagnostic(
-        .noPipeline, "there is no pipeline to ask", at: range, label: "needs a pipeline",
-        helps: ["pipe tv from modern-collection-view"])
+      throw Diagnostic(.noPipelineToAsk, at: range)
     }
     return try pipeline.foreseen(at: range)
   }
@@ -47,7 +45,7 @@ extension SessionEnvironment {
     guard let name, let point = trace.point(named: name) else {
       let names = trace.points.filter(\.isEnd).map(\.stream)
       throw Diagnostic(
-        .unknownName, "there is no stream '\((name ?? "").excerpt)'", at: range, label: "no such stream",
+        .noStream((name ?? "").excerpt), at: range,
         helps: Suggestions.nearest(to: name ?? "", in: names).prefix(1).map { "did you mean '\($0)'?" }
           + ["streams: " + names.joined(separator: " ")])
     }

@@ -3,6 +3,7 @@ package import JSONValues
 package import Outside
 internal import PluginHosting
 internal import Records
+internal import Wording
 
 /// Questions to translators, which are plugins.
 package enum Translation {

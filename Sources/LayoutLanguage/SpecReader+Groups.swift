@@ -78,10 +78,7 @@ extension SpecReader {
     }
     guard options.count != nil || options.repeats != nil else { return .subitems(axis: axis, nodes) }
     guard nodes.count == 1 else {
-      throw Diagnostic(
-        .badSpec, "a group with a count repeats one subitem, here are \(nodes.count)", at: opening,
-        label: "one subitem",
-        helps: ["without count the list is repeated while it fits"])
+      throw Diagnostic(.countRepeatsOne(nodes.count), at: opening)
     }
     let box = CollectionLayoutNodeBox(nodes[0])
     if let count = options.count { return .equal(axis: axis, box, count: count) }

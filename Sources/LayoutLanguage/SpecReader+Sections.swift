@@ -109,8 +109,7 @@ extension SpecReader {
       let names = SpecWords.appearances.map(\.0)
       let near = Suggestions.nearest(to: words.first ?? "", in: names).first.map { ["did you mean '\($0)'?"] } ?? []
       throw Diagnostic(
-        .badSpec, "a list needs an appearance", at: source.range(inside), label: "expected one",
-        helps: near + ["one of: " + names.joined(separator: " ")])
+        .listNeedsAppearance, at: source.range(inside), helps: near + ["one of: " + names.joined(separator: " ")])
     }
     var configuration = CollectionLayoutListConfiguration(appearance: appearance)
     for word in words.dropFirst() {
@@ -121,9 +120,7 @@ extension SpecReader {
       case "no-separators": configuration.showsSeparators = false
       default:
         guard word.hasPrefix("padding="), let padding = Double(word.dropFirst(8)), padding.isFinite else {
-          throw Diagnostic(
-            .badSpec, "'\(word.prefix(40))' is no part of a list", at: source.range(inside), label: "in here",
-            helps: ["one of: header first-item footer no-separators padding=22"])
+          throw Diagnostic(.noPartOfList(word.prefix(40)), at: source.range(inside))
         }
         configuration.headerTopPadding = padding
       }

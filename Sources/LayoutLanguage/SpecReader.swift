@@ -108,9 +108,7 @@ struct SpecReader {
       throw unexpected("a block in braces", [])
     }
     guard depth < CollectionLayoutGroup.nestingLimit else {
-      throw Diagnostic(
-        .nesting, "groups are nested more than \(CollectionLayoutGroup.nestingLimit) deep", at: place,
-        label: "one more", helps: ["put the cells into fewer groups"])
+      throw Diagnostic(.deepGroups, at: place)
     }
     next += 1
     return SpecReader(inside[...], end: close.start, depth: depth + 1, source)

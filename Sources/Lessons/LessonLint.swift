@@ -1,12 +1,5 @@
 public import CommandLanguage
 
-extension DiagnosticCode {
-  /// A step that asks or sets a goal and lacks a hint, a goal or a solution.
-  public static let incompleteStep: DiagnosticCode = "W0701"
-  /// A question whose choices do not teach: none or several are right, or a wrong one names no misconception.
-  public static let unclearQuestion: DiagnosticCode = "W0702"
-}
-
 /// The checks of `mcv lint` for scripts that teach.
 public enum LessonLint {
   /// Hints that a step may have.
@@ -23,9 +16,7 @@ public enum LessonLint {
       let place = lesson.source.range(step.range)
       if !names.insert(step.name).inserted {
         findings.append(
-          Diagnostic(
-            .unclearQuestion, "two steps are called '\(step.name)'", at: place, label: "the second one",
-            helps: ["@step OTHER-NAME   so that progress can tell them apart"]))
+          Diagnostic(.sameStepTwice(step.name), at: place))
       }
       checkTexts(step, place, &findings)
       checkParts(step, place, &findings)
@@ -37,9 +28,7 @@ public enum LessonLint {
   private static func checkTexts(_ step: LessonStep, _ place: SourceRange, _ findings: inout [Diagnostic]) {
     if step.title.isEmpty {
       findings.append(
-        Diagnostic(
-          .incompleteStep, "step '\(step.name)' has no title", at: place, label: "no text follows",
-          helps: [#"@step \#(step.name) "…" en "…""#]))
+        Diagnostic(.stepWithoutTitle(step.name), at: place))
     } else if let missing = step.title.missing {
       findings.append(oneLanguage(missing, "the title", step, place))
     }
@@ -88,9 +77,7 @@ public enum LessonLint {
     }
     for choice in question.choices where !choice.isRight && choice.comment.isEmpty {
       findings.append(
-        Diagnostic(
-          .unclearQuestion, "the wrong choice '\(choice.text)' names no misconception", at: source.range(choice.range),
-          label: "why would anyone choose it?", helps: [#"@choice … no ko "…" en "…""#]))
+        Diagnostic(.choiceWithoutReason(choice.text), at: source.range(choice.range)))
     }
   }
 }

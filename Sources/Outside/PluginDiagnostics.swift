@@ -2,12 +2,13 @@ internal import Cassettes
 package import CommandLanguage
 package import PluginHosting
 package import Records
+internal import Wording
 
 extension Diagnostic {
   /// What the person is told of a failure of a plugin.
-  package init(_ failure: PluginFailure, at place: SourceRange?, label: String? = nil) {
-    self.init(failure.reason.code, failure.message, at: place, label: label ?? failure.reason.label)
-    helps = failure.helps
+  package init(_ failure: PluginFailure, at place: SourceRange?, label: Bilingual? = nil) {
+    self.init(failure.reason.code, Bilingual(failure.message), at: place, label: label ?? failure.reason.label)
+    helps = failure.helps.map { Bilingual($0) }
     if failure.reason == .notFound, helps.isEmpty { helps = ["plugin list"] }
   }
 
@@ -23,14 +24,14 @@ extension Diagnostic {
     if isData, last?.status == 429 || cause.pluginCode == "too-many-requests" {
       self.init(cause, at: place, label: "the server asks for a pause")
       code = .tooManyRequests
-      helps = cause.helps
+      helps = cause.helps.map { Bilingual($0) }
       if network.mode != .offline { helps.append("net offline   goes on with recorded answers") }
     } else if isData, cause.reason == .timedOut || cause.pluginCode == "timed-out" {
       self.init(cause, at: place, label: "no answer in time")
       code = .requestTimedOut
     } else {
       let status = last?.status.flatMap { 200..<300 ~= $0 ? nil : "the answer is \($0)" }
-      self.init(cause, at: place, label: isData ? status : nil)
+      self.init(cause, at: place, label: isData ? status.map { Bilingual($0) } : nil)
     }
     for exchange in failure.events.exchanges.suffix(3) {
       notes.append(
@@ -41,8 +42,7 @@ extension Diagnostic {
   }
 
   private init(_ miss: NetworkDesk.Miss, _ network: NetworkState, at place: SourceRange?) {
-    self.init(
-      .notRecorded, "offline, and no answer is recorded for \(miss.key.shortText)", at: place, label: "not recorded")
+    self.init(.notRecorded(miss.key.shortText), at: place)
     notes = [Note("wanted", miss.key.text)]
     if !miss.recorded.isEmpty {
       let rows = RecordedAnswer.text(ofRows: miss.recorded)
@@ -66,7 +66,7 @@ extension Diagnostic {
 
 extension PluginFailure.Reason {
   /// What stands right of the carets.
-  fileprivate var label: String {
+  fileprivate var label: Bilingual {
     switch self {
     case .notFound: "not found"
     case .notALibrary, .noEntry: "no plugin"

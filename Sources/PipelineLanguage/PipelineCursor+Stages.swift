@@ -61,8 +61,7 @@ extension PipelineCursor {
     let place = place
     var parts = try parts("a source")
     guard !parts.isEmpty else {
-      throw Diagnostic(
-        .badPipeline, "a request needs a source", at: place, label: "nothing inside", helps: ["fetch(tmdb.tv)"])
+      throw Diagnostic(.requestNeedsSource, at: place)
     }
     let source = try parts[0].last("a source") { (cursor) throws(Diagnostic) in try cursor.dottedName("a source") }
     var fetch = PipelineFetch(source)

@@ -149,7 +149,7 @@ struct PipelineCursor {
     let follows = nodes.index(after: next) < nodes.endIndex && nodes[next + 1].kind != .arrow
     guard follows else { return nil }
     return Diagnostic(
-      .badPipeline, "there is no operator '\(word.prefix(40))'", at: place, label: "no such operator",
+      .noOperator(word.prefix(40)), at: place,
       helps: near.map { ["did you mean '\($0)'?"] } ?? ["operators: " + PipelineWords.operators.joined(separator: " ")])
   }
 }

@@ -91,9 +91,7 @@ struct PipelineReader {
     }
     guard !isOpen else {
       guard cursor.isAtEnd else { throw cursor.unexpected("'->'") }
-      throw Diagnostic(
-        .badPipeline, "a stream needs a name at its end", at: self.source.range(start..<cursor.end),
-        label: "leads nowhere", helps: ["… -> list", "… -> apply"])
+      throw Diagnostic(.streamNeedsName, at: self.source.range(start..<cursor.end))
     }
   }
 

@@ -66,15 +66,6 @@ public struct PipelineSpec: Hashable, Sendable {
   public static func lines(of graph: PipelineGraph) -> [String] { PipelinePrinter.lines(of: graph) }
 }
 
-extension DiagnosticCode {
-  /// The text of a pipeline is not one.
-  public static let badPipeline: DiagnosticCode = "E0601"
-  /// A pipeline that cannot be run: a cycle, a name that nothing has, no way in.
-  public static let brokenPipeline: DiagnosticCode = "E0602"
-  /// A pipeline that was stopped while it ran.
-  public static let stoppedPipeline: DiagnosticCode = "E0603"
-}
-
 extension PipelineFault {
   /// The fault as a finding about a text.
   ///

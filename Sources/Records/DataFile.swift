@@ -32,9 +32,7 @@ package struct DataFile {
   /// - Complexity: O(*n*)
   package func table(_ bytes: [UInt8]) throws(Diagnostic) -> DataTable {
     guard bytes.count <= Self.largestFile else {
-      throw Diagnostic(
-        .limitReached, "'\(path)' has \(bytes.count >> 20) MB, more than \(Self.largestFile >> 20)", at: place,
-        label: "too large")
+      throw Diagnostic(.fileTooLarge(path, size: bytes.count >> 20, limit: Self.largestFile >> 20), at: place)
     }
     let lower = path.lowercased()
     let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
@@ -45,8 +43,7 @@ package struct DataFile {
     let (columns, rows) = isJSON ? try objects(in: bytes) : try records(in: bytes, isTabbed: lower.hasSuffix(".tsv"))
     guard columns.count <= Self.mostColumns, rows.count * max(1, columns.count) <= limit else {
       throw Diagnostic(
-        .limitReached, "'\(path)' has \(rows.count) rows of \(columns.count) columns", at: place, label: "too many",
-        helps: ["at most \(Self.mostColumns) columns and \(limit) cells"])
+        .tableTooLarge(path, rows: rows.count, columns: columns.count, most: Self.mostColumns, limit: limit), at: place)
     }
     var fields: [CollectionSchema.Field] = []
     for (index, column) in columns.enumerated() { fields.append(try field(column, rows, index)) }
@@ -221,8 +218,7 @@ package struct DataFile {
     guard let column = columns.firstIndex(of: name) else {
       var helps = Suggestions.nearest(to: name, in: columns).prefix(1).map { "did you mean '--key \($0)'?" }
       helps.append("fields: \(columns.prefix(20).joined(separator: " "))")
-      throw Diagnostic(
-        .missingField, "'\(path)' has no field '\(name)'", at: place, label: "no such field", helps: helps)
+      throw Diagnostic(.noFieldInFile(path, name: name), at: place, helps: helps)
     }
     for row in rows {
       switch row.cells[column] {

@@ -47,15 +47,12 @@ extension Session {
     }
     if name.contains(".") { helps.append("fetch \(name) as \(DataStore.name(after: "page0"))") }
     if helps.isEmpty { helps.append("fetch SOURCE.COLLECTION as \(Value.identifierLiteral(name))") }
-    throw Diagnostic(
-      .unknownData, "there is no data '\(name)'", at: command.place(word), label: "nothing of that name", helps: helps)
+    throw Diagnostic(.noData(name), at: command.place(word), helps: helps)
   }
 
   /// The services, or why there are none.
   package func services(for command: BoundCommand) throws(Diagnostic) -> SessionServices {
     if let services { return services }
-    throw Diagnostic(
-      .pluginNotFound, "this session reaches nothing outside of itself", at: command.source.range(command.verbRange),
-      label: "needs plugins or files")
+    throw Diagnostic(.nothingOutside, at: command.source.range(command.verbRange))
   }
 }

@@ -114,9 +114,7 @@ extension Screen {
   ) throws(Diagnostic) -> Transaction {
     guard let argument else {
       if let last = transactions.last { return last }
-      throw Diagnostic(
-        .noTransaction, "nothing was applied on screen '\(name)' yet", at: command.source.range(command.range),
-        label: "needs a transaction", helps: ["apply"], usage: command.usage)
+      throw Diagnostic(.nothingApplied(name), at: command.source.range(command.range), usage: command.usage)
     }
     let selector = SnapshotSelector(command.spelling(argument))
     if selector == .current, let last = transactions.last { return last }

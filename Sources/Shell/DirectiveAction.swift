@@ -140,9 +140,7 @@ private struct DirectiveReader {
   }
 
   func missingFile() -> Diagnostic {
-    Diagnostic(
-      .missingArgument, "'@net replay' needs a cassette", at: source.range(directive.nameRange),
-      label: "no file follows", helps: [#"@net replay "demo.cas""#])
+    Diagnostic(.replayNeedsCassette, at: source.range(directive.nameRange))
   }
 
   func text(_ argument: Argument, _ what: String) throws(Diagnostic) -> String {
@@ -218,9 +216,7 @@ private struct DirectiveReader {
     let line = SourceText(name: source.name, text: " " + source.text(start..<end), firstLine: number)
     var parser = ScriptParser(line)
     guard case .commands(let commands)? = parser.next()?.content, commands.commands.count == 1 else {
-      throw Diagnostic(
-        .missingArgument, "'@let' needs a name and a value", at: source.range(directive.nameRange),
-        label: "nothing follows", helps: ["@let n = 3"])
+      throw Diagnostic(.letDirectiveNeedsValue, at: source.range(directive.nameRange))
     }
     return try Session.commands.bind(commands.commands[0], in: line)
   }

@@ -8,6 +8,7 @@ package import Outside
 internal import SessionModel
 internal import Synchronization
 internal import TextRendering
+internal import Wording
 
 /// Ends a script at Ctrl-C, also in the middle of a command that takes long, and where it takes more than it may.
 ///
@@ -141,7 +142,7 @@ package final class ScriptInterruption: Sendable {
       if !Self.takesOutput { break }
       if take() {
         desk?.endProgress()
-        runner.giveUp(Diagnostic(.limitReached, "interrupted"), lastWords)
+        runner.giveUp(Diagnostic(.interrupted), lastWords)
         break
       }
     }
@@ -163,7 +164,9 @@ extension ScriptRunner {
       }
     }
     results.flush()
-    if !options.json { messages.write(DiagnosticRenderer(width: 100, usesColor: colorsMessages).render(reason)) }
+    if !options.json {
+      messages.write(DiagnosticRenderer(width: 100, language: .en, usesColor: colorsMessages).render(reason))
+    }
     messages.flush()
     journal?.remove()
   }

@@ -4,20 +4,11 @@ internal import SessionModel
 internal import TextRendering
 internal import Wording
 
-extension DiagnosticCode {
-  /// Output is not as expected.
-  static let outputDiffers: DiagnosticCode = "E0702"
-  /// A goal is not met.
-  static let goalNotMet: DiagnosticCode = "E0703"
-  /// A command did not fail as expected.
-  static let shouldHaveFailed: DiagnosticCode = "E0704"
-}
-
 extension ScriptRunner {
   /// Ends a line: an error that is expected is none, output that differs is one.
   func settle(_ failure: Diagnostic?, _ text: String, _ line: PreparedLine, _ source: SourceText) {
     let isChecked = frame?.isChecking == true
-    let failed = failure.map { CommandOutput.Failure(code: $0.code.rawValue, message: $0.message) }
+    let failed = failure.map { CommandOutput.Failure(code: $0.code.rawValue, message: words($0.message)) }
     let isExpected = failure != nil && line.expected?.failure == failed?.code
     let isRecorded = failure != nil && checkMode == .collect && line.expected?.failure != nil
     if let failure {

@@ -200,7 +200,7 @@ package final class ScriptRunner {
         return
       }
       let output = CommandOutput(
-        lines: [], failure: findings.first.map { .init(code: $0.code.rawValue, message: $0.message) })
+        lines: [], failure: findings.first.map { .init(code: $0.code.rawValue, message: words($0.message)) })
       let isExpected = line.expected.map { $0.failure == output.failure?.code } ?? false
       for finding in findings.firstPerLine() { show(finding, line: line.number, isExpected: isExpected) }
       if isExpected {
@@ -263,10 +263,13 @@ package final class ScriptRunner {
     // What was printed before must stand before it, also where both go to the same place.
     results.flush()
     let renderer = DiagnosticRenderer(
-      width: shownWidth, offersFix: offersFix, usesColor: colorsMessages)
+      width: shownWidth, language: session.state.settings.language, offersFix: offersFix, usesColor: colorsMessages)
     messages.write(masked(renderer.render(withoutToldLog(diagnostic))))
     messages.flush()
   }
+
+  /// A text in the language of the reader.
+  package func words(_ text: Bilingual) -> String { text.text(session.state.settings.language) }
 
   /// A warning whose log text of UIKit was shown before names it only.
   private func withoutToldLog(_ diagnostic: Diagnostic) -> Diagnostic {
@@ -275,7 +278,12 @@ package final class ScriptRunner {
     }
     var short = diagnostic
     short.uikit = nil
-    short.notes.append(.init("UIKit logs", "the same text as before   explain \(diagnostic.code)"))
+    short.notes.append(
+      .init(
+        Bilingual(ko: "UIKit이 남기는 로그", en: "UIKit logs"),
+        Bilingual(
+          ko: "앞에서 본 것과 같은 글   explain \(diagnostic.code)",
+          en: "the same text as before   explain \(diagnostic.code)")))
     return short
   }
 
@@ -330,7 +338,8 @@ extension ScriptRunner {
     guide?.end()
     let code = code ?? exitCode
     guard let lost = results.lostOutput else { return code }
-    messages.write(DiagnosticRenderer(width: shownWidth, usesColor: colorsMessages).render(lost))
+    messages.write(DiagnosticRenderer(width: shownWidth, language: session.state.settings.language, usesColor: colorsMessages)
+        .render(lost))
     messages.flush()
     return code == .done ? .failed : code
   }

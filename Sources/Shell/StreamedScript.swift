@@ -279,7 +279,7 @@ extension ScriptRunner {
     self.unsettled = nil
     let line = unsettled.line
     let (block, source) = unsettled.joined
-    let failed = unsettled.findings.first.map { CommandOutput.Failure(code: $0.code.rawValue, message: $0.message) }
+    let failed = unsettled.findings.first.map { CommandOutput.Failure(code: $0.code.rawValue, message: words($0.message)) }
     let isExpected = failed != nil && block.failure == failed?.code
     if !unsettled.isShown {
       for finding in unsettled.findings { show(finding, line: line.number, isExpected: isExpected) }

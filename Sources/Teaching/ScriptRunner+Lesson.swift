@@ -100,8 +100,7 @@ extension ScriptRunner {
     guard case .found(let index) = course.lookup(name) else {
       guard case .unknown(let near) = course.lookup(name) else { return }
       throw Diagnostic(
-        .unknownName, "there is no lesson '\(name)'",
-        helps: (near.first.map { ["did you mean '\($0)'?"] } ?? []) + ["lesson list"])
+        .noLessonNamed(name), helps: (near.first.map { ["did you mean '\($0)'?"] } ?? []) + ["lesson list"])
     }
     guard let seat = try prepare(course.lessons[index]) else { return leaveLesson(silently: true) }
     room.seat = seat
@@ -230,7 +229,7 @@ extension ScriptRunner {
     guard let index = seat.lesson.step(named: word) else {
       let names = seat.lesson.steps.map(\.name)
       throw Diagnostic(
-        .unknownName, "the lesson has no step '\(word)'",
+        .noStepInLesson(word),
         helps: Suggestions.nearest(to: word, in: names).prefix(1).map { "did you mean '\($0)'?" }
           + ["steps: 1..\(names.count)   \(names.joined(separator: ", "))"])
     }

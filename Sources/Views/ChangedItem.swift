@@ -52,9 +52,7 @@ package struct ChangedItem {
       }
       return (.name(spelling), nil)
     case .span, .itemRange:
-      throw Diagnostic(
-        .badValue, "one item is needed here", at: command.place(argument), label: "several items",
-        usage: command.usage)
+      throw Diagnostic(.oneItemIsEnough, at: command.place(argument), usage: command.usage)
     default: return (.name(spelling), nil)
     }
   }
@@ -126,8 +124,7 @@ package struct ChangedItem {
       let place = ItemIndexPath?(path).text
       let hasOld = version != .old && old.snapshot.itemIdentifier(for: path) != nil
       return Diagnostic(
-        .notInSnapshot, "there is no item at \(place) in \(side.name)", at: command.place(argument),
-        label: "nothing there",
+        .noItemInState(place, state: side.name), at: command.place(argument),
         helps: (hasOld ? ["why \(place).old\(transaction)      (the item that stood there in \(old.name))"] : [])
           + ["tree \(side.name == "empty" ? "draft" : side.name)"])
     }

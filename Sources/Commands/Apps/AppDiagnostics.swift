@@ -6,31 +6,6 @@ internal import SessionModel
 internal import TextRendering
 internal import Wording
 
-extension DiagnosticCode {
-  /// No Swift file where a line points.
-  static let noSwiftFile: DiagnosticCode = "E0422"
-  /// Which controller is the screen.
-  static let whichController: DiagnosticCode = "E0423"
-  /// A controller that cannot be made.
-  static let cannotBeMade: DiagnosticCode = "E0424"
-  /// An app that does not compile.
-  static let appDoesNotCompile: DiagnosticCode = "E0425"
-  /// An app that ended.
-  static let appEnded: DiagnosticCode = "E0426"
-  /// Nothing there to tap, press, type into or swipe.
-  static let nothingThere: DiagnosticCode = "E0428"
-  /// An editing line on a screen that an app owns.
-  static let appOwnsScreen: DiagnosticCode = "E0429"
-  /// A line that concerns lists was left out.
-  static let listLineLeftOut: DiagnosticCode = "W0404"
-  /// Other lines were left out.
-  static let otherLinesLeftOut: DiagnosticCode = "W0405"
-  /// An outlet is nil.
-  static let outletIsNil: DiagnosticCode = "W0406"
-  /// An app is not at rest.
-  static let appNotAtRest: DiagnosticCode = "W0407"
-}
-
 extension CodePlace {
   init(_ place: AppPlace) { self.init(file: place.file, line: place.line, column: place.column) }
 }
@@ -78,15 +53,11 @@ extension Diagnostic {
   /// An app is still at work when its time is over.
   static func notAtRest(_ app: OpenedApp, _ command: BoundCommand) -> Diagnostic {
     Diagnostic(
-      .appNotAtRest, "\(app.name.excerpt) is still at work after \(Value.seconds(app.wish.settle)) s",
-      at: command.source.range(command.range), helps: ["explain W0407"])
+      .appNotAtRest(app.name.excerpt, seconds: Value.seconds(app.wish.settle)), at: command.source.range(command.range))
   }
 
   /// An editing line on a screen that an app owns.
   static func appOwns(_ screen: Screen, _ app: String, _ command: BoundCommand) -> Diagnostic {
-    Diagnostic(
-      .appOwnsScreen, "the app \(app.excerpt) owns the screen '\(screen.name.excerpt)'",
-      at: command.source.range(command.verbRange), label: "only the app changes it",
-      helps: ["tap ITEM", "press", "screen new mine   a screen of your own"])
+    Diagnostic(.appOwnsScreen(app.excerpt, screen: screen.name.excerpt), at: command.source.range(command.verbRange))
   }
 }

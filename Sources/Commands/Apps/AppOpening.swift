@@ -95,12 +95,10 @@ enum AppOpening {
 
   static func services(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> SessionServices {
     guard session.limits.allowsOutside, session.limits.allowsWriting else {
-      throw Diagnostic(
-        .notInSafeMode, "--safe runs no code of apps", at: command.source.range(command.range), label: "runs code",
-        helps: ["run it without --safe if you trust it"])
+      throw Diagnostic(.safeRunsNoApps, at: command.source.range(command.range))
     }
     if let services = session.services { return services }
-    throw Diagnostic(.noCompiler, "this session reaches nothing outside", at: command.source.range(command.range))
+    throw Diagnostic(.reachesNothing, at: command.source.range(command.range))
   }
 
   private static func wish(_ command: BoundCommand) throws(Diagnostic) -> OpenedApp.Wish {
@@ -116,9 +114,7 @@ enum AppOpening {
     wish.isStrict = command.has("strict")
     if let word = command.option("settle")?.value {
       guard let time = AnimationTimes.milliseconds(command.spelling(word)), time > 0, time <= 600_000 else {
-        throw Diagnostic(
-          .badValue, "'\(command.spelling(word).excerpt)' is no time to wait", at: command.place(word),
-          label: "expected a time such as 5s", usage: command.usage)
+        throw Diagnostic(.noTimeToWait(command.spelling(word).excerpt), at: command.place(word), usage: command.usage)
       }
       wish.settle = time
     }
@@ -144,9 +140,7 @@ enum AppOpening {
   }
 
   private static func taken(_ name: String, _ command: BoundCommand) -> Diagnostic {
-    Diagnostic(
-      .screenExists, "there is an app or a screen '\(name.excerpt)' already", at: command.source.range(command.range),
-      label: "exists already", helps: ["app use \(name.excerpt)", "app open PATH as \(name.excerpt)2"])
+    Diagnostic(.appExists(name.excerpt), at: command.source.range(command.range))
   }
 
   /// The warnings for lines that were left out: those that concern lists one by one, the others counted.
@@ -155,18 +149,14 @@ enum AppOpening {
     let ofLists = built.cuts.filter(\.concernsLists)
     var warnings = ofLists.prefix(20).map { cut in
       var warning = Diagnostic(
-        .listLineLeftOut, "left out: \(cut.text.firstLine.excerpt)", at: place,
-        notes: [.init("reason", cut.reason.excerpt)],
-        helps: ["app report", "explain W0404"])
+        .listLineLeftOut(cut.text.firstLine.excerpt), at: place, notes: [.init("reason", cut.reason.excerpt)])
       warning.place = CodePlace(file: cut.place.file, line: cut.place.line)
       return warning
     }
     let others = built.linesLeft - built.linesLeftOfLists + ofLists.dropFirst(20).reduce(0) { $0 + $1.lines }
     if others > 0 {
       warnings.append(
-        Diagnostic(
-          .otherLinesLeftOut, "\(counted(others, "other line")) left out", at: place,
-          helps: ["app report", "explain W0405"]))
+        Diagnostic(.otherLinesLeftOut(others), at: place))
     }
     return warnings
   }
@@ -177,7 +167,7 @@ enum AppOpening {
   ) throws(Diagnostic) {
     let place = command.source.range(command.range)
     if outcome.wasCancelled {
-      throw Diagnostic(.callCancelled, "stopped", at: place, helps: ["app reload"])
+      throw Diagnostic(.stopped, at: place)
     }
     if let ending = outcome.ending { throw Diagnostic(ending, of: app, at: place) }
     guard let answer = outcome.answer, answer["ok"] != true else { return }

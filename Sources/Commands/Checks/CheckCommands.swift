@@ -33,10 +33,7 @@ package enum CheckCommands {
   ) { session, context throws(Diagnostic) in
     let command = context.command
     guard let expression = command.expression else {
-      throw Diagnostic(
-        .missingArgument, "expect needs a condition", at: command.source.range(command.range),
-        label: "what is expected?",
-        usage: command.usage)
+      throw Diagnostic(.expectNeedsCondition, at: command.source.range(command.range), usage: command.usage)
     }
     let expectation = Expectation(expression: expression, session: session, command: command)
     if let failure = try expectation.failure() { throw failure }

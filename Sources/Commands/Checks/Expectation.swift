@@ -46,8 +46,7 @@ struct Expectation {
     while case .binary(.and, let left, let right) = part.kind {
       part = try evaluator.condition(left) ? right : left
     }
-    var diagnostic = Diagnostic(
-      .expectationFailed, "expectation failed", at: command.source.range(part.range), label: "false")
+    var diagnostic = Diagnostic(.expectationFailed, at: command.source.range(part.range))
     let sides = try sides(of: part)
     if let left = sides.left, let right = sides.right {
       let (leftText, rightText) = (Self.spaced(left), Self.spaced(right))

@@ -38,13 +38,11 @@ package enum ExchangeCommands {
     let path = file.text ?? command.spelling(file)
     guard let word = command.clause("as")?.arguments.first else {
       throw Diagnostic(
-        .missingArgument, "import needs a name for the data", at: command.source.range(command.range),
-        label: "as what?", helps: ["\(command.source.text(command.range)) as items"], usage: command.usage)
+        .importNeedsName(command.source.text(command.range)), at: command.source.range(command.range),
+        usage: command.usage)
     }
     guard case .name(let name) = word.kind else {
-      throw Diagnostic(
-        .badValue, "'\(command.spelling(word))' is no name for data", at: command.place(word),
-        label: "a name of letters and digits", helps: ["as items"])
+      throw Diagnostic(.noNameForImport(command.spelling(word)), at: command.place(word))
     }
     let reader = DataFile(
       path: path, name: name, key: command.option("key")?.value.map { $0.text ?? command.spelling($0) },

@@ -37,9 +37,7 @@ enum PluginBuilding {
     let command = context.command
     let word = command.arguments[0]
     guard session.limits.allowsWriting else {
-      throw Diagnostic(
-        .notInSafeMode, "--safe writes no files", at: command.source.range(command.range), label: "writes files",
-        helps: ["run it without --safe if you trust it"])
+      throw Diagnostic(.safeBuildsNothing, at: command.source.range(command.range))
     }
     let name = word.text ?? command.spelling(word)
     let report: PluginBuildReport
@@ -119,7 +117,7 @@ enum PluginBuilding {
   /// What the compiler says against the source: the first error with its place, the others below it.
   private static func refused(_ build: PluginBuildReport, at place: SourceRange) -> Diagnostic {
     let errors = build.errors
-    guard let first = errors.first else { return Diagnostic(.compilerError, "the plugin was not built", at: place) }
+    guard let first = errors.first else { return Diagnostic(.pluginNotBuilt, at: place) }
     var diagnostic = Diagnostic(first, .compilerError)
     for error in errors.dropFirst().prefix(9) {
       diagnostic.notes.append(.init("error", "\(error.place?.text ?? "linker")  \(error.message)"))

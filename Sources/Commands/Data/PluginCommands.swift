@@ -102,9 +102,7 @@ package enum PluginCommands {
   private static func residence(_ command: BoundCommand) throws(Diagnostic) -> PluginResidence? {
     guard let inside = command.option("inside") else { return command.has("isolated") ? .isolated : nil }
     guard !command.has("isolated") else {
-      throw Diagnostic(
-        .badValue, "--inside and --isolated cannot stand together", at: command.source.range(inside.range),
-        label: "one of them", usage: command.usage)
+      throw Diagnostic(.insideOrIsolated, at: command.source.range(inside.range), usage: command.usage)
     }
     return .inside
   }

@@ -98,9 +98,7 @@ package enum OutlineCommands {
     case "delete":
       if command.clause("all") != nil { return .deleteAll }
       guard !command.arguments.isEmpty else {
-        throw Diagnostic(
-          .missingArgument, "'outline delete' needs items", at: command.source.range(command.range),
-          label: "which items?", usage: command.usage)
+        throw Diagnostic(.outlineDeleteNeedsItems, at: command.source.range(command.range), usage: command.usage)
       }
       return .delete(try reader.items(command.arguments).identifiers)
     default:
@@ -165,15 +163,13 @@ package enum OutlineCommands {
     let sections = Set(screen.draft.sectionIdentifiers).union(screen.outlineDrafts.keys)
     if sections.count == 1, let only = sections.first { return only }
     throw Diagnostic(
-      .whichSection, "'\(command.title)' needs a section", at: command.source.range(command.range),
-      label: "in which section?",
+      .needsSection(command.title), at: command.source.range(command.range),
       helps: sections.isEmpty
         ? ["section add main"]
         : [
           "\(command.source.text(command.range).excerpt) in "
             + Value.identifierLiteral(screen.draft.sectionIdentifier(at: 0) ?? "A").excerpt
-        ],
-      usage: command.usage)
+        ], usage: command.usage)
   }
 
   private static func perform(
@@ -292,9 +288,7 @@ package enum OutlineCommands {
     let command = context.command
     let reader = try SnapshotCommands.reader(session, command)
     guard !command.arguments.isEmpty || command.clause("all") != nil else {
-      throw Diagnostic(
-        .missingArgument, "'\(command.title)' needs items", at: command.source.range(command.range),
-        label: "which items?", usage: command.usage)
+      throw Diagnostic(.needsItems(command.title), at: command.source.range(command.range), usage: command.usage)
     }
     let items = try reader.items(command.arguments)
     let section = try section(

@@ -79,8 +79,8 @@ package enum ScreenCommands {
   ) throws(Diagnostic) -> Report {
     if session.state.screens[name] != nil {
       throw Diagnostic(
-        .screenExists, "there is a screen '\(name.excerpt)' already", at: command.place(command.arguments[0]),
-        label: "exists already", helps: ["screen use \(Value.identifierLiteral(name).excerpt)"])
+        .screenExists(name.excerpt, literal: Value.identifierLiteral(name).excerpt),
+        at: command.place(command.arguments[0]))
     }
     var type: DataType?
     if let word = command.clause("of")?.arguments.first { type = try session.type(word, command) }
@@ -100,10 +100,7 @@ package enum ScreenCommands {
       "screen use \(Value.identifierLiteral($0))"
     }
     helps.append("screen list")
-    throw Diagnostic(
-      .unknownName, "there is no screen '\(name.excerpt)'", at: command.place(command.arguments[0]),
-      label: "no such screen",
-      helps: helps)
+    throw Diagnostic(.noSuchScreen(name.excerpt), at: command.place(command.arguments[0]), helps: helps)
   }
 
   private static func line(_ screen: Screen?, _ verb: String) -> Report {

@@ -40,9 +40,8 @@ enum LayoutTrials {
       let arguments = LayoutArguments(command: command, session: session, screen: screen)
       guard case .change(let layout, nil, _) = try arguments.request() else {
         throw Diagnostic(
-          .badValue, "'\(command.spelling(word).excerpt)' is nothing to compare with", at: command.place(word),
-          label: "expected a preset, a block or one of \(Key.allCases.map(\.rawValue).joined(separator: ", "))",
-          helps: ["whatif layout width 320", "whatif layout grid(2, 120)"], usage: command.usage)
+          .nothingToCompare(command.spelling(word).excerpt, keys: Key.allCases.map(\.rawValue).joined(separator: ", ")),
+          at: command.place(word), usage: command.usage)
       }
       screen.layout = layout
       return (screen, environment, command.spelling(word))

@@ -122,13 +122,6 @@ extension Session {
   }
 }
 
-extension DiagnosticCode {
-  /// A cell is reconfigured for which the provider now takes another reuse identifier.
-  static let otherReuseIdentifier: DiagnosticCode = "E0212"
-  /// A cell shows a text that the provider wrote for another item, or for an older content.
-  static let leftoverText: DiagnosticCode = "W0206"
-}
-
 extension ScrollMove {
   /// The line of cells that comes next in a direction: those in the strip of one visible length that are nearest.
   ///

@@ -1,27 +1,7 @@
 package import CommandLanguage
 package import CompositionalLayout
 internal import Geometry
-
-extension DiagnosticCode {
-  /// A number that is no length.
-  static let notALength: DiagnosticCode = "E0301"
-  /// Subitems that take no room, so that any number of them would fit.
-  static let unboundedGroup: DiagnosticCode = "E0302"
-  /// A layout for which UIKit raises an exception.
-  static let layoutException: DiagnosticCode = "E0304"
-  /// A file of layout cases, or a case in it, that cannot be read.
-  package static let badLayoutCase: DiagnosticCode = "E0305"
-  /// A section that does not scroll by itself.
-  package static let notOrthogonal: DiagnosticCode = "E0306"
-  /// Equal shares that ignore the size of the item.
-  static let countOverridesSize: DiagnosticCode = "W0303"
-  /// A view larger than the room it lies in.
-  static let largerThanContainer: DiagnosticCode = "W0304"
-  /// Insets that leave nothing.
-  static let noRoom: DiagnosticCode = "W0305"
-  /// A bound that keeps every solve short.
-  static let layoutLimit: DiagnosticCode = "W0306"
-}
+internal import Wording
 
 extension LayoutDiagnostic {
   /// The finding as the workbench reports it.
@@ -36,7 +16,7 @@ extension LayoutDiagnostic {
   /// The code under which `explain` tells more.
   package var diagnosticCode: DiagnosticCode {
     switch code {
-    case .invalidNumber: .notALength
+    case .invalidNumber: .notASize
     case .unbounded: .unboundedGroup
     case .missingSection, .emptyGroup, .invalidCount, .duplicateElementKind, .selfSizingLoop: .layoutException
     case .firstSubitemDoesNotFit: .largerThanContainer

@@ -2,19 +2,6 @@ package import CommandLanguage
 internal import DiffableDataSource
 internal import Wording
 
-extension DiagnosticCode {
-  /// RxDataSources found an item twice.
-  static let duplicateItem: DiagnosticCode = "E0225"
-  /// RxDataSources found a section twice.
-  static let duplicateSection: DiagnosticCode = "E0226"
-  /// A command that only a diffable data source knows.
-  static let notOfThisSource: DiagnosticCode = "E0227"
-  /// A repeat that the source has not noticed.
-  static let unnoticedRepeat: DiagnosticCode = "W0208"
-  /// A difference was refused, and everything was loaded again.
-  static let reloadedInstead: DiagnosticCode = "W0209"
-}
-
 /// What the source of a screen says to an apply.
 package enum SourceJudgement {
   /// Looks at the draft before it is applied.
@@ -42,8 +29,7 @@ package enum SourceJudgement {
     }
     guard let unnoticed = screen.unnoticedRepeat else { return [] }
     var warning = Diagnostic(
-      .unnoticedRepeat, "'\(screen.title(of: unnoticed).excerpt)' is there twice, and nothing has noticed it yet",
-      at: command.source.range(command.range))
+      .repeatIsUnnoticed(screen.title(of: unnoticed).excerpt), at: command.source.range(command.range))
     warning.notes = [.init(nil, "the next apply throws: what is shown holds it twice")]
     warning.identifiers = [unnoticed]
     return [warning]
@@ -114,8 +100,6 @@ package enum SourceJudgement {
     let screen = try session.screen(for: command)
     guard screen.source != .diffable else { return }
     throw Diagnostic(
-      .notOfThisSource, "RxDataSources has no '\(command.name)'", at: command.source.range(command.verbRange),
-      label: "the screen's source is \(screen.source.rawValue)",
-      helps: ["edit ITEM FIELD VALUE changes a content, and the difference finds it", "screen new NAME"])
+      .notOfRxDataSources(command.name, source: screen.source.rawValue), at: command.source.range(command.verbRange))
   }
 }

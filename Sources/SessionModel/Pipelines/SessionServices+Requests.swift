@@ -3,6 +3,7 @@ internal import Outside
 internal import Pipelines
 internal import PluginHosting
 internal import Records
+internal import Wording
 
 /// Requests of live pipelines, made beside the lines.
 extension SessionServices {

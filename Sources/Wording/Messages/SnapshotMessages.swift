@@ -1,54 +1,87 @@
-/// E02xx and W02xx that come from UIKit's own rules. The rules are the observed ones; the texts that UIKit prints are
-/// given with the finding, not here.
-extension CodeCatalog {
-  static let snapshotCodes: [CodeEntry] = [
+package import CommandLanguage
+
+/// The codes of snapshots and applies.
+extension DiagnosticCode {
+  /// An identifier stands twice where each may stand once.
+  package static let notUnique: DiagnosticCode = "E0201"
+  /// A section exists already.
+  package static let sectionExists: DiagnosticCode = "E0202"
+  /// A section or an item is not in the snapshot.
+  package static let notInSnapshot: DiagnosticCode = "E0203"
+  /// The item named as a place is in another section than the one that is named.
+  package static let placeInOtherSection: DiagnosticCode = "E0204"
+  /// Items are added before there is a section.
+  package static let noSection: DiagnosticCode = "E0205"
+  /// Something moves relative to itself.
+  package static let moveOntoItself: DiagnosticCode = "E0206"
+  /// The place of an insertion is among what is inserted.
+  package static let placeAmongInserted: DiagnosticCode = "E0207"
+  /// An item is in the section snapshot already.
+  package static let inSectionSnapshot: DiagnosticCode = "E0208"
+  /// A cell is reconfigured for which the provider now takes another reuse identifier.
+  package static let otherReuseIdentifier: DiagnosticCode = "E0212"
+  /// Items that were in the snapshot already moved.
+  package static let itemsMoved: DiagnosticCode = "W0201"
+  /// A reload of an item whose content is what its cell shows already.
+  package static let reloadWithoutChange: DiagnosticCode = "W0203"
+  /// A call that UIKit would refuse was made smaller, as `set crash repair` asks.
+  package static let repaired: DiagnosticCode = "W0205"
+  /// A cell shows a text that the provider wrote for another item, or for an older content.
+  package static let leftoverText: DiagnosticCode = "W0206"
+  /// A call that the version whose rules hold does not have.
+  package static let laterCall: DiagnosticCode = "W0207"
+}
+
+/// Explanations of them.
+extension CodeEntry {
+  package static let snapshots: [CodeEntry] = [
     CodeEntry(
-      "E0201", ko: "한 번의 호출에 같은 식별자가 두 번", en: "an identifier twice in one operation",
+      .notUnique, ko: "한 번의 호출에 같은 식별자가 두 번", en: "an identifier twice in one operation",
       "UIKit 은 호출 하나에 넘긴 배열만 보고 중복을 찾습니다. 같은 배열에 같은 식별자가 두 번 있으면 예외가 나고 앱이 멈춥니다. 이미 스냅샷에 있는 식별자를 다시 넣는 것은 다른 이야기이며, 그때는 옮겨집니다(W0201).",
       "UIKit checks the array of each single call. The same identifier twice in that array is an exception, and the app stops. An identifier that is in the snapshot already is another case: it is moved (W0201).",
       uikit: "appendItems([a, a])", example: ["add a b a to A"],
       tryKo: "넣기 전에 중복을 없애거나 identity 규칙을 살펴보세요. check 는 apply 전에 알려 줍니다.",
       tryEn: "Remove repeats before you add, or look at the identity rule. check tells before apply does."),
     CodeEntry(
-      "E0202", ko: "이미 있는 섹션", en: "the section exists already",
+      .sectionExists, ko: "이미 있는 섹션", en: "the section exists already",
       "항목은 다시 넣으면 옮겨지지만, 섹션은 옮겨지지 않고 예외가 납니다.",
       "An item that is added again moves; a section does not, it is an exception.",
       uikit: "appendSections([A]); appendSections([A])", example: ["section add A", "section add A"],
       tryKo: "옮기려면 section move A before B 를 쓰세요.", tryEn: "To move it: section move A before B."),
     CodeEntry(
-      "E0203", ko: "스냅샷에 없는 식별자", en: "an identifier that is not in the snapshot",
+      .notInSnapshot, ko: "스냅샷에 없는 식별자", en: "an identifier that is not in the snapshot",
       "reload, reconfigure, move, insert 의 기준, 넣을 섹션은 스냅샷에 있어야 합니다. 반대로 delete 는 모르는 식별자를 조용히 지나칩니다.",
       "Reload, reconfigure, move, the anchor of an insert and the section to add to must be in the snapshot. Deleting is different: unknown identifiers are ignored.",
       uikit: "reloadItems([x])", example: ["reload 없는이름"],
       tryKo: "tree 로 초안에 무엇이 있는지 보세요. 식별자의 == 와 hash 가 어긋나도 이렇게 됩니다.",
       tryEn: "tree shows the draft. It also happens when == and hash of the identifier disagree."),
     CodeEntry(
-      "E0204", ko: "다른 섹션에 있는 기준 항목", en: "the anchor is in another section",
+      .placeInOtherSection, ko: "다른 섹션에 있는 기준 항목", en: "the anchor is in another section",
       "before, after, under 뒤의 항목이 in 으로 지정한 섹션에 없습니다. 섹션 스냅샷은 자기 섹션의 항목만 압니다.",
       "The item behind before, after or under is not in the section named by in. A section snapshot knows only its own items.",
       uikit: "NSDiffableDataSourceSectionSnapshot.append(_:to:)", example: ["outline add b under a in B"],
       tryKo: "locate 로 항목이 어느 섹션에 있는지 확인하세요.", tryEn: "locate says in which section the item is."),
     CodeEntry(
-      "E0205", ko: "섹션이 하나도 없음", en: "there is no section yet",
+      .noSection, ko: "섹션이 하나도 없음", en: "there is no section yet",
       "섹션을 정하지 않은 항목은 마지막 섹션에 들어갑니다. 섹션이 없으면 넣을 곳이 없어 예외가 납니다. delete all 도 섹션까지 지운다는 점을 기억하세요.",
       "Items without a section go to the last one. With no section at all there is no place for them. Note that delete all removes the sections too.",
       uikit: "appendItems([a])", example: ["delete all", "add a", "section add A", "add a"],
       tryKo: "먼저 section add 를 하세요. 섹션을 남기고 비우려면 delete where true 입니다.",
       tryEn: "section add first. To empty sections and keep them: delete where true."),
     CodeEntry(
-      "E0206", ko: "자기 자신 앞뒤로 옮기기", en: "a move onto itself",
+      .moveOntoItself, ko: "자기 자신 앞뒤로 옮기기", en: "a move onto itself",
       "옮길 것과 기준이 같습니다. UIKit 은 아무 일도 하지 않는 대신 예외를 냅니다.",
       "The thing to move and the anchor are the same. UIKit raises instead of doing nothing.",
       uikit: "moveItem(a, beforeItem: a)", example: ["move a before a"], tryKo: "기준으로 다른 항목을 쓰세요.",
       tryEn: "Name another anchor."),
     CodeEntry(
-      "E0207", ko: "넣을 목록에 기준이 들어 있음", en: "the anchor is among the inserted",
+      .placeAmongInserted, ko: "넣을 목록에 기준이 들어 있음", en: "the anchor is among the inserted",
       "insert 의 기준이 되는 항목이나 섹션이 넣을 목록에도 있습니다.",
       "The anchor of an insert is itself in the list to insert.",
       uikit: "insertItems([a, b], beforeItem: a)", example: ["add a b before a"], tryKo: "목록에서 기준을 빼세요.",
       tryEn: "Take the anchor out of the list."),
     CodeEntry(
-      "E0208", ko: "섹션 스냅샷에 이미 있는 항목", en: "the item is in the section snapshot already",
+      .inSectionSnapshot, ko: "섹션 스냅샷에 이미 있는 항목", en: "the item is in the section snapshot already",
       "트리 안의 항목은 하나뿐이어야 합니다. 전체 스냅샷과 달리 다시 넣어도 옮겨지지 않고 예외가 납니다.",
       "An item occurs once in a tree. Unlike the main snapshot, adding it again does not move it; it raises.",
       uikit: "NSDiffableDataSourceSectionSnapshot.append(_:to:)",
@@ -74,13 +107,13 @@ extension CodeCatalog {
       tryKo: "diffable 데이터 소스를 쓸 때는 insertItems(at:) 같은 뷰의 메서드를 부르지 마세요.",
       tryEn: "With a diffable data source never call insertItems(at:) and the like on the view."),
     CodeEntry(
-      "E0212", ko: "reconfigure 인데 다른 종류의 셀", en: "a reconfigure that asks for another kind of cell",
+      .otherReuseIdentifier, ko: "reconfigure 인데 다른 종류의 셀", en: "a reconfigure that asks for another kind of cell",
       "reconfigure 는 있던 셀을 그대로 씁니다. 셀 제공자가 이제 다른 재사용 식별자나 다른 CellRegistration 으로 dequeue 하면 UIKit 이 멈춥니다.",
       "A reconfigure keeps the cell that is there. If the provider now dequeues with another reuse identifier or another registration, UIKit stops the app.",
       uikit: "reconfigureItems([a])", example: ["reload 꼬부기", "apply"],
       tryKo: "셀의 종류가 바뀌는 아이템은 reload 하세요.", tryEn: "Reload items whose kind of cell changes."),
     CodeEntry(
-      "W0201", ko: "이미 있던 항목이 옮겨짐", en: "an item that was there moved",
+      .itemsMoved, ko: "이미 있던 항목이 옮겨짐", en: "an item that was there moved",
       "스냅샷에 있던 식별자를 다시 넣으면 새 자리로 옮겨지고 콘솔에 경고가 남습니다. 페이지를 이어 붙일 때 같은 항목이 두 페이지에 있으면 목록이 튀어 보입니다.",
       "An identifier that is in the snapshot already moves to the new place, and UIKit logs it. When two pages share an item, the list seems to jump.",
       uikit: "appendItems([a]); appendItems([a])", example: ["add a to A", "add a to B"],
@@ -94,7 +127,7 @@ extension CodeCatalog {
       tryKo: "reconfigure 를 쓰세요. 셀 종류가 바뀌면 reload 입니다.",
       tryEn: "reconfigure it; if the kind of cell changes, reload it."),
     CodeEntry(
-      "W0203", ko: "바뀌지 않은 내용을 reload", en: "a reload of unchanged content",
+      .reloadWithoutChange, ko: "바뀌지 않은 내용을 reload", en: "a reload of unchanged content",
       "reload 는 셀을 새로 만들고 옛 셀을 지웁니다. 내용이 그대로라면 깜빡임과 비용만 남습니다.",
       "A reload makes a new cell and removes the old one. With unchanged content all it gives is a flicker and its cost.",
       uikit: "reloadItems([a])", example: ["reload 꼬부기", "check"], tryKo: "빼거나 reconfigure 로 바꾸세요.",
@@ -105,13 +138,13 @@ extension CodeCatalog {
       uikit: "UICollectionViewDiffableDataSource.apply(_:animatingDifferences:completion:)", tryKo: "한 큐로 통일하세요.",
       tryEn: "Keep to one queue."),
     CodeEntry(
-      "W0205", ko: "UIKit이 거절할 호출을 고쳐서 실행함", en: "a call that UIKit would refuse was repaired",
+      .repaired, ko: "UIKit이 거절할 호출을 고쳐서 실행함", en: "a call that UIKit would refuse was repaired",
       "set crash repair 에서는 중복 가운데 첫 번째만 남기고 계속합니다. 실제 앱은 여기서 멈춥니다.",
       "Under set crash repair the first of each duplicate is kept and the line goes on. A real app stops here.",
       uikit: "NSInternalInconsistencyException", example: ["set crash repair", "add a a b"],
       tryKo: "set crash report 로 두고 중복을 직접 없애 보세요.", tryEn: "Use set crash report, and remove the repeats yourself."),
     CodeEntry(
-      "W0206", ko: "다시 쓴 셀에 남은 옛 글자", en: "old text left in a cell that is used again",
+      .leftoverText, ko: "다시 쓴 셀에 남은 옛 글자", en: "old text left in a cell that is used again",
       "셀은 다시 쓰입니다. 셀 제공자가 어떤 레이블을 if 안에서만 채우고 지우지 않으면, 앞 아이템의 글자가 다음 아이템의 셀에 그대로 보입니다. reconfigure 때는 prepareForReuse 도 불리지 않습니다.",
       "Cells are used again. Where the provider sets a label only inside an if and never empties it, the next item's cell goes on showing what was written for the one before. On a reconfigure prepareForReuse is not called either.",
       uikit: "UICollectionReusableView.prepareForReuse()",
@@ -119,11 +152,64 @@ extension CodeCatalog {
       tryKo: "else 에서 레이블을 비우거나 모든 레이블을 늘 채우세요. 여기서는 --no-reset 을 빼면 됩니다.",
       tryEn: "Empty the label in an else, or always set every label; here: leave --no-reset out."),
     CodeEntry(
-      "W0207", ko: "이 버전에는 아직 없는 호출", en: "a call that this version does not have yet",
+      .laterCall, ko: "이 버전에는 아직 없는 호출", en: "a call that this version does not have yet",
       "set uikit 으로 고른 버전보다 나중에 나온 호출입니다. 섹션 스냅샷은 iOS 14부터, reconfigureItems 와 applySnapshotUsingReloadData 는 iOS 15부터 있습니다. 실행은 하지만, 그 버전을 지원하는 앱이라면 #available 로 나누어 써야 합니다.",
       "The call came later than the version that set uikit names. Section snapshots are there since iOS 14, reconfigureItems and applySnapshotUsingReloadData since iOS 15. The line is carried out, but an app that supports that version has to ask #available first.",
       uikit: "reconfigureItems([a])", example: ["set uikit 14", "reconfigure a"],
       tryKo: "더 새로운 버전을 고르거나(set uikit 15), 그 버전에도 있는 reload 를 쓰세요.",
       tryEn: "Choose a newer version (set uikit 15), or use what is there, such as reload."),
   ]
+}
+
+extension Bilingual {
+  /// A sentence about a call that was made smaller instead of refused.
+  package static func repaired(_ sentence: Bilingual) -> Bilingual {
+    Bilingual(
+      ko: "고침: \(sentence.ko); 같은 것은 처음 것만 남깁니다", en: "repaired: \(sentence.en); the first of each is kept")
+  }
+}
+
+extension Diagnostic.Message {
+  package static func placeInOtherSection(_ item: String, actual: String, section: String) -> Self {
+    Self(
+      .placeInOtherSection, ko: "'\(item)'은(는) 섹션 '\(section)'이(가) 아니라 '\(actual)'에 있습니다",
+      en: "'\(item)' is in section '\(actual)', not in '\(section)'",
+      label: Bilingual(ko: "'\(actual)' 안", en: "in '\(actual)'"),
+      helps: [
+        Bilingual(
+          ko: "'to \(section)' 을(를) 빼세요: 자리가 섹션을 정합니다", en: "leave out 'to \(section)': the place decides the section")
+      ])
+  }
+
+  package static func reloadWithoutChange(_ count: Int) -> Self {
+    Self(
+      .reloadWithoutChange, ko: "아이템 \(count)개를 내용이 그대로인데 reload 했습니다",
+      en: "\(counted(count, "item")) reloaded with unchanged content")
+  }
+
+  package static func laterCall(_ call: String, since: String, version: String) -> Self {
+    Self(
+      .laterCall, ko: "\(call) 은(는) iOS \(since) 에서 나왔는데, 지금은 iOS \(version) 의 규칙을 따릅니다",
+      en: "\(call) came with iOS \(since), and the rules of iOS \(version) hold",
+      label: Bilingual(ko: "iOS \(since) 부터", en: "since iOS \(since)"),
+      helps: ["set uikit \(since)", "explain W0207"])
+  }
+
+  package static func repeatIsUnnoticed(_ name: String) -> Self {
+    Self(
+      .unnoticedRepeat, ko: "'\(name)'이(가) 두 번 있는데 아직 아무도 알아채지 못했습니다",
+      en: "'\(name)' is there twice, and nothing has noticed it yet")
+  }
+
+  package static func notOfRxDataSources(_ command: String, source: String) -> Self {
+    Self(
+      .notOfThisSource, ko: "RxDataSources 에는 '\(command)'이(가) 없습니다",
+      en: "RxDataSources has no '\(command)'",
+      label: Bilingual(ko: "화면의 소스는 \(source)", en: "the screen's source is \(source)"),
+      helps: [
+        Bilingual(
+          ko: "edit ITEM FIELD VALUE 로 내용을 바꾸면 차이가 찾아냅니다",
+          en: "edit ITEM FIELD VALUE changes a content, and the difference finds it"), "screen new NAME",
+      ])
+  }
 }
