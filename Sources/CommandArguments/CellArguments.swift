@@ -68,7 +68,7 @@ package struct CellArguments {
     let known = screen.type?.name ?? "item"
     let typed = word.text ?? command.spelling(word)
     guard typed != known else { return }
-    let near = Suggestions.nearest(to: typed, in: [known]).first.map { "did you mean '\($0)'?" }
+    let near = Suggestions.nearest(to: typed, in: [known]).first.map { Bilingual.didYouMean($0) }
     throw Diagnostic(
       .cellsOfOtherType(typed.excerpt), at: command.place(word),
       label: screen.type == nil ? "the screen has no type" : "its items are of another type",
@@ -86,8 +86,8 @@ package struct CellArguments {
     guard let unknown else { return }
     throw Diagnostic(
       .noFieldInItems(unknown.excerpt), at: command.place(word),
-      helps: (near(unknown).map { ["did you mean '\($0)'?"] } ?? [])
-        + ["fields: \(known.prefix(20).joined(separator: " ").excerpt)", "[{\(unknown.excerpt)}] may be missing"],
+      helps: (near(unknown).map { [Bilingual.didYouMean($0)] } ?? [])
+        + [Bilingual.fields(known.prefix(20).joined(separator: " ").excerpt), "[{\(unknown.excerpt)}] may be missing"],
       identifiers: [unknown])
   }
 

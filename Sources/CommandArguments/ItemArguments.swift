@@ -173,9 +173,9 @@ package struct ItemArguments {
 
   private func unknown(_ name: String, _ what: String, _ argument: Argument, among names: [String]) -> Diagnostic {
     if let keyword = misspelled(name, argument) { return keyword }
-    var helps: [String] = []
+    var helps: [Bilingual] = []
     let near = Suggestions.nearest(to: name, in: names).first
-    if let near { helps.append("did you mean '\(near.excerpt)'?") }
+    if let near { helps.append(Bilingual.didYouMean(near.excerpt)) }
     // A section stands in front of the rows that a word names; the word as a whole is another one.
     let isWhole = if case .itemRange = argument.kind { false } else { true }
     return Diagnostic(

@@ -144,8 +144,8 @@ package struct LayoutArguments {
     let spelling = command.spelling(word)
     let name = String(spelling.prefix { $0 != "(" })
     let nearest = Suggestions.nearest(to: name, in: names).first
-    var helps = nearest.map { ["did you mean '\($0)'?"] } ?? []
-    helps.append("presets: " + session.presets.presets.map(\.synopsis).joined(separator: " "))
+    var helps = nearest.map { [Bilingual.didYouMean($0)] } ?? []
+    helps.append(.presets(session.presets.presets.map(\.synopsis).joined(separator: " ")))
     return Diagnostic(
       what == "section" ? .notInSnapshot : .badValue, "there is no \(what) '\(spelling.excerpt)'",
       at: command.place(word), label: "no such \(what)", helps: helps, usage: command.usage,

@@ -79,7 +79,7 @@ package struct IgnoredNames {
       label: names.count == 1 ? "not there" : "not there, as others", identifiers: names)
     if names.count > 1 {
       let shown = names.prefix(5).map { $0.excerpt }.joined(separator: " ")
-      diagnostic.notes = [.init("ignored", names.count > 5 ? "\(shown) and \(names.count - 5) more" : shown)]
+      diagnostic.notes = [.init(.ignored, names.count > 5 ? "\(shown) and \(names.count - 5) more" : shown)]
     }
     if let place, let near = near(spelling) {
       diagnostic.suggest(near, for: place, in: command)
@@ -91,7 +91,7 @@ package struct IgnoredNames {
 extension Diagnostic {
   /// Offers a name in the place of the one that was typed, and the line with it.
   mutating func suggest(_ name: String, for word: Argument, in command: BoundCommand) {
-    helps.insert("did you mean '\(name.excerpt)'?", at: 0)
+    helps.insert(Bilingual.didYouMean(name.excerpt), at: 0)
     if fix == nil { fix = command.text(replacing: word, with: Value.identifierLiteral(name)) }
   }
 }

@@ -112,7 +112,7 @@ package struct RowArguments {
       let handle = Value(key)
       let title = row.table.schema.title.map { Value(row.table.cell(row.row, $0)).description } ?? ""
       let tag = if case .int(let number) = handle { "#\(number)" } else { Value.identifierLiteral(handle.description) }
-      diagnostic.notes.append(.init("fits", "\(tag) \(title.excerpt)   \(row.table.name) row \(row.row + 1)"))
+      diagnostic.notes.append(.init(.fits, "\(tag) \(title.excerpt)   \(row.table.name) row \(row.row + 1)"))
       diagnostic.helps.append(Bilingual(command.text(replacing: word, with: tag)))
       diagnostic.identifiers.append(tag)
     }
@@ -124,7 +124,7 @@ package struct RowArguments {
   package func unknownRow(_ key: Int, _ word: Argument) -> Diagnostic {
     let type = screen.type
     let pages = session.state.data.all.filter { table in type.map { table.isOf($0) } ?? false }
-    var helps: [String] = []
+    var helps: [Bilingual] = []
     if let page = pages.last {
       helps.append("data \(Value.identifierLiteral(page.name))      (\(page.countText) of \(page.originName))")
     } else if let origin = type?.origin, !origin.isEmpty {
@@ -175,8 +175,8 @@ extension Session {
       return DataType(rowsOf: collection, name: collection.name, origin: "\(source).\(collection.name)")
     }
     let known = DataCatalog.names + state.data.names
-    var helps = ["one of \(known.joined(separator: ", ")), or SOURCE.COLLECTION"]
-    if let near = Suggestions.nearest(to: name, in: known).first { helps.insert("did you mean '\(near)'?", at: 0) }
+    var helps: [Bilingual] = [.typeNames(known.joined(separator: ", "))]
+    if let near = Suggestions.nearest(to: name, in: known).first { helps.insert(Bilingual.didYouMean(near), at: 0) }
     throw Diagnostic(.noType(name.excerpt), at: command.place(word), helps: helps, usage: command.usage)
   }
 }

@@ -33,6 +33,6 @@ extension Scene {
     let near = Suggestions.nearest(to: name, in: Array(snapshot.sectionIdentifiers.prefix(1000)) + states).first
     throw Diagnostic(
       .noSectionOnScreen(name.excerpt), at: command.place(word),
-      helps: [near.map { "did you mean '\($0)'?" } ?? "tree current"])
+      helps: [near.map { Bilingual.didYouMean($0) } ?? "tree current"])
   }
 }

@@ -78,8 +78,8 @@ package struct SnapshotJudgement {
     var diagnostic = Diagnostic(
       .itemsMoved, "\(names.count) \(subject) in the snapshot already and moved to the new place",
       at: command.source.range(command.range))
-    diagnostic.notes = warning.offenders.prefix(5).map { .init("moved", origin(of: $0)) }
-    if names.count > 5 { diagnostic.notes.append(.init(nil, "and \(names.count - 5) more")) }
+    diagnostic.notes = warning.offenders.prefix(5).map { .init(.moved, origin(of: $0)) }
+    if names.count > 5 { diagnostic.notes.append(.init(nil, .andMore(names.count - 5))) }
     diagnostic.helps = [
       command.name == "edit"
         ? "explain identity tells how two rows become one item" : "add … --skip-duplicates leaves them where they are"
@@ -141,9 +141,9 @@ package struct SnapshotJudgement {
 
   private func notes(_ error: SnapshotError) -> [Diagnostic.Note] {
     var notes: [Diagnostic.Note] = error.offenders.prefix(5).compactMap { offender in
-      offender.places.count > 1 ? .init("duplicate", describe(offender)) : nil
+      offender.places.count > 1 ? .init(.duplicate, describe(offender)) : nil
     }
-    if error.offenders.count > 5 { notes.append(.init(nil, "and \(error.offenders.count - 5) more")) }
+    if error.offenders.count > 5 { notes.append(.init(nil, .andMore(error.offenders.count - 5))) }
     return notes
   }
 
@@ -156,12 +156,12 @@ package struct SnapshotJudgement {
         helps.append("section add \(Value.identifierLiteral(name).excerpt)")
       }
     case .repeatedItemIdentifiers where command.name == "add":
-      helps.append("\(clipped(command.source.text(command.range))) --skip-duplicates      (keeps the first)")
+      helps.append(.keepsFirst("\(clipped(command.source.text(command.range))) --skip-duplicates"))
       if rows.tableCount > 1 {
-        helps.append("a page list can repeat a row when the ranking moves between two requests")
+        helps.append(.pagesOverlap)
       }
     case .unknownMark:
-      helps.append("tree draft shows what is there")
+      helps.append(.treeShows)
     default: break
     }
     return helps

@@ -94,7 +94,7 @@ enum HelpCommands {
     case .unknown(let near):
       throw Diagnostic(
         .noCommand(name), at: command.place(word),
-        helps: near.prefix(1).map { "did you mean 'help \($0)'?" } + ["apropos \(Value.identifierLiteral(name))"],
+        helps: near.prefix(1).map { Bilingual.didYouMean("help \($0)") } + ["apropos \(Value.identifierLiteral(name))"],
         fix: near.first.map { "help \($0)" })
     }
   }

@@ -129,7 +129,7 @@ enum SearchCommands {
     let names = CodeCatalog.codes.map(\.code.rawValue) + CodeCatalog.concepts.map(\.name)
     throw Diagnostic(
       .noCodeOrConcept(word), at: command.place(command.arguments[0]),
-      helps: Suggestions.nearest(to: word, in: names).prefix(1).map { "did you mean 'explain \($0)'?" }
+      helps: Suggestions.nearest(to: word, in: names).prefix(1).map { Bilingual.didYouMean("explain \($0)") }
         + ["apropos \(Value.identifierLiteral(word))"])
   }
 

@@ -46,9 +46,9 @@ package enum SessionCommands {
     let value = command.arguments[1].text ?? command.spelling(command.arguments[1])
     let old = key.read(session.state.settings)
     guard key.change(&session.state.settings, value) else {
-      var helps = ["\(key.name) takes \(key.values)"]
+      var helps: [Bilingual] = [.settingTakes(key.name, key.values)]
       if let near = Suggestions.nearest(to: value, in: key.values.split(separator: " ").map(String.init)).first {
-        helps.insert("did you mean 'set \(key.name) \(near)'?", at: 0)
+        helps.insert(Bilingual.didYouMean("set \(key.name) \(near)"), at: 0)
       }
       throw Diagnostic(.noValueOfKey(value, key: key.name), at: command.place(command.arguments[1]), helps: helps)
     }

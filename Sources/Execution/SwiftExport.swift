@@ -16,7 +16,7 @@ enum SwiftExport {
     guard vocabulary.items.count + vocabulary.sections.count <= identifierLimit else {
       throw Diagnostic(
         .tooManyToWrite(vocabulary.items.count), at: command.source.range(command.range),
-        notes: [Diagnostic.Note("limit", "\(identifierLimit) identifiers")])
+        notes: [Diagnostic.Note(.limit, "\(identifierLimit) identifiers")])
     }
     guard let since = command.option("since") else {
       let file = SwiftScreenFile(screen, try session.laidOut(for: command), calls, isRecorded: recorded != nil)

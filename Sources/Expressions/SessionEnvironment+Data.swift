@@ -16,8 +16,8 @@ extension SessionEnvironment {
     if let value = table.value(of: field) { return value }
     throw Diagnostic(
       .noColumnOfData(name, field: field), at: range,
-      helps: Suggestions.nearest(to: field, in: table.knownFields).prefix(1).map { "did you mean '\(name).\($0)'?" }
-        + ["columns: \(table.columns.prefix(20).joined(separator: " "))"], identifiers: [field])
+      helps: Suggestions.nearest(to: field, in: table.knownFields).prefix(1).map { Bilingual.didYouMean("\(name).\($0)") }
+        + [Bilingual.columns(table.columns.prefix(20).joined(separator: " "))], identifiers: [field])
   }
 
   /// The value of a call that needs no screen, or nil where it is none.

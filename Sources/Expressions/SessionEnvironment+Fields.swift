@@ -47,9 +47,9 @@ extension SessionEnvironment {
     let wrong = fields.count > 1 && known.contains(field) ? fields[1] : field
     throw Diagnostic(
       .noFieldOfItem(name.excerpt, field: wrong.excerpt), at: range,
-      helps: Suggestions.nearest(to: wrong, in: names).prefix(1).map { "did you mean '\(name).\($0)'?" }
+      helps: Suggestions.nearest(to: wrong, in: names).prefix(1).map { Bilingual.didYouMean("\(name).\($0)") }
         + [
-          names.isEmpty ? "edit \(Value.identifierLiteral(name)) \(wrong)=…" : "fields: \(names.joined(separator: " "))"
+          names.isEmpty ? "edit \(Value.identifierLiteral(name)) \(wrong)=…" : .fields(names.joined(separator: " "))
         ], identifiers: [wrong])
   }
 

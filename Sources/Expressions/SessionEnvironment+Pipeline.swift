@@ -22,7 +22,7 @@ extension SessionEnvironment {
         let last = trace.requests.last?.request.name
         throw Diagnostic(
           .noRequestNamed((name ?? "").excerpt), at: range,
-          helps: [last.map { "requests: A … \($0)" } ?? "nothing is requested"])
+          helps: [.requests(last: last)])
       }
       let record = trace.requests[id]
       let hasEnded = (record.endedAt ?? .infinity) <= end
@@ -46,8 +46,8 @@ extension SessionEnvironment {
       let names = trace.points.filter(\.isEnd).map(\.stream)
       throw Diagnostic(
         .noStream((name ?? "").excerpt), at: range,
-        helps: Suggestions.nearest(to: name ?? "", in: names).prefix(1).map { "did you mean '\($0)'?" }
-          + ["streams: " + names.joined(separator: " ")])
+        helps: Suggestions.nearest(to: name ?? "", in: names).prefix(1).map { Bilingual.didYouMean($0) }
+          + [.streams(names.joined(separator: " "))])
     }
     let found = trace.events(at: point).filter { $0.time <= end }.compactMap(\.signal.value)
     switch call.fields {

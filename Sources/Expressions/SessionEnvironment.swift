@@ -111,8 +111,8 @@ package struct SessionEnvironment: ExpressionEnvironment {
     let near = Suggestions.nearest(to: field, in: spec.fields).first
     throw Diagnostic(
       .noFieldOfFunction(call.name, field: field.excerpt), at: range,
-      helps: (near.map { ["did you mean '\($0)'?"] } ?? [])
-        + [spec.fields.isEmpty ? "help \(call.name)" : "fields: \(spec.fields.joined(separator: ", "))"],
+      helps: (near.map { [Bilingual.didYouMean($0)] } ?? [])
+        + [spec.fields.isEmpty ? "help \(call.name)" : Bilingual.fields(spec.fields.joined(separator: ", "))],
       identifiers: [field])
   }
 
@@ -195,7 +195,7 @@ package struct SessionEnvironment: ExpressionEnvironment {
       guard section == nil else { continue }
       throw Diagnostic(
         .noSectionNamed(word), at: SourceRange(source: range.source, bytes: place),
-        helps: Suggestions.nearest(to: word, in: snapshot.sectionIdentifiers).prefix(1).map { "did you mean '\($0)'?" })
+        helps: Suggestions.nearest(to: word, in: snapshot.sectionIdentifiers).prefix(1).map { Bilingual.didYouMean($0) })
     }
     switch call.name {
     case "sections": return .list(snapshot.sectionIdentifiers.map { Value(identifier: $0) })

@@ -107,9 +107,9 @@ extension SpecReader {
     let words = source.text(inside).split { $0 == "," || $0 == " " }.map(String.init)
     guard let appearance = SpecWords.appearances.first(where: { $0.0 == words.first })?.1 else {
       let names = SpecWords.appearances.map(\.0)
-      let near = Suggestions.nearest(to: words.first ?? "", in: names).first.map { ["did you mean '\($0)'?"] } ?? []
+      let near = Suggestions.nearest(to: words.first ?? "", in: names).first.map { [Bilingual.didYouMean($0)] } ?? []
       throw Diagnostic(
-        .listNeedsAppearance, at: source.range(inside), helps: near + ["one of: " + names.joined(separator: " ")])
+        .listNeedsAppearance, at: source.range(inside), helps: near + [.oneOf(names.joined(separator: " "))])
     }
     var configuration = CollectionLayoutListConfiguration(appearance: appearance)
     for word in words.dropFirst() {

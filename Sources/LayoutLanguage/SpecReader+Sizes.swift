@@ -38,7 +38,7 @@ extension SpecReader {
   private func notASize(_ bytes: Range<Int>, _ label: String) -> Diagnostic {
     let range = trimmed(bytes)
     let text = source.text(range)
-    var helps: [String] = []
+    var helps: [Bilingual] = []
     // A letter for a digit is the usual slip: 32o for 320.
     let digits = String(text.map { ["o": "0", "O": "0", "l": "1", "I": "1"][$0] ?? $0 })
     if digits != text, CollectionLayoutDimension(spelling: digits) != nil { helps.append("did you mean \(digits)?") }

@@ -132,9 +132,9 @@ struct SpecReader {
   /// Something else than `what` stands here.
   func unexpected(_ what: String, _ words: [String]) -> Diagnostic {
     let found = isAtEnd ? "the block ends here" : "'\(source.text(nodes[next].range).prefix(40))' is not \(what)"
-    var helps: [String] = []
-    if let name, let near = Suggestions.nearest(to: name, in: words).first { helps.append("did you mean '\(near)'?") }
-    if !words.isEmpty { helps.append("one of: " + words.joined(separator: " ")) }
+    var helps: [Bilingual] = []
+    if let name, let near = Suggestions.nearest(to: name, in: words).first { helps.append(Bilingual.didYouMean(near)) }
+    if !words.isEmpty { helps.append(.oneOf(words.joined(separator: " "))) }
     return Diagnostic(
       .badSpec, isAtEnd ? "\(what) is missing" : found, at: place, label: "expected \(what)", helps: helps)
   }

@@ -36,26 +36,26 @@ extension Diagnostic {
     for exchange in failure.events.exchanges.suffix(3) {
       notes.append(
         Note(
-          "request", "\(exchange.key.text)   \(exchange.status.map(String.init) ?? "no answer")   \(exchange.answerer)")
+          .request, "\(exchange.key.text)   \(exchange.status.map(String.init) ?? "no answer")   \(exchange.answerer)")
       )
     }
   }
 
   private init(_ miss: NetworkDesk.Miss, _ network: NetworkState, at place: SourceRange?) {
     self.init(.notRecorded(miss.key.shortText), at: place)
-    notes = [Note("wanted", miss.key.text)]
+    notes = [Note(.wanted, miss.key.text)]
     if !miss.recorded.isEmpty {
       let rows = RecordedAnswer.text(ofRows: miss.recorded)
-      notes.append(Note("recorded", "rows \(rows)" + (miss.total.map { " of \($0)" } ?? "")))
+      notes.append(Note(.recorded, "rows \(rows)" + (miss.total.map { " of \($0)" } ?? "")))
     }
     if let nearest = miss.nearest {
-      notes.append(Note("nearest", nearest.text))
+      notes.append(Note(.nearest, nearest.text))
       for difference in miss.key.differences(from: nearest).prefix(5) {
         let (wanted, recorded) = (difference.wanted ?? "nothing", difference.recorded ?? "nothing")
-        notes.append(Note("differs", "\(difference.part): \(wanted), recorded is \(recorded)"))
+        notes.append(Note(.differs, "\(difference.part): \(wanted), recorded is \(recorded)"))
       }
     } else {
-      notes.append(Note("nearest", "nothing is recorded at all"))
+      notes.append(Note(.nearest, "nothing is recorded at all"))
     }
     helps = [
       "net list\(miss.collection.map { " \($0)" } ?? "") shows what is recorded",

@@ -135,9 +135,9 @@ struct PipelineCursor {
 
   func unexpected(_ what: String, _ words: [String] = []) -> Diagnostic {
     let found = isAtEnd ? "the end" : "'\(source.normalizedText(nodes[next].range).prefix(40))'"
-    var helps: [String] = []
-    if let name { helps += Suggestions.nearest(to: name, in: words).prefix(1).map { "did you mean '\($0)'?" } }
-    if !words.isEmpty { helps.append("one of: " + words.joined(separator: " ")) }
+    var helps: [Bilingual] = []
+    if let name { helps += Suggestions.nearest(to: name, in: words).prefix(1).map { Bilingual.didYouMean($0) } }
+    if !words.isEmpty { helps.append(.oneOf(words.joined(separator: " "))) }
     return Diagnostic(
       .badPipeline, "\(what) is expected here, not \(found)", at: place, label: "expected \(what)", helps: helps)
   }
@@ -150,6 +150,6 @@ struct PipelineCursor {
     guard follows else { return nil }
     return Diagnostic(
       .noOperator(word.prefix(40)), at: place,
-      helps: near.map { ["did you mean '\($0)'?"] } ?? ["operators: " + PipelineWords.operators.joined(separator: " ")])
+      helps: near.map { [Bilingual.didYouMean($0)] } ?? [.operators(PipelineWords.operators.joined(separator: " "))])
   }
 }

@@ -71,7 +71,7 @@ extension PipelineFault {
   ///
   /// - Parameter near: Names that may have been meant where one is unknown.
   public func diagnostic(at place: SourceRange?, near: [String] = []) -> Diagnostic {
-    var helps: [String] = []
+    var helps: [Bilingual] = []
     let code: DiagnosticCode
     switch kind {
     case .endlessSends, .valueTooLarge, .badTime, .endlessSubject:
@@ -88,7 +88,7 @@ extension PipelineFault {
       helps.append("another name; a stream sends to an input by 'map call NAME'")
     case .unknownName, .notAnInput, .unfedOutput:
       code = .brokenPipeline
-      helps += near.prefix(1).map { "did you mean '\($0)'?" }
+      helps += near.prefix(1).map { Bilingual.didYouMean($0) }
     case .cycle:
       code = .brokenPipeline
       helps.append("a subject in between breaks a cycle: publish NAME, and map call NAME")

@@ -216,8 +216,8 @@ package struct DataFile {
   private func identity(_ columns: [String], _ rows: [Row]) throws(Diagnostic) -> String? {
     guard let name = key ?? columns.first(where: { $0 == "id" }) else { return nil }
     guard let column = columns.firstIndex(of: name) else {
-      var helps = Suggestions.nearest(to: name, in: columns).prefix(1).map { "did you mean '--key \($0)'?" }
-      helps.append("fields: \(columns.prefix(20).joined(separator: " "))")
+      var helps: [Bilingual] = Suggestions.nearest(to: name, in: columns).prefix(1).map { Bilingual.didYouMean("--key \($0)") }
+      helps.append(Bilingual.fields(columns.prefix(20).joined(separator: " ")))
       throw Diagnostic(.noFieldInFile(path, name: name), at: place, helps: helps)
     }
     for row in rows {

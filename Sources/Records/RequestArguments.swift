@@ -48,22 +48,22 @@ package struct RequestArguments {
 
   private func unknown(_ name: String, _ word: Argument) -> Diagnostic {
     let names = collection.parameters.map(\.name)
-    var helps: [String] = []
+    var helps: [Bilingual] = []
     var fix: String?
     if let sign = name.firstIndex(of: "="), names.contains(String(name[..<sign])) {
       // `count=5`, as other tools write it.
       let pair = name[..<sign] + " " + name[name.index(after: sign)...]
-      helps.append("did you mean '\(pair)'?")
+      helps.append(Bilingual.didYouMean(pair))
       fix =
         command.source.text(command.range.lowerBound..<word.range.lowerBound) + pair
         + command.source.text(word.range.upperBound..<command.range.upperBound)
     } else if let near = Suggestions.nearest(to: name, in: names + ["as"]).first {
-      helps.append("did you mean '\(near)'?")
+      helps.append(Bilingual.didYouMean(near))
       fix =
         command.source.text(command.range.lowerBound..<word.range.lowerBound) + near
         + command.source.text(word.range.upperBound..<command.range.upperBound)
     }
-    helps.append(names.isEmpty ? "it takes no parameters" : "parameters: \(names.joined(separator: ", "))")
+    helps.append(names.isEmpty ? .noParameters : .parameters(names.joined(separator: ", ")))
     return Diagnostic(
       .noParameter(collection.name, name: name), at: command.place(word), helps: helps, usage: command.usage, fix: fix)
   }

@@ -41,9 +41,9 @@ extension Session {
   package func table(_ word: Argument, _ command: BoundCommand) throws(Diagnostic) -> DataTable {
     let name = word.text ?? command.spelling(word)
     if let table = state.data[name] { return table }
-    var helps = Suggestions.nearest(to: name, in: state.data.names).prefix(1).map { "did you mean '\($0)'?" }
+    var helps: [Bilingual] = Suggestions.nearest(to: name, in: state.data.names).prefix(1).map { Bilingual.didYouMean($0) }
     if !state.data.names.isEmpty {
-      helps.append("data lists them: \(state.data.names.suffix(5).joined(separator: ", "))")
+      helps.append(.dataNames(state.data.names.suffix(5).joined(separator: ", ")))
     }
     if name.contains(".") { helps.append("fetch \(name) as \(DataStore.name(after: "page0"))") }
     if helps.isEmpty { helps.append("fetch SOURCE.COLLECTION as \(Value.identifierLiteral(name))") }

@@ -145,7 +145,7 @@ extension Screen {
       isNumbered ? .noTransaction : .unknownName,
       isNumbered ? "'\(typed.excerpt)' names no \(what)" : "'\(typed.excerpt)' is not the name of a \(what)",
       at: command.place(argument), label: isNumbered ? "not applied yet" : "no such name",
-      notes: [.init("known", (others + [known]).joined(separator: ", "))], helps: helps, usage: command.usage,
+      notes: [.init(.known, (others + [known]).joined(separator: ", "))], helps: helps, usage: command.usage,
       identifiers: [typed], fix: fix)
   }
 }

@@ -145,7 +145,7 @@ extension Screen {
       let path = draft.indexPath(for: item).map { "   \(ItemIndexPath?($0).text)" } ?? ""
       return .init("fits", label(of: item).excerpt + path)
     }
-    if items.count > 5 { diagnostic.notes.append(.init(nil, "and \(items.count - 5) more")) }
+    if items.count > 5 { diagnostic.notes.append(.init(nil, .andMore(items.count - 5))) }
     diagnostic.helps = items.prefix(5).map { Bilingual(line(handle(of: $0))) }
     diagnostic.identifiers = items.map(handle)
     return diagnostic

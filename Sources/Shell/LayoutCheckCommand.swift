@@ -170,7 +170,7 @@ extension ScriptRunner {
       throw Diagnostic(
         .badLayoutCase, name.map { "'\(path)' has no case '\($0)'" } ?? "'\(path)' has no cases", at: place,
         label: "no such case",
-        helps: near.map { ["did you mean '\($0)'?"] } ?? ["cases: \(ids.prefix(8).joined(separator: " "))"])
+        helps: near.map { [Bilingual.didYouMean($0)] } ?? [Bilingual.cases(ids.prefix(8).joined(separator: " "))])
     }
     switch entry.outcome {
     case .success(let layoutCase): return layoutCase

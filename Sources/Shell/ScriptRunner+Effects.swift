@@ -94,7 +94,7 @@ extension ScriptRunner {
       return .failed(
         Diagnostic(
           .noStepInFile(path, name: name), at: place,
-          helps: [near.map { "did you mean '\($0)'?" } ?? "steps: \(script.stepNames.joined(separator: ", "))"]))
+          helps: [near.map { Bilingual.didYouMean($0) } ?? Bilingual.steps(script.stepNames.joined(separator: ", "))]))
     }
     let (outerText, start, virtual) = (text, ContinuousClock.now, session.state.time)
     let record = run(script, steps: steps)

@@ -100,7 +100,7 @@ extension ScriptRunner {
     guard case .found(let index) = course.lookup(name) else {
       guard case .unknown(let near) = course.lookup(name) else { return }
       throw Diagnostic(
-        .noLessonNamed(name), helps: (near.first.map { ["did you mean '\($0)'?"] } ?? []) + ["lesson list"])
+        .noLessonNamed(name), helps: (near.first.map { [Bilingual.didYouMean($0)] } ?? []) + ["lesson list"])
     }
     guard let seat = try prepare(course.lessons[index]) else { return leaveLesson(silently: true) }
     room.seat = seat
@@ -230,8 +230,8 @@ extension ScriptRunner {
       let names = seat.lesson.steps.map(\.name)
       throw Diagnostic(
         .noStepInLesson(word),
-        helps: Suggestions.nearest(to: word, in: names).prefix(1).map { "did you mean '\($0)'?" }
-          + ["steps: 1..\(names.count)   \(names.joined(separator: ", "))"])
+        helps: Suggestions.nearest(to: word, in: names).prefix(1).map { Bilingual.didYouMean($0) }
+          + [.steps("1..\(names.count)   \(names.joined(separator: ", "))")])
     }
     begin(step: index)
   }

@@ -51,19 +51,31 @@ public struct CodePlace: Hashable, Sendable {
 public struct Diagnostic: Error, Hashable, Sendable {
   /// One line below the source: `= key: text`, or `= text` where there is no key.
   public struct Note: Hashable, Sendable {
-    /// What the line is about, or nil.
-    public var key: Bilingual?
+    /// The subject of a note: `duplicate`.
+    public struct Key: Hashable, Sendable {
+      /// The word in both languages.
+      public var word: Bilingual
+
+      /// Creates a subject.
+      public init(_ word: Bilingual) { self.word = word }
+
+      /// Creates a subject from its two words.
+      public init(ko: String, en: String) { word = Bilingual(ko: ko, en: en) }
+    }
+
+    /// The subject of the line, or nil.
+    public var key: Key?
     /// The text; it is printed as it is, so that columns inside it stay aligned.
     public var text: Bilingual
 
     /// Creates a note in both languages.
-    public init(_ key: Bilingual? = nil, _ text: Bilingual) {
+    public init(_ key: Key? = nil, _ text: Bilingual) {
       self.key = key
       self.text = text
     }
 
     /// Creates a note of facts that are the same in both languages.
-    public init(_ key: Bilingual? = nil, _ text: String) { self.init(key, Bilingual(text)) }
+    public init(_ key: Key? = nil, _ text: String) { self.init(key, Bilingual(text)) }
   }
 
   /// The words of one kind of finding: its code, and what it says in both languages.

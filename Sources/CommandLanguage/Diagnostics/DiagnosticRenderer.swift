@@ -78,7 +78,7 @@ public struct DiagnosticRenderer: Sendable {
   private func tail(_ diagnostic: Diagnostic) -> [String] {
     var lines = diagnostic.notes.map { note in
       let text = note.text.text(language)
-      return note.key.map { keyed($0.text(language), text) } ?? " " + text.escapedForDisplay
+      return note.key.map { keyed($0.word.text(language), text) } ?? " " + text.escapedForDisplay
     }
     if let uikit = diagnostic.uikit {
       lines.append(

@@ -24,8 +24,8 @@ enum Arithmetic {
     Diagnostic(
       .kindsDiffer(operation, left: left.kindName, right: right.kindName), at: place,
       notes: [
-        Diagnostic.Note("left", String(left.literal.prefix(60))),
-        Diagnostic.Note("right", String(right.literal.prefix(60))),
+        Diagnostic.Note(.left, String(left.literal.prefix(60))),
+        Diagnostic.Note(.right, String(right.literal.prefix(60))),
       ])
   }
 

@@ -107,7 +107,7 @@ package enum ClockCommands {
     let near = Suggestions.nearest(to: typed, in: ["real", "virtual"]).first
     return Diagnostic(
       .noTime(typed.excerpt), at: word.map { command.place($0) },
-      helps: near.map { ["did you mean '\($0)'?"] } ?? ["clock +150ms", "clock to 1.5s"], usage: command.usage)
+      helps: near.map { [Bilingual.didYouMean($0)] } ?? ["clock +150ms", "clock to 1.5s"], usage: command.usage)
   }
 
   // MARK: Report

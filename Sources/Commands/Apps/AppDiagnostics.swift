@@ -25,7 +25,7 @@ extension Diagnostic {
       case .cancelled: .callCancelled
       }
     self.init(
-      code, failure.message, at: place, notes: failure.notes.map { .init("error", $0) }, helps: failure.helps,
+      code, failure.message, at: place, notes: failure.notes.map { .init(.error, $0) }, helps: failure.helps,
       identifiers: failure.candidates)
     self.place = failure.place.map { CodePlace($0) }
   }
@@ -47,7 +47,7 @@ extension Diagnostic {
       if words.contains("identifiers are not unique") { code = .notUnique }
     }
     if let place = ending.place { self.place = CodePlace(place) }
-    notes += ending.functions.prefix(3).map { .init("in", $0.excerpt) }
+    notes += ending.functions.prefix(3).map { .init(.function, $0.excerpt) }
   }
 
   /// An app is still at work when its time is over.

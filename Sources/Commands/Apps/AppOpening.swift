@@ -149,7 +149,7 @@ enum AppOpening {
     let ofLists = built.cuts.filter(\.concernsLists)
     var warnings = ofLists.prefix(20).map { cut in
       var warning = Diagnostic(
-        .listLineLeftOut(cut.text.firstLine.excerpt), at: place, notes: [.init("reason", cut.reason.excerpt)])
+        .listLineLeftOut(cut.text.firstLine.excerpt), at: place, notes: [.init(.reason, cut.reason.excerpt)])
       warning.place = CodePlace(file: cut.place.file, line: cut.place.line)
       return warning
     }

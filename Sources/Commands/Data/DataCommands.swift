@@ -154,7 +154,7 @@ package enum DataCommands {
       let why = BilingualText(entry["message"]).map { "   \($0.en)" } ?? ""
       return .init(row, "\(entry["field"]?.stringValue ?? "?")\(why)")
     }
-    if entries.count > 5 { warning.notes.append(.init(nil, "and \(entries.count - 5) more")) }
+    if entries.count > 5 { warning.notes.append(.init(nil, .andMore(entries.count - 5))) }
     warning.identifiers = fields
     return [warning]
   }
@@ -272,8 +272,8 @@ package enum DataCommands {
     guard let column = table.columns.firstIndex(of: field) else {
       throw Diagnostic(
         .noColumn(table.name, field: field.excerpt), at: command.place(words[0]),
-        helps: Suggestions.nearest(to: field, in: table.columns).prefix(1).map { "did you mean 'sort \($0)'?" }
-          + ["columns: \(table.columns.prefix(20).joined(separator: " "))"], identifiers: [field])
+        helps: Suggestions.nearest(to: field, in: table.columns).prefix(1).map { Bilingual.didYouMean("sort \($0)") }
+          + [Bilingual.columns(table.columns.prefix(20).joined(separator: " "))], identifiers: [field])
     }
     let direction = words.dropFirst().first.map { $0.text ?? command.spelling($0) } ?? "asc"
     guard words.count <= 2, ["asc", "desc"].contains(direction) else {

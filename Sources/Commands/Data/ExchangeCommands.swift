@@ -91,7 +91,7 @@ package enum ExchangeCommands {
       return .init(
         Value(key).description.excerpt, "rows " + rows.prefix(8).map(String.init).joined(separator: ", ") + more)
     }
-    if repeated.count > 5 { warning.notes.append(.init(nil, "and \(repeated.count - 5) more")) }
+    if repeated.count > 5 { warning.notes.append(.init(nil, .andMore(repeated.count - 5))) }
     warning.identifiers = [identity]
     return warning
   }

@@ -120,9 +120,9 @@ enum PluginBuilding {
     guard let first = errors.first else { return Diagnostic(.pluginNotBuilt, at: place) }
     var diagnostic = Diagnostic(first, .compilerError)
     for error in errors.dropFirst().prefix(9) {
-      diagnostic.notes.append(.init("error", "\(error.place?.text ?? "linker")  \(error.message)"))
+      diagnostic.notes.append(.init(.error, "\(error.place?.text ?? "linker")  \(error.message)"))
     }
-    if errors.count > 10 { diagnostic.notes.append(.init(nil, "and \(errors.count - 10) more")) }
+    if errors.count > 10 { diagnostic.notes.append(.init(nil, .andMore(errors.count - 10))) }
     return diagnostic
   }
 }
@@ -146,7 +146,7 @@ extension Diagnostic {
     }
     self.init(
       code, finding.message, at: range, label: finding.fix.map { "write \($0)" },
-      notes: finding.hints.prefix(5).map { .init("note", $0.message) })
+      notes: finding.hints.prefix(5).map { .init(.note, $0.message) })
   }
 
   /// Why a plugin could not be made.

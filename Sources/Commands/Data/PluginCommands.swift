@@ -122,7 +122,7 @@ package enum PluginCommands {
     }
     if mayLoad { return try host.load(name) }
     let names = plugins.map(\.description.name)
-    var helps = Suggestions.nearest(to: name, in: names).prefix(1).map { "did you mean '\($0)'?" }
+    var helps: [Bilingual] = Suggestions.nearest(to: name, in: names).prefix(1).map { Bilingual.didYouMean($0) }
     helps.append(names.isEmpty ? "no plugin is loaded" : "loaded: \(names.joined(separator: ", "))")
     throw PluginFailure(.notLoaded, "no plugin '\(name)' is loaded", helps: helps)
   }

@@ -179,7 +179,7 @@ package enum TranslateCommands {
     let values = missing.compactMap { $0["value"].map { Value($0).description } }
     if missing.count == 1 {
       var warning = warning(first, value: values.first ?? "?", at: place)
-      if let row = first["row"]?.number { warning.notes = [.init("row", Value.number(row + 1).description)] }
+      if let row = first["row"]?.number { warning.notes = [.init(.row, Value.number(row + 1).description)] }
       return [warning]
     }
     var warning = Diagnostic(
@@ -189,7 +189,7 @@ package enum TranslateCommands {
       let why = BilingualText(entry["message"])?.en ?? entry["value"].map { Value($0).description } ?? "?"
       return .init(row, why)
     }
-    if missing.count > 5 { warning.notes.append(.init(nil, "and \(missing.count - 5) more")) }
+    if missing.count > 5 { warning.notes.append(.init(nil, .andMore(missing.count - 5))) }
     warning.helps = Array(
       missing.lazy.compactMap { BilingualText($0["hint"]).map { Bilingual(ko: $0.ko, en: $0.en) } }.prefix(2))
     warning.identifiers = values

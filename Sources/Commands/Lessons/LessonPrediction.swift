@@ -53,7 +53,7 @@ extension Session {
       .wrongKey, at: prediction.source.range(place),
       label: wrong.map { matching.contains($0) ? "this is what comes" : "this does not come" } ?? "this question",
       notes: [
-        .init("value", String(actual.literal.prefix(200))), .init("means", texts.isEmpty ? "no choice" : texts),
+        .init(.value, String(actual.literal.prefix(200))), .init(.means, texts.isEmpty ? "no choice" : texts),
       ])
   }
 }

@@ -135,8 +135,8 @@ extension IdentityRule {
         let near = Suggestions.nearest(to: name, in: fields + ["id", "value", "index", "uuid", "const"]).first
         throw Diagnostic(
           .noSuchField(name), at: place,
-          helps: [near.map { "did you mean '\($0)'?" } ?? "", "fields: \(fields.joined(separator: " "))"].filter {
-            !$0.isEmpty
+          helps: [near.map { Bilingual.didYouMean($0) } ?? "", .fields(fields.joined(separator: " "))].filter {
+            !$0.en.isEmpty
           })
       }
       self = .fields(names)

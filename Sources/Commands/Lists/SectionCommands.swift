@@ -174,7 +174,7 @@ package enum SectionCommands {
       let near = Suggestions.nearest(to: section, in: Array(reader.screen.draft.sectionIdentifiers.prefix(1000))).first
       throw Diagnostic(
         .noSuchSection(section.excerpt), at: command.place(word),
-        helps: [near.map { "did you mean '\($0)'?" } ?? "section list"], usage: command.usage)
+        helps: [near.map { Bilingual.didYouMean($0) } ?? "section list"], usage: command.usage)
     }
     guard command.arguments.count > 1 else {
       throw Diagnostic(

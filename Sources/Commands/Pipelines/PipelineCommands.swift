@@ -116,7 +116,7 @@ package enum PipelineCommands {
       let near = Suggestions.nearest(to: origin, in: names).first
       throw Diagnostic(
         .noPreset(origin.excerpt), at: command.place(word),
-        helps: [near.map { "did you mean '\($0)'?" } ?? "presets: " + names.joined(separator: " ")],
+        helps: [near.map { Bilingual.didYouMean($0) } ?? .presets(names.joined(separator: " "))],
         usage: command.usage, fix: near.map { command.text(replacing: word, with: $0) })
     }
     let services = try session.services(for: command)

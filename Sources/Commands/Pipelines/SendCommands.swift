@@ -85,7 +85,7 @@ enum SendCommands {
     let near = Suggestions.nearest(to: name, in: others.flatMap(\.inputNames)).first
     throw Diagnostic(
       .noInput(current.name, name: name.excerpt), at: command.place(word),
-      helps: [near.map { "did you mean '\($0)'?" } ?? "inputs: " + current.inputNames.joined(separator: " ")],
+      helps: [near.map { Bilingual.didYouMean($0) } ?? .inputs(current.inputNames.joined(separator: " "))],
       usage: command.usage, fix: near.map { command.text(replacing: word, with: $0) })
   }
 

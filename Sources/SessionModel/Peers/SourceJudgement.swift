@@ -43,7 +43,7 @@ package enum SourceJudgement {
       isSection ? .duplicateSection : .duplicateItem, "RxDataSources \(sentence): '\(shown.excerpt)' is there twice",
       at: command.source.range(command.range), label: "no difference")
     let places = places(of: name, isSection, screen)
-    diagnostic.notes = places.map { .init("twice", $0) }
+    diagnostic.notes = places.map { .init(.twice, $0) }
     diagnostic.raises = true
     diagnostic.identifiers = [name]
     let ways = [

@@ -23,7 +23,7 @@ extension Session {
     throw Diagnostic(
       .noPipelineNamed(name.excerpt), at: command.place(word),
       helps: [
-        near.map { "did you mean '\($0)'?" } ?? "pipe \(Value.identifierLiteral(name)) from modern-collection-view"
+        near.map { Bilingual.didYouMean($0) } ?? "pipe \(Value.identifierLiteral(name)) from modern-collection-view"
       ], fix: near.map { command.text(replacing: word, with: $0) })
   }
 
@@ -136,7 +136,7 @@ extension Session {
       }
     } catch {
       var refused = Diagnostic(.refusedRows(name.excerpt), at: place)
-      refused.notes = [.init("refused", error.offenders.prefix(5).map(\.identifier.excerpt).joined(separator: ", "))]
+      refused.notes = [.init(.refused, error.offenders.prefix(5).map(\.identifier.excerpt).joined(separator: ", "))]
       refused.uikit = error.message
       refused.raises = true
       refused.identifiers = error.offenders.map(\.identifier)
@@ -166,7 +166,7 @@ extension [Diagnostic] {
     let overlaps = count { $0.code == .applyDuringAnimation }
     guard overlaps > 1, let first = firstIndex(where: { $0.code == .applyDuringAnimation }) else { return self }
     var kept = self
-    kept[first].notes.append(.init("also", "\(overlaps - 1) later \(overlaps == 2 ? "apply" : "applies") of this line"))
+    kept[first].notes.append(.init(.also, "\(overlaps - 1) later \(overlaps == 2 ? "apply" : "applies") of this line"))
     return kept.enumerated().filter { $0.offset == first || $0.element.code != .applyDuringAnimation }.map(\.element)
   }
 }

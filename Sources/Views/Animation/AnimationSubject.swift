@@ -115,7 +115,7 @@ extension TransactionTimeline {
     let near = Suggestions.nearest(to: word, in: subjectNames).first
     return Diagnostic(
       .notInSnapshot, "'\(word.excerpt)' is neither an item nor a section of \(name)", at: place, label: "not there",
-      helps: (near.map { ["did you mean '\($0.excerpt)'?"] } ?? []) + ["timeline \(name)"], usage: usage)
+      helps: (near.map { [Bilingual.didYouMean($0.excerpt)] } ?? []) + ["timeline \(name)"], usage: usage)
   }
 
   /// The finding for a view that does not exist while the animation runs.
