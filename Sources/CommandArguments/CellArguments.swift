@@ -26,7 +26,7 @@ package struct CellArguments {
       for other in ["reuse", "class"] where command.has(other) {
         throw Diagnostic(
           .registrationExcludes(other), at: command.source.range(option.range),
-          label: other == "reuse" ? "it makes its own reuse identifier" : "one or the other", usage: command.usage)
+          label: other == "reuse" ? .ownReuseIdentifier : .oneOrTheOther, usage: command.usage)
       }
       registration.style = .registration
       registration.reuseIdentifier = "registration-\(others.count { $0.style == .registration } + 1)"
@@ -57,8 +57,7 @@ package struct CellArguments {
       template = try CellTemplate(text)
     } catch {
       throw Diagnostic(
-        .badValue, error.sentence, at: command.place(word), label: "no template", helps: [error.remedy],
-        usage: command.usage)
+        .badTemplate(error.sentence, remedy: error.remedy), at: command.place(word), usage: command.usage)
     }
     try checkFields(of: template, at: word)
     return template
@@ -71,7 +70,7 @@ package struct CellArguments {
     let near = Suggestions.nearest(to: typed, in: [known]).first.map { Bilingual.didYouMean($0) }
     throw Diagnostic(
       .cellsOfOtherType(typed.excerpt), at: command.place(word),
-      label: screen.type == nil ? "the screen has no type" : "its items are of another type",
+      label: screen.type == nil ? .screenHasNoType : .itemsOfOtherType,
       helps: [near ?? "cell \(known) \"{title}\""], usage: command.usage)
   }
 
@@ -87,7 +86,7 @@ package struct CellArguments {
     throw Diagnostic(
       .noFieldInItems(unknown.excerpt), at: command.place(word),
       helps: (near(unknown).map { [Bilingual.didYouMean($0)] } ?? [])
-        + [Bilingual.fields(known.prefix(20).joined(separator: " ").excerpt), "[{\(unknown.excerpt)}] may be missing"],
+        + [Bilingual.fields(known.prefix(20).joined(separator: " ").excerpt), .mayBeMissing(unknown.excerpt)],
       identifiers: [unknown])
   }
 

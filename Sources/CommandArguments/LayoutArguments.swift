@@ -147,8 +147,8 @@ package struct LayoutArguments {
     var helps = nearest.map { [Bilingual.didYouMean($0)] } ?? []
     helps.append(.presets(session.presets.presets.map(\.synopsis).joined(separator: " ")))
     return Diagnostic(
-      what == "section" ? .notInSnapshot : .badValue, "there is no \(what) '\(spelling.excerpt)'",
-      at: command.place(word), label: "no such \(what)", helps: helps, usage: command.usage,
+      what == "section" ? .noSectionToLayOut(spelling.excerpt) : .noPresetNamed(spelling.excerpt),
+      at: command.place(word), helps: helps, usage: command.usage,
       fix: nearest.map { command.text(replacing: word, with: $0 + spelling.dropFirst(name.count)) })
   }
 }

@@ -104,19 +104,18 @@ package struct RowArguments {
 
   private func ambiguity(_ name: String, _ keys: [JSONValue], _ found: [FoundRow], _ word: Argument) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .ambiguousName, "'\(name.excerpt)' is the name of \(keys.count > 20 ? "many" : "\(keys.count)") rows",
-      at: command.place(word), label: "which one?", usage: command.usage)
+      .ambiguousRow(name.excerpt, count: keys.count), at: command.place(word), usage: command.usage)
     let keyField = screen.type?.keyField ?? ""
     for key in keys.prefix(5) {
       guard let row = found.first(where: { $0.table.cell($0.row, keyField) == key }) else { continue }
       let handle = Value(key)
       let title = row.table.schema.title.map { Value(row.table.cell(row.row, $0)).description } ?? ""
       let tag = if case .int(let number) = handle { "#\(number)" } else { Value.identifierLiteral(handle.description) }
-      diagnostic.notes.append(.init(.fits, "\(tag) \(title.excerpt)   \(row.table.name) row \(row.row + 1)"))
+      diagnostic.notes.append(.init(.fits, .row(row.row + 1, of: row.table.name, behind: "\(tag) \(title.excerpt)   ")))
       diagnostic.helps.append(Bilingual(command.text(replacing: word, with: tag)))
       diagnostic.identifiers.append(tag)
     }
-    if keys.count > 5 { diagnostic.notes.append(.init(nil, "and more")) }
+    if keys.count > 5 { diagnostic.notes.append(.init(nil, Bilingual(ko: "그 밖에 더", en: "and more"))) }
     return diagnostic
   }
 
@@ -130,9 +129,7 @@ package struct RowArguments {
     } else if let origin = type?.origin, !origin.isEmpty {
       helps.append("fetch \(origin) as page1")
     }
-    return Diagnostic(
-      .notInSnapshot, "\(type?.name ?? "the screen") has no row #\(key)", at: command.place(word), label: "no such row",
-      helps: helps)
+    return Diagnostic(.noRow(key, of: type?.name), at: command.place(word), helps: helps)
   }
 
   /// `where` without data to choose from.

@@ -43,7 +43,9 @@ package enum SourceArguments {
   ) throws(Diagnostic) -> CollectionSchema {
     if let found = description.collection(name) { return found }
     let names = description.collections.map(\.name)
-    var helps: [Bilingual] = Suggestions.nearest(to: name, in: names).prefix(1).map { Bilingual.didYouMean("\(source).\($0)") }
+    var helps: [Bilingual] = Suggestions.nearest(to: name, in: names).prefix(1).map {
+      Bilingual.didYouMean("\(source).\($0)")
+    }
     helps.append(.collections(names.map { "\(source).\($0)" }.joined(separator: ", ")))
     throw Diagnostic(.noSuchCollection(source, name: name), at: place, helps: helps)
   }

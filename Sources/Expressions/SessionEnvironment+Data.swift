@@ -16,7 +16,9 @@ extension SessionEnvironment {
     if let value = table.value(of: field) { return value }
     throw Diagnostic(
       .noColumnOfData(name, field: field), at: range,
-      helps: Suggestions.nearest(to: field, in: table.knownFields).prefix(1).map { Bilingual.didYouMean("\(name).\($0)") }
+      helps: Suggestions.nearest(to: field, in: table.knownFields).prefix(1).map {
+        Bilingual.didYouMean("\(name).\($0)")
+      }
         + [Bilingual.columns(table.columns.prefix(20).joined(separator: " "))], identifiers: [field])
   }
 

@@ -195,7 +195,8 @@ package struct SessionEnvironment: ExpressionEnvironment {
       guard section == nil else { continue }
       throw Diagnostic(
         .noSectionNamed(word), at: SourceRange(source: range.source, bytes: place),
-        helps: Suggestions.nearest(to: word, in: snapshot.sectionIdentifiers).prefix(1).map { Bilingual.didYouMean($0) })
+        helps: Suggestions.nearest(to: word, in: snapshot.sectionIdentifiers).prefix(1).map { Bilingual.didYouMean($0) }
+      )
     }
     switch call.name {
     case "sections": return .list(snapshot.sectionIdentifiers.map { Value(identifier: $0) })

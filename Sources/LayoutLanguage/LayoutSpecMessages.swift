@@ -1,4 +1,5 @@
 public import CommandLanguage
+internal import CompositionalLayout
 
 /// The codes of layouts as they are written.
 extension DiagnosticCode {
@@ -62,4 +63,63 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "한 겹 더", en: "one more"),
       helps: [Bilingual(ko: "셀을 더 적은 그룹에 넣으세요", en: "put the cells into fewer groups")])
   }
+
+  static func notASize(_ text: Substring) -> Self {
+    Self(.notASize, ko: "'\(text)'은(는) 크기가 아닙니다", en: "'\(text)' is not a size")
+  }
+
+  static func numbersNeeded(_ count: Int, _ what: Bilingual) -> Self {
+    Self(.badSpec, ko: "여기에는 숫자 \(count)개가 필요합니다", en: "\(count) numbers are needed here", label: what)
+  }
+
+  static func noWholeNumber(_ what: Bilingual) -> Self {
+    Self(
+      .badValue, ko: "\(what.ko)은(는) 정수입니다", en: "\(what.en) is a whole number",
+      label: Bilingual(ko: "정수가 아님", en: "not a whole number"))
+  }
+
+  static func unexpected(_ what: Bilingual, found: String?) -> Self {
+    Self(
+      .badSpec, ko: found.map { "'\($0)'은(는) \(what.ko) 이(가) 아닙니다" } ?? "\(what.ko) 이(가) 없습니다",
+      en: found.map { "'\($0)' is not \(what.en)" } ?? "\(what.en) is missing",
+      label: Bilingual(ko: "\(what.ko) 자리", en: "expected \(what.en)"))
+  }
+}
+
+extension Bilingual {
+  static let waysToSize = Bilingual(
+    ko: "'0.4w'는 너비의 비율, '0.3h'는 높이의 비율, '~320'은 어림한 크기입니다",
+    en: "'0.4w' is a fraction of the width, '0.3h' of the height, '~320' is estimated")
+
+  // The things that a word of the text is read as.
+  static let group = Bilingual(ko: "그룹", en: "a group")
+  static let count = Bilingual(ko: "개수", en: "a count")
+  static let itemOrGroup = Bilingual(ko: "아이템이나 그룹", en: "an item or a group")
+  static let customFrame = Bilingual(ko: "custom 그룹의 프레임", en: "a frame of a custom group")
+  static let frame = Bilingual(ko: "프레임: (x, y, 너비, 높이)", en: "a frame: (x, y, width, height)")
+  static let order = Bilingual(ko: "순서", en: "an order")
+  static let badgePlace = Bilingual(ko: "배지의 자리", en: "where the badge stands")
+  static let edgeOrMiddle = Bilingual(ko: "가장자리나 가운데", en: "an edge or middle")
+  static let behavior = Bilingual(ko: "orthogonal 동작", en: "an orthogonal behaviour")
+  static let spacing = Bilingual(ko: "포인트로 적은 간격", en: "a spacing in points")
+  static let insetsReference = Bilingual(ko: "여백의 기준", en: "a reference of insets")
+  static let bounces = Bilingual(ko: "튕기는 때", en: "when it bounces")
+  static let deceleration = Bilingual(ko: "느려지는 방식", en: "how it slows down")
+  static let sectionOption = Bilingual(ko: "섹션의 옵션", en: "an option of a section")
+  static let alignment = Bilingual(ko: "정렬", en: "an alignment")
+  static let list = Bilingual(ko: "목록: list(plain)", en: "a list: list(plain)")
+  static let layoutOption = Bilingual(ko: "레이아웃의 옵션", en: "an option of a layout")
+  static let sizeInParentheses = Bilingual(ko: "괄호 안의 크기: (1w x 44)", en: "a size in parentheses: (1w x 44)")
+  static let widthAndHeight = Bilingual(ko: "너비와 높이 자리: (1w x 44)", en: "expected a width and a height: (1w x 44)")
+  static let size = Bilingual(ko: "크기", en: "a size")
+  static let sizeExpected = Bilingual(
+    ko: "크기 자리: 320, 0.4w, 0.3h 또는 ~320", en: "expected a size: 320, 0.4w, 0.3h or ~320")
+  static let leastSpacing = Bilingual(ko: "포인트로 적은 가장 작은 간격", en: "the least spacing in points")
+  static let spacingOrFlex = Bilingual(ko: "간격: 10 또는 flex 10", en: "a spacing: 10 or flex 10")
+  static let edge = Bilingual(ko: "가장자리", en: "an edge")
+  static let offset = Bilingual(ko: "오프셋: x y", en: "an offset: x y")
+  static let viewKind = Bilingual(ko: "뷰의 종류", en: "the kind of view")
+  static let block = Bilingual(ko: "중괄호로 묶은 블록", en: "a block in braces")
+  static let blockEnd = Bilingual(ko: "블록의 끝", en: "the end of the block")
+  static let insets = Bilingual(ko: "여백 넷: top leading bottom trailing", en: "four insets: top leading bottom trailing")
 }

@@ -100,4 +100,51 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "맞는지 적혀 있지 않음", en: "not said whether it is right"),
       helps: [#"@choice 0 no ko "…" en "…""#, "@choice 1 ok"])
   }
+
+  static func missingLanguage(_ language: String, what: Bilingual, step: String) -> Self {
+    Self(
+      .oneLanguage, ko: "'\(step)' 단계의 \(what.ko)이(가) '\(language)' 로는 없습니다",
+      en: "\(what.en) of step '\(step)' is not there in '\(language)'",
+      label: Bilingual(ko: "'\(language)' 없음", en: "no '\(language)'"),
+      helps: [Bilingual(ko: "같은 글을 '\(language)' 로도 적으세요", en: "add the same text in '\(language)'")])
+  }
+
+  static func solutionWithoutGoal(_ step: String) -> Self {
+    incomplete(
+      ko: "'\(step)' 단계에 풀이만 있고 목표가 없습니다", en: "step '\(step)' has a solution and no goal",
+      help: Bilingual(ko: "@solution 위에 @goal EXPR", en: "@goal EXPR   above @solution"))
+  }
+
+  static func goalWithoutSolution(_ step: String) -> Self {
+    incomplete(
+      ko: "'\(step)' 단계에 목표만 있고 풀이가 없습니다", en: "step '\(step)' has a goal and no solution",
+      help: Bilingual(ko: "목표 뒤에 @solution … @end", en: "@solution … @end   behind the goals"))
+  }
+
+  static func stepWithoutHint(_ step: String) -> Self {
+    incomplete(ko: "'\(step)' 단계에 힌트가 없습니다", en: "step '\(step)' has no hint", help: #"@hint ko "…" en "…""#)
+  }
+
+  static func tooManyHints(_ step: String, count: Int, limit: Int) -> Self {
+    incomplete(
+      ko: "'\(step)' 단계에 힌트가 \(count)개 있습니다", en: "step '\(step)' has \(count) hints",
+      help: Bilingual(ko: "가장 약한 것부터 \(limit)개까지만 남기세요", en: "keep at most \(limit), the mildest first"))
+  }
+
+  private static func incomplete(ko: String, en: String, help: Bilingual) -> Self {
+    Self(.incompleteStep, ko: ko, en: en, label: Bilingual(ko: "이 단계", en: "this step"), helps: [help])
+  }
+
+  static func rightChoices(_ count: Int) -> Self {
+    Self(
+      .unclearQuestion, ko: count == 0 ? "질문에 맞는 보기가 없습니다" : "질문에 맞는 보기가 \(count)개입니다",
+      en: count == 0 ? "no choice of the question is right" : "\(count) choices of the question are right",
+      label: Bilingual(ko: "이 질문", en: "this question"),
+      helps: [Bilingual(ko: "@choice 하나에만 ok 를 적으세요", en: "mark exactly one @choice with ok")])
+  }
+}
+
+extension Bilingual {
+  static let titleOfStep = Bilingual(ko: "제목", en: "the title")
+  static let textOfStep = Bilingual(ko: "글", en: "the text")
 }

@@ -48,8 +48,7 @@ package enum FileAccess {
         .fileUnusable(path, reason: reason), at: range,
         helps: [
           isMissing
-            ? "paths begin in the current folder, or in that of the script that names them"
-            : "look at who may use the file, and whether it is one"
+            ? .pathsBegin : .lookAtFile
         ])
     }
   }

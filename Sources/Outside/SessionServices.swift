@@ -259,7 +259,7 @@ package final class SessionServices: Sendable {
       desk.insert(try Cassette(parsing: bytes, hiding: desk.mask), at: path)
     } catch {
       throw Diagnostic(
-        .brokenCassette(error.line, path: path, error: error, literal: Value.identifierLiteral(path)), at: place)
+        .brokenCassette(error.line, path: path, error: "\(error)", literal: Value.identifierLiteral(path)), at: place)
     }
   }
 

@@ -80,27 +80,28 @@ extension PipelineFault {
     case .cannotReplace(let old, _):
       code = .badValue
       helps += GraphReplacement.families.filter { family in family.contains(old) || !GraphReplacement.has(old) }.map {
-        "these can stand for each other: " + $0.joined(separator: " ")
+        Bilingual.replaceable($0.joined(separator: " "))
       }
     case .tooManySchedules, .noRequests: code = .badValue
     case .duplicateName:
       code = .brokenPipeline
-      helps.append("another name; a stream sends to an input by 'map call NAME'")
+      helps.append(.anotherName)
     case .unknownName, .notAnInput, .unfedOutput:
       code = .brokenPipeline
       helps += near.prefix(1).map { Bilingual.didYouMean($0) }
     case .cycle:
       code = .brokenPipeline
-      helps.append("a subject in between breaks a cycle: publish NAME, and map call NAME")
+      helps.append(.subjectBreaksCycle)
     case .noInput:
       code = .brokenPipeline
       helps.append("publish trigger")
     case .noOutput:
       code = .brokenPipeline
-      helps.append("-> apply, or -> show for a stream that is only looked at")
+      helps.append(.subscribe)
     default: code = .brokenPipeline
     }
-    return Diagnostic(code, description.escapedForDiagnostics, at: place, helps: helps)
+    return Diagnostic(
+      code, LibrarySentences.pipelines.bilingual(description.escapedForDiagnostics), at: place, helps: helps)
   }
 }
 

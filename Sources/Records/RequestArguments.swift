@@ -41,7 +41,7 @@ package struct RequestArguments {
       guard !found.contains(where: { $0.0 == parameter.name }) else { continue }
       throw Diagnostic(
         .collectionNeeds(collection.name, parameter: parameter.name, line: command.source.text(command.range)),
-        at: command.source.range(command.range), label: parameter.about?.en ?? "missing", usage: command.usage)
+        at: command.source.range(command.range), label: parameter.about.map { Bilingual(ko: $0.ko, en: $0.en) } ?? .missing, usage: command.usage)
     }
     return JSONObject(found)
   }
@@ -53,7 +53,7 @@ package struct RequestArguments {
     if let sign = name.firstIndex(of: "="), names.contains(String(name[..<sign])) {
       // `count=5`, as other tools write it.
       let pair = name[..<sign] + " " + name[name.index(after: sign)...]
-      helps.append(Bilingual.didYouMean(pair))
+      helps.append(.didYouMean(String(pair)))
       fix =
         command.source.text(command.range.lowerBound..<word.range.lowerBound) + pair
         + command.source.text(word.range.upperBound..<command.range.upperBound)
@@ -76,10 +76,11 @@ package struct RequestArguments {
     case ("double", .double(let number)): return .double(number)
     case ("bool", _) where text == "true" || text == "false": return .bool(text == "true")
     case ("int", _), ("double", _), ("bool", _):
-      let what = ["int": "a whole number", "double": "a number", "bool": "true or false"][parameter.type] ?? ""
+      let kinds: [String: Bilingual] = ["int": .wholeNumber, "double": .anyNumber, "bool": .trueOrFalse]
+      let what = kinds[parameter.type] ?? ""
       throw Diagnostic(
-        .badValue, "'\(parameter.name)' takes \(what), not '\(text.prefix(60))'", at: command.place(word),
-        label: "expected \(what)", usage: command.usage)
+        .parameterTakes(parameter.name, what: what, not: text.prefix(60)), at: command.place(word), usage: command.usage
+      )
     default: return .string(text)
     }
   }

@@ -41,7 +41,9 @@ extension Session {
   package func table(_ word: Argument, _ command: BoundCommand) throws(Diagnostic) -> DataTable {
     let name = word.text ?? command.spelling(word)
     if let table = state.data[name] { return table }
-    var helps: [Bilingual] = Suggestions.nearest(to: name, in: state.data.names).prefix(1).map { Bilingual.didYouMean($0) }
+    var helps: [Bilingual] = Suggestions.nearest(to: name, in: state.data.names).prefix(1).map {
+      Bilingual.didYouMean($0)
+    }
     if !state.data.names.isEmpty {
       helps.append(.dataNames(state.data.names.suffix(5).joined(separator: ", ")))
     }

@@ -143,7 +143,7 @@ extension Screen {
     var diagnostic = Diagnostic(.ambiguousName(name.excerpt, count: items.count), at: place, usage: usage)
     diagnostic.notes = items.prefix(5).map { item in
       let path = draft.indexPath(for: item).map { "   \(ItemIndexPath?($0).text)" } ?? ""
-      return .init("fits", label(of: item).excerpt + path)
+      return .init(.fits, label(of: item).excerpt + path)
     }
     if items.count > 5 { diagnostic.notes.append(.init(nil, .andMore(items.count - 5))) }
     diagnostic.helps = items.prefix(5).map { Bilingual(line(handle(of: $0))) }

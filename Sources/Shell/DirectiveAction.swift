@@ -126,17 +126,16 @@ private struct DirectiveReader {
 
   func spelling(_ argument: Argument) -> String { argument.text ?? source.normalizedText(argument.range) }
 
-  func first(_ what: String, _ example: String) throws(Diagnostic) -> Argument {
+  func first(_ what: Bilingual, _ example: String) throws(Diagnostic) -> Argument {
     if let argument = directive.arguments.first { return argument }
     throw Diagnostic(
-      .missingArgument, "'@\(directive.name)' needs \(what)", at: source.range(directive.nameRange),
-      label: "nothing follows", helps: [example])
+      .directiveNeeds(directive.name, what: what), at: source.range(directive.nameRange), helps: [Bilingual(example)])
   }
 
-  func bad(_ argument: Argument, _ what: String, _ example: String) -> Diagnostic {
+  func bad(_ argument: Argument, _ what: Bilingual, _ example: String) -> Diagnostic {
     Diagnostic(
-      .badValue, "'@\(directive.name)' cannot take '\(spelling(argument).prefix(60))'",
-      at: source.range(argument.range), label: "expected \(what)", helps: [example])
+      .directiveCannotTake(directive.name, word: spelling(argument).prefix(60), what: what),
+      at: source.range(argument.range), helps: [Bilingual(example)])
   }
 
   func missingFile() -> Diagnostic {
@@ -202,9 +201,7 @@ private struct DirectiveReader {
     } catch {
       let offset = text.prefix(max(0, error.column - 1)).utf8.count
       let place = first.range.lowerBound + min(offset, text.utf8.count)
-      throw Diagnostic(
-        .badPattern, "'@mask' cannot use this: \(error.message)", at: source.range(place..<min(place + 1, end)),
-        label: "here", helps: [#"@mask /[0-9]+ ms/ TIME"#])
+      throw Diagnostic(.badMask(error.message), at: source.range(place..<min(place + 1, end)))
     }
   }
 

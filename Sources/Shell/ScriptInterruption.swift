@@ -86,21 +86,20 @@ package final class ScriptInterruption: Sendable {
       lineTime += passed
       runTime += passed
       if let limit = limits.runSeconds, runTime > .seconds(limit) {
-        return (Self.limitReached("the run took more than \(limit) s of work"), .timeout)
+        return (Self.limitReached(.tooMuchWork(seconds: limit)), .timeout)
       }
       if let limit = limits.lineSeconds, lineTime > .seconds(limit) {
-        return (Self.limitReached("the line took longer than \(limit) s"), .failed)
+        return (Self.limitReached(.lineTooSlow(seconds: limit)), .failed)
       }
       if let limit = limits.memory, ScriptRunner.memoryUsed > limit {
-        return (Self.limitReached("the run took more than \(limit >> 20) MB of memory"), .failed)
+        return (Self.limitReached(.memoryReached(limit >> 20)), .failed)
       }
     }
     return nil
   }
 
-  private static func limitReached(_ message: String) -> Diagnostic {
-    Diagnostic(
-      .limitReached, message, helps: ["help safe   lists the limits", "run it without --safe if you trust it"])
+  private static func limitReached(_ message: Diagnostic.Message) -> Diagnostic {
+    Diagnostic(message)
   }
 
   /// Takes over from the runner, if it touches no stream now.

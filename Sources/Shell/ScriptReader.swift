@@ -126,8 +126,7 @@ package struct ScriptReader {
     if let contradiction = ExpectationMatcher.contradiction(in: block.lines) {
       line.action = .broken([
         Diagnostic(
-          .badValue, contradiction.message, at: source.range(block.ranges[contradiction.index]),
-          label: "this line", helps: ["remove one of the lines"])
+          .contradiction(contradiction.message), at: source.range(block.ranges[contradiction.index]))
       ])
     }
     return block

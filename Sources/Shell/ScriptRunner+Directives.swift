@@ -69,7 +69,7 @@ extension ScriptRunner {
           guard error.reason == .notFound else { return Diagnostic(error, at: place, label: "needs \(name)") }
           return Diagnostic(
             .pluginWanted(name), at: place,
-            helps: error.helps.filter { $0.hasPrefix("did") } + ["mcv --plugin PATH   loads a plugin from a file"])
+            helps: error.waysOut.filter { $0.en.hasPrefix("did") } + [.pluginOption])
         }
       }
       return nil

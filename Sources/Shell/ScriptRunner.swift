@@ -338,7 +338,8 @@ extension ScriptRunner {
     guide?.end()
     let code = code ?? exitCode
     guard let lost = results.lostOutput else { return code }
-    messages.write(DiagnosticRenderer(width: shownWidth, language: session.state.settings.language, usesColor: colorsMessages)
+    messages.write(
+      DiagnosticRenderer(width: shownWidth, language: session.state.settings.language, usesColor: colorsMessages)
         .render(lost))
     messages.flush()
     return code == .done ? .failed : code

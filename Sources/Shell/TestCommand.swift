@@ -24,7 +24,7 @@ package struct TestCommand {
 
   package func run() -> ExitCode {
     if let refusal {
-      show(Diagnostic(.badValue, refusal.message, helps: [refusal.help]))
+      show(Diagnostic(.badValue, .ofLibrary(refusal.message), helps: [.ofLibrary(refusal.help)]))
       return .usage
     }
     InterruptSignal.onDelivery {

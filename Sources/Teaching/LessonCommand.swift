@@ -164,7 +164,7 @@ package struct LessonCommand {
 
   private func refuse(_ message: String, _ help: String) -> ExitCode {
     let runner = runner()
-    runner.show(Diagnostic(.badValue, message, helps: [help]), line: nil)
+    runner.show(Diagnostic(.badValue, .ofLibrary(message), helps: [.ofLibrary(help)]), line: nil)
     return runner.finish(.usage)
   }
 }

@@ -288,7 +288,8 @@ extension Diagnostic {
   /// The same finding at another place.
   func moved(to place: SourceRange) -> Diagnostic {
     Diagnostic(
-      code, message, at: place, label: label ?? "here", notes: notes, helps: helps, usage: usage, uikit: uikit,
+      code, message, at: place, label: label ?? Bilingual(ko: "여기", en: "here"), notes: notes, helps: helps,
+      usage: usage, uikit: uikit,
       raises: raises, identifiers: identifiers, fix: fix)
   }
 }

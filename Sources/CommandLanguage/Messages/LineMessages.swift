@@ -388,7 +388,7 @@ extension Diagnostic.Message {
 
   static func badPattern(_ reason: String, column: Int) -> Self {
     Self(
-      .badPattern, Bilingual(reason),
+      .badPattern, LibrarySentences.patterns.bilingual(reason),
       label: Bilingual(ko: "패턴의 \(column)번째 글자", en: "column \(column) of the pattern"),
       helps: [
         Bilingual(

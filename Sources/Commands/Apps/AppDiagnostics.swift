@@ -25,22 +25,22 @@ extension Diagnostic {
       case .cancelled: .callCancelled
       }
     self.init(
-      code, failure.message, at: place, notes: failure.notes.map { .init(.error, $0) }, helps: failure.helps,
-      identifiers: failure.candidates)
+      code, .ofLibrary(failure.message), at: place, notes: failure.notes.map { .init(.error, $0) },
+      helps: failure.helps.map { .ofLibrary($0) }, identifiers: failure.candidates)
     self.place = failure.place.map { CodePlace($0) }
   }
 
   /// How an app ended.
   init(_ ending: AppEnding, of app: OpenedApp, at place: SourceRange) {
     let name = app.name.excerpt
-    let message: String =
+    let message: Diagnostic.Message =
       switch ending.cause {
-      case .exited(let code): "\(name) ended itself: exit(\(code))"
-      case .looped: "\(name) computed for 10 s without rest and was ended"
-      case .stuck: "\(name) waited for what never came and was ended"
-      case .signalled: "\(name) crashed" + (ending.words.map { ": \($0.excerpt)" } ?? "")
+      case .exited(let code): .appExited(name, code: Int(code))
+      case .looped: .appLooped(name)
+      case .stuck: .appStuck(name)
+      case .signalled: .appCrashed(name, words: ending.words?.excerpt)
       }
-    self.init(.appEnded, message, at: place, helps: ["app log", "app reload"])
+    self.init(message, at: place)
     if ending.isOfUIKit, let words = ending.words {
       uikit = words
       raises = true

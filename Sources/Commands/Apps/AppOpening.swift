@@ -85,7 +85,7 @@ enum AppOpening {
       do throws(Diagnostic) {
         try check(outcome, app, command, &session, forgets: false)
       } catch {
-        throw AppFailure(.ended, error.message, place: error.place.map { AppPlace(file: $0.file, line: $0.line) })
+        throw AppFailure(.ended, error.message.en, place: error.place.map { AppPlace(file: $0.file, line: $0.line) })
       }
       return AppViews.opened("reload", app, turn, session, former: former)
     } catch {
@@ -175,10 +175,10 @@ enum AppOpening {
     let choices = answer["choices"]?.array.compactMap(\.string) ?? []
     if forgets {
       session.state.apps[app.name] = nil
-      throw Diagnostic(.cannotBeMade, message, at: place, helps: ["app open PATH --init { \(app.screenType)(…) }"])
+      throw Diagnostic(.cannotBeMade(.ofLibrary(message), type: app.screenType), at: place)
     }
     throw Diagnostic(
-      .nothingThere, message, at: place, helps: Array(choices.prefix(12)), identifiers: choices)
+      .nothingThere(.ofLibrary(message), choices: choices), at: place, identifiers: choices)
   }
 }
 

@@ -134,7 +134,7 @@ package enum DataCommands {
 
   private static func warnings(_ events: NetworkDesk.Events) -> [Diagnostic] {
     events.messages.map { message in
-      Diagnostic(.pluginMessage, "\(message.plugin): \(message.text)")
+      Diagnostic(.ofPlugin(message.plugin, text: message.text))
     }
   }
 
@@ -145,14 +145,12 @@ package enum DataCommands {
     var fields: [String] = []
     for case .string(let field)? in entries.map({ $0["field"] }) where !fields.contains(field) { fields.append(field) }
     var warning = Diagnostic(
-      .missingValues,
-      "\(counted(entries.count, "value")) \(entries.count == 1 ? "is" : "are") missing: "
-        + fields.prefix(8).joined(separator: ", "), at: command.place(command.arguments[0]), label: "null in these rows"
-    )
+      .missingValues(entries.count, fields: fields.prefix(8).joined(separator: ", ")),
+      at: command.place(command.arguments[0]))
     warning.notes = entries.prefix(5).map { entry in
-      let row = entry["row"]?.number.flatMap { Int(exactly: $0) }.map { "row \($0 + 1)" } ?? "row ?"
-      let why = BilingualText(entry["message"]).map { "   \($0.en)" } ?? ""
-      return .init(row, "\(entry["field"]?.stringValue ?? "?")\(why)")
+      let row = entry["row"]?.number.flatMap { Int(exactly: $0) }.map { String($0 + 1) } ?? "?"
+      let why = BilingualText(entry["message"]).map { Bilingual(ko: "   \($0.ko)", en: "   \($0.en)") } ?? ""
+      return .init(.row(row), Bilingual(entry["field"]?.stringValue ?? "?") + why)
     }
     if entries.count > 5 { warning.notes.append(.init(nil, .andMore(entries.count - 5))) }
     warning.identifiers = fields
@@ -183,7 +181,7 @@ package enum DataCommands {
       throw Diagnostic(.noPageOfFile(table.name), at: command.place(word))
     }
     guard let next = table.next, next != .null else {
-      throw Diagnostic(.lastPage(table.name), at: command.place(word), label: table.countText)
+      throw Diagnostic(.lastPage(table.name), at: command.place(word), label: Bilingual(table.countText))
     }
     let name = try newName(command) ?? DataStore.name(after: table.name)
     return try load(

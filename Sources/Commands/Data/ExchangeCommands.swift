@@ -79,17 +79,11 @@ package enum ExchangeCommands {
     guard rows.count < table.rowCount else { return nil }
     let repeated = rows.filter { $0.value.count > 1 }.sorted { ($0.value.first ?? 0) < ($1.value.first ?? 0) }
     let place = command.option("key")?.value ?? command.arguments[0]
-    let count = counted(repeated.count, "value")
     var warning = Diagnostic(
-      .repeatedKeys, "\(count) of '\(identity.excerpt)' \(repeated.count == 1 ? "is" : "are") there more than once",
-      at: command.place(place), label: "does not identify a row",
-      helps: [
-        "add \(table.name) --skip-duplicates   takes the first of them", "import … --key FIELD   names another field",
-      ])
+      .repeatedKeys(repeated.count, of: identity.excerpt, in: table.name), at: command.place(place))
     warning.notes = repeated.prefix(5).map { key, rows in
-      let more = rows.count > 8 ? " and \(rows.count - 8) more" : ""
-      return .init(
-        Value(key).description.excerpt, "rows " + rows.prefix(8).map(String.init).joined(separator: ", ") + more)
+      let numbers = rows.prefix(8).map(String.init).joined(separator: ", ")
+      return .init(Diagnostic.Note.Key(Bilingual(Value(key).description.excerpt)), .rows(numbers, more: rows.count - 8))
     }
     if repeated.count > 5 { warning.notes.append(.init(nil, .andMore(repeated.count - 5))) }
     warning.identifiers = [identity]

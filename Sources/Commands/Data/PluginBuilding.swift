@@ -145,7 +145,8 @@ extension Diagnostic {
       }
     }
     self.init(
-      code, finding.message, at: range, label: finding.fix.map { "write \($0)" },
+      code, Bilingual(finding.message), at: range,
+      label: finding.fix.map { Bilingual(ko: "\($0) (으)로 적으세요", en: "write \($0)") },
       notes: finding.hints.prefix(5).map { .init(.note, $0.message) })
   }
 
@@ -160,6 +161,6 @@ extension Diagnostic {
       case .timedOut: .compilerError
       case .cancelled: .callCancelled
       }
-    self.init(code, failure.message, at: place, helps: failure.helps)
+    self.init(code, .ofLibrary(failure.message), at: place, helps: failure.helps.map { .ofLibrary($0) })
   }
 }

@@ -92,7 +92,7 @@ package enum PluginCommands {
     } catch {
       if error == notInSafeMode {
         throw Diagnostic(
-          .notInSafeMode, error.message, at: command.place(word), label: "from outside", helps: error.helps)
+          .pluginFromOutside(error.message), at: command.place(word), helps: error.waysOut)
       }
       throw Diagnostic(error, at: command.place(word))
     }
@@ -122,14 +122,14 @@ package enum PluginCommands {
     }
     if mayLoad { return try host.load(name) }
     let names = plugins.map(\.description.name)
-    var helps: [Bilingual] = Suggestions.nearest(to: name, in: names).prefix(1).map { Bilingual.didYouMean($0) }
+    var helps = Suggestions.nearest(to: name, in: names).prefix(1).map { "did you mean '\($0)'?" }
     helps.append(names.isEmpty ? "no plugin is loaded" : "loaded: \(names.joined(separator: ", "))")
     throw PluginFailure(.notLoaded, "no plugin '\(name)' is loaded", helps: helps)
   }
 
   private static func notices(_ plugin: LoadedPlugin, _ place: SourceRange) -> [Diagnostic] {
     plugin.notices.map {
-      Diagnostic(.pluginNotice, "\(plugin.description.name): \($0)", at: place, label: "loaded all the same")
+      Diagnostic(.pluginNotice(plugin.description.name, notice: $0), at: place)
     }
   }
 

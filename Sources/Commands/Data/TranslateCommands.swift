@@ -106,7 +106,7 @@ package enum TranslateCommands {
   ) -> Diagnostic {
     var diagnostic = Diagnostic(.noDataNamed(name), at: command.place(value))
     do throws(Diagnostic) { _ = try session.table(value, command) } catch { diagnostic = error }
-    diagnostic.notes.append(.init(Bilingual(translator), warning.message))
+    diagnostic.notes.append(.init(Diagnostic.Note.Key(Bilingual(translator)), warning.message))
     diagnostic.helps += warning.helps
     diagnostic.identifiers = [name]
     return diagnostic
@@ -114,8 +114,9 @@ package enum TranslateCommands {
 
   private static func warning(_ missing: JSONValue, value: String, at place: SourceRange?) -> Diagnostic {
     var warning = Diagnostic(
-      .noTranslation, BilingualText(missing["message"])?.en ?? "no translation for '\(value)'", at: place,
-      label: "stays as it is")
+      BilingualText(missing["message"]).map { .noTranslation(Bilingual(ko: $0.ko, en: $0.en)) }
+        ?? .noTranslation(value),
+      at: place)
     if let hint = BilingualText(missing["hint"]) { warning.helps = [Bilingual(ko: hint.ko, en: hint.en)] }
     warning.identifiers = [value]
     return warning
@@ -183,10 +184,12 @@ package enum TranslateCommands {
       return [warning]
     }
     var warning = Diagnostic(
-      .valuesWithoutTranslation(missing.count), at: place, label: values.prefix(3).joined(separator: ", "))
+      .valuesWithoutTranslation(missing.count), at: place, label: Bilingual(values.prefix(3).joined(separator: ", ")))
     warning.notes = missing.prefix(5).map { entry in
-      let row = entry["row"]?.number.map { "row \(Value.number($0 + 1))" } ?? "value"
-      let why = BilingualText(entry["message"])?.en ?? entry["value"].map { Value($0).description } ?? "?"
+      let row = entry["row"]?.number.map { Diagnostic.Note.Key.row("\(Value.number($0 + 1))") } ?? .value
+      let why =
+        BilingualText(entry["message"]).map { Bilingual(ko: $0.ko, en: $0.en) }
+        ?? Bilingual(entry["value"].map { Value($0).description } ?? "?")
       return .init(row, why)
     }
     if missing.count > 5 { warning.notes.append(.init(nil, .andMore(missing.count - 5))) }

@@ -99,7 +99,7 @@ package enum FramesCommands {
     let layoutCase = LayoutCase(laidOut, uikit: session.state.settings.uikit.rawValue)
     if let difference = layoutCase.differences().first {
       throw Diagnostic(
-        .caseCannotHold(difference), at: command.source.range(command.option("case")?.range ?? command.verbRange))
+        .caseCannotHold("\(difference)"), at: command.source.range(command.option("case")?.range ?? command.verbRange))
     }
     return Report("frames", members: { [("case", layoutCase.json)] }) { output, _ in
       output += LayoutCaseFile.text(of: [layoutCase])

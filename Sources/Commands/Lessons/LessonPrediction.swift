@@ -51,9 +51,9 @@ extension Session {
     let texts = matching.map { question.choices[$0].text }.joined(separator: ", ")
     return Diagnostic(
       .wrongKey, at: prediction.source.range(place),
-      label: wrong.map { matching.contains($0) ? "this is what comes" : "this does not come" } ?? "this question",
+      label: wrong.map { matching.contains($0) ? .thisComes : .thisDoesNotCome } ?? .thisQuestion,
       notes: [
-        .init(.value, String(actual.literal.prefix(200))), .init(.means, texts.isEmpty ? "no choice" : texts),
+        .init(.value, String(actual.literal.prefix(200))), .init(.means, texts.isEmpty ? .noChoice : Bilingual(texts)),
       ])
   }
 }

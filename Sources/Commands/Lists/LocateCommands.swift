@@ -92,7 +92,7 @@ package enum LocateCommands {
       }
       return found(hits, screen)
     } catch let error as PatternSyntaxError {
-      throw Diagnostic(.badPattern, error.message, at: place, label: "at character \(error.column)")
+      throw Diagnostic(.badSearchPattern(error.message, column: error.column), at: place)
     } catch {
       throw Diagnostic(.searchTooLong, at: place)
     }

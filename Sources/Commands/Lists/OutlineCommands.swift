@@ -167,8 +167,9 @@ package enum OutlineCommands {
       helps: sections.isEmpty
         ? ["section add main"]
         : [
-          "\(command.source.text(command.range).excerpt) in "
-            + Value.identifierLiteral(screen.draft.sectionIdentifier(at: 0) ?? "A").excerpt
+          Bilingual(
+            command.source.text(command.range).excerpt + " in "
+              + Value.identifierLiteral(screen.draft.sectionIdentifier(at: 0) ?? "A").excerpt)
         ], usage: command.usage)
   }
 
@@ -212,11 +213,7 @@ package enum OutlineCommands {
     let (command, screen) = (context.command, reader.screen)
     try SourceJudgement.requireDiffable(session, command)
     if screen.draftEdits > 0, !screen.draft.difference(from: screen.current).isEmpty {
-      throw Diagnostic(
-        .unappliedDraft,
-        "the main draft has \(counted(screen.draftEdits, "edit")) that \(screen.draftEdits == 1 ? "is" : "are") not applied",
-        at: command.source.range(command.range), label: "apply or reset the draft first",
-        helps: ["apply", "draft reset"])
+      throw Diagnostic(.unappliedDraft(screen.draftEdits), at: command.source.range(command.range))
     }
     let section: String
     if let word = command.arguments.first {
@@ -298,7 +295,7 @@ package enum OutlineCommands {
       command.clause("all") == nil
       ? items.identifiers : outline.entries.filter(\.hasChildren).map(\.item)
     let ignored = IgnoredNames(command, items.identifiers, origins: items.origins, isThere: outline.contains)
-    let warning = ignored.warning(in: "the outline of '\(section.excerpt)'") { NearNames.item($0, in: outline) }
+    let warning = ignored.warning(in: .outline(of: section.excerpt)) { NearNames.item($0, in: outline) }
     if let warning { context.warnings.append(warning) }
     return try perform(operation(named), on: section, &session, context)
   }

@@ -96,7 +96,7 @@ package enum ScreenCommands {
 
   private static func check(_ name: String, _ session: Session, _ command: BoundCommand) throws(Diagnostic) {
     guard session.state.screens[name] == nil else { return }
-    var helps = Suggestions.nearest(to: name, in: session.state.order).prefix(1).map {
+    var helps: [Bilingual] = Suggestions.nearest(to: name, in: session.state.order).prefix(1).map {
       "screen use \(Value.identifierLiteral($0))"
     }
     helps.append("screen list")

@@ -100,7 +100,7 @@ package enum SectionCommands {
       let ignored = IgnoredNames(command, sections, origins: origins) {
         reader.screen.draft.indexOfSection($0) != nil
       }
-      let warning = ignored.warning(in: "the draft", near: NearNames(screen: reader.screen).section)
+      let warning = ignored.warning(in: .theDraft, near: NearNames(screen: reader.screen).section)
       if let warning { context.warnings.append(warning) }
     }
     let report = try session.withScreen(for: command) { screen in

@@ -140,7 +140,7 @@ package enum SnapshotCommands {
       let ignored = IgnoredNames(command, items.identifiers, origins: items.origins) {
         before.indexPath(for: $0) != nil
       }
-      if let warning = ignored.warning(in: "the draft", near: NearNames(screen: reader.screen).item) {
+      if let warning = ignored.warning(in: .theDraft, near: NearNames(screen: reader.screen).item) {
         context.warnings.append(warning)
       }
       return deleted(items.identifiers, before, after, reader.screen)

@@ -49,12 +49,8 @@ package enum AnimationTimes {
 
   /// The finding for a time at which it is not.
   package static func outside(_ time: Double, of timeline: TransactionTimeline, at place: SourceRange?) -> Diagnostic {
-    let extent =
-      timeline.timeline.duration > 0
-      ? "is animated from 0 to \(timeline.timeline.duration.points) ms" : "is not animated: only t=0 is there"
     return Diagnostic(
-      .timeOutsideBatch, "t=\(time.points) ms is outside of \(timeline.name), which \(extent)", at: place,
-      label: time < 0 ? "before the apply" : time.isNaN ? "not a number" : "after its end",
-      helps: ["timeline \(timeline.name)"])
+      .timeOutsideBatch(time.points, of: timeline.name, duration: timeline.timeline.duration.points), at: place,
+      label: time < 0 ? .beforeApply : time.isNaN ? .noNumber : .afterEnd)
   }
 }

@@ -62,11 +62,7 @@ extension Transaction {
       .applyDuringAnimation(name, before: before, time: interruption.points, overlap: isMerged ? "finish" : "merge"),
       at: place,
       notes: [
-        Diagnostic.Note(
-          "assumed",
-          isMerged
-            ? "views go on from where they are (anim.overlap merge)"
-            : "\(before) ends at once: its views jump to where it puts them (anim.overlap finish)")
+        Diagnostic.Note(.assumed, isMerged ? Bilingual.overlapMerged() : Bilingual.overlapFinished(before))
       ])
   }
 }

@@ -1,6 +1,7 @@
 package import CommandLanguage
 package import CompositionalLayout
 internal import Geometry
+internal import LayoutLanguage
 internal import Wording
 
 extension LayoutDiagnostic {
@@ -9,8 +10,8 @@ extension LayoutDiagnostic {
   /// - Parameter place: The words that brought it about.
   package func finding(at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      diagnosticCode, "\(path): \(message)", at: place, label: "this layout", helps: help.map { [$0] } ?? [],
-      uikit: uikitText, raises: severity == .exception)
+      .layoutFinding(diagnosticCode, at: "\(path)", message, help: help), at: place, uikit: uikitText,
+      raises: severity == .exception)
   }
 
   /// The code under which `explain` tells more.
@@ -62,11 +63,11 @@ extension Scene {
 package struct SizeTrap: Hashable, Sendable {
   package let code: DiagnosticCode
   package let path: LayoutNodePath
-  package let message: String
-  package let help: String
+  package let message: Bilingual
+  package let help: Bilingual
 
   func diagnostic(at place: SourceRange) -> Diagnostic {
-    Diagnostic(code, "\(path): \(message)", at: place, label: "in this layout", helps: [help])
+    Diagnostic(.sizeTrap(code, at: "\(path)", message, help: help), at: place)
   }
 
   /// Walks a node and those in it. What a block can hold is not nested deeply enough to exhaust the stack.
@@ -78,12 +79,12 @@ package struct SizeTrap: Hashable, Sendable {
         let own = subitem.layoutSize[axis]
         let isWhole = own.isFraction(of: axis) && (own.dimension == 1 || own.dimension * Double(count) == 1)
         if !isWhole, !own.isSelfSizing {
-          let side = axis == .horizontal ? "width" : "height"
+          let isWidth = axis == .horizontal
           traps.append(
             SizeTrap(
               code: .countOverridesSize, path: path,
-              message: "the \(side) \(own.words) is ignored: count \(count) makes \(count) equal shares",
-              help: "leave count out, or write \(axis == .horizontal ? "1w" : "1h") for the \(side)"))
+              message: Diagnostic.Message.countOverrides(isWidth: isWidth, words: own.words, count: count),
+              help: Diagnostic.Message.leaveCountOut(isWidth: isWidth)))
         }
       } else {
         for dimension in [subitem.layoutSize.widthDimension, subitem.layoutSize.heightDimension]
@@ -91,7 +92,7 @@ package struct SizeTrap: Hashable, Sendable {
           traps.append(
             SizeTrap(
               code: .largerThanContainer, path: path,
-              message: "\(dimension.words) is more than its group has", help: "fractions go from 0 to 1"))
+              message: Diagnostic.Message.moreThanGroup(dimension.words), help: Diagnostic.Message.fractions))
         }
       }
       collect(subitem, path, &traps)

@@ -166,7 +166,7 @@ extension [Diagnostic] {
     let overlaps = count { $0.code == .applyDuringAnimation }
     guard overlaps > 1, let first = firstIndex(where: { $0.code == .applyDuringAnimation }) else { return self }
     var kept = self
-    kept[first].notes.append(.init(.also, "\(overlaps - 1) later \(overlaps == 2 ? "apply" : "applies") of this line"))
+    kept[first].notes.append(.init(.also, .laterApplies(overlaps - 1)))
     return kept.enumerated().filter { $0.offset == first || $0.element.code != .applyDuringAnimation }.map(\.element)
   }
 }
@@ -175,7 +175,7 @@ extension PipelineTrace {
   /// A finding as a warning of a line.
   package func warning(_ finding: PipelineFinding, of name: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      DiagnosticCode(rawValue: finding.code), sentence(for: finding).escapedForDisplay, at: place,
+      DiagnosticCode(rawValue: finding.code), .ofLibrary(sentence(for: finding).escapedForDisplay), at: place,
       helps: ["explain \(finding.code)", "race \(Value.identifierLiteral(name))"])
   }
 }

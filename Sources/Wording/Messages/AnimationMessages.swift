@@ -163,4 +163,36 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "\(before) 이(가) 끝나기 전", en: "before \(before) has ended"),
       helps: ["set anim.overlap \(overlap)", "explain W0801"])
   }
+
+  package static func timeOutsideBatch(_ time: String, of name: String, duration: String) -> Self {
+    let isAnimated = duration != "0"
+    return Self(
+      .timeOutsideBatch,
+      ko: "t=\(time) ms 은(는) \(name) 의 밖입니다: "
+        + (isAnimated ? "0 에서 \(duration) ms 까지 움직입니다" : "움직임이 없어서 t=0 만 있습니다"),
+      en: "t=\(time) ms is outside of \(name), which "
+        + (isAnimated ? "is animated from 0 to \(duration) ms" : "is not animated: only t=0 is there"),
+      helps: ["timeline \(name)"])
+  }
+}
+
+extension Bilingual {
+  package static func laterApplies(_ count: Int) -> Bilingual {
+    Bilingual(ko: "이 줄의 나중 apply \(count)번", en: "\(count) later \(count == 1 ? "apply" : "applies") of this line")
+  }
+
+  package static func overlapMerged() -> Bilingual {
+    Bilingual(
+      ko: "뷰는 지금 있는 곳에서 이어 갑니다 (anim.overlap merge)", en: "views go on from where they are (anim.overlap merge)")
+  }
+
+  package static func overlapFinished(_ before: String) -> Bilingual {
+    Bilingual(
+      ko: "\(before) 은(는) 바로 끝납니다: 뷰는 끝자리로 뜁니다 (anim.overlap finish)",
+      en: "\(before) ends at once: its views jump to where it puts them (anim.overlap finish)")
+  }
+
+  package static let beforeApply = Bilingual(ko: "apply 앞", en: "before the apply")
+  package static let noNumber = Bilingual(ko: "숫자가 아님", en: "not a number")
+  package static let afterEnd = Bilingual(ko: "끝난 뒤", en: "after its end")
 }

@@ -254,4 +254,34 @@ extension Diagnostic.Message {
       .badValue, ko: "--since 는 숫자를 받습니다",
       en: "--since takes a number")
   }
+
+  package static func appExited(_ app: String, code: Int) -> Self {
+    ended(ko: "\(app) 이(가) 스스로 끝났습니다: exit(\(code))", en: "\(app) ended itself: exit(\(code))")
+  }
+
+  package static func appLooped(_ app: String) -> Self {
+    ended(
+      ko: "\(app) 이(가) 10 s 동안 쉬지 않고 계산해서 끝냈습니다", en: "\(app) computed for 10 s without rest and was ended")
+  }
+
+  package static func appStuck(_ app: String) -> Self {
+    ended(ko: "\(app) 이(가) 오지 않을 것을 기다려서 끝냈습니다", en: "\(app) waited for what never came and was ended")
+  }
+
+  package static func appCrashed(_ app: String, words: String?) -> Self {
+    let words = words.map { ": \($0)" } ?? ""
+    return ended(ko: "\(app) 이(가) 비정상으로 끝났습니다\(words)", en: "\(app) crashed\(words)")
+  }
+
+  private static func ended(ko: String, en: String) -> Self {
+    Self(.appEnded, ko: ko, en: en, helps: ["app log", "app reload"])
+  }
+
+  package static func cannotBeMade(_ reason: Bilingual, type: String) -> Self {
+    Self(.cannotBeMade, reason, helps: ["app open PATH --init { \(type)(…) }"])
+  }
+
+  package static func nothingThere(_ reason: Bilingual, choices: [String]) -> Self {
+    Self(.nothingThere, reason, helps: choices.prefix(12).map { Bilingual($0) })
+  }
 }

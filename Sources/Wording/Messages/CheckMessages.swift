@@ -89,7 +89,7 @@ extension Diagnostic.Message {
 
   package static func badExpectedLine(_ reason: String) -> Self {
     Self(
-      .badPattern, ko: "기대 줄을 읽을 수 없습니다: \(reason)",
+      .badPattern, ko: "기대 줄을 읽을 수 없습니다: \(Bilingual.ofLibrary(reason).ko)",
       en: "the expected line cannot be read: \(reason)",
       label: Bilingual(ko: "여기", en: "here"))
   }
@@ -112,4 +112,94 @@ extension Diagnostic.Message {
       en: "the goal is not met: \(goal)",
       label: Bilingual(ko: "거짓", en: "false"))
   }
+
+  package static func contradiction(_ sentence: String) -> Self {
+    Self(
+      .badValue, .ofLibrary(sentence), label: Bilingual(ko: "이 줄", en: "this line"),
+      helps: [Bilingual(ko: "둘 가운데 한 줄을 지우세요", en: "remove one of the lines")])
+  }
+
+  package static func differs(got word: String) -> Self {
+    Self(
+      .outputDiffers, ko: "출력이 기대한 줄과 다릅니다", en: "output differs from the expected line",
+      label: word.isEmpty
+        ? Bilingual(ko: "줄이 끝났음", en: "got the end of the line") : Bilingual(ko: "나온 것 '\(word)'", en: "got '\(word)'"))
+  }
+
+  package static func unknownCapture(_ name: String) -> Self {
+    Self(
+      .outputDiffers, ko: "앞의 어느 줄도 '\(name)'을(를) 담지 않았습니다", en: "no line before has captured '\(name)'",
+      label: Bilingual(ko: "{{\(name)}} 은(는) 여기서 모르는 이름", en: "{{\(name)}} is unknown here"))
+  }
+
+  package static func shouldHaveFailed(_ code: String, got: String?) -> Self {
+    Self(
+      .shouldHaveFailed, ko: "명령이 \(code) (으)로 실패해야 합니다", en: "the command should have failed with \(code)",
+      label: got.map { Bilingual(ko: "\($0) (으)로 실패함", en: "it failed with \($0)") }
+        ?? Bilingual(ko: "실패하지 않음", en: "it did not fail"))
+  }
+
+  package static func shouldHaveWarned(_ code: String, got: String) -> Self {
+    Self(
+      .outputDiffers, ko: "명령이 \(code) (으)로 경고해야 합니다", en: "the command should have warned with \(code)",
+      label: got.isEmpty
+        ? Bilingual(ko: "경고하지 않음", en: "it did not warn")
+        : Bilingual(ko: "\(got) (으)로 경고함", en: "it warned with \(got)"))
+  }
+
+  package static func unexpectedFailure(_ code: String) -> Self {
+    Self(
+      .outputDiffers, ko: "명령이 실패했는데 그것을 기대하는 '|!' 줄이 없습니다",
+      en: "the command failed and no '|!' line expects it", label: Bilingual(ko: "나온 것 \(code)", en: "got \(code)"))
+  }
+
+  package static var lineTooLong: Self {
+    Self(
+      .outputDiffers, ko: "패턴에 비해 줄이 너무 깁니다", en: "the line is too long for its pattern",
+      label: Bilingual(ko: "이 패턴", en: "this pattern"))
+  }
+
+  package static var tooAmbiguous: Self {
+    Self(
+      .outputDiffers, ko: "블록을 맞출 방법이 너무 많습니다", en: "the block leaves too many ways to match",
+      label: Bilingual(ko: "'|...' 과 '|+' 줄을 줄이세요", en: "use fewer '|...' and '|+' lines"))
+  }
+
+  package static var noSuchLine: Self {
+    Self(
+      .outputDiffers, ko: "이 기대 줄 앞에서 출력이 끝납니다", en: "the output ends before this expected line",
+      label: Bilingual(ko: "그런 줄이 없음", en: "no such line"))
+  }
+
+  package static func moreOutput(_ line: String) -> Self {
+    Self(
+      .outputDiffers, ko: "기대한 것보다 출력이 많습니다", en: "there is more output than expected",
+      label: Bilingual(ko: "이어서 나온 것 '\(line)'", en: "then came '\(line)'"))
+  }
+}
+
+extension Bilingual {
+  package static let thisComes = Bilingual(ko: "실제로는 이것", en: "this is what comes")
+  package static let thisDoesNotCome = Bilingual(ko: "실제 값이 아님", en: "this does not come")
+  package static let thisQuestion = Bilingual(ko: "이 질문", en: "this question")
+  package static let noChoice = Bilingual(ko: "어느 보기도 아님", en: "no choice")
+
+  package static func command(_ place: String, _ text: String) -> Bilingual {
+    Bilingual(ko: "명령  \(place)  \(text)", en: "command  \(place)  \(text)")
+  }
+
+  package static func moreLines(_ count: Int) -> Bilingual {
+    Bilingual(ko: "… \(count)줄 더", en: "… \(count) more lines")
+  }
+
+  package static func update(_ line: String, keeping count: Int) -> Bilingual {
+    guard count > 0 else { return Bilingual(line) }
+    return Bilingual(
+      ko: "\(line)   (빈 곳이 있는 \(count)줄은 그대로 둡니다)",
+      en: "\(line)   (keeps the \(count == 1 ? "line" : "\(count) lines") with holes)")
+  }
+
+  package static let threeDots = Bilingual(
+    ko: "빈칸이 없는 |... 는 줄을 건너뜁니다. | ... 는 점 셋인 줄입니다",
+    en: "|... without a blank leaves lines out; | ... is a line of three dots")
 }

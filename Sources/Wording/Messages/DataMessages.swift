@@ -341,7 +341,7 @@ extension Diagnostic.Message {
 
   package static func brokenCassette(_ line: Int, path: String, error: String, literal: String) -> Self {
     Self(
-      .malformedData, ko: "'\(path)' \(line)줄은 카세트의 줄이 아닙니다: \(error)",
+      .malformedData, ko: "'\(path)' \(line)줄은 카세트의 줄이 아닙니다: \(Bilingual.ofLibrary(error).ko)",
       en: "line \(line) of '\(path)' is no line of a cassette: \(error)",
       label: Bilingual(ko: "이 카세트", en: "this cassette"),
       helps: [Bilingual(ko: "net rerecord \(literal)   새로 시작합니다", en: "net rerecord \(literal)   starts it anew")])
@@ -403,4 +403,68 @@ extension Diagnostic.Message {
       en: "there is no data '\(name)'",
       label: Bilingual(ko: "그런 이름이 없음", en: "nothing of that name"))
   }
+
+  package static func ambiguousRow(_ name: String, count: Int) -> Self {
+    Self(
+      .ambiguousName, ko: "'\(name)'은(는) \(count > 20 ? "많은 행" : "행 \(count)개")의 이름입니다",
+      en: "'\(name)' is the name of \(count > 20 ? "many" : "\(count)") rows",
+      label: Bilingual(ko: "어느 것?", en: "which one?"))
+  }
+
+  package static func noRow(_ key: Int, of type: String?) -> Self {
+    Self(
+      .notInSnapshot, ko: "\(type ?? "화면")에는 #\(key) 행이 없습니다", en: "\(type ?? "the screen") has no row #\(key)",
+      label: Bilingual(ko: "그런 행이 없음", en: "no such row"))
+  }
+
+  package static func missingValues(_ count: Int, fields: String) -> Self {
+    Self(
+      .missingValues, ko: "값 \(count)개가 없습니다: \(fields)",
+      en: "\(counted(count, "value")) \(count == 1 ? "is" : "are") missing: \(fields)",
+      label: Bilingual(ko: "이 행들에서 null", en: "null in these rows"))
+  }
+
+  package static func repeatedKeys(_ count: Int, of field: String, in table: String) -> Self {
+    Self(
+      .repeatedKeys, ko: "'\(field)' 값 \(count)개가 두 번 이상 있습니다",
+      en: "\(counted(count, "value")) of '\(field)' \(count == 1 ? "is" : "are") there more than once",
+      label: Bilingual(ko: "행을 구별하지 못함", en: "does not identify a row"),
+      helps: [
+        Bilingual(
+          ko: "add \(table) --skip-duplicates   처음 것을 씁니다",
+          en: "add \(table) --skip-duplicates   takes the first of them"),
+        Bilingual(ko: "import … --key FIELD   다른 필드를 고릅니다", en: "import … --key FIELD   names another field"),
+      ])
+  }
+
+  package static func noTranslation(_ value: String) -> Self {
+    noTranslation(Bilingual(ko: "'\(value)'의 번역이 없습니다", en: "no translation for '\(value)'"))
+  }
+
+  package static func noTranslation(_ sentence: Bilingual) -> Self {
+    Self(.noTranslation, sentence, label: Bilingual(ko: "그대로 둠", en: "stays as it is"))
+  }
+}
+
+extension Bilingual {
+  package static func row(_ number: Int, of table: String, behind text: String = "") -> Bilingual {
+    Bilingual(ko: "\(text)\(table) \(number)행", en: "\(text)\(table) row \(number)")
+  }
+
+  package static func typeNames(_ names: String) -> Bilingual {
+    Bilingual(ko: "\(names) 가운데 하나 또는 SOURCE.COLLECTION", en: "one of \(names), or SOURCE.COLLECTION")
+  }
+
+  package static let noParameters = Bilingual(ko: "매개변수를 받지 않습니다", en: "it takes no parameters")
+
+  package static func dataNames(_ names: String) -> Bilingual {
+    Bilingual(ko: "data 가 보여 줍니다: \(names)", en: "data lists them: \(names)")
+  }
+
+  package static func rows(_ numbers: String, more: Int) -> Bilingual {
+    let text = Bilingual(ko: "\(numbers)행", en: "rows \(numbers)")
+    return more > 0 ? text + " " + .andMore(more) : text
+  }
+
+  package static let missing = Bilingual(ko: "없음", en: "missing")
 }

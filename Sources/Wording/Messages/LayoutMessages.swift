@@ -116,7 +116,7 @@ extension Diagnostic.Message {
 
   package static func caseCannotHold(_ difference: String) -> Self {
     Self(
-      .badLayoutCase, ko: "케이스는 이 상태를 담을 수 없습니다: \(difference)",
+      .badLayoutCase, ko: "케이스는 이 상태를 담을 수 없습니다: \(Bilingual.ofLibrary(difference).ko)",
       en: "a case cannot hold this state: \(difference)",
       label: Bilingual(ko: "기록하지 않음", en: "not recorded"),
       helps: ["set safearea 0", "set readable 0", "set rounding auto"])
@@ -223,4 +223,53 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "배치되지 않음", en: "not laid out"),
       helps: ["frames", "apply"])
   }
+
+  package static func noSectionToLayOut(_ name: String) -> Self {
+    Self(
+      .notInSnapshot, ko: "섹션 '\(name)'이(가) 없습니다", en: "there is no section '\(name)'",
+      label: Bilingual(ko: "그런 섹션이 없음", en: "no such section"))
+  }
+
+  package static func noPresetNamed(_ name: String) -> Self {
+    Self(
+      .badValue, ko: "프리셋 '\(name)'이(가) 없습니다", en: "there is no preset '\(name)'",
+      label: Bilingual(ko: "그런 프리셋이 없음", en: "no such preset"))
+  }
+
+  package static func noTrialValue(_ word: String, key: String, values: Bilingual, example: String) -> Self {
+    Self(
+      .badValue, ko: "'\(word)'은(는) \(key) 의 값이 아닙니다", en: "'\(word)' is no \(key)",
+      label: Bilingual(ko: "\(values.ko) 자리", en: "expected \(values.en)"), helps: ["whatif layout \(key) \(example)"])
+  }
+
+  package static func sizeTrap(_ code: DiagnosticCode, at path: String, _ sentence: Bilingual, help: Bilingual) -> Self
+  {
+    Self(
+      code, Bilingual("\(path): ") + sentence, label: Bilingual(ko: "이 레이아웃 안", en: "in this layout"), helps: [help])
+  }
+
+  package static func layoutFinding(_ code: DiagnosticCode, at path: String, _ sentence: String, help: String?) -> Self
+  {
+    Self(
+      code, Bilingual("\(path): ") + .ofLibrary(sentence), label: Bilingual(ko: "이 레이아웃", en: "this layout"),
+      helps: help.map { [.ofLibrary($0)] } ?? [])
+  }
+
+  package static func countOverrides(isWidth: Bool, words: String, count: Int) -> Bilingual {
+    Bilingual(
+      ko: "\(isWidth ? "너비" : "높이") \(words) 은(는) 무시됩니다: count \(count) 은(는) 똑같이 \(count)개로 나눕니다",
+      en: "the \(isWidth ? "width" : "height") \(words) is ignored: count \(count) makes \(count) equal shares")
+  }
+
+  package static func leaveCountOut(isWidth: Bool) -> Bilingual {
+    Bilingual(
+      ko: "count 를 빼거나 \(isWidth ? "너비를 1w" : "높이를 1h") 로 적으세요",
+      en: "leave count out, or write \(isWidth ? "1w" : "1h") for the \(isWidth ? "width" : "height")")
+  }
+
+  package static func moreThanGroup(_ words: String) -> Bilingual {
+    Bilingual(ko: "\(words) 은(는) 그룹이 가진 것보다 큽니다", en: "\(words) is more than its group has")
+  }
+
+  package static let fractions = Bilingual(ko: "비율은 0 에서 1 까지입니다", en: "fractions go from 0 to 1")
 }

@@ -215,4 +215,59 @@ extension Diagnostic.Message {
       en: "this session reaches nothing outside of itself",
       label: Bilingual(ko: "플러그인이나 파일이 필요함", en: "needs plugins or files"))
   }
+
+  package static func ofPlugin(_ plugin: String, text: String) -> Self {
+    Self(.pluginMessage, Bilingual("\(plugin): \(text)"))
+  }
+
+  package static func pluginFromOutside(_ reason: String) -> Self {
+    Self(.notInSafeMode, .ofLibrary(reason), label: Bilingual(ko: "밖에서 온 것", en: "from outside"))
+  }
+
+  package static func pluginNotice(_ plugin: String, notice: String) -> Self {
+    Self(
+      .pluginNotice, "\(plugin): " + .ofLibrary(notice),
+      label: Bilingual(ko: "그래도 불러옴", en: "loaded all the same"))
+  }
+
+  package static func badPluginAnswer(_ translator: String, what: Bilingual) -> Self {
+    Self(
+      .badPluginAnswer, ko: "'\(translator)'의 답이 물어본 것이 아닙니다: \(what.ko)",
+      en: "the answer of '\(translator)' is not what was asked for: \(what.en)",
+      label: Bilingual(ko: "플러그인의 잘못", en: "a mistake in the plugin"))
+  }
+}
+
+extension Bilingual {
+  package static let pauseWanted = Bilingual(ko: "서버가 쉬어 달라고 함", en: "the server asks for a pause")
+  package static let noAnswerInTime = Bilingual(ko: "제때 답이 없음", en: "no answer in time")
+  package static let noAnswer = Bilingual(ko: "답 없음", en: "no answer")
+  package static let goOffline = Bilingual(
+    ko: "net offline   녹음된 답으로 계속합니다", en: "net offline   goes on with recorded answers")
+  package static let nothingRecorded = Bilingual(ko: "녹음된 것이 하나도 없음", en: "nothing is recorded at all")
+  package static let netRecord = Bilingual(
+    ko: "net record \"FILE\" 은 서버에 묻고 답을 남깁니다", en: "net record \"FILE\" asks the server and keeps the answer")
+
+  package static func netList(_ collection: String?) -> Bilingual {
+    let line = "net list\(collection.map { " \($0)" } ?? "")"
+    return Bilingual(ko: "\(line) 이(가) 녹음된 것을 보여 줍니다", en: "\(line) shows what is recorded")
+  }
+
+  package static func answerIs(_ status: Int) -> Bilingual {
+    Bilingual(ko: "답은 \(status)", en: "the answer is \(status)")
+  }
+
+  package static func recordedRows(_ rows: String, of total: Int?) -> Bilingual {
+    Bilingual(
+      ko: (total.map { "\($0) 가운데 " } ?? "") + "\(rows)행", en: "rows \(rows)" + (total.map { " of \($0)" } ?? ""))
+  }
+
+  package static func difference(_ part: String, wanted: String?, recorded: String?) -> Bilingual {
+    Bilingual(
+      ko: "\(part): \(wanted ?? "없음"), 녹음은 \(recorded ?? "없음")",
+      en: "\(part): \(wanted ?? "nothing"), recorded is \(recorded ?? "nothing")")
+  }
+
+  package static let pluginOption = Bilingual(
+    ko: "mcv --plugin PATH   파일에서 플러그인을 불러옵니다", en: "mcv --plugin PATH   loads a plugin from a file")
 }

@@ -74,7 +74,7 @@ extension Diagnostic.Message {
 
   package static func outputLost(_ reason: String) -> Self {
     Self(
-      .fileAccess, ko: "출력을 쓰지 못했습니다: \(reason)",
+      .fileAccess, ko: "출력을 쓰지 못했습니다: \(Bilingual.ofLibrary(reason).ko)",
       en: "the output could not be written: \(reason)",
       helps: [
         Bilingual(
@@ -85,7 +85,7 @@ extension Diagnostic.Message {
 
   package static func safeReadsNot(_ path: String, reason: String) -> Self {
     Self(
-      .notInSafeMode, ko: "--safe 는 '\(path)'을(를) 읽지 않습니다: \(reason)",
+      .notInSafeMode, ko: "--safe 는 '\(path)'을(를) 읽지 않습니다: \(Bilingual.ofLibrary(reason).ko)",
       en: "--safe does not read '\(path)': \(reason)",
       label: Bilingual(ko: "허용된 곳 밖", en: "out of bounds"),
       helps: [
@@ -96,7 +96,7 @@ extension Diagnostic.Message {
 
   package static func fileUnusable(_ path: String, reason: String) -> Self {
     Self(
-      .fileAccess, ko: "'\(path)'을(를) 쓸 수 없습니다: \(reason)",
+      .fileAccess, ko: "'\(path)'을(를) 쓸 수 없습니다: \(Bilingual.ofLibrary(reason).ko)",
       en: "'\(path)' cannot be used: \(reason)",
       label: Bilingual(ko: "이 파일", en: "this file"))
   }
@@ -141,7 +141,7 @@ extension Diagnostic.Message {
 
   package static func linesNotKept(_ path: String, reason: String) -> Self {
     Self(
-      .linesNotKept, ko: "이 세션의 줄은 보관되지 않습니다: '\(path)': \(reason)",
+      .linesNotKept, ko: "이 세션의 줄은 보관되지 않습니다: '\(path)': \(Bilingual.ofLibrary(reason).ko)",
       en: "the lines of this session are not kept: '\(path)': \(reason)",
       helps: [
         Bilingual(ko: "save FILE   지금까지 한 것을 씁니다", en: "save FILE   writes what was done so far"),
@@ -355,4 +355,82 @@ extension Diagnostic.Message {
           en: "lesson progress --export NAME.mcv   writes one for each learner")
       ])
   }
+
+  package static func tooMuchWork(seconds: Int) -> Self {
+    Self(
+      .limitReached, ko: "실행이 \(seconds) s 보다 오래 일했습니다", en: "the run took more than \(seconds) s of work",
+      helps: [
+        Bilingual(ko: "help safe   한도를 보여 줍니다", en: "help safe   lists the limits"),
+        Bilingual(ko: "믿을 수 있다면 --safe 없이 실행하세요", en: "run it without --safe if you trust it"),
+      ])
+  }
+
+  package static func lineTooSlow(seconds: Int) -> Self {
+    Self(
+      .limitReached, ko: "줄이 \(seconds) s 보다 오래 걸렸습니다", en: "the line took longer than \(seconds) s",
+      helps: [
+        Bilingual(ko: "help safe   한도를 보여 줍니다", en: "help safe   lists the limits"),
+        Bilingual(ko: "믿을 수 있다면 --safe 없이 실행하세요", en: "run it without --safe if you trust it"),
+      ])
+  }
+
+  package static func memoryReached(_ limit: Int) -> Self {
+    Self(
+      .limitReached, ko: "실행이 메모리 \(limit) MB 를 넘었습니다", en: "the run took more than \(limit) MB of memory",
+      helps: [
+        Bilingual(ko: "help safe   한도를 보여 줍니다", en: "help safe   lists the limits"),
+        Bilingual(ko: "믿을 수 있다면 --safe 없이 실행하세요", en: "run it without --safe if you trust it"),
+      ])
+  }
+
+  package static func directiveNeeds(_ name: String, what: Bilingual) -> Self {
+    Self(
+      .missingArgument, ko: "'@\(name)'에는 \(what.ko) 이(가) 필요합니다", en: "'@\(name)' needs \(what.en)",
+      label: Bilingual(ko: "뒤에 아무것도 없음", en: "nothing follows"))
+  }
+
+  package static func directiveCannotTake(_ name: String, word: Substring, what: Bilingual) -> Self {
+    Self(
+      .badValue, ko: "'@\(name)'에는 '\(word)'을(를) 쓸 수 없습니다", en: "'@\(name)' cannot take '\(word)'",
+      label: Bilingual(ko: "\(what.ko) 자리", en: "expected \(what.en)"))
+  }
+
+  package static func badMask(_ reason: String) -> Self {
+    Self(
+      .badPattern, ko: "'@mask'에 쓸 수 없습니다: \(Bilingual.ofLibrary(reason).ko)", en: "'@mask' cannot use this: \(reason)",
+      label: Bilingual(ko: "여기", en: "here"), helps: [#"@mask /[0-9]+ ms/ TIME"#])
+  }
+
+  package static func noLayoutCases(_ path: String, reason: String) -> Self {
+    Self(
+      .badLayoutCase, ko: "'\(path)'은(는) 레이아웃 케이스 파일이 아닙니다: \(Bilingual.ofLibrary(reason).ko)",
+      en: "'\(path)' is no file of layout cases: \(reason)", label: Bilingual(ko: "이 파일", en: "this file"),
+      helps: [Bilingual(ko: "frames --case -> \(path)   하나를 기록합니다", en: "frames --case -> \(path)   records one")])
+  }
+
+  package static func badLayoutCase(_ id: String, in path: String, reason: String) -> Self {
+    Self(
+      .badLayoutCase, ko: "'\(path)', 케이스 '\(id)': \(Bilingual.ofLibrary(reason).ko)",
+      en: "'\(path)', case '\(id)': \(reason)", label: Bilingual(ko: "이 케이스", en: "this case"),
+      helps: [
+        Bilingual(
+          ko: "explain E0305   형식이 설명된 곳을 알려 줍니다", en: "explain E0305   tells where the format is described")
+      ])
+  }
+
+  package static func noCaseNamed(_ name: String?, in path: String) -> Self {
+    Self(
+      .badLayoutCase, ko: name.map { "'\(path)'에는 케이스 '\($0)'이(가) 없습니다" } ?? "'\(path)'에는 케이스가 없습니다",
+      en: name.map { "'\(path)' has no case '\($0)'" } ?? "'\(path)' has no cases",
+      label: Bilingual(ko: "그런 케이스가 없음", en: "no such case"))
+  }
+}
+
+extension Bilingual {
+  package static let pathsBegin = Bilingual(
+    ko: "경로는 지금 폴더나, 그 경로를 적은 스크립트의 폴더에서 시작합니다",
+    en: "paths begin in the current folder, or in that of the script that names them")
+
+  package static let lookAtFile = Bilingual(
+    ko: "누가 그 파일을 쓸 수 있는지, 파일이 맞는지 보세요", en: "look at who may use the file, and whether it is one")
 }

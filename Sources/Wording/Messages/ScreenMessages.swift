@@ -454,4 +454,108 @@ extension Diagnostic.Message {
       en: "there is no item at \(place) in \(state)",
       label: Bilingual(ko: "거기에 없음", en: "nothing there"))
   }
+
+  package static var oneState: Self {
+    Self(
+      .unknownOption, ko: "상태는 하나면 됩니다", en: "one state is enough",
+      label: Bilingual(ko: "두 번째 상태", en: "a second state"))
+  }
+
+  package static var oneSection: Self {
+    Self(
+      .unknownOption, ko: "섹션은 하나면 됩니다", en: "one section is enough",
+      label: Bilingual(ko: "두 번째 섹션", en: "a second section"))
+  }
+
+  package static func badSearchPattern(_ reason: String, column: Int) -> Self {
+    Self(
+      .badPattern, .ofLibrary(reason), label: Bilingual(ko: "\(column)번째 글자", en: "at character \(column)"))
+  }
+
+  package static func unappliedDraft(_ edits: Int) -> Self {
+    Self(
+      .unappliedDraft, ko: "주 초안에 적용하지 않은 수정이 \(edits)번 있습니다",
+      en: "the main draft has \(counted(edits, "edit")) that \(edits == 1 ? "is" : "are") not applied",
+      label: Bilingual(ko: "먼저 초안을 적용하거나 되돌리세요", en: "apply or reset the draft first"),
+      helps: ["apply", "draft reset"])
+  }
+
+  package static func notApplied(_ name: String, takesSnapshots: Bool) -> Self {
+    Self(
+      .noTransaction, ko: "'\(name)'(이)라는 \(takesSnapshots ? "스냅샷" : "트랜잭션")이 없습니다",
+      en: "'\(name)' names no \(takesSnapshots ? "snapshot" : "transaction")",
+      label: Bilingual(ko: "아직 적용되지 않음", en: "not applied yet"))
+  }
+
+  package static func noSnapshotNamed(_ name: String, takesSnapshots: Bool) -> Self {
+    Self(
+      .unknownName, ko: "'\(name)'은(는) \(takesSnapshots ? "스냅샷" : "트랜잭션")의 이름이 아닙니다",
+      en: "'\(name)' is not the name of a \(takesSnapshots ? "snapshot" : "transaction")",
+      label: Bilingual(ko: "그런 이름이 없음", en: "no such name"))
+  }
+
+  package static func notIn(_ name: String, states: [String]) -> Self {
+    Self(
+      .notInSnapshot,
+      ko: "'\(name)'은(는) \(states.joined(separator: " 에도 ")) 에\(states.count == 1 ? "" : "도") 없습니다",
+      en: "'\(name)' is "
+        + (states.count == 1 ? "not in \(states[0])" : "neither in " + states.joined(separator: " nor in ")),
+      label: states.count == 1
+        ? Bilingual(ko: "거기에 없음", en: "not there") : Bilingual(ko: "어디에도 없음", en: "in neither"))
+  }
+
+  package static func noSubject(_ name: String, of transaction: String) -> Self {
+    Self(
+      .notInSnapshot, ko: "'\(name)'은(는) \(transaction) 의 아이템도 섹션도 아닙니다",
+      en: "'\(name)' is neither an item nor a section of \(transaction)",
+      label: Bilingual(ko: "거기에 없음", en: "not there"))
+  }
+
+  package static func noViewOf(_ name: String, isItem: Bool) -> Self {
+    Self(
+      .notInSnapshot, ko: "\(name) 에는 이 레이아웃에서 \(isItem ? "셀이" : "헤더가") 없습니다",
+      en: "\(name) has no \(isItem ? "cell" : "header") in this layout",
+      label: Bilingual(ko: "볼 것이 없음", en: "nothing to look at"))
+  }
+
+  package static func outOfSight(_ name: String, in transaction: String) -> Self {
+    Self(
+      .notInSnapshot, ko: "\(name) 은(는) \(transaction) 의 앞뒤로 보이지 않아서 뷰가 없습니다",
+      en: "\(name) is out of sight before and after \(transaction), so there is no view",
+      label: Bilingual(ko: "볼 것이 없음", en: "nothing to look at"))
+  }
+}
+
+extension Bilingual {
+  package static func logLists(_ screen: String) -> Bilingual {
+    Bilingual(
+      ko: "log 가 화면 '\(screen)'의 트랜잭션을 보여 줍니다", en: "log lists the transactions of screen '\(screen)'")
+  }
+
+  package static func knownStates(_ names: [String], transactions: Int) -> Bilingual {
+    func list(_ last: String) -> String { (names + [last]).joined(separator: ", ") }
+    return switch transactions {
+    case 0: Bilingual(ko: list("아직 트랜잭션 없음"), en: list("no transaction yet"))
+    case 1: Bilingual(list("tx1"))
+    default: Bilingual(ko: list("tx1 에서 tx\(transactions) 까지"), en: list("tx1 to tx\(transactions)"))
+    }
+  }
+
+  package static func itemThatStood(_ line: String, in state: String) -> Bilingual {
+    Bilingual(
+      ko: "\(line)      (\(state) 에서 그 자리에 있던 아이템)", en: "\(line)      (the item that stood there in \(state))")
+  }
+
+  package static func applyThatDeleted(_ line: String) -> Bilingual {
+    Bilingual(ko: "\(line)      (그것을 지운 apply)", en: "\(line)      (the apply that deleted it)")
+  }
+
+  package static func settingTakes(_ key: String, _ values: String) -> Bilingual {
+    Bilingual(ko: "\(key) 의 값: \(values)", en: "\(key) takes \(values)")
+  }
+
+  package static func requests(last: String?) -> Bilingual {
+    last.map { Bilingual(ko: "요청: A … \($0)", en: "requests: A … \($0)") }
+      ?? Bilingual(ko: "아무것도 요청하지 않았습니다", en: "nothing is requested")
+  }
 }
