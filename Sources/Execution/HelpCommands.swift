@@ -90,7 +90,7 @@ enum HelpCommands {
     switch table.lookup(name, allowsPrefix: true) {
     case .found(let spec): return HelpPage.report(of: spec, session.state.settings)
     case .ambiguous(let names):
-      throw Diagnostic(.ambiguousPrefix(name), at: command.place(word), label: names.joined(separator: ", "))
+      throw Diagnostic(.ambiguousPrefix(name), at: command.place(word), label: Bilingual(names.joined(separator: ", ")))
     case .unknown(let near):
       throw Diagnostic(
         .noCommand(name), at: command.place(word),

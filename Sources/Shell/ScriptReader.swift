@@ -138,7 +138,7 @@ package struct ScriptReader {
     let start = min(offset, line.range.upperBound)
     return Diagnostic(
       .badExpectedLine(error.message), at: source.range(start..<min(start + 1, line.range.upperBound)),
-      helps: error.help.map { [$0] } ?? [])
+      helps: error.help.map { [.ofLibrary($0)] } ?? [])
   }
 
   func orphan(_ line: Line) -> Diagnostic {

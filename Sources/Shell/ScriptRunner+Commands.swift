@@ -268,7 +268,7 @@ extension ScriptRunner {
     }
     if let frame, let deadline = frame.deadline, ContinuousClock.now > deadline.0 {
       return (
-        Diagnostic(.stepTookTooLong(Value.duration(deadline.milliseconds)), at: deadline.place), .timeout
+        Diagnostic(.stepTookTooLong("\(Value.duration(deadline.milliseconds))"), at: deadline.place), .timeout
       )
     }
     if isInterrupted() {

@@ -30,7 +30,7 @@ extension ScriptRunner {
       case .require(let requirement):
         guard let finding = unmet(requirement, script.source.range(line.range)) else { continue }
         if options.skipsMissing {
-          frame?.record.skipped = words(finding.message)
+          frame?.record.skipped = finding.message.en
           fail(.skipped)
         } else {
           show(finding, line: line.number)

@@ -7,6 +7,7 @@ package import JSONValues
 package import Outside
 package import SessionModel
 internal import TextRendering
+internal import Wording
 
 /// Runs scripts in a session: what a line prints goes to standard output, what is wrong with it to standard error.
 ///
@@ -227,7 +228,7 @@ package final class ScriptRunner {
     guard let index = frame?.record.steps.indices.last, frame?.record.steps[index].result == .ok else { return }
     frame?.record.steps[index].result = .failed
     frame?.record.steps[index].code = error.code.rawValue
-    frame?.record.steps[index].message = error.message
+    frame?.record.steps[index].message = error.message.en
     frame?.record.steps[index].failureLine = error.range?.location.line ?? line.number
   }
 
@@ -279,11 +280,7 @@ package final class ScriptRunner {
     var short = diagnostic
     short.uikit = nil
     short.notes.append(
-      .init(
-        Bilingual(ko: "UIKit이 남기는 로그", en: "UIKit logs"),
-        Bilingual(
-          ko: "앞에서 본 것과 같은 글   explain \(diagnostic.code)",
-          en: "the same text as before   explain \(diagnostic.code)")))
+      .init(.uikitLogs, .sameLogAsBefore(diagnostic.code)))
     return short
   }
 

@@ -29,6 +29,8 @@ extension Diagnostic.Note.Key {
   package static let request = Self(ko: "요청", en: "request")
 
   package static func row(_ number: String) -> Self { Self(ko: "\(number)행", en: "row \(number)") }
+
+  package static let uikitLogs = Self(ko: "UIKit이 남기는 로그", en: "UIKit logs")
 }
 
 /// Lists of the names that there are.

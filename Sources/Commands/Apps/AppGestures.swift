@@ -175,7 +175,8 @@ package enum AppGestures {
     let known = "light dark ltr rtl xs s m l xl xxl xxxl ax1 ax2 ax3 ax4 ax5 compact regular".split(separator: " ")
     for word in command.arguments where !known.contains(Substring(command.spelling(word))) {
       throw Diagnostic(
-        .noTrait(command.spelling(word).excerpt), at: command.place(word), label: Bilingual(known.joined(separator: " ")),
+        .noTrait(command.spelling(word).excerpt), at: command.place(word),
+        label: Bilingual(known.joined(separator: " ")),
         usage: command.usage)
     }
     let words = command.arguments.map { JSONValue.string(command.spelling($0)) }

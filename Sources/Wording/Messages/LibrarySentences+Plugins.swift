@@ -128,7 +128,8 @@ extension LibrarySentences {
       "line % of the recorded answers of '%' cannot be read: %",
       "'%2'의 녹음된 답 %1줄을 읽을 수 없습니다: %3"
     ),
-    ("no translator converts % to %", "%1 을(를) %2 (으)로 바꾸는 번역기가 없습니다"), ("known: %", "아는 것: %1"), ("no plugin is loaded", "불러온 플러그인이 없습니다"),
+    ("no translator converts % to %", "%1 을(를) %2 (으)로 바꾸는 번역기가 없습니다"), ("known: %", "아는 것: %1"),
+    ("no plugin is loaded", "불러온 플러그인이 없습니다"),
     ("loaded: %", "불러온 것: %1"), ("no plugin '%' is loaded", "플러그인 '%1'을(를) 불러오지 않았습니다"),
     ("did you mean '%'?", "혹시 '%1'인가요?"), ("pipeline '%' of '%' has no text", "'%2'의 파이프라인 '%1'에 글이 없습니다"),
     (

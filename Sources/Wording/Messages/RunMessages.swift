@@ -433,4 +433,27 @@ extension Bilingual {
 
   package static let lookAtFile = Bilingual(
     ko: "누가 그 파일을 쓸 수 있는지, 파일이 맞는지 보세요", en: "look at who may use the file, and whether it is one")
+
+  // The things that directives take.
+  package static let directiveName = Bilingual(ko: "이름", en: "a name")
+  package static let aDuration = Bilingual(ko: "시간", en: "a duration")
+  package static let widthRange = Bilingual(ko: "20 에서 1000 까지의 숫자", en: "a number from 20 to 1000")
+  package static let aFile = Bilingual(ko: "파일", en: "a file")
+  package static let sizeInPoints = Bilingual(ko: "포인트로 적은 크기", en: "a size in points")
+  package static let aSize = Bilingual(ko: "크기", en: "a size")
+  package static let numberFromZero = Bilingual(ko: "0 이상의 숫자", en: "a number from 0 up")
+  package static let pluginOrVersion = Bilingual(ko: "플러그인이나 버전", en: "a plugin or a version")
+  package static let oneVersion = Bilingual(ko: "버전 하나", en: "one version")
+  package static let aVersion = Bilingual(ko: "버전", en: "a version")
+  package static let namesBehind = Bilingual(ko: "뒤에 오는 이름", en: "names behind it")
+  package static let mcvOrPlugin = Bilingual(ko: "'mcv' 또는 'plugin'", en: "'mcv' or 'plugin'")
+  package static let anExpression = Bilingual(ko: "식", en: "an expression")
+
+  package static func alternatives(_ words: [String]) -> Bilingual {
+    Bilingual(ko: words.joined(separator: " 또는 "), en: words.joined(separator: " or "))
+  }
+
+  package static func sameLogAsBefore(_ code: DiagnosticCode) -> Bilingual {
+    Bilingual(ko: "앞에서 본 것과 같은 글   explain \(code)", en: "the same text as before   explain \(code)")
+  }
 }
