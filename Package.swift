@@ -148,7 +148,7 @@ let package = Package(
       "Wording",
       [
         "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues",
-        "LayoutLanguage", "TextRendering",
+        "LayoutLanguage", "PipelineLanguage", "TextRendering",
       ]),
     library(
       "Records",

@@ -222,18 +222,6 @@ public struct Diagnostic: Error, Hashable, Sendable {
         uikit: uikit, raises: raises, identifiers: identifiers, fix: fix))
   }
 
-  /// Creates a diagnostic whose words are the same in both languages.
-  public init(
-    _ code: DiagnosticCode, _ message: String, at range: SourceRange? = nil, label: String? = nil,
-    notes: [Note] = [], helps: [String] = [], usage: String? = nil, uikit: String? = nil, raises: Bool = false,
-    identifiers: [String] = [], fix: String? = nil
-  ) {
-    self.init(
-      code, Bilingual(message), at: range, label: label.map { Bilingual($0) }, notes: notes,
-      helps: helps.map { Bilingual($0) }, usage: usage, uikit: uikit, raises: raises, identifiers: identifiers, fix: fix
-    )
-  }
-
   /// Error or warning, as the code says.
   public var severity: Severity { code.severity }
 }

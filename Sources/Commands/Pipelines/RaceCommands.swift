@@ -81,9 +81,9 @@ enum RaceCommands {
       }
       // Less than elsewhere is what --safe allows.
       throw Diagnostic(
-        limit < PipelineRace.maximumSchedules ? .limitReached : .badValue, error.description,
-        at: command.source.range(command.range), label: "too many",
-        helps: ["race \(pipeline.name) --samples 1000   draws some of them"], usage: command.usage)
+        .tooManySchedules(
+          error.description, of: pipeline.name, code: limit < PipelineRace.maximumSchedules ? .limitReached : .badValue),
+        at: command.source.range(command.range), usage: command.usage)
     }
     if let failure = condition?.failure { throw failure }
     return report(result, pipeline.name)

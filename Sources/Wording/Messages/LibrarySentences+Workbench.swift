@@ -1,4 +1,5 @@
 package import CommandLanguage
+internal import PipelineLanguage
 
 extension Bilingual {
   /// A sentence of one of the libraries, which speak English only.
@@ -7,7 +8,7 @@ extension Bilingual {
 
 extension LibrarySentences {
   /// The sentences of all libraries below the workbench.
-  fileprivate static let all = patterns + files + layouts + pipelineFindings + sources + plugins + apps + goldens
+  fileprivate static let all = patterns + pipelines + files + layouts + pipelineFindings + sources + plugins + apps + goldens
 
   /// What `CompositionalLayout` says of a layout.
   private static let layouts = LibrarySentences([

@@ -217,4 +217,14 @@ extension Diagnostic.Message {
       .refusedRows, ko: "화면 '\(screen)'은(는) 파이프라인이 적용하는 행을 받을 수 없습니다",
       en: "screen '\(screen)' cannot take the rows that the pipeline applies")
   }
+
+  package static func tooManySchedules(_ sentence: String, of pipeline: String, code: DiagnosticCode) -> Self {
+    Self(
+      code, .ofLibrary(sentence), label: Bilingual(ko: "너무 많음", en: "too many"),
+      helps: [
+        Bilingual(
+          ko: "race \(pipeline) --samples 1000   그 가운데 몇을 뽑습니다",
+          en: "race \(pipeline) --samples 1000   draws some of them")
+      ])
+  }
 }
