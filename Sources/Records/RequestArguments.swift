@@ -41,7 +41,9 @@ package struct RequestArguments {
       guard !found.contains(where: { $0.0 == parameter.name }) else { continue }
       throw Diagnostic(
         .collectionNeeds(collection.name, parameter: parameter.name, line: command.source.text(command.range)),
-        at: command.source.range(command.range), label: parameter.about.map { Bilingual(ko: $0.ko, en: $0.en) } ?? .missing, usage: command.usage)
+        at: command.source.range(command.range),
+        label: parameter.about.map { Bilingual(ko: $0.ko, en: $0.en) } ?? .missing,
+        usage: command.usage)
     }
     return JSONObject(found)
   }

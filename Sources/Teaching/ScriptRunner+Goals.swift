@@ -132,7 +132,7 @@ extension ScriptRunner {
 
   private static func detail(_ state: GoalState, _ words: LessonWords) -> String {
     if state.isMet { return "" }
-    if let failure = state.failure { return words(failure).escapedForDisplay }
+    if let failure = state.failure { return failure.text(words.language).escapedForDisplay }
     guard let left = state.left, let right = state.right else { return "" }
     return words.state(left.spaced, right.spaced)
   }

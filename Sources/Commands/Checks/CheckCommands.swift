@@ -79,12 +79,15 @@ package enum CheckCommands {
     var before = ""
     var name = ""
     var after = ""
+    /// All of it in Korean, where the words are no note of ours.
+    var korean: String?
 
     var text: String { before + name + after }
     func text(_ options: TextOptions) -> String {
       guard options.speaksKorean else {
         return before + (name.isEmpty ? "" : options.brief(name.visible, to: 40)) + after
       }
+      if let korean { return korean }
       let words = [before, name.isEmpty ? "" : options.brief(name.visible, to: 40), after].map { $0.trimmed }
       return words.filter { !$0.isEmpty }.map { options.localized($0) }.joined(separator: " ")
     }

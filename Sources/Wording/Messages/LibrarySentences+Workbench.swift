@@ -8,7 +8,8 @@ extension Bilingual {
 
 extension LibrarySentences {
   /// The sentences of all libraries below the workbench.
-  fileprivate static let all = patterns + pipelines + files + layouts + pipelineFindings + sources + plugins + apps + goldens
+  fileprivate static let all =
+    patterns + pipelines + files + layouts + pipelineFindings + sources + plugins + apps + goldens
 
   /// What `CompositionalLayout` says of a layout.
   private static let layouts = LibrarySentences([
