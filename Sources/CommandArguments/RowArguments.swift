@@ -125,7 +125,7 @@ package struct RowArguments {
     let pages = session.state.data.all.filter { table in type.map { table.isOf($0) } ?? false }
     var helps: [Bilingual] = []
     if let page = pages.last {
-      helps.append("data \(Value.identifierLiteral(page.name))      (\(page.countText) of \(page.originName))")
+      helps.append(.data(Value.identifierLiteral(page.name), rows: page.countWords, origin: page.originName))
     } else if let origin = type?.origin, !origin.isEmpty {
       helps.append("fetch \(origin) as page1")
     }

@@ -52,4 +52,8 @@ extension Bilingual {
     Bilingual(ko: "매개변수: \(names)", en: "parameters: \(names)")
   }
   package static func oneOf(_ names: String) -> Bilingual { Bilingual(ko: "가운데 하나: \(names)", en: "one of: \(names)") }
+
+  package static func list(_ texts: [Bilingual]) -> Bilingual {
+    Bilingual(ko: texts.map(\.ko).joined(separator: ", "), en: texts.map(\.en).joined(separator: ", "))
+  }
 }

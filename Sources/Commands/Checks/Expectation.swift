@@ -56,7 +56,7 @@ struct Expectation {
       diagnostic.notes = try alternatives(part)
     }
     let states = environment.states(of: part)
-    if !states.isEmpty { diagnostic.notes.append(.init(.state, states.map(\.text).joined(separator: ", "))) }
+    if !states.isEmpty { diagnostic.notes.append(.init(.state, .list(states.map(\.words)))) }
     return diagnostic
   }
 

@@ -181,7 +181,7 @@ package enum DataCommands {
       throw Diagnostic(.noPageOfFile(table.name), at: command.place(word))
     }
     guard let next = table.next, next != .null else {
-      throw Diagnostic(.lastPage(table.name), at: command.place(word), label: Bilingual(table.countText))
+      throw Diagnostic(.lastPage(table.name), at: command.place(word), label: table.countWords)
     }
     let name = try newName(command) ?? DataStore.name(after: table.name)
     return try load(

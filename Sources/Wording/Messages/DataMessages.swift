@@ -467,4 +467,8 @@ extension Bilingual {
   }
 
   package static let missing = Bilingual(ko: "없음", en: "missing")
+
+  package static func data(_ name: String, rows: Bilingual, origin: String) -> Bilingual {
+    Bilingual(ko: "data \(name)      (\(origin) \(rows.ko))", en: "data \(name)      (\(rows.en) of \(origin))")
+  }
 }
