@@ -149,7 +149,7 @@ let package = Package(
       "Wording",
       [
         "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues",
-        "LayoutLanguage", "TextRendering",
+        "LayoutLanguage", "PipelineLanguage", "TextRendering",
       ]),
     library(
       "Records",
@@ -221,7 +221,7 @@ let package = Package(
         "Commands", "CommandArguments", "Expressions", "Exports", "Views", "SessionModel", "Outside", "Records",
         "Wording", "AnimationTimeline", "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText",
         "Expectations", "Geometry", "JSONValues", "LayoutDrawing", "LayoutPictures", "Lessons", "MarbleDrawing",
-        "Markup", "Pipelines", "PluginHosting", "TextRendering",
+        "Markup", "LayoutLanguage", "PipelineLanguage", "Pipelines", "PluginHosting", "TextRendering",
       ]),
     // The prompt, scripts, the journal, checks; and lessons, which the shell knows by a protocol.
     library(

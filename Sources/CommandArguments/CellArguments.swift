@@ -25,18 +25,15 @@ package struct CellArguments {
     if let option = command.option("registration") {
       for other in ["reuse", "class"] where command.has(other) {
         throw Diagnostic(
-          .unknownOption, "a registration cannot have --\(other)", at: command.source.range(option.range),
-          label: other == "reuse" ? "it makes its own reuse identifier" : "one or the other",
-          helps: ["--registration", "--\(other)"], usage: command.usage)
+          .registrationExcludes(other), at: command.source.range(option.range),
+          label: other == "reuse" ? .ownReuseIdentifier : .oneOrTheOther, usage: command.usage)
       }
       registration.style = .registration
       registration.reuseIdentifier = "registration-\(others.count { $0.style == .registration } + 1)"
     } else if let name = command.option("reuse")?.value {
       registration.reuseIdentifier = name.text ?? command.spelling(name)
       guard !registration.reuseIdentifier.isEmpty else {
-        throw Diagnostic(
-          .badValue, "a reuse identifier cannot be empty", at: command.place(name), label: "empty",
-          helps: ["--reuse cell"])
+        throw Diagnostic(.emptyReuseIdentifier, at: command.place(name))
       }
     } else if registration.condition != nil {
       registration.reuseIdentifier = "cell-\(others.count { $0.condition != nil } + 2)"
@@ -52,16 +49,15 @@ package struct CellArguments {
     if words.count == 2 || words.count == 1 && !isQuoted(words[0]) { try checkType(words[0]) }
     guard let word = words.last, isQuoted(word), case .string(let text) = word.kind else {
       throw Diagnostic(
-        .missingArgument, "'cell' needs a template in quotes", at: command.place(words[words.count - 1]),
-        label: "no template", helps: ["cell \(screen.type?.name ?? "item") \"{title}\""], usage: command.usage)
+        .cellNeedsTemplate(screen.type?.name ?? "item"), at: command.place(words[words.count - 1]), usage: command.usage
+      )
     }
     let template: CellTemplate
     do throws(CellTemplate.Fault) {
       template = try CellTemplate(text)
     } catch {
       throw Diagnostic(
-        .badValue, error.sentence, at: command.place(word), label: "no template", helps: [error.remedy],
-        usage: command.usage)
+        .badTemplate(error.sentence, remedy: error.remedy), at: command.place(word), usage: command.usage)
     }
     try checkFields(of: template, at: word)
     return template
@@ -71,10 +67,10 @@ package struct CellArguments {
     let known = screen.type?.name ?? "item"
     let typed = word.text ?? command.spelling(word)
     guard typed != known else { return }
-    let near = Suggestions.nearest(to: typed, in: [known]).first.map { "did you mean '\($0)'?" }
+    let near = Suggestions.nearest(to: typed, in: [known]).first.map { Bilingual.didYouMean($0) }
     throw Diagnostic(
-      .badValue, "the screen's cells are not for '\(typed.excerpt)'", at: command.place(word),
-      label: screen.type == nil ? "the screen has no type" : "its items are of another type",
+      .cellsOfOtherType(typed.excerpt), at: command.place(word),
+      label: screen.type == nil ? .screenHasNoType : .itemsOfOtherType,
       helps: [near ?? "cell \(known) \"{title}\""], usage: command.usage)
   }
 
@@ -88,9 +84,9 @@ package struct CellArguments {
       ?? template.optionalFields.first { !known.contains($0) && near($0) != nil }
     guard let unknown else { return }
     throw Diagnostic(
-      .unknownName, "no item has a field '\(unknown.excerpt)'", at: command.place(word), label: "unknown field",
-      helps: (near(unknown).map { ["did you mean '\($0)'?"] } ?? [])
-        + ["fields: \(known.prefix(20).joined(separator: " ").excerpt)", "[{\(unknown.excerpt)}] may be missing"],
+      .noFieldInItems(unknown.excerpt), at: command.place(word),
+      helps: (near(unknown).map { [Bilingual.didYouMean($0)] } ?? [])
+        + [Bilingual.fields(known.prefix(20).joined(separator: " ").excerpt), .mayBeMissing(unknown.excerpt)],
       identifiers: [unknown])
   }
 

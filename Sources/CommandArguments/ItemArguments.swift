@@ -41,9 +41,7 @@ package struct ItemArguments {
   package func section(_ argument: Argument) throws(Diagnostic) -> String {
     if case .sectionPosition(let index) = argument.kind {
       if let name = screen.draft.sectionIdentifier(at: index) { return name }
-      throw Diagnostic(
-        .notInSnapshot, "there is no section at [\(index)]", at: command.place(argument),
-        label: "the draft has \(screen.draft.numberOfSections)", helps: ["tree draft"])
+      throw Diagnostic(.noSectionInDraft(index, count: screen.draft.numberOfSections), at: command.place(argument))
     }
     return name(argument)
   }
@@ -64,8 +62,7 @@ package struct ItemArguments {
   package func item(_ argument: Argument) throws(Diagnostic) -> String {
     let items = try items([argument])
     guard items.identifiers.count == 1 else {
-      throw Diagnostic(
-        .badValue, "one item is needed here", at: command.place(argument), label: "\(items.identifiers.count) items")
+      throw Diagnostic(.oneItemNeeded(items.identifiers.count), at: command.place(argument))
     }
     return items.identifiers[0]
   }
@@ -84,8 +81,8 @@ package struct ItemArguments {
     let names = screen.draft.itemIdentifiers.prefix(5000).map { screen.title(of: $0) }
     let near = Suggestions.nearest(to: spelling, in: names).prefix(1)
     throw Diagnostic(
-      .notInSnapshot, "'\(spelling.excerpt)' is neither in the draft nor on screen", at: command.place(argument),
-      label: "not found", helps: near.map { "\(command.name) \(Value.identifierLiteral($0).excerpt)" } + ["tree draft"])
+      .neitherInDraftNorOnScreen(spelling.excerpt), at: command.place(argument),
+      helps: near.map { "\(command.name) \(Value.identifierLiteral($0).excerpt)" } + ["tree draft"])
   }
 
   private func append(_ argument: Argument, to items: inout Items) throws(Diagnostic) {
@@ -93,9 +90,7 @@ package struct ItemArguments {
     case .span(let first, let last):
       let (count, overflow) = abs(last).addingReportingOverflow(abs(first))
       guard !overflow, count < Int.max, abs(last - first) < limit else {
-        throw Diagnostic(
-          .limitReached, "that span has more than \(limit) items", at: command.place(argument),
-          label: "too many", helps: ["the limit keeps a slip of the hand from using up the memory"])
+        throw Diagnostic(.spanTooLong(limit), at: command.place(argument))
       }
       for number in stride(from: first, through: last, by: first <= last ? 1 : -1) {
         items.append(try resolve(number: number, argument), argument)
@@ -108,9 +103,7 @@ package struct ItemArguments {
     case .position(let section, let item):
       let path = ItemIndexPath(item: item, section: section)
       guard let identifier = screen.draft.itemIdentifier(for: path) else {
-        throw Diagnostic(
-          .notInSnapshot, "there is no item at [\(section),\(item)]", at: command.place(argument),
-          label: "nothing there", helps: ["tree draft"])
+        throw Diagnostic(.noItemInDraft(section, item: item), at: command.place(argument))
       }
       items.append(identifier, argument)
     case .itemRange(let section, let first, let last):
@@ -119,9 +112,7 @@ package struct ItemArguments {
       }
       let all = screen.draft.itemIdentifiers(at: index)
       guard first >= 0, first <= last, last < all.count else {
-        throw Diagnostic(
-          .notInSnapshot, "section '\(section.excerpt)' has \(counted(all.count, "item"))", at: command.place(argument),
-          label: "out of range")
+        throw Diagnostic(.sectionHasOnly(section.excerpt, count: all.count), at: command.place(argument))
       }
       for identifier in all[first...last] { items.append(identifier, argument) }
     case .tag(let number) where screen.type != nil, .int(let number) where screen.type != nil:
@@ -148,8 +139,7 @@ package struct ItemArguments {
     // A number may be the name of something, or a key that is a text.
     let word = if case .int = argument.kind { String(number) } else { "#\(number)" }
     if let identifier = try known(word, argument) { return identifier }
-    throw Diagnostic(
-      .notInSnapshot, "\(type.name) has no row #\(number) here", at: command.place(argument), label: "no such row")
+    throw Diagnostic(.noRowHere(type.name, number: number), at: command.place(argument))
   }
 
   private func resolve(_ name: String, _ argument: Argument) throws(Diagnostic) -> String {
@@ -183,14 +173,13 @@ package struct ItemArguments {
 
   private func unknown(_ name: String, _ what: String, _ argument: Argument, among names: [String]) -> Diagnostic {
     if let keyword = misspelled(name, argument) { return keyword }
-    var helps: [String] = []
+    var helps: [Bilingual] = []
     let near = Suggestions.nearest(to: name, in: names).first
-    if let near { helps.append("did you mean '\(near.excerpt)'?") }
+    if let near { helps.append(Bilingual.didYouMean(near.excerpt)) }
     // A section stands in front of the rows that a word names; the word as a whole is another one.
     let isWhole = if case .itemRange = argument.kind { false } else { true }
     return Diagnostic(
-      .notInSnapshot, "there is no \(what) '\(name.excerpt)'", at: command.place(argument), label: "not found",
-      helps: helps,
+      .noItemOfType(what, name: name.excerpt), at: command.place(argument), helps: helps,
       fix: isWhole ? near.map { command.text(replacing: argument, with: Value.identifierLiteral($0)) } : nil)
   }
 }

@@ -81,8 +81,8 @@ package struct LayoutArguments {
     }
     guard numbers.count <= preset.parameters.count else {
       throw Diagnostic(
-        .badValue, "\(name) takes \(counted(preset.parameters.count, "number")), not \(numbers.count)",
-        at: numbers[preset.parameters.count].place, label: "one too many", helps: ["layout \(preset.synopsis)"])
+        .presetTakes(name, count: preset.parameters.count, given: numbers.count, synopsis: preset.synopsis),
+        at: numbers[preset.parameters.count].place)
     }
     var call = LayoutPresetCall(preset: name, parameters: [:])
     for (index, parameter) in preset.parameters.enumerated() {
@@ -100,9 +100,7 @@ package struct LayoutArguments {
       default: nil
       }
     guard let number, number > 0, number <= 100_000 else {
-      throw Diagnostic(
-        .badValue, "a preset takes numbers above 0, up to 100000, not \(value.description.excerpt)", at: place,
-        label: "no such number", helps: ["layout grid(3, 120)"])
+      throw Diagnostic(.presetNumber(value.description.excerpt), at: place)
     }
     return number
   }
@@ -114,9 +112,7 @@ package struct LayoutArguments {
     var layout = screen.layout
     if LayoutSpec.isLayout(block, in: command.source) {
       guard section == nil else {
-        throw Diagnostic(
-          .badValue, "this block is a layout of all sections", at: command.place(word), label: "holds sections",
-          helps: ["layout { section { … } section { … } }"])
+        throw Diagnostic(.blockOfSections, at: command.place(word))
       }
       layout.use(try LayoutSpec.layout(block, in: command.source), named: "{ … }")
       return .change(layout, section: nil, isBlock: true)
@@ -148,11 +144,11 @@ package struct LayoutArguments {
     let spelling = command.spelling(word)
     let name = String(spelling.prefix { $0 != "(" })
     let nearest = Suggestions.nearest(to: name, in: names).first
-    var helps = nearest.map { ["did you mean '\($0)'?"] } ?? []
-    helps.append("presets: " + session.presets.presets.map(\.synopsis).joined(separator: " "))
+    var helps = nearest.map { [Bilingual.didYouMean($0)] } ?? []
+    helps.append(.presets(session.presets.presets.map(\.synopsis).joined(separator: " ")))
     return Diagnostic(
-      what == "section" ? .notInSnapshot : .badValue, "there is no \(what) '\(spelling.excerpt)'",
-      at: command.place(word), label: "no such \(what)", helps: helps, usage: command.usage,
+      what == "section" ? .noSectionToLayOut(spelling.excerpt) : .noPresetNamed(spelling.excerpt),
+      at: command.place(word), helps: helps, usage: command.usage,
       fix: nearest.map { command.text(replacing: word, with: $0 + spelling.dropFirst(name.count)) })
   }
 }

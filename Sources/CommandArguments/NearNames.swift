@@ -4,11 +4,6 @@ internal import Records
 package import SessionModel
 internal import Wording
 
-extension DiagnosticCode {
-  /// A name that UIKit passes over because it is not there.
-  static let ignoredName: DiagnosticCode = "W0210"
-}
-
 /// The names of a screen that are close to one that it does not have.
 package struct NearNames {
   package let screen: Screen
@@ -72,19 +67,17 @@ package struct IgnoredNames {
   /// - Parameters:
   ///   - container: Where they are not: `the draft`.
   ///   - near: The closest name that is there.
-  package func warning(in container: String, near: (String) -> String?) -> Diagnostic? {
+  package func warning(in container: Bilingual, near: (String) -> String?) -> Diagnostic? {
     guard let first = names.first else { return nil }
     let spelling = place.map { $0.text ?? command.spelling($0) } ?? first
-    let message =
-      names.count == 1
-      ? "'\(spelling.excerpt)' is not in \(container); UIKit ignores it"
-      : "\(names.count) of the names are not in \(container); UIKit ignores them"
     var diagnostic = Diagnostic(
-      .ignoredName, message, at: place.map(command.place) ?? command.source.range(command.range),
-      label: names.count == 1 ? "not there" : "not there, as others", identifiers: names)
+      names.count == 1 ? .ignoredName(spelling.excerpt, in: container) : .ignoredNames(names.count, in: container),
+      at: place.map(command.place) ?? command.source.range(command.range), identifiers: names)
     if names.count > 1 {
       let shown = names.prefix(5).map { $0.excerpt }.joined(separator: " ")
-      diagnostic.notes = [.init("ignored", names.count > 5 ? "\(shown) and \(names.count - 5) more" : shown)]
+      diagnostic.notes = [
+        .init(.ignored, names.count > 5 ? "\(shown) " + .andMore(names.count - 5) : Bilingual(shown))
+      ]
     }
     if let place, let near = near(spelling) {
       diagnostic.suggest(near, for: place, in: command)
@@ -96,7 +89,7 @@ package struct IgnoredNames {
 extension Diagnostic {
   /// Offers a name in the place of the one that was typed, and the line with it.
   mutating func suggest(_ name: String, for word: Argument, in command: BoundCommand) {
-    helps.insert("did you mean '\(name.excerpt)'?", at: 0)
+    helps.insert(Bilingual.didYouMean(name.excerpt), at: 0)
     if fix == nil { fix = command.text(replacing: word, with: Value.identifierLiteral(name)) }
   }
 }

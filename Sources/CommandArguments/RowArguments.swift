@@ -56,9 +56,9 @@ package struct RowArguments {
   private func check(_ table: DataTable, _ word: Argument) throws(Diagnostic) {
     guard let type = screen.type, !table.isOf(type) else { return }
     throw Diagnostic(
-      .badValue, "screen '\(screen.name.excerpt)' holds \(type.name), and '\(table.name)' is \(table.typeName)",
-      at: command.place(word), label: "rows of another type",
-      helps: ["screen new \(Value.identifierLiteral(table.typeName)) of \(table.name)"])
+      .rowsOfOtherType(
+        screen.name.excerpt, type: type.name, table: table.name, tableType: table.typeName,
+        literal: Value.identifierLiteral(table.typeName)), at: command.place(word))
   }
 
   // MARK: Single rows
@@ -104,19 +104,18 @@ package struct RowArguments {
 
   private func ambiguity(_ name: String, _ keys: [JSONValue], _ found: [FoundRow], _ word: Argument) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .ambiguousName, "'\(name.excerpt)' is the name of \(keys.count > 20 ? "many" : "\(keys.count)") rows",
-      at: command.place(word), label: "which one?", usage: command.usage)
+      .ambiguousRow(name.excerpt, count: keys.count), at: command.place(word), usage: command.usage)
     let keyField = screen.type?.keyField ?? ""
     for key in keys.prefix(5) {
       guard let row = found.first(where: { $0.table.cell($0.row, keyField) == key }) else { continue }
       let handle = Value(key)
       let title = row.table.schema.title.map { Value(row.table.cell(row.row, $0)).description } ?? ""
       let tag = if case .int(let number) = handle { "#\(number)" } else { Value.identifierLiteral(handle.description) }
-      diagnostic.notes.append(.init("fits", "\(tag) \(title.excerpt)   \(row.table.name) row \(row.row + 1)"))
-      diagnostic.helps.append(command.text(replacing: word, with: tag))
+      diagnostic.notes.append(.init(.fits, .row(row.row + 1, of: row.table.name, behind: "\(tag) \(title.excerpt)   ")))
+      diagnostic.helps.append(Bilingual(command.text(replacing: word, with: tag)))
       diagnostic.identifiers.append(tag)
     }
-    if keys.count > 5 { diagnostic.notes.append(.init(nil, "and more")) }
+    if keys.count > 5 { diagnostic.notes.append(.init(nil, Bilingual(ko: "그 밖에 더", en: "and more"))) }
     return diagnostic
   }
 
@@ -124,23 +123,18 @@ package struct RowArguments {
   package func unknownRow(_ key: Int, _ word: Argument) -> Diagnostic {
     let type = screen.type
     let pages = session.state.data.all.filter { table in type.map { table.isOf($0) } ?? false }
-    var helps: [String] = []
+    var helps: [Bilingual] = []
     if let page = pages.last {
-      helps.append("data \(Value.identifierLiteral(page.name))      (\(page.countText) of \(page.originName))")
+      helps.append(.data(Value.identifierLiteral(page.name), rows: page.countWords, origin: page.originName))
     } else if let origin = type?.origin, !origin.isEmpty {
       helps.append("fetch \(origin) as page1")
     }
-    return Diagnostic(
-      .notInSnapshot, "\(type?.name ?? "the screen") has no row #\(key)", at: command.place(word), label: "no such row",
-      helps: helps)
+    return Diagnostic(.noRow(key, of: type?.name), at: command.place(word), helps: helps)
   }
 
   /// `where` without data to choose from.
   package var needsData: Diagnostic {
-    Diagnostic(
-      .missingArgument, "'where' chooses rows of data", at: command.source.range(command.range),
-      label: "of which data?",
-      helps: ["add page1 where …", "data lists the names"], usage: command.usage)
+    Diagnostic(.whereChoosesRows, at: command.source.range(command.range), usage: command.usage)
   }
 
   /// A row whose identity cannot be made.
@@ -152,14 +146,9 @@ package struct RowArguments {
     default: fields = [screen.type?.keyField ?? ""].filter { !$0.isEmpty }
     }
     guard let field = fields.first else {
-      return Diagnostic(
-        .missingField, "no field identifies the rows of '\(table.name)'", at: command.place(word), label: "no identity",
-        helps: ["identity by FIELD", "import FILE as NAME --key FIELD"])
+      return Diagnostic(.noIdentity(table.name), at: command.place(word))
     }
-    return Diagnostic(
-      .missingField, "'\(table.name)' row \(row + 1): field '\(field)' is missing or null", at: command.place(word),
-      label: "row \(row + 1) has no \(field)",
-      helps: ["add \(table.name) where \(field) != null", "identity by another field"])
+    return Diagnostic(.identityIsMissing(table.name, row: row + 1, field: field), at: command.place(word))
   }
 }
 
@@ -183,10 +172,8 @@ extension Session {
       return DataType(rowsOf: collection, name: collection.name, origin: "\(source).\(collection.name)")
     }
     let known = DataCatalog.names + state.data.names
-    var helps = ["one of \(known.joined(separator: ", ")), or SOURCE.COLLECTION"]
-    if let near = Suggestions.nearest(to: name, in: known).first { helps.insert("did you mean '\(near)'?", at: 0) }
-    throw Diagnostic(
-      .badValue, "'\(name.excerpt)' is no TYPE", at: command.place(word), label: "not one of them", helps: helps,
-      usage: command.usage)
+    var helps: [Bilingual] = [.typeNames(known.joined(separator: ", "))]
+    if let near = Suggestions.nearest(to: name, in: known).first { helps.insert(Bilingual.didYouMean(near), at: 0) }
+    throw Diagnostic(.noType(name.excerpt), at: command.place(word), helps: helps, usage: command.usage)
   }
 }

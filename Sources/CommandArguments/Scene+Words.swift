@@ -15,9 +15,7 @@ extension Scene {
     if let section = sectionIndex, let header = headers(ofSection: section).first { return header }
     let identifier = try ItemArguments(command: command, screen: screen, limit: limits.items).knownItem(word)
     guard let path = snapshot.indexPath(for: identifier) else {
-      throw Diagnostic(
-        .notInSnapshot, "'\(identifier.excerpt)' is not on screen", at: command.place(word), label: "no cell",
-        helps: ["apply"])
+      throw Diagnostic(.notOnScreen(identifier.excerpt), at: command.place(word))
     }
     return .cell(section: path.section, item: path.item)
   }
@@ -26,9 +24,7 @@ extension Scene {
   package func section(_ word: Argument, _ command: BoundCommand) throws(Diagnostic) -> Int {
     if case .sectionPosition(let index) = word.kind {
       if index >= 0, index < snapshot.numberOfSections { return index }
-      throw Diagnostic(
-        .notInSnapshot, "there is no section at [\(index)]", at: command.place(word),
-        label: "there are \(snapshot.numberOfSections)", helps: ["tree current"])
+      throw Diagnostic(.noSectionOnScreenAt(index, count: snapshot.numberOfSections), at: command.place(word))
     }
     let name = word.text ?? command.spelling(word)
     if let index = snapshot.indexOfSection(name) { return index }
@@ -36,7 +32,7 @@ extension Scene {
     let states = ["draft", "current"] + (transactionCount > 0 ? numbers.map { "tx\($0)" } : [])
     let near = Suggestions.nearest(to: name, in: Array(snapshot.sectionIdentifiers.prefix(1000)) + states).first
     throw Diagnostic(
-      .notInSnapshot, "there is no section '\(name.excerpt)' on screen", at: command.place(word),
-      label: "no such section", helps: [near.map { "did you mean '\($0)'?" } ?? "tree current"])
+      .noSectionOnScreen(name.excerpt), at: command.place(word),
+      helps: [near.map { Bilingual.didYouMean($0) } ?? "tree current"])
   }
 }

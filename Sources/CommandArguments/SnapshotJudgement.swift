@@ -36,7 +36,7 @@ package struct SnapshotJudgement {
   /// The diagnostic of a refused call.
   package func diagnostic(_ error: SnapshotError) -> Diagnostic {
     let first = error.offenders.first
-    var diagnostic = Diagnostic(code(error), sentence(error, first), at: place(error), label: label(error))
+    var diagnostic = Diagnostic(message(error, first), at: place(error))
     diagnostic.notes = notes(error)
     diagnostic.uikit = error.message
     diagnostic.raises = true
@@ -74,16 +74,10 @@ package struct SnapshotJudgement {
   /// The warning about what UIKit logs.
   package func warning(_ warning: SnapshotWarning) -> Diagnostic {
     let names = warning.offenders.map(\.identifier)
-    let subject = names.count == 1 ? "item is" : "items are"
     var diagnostic = Diagnostic(
-      .itemsMoved, "\(names.count) \(subject) in the snapshot already and moved to the new place",
-      at: command.source.range(command.range))
-    diagnostic.notes = warning.offenders.prefix(5).map { .init("moved", origin(of: $0)) }
-    if names.count > 5 { diagnostic.notes.append(.init(nil, "and \(names.count - 5) more")) }
-    diagnostic.helps = [
-      command.name == "edit"
-        ? "explain identity tells how two rows become one item" : "add … --skip-duplicates leaves them where they are"
-    ]
+      .itemsMoved(names.count, helpsEditing: command.name == "edit"), at: command.source.range(command.range))
+    diagnostic.notes = warning.offenders.prefix(5).map { .init(.moved, origin(of: $0)) }
+    if names.count > 5 { diagnostic.notes.append(.init(nil, .andMore(names.count - 5))) }
     diagnostic.uikit = warning.message
     diagnostic.identifiers = names
     return diagnostic
@@ -93,62 +87,39 @@ package struct SnapshotJudgement {
   package func repaired(_ error: SnapshotError) -> Diagnostic {
     var diagnostic = diagnostic(error)
     diagnostic.code = .repaired
-    diagnostic.message = "repaired: \(diagnostic.message); the first of each is kept"
+    diagnostic.message = .repaired(diagnostic.message)
     diagnostic.raises = true
     return diagnostic
   }
 
-  private func code(_ error: SnapshotError) -> DiagnosticCode {
-    switch error.code {
-    case .repeatedItemIdentifiers, .repeatedSectionIdentifiers: .notUnique
-    case .itemAlreadyExists:
-      error.offenders.contains { $0.places.count(where: \.isArgument) > 1 } ? .notUnique : .inSectionSnapshot
-    case .sectionAlreadyExists: .sectionExists
-    case .noSections: .noSection
-    case .destinationAmongInserted: .placeAmongInserted
-    case .moveOntoItself: .moveOntoItself
-    default: .notInSnapshot
-    }
-  }
-
-  private func sentence(_ error: SnapshotError, _ first: SnapshotError.Offender?) -> String {
-    let name = first.map { quoted($0.identifier) } ?? "it"
+  private func message(_ error: SnapshotError, _ first: SnapshotError.Offender?) -> Diagnostic.Message {
+    let name = first.map { quoted($0.identifier) }
+    let count = error.offenders.count
     return switch error.code {
-    case .repeatedItemIdentifiers: "item identifiers must be unique in one operation"
-    case .repeatedSectionIdentifiers: "section identifiers must be unique in one operation"
-    case .itemAlreadyExists: "item identifiers must be unique in a section snapshot"
-    case .sectionAlreadyExists: "section \(name) exists already"
-    case .noSections: "items are added before there is a section"
-    case .destinationAmongInserted: "\(name) is both the place and among what is placed"
-    case .moveOntoItself: "\(name) cannot move relative to itself"
-    case .unknownSection: "there is no section \(name)"
-    default: "\(name) is not in the snapshot"
-    }
-  }
-
-  private func label(_ error: SnapshotError) -> String? {
-    switch error.code {
-    case .repeatedItemIdentifiers, .repeatedSectionIdentifiers, .itemAlreadyExists:
-      let count = error.offenders.count
-      return count == 1 ? "1 identifier is there twice" : "\(count) identifiers are there twice"
-    case .sectionAlreadyExists: return "exists already"
-    case .noSections: return "no section yet"
-    case .unknownSection: return "no such section"
-    case .unknownSource, .unknownDestination, .unknownMark, .unknownItem: return "not in the snapshot"
-    default: return nil
+    case .repeatedItemIdentifiers: .repeatedItems(count)
+    case .repeatedSectionIdentifiers: .repeatedSections(count)
+    case .itemAlreadyExists:
+      .inSectionSnapshot(count, isArgument: error.offenders.contains { $0.places.count(where: \.isArgument) > 1 })
+    case .sectionAlreadyExists: .sectionExists(name)
+    case .noSections: .noSection
+    case .destinationAmongInserted: .placeAmongInserted(name)
+    case .moveOntoItself: .moveOntoItself(name)
+    case .unknownSection: .noSectionInSnapshot(name)
+    case .unknownSource, .unknownDestination, .unknownMark, .unknownItem: .notInSnapshot(name, isLabelled: true)
+    default: .notInSnapshot(name, isLabelled: false)
     }
   }
 
   private func notes(_ error: SnapshotError) -> [Diagnostic.Note] {
     var notes: [Diagnostic.Note] = error.offenders.prefix(5).compactMap { offender in
-      offender.places.count > 1 ? .init("duplicate", describe(offender)) : nil
+      offender.places.count > 1 ? .init(.duplicate, describe(offender)) : nil
     }
-    if error.offenders.count > 5 { notes.append(.init(nil, "and \(error.offenders.count - 5) more")) }
+    if error.offenders.count > 5 { notes.append(.init(nil, .andMore(error.offenders.count - 5))) }
     return notes
   }
 
-  private func helps(_ error: SnapshotError) -> [String] {
-    var helps: [String] = []
+  private func helps(_ error: SnapshotError) -> [Bilingual] {
+    var helps: [Bilingual] = []
     switch error.code {
     case .noSections: helps.append("section add main")
     case .unknownSection:
@@ -156,31 +127,32 @@ package struct SnapshotJudgement {
         helps.append("section add \(Value.identifierLiteral(name).excerpt)")
       }
     case .repeatedItemIdentifiers where command.name == "add":
-      helps.append("\(clipped(command.source.text(command.range))) --skip-duplicates      (keeps the first)")
+      helps.append(.keepsFirst("\(clipped(command.source.text(command.range))) --skip-duplicates"))
       if rows.tableCount > 1 {
-        helps.append("a page list can repeat a row when the ranking moves between two requests")
+        helps.append(.pagesOverlap)
       }
     case .unknownMark:
-      helps.append("tree draft shows what is there")
+      helps.append(.treeShows)
     default: break
     }
     return helps
   }
 
   /// An identifier with its places: `a   argument 1, again argument 3`, with their words where these are not the same.
-  private func describe(_ offender: SnapshotError.Offender) -> String {
+  private func describe(_ offender: SnapshotError.Offender) -> Bilingual {
     let words = offender.places.prefix(6).map(word)
     let differ = Set(words.compactMap { $0 }).count > 1
-    let places = zip(offender.places, words).map { place, word in
+    let places = zip(offender.places, words).map { (place, word) -> Bilingual in
       switch place {
       case .argument(let position):
-        rows.name(at: position) ?? "argument \(position + 1)" + (differ ? word.map { " " + $0 } ?? "" : "")
-      case .item(let path): "in the draft [\(path.section),\(path.item)]\(sectionSuffix(path.section))"
-      case .section(let index): "in the draft [\(index)]"
+        rows.name(at: position).map { Bilingual($0) }
+          ?? .argument(position + 1) + Bilingual(differ ? word.map { " " + $0 } ?? "" : "")
+      case .item(let path): .inDraft("[\(path.section),\(path.item)]", section: sectionName(path.section)?.excerpt)
+      case .section(let index): .inDraft("[\(index)]", section: nil)
       }
     }
     let name = rows.tableCount > 0 ? itemName(offender.identifier) : offender.identifier
-    return name.excerpt + "   " + places.joined(separator: ", again ")
+    return Bilingual(name.excerpt + "   ") + .again(places)
   }
 
   /// The word of the line behind a place in the argument, where it is known.
@@ -190,19 +162,15 @@ package struct SnapshotJudgement {
   }
 
   /// An identifier that moved, with the place that it left.
-  private func origin(of offender: SnapshotError.Offender) -> String {
-    let left = offender.places.compactMap { place in
+  private func origin(of offender: SnapshotError.Offender) -> Bilingual {
+    let left = offender.places.compactMap { (place) -> Bilingual? in
       if case .item(let path) = place {
-        "   was at [\(path.section),\(path.item)]\(sectionSuffix(path.section))"
+        .wasAt("[\(path.section),\(path.item)]", section: sectionName(path.section)?.excerpt)
       } else {
         nil
       }
     }
-    return offender.identifier.excerpt + left.joined()
-  }
-
-  private func sectionSuffix(_ index: Int) -> String {
-    sectionName(index).map { " of \($0.excerpt)" } ?? ""
+    return left.reduce(Bilingual(offender.identifier.excerpt), +)
   }
 
   /// The last place in the argument is the one that breaks the rule.

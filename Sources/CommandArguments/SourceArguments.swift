@@ -3,6 +3,7 @@ package import Outside
 internal import PluginHosting
 package import Records
 package import SessionModel
+internal import Wording
 
 /// Words that name a source of data or one of its collections.
 package enum SourceArguments {
@@ -42,9 +43,10 @@ package enum SourceArguments {
   ) throws(Diagnostic) -> CollectionSchema {
     if let found = description.collection(name) { return found }
     let names = description.collections.map(\.name)
-    var helps = Suggestions.nearest(to: name, in: names).prefix(1).map { "did you mean '\(source).\($0)'?" }
-    helps.append("collections: " + names.map { "\(source).\($0)" }.joined(separator: ", "))
-    throw Diagnostic(
-      .badValue, "'\(source)' has no collection '\(name)'", at: place, label: "no such collection", helps: helps)
+    var helps: [Bilingual] = Suggestions.nearest(to: name, in: names).prefix(1).map {
+      Bilingual.didYouMean("\(source).\($0)")
+    }
+    helps.append(.collections(names.map { "\(source).\($0)" }.joined(separator: ", ")))
+    throw Diagnostic(.noSuchCollection(source, name: name), at: place, helps: helps)
   }
 }

@@ -1,6 +1,7 @@
 package import CommandLanguage
 internal import DiffableDataSource
 package import SessionModel
+internal import Wording
 
 extension Session {
   /// The current screen as the words of a view ask for it: as it is shown, or in another state that one of them names,
@@ -14,9 +15,7 @@ extension Session {
     for word in command.arguments {
       let isState = screen.namesState(word, command)
       guard (isState ? source : section) == nil else {
-        throw Diagnostic(
-          .unknownOption, "one \(isState ? "state" : "section") is enough", at: command.place(word),
-          label: "a second \(isState ? "state" : "section")", usage: command.usage)
+        throw Diagnostic(isState ? .oneState : .oneSection, at: command.place(word), usage: command.usage)
       }
       if isState { source = word } else { section = word }
     }

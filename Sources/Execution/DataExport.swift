@@ -14,9 +14,7 @@ enum DataExport {
     } else if let latest = session.state.data.all.last {
       table = latest
     } else {
-      throw Diagnostic(
-        .unknownData, "there is no data to export", at: command.source.range(command.range), label: "nothing yet",
-        helps: ["fetch SOURCE.COLLECTION as NAME"])
+      throw Diagnostic(.noDataToExport, at: command.source.range(command.range))
     }
     let isCSV = command.verbName == "csv"
     return Report(

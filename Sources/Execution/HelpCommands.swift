@@ -90,13 +90,11 @@ enum HelpCommands {
     switch table.lookup(name, allowsPrefix: true) {
     case .found(let spec): return HelpPage.report(of: spec, session.state.settings)
     case .ambiguous(let names):
-      throw Diagnostic(
-        .ambiguousPrefix, "'\(name)' is short for several commands", at: command.place(word),
-        label: names.joined(separator: ", "))
+      throw Diagnostic(.ambiguousPrefix(name), at: command.place(word), label: Bilingual(names.joined(separator: ", ")))
     case .unknown(let near):
       throw Diagnostic(
-        .unknownVerb, "there is no command '\(name)'", at: command.place(word), label: "no such command",
-        helps: near.prefix(1).map { "did you mean 'help \($0)'?" } + ["apropos \(Value.identifierLiteral(name))"],
+        .noCommand(name), at: command.place(word),
+        helps: near.prefix(1).map { Bilingual.didYouMean("help \($0)") } + ["apropos \(Value.identifierLiteral(name))"],
         fix: near.first.map { "help \($0)" })
     }
   }

@@ -45,7 +45,7 @@ enum HelpTranscript {
     var lines: [String] = []
     for command in commands.commands {
       let result = session.execute(command, in: source)
-      lines += result.error.map { ["! \($0.code.rawValue) \($0.message)"] } ?? []
+      lines += result.error.map { ["! \($0.code.rawValue) \($0.message.en)"] } ?? []
       lines += result.report?.lines(session.textOptions) ?? []
     }
     return lines

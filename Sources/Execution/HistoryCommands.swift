@@ -34,9 +34,7 @@ enum HistoryCommands {
     if command.verbName == "out" {
       let number = try number(command.arguments[0], command)
       guard entries.indices.contains(number - 1) else {
-        throw Diagnostic(
-          .unknownName, "there is no line \(number)", at: command.place(command.arguments[0]),
-          label: "1 … \(entries.count)", helps: ["history"])
+        throw Diagnostic(.noLine(number, count: entries.count), at: command.place(command.arguments[0]))
       }
       let lines = entries[number - 1].output ?? ["(the output of line \(number) was too long to keep)"]
       return Report("history", members: { [("number", .int(number)), ("output", .identifiers(lines))] }) { output, _ in
@@ -50,7 +48,7 @@ enum HistoryCommands {
 
   private static func number(_ argument: Argument, _ command: BoundCommand) throws(Diagnostic) -> Int {
     guard case .int(let number) = argument.kind, number > 0 else {
-      throw Diagnostic(.badValue, "a count is a whole number from 1", at: command.place(argument), label: "no count")
+      throw Diagnostic(.countIsWholeNumber, at: command.place(argument))
     }
     return number
   }
@@ -182,8 +180,7 @@ enum HistoryCommands {
   ) { session, context throws(Diagnostic) in
     let command = context.command
     guard session.limits.allowsWriting else {
-      throw Diagnostic(
-        .notInSafeMode, "--safe writes no files", at: command.source.range(command.range), label: "writes a file")
+      throw Diagnostic(.safeWritesNoFile, at: command.source.range(command.range))
     }
     let path = command.arguments.first.map { $0.text ?? command.spelling($0) } ?? ""
     var lines: ClosedRange<Int>?
@@ -192,7 +189,7 @@ enum HistoryCommands {
       case .span(let first, let last) where first <= last: lines = first...last
       case .int(let line): lines = line...line
       default:
-        throw Diagnostic(.badValue, "lines are given as 3..9", at: command.place(value), label: "no lines")
+        throw Diagnostic(.linesAreSpan, at: command.place(value))
       }
     }
     let form: SaveForm = command.has("lesson") ? .lesson : command.has("transcript") ? .transcript : .script

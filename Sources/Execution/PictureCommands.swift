@@ -109,9 +109,7 @@ enum PictureCommands {
   static func speed(_ command: BoundCommand) throws(Diagnostic) -> Double {
     guard let value = command.option("speed")?.value else { return 1 }
     if let speed = Double(command.spelling(value)), 0.01...100 ~= speed { return speed }
-    throw Diagnostic(
-      .badValue, "'\(command.spelling(value).excerpt)' is no speed", at: command.place(value),
-      label: "expected a number from 0.01 to 100", helps: ["--speed 0.25"], usage: command.usage)
+    throw Diagnostic(.noPictureSpeed(command.spelling(value).excerpt), at: command.place(value), usage: command.usage)
   }
 }
 

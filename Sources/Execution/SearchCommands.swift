@@ -128,9 +128,8 @@ enum SearchCommands {
     if let concept = CodeCatalog.concept(named: word) { return report(concept, language) }
     let names = CodeCatalog.codes.map(\.code.rawValue) + CodeCatalog.concepts.map(\.name)
     throw Diagnostic(
-      .unknownName, "there is no code or concept '\(word)'", at: command.place(command.arguments[0]),
-      label: "nothing is known of it",
-      helps: Suggestions.nearest(to: word, in: names).prefix(1).map { "did you mean 'explain \($0)'?" }
+      .noCodeOrConcept(word), at: command.place(command.arguments[0]),
+      helps: Suggestions.nearest(to: word, in: names).prefix(1).map { Bilingual.didYouMean("explain \($0)") }
         + ["apropos \(Value.identifierLiteral(word))"])
   }
 
@@ -141,9 +140,7 @@ enum SearchCommands {
     let laidOut = try session.laidOut(for: command)
     let element = try laidOut.element(word, command, try session.screen(for: command), session.limits)
     if let view = FrameExplanationView(element, laidOut) { return view }
-    throw Diagnostic(
-      .notInSnapshot, "'\(command.spelling(word).excerpt)' has no frame", at: command.place(word),
-      label: "not laid out", helps: ["frames", "apply"])
+    throw Diagnostic(.noFrame(command.spelling(word).excerpt), at: command.place(word))
   }
 
   private static func report(_ entry: CodeEntry, _ language: Language) -> Report {

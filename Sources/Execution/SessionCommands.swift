@@ -46,13 +46,11 @@ package enum SessionCommands {
     let value = command.arguments[1].text ?? command.spelling(command.arguments[1])
     let old = key.read(session.state.settings)
     guard key.change(&session.state.settings, value) else {
-      var helps = ["\(key.name) takes \(key.values)"]
+      var helps: [Bilingual] = [.settingTakes(key.name, key.values)]
       if let near = Suggestions.nearest(to: value, in: key.values.split(separator: " ").map(String.init)).first {
-        helps.insert("did you mean 'set \(key.name) \(near)'?", at: 0)
+        helps.insert(Bilingual.didYouMean("set \(key.name) \(near)"), at: 0)
       }
-      throw Diagnostic(
-        .badValue, "'\(value)' is no value of \(key.name)", at: command.place(command.arguments[1]),
-        label: "not one of them", helps: helps)
+      throw Diagnostic(.noValueOfKey(value, key: key.name), at: command.place(command.arguments[1]), helps: helps)
     }
     if key.name == "uikit" {
       for name in session.state.order { session.state.screens[name]?.use(session.state.settings.uikit) }
@@ -132,9 +130,7 @@ package enum SessionCommands {
     let command = context.command
     let name = command.arguments.first.map { command.spelling($0) } ?? ""
     guard let expression = command.clause("=")?.expression else {
-      throw Diagnostic(
-        .missingArgument, "let needs a value", at: command.source.range(command.range), label: "= what?",
-        usage: command.usage)
+      throw Diagnostic(.letNeedsValue, at: command.source.range(command.range), usage: command.usage)
     }
     let value = try session.value(of: expression, in: command.source)
     session.state.variables[name] = value
@@ -298,8 +294,7 @@ package enum SessionCommands {
       return Report("quit", members: { [("code", 0)] }) { _, _ in }
     }
     guard case .int(let code) = argument.kind, 0...255 ~= code else {
-      throw Diagnostic(
-        .badValue, "an exit code is a number from 0 to 255", at: command.place(argument), label: "no exit code")
+      throw Diagnostic(.exitCodeRange, at: command.place(argument))
     }
     context.effect = .quit(code: Int32(code))
     return Report("quit", members: { [("code", .int(code))] }) { _, _ in }

@@ -15,9 +15,8 @@ enum SwiftExport {
     let vocabulary = SwiftVocabulary(screen, calls)
     guard vocabulary.items.count + vocabulary.sections.count <= identifierLimit else {
       throw Diagnostic(
-        .limitReached, "the session names \(counted(vocabulary.items.count, "item"))",
-        at: command.source.range(command.range), label: "too many to write as code",
-        notes: [Diagnostic.Note("limit", "\(identifierLimit) identifiers")], helps: ["frames -> FILE", "export json"])
+        .tooManyToWrite(vocabulary.items.count), at: command.source.range(command.range),
+        notes: [Diagnostic.Note(.limit, "\(identifierLimit) identifiers")])
     }
     guard let since = command.option("since") else {
       let file = SwiftScreenFile(screen, try session.laidOut(for: command), calls, isRecorded: recorded != nil)

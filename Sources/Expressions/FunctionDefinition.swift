@@ -1,5 +1,6 @@
 package import CommandLanguage
 internal import SessionModel
+internal import Wording
 
 /// A call of a function while an expression is evaluated.
 struct FunctionCall {
@@ -12,8 +13,7 @@ struct FunctionCall {
   /// - Throws: `E0220` where there is none.
   func screen() throws(Diagnostic) -> Screen {
     if let screen = environment.screen { return screen }
-    throw Diagnostic(
-      .noScreen, "there is no screen to ask", at: range, label: "needs a screen", helps: ["screen new main"])
+    throw Diagnostic(.noScreenToAsk, at: range)
   }
 }
 

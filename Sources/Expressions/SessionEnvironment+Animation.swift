@@ -95,15 +95,11 @@ private struct AnimationQuery {
   private func timeline(at position: Int, _ evaluate: Evaluate) throws(Diagnostic) -> TransactionTimeline {
     let session = environment.session
     guard call.arguments.count <= position + 1 else {
-      throw Diagnostic(
-        .badValue, "\(call.name) takes at most \(counted(position + 1, "argument"))", at: place(position + 1),
-        label: "one too many")
+      throw Diagnostic(.functionTakesAtMost(call.name, count: position + 1), at: place(position + 1))
     }
     guard call.arguments.count > position else {
       if let last = screen.transactions.last { return session.timeline(of: last, on: screen) }
-      throw Diagnostic(
-        .noTransaction, "nothing was applied on screen '\(screen.name.excerpt)' yet", at: range,
-        label: "needs a transaction", helps: ["apply"])
+      throw Diagnostic(.nothingApplied(screen.name.excerpt), at: range)
     }
     let name = try environment.word(call.arguments[position], evaluate)
     if ["draft", "next"].contains(name) {
@@ -111,8 +107,7 @@ private struct AnimationQuery {
     }
     if let transaction = screen.transaction(named: name) { return session.timeline(of: transaction, on: screen) }
     throw Diagnostic(
-      .noTransaction, "there is no transaction '\(name.excerpt)'", at: place(position), label: "not applied yet",
-      helps: ["last, draft, or tx1 … \(screen.transactions.last?.name ?? "tx0")"])
+      .noTransactionToMeasure(name.excerpt, last: screen.transactions.last?.name ?? "tx0"), at: place(position))
   }
 
   private func path(
@@ -120,8 +115,7 @@ private struct AnimationQuery {
   ) throws(Diagnostic) -> AnimationSubject.Path {
     guard call.arguments.count > position else {
       throw Diagnostic(
-        .missingArgument, "\(call.name) needs an item", at: range,
-        helps: [position == 0 ? "\(call.name)(ITEM)" : "\(call.name)(ITEM, ITEM)"])
+        .needsItem(call.name), at: range, helps: [position == 0 ? "\(call.name)(ITEM)" : "\(call.name)(ITEM, ITEM)"])
     }
     let argument = call.arguments[position]
     var word: String
@@ -172,9 +166,7 @@ private struct AnimationQuery {
 
   private func refuseTime() throws(Diagnostic) {
     guard call.time != nil else { return }
-    throw Diagnostic(
-      .badExpression, "\(call.name) is the same at all times", at: range, label: "takes no 'at'",
-      helps: ["\(call.name)(\(screen.transactions.last?.name ?? "tx1"))"])
+    throw Diagnostic(.sameAtAllTimes(call.name, transaction: screen.transactions.last?.name ?? "tx1"), at: range)
   }
 }
 

@@ -1,5 +1,6 @@
 internal import CommandLanguage
 internal import SessionModel
+internal import Wording
 
 /// What expressions can ask of cells: `cells(last).reused`, `.reconfigured`, `.untouched`, `.stale`, `.leftover`, and
 /// `shows(ITEM)`, the text that the cell of an item shows, null where it has none.
@@ -11,7 +12,7 @@ extension SessionEnvironment {
   ) throws(Diagnostic) -> Value? {
     guard call.name == "shows" else { return nil }
     guard let argument = call.arguments.first else {
-      throw Diagnostic(.missingArgument, "shows needs an item", at: range, helps: ["shows(ITEM)"])
+      throw Diagnostic(.showsNeedsItem, at: range)
     }
     let word = try word(argument, evaluate)
     return screen.cellText(of: try identifier(named: word, range) ?? word).map { .string($0) } ?? .null

@@ -3,6 +3,7 @@ internal import DiffableDataSource
 internal import JSONValues
 internal import Records
 internal import SessionModel
+internal import Wording
 
 /// What expressions can ask of data and translators: `page1.total`, `page1.name`, `count(page1)`, `ids(page1)`,
 /// `translate(6, dm, m)`, `translate("bulbasaur", poke-ko)`, `fixed(6, 1)`.
@@ -14,9 +15,11 @@ extension SessionEnvironment {
     if let screen, screen.draft.indexPath(for: name) != nil || screen.current.indexPath(for: name) != nil { return nil }
     if let value = table.value(of: field) { return value }
     throw Diagnostic(
-      .unknownName, "'\(name)' has no column '\(field)'", at: range, label: "unknown",
-      helps: Suggestions.nearest(to: field, in: table.knownFields).prefix(1).map { "did you mean '\(name).\($0)'?" }
-        + ["columns: \(table.columns.prefix(20).joined(separator: " "))"], identifiers: [field])
+      .noColumnOfData(name, field: field), at: range,
+      helps: Suggestions.nearest(to: field, in: table.knownFields).prefix(1).map {
+        Bilingual.didYouMean("\(name).\($0)")
+      }
+        + [Bilingual.columns(table.columns.prefix(20).joined(separator: " "))], identifiers: [field])
   }
 
   /// The value of a call that needs no screen, or nil where it is none.
@@ -44,9 +47,7 @@ extension SessionEnvironment {
     guard call.arguments.count == 2, let number = try evaluate(call.arguments[0]).double,
       case .int(let digits) = try evaluate(call.arguments[1]), 0...9 ~= digits, abs(number) < 1e6
     else {
-      throw Diagnostic(
-        .badValue, "fixed takes a number below 1000000 and 0 to 9 digits", at: range, label: "not these",
-        helps: ["fixed(6, 1) is \"6.0\""])
+      throw Diagnostic(.fixedTakes, at: range)
     }
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }
@@ -62,7 +63,7 @@ extension SessionEnvironment {
     _ call: Expression.Call, _ range: SourceRange, _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value {
     guard let services = session.services else {
-      throw Diagnostic(.pluginNotFound, "this session has no translators", at: range, label: "needs a plugin")
+      throw Diagnostic(.noTranslators, at: range)
     }
     if call.arguments.count == 2 {
       let value = try word(call.arguments[0], evaluate)
@@ -71,9 +72,7 @@ extension SessionEnvironment {
       return answer["value"]?.stringValue.map { .string($0) } ?? .null
     }
     guard call.arguments.count == 3, let number = try evaluate(call.arguments[0]).double else {
-      throw Diagnostic(
-        .badValue, "translate takes a number and two units, or a value and a translator", at: range,
-        label: "not these", helps: ["translate(6, dm, m)", "translate(\"bulbasaur\", poke-ko)"])
+      throw Diagnostic(.translateTakes, at: range)
     }
     let conversion = try Conversion(
       number, from: word(call.arguments[1], evaluate), to: word(call.arguments[2], evaluate), services, at: range)
@@ -83,9 +82,7 @@ extension SessionEnvironment {
     case "text": return .string(conversion.text)
     case "unit": return .string(conversion.unit)
     case let field?:
-      throw Diagnostic(
-        .unknownName, "a conversion has no '\(field)'", at: range, label: "unknown",
-        helps: ["number, text, unit"], identifiers: [field])
+      throw Diagnostic(.noPartOfConversion(field), at: range, identifiers: [field])
     }
   }
 }

@@ -10,8 +10,7 @@ extension SessionEnvironment {
     ofFields fields: [String], of base: Expression, at range: SourceRange
   ) throws(Diagnostic) -> Value? {
     guard let screen else {
-      throw Diagnostic(
-        .noScreen, "there is no screen to ask", at: range, label: "needs a screen", helps: ["screen new main"])
+      throw Diagnostic(.noScreenToAsk, at: range)
     }
     switch base.kind {
     case .selector(.tag(let key)), .selector(.qualified(_, let key)):
@@ -47,17 +46,15 @@ extension SessionEnvironment {
     let names = known.enumerated().filter { known.firstIndex(of: $0.element) == $0.offset }.map(\.element)
     let wrong = fields.count > 1 && known.contains(field) ? fields[1] : field
     throw Diagnostic(
-      .unknownName, "'\(name.excerpt)' has no field '\(wrong.excerpt)'", at: range, label: "no such field",
-      helps: Suggestions.nearest(to: wrong, in: names).prefix(1).map { "did you mean '\(name).\($0)'?" }
+      .noFieldOfItem(name.excerpt, field: wrong.excerpt), at: range,
+      helps: Suggestions.nearest(to: wrong, in: names).prefix(1).map { Bilingual.didYouMean("\(name).\($0)") }
         + [
-          names.isEmpty ? "edit \(Value.identifierLiteral(name)) \(wrong)=…" : "fields: \(names.joined(separator: " "))"
-        ],
-      identifiers: [wrong])
+          names.isEmpty ? "edit \(Value.identifierLiteral(name)) \(wrong)=…" : .fields(names.joined(separator: " "))
+        ], identifiers: [wrong])
   }
 
   private func unknownItem(_ name: String, _ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .notInSnapshot, "there is no item '\(name)'", at: range, label: "not found", helps: ["tree draft"])
+    Diagnostic(.noItemNamed(name), at: range)
   }
 }
 

@@ -1,5 +1,6 @@
 internal import CommandLanguage
 internal import Lessons
+internal import Wording
 
 /// What questions ask besides the values of the session: `set(LIST)`, whose order means nothing, and `changes(TX)`, the
 /// kinds of operations that a transaction has.
@@ -11,9 +12,7 @@ extension SessionEnvironment {
     switch call.name {
     case "set":
       guard call.arguments.count == 1 else {
-        throw Diagnostic(
-          .missingArgument, "set takes one list", at: range, label: "\(call.arguments.count) arguments",
-          helps: ["set(ids(SECTION))", "set([a, b])"])
+        throw Diagnostic(.setTakesList(call.arguments.count), at: range)
       }
       let value = try evaluate(call.arguments[0])
       guard case .list(let elements) = value else { return .list([value]) }

@@ -21,8 +21,8 @@ extension SessionEnvironment {
       guard let name, let id = PipelineRequest.id(named: name), trace.requests.indices.contains(id) else {
         let last = trace.requests.last?.request.name
         throw Diagnostic(
-          .unknownName, "there is no request '\((name ?? "").excerpt)'", at: range, label: "no such request",
-          helps: [last.map { "requests: A … \($0)" } ?? "nothing is requested"])
+          .noRequestNamed((name ?? "").excerpt), at: range,
+          helps: [.requests(last: last)])
       }
       let record = trace.requests[id]
       let hasEnded = (record.endedAt ?? .infinity) <= end
@@ -34,9 +34,7 @@ extension SessionEnvironment {
   private func trace(_ range: SourceRange) throws(Diagnostic) -> PipelineTrace {
     if let pipelineTrace { return pipelineTrace }
     guard let name = session.state.currentPipeline, let pipeline = session.state.pipelines[name] else {
-      throw Diagnostic(
-        .noPipeline, "there is no pipeline to ask", at: range, label: "needs a pipeline",
-        helps: ["pipe tv from modern-collection-view"])
+      throw Diagnostic(.noPipelineToAsk, at: range)
     }
     return try pipeline.foreseen(at: range)
   }
@@ -47,9 +45,9 @@ extension SessionEnvironment {
     guard let name, let point = trace.point(named: name) else {
       let names = trace.points.filter(\.isEnd).map(\.stream)
       throw Diagnostic(
-        .unknownName, "there is no stream '\((name ?? "").excerpt)'", at: range, label: "no such stream",
-        helps: Suggestions.nearest(to: name ?? "", in: names).prefix(1).map { "did you mean '\($0)'?" }
-          + ["streams: " + names.joined(separator: " ")])
+        .noStream((name ?? "").excerpt), at: range,
+        helps: Suggestions.nearest(to: name ?? "", in: names).prefix(1).map { Bilingual.didYouMean($0) }
+          + [.streams(names.joined(separator: " "))])
     }
     let found = trace.events(at: point).filter { $0.time <= end }.compactMap(\.signal.value)
     switch call.fields {

@@ -110,9 +110,9 @@ package struct SessionEnvironment: ExpressionEnvironment {
     guard let field = call.fields.first, !spec.fields.contains(field) else { return }
     let near = Suggestions.nearest(to: field, in: spec.fields).first
     throw Diagnostic(
-      .unknownName, "\(call.name) has no field '\(field.excerpt)'", at: range, label: "no such field",
-      helps: (near.map { ["did you mean '\($0)'?"] } ?? [])
-        + [spec.fields.isEmpty ? "help \(call.name)" : "fields: \(spec.fields.joined(separator: ", "))"],
+      .noFieldOfFunction(call.name, field: field.excerpt), at: range,
+      helps: (near.map { [Bilingual.didYouMean($0)] } ?? [])
+        + [spec.fields.isEmpty ? "help \(call.name)" : Bilingual.fields(spec.fields.joined(separator: ", "))],
       identifiers: [field])
   }
 
@@ -194,9 +194,9 @@ package struct SessionEnvironment: ExpressionEnvironment {
       section = snapshot.indexOfSection(word)
       guard section == nil else { continue }
       throw Diagnostic(
-        .notInSnapshot, "there is no section '\(word)'", at: SourceRange(source: range.source, bytes: place),
-        label: "no such section",
-        helps: Suggestions.nearest(to: word, in: snapshot.sectionIdentifiers).prefix(1).map { "did you mean '\($0)'?" })
+        .noSectionNamed(word), at: SourceRange(source: range.source, bytes: place),
+        helps: Suggestions.nearest(to: word, in: snapshot.sectionIdentifiers).prefix(1).map { Bilingual.didYouMean($0) }
+      )
     }
     switch call.name {
     case "sections": return .list(snapshot.sectionIdentifiers.map { Value(identifier: $0) })
@@ -218,9 +218,7 @@ package struct SessionEnvironment: ExpressionEnvironment {
       return screen.prepared(style: .animated, in: session.timelessSetting(of: screen))
     }
     if let found = screen.transaction(named: name) { return found }
-    throw Diagnostic(
-      .noTransaction, "there is no transaction '\(name)'", at: range, label: "not applied yet",
-      helps: ["last, next, or tx1 … \(screen.transactions.last?.name ?? "tx0")"])
+    throw Diagnostic(.noTransaction(name, last: screen.transactions.last?.name ?? "tx0"), at: range)
   }
 
   /// The counts behind `ops(…)`, with their field names.
@@ -238,7 +236,7 @@ package struct SessionEnvironment: ExpressionEnvironment {
   ) throws(Diagnostic) -> Value? {
     let (call, range, screen) = (request.call, request.range, try request.screen())
     guard let argument = call.arguments.first else {
-      throw Diagnostic(.missingArgument, "\(call.name) needs an item", at: range, helps: ["\(call.name)(ITEM)"])
+      throw Diagnostic(.functionNeedsItem(call.name), at: range)
     }
     let word = try word(argument, evaluate)
     let identifier = try identifier(named: word, range) ?? word
@@ -304,9 +302,8 @@ package struct SessionEnvironment: ExpressionEnvironment {
     _ name: String, _ screen: Screen, _ range: SourceRange, _ argument: Expression
   ) -> Diagnostic {
     Diagnostic(
-      .noTransaction, "there is no state '\(name.excerpt)'",
-      at: SourceRange(source: range.source, bytes: argument.range),
-      label: "not applied yet", helps: ["draft, current, or tx1 … \(screen.transactions.last?.name ?? "tx0")"])
+      .noState(name.excerpt, last: screen.transactions.last?.name ?? "tx0"),
+      at: SourceRange(source: range.source, bytes: argument.range))
   }
 
   /// The identifier that an argument names: bare words stand for themselves.

@@ -3,6 +3,7 @@ package import JSONValues
 package import Outside
 internal import PluginHosting
 internal import Records
+internal import Wording
 
 /// Questions to translators, which are plugins.
 package enum Translation {
@@ -21,9 +22,7 @@ package enum Translation {
 
   /// E0417 for an answer that is not what was asked for.
   package static func badAnswer(_ translator: String, _ what: String, _ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .badPluginAnswer, "the answer of '\(translator)' is not what was asked for: \(what)", at: place,
-      label: "a mistake in the plugin")
+    Diagnostic(.badPluginAnswer(translator, what: .ofLibrary(what)), at: place)
   }
 }
 
@@ -40,7 +39,7 @@ package struct Conversion: Hashable, Sendable, CustomStringConvertible {
     do throws(PluginFailure) {
       translator = try services.translator(from: from, to: to)
     } catch {
-      var diagnostic = Diagnostic(error, at: place, label: "unknown conversion")
+      var diagnostic = Diagnostic(error, at: place, label: Bilingual(ko: "모르는 변환", en: "unknown conversion"))
       if error.message.hasPrefix("no translator") { diagnostic.code = .badValue }
       throw diagnostic
     }

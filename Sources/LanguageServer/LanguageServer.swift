@@ -98,7 +98,7 @@ package struct LanguageServer {
     return [
       published(
         uri, version: document.version,
-        Findings.diagnostics(document, DocumentTools.findings(in: document.source)))
+        Findings.diagnostics(document, DocumentTools.findings(in: document.source), language))
     ]
   }
 
@@ -164,7 +164,7 @@ package struct LanguageServer {
     case "textDocument/foldingRange": return Structure.folds(document, outline)
     case "textDocument/codeLens": return Runs.lenses(document, outline)
     case "textDocument/codeAction":
-      return Findings.actions(document, DocumentTools.findings(in: document.source), in: try range())
+      return Findings.actions(document, DocumentTools.findings(in: document.source), in: try range(), language)
     case "textDocument/inlayHint":
       guard let result = results[document.uri] else { return .array([]) }
       return Runs.hints(document, outline, result, in: try range())

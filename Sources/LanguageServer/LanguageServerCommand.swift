@@ -80,7 +80,7 @@ package enum RunningDocument {
     let failure = run.findings.first.map { finding -> JSONValue in
       .object([
         ("line", .int(finding.range?.location.line ?? 1)), ("code", .string(finding.code.rawValue)),
-        ("message", .string(finding.message)),
+        ("message", .string(finding.message.en)),
       ])
     }
     let value = JSONValue.object([

@@ -76,13 +76,6 @@ public enum LayoutSpec {
   }
 }
 
-extension DiagnosticCode {
-  /// Something else than a size where a size is needed.
-  static let notASize: DiagnosticCode = "E0301"
-  /// A word that a layout block does not know at this place.
-  static let badSpec: DiagnosticCode = "E0303"
-}
-
 /// The words of the language and the values they stand for.
 enum SpecWords {
   static let orthogonal: [(String, CollectionLayoutSectionOrthogonalScrollingBehavior)] = [

@@ -15,7 +15,7 @@ extension SpecReader {
     } else if take("custom") {
       axis = nil
     } else {
-      throw unexpected("a group", Self.groupWords)
+      throw unexpected(.group, Self.groupWords)
     }
     let size = try size()
     var options = GroupOptions()
@@ -45,9 +45,9 @@ extension SpecReader {
   private mutating func read(_ options: inout GroupOptions, allowsCount: Bool) throws(Diagnostic) {
     while name != nil {
       if allowsCount, take("count") {
-        options.count = try integer("a count")
+        options.count = try integer(.count)
       } else if allowsCount, take("repeat") {
-        options.repeats = try integer("a count")
+        options.repeats = try integer(.count)
       } else if take("gap") {
         options.gap = try spacing()
       } else if take("inset") {
@@ -73,15 +73,12 @@ extension SpecReader {
       } else if let name, Self.groupWords.contains(name) {
         nodes.append(.group(try group()))
       } else {
-        throw unexpected("an item or a group", ["item"] + Self.groupWords)
+        throw unexpected(.itemOrGroup, ["item"] + Self.groupWords)
       }
     }
     guard options.count != nil || options.repeats != nil else { return .subitems(axis: axis, nodes) }
     guard nodes.count == 1 else {
-      throw Diagnostic(
-        .badSpec, "a group with a count repeats one subitem, here are \(nodes.count)", at: opening,
-        label: "one subitem",
-        helps: ["without count the list is repeated while it fits"])
+      throw Diagnostic(.countRepeatsOne(nodes.count), at: opening)
     }
     let box = CollectionLayoutNodeBox(nodes[0])
     if let count = options.count { return .equal(axis: axis, box, count: count) }
@@ -107,10 +104,10 @@ extension SpecReader {
   private mutating func customItems() throws(Diagnostic) -> [CollectionLayoutGroupCustomItem] {
     var items: [CollectionLayoutGroupCustomItem] = []
     while !isAtEnd {
-      guard take("frame") else { throw unexpected("a frame of a custom group", ["frame"]) }
-      let numbers = try numbers(4, "a frame: (x, y, width, height)")
+      guard take("frame") else { throw unexpected(.customFrame, ["frame"]) }
+      let numbers = try numbers(4, .frame)
       let frame = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-      items.append(CollectionLayoutGroupCustomItem(frame: frame, zIndex: take("z") ? try integer("an order") : 0))
+      items.append(CollectionLayoutGroupCustomItem(frame: frame, zIndex: take("z") ? try integer(.order) : 0))
     }
     return items
   }
@@ -119,10 +116,10 @@ extension SpecReader {
   private mutating func badge() throws(Diagnostic) -> CollectionLayoutSupplementaryItem {
     let kind = try kind()
     let size = try size()
-    guard take("at") else { throw unexpected("where the badge stands", ["at"]) }
+    guard take("at") else { throw unexpected(.badgePlace, ["at"]) }
     let container = try anchor()
     let own = take("on") ? try anchor() : nil
-    let order = take("z") ? try integer("an order") : 1
+    let order = take("z") ? try integer(.order) : 1
     var item = CollectionLayoutSupplementaryItem(
       layoutSize: size, elementKind: kind, containerAnchor: container, itemAnchor: own, zIndex: order)
     if take("pad") { item.contentInsets = try insets() }
@@ -133,7 +130,7 @@ extension SpecReader {
     var edges: DirectionalRectEdge = []
     if !take("middle") {
       repeat {
-        edges.insert(try choice(SpecWords.edges, "an edge or middle"))
+        edges.insert(try choice(SpecWords.edges, .edgeOrMiddle))
       } while SpecWords.edges.contains {
         $0.0 == name
       }

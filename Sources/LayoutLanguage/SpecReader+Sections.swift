@@ -17,7 +17,7 @@ extension SpecReader {
 
   private mutating func option(_ section: inout CollectionLayoutSection) throws(Diagnostic) {
     if take("orth") {
-      section.orthogonalScrollingBehavior = try choice(SpecWords.orthogonal, "an orthogonal behaviour")
+      section.orthogonalScrollingBehavior = try choice(SpecWords.orthogonal, .behavior)
     } else if take("header") {
       section.boundarySupplementaryItems.append(try bar("header", .top))
     } else if take("footer") {
@@ -25,7 +25,7 @@ extension SpecReader {
     } else if take("boundary") {
       section.boundarySupplementaryItems.append(try boundary())
     } else if take("gap") {
-      section.interGroupSpacing = try number("a spacing in points")
+      section.interGroupSpacing = try number(.spacing)
     } else if take("inset") {
       section.contentInsets = try insets()
     } else if take("decoration") {
@@ -33,15 +33,15 @@ extension SpecReader {
     } else if take("follow") {
       section.supplementariesFollowContentInsets = try choice([("on", true), ("off", false)], "on or off")
     } else if take("reference") {
-      section.contentInsetsReference = try choice(SpecWords.references, "a reference of insets")
+      section.contentInsetsReference = try choice(SpecWords.references, .insetsReference)
     } else if take("supplementary-reference") {
-      section.supplementaryContentInsetsReference = try choice(SpecWords.references, "a reference of insets")
+      section.supplementaryContentInsetsReference = try choice(SpecWords.references, .insetsReference)
     } else if take("bounce") {
-      section.orthogonalScrollingProperties.bounce = try choice(SpecWords.bounces, "when it bounces")
+      section.orthogonalScrollingProperties.bounce = try choice(SpecWords.bounces, .bounces)
     } else if take("deceleration") {
-      section.orthogonalScrollingProperties.decelerationRate = try choice(SpecWords.decelerations, "how it slows down")
+      section.orthogonalScrollingProperties.decelerationRate = try choice(SpecWords.decelerations, .deceleration)
     } else {
-      throw unexpected("an option of a section", Self.sectionOptions)
+      throw unexpected(.sectionOption, Self.sectionOptions)
     }
   }
 
@@ -62,7 +62,7 @@ extension SpecReader {
     let kind = try kind()
     let size = try size()
     var item = CollectionLayoutBoundarySupplementaryItem(
-      layoutSize: size, elementKind: kind, alignment: try choice(SpecWords.alignments, "an alignment"))
+      layoutSize: size, elementKind: kind, alignment: try choice(SpecWords.alignments, .alignment))
     try boundaryOptions(&item)
     return item
   }
@@ -78,7 +78,7 @@ extension SpecReader {
       } else if take("pin") {
         item.pinToVisibleBounds = true
       } else if take("z") {
-        item.zIndex = try integer("an order")
+        item.zIndex = try integer(.order)
       } else if take("pad") {
         item.contentInsets = try insets()
       } else {
@@ -93,7 +93,7 @@ extension SpecReader {
       if take("inset") {
         item.contentInsets = try insets()
       } else if take("z") {
-        item.zIndex = try integer("an order")
+        item.zIndex = try integer(.order)
       } else {
         return item
       }
@@ -103,14 +103,13 @@ extension SpecReader {
   /// Takes `list(insetGrouped, header, footer)`.
   private mutating func list() throws(Diagnostic) -> CollectionLayoutSection {
     _ = take("list")
-    let inside = try parentheses("a list: list(plain)")
+    let inside = try parentheses(.list)
     let words = source.text(inside).split { $0 == "," || $0 == " " }.map(String.init)
     guard let appearance = SpecWords.appearances.first(where: { $0.0 == words.first })?.1 else {
       let names = SpecWords.appearances.map(\.0)
-      let near = Suggestions.nearest(to: words.first ?? "", in: names).first.map { ["did you mean '\($0)'?"] } ?? []
+      let near = Suggestions.nearest(to: words.first ?? "", in: names).first.map { [Bilingual.didYouMean($0)] } ?? []
       throw Diagnostic(
-        .badSpec, "a list needs an appearance", at: source.range(inside), label: "expected one",
-        helps: near + ["one of: " + names.joined(separator: " ")])
+        .listNeedsAppearance, at: source.range(inside), helps: near + [.oneOf(names.joined(separator: " "))])
     }
     var configuration = CollectionLayoutListConfiguration(appearance: appearance)
     for word in words.dropFirst() {
@@ -121,9 +120,7 @@ extension SpecReader {
       case "no-separators": configuration.showsSeparators = false
       default:
         guard word.hasPrefix("padding="), let padding = Double(word.dropFirst(8)), padding.isFinite else {
-          throw Diagnostic(
-            .badSpec, "'\(word.prefix(40))' is no part of a list", at: source.range(inside), label: "in here",
-            helps: ["one of: header first-item footer no-separators padding=22"])
+          throw Diagnostic(.noPartOfList(word.prefix(40)), at: source.range(inside))
         }
         configuration.headerTopPadding = padding
       }
@@ -154,13 +151,13 @@ extension SpecReader {
         layout.configuration.scrollDirection = try choice(
           [("vertical", Axis.vertical), ("horizontal", .horizontal)], "a direction")
       } else if take("section-gap") {
-        layout.configuration.interSectionSpacing = try number("a spacing in points")
+        layout.configuration.interSectionSpacing = try number(.spacing)
       } else if take("boundary") {
         layout.configuration.boundarySupplementaryItems.append(try boundary())
       } else if take("reference") {
-        layout.configuration.contentInsetsReference = try choice(SpecWords.references, "a reference of insets")
+        layout.configuration.contentInsetsReference = try choice(SpecWords.references, .insetsReference)
       } else {
-        throw unexpected("an option of a layout", ["scroll", "section-gap", "boundary", "reference"])
+        throw unexpected(.layoutOption, ["scroll", "section-gap", "boundary", "reference"])
       }
     }
     return layout

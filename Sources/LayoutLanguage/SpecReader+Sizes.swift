@@ -5,9 +5,9 @@ internal import Geometry
 extension SpecReader {
   /// Takes `(0.4w x 320)`.
   mutating func size() throws(Diagnostic) -> CollectionLayoutSize {
-    let inside = try parentheses("a size in parentheses: (1w x 44)")
+    let inside = try parentheses(.sizeInParentheses)
     guard let cross = source.bytes[inside].firstIndex(of: UInt8(ascii: "x")) else {
-      throw notASize(inside, "expected a width and a height: (1w x 44)")
+      throw notASize(inside, .widthAndHeight)
     }
     return CollectionLayoutSize(
       widthDimension: try dimension(inside.lowerBound..<cross),
@@ -16,14 +16,14 @@ extension SpecReader {
 
   /// Takes a dimension that stands alone: `44`, `~44`.
   mutating func dimension() throws(Diagnostic) -> CollectionLayoutDimension {
-    guard let bytes = word() else { throw unexpected("a size", []) }
+    guard let bytes = word() else { throw unexpected(.size, []) }
     return try dimension(bytes)
   }
 
   private func dimension(_ bytes: Range<Int>) throws(Diagnostic) -> CollectionLayoutDimension {
     let range = trimmed(bytes)
     guard let dimension = CollectionLayoutDimension(spelling: source.text(range)) else {
-      throw notASize(range, "expected a size: 320, 0.4w, 0.3h or ~320")
+      throw notASize(range, .sizeExpected)
     }
     return dimension
   }
@@ -35,33 +35,34 @@ extension SpecReader {
     return start..<end
   }
 
-  private func notASize(_ bytes: Range<Int>, _ label: String) -> Diagnostic {
+  private func notASize(_ bytes: Range<Int>, _ label: Bilingual) -> Diagnostic {
     let range = trimmed(bytes)
     let text = source.text(range)
-    var helps: [String] = []
+    var helps: [Bilingual] = []
     // A letter for a digit is the usual slip: 32o for 320.
     let digits = String(text.map { ["o": "0", "O": "0", "l": "1", "I": "1"][$0] ?? $0 })
-    if digits != text, CollectionLayoutDimension(spelling: digits) != nil { helps.append("did you mean \(digits)?") }
-    helps.append("'0.4w' is a fraction of the width, '0.3h' of the height, '~320' is estimated")
+    if digits != text, CollectionLayoutDimension(spelling: digits) != nil {
+      helps.append(Bilingual(ko: "혹시 \(digits)인가요?", en: "did you mean \(digits)?"))
+    }
+    helps.append(.waysToSize)
     return Diagnostic(
-      .notASize, "'\(text.prefix(40))' is not a size", at: source.range(range.isEmpty ? bytes : range), label: label,
-      helps: helps)
+      .notASize(text.prefix(40)), at: source.range(range.isEmpty ? bytes : range), label: label, helps: helps)
   }
 
   /// Takes numbers in parentheses, separated by commas or blanks.
-  mutating func numbers(_ count: Int, _ what: String) throws(Diagnostic) -> [Double] {
+  mutating func numbers(_ count: Int, _ what: Bilingual) throws(Diagnostic) -> [Double] {
     let inside = try parentheses(what)
     let words = source.text(inside).split { $0 == "," || $0 == " " }
     let numbers = words.compactMap { Double($0) }.filter(\.isFinite)
     guard numbers.count == count, words.count == count else {
-      throw Diagnostic(.badSpec, "\(count) numbers are needed here", at: source.range(inside), label: what)
+      throw Diagnostic(.numbersNeeded(count, what), at: source.range(inside))
     }
     return numbers
   }
 
   /// Takes four numbers: top, leading, bottom, trailing.
   mutating func insets() throws(Diagnostic) -> DirectionalEdgeInsets {
-    let what = "four insets: top leading bottom trailing"
+    let what = Bilingual.insets
     let top = try number(what)
     let leading = try number(what)
     let bottom = try number(what)
@@ -70,15 +71,15 @@ extension SpecReader {
 
   /// Takes `10` or `flex 10`.
   mutating func spacing() throws(Diagnostic) -> CollectionLayoutSpacing {
-    if take("flex") { return .flexible(try number("the least spacing in points")) }
-    return .fixed(try number("a spacing: 10 or flex 10"))
+    if take("flex") { return .flexible(try number(.leastSpacing)) }
+    return .fixed(try number(.spacingOrFlex))
   }
 
   /// Takes `leading 4 top flex 5 …`, at least one of them.
   mutating func edgeSpacing() throws(Diagnostic) -> CollectionLayoutEdgeSpacing {
     var found: [DirectionalRectEdge: CollectionLayoutSpacing] = [:]
     repeat {
-      let edge = try choice(SpecWords.edges, "an edge")
+      let edge = try choice(SpecWords.edges, .edge)
       found[edge] = try spacing()
     } while SpecWords.edges.contains { $0.0 == name }
     return CollectionLayoutEdgeSpacing(
@@ -87,8 +88,8 @@ extension SpecReader {
 
   /// Takes two numbers.
   mutating func point() throws(Diagnostic) -> Point {
-    let x = try number("an offset: x y")
-    return Point(x: x, y: try number("an offset: x y"))
+    let x = try number(.offset)
+    return Point(x: x, y: try number(.offset))
   }
 }
 

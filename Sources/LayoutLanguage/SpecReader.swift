@@ -47,14 +47,14 @@ struct SpecReader {
   }
 
   /// Takes one of some words.
-  mutating func choice<Meaning>(_ list: [(String, Meaning)], _ what: String) throws(Diagnostic) -> Meaning {
+  mutating func choice<Meaning>(_ list: [(String, Meaning)], _ what: Bilingual) throws(Diagnostic) -> Meaning {
     guard let name, let found = list.first(where: { $0.0 == name }) else { throw unexpected(what, list.map(\.0)) }
     next += 1
     return found.1
   }
 
   /// Takes the next number, with its sign.
-  mutating func number(_ what: String) throws(Diagnostic) -> Double {
+  mutating func number(_ what: Bilingual) throws(Diagnostic) -> Double {
     guard let (value, count) = numberAhead() else { throw unexpected(what, []) }
     next += count
     return value
@@ -72,11 +72,11 @@ struct SpecReader {
     return (sign * value, index - next + 1)
   }
 
-  mutating func integer(_ what: String) throws(Diagnostic) -> Int {
+  mutating func integer(_ what: Bilingual) throws(Diagnostic) -> Int {
     let place = place
     let value = try number(what)
     guard let whole = Int(exactly: value) else {
-      throw Diagnostic(.badValue, "\(what) is a whole number", at: place, label: "not a whole number")
+      throw Diagnostic(.noWholeNumber(what), at: place)
     }
     return whole
   }
@@ -96,7 +96,7 @@ struct SpecReader {
   /// Takes a name or a string.
   mutating func kind() throws(Diagnostic) -> String {
     guard !isAtEnd, case .token(let token) = nodes[next], [.name, .string, .rawString].contains(token.kind) else {
-      throw unexpected("the kind of view", [])
+      throw unexpected(.viewKind, [])
     }
     next += 1
     return SpecBlock.text(of: token, in: source)
@@ -105,19 +105,17 @@ struct SpecReader {
   /// Takes `{ … }`.
   mutating func block() throws(Diagnostic) -> SpecReader {
     guard !isAtEnd, case .group(let open, let inside, let close) = nodes[next], open.kind == .openBrace else {
-      throw unexpected("a block in braces", [])
+      throw unexpected(.block, [])
     }
     guard depth < CollectionLayoutGroup.nestingLimit else {
-      throw Diagnostic(
-        .nesting, "groups are nested more than \(CollectionLayoutGroup.nestingLimit) deep", at: place,
-        label: "one more", helps: ["put the cells into fewer groups"])
+      throw Diagnostic(.deepGroups, at: place)
     }
     next += 1
     return SpecReader(inside[...], end: close.start, depth: depth + 1, source)
   }
 
   /// Takes `( … )` and gives the bytes inside.
-  mutating func parentheses(_ what: String) throws(Diagnostic) -> Range<Int> {
+  mutating func parentheses(_ what: Bilingual) throws(Diagnostic) -> Range<Int> {
     guard !isAtEnd, case .group(let open, _, let close) = nodes[next], open.kind == .openParenthesis else {
       throw unexpected(what, [])
     }
@@ -126,18 +124,17 @@ struct SpecReader {
   }
 
   func expectEnd() throws(Diagnostic) {
-    if !isAtEnd { throw unexpected("the end of the block", []) }
+    if !isAtEnd { throw unexpected(.blockEnd, []) }
   }
 
   // MARK: What goes wrong
 
   /// Something else than `what` stands here.
-  func unexpected(_ what: String, _ words: [String]) -> Diagnostic {
-    let found = isAtEnd ? "the block ends here" : "'\(source.text(nodes[next].range).prefix(40))' is not \(what)"
-    var helps: [String] = []
-    if let name, let near = Suggestions.nearest(to: name, in: words).first { helps.append("did you mean '\(near)'?") }
-    if !words.isEmpty { helps.append("one of: " + words.joined(separator: " ")) }
-    return Diagnostic(
-      .badSpec, isAtEnd ? "\(what) is missing" : found, at: place, label: "expected \(what)", helps: helps)
+  func unexpected(_ what: Bilingual, _ words: [String]) -> Diagnostic {
+    let found = isAtEnd ? nil : String(source.text(nodes[next].range).prefix(40))
+    var helps: [Bilingual] = []
+    if let name, let near = Suggestions.nearest(to: name, in: words).first { helps.append(Bilingual.didYouMean(near)) }
+    if !words.isEmpty { helps.append(.oneOf(words.joined(separator: " "))) }
+    return Diagnostic(.unexpected(what, found: found), at: place, helps: helps)
   }
 }

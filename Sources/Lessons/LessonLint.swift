@@ -1,12 +1,5 @@
 public import CommandLanguage
 
-extension DiagnosticCode {
-  /// A step that asks or sets a goal and lacks a hint, a goal or a solution.
-  public static let incompleteStep: DiagnosticCode = "W0701"
-  /// A question whose choices do not teach: none or several are right, or a wrong one names no misconception.
-  public static let unclearQuestion: DiagnosticCode = "W0702"
-}
-
 /// The checks of `mcv lint` for scripts that teach.
 public enum LessonLint {
   /// Hints that a step may have.
@@ -23,9 +16,7 @@ public enum LessonLint {
       let place = lesson.source.range(step.range)
       if !names.insert(step.name).inserted {
         findings.append(
-          Diagnostic(
-            .unclearQuestion, "two steps are called '\(step.name)'", at: place, label: "the second one",
-            helps: ["@step OTHER-NAME   so that progress can tell them apart"]))
+          Diagnostic(.sameStepTwice(step.name), at: place))
       }
       checkTexts(step, place, &findings)
       checkParts(step, place, &findings)
@@ -37,42 +28,36 @@ public enum LessonLint {
   private static func checkTexts(_ step: LessonStep, _ place: SourceRange, _ findings: inout [Diagnostic]) {
     if step.title.isEmpty {
       findings.append(
-        Diagnostic(
-          .incompleteStep, "step '\(step.name)' has no title", at: place, label: "no text follows",
-          helps: [#"@step \#(step.name) "…" en "…""#]))
+        Diagnostic(.stepWithoutTitle(step.name), at: place))
     } else if let missing = step.title.missing {
-      findings.append(oneLanguage(missing, "the title", step, place))
+      findings.append(oneLanguage(missing, .titleOfStep, step, place))
     }
     let languages = Set(step.items.compactMap { if case .prose(let language?, _) = $0 { language } else { nil } })
     if languages.count == 1, let only = languages.first {
-      findings.append(oneLanguage(only == .ko ? .en : .ko, "the text", step, place))
+      findings.append(oneLanguage(only == .ko ? .en : .ko, .textOfStep, step, place))
     }
   }
 
   private static func oneLanguage(
-    _ missing: Language, _ what: String, _ step: LessonStep, _ place: SourceRange
+    _ missing: Language, _ what: Bilingual, _ step: LessonStep, _ place: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
-      .oneLanguage, "\(what) of step '\(step.name)' is not there in '\(missing.rawValue)'", at: place,
-      label: "no '\(missing.rawValue)'", helps: ["add the same text in '\(missing.rawValue)'"])
+    Diagnostic(.missingLanguage(missing.rawValue, what: what, step: step.name), at: place)
   }
 
   private static func checkParts(_ step: LessonStep, _ place: SourceRange, _ findings: inout [Diagnostic]) {
-    func add(_ message: String, _ help: String) {
-      findings.append(Diagnostic(.incompleteStep, message, at: place, label: "this step", helps: [help]))
-    }
+    func add(_ message: Diagnostic.Message) { findings.append(Diagnostic(message, at: place)) }
     if step.goals.isEmpty != step.solution.isEmpty {
       if step.goals.isEmpty {
-        add("step '\(step.name)' has a solution and no goal", "@goal EXPR   above @solution")
+        add(.solutionWithoutGoal(step.name))
       } else {
-        add("step '\(step.name)' has a goal and no solution", "@solution … @end   behind the goals")
+        add(.goalWithoutSolution(step.name))
       }
     }
     if step.hints.isEmpty, step.question != nil || step.isExercise {
-      add("step '\(step.name)' has no hint", #"@hint ko "…" en "…""#)
+      add(.stepWithoutHint(step.name))
     }
     if step.hints.count > hintLimit {
-      add("step '\(step.name)' has \(step.hints.count) hints", "keep at most \(hintLimit), the mildest first")
+      add(.tooManyHints(step.name, count: step.hints.count, limit: hintLimit))
     }
   }
 
@@ -80,17 +65,12 @@ public enum LessonLint {
     guard !question.choices.isEmpty else { return }
     let right = question.choices.count { $0.isRight }
     if right != 1 {
-      let message = right == 0 ? "no choice of the question is right" : "\(right) choices of the question are right"
       findings.append(
-        Diagnostic(
-          .unclearQuestion, message, at: source.range(question.range), label: "this question",
-          helps: ["mark exactly one @choice with ok"]))
+        Diagnostic(.rightChoices(right), at: source.range(question.range)))
     }
     for choice in question.choices where !choice.isRight && choice.comment.isEmpty {
       findings.append(
-        Diagnostic(
-          .unclearQuestion, "the wrong choice '\(choice.text)' names no misconception", at: source.range(choice.range),
-          label: "why would anyone choose it?", helps: [#"@choice … no ko "…" en "…""#]))
+        Diagnostic(.choiceWithoutReason(choice.text), at: source.range(choice.range)))
     }
   }
 }

@@ -63,9 +63,7 @@ private struct LessonReader {
     guard let step else { return }
     if isInSolution {
       findings.append(
-        Diagnostic(
-          .unbalanced, "the solution of step '\(step.name)' has no end", at: source.range(step.range),
-          label: "@solution without @end", helps: ["@end   behind the last command of the solution"]))
+        Diagnostic(.endlessSolution(step.name), at: source.range(step.range)))
     }
     steps.append(step)
     self.step = nil
@@ -87,9 +85,7 @@ private struct LessonReader {
         line: line.number, range: directive.nameRange)
     case "predict", "choice", "hint", "goal", "solution", "end":
       guard step != nil else {
-        throw Diagnostic(
-          .textOutsideStep, "'@\(directive.name)' stands outside of every step", at: source.range(directive.nameRange),
-          label: "no step has begun", helps: [#"@step NAME "…" en "…"   above it"#])
+        throw Diagnostic(.outsideOfSteps(directive.name), at: source.range(directive.nameRange))
       }
       try readPart(directive, line)
     default:
@@ -103,17 +99,13 @@ private struct LessonReader {
     case "predict":
       let question = Question(try expression(of: directive), in: source, range: directive.nameRange)
       guard step?.question == nil else {
-        throw Diagnostic(
-          .badValue, "the step asks twice", at: source.range(directive.nameRange), label: "the second question",
-          helps: ["@step NAME   begins another step for it"])
+        throw Diagnostic(.asksTwice, at: source.range(directive.nameRange))
       }
       step?.question = question
       add(.question(line: line.number))
     case "choice":
       guard step?.question != nil else {
-        throw Diagnostic(
-          .textOutsideStep, "'@choice' has no question above it", at: source.range(directive.nameRange),
-          label: "an answer to what?", helps: ["@predict EXPR   above it"])
+        throw Diagnostic(.choiceWithoutQuestion, at: source.range(directive.nameRange))
       }
       let choice = try Question.Choice(directive, in: source)
       step?.question?.choices.append(choice)
@@ -128,9 +120,7 @@ private struct LessonReader {
 
   private func expression(of directive: Directive) throws(Diagnostic) -> Expression {
     guard let first = directive.arguments.first, let last = directive.arguments.last else {
-      throw Diagnostic(
-        .missingArgument, "'@\(directive.name)' needs an expression", at: source.range(directive.nameRange),
-        label: "nothing follows", helps: ["@\(directive.name) count() == 3"])
+      throw Diagnostic(.directiveNeedsExpression(directive.name), at: source.range(directive.nameRange))
     }
     return try ExpressionParser.parse(first.range.lowerBound..<last.range.upperBound, in: source)
   }

@@ -94,9 +94,7 @@ extension Question.Choice {
       if case .name(let word) = arguments[index].kind { word == "ok" || word == "no" } else { false }
     }
     guard let mark, case .name(let word) = arguments[mark].kind else {
-      throw Diagnostic(
-        .missingArgument, "'@choice' needs a value and 'ok' or 'no'", at: source.range(directive.nameRange),
-        label: "not said whether it is right", helps: [#"@choice 0 no ko "…" en "…""#, "@choice 1 ok"])
+      throw Diagnostic(.choiceNeedsVerdict, at: source.range(directive.nameRange))
     }
     range = arguments[0].range.lowerBound..<arguments[mark - 1].range.upperBound
     expression = try ExpressionParser.parse(range, in: source)

@@ -167,7 +167,7 @@ extension SessionServices {
       do throws(Diagnostic) {
         try insertCassette(path, mayBeMissing: network.mode.records, anew: network.mode == .rerecord, at: nil)
       } catch {
-        throw AppFailure(.fileSystem, error.message, helps: error.helps)
+        throw AppFailure(.fileSystem, error.message.en, helps: error.helps.map(\.en))
       }
     }
     let call = desk.begin(

@@ -1,5 +1,6 @@
 package import CommandLanguage
 internal import Glibc
+internal import Wording
 
 /// Text on its way out, written in large pieces.
 ///
@@ -106,9 +107,7 @@ extension ByteSink {
   /// What is to be told about standard output that could not be written; nil if nothing is.
   package var lostOutput: Diagnostic? {
     failure.map { reason in
-      Diagnostic(
-        .fileAccess, "the output could not be written: \(reason)",
-        helps: ["what was printed is not complete: make room, or print to another place"])
+      Diagnostic(.outputLost(reason))
     }
   }
 }

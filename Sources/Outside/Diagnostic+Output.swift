@@ -5,7 +5,7 @@ package import JSONValues
 internal import TextRendering
 
 extension Diagnostic {
-  /// The finding as an object of kind `error` or `warning`.
+  /// The finding as an object of kind `error` or `warning`; its words are English, whatever people read.
   ///
   /// - Parameters:
   ///   - line: Its line where the finding itself has no place.
@@ -18,11 +18,11 @@ extension Diagnostic {
       ("line", (location?.line ?? line).map { .int($0) } ?? .null),
       ("column", location.map { .int($0.column) } ?? .null),
       ("code", .string(code.rawValue)),
-      ("message", .string(message)),
+      ("message", .string(message.en)),
       ("uikit", uikit.map { .string($0) } ?? .null),
       ("raises", .bool(severity == .error && raises)),
       ("identifiers", .array(identifiers.map { .string($0) })),
-      ("help", .array(helps.map { .string($0) })),
+      ("help", .array(helps.map { .string($0.en) })),
       (
         "place",
         place.map { place in
@@ -38,8 +38,8 @@ extension Diagnostic {
 
 extension DiagnosticRenderer {
   /// A renderer for a terminal or a file.
-  package init(width: Int, offersFix: Bool = false, usesColor: Bool) {
-    self.init(width: width, offersFix: offersFix, style: usesColor ? Self.colored : nil)
+  package init(width: Int, language: Language, offersFix: Bool = false, usesColor: Bool) {
+    self.init(width: width, language: language, offersFix: offersFix, style: usesColor ? Self.colored : nil)
   }
 
   private static let colored: @Sendable (Role, String) -> String = { role, text in

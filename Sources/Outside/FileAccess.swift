@@ -1,5 +1,6 @@
 package import CommandLanguage
 internal import Glibc
+internal import Wording
 
 /// Files as the workbench reads and writes them.
 package enum FileAccess {
@@ -41,16 +42,13 @@ package enum FileAccess {
     /// The finding, at the place that named the file.
     package func diagnostic(at range: SourceRange? = nil) -> Diagnostic {
       if isForbidden {
-        return Diagnostic(
-          .notInSafeMode, "--safe does not read '\(path)': \(reason)", at: range, label: "out of bounds",
-          helps: ["put the file beside the script", "run it without --safe if you trust it"])
+        return Diagnostic(.safeReadsNot(path, reason: reason), at: range)
       }
       return Diagnostic(
-        .fileAccess, "'\(path)' cannot be used: \(reason)", at: range, label: "this file",
+        .fileUnusable(path, reason: reason), at: range,
         helps: [
           isMissing
-            ? "paths begin in the current folder, or in that of the script that names them"
-            : "look at who may use the file, and whether it is one"
+            ? .pathsBegin : .lookAtFile
         ])
     }
   }

@@ -2,12 +2,13 @@ internal import Cassettes
 package import CommandLanguage
 package import PluginHosting
 package import Records
+internal import Wording
 
 extension Diagnostic {
   /// What the person is told of a failure of a plugin.
-  package init(_ failure: PluginFailure, at place: SourceRange?, label: String? = nil) {
-    self.init(failure.reason.code, failure.message, at: place, label: label ?? failure.reason.label)
-    helps = failure.helps
+  package init(_ failure: PluginFailure, at place: SourceRange?, label: Bilingual? = nil) {
+    self.init(failure.reason.code, failure.sentence, at: place, label: label ?? failure.reason.label)
+    helps = failure.waysOut
     if failure.reason == .notFound, helps.isEmpty { helps = ["plugin list"] }
   }
 
@@ -21,21 +22,23 @@ extension Diagnostic {
     let cause = failure.failure
     let last = failure.events.exchanges.last
     if isData, last?.status == 429 || cause.pluginCode == "too-many-requests" {
-      self.init(cause, at: place, label: "the server asks for a pause")
+      self.init(cause, at: place, label: .pauseWanted)
       code = .tooManyRequests
-      helps = cause.helps
-      if network.mode != .offline { helps.append("net offline   goes on with recorded answers") }
+      helps = cause.waysOut
+      if network.mode != .offline { helps.append(.goOffline) }
     } else if isData, cause.reason == .timedOut || cause.pluginCode == "timed-out" {
-      self.init(cause, at: place, label: "no answer in time")
+      self.init(cause, at: place, label: .noAnswerInTime)
       code = .requestTimedOut
     } else {
-      let status = last?.status.flatMap { 200..<300 ~= $0 ? nil : "the answer is \($0)" }
+      let status = last?.status.flatMap { 200..<300 ~= $0 ? nil : Bilingual.answerIs($0) }
       self.init(cause, at: place, label: isData ? status : nil)
     }
     for exchange in failure.events.exchanges.suffix(3) {
       notes.append(
         Note(
-          "request", "\(exchange.key.text)   \(exchange.status.map(String.init) ?? "no answer")   \(exchange.answerer)")
+          .request,
+          Bilingual(exchange.key.text + "   ") + (exchange.status.map { Bilingual(String($0)) } ?? .noAnswer)
+            + "   \(exchange.answerer)")
       )
     }
   }
@@ -50,51 +53,64 @@ extension Diagnostic {
   }
 
   private init(_ miss: NetworkDesk.Miss, _ network: NetworkState, at place: SourceRange?) {
-    self.init(
-      .notRecorded, "offline, and no answer is recorded for \(miss.key.shortText)", at: place, label: "not recorded")
-    notes = [Note("wanted", miss.key.text)]
+    self.init(.notRecorded(miss.key.shortText), at: place)
+    notes = [Note(.wanted, miss.key.text)]
     if !miss.recorded.isEmpty {
       let rows = RecordedAnswer.text(ofRows: miss.recorded)
-      notes.append(Note("recorded", "rows \(rows)" + (miss.total.map { " of \($0)" } ?? "")))
+      notes.append(Note(.recorded, .recordedRows(rows, of: miss.total)))
     }
     if let nearest = miss.nearest {
-      notes.append(Note("nearest", nearest.text))
+      notes.append(Note(.nearest, nearest.text))
       for difference in miss.key.differences(from: nearest).prefix(5) {
-        let (wanted, recorded) = (difference.wanted ?? "nothing", difference.recorded ?? "nothing")
-        notes.append(Note("differs", "\(difference.part): \(wanted), recorded is \(recorded)"))
+        notes.append(
+          Note(.differs, .difference(difference.part, wanted: difference.wanted, recorded: difference.recorded)))
       }
     } else {
-      notes.append(Note("nearest", "nothing is recorded at all"))
+      notes.append(Note(.nearest, .nothingRecorded))
     }
     helps = [
-      "net list\(miss.collection.map { " \($0)" } ?? "") shows what is recorded",
-      "net record \"FILE\" asks the server and keeps the answer",
+      .netList(miss.collection), .netRecord,
     ]
+  }
+}
+
+extension PluginFailure {
+  /// The message in both languages: the plugin's own, or the host's.
+  fileprivate var sentence: Bilingual {
+    guard let saying, message.hasPrefix(saying.en) else { return .ofLibrary(message) }
+    return Bilingual(ko: saying.ko, en: saying.en) + Bilingual(String(message.dropFirst(saying.en.count)))
+  }
+
+  /// The ways out in both languages.
+  package var waysOut: [Bilingual] {
+    helps.map { help in
+      hinting.flatMap { $0.en == help ? Bilingual(ko: $0.ko, en: $0.en) : nil } ?? .ofLibrary(help)
+    }
   }
 }
 
 extension PluginFailure.Reason {
   /// What stands right of the carets.
-  fileprivate var label: String {
+  fileprivate var label: Bilingual {
     switch self {
-    case .notFound: "not found"
-    case .notALibrary, .noEntry: "no plugin"
-    case .incomplete: "incomplete"
-    case .wrongArchitecture, .wrongVersion: "does not fit"
-    case .missingDependency, .undefinedSymbol: "something is missing"
-    case .refused, .brokenDescriptor, .missingTexts: "not loaded"
-    case .alreadyLoaded: "taken"
-    case .crashedInProbe: "crashed in its probe"
-    case .hungInProbe: "did not start in time"
-    case .exitedInProbe: "ended the probe"
-    case .notLoaded: "not loaded"
-    case .creationFailed, .callFailed, .unavailable: "failed"
-    case .badRequest: "not understood"
-    case .unsupported: "not supported"
-    case .timedOut: "no answer in time"
-    case .cancelled: "stopped"
-    case .badAnswer: "a mistake in the plugin"
-    case .crashedInCall: "crashed"
+    case .notFound: Bilingual(ko: "찾을 수 없음", en: "not found")
+    case .notALibrary, .noEntry: Bilingual(ko: "플러그인이 아님", en: "no plugin")
+    case .incomplete: Bilingual(ko: "온전하지 않음", en: "incomplete")
+    case .wrongArchitecture, .wrongVersion: Bilingual(ko: "맞지 않음", en: "does not fit")
+    case .missingDependency, .undefinedSymbol: Bilingual(ko: "빠진 것이 있음", en: "something is missing")
+    case .refused, .brokenDescriptor, .missingTexts: Bilingual(ko: "불러오지 않음", en: "not loaded")
+    case .alreadyLoaded: Bilingual(ko: "이미 쓰임", en: "taken")
+    case .crashedInProbe: Bilingual(ko: "시험에서 비정상으로 끝남", en: "crashed in its probe")
+    case .hungInProbe: Bilingual(ko: "제때 시작하지 않음", en: "did not start in time")
+    case .exitedInProbe: Bilingual(ko: "시험을 끝내 버림", en: "ended the probe")
+    case .notLoaded: Bilingual(ko: "불러오지 않음", en: "not loaded")
+    case .creationFailed, .callFailed, .unavailable: Bilingual(ko: "실패", en: "failed")
+    case .badRequest: Bilingual(ko: "알아듣지 못함", en: "not understood")
+    case .unsupported: Bilingual(ko: "지원하지 않음", en: "not supported")
+    case .timedOut: Bilingual(ko: "제때 답이 없음", en: "no answer in time")
+    case .cancelled: Bilingual(ko: "멈춤", en: "stopped")
+    case .badAnswer: Bilingual(ko: "플러그인의 잘못", en: "a mistake in the plugin")
+    case .crashedInCall: Bilingual(ko: "비정상으로 끝남", en: "crashed")
     }
   }
 }

@@ -158,7 +158,7 @@ extension SessionServices {
         do throws(Diagnostic) {
           try insertCassette(path, mayBeMissing: network.mode.records, anew: network.mode == .rerecord, at: nil)
         } catch {
-          throw PluginFailure(.unavailable, error.message, helps: error.helps)
+          throw PluginFailure(.unavailable, error.message.en, helps: error.helps.map(\.en))
         }
       }
     } catch {

@@ -259,8 +259,7 @@ package final class SessionServices: Sendable {
       desk.insert(try Cassette(parsing: bytes, hiding: desk.mask), at: path)
     } catch {
       throw Diagnostic(
-        .malformedData, "line \(error.line) of '\(path)' is no line of a cassette: \(error)", at: place,
-        label: "this cassette", helps: ["net rerecord \(Value.identifierLiteral(path))   starts it anew"])
+        .brokenCassette(error.line, path: path, error: "\(error)", literal: Value.identifierLiteral(path)), at: place)
     }
   }
 

@@ -7,13 +7,13 @@ extension PipelineCursor {
   /// Takes what a stream starts at: a name, or a combination in parentheses.
   mutating func streamSource() throws(Diagnostic) -> StreamSource {
     let start = self
-    let name = try takeName("an input, a stream or a combination")
+    let name = try takeName(.sourceOfStream)
     guard PipelineWords.combinations.contains(name), isAtGroup(.openParenthesis) else { return .stream(name) }
     switch name {
     case "values":
       var values: [PipelineValue] = []
       for var part in try parts("values") {
-        values.append(try part.last("a value") { (cursor) throws(Diagnostic) in try cursor.value("a value") })
+        values.append(try part.last(.value) { (cursor) throws(Diagnostic) in try cursor.value(.value) })
       }
       return .values(values)
     case "fetch":
@@ -22,7 +22,7 @@ extension PipelineCursor {
     default:
       var names: [String] = []
       for var part in try parts("names") {
-        names.append(try part.last("a name") { (cursor) throws(Diagnostic) in try cursor.takeName("a name") })
+        names.append(try part.last(.name) { (cursor) throws(Diagnostic) in try cursor.takeName(.name) })
       }
       switch name {
       case "combineLatest": return .combineLatest(names)
@@ -34,7 +34,7 @@ extension PipelineCursor {
   }
 
   /// Takes a bracket pair and gives what stands between its commas.
-  private mutating func parts(_ what: String) throws(Diagnostic) -> [PipelineCursor] {
+  private mutating func parts(_ what: Bilingual) throws(Diagnostic) -> [PipelineCursor] {
     try group(.openParenthesis, what + " in parentheses").split()
   }
 
@@ -48,7 +48,7 @@ extension PipelineCursor {
 
   /// Takes all that must be read of a part, and sees that nothing follows.
   fileprivate mutating func last<Result>(
-    _ what: String, _ body: (inout PipelineCursor) throws(Diagnostic) -> Result
+    _ what: Bilingual, _ body: (inout PipelineCursor) throws(Diagnostic) -> Result
   ) throws(Diagnostic) -> Result {
     let result = try body(&self)
     guard isAtEnd else { throw unexpected("','") }
@@ -59,21 +59,20 @@ extension PipelineCursor {
   mutating func fetch() throws(Diagnostic) -> PipelineFetch {
     guard take("fetch") else { throw unexpected("fetch(SOURCE, page …, query …)") }
     let place = place
-    var parts = try parts("a source")
+    var parts = try parts(.source)
     guard !parts.isEmpty else {
-      throw Diagnostic(
-        .badPipeline, "a request needs a source", at: place, label: "nothing inside", helps: ["fetch(tmdb.tv)"])
+      throw Diagnostic(.requestNeedsSource, at: place)
     }
-    let source = try parts[0].last("a source") { (cursor) throws(Diagnostic) in try cursor.dottedName("a source") }
+    let source = try parts[0].last(.source) { (cursor) throws(Diagnostic) in try cursor.dottedName(.source) }
     var fetch = PipelineFetch(source)
     for var part in parts.dropFirst() {
       let start = part
-      switch try part.takeName("page or query") {
+      switch try part.takeName(.pageOrQuery) {
       case "page":
-        fetch.page = try part.last("a function") { (cursor) throws(Diagnostic) in try cursor.function("a function") }
+        fetch.page = try part.last(.function) { (cursor) throws(Diagnostic) in try cursor.function(.function) }
       case "query":
-        fetch.query = try part.last("a function") { (cursor) throws(Diagnostic) in try cursor.function("a function") }
-      default: throw start.unexpected("page or query", ["page", "query"])
+        fetch.query = try part.last(.function) { (cursor) throws(Diagnostic) in try cursor.function(.function) }
+      default: throw start.unexpected(.pageOrQuery, ["page", "query"])
       }
     }
     return fetch
@@ -84,55 +83,55 @@ extension PipelineCursor {
   /// Takes an operator with its parameters.
   mutating func stage() throws(Diagnostic) -> PipelineOperator {
     let start = self
-    switch try takeName("an operator") {
-    case "map": return .map(try function("a function"))
+    switch try takeName(.anOperator) {
+    case "map": return .map(try function(.function))
     case "filter": return .filter(try predicate())
     case "distinct", "distinctUntilChanged": return .distinctUntilChanged
-    case "debounce": return .debounce(try milliseconds("a time"))
+    case "debounce": return .debounce(try milliseconds(.time))
     case "throttle":
-      let time = try milliseconds("a time")
+      let time = try milliseconds(.time)
       if take("first") { return .throttle(time, latest: false) }
       _ = take("latest")
       return .throttle(time, latest: true)
-    case "delay": return .delay(try milliseconds("a time"))
+    case "delay": return .delay(try milliseconds(.time))
     case "withLatestFrom":
-      let name = try takeName("a stream")
+      let name = try takeName(.stream)
       return .withLatestFrom(name, paired: take("paired"))
     case "startWith": return .startWith(try values())
     case "scan": return .scan(try accumulator())
-    case "share": return .share(replay: isAtValue ? try integer("how many values are replayed") : 0)
-    case "driver": return .driver(onError: isAtValue ? try value("a value") : .null)
+    case "share": return .share(replay: isAtValue ? try integer(.replayedValues) : 0)
+    case "driver": return .driver(onError: isAtValue ? try value(.value) : .null)
     case "flatMap": return .flatMap(try inner())
     case "flatMapLatest": return .flatMapLatest(try inner())
     case "flatMapFirst": return .flatMapFirst(try inner())
     case "concatMap": return .concatMap(try inner())
-    case "catch": return .catchError(try value("the value in the place of an error"))
+    case "catch": return .catchError(try value(.valueForError))
     case "result": return .result
-    case "retry": return .retry(isAtValue ? try integer("how many subscriptions") : nil)
-    case "take": return .take(try integer("how many values"))
-    case "skip": return .skip(try integer("how many values"))
+    case "retry": return .retry(isAtValue ? try integer(.subscriptions) : nil)
+    case "take": return .take(try integer(.valueCount))
+    case "skip": return .skip(try integer(.valueCount))
     case "observe":
       _ = take("on")
-      return .observe(on: try takeName("a queue"))
-    default: throw start.unexpected("an operator", PipelineWords.operators)
+      return .observe(on: try takeName(.queue))
+    default: throw start.unexpected(.anOperator, PipelineWords.operators)
     }
   }
 
   private mutating func values() throws(Diagnostic) -> [PipelineValue] {
-    var values = [try value("a value")]
-    while isAtValue { values.append(try value("a value")) }
+    var values = [try value(.value)]
+    while isAtValue { values.append(try value(.value)) }
     return values
   }
 
   private mutating func accumulator() throws(Diagnostic) -> PipelineAccumulator {
     let start = self
-    switch try takeName("what is kept") {
+    switch try takeName(.accumulator) {
     case "append": return .append
     case "pages": return .appendPages
     case "sum": return .sum
     case "count": return .count
-    case "last": return .last(try integer("how many values are kept"))
-    default: throw start.unexpected("what is kept", PipelineWords.accumulators)
+    case "last": return .last(try integer(.keptValues))
+    default: throw start.unexpected(.accumulator, PipelineWords.accumulators)
     }
   }
 
@@ -144,13 +143,13 @@ extension PipelineCursor {
     } else if take("combineLatest") {
       var fetches: [PipelineFetch] = []
       for var part in try parts("requests") {
-        fetches.append(try part.last("a request") { (cursor) throws(Diagnostic) in try cursor.fetch() })
+        fetches.append(try part.last(.request) { (cursor) throws(Diagnostic) in try cursor.fetch() })
       }
       inner = InnerStream(.combineLatest(fetches))
     } else if take("just") {
-      inner = InnerStream(.just(try function("a function")))
+      inner = InnerStream(.just(try function(.function)))
     } else {
-      inner = InnerStream(.stream(try takeName("fetch(…), combineLatest(…), just … or a stream")))
+      inner = InnerStream(.stream(try takeName(.innerStream)))
     }
     guard isAtGroup(.openBrace) else { return inner }
     var inside = try group(.openBrace, "operators in braces")

@@ -14,7 +14,7 @@ extension PipelineCursor {
   }
 
   /// Takes a value: `1`, `"바다"`, `true`, `null`, `[1, 2]`, `(1, "")`, `{page: 1}`, `failure("timeout")`.
-  mutating func value(_ what: String) throws(Diagnostic) -> PipelineValue {
+  mutating func value(_ what: Bilingual) throws(Diagnostic) -> PipelineValue {
     if isAtGroup(.openBracket) { return .list(PipelineRows(try values(inside: .openBracket))) }
     if isAtGroup(.openParenthesis) { return .tuple(try values(inside: .openParenthesis)) }
     if isAtGroup(.openBrace) { return .record(try fields()) }
@@ -31,7 +31,7 @@ extension PipelineCursor {
     }
   }
 
-  private mutating func namedValue(_ what: String) throws(Diagnostic) -> PipelineValue {
+  private mutating func namedValue(_ what: Bilingual) throws(Diagnostic) -> PipelineValue {
     let start = self
     switch try takeName(what) {
     case "true": return .bool(true)
@@ -39,13 +39,13 @@ extension PipelineCursor {
     case "null": return .null
     case "failure":
       var inside = try group(.openParenthesis, "a message in parentheses")
-      guard case .string(let message) = try inside.value("a message"), inside.isAtEnd else {
-        throw inside.unexpected("a message")
+      guard case .string(let message) = try inside.value(.message), inside.isAtEnd else {
+        throw inside.unexpected(.message)
       }
       return .failure(message)
     case "success":
       var inside = try group(.openParenthesis, "a value in parentheses")
-      let value = try inside.value("a value")
+      let value = try inside.value(.value)
       guard inside.isAtEnd else { throw inside.unexpected("')'") }
       return .success(value)
     default: throw start.unexpected(what, ["true", "false", "null", "failure", "success"])
@@ -56,7 +56,7 @@ extension PipelineCursor {
     var inside = try group(kind, "values")
     var values: [PipelineValue] = []
     while !inside.isAtEnd {
-      values.append(try inside.value("a value"))
+      values.append(try inside.value(.value))
       guard inside.isAtEnd || inside.take(.comma) else { throw inside.unexpected("','") }
     }
     return values
@@ -66,9 +66,9 @@ extension PipelineCursor {
     var inside = try group(.openBrace, "fields")
     var fields: [PipelineField] = []
     while !inside.isAtEnd {
-      let name = try inside.takeName("the name of a field")
+      let name = try inside.takeName(.fieldName)
       guard inside.take(.colon) else { throw inside.unexpected("':'") }
-      fields.append(PipelineField(name, try inside.value("a value")))
+      fields.append(PipelineField(name, try inside.value(.value)))
       guard inside.isAtEnd || inside.take(.comma) else { throw inside.unexpected("','") }
     }
     return fields
@@ -83,7 +83,7 @@ extension PipelineCursor {
   }
 
   /// Takes a function: words that are done one after the other, or a value that it always has.
-  mutating func function(_ what: String) throws(Diagnostic) -> PipelineFunction {
+  mutating func function(_ what: Bilingual) throws(Diagnostic) -> PipelineFunction {
     if isAtGroup(.openParenthesis) {
       let start = self
       var inside = try group(.openParenthesis, what)
@@ -109,28 +109,28 @@ extension PipelineCursor {
     case .dollar:
       skip()
       if self.token?.kind == .number, self.token?.start == token.end {
-        return .item(try integer("the number of a member"))
+        return .item(try integer(.memberNumber))
       }
       return .identity
     case .dot:
       skip()
-      return .field(try takeName("the name of a field"))
+      return .field(try takeName(.fieldName))
     case .plus, .minus:
       if isFirst, token.kind == .minus { return nil }
       skip()
       let sign = token.kind == .plus ? 1 : -1
-      return .add(sign * (try integer("a whole number")))
+      return .add(sign * (try integer(.wholeNumberWanted)))
     default: break
     }
-    switch try takeName("a function") {
-    case "constant": return .constant(try value("a value"))
+    switch try takeName(.function) {
+    case "constant": return .constant(try value(.value))
     case "uppercase": return .uppercase
     case "lowercase": return .lowercase
     case "count": return .count
     case "unwrap": return .unwrap
     case "call":
-      let input = try takeName("the input that is called")
-      return .call(input: input, value: isAtValue ? try value("what is sent") : nil)
+      let input = try takeName(.calledInput)
+      return .call(input: input, value: isAtValue ? try value(.sentValue) : nil)
     default: return .identity
     }
   }
@@ -141,19 +141,19 @@ extension PipelineCursor {
   mutating func predicate() throws(Diagnostic) -> PipelinePredicate {
     if take("not") { return .not(try predicate()) }
     if isAtFunction {
-      let function = try function("a function")
+      let function = try function(.function)
       return .on(function, try predicate())
     }
-    if take(.equal) { return .equals(try value("a value")) }
-    if take(.notEqual) { return .not(.equals(try value("a value"))) }
-    if take(.less) { return .less(try number("a number")) }
-    if take(.greater) { return .greater(try number("a number")) }
+    if take(.equal) { return .equals(try value(.value)) }
+    if take(.notEqual) { return .not(.equals(try value(.value))) }
+    if take(.less) { return .less(try number(.numberWanted)) }
+    if take(.greater) { return .greater(try number(.numberWanted)) }
     if take("empty") { return .isEmpty }
     if take("success") { return .isSuccess }
     if take("contains") {
-      guard case .string(let part) = try value("a text") else { throw unexpected("a text in quotes") }
+      guard case .string(let part) = try value(.text) else { throw unexpected(.quotedText) }
       return .contains(part)
     }
-    throw unexpected("a condition", ["not", "empty", "success", "contains", "==", "!=", "<", ">"])
+    throw unexpected(.condition, ["not", "empty", "success", "contains", "==", "!=", "<", ">"])
   }
 }

@@ -61,14 +61,14 @@ struct PipelineCursor {
 
   mutating func takeArrow() -> Bool { take(.arrow) }
 
-  mutating func takeName(_ what: String) throws(Diagnostic) -> String {
+  mutating func takeName(_ what: Bilingual) throws(Diagnostic) -> String {
     guard let name else { throw unexpected(what) }
     next += 1
     return name
   }
 
   /// Takes a bracket pair and gives a cursor for what is inside.
-  mutating func group(_ kind: Token.Kind, _ what: String) throws(Diagnostic) -> PipelineCursor {
+  mutating func group(_ kind: Token.Kind, _ what: Bilingual) throws(Diagnostic) -> PipelineCursor {
     guard !isAtEnd, case .group(let open, let inside, let close) = nodes[next], open.kind == kind else {
       throw unexpected(what)
     }
@@ -77,7 +77,7 @@ struct PipelineCursor {
   }
 
   /// Takes the next number, with its sign.
-  mutating func number(_ what: String) throws(Diagnostic) -> Double {
+  mutating func number(_ what: Bilingual) throws(Diagnostic) -> Double {
     let start = next
     let sign = take(.minus) ? -1.0 : 1.0
     guard let token, token.kind == .number, let value = Double(source.text(token.range)), value.isFinite else {
@@ -88,16 +88,16 @@ struct PipelineCursor {
     return sign * value
   }
 
-  mutating func integer(_ what: String) throws(Diagnostic) -> Int {
+  mutating func integer(_ what: Bilingual) throws(Diagnostic) -> Int {
     let place = place
     guard let whole = Int(exactly: try number(what)) else {
-      throw Diagnostic(.badPipeline, "\(what) is a whole number", at: place, label: "not a whole number")
+      throw Diagnostic(.noWholeNumber(what), at: place)
     }
     return whole
   }
 
   /// Takes a time: `200ms`, `0.2s`, or a number of milliseconds.
-  mutating func milliseconds(_ what: String) throws(Diagnostic) -> Double {
+  mutating func milliseconds(_ what: Bilingual) throws(Diagnostic) -> Double {
     let value = try number(what)
     guard let name, let token, let before = previousEnd, token.start == before else { return value }
     switch name {
@@ -105,7 +105,7 @@ struct PipelineCursor {
     case "s":
       next += 1
       return value * 1000
-    default: throw unexpected("ms or s")
+    default: throw unexpected(.unit)
     }
     return value
   }
@@ -113,7 +113,7 @@ struct PipelineCursor {
   private var previousEnd: Int? { next > nodes.startIndex ? nodes[next - 1].range.upperBound : nil }
 
   /// Takes a dotted name: `tmdb.tv`.
-  mutating func dottedName(_ what: String) throws(Diagnostic) -> String {
+  mutating func dottedName(_ what: Bilingual) throws(Diagnostic) -> String {
     var text = try takeName(what)
     while token?.kind == .dot {
       next += 1
@@ -133,13 +133,12 @@ struct PipelineCursor {
 
   // MARK: What is wrong
 
-  func unexpected(_ what: String, _ words: [String] = []) -> Diagnostic {
-    let found = isAtEnd ? "the end" : "'\(source.normalizedText(nodes[next].range).prefix(40))'"
-    var helps: [String] = []
-    if let name { helps += Suggestions.nearest(to: name, in: words).prefix(1).map { "did you mean '\($0)'?" } }
-    if !words.isEmpty { helps.append("one of: " + words.joined(separator: " ")) }
-    return Diagnostic(
-      .badPipeline, "\(what) is expected here, not \(found)", at: place, label: "expected \(what)", helps: helps)
+  func unexpected(_ what: Bilingual, _ words: [String] = []) -> Diagnostic {
+    let found = isAtEnd ? nil : String(source.normalizedText(nodes[next].range).prefix(40))
+    var helps: [Bilingual] = []
+    if let name { helps += Suggestions.nearest(to: name, in: words).prefix(1).map { Bilingual.didYouMean($0) } }
+    if !words.isEmpty { helps.append(.oneOf(words.joined(separator: " "))) }
+    return Diagnostic(.unexpected(what, found: found), at: place, helps: helps)
   }
 
   /// The finding that a word looks like an operator, where something follows it that only an operator has, or where it
@@ -149,7 +148,7 @@ struct PipelineCursor {
     let follows = nodes.index(after: next) < nodes.endIndex && nodes[next + 1].kind != .arrow
     guard follows else { return nil }
     return Diagnostic(
-      .badPipeline, "there is no operator '\(word.prefix(40))'", at: place, label: "no such operator",
-      helps: near.map { ["did you mean '\($0)'?"] } ?? ["operators: " + PipelineWords.operators.joined(separator: " ")])
+      .noOperator(word.prefix(40)), at: place,
+      helps: near.map { [Bilingual.didYouMean($0)] } ?? [.operators(PipelineWords.operators.joined(separator: " "))])
   }
 }

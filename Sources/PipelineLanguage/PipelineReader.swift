@@ -41,7 +41,7 @@ struct PipelineReader {
     } else {
       try readStream(&cursor, first.range.lowerBound)
     }
-    if !cursor.isAtEnd { throw cursor.unexpected("'->' or the end of the line") }
+    if !cursor.isAtEnd { throw cursor.unexpected(.arrowOrEnd) }
   }
 
   // MARK: Inputs
@@ -49,13 +49,13 @@ struct PipelineReader {
   private mutating func readInput(_ kind: String, _ cursor: inout PipelineCursor) throws(Diagnostic) {
     cursor.skip()
     let place = cursor.place
-    let name = try cursor.takeName("the name of the input")
+    let name = try cursor.takeName(.inputName)
     let subject: SubjectKind
     switch kind {
     case "publish": subject = .publish
-    case "replay": subject = .replay(cursor.isAtEnd ? 1 : try cursor.integer("how many values are told to newcomers"))
-    case "variable": subject = .variable(try cursor.value("the first value"))
-    default: subject = .behavior(try cursor.value("the first value"))
+    case "replay": subject = .replay(cursor.isAtEnd ? 1 : try cursor.integer(.toldValues))
+    case "variable": subject = .variable(try cursor.value(.firstValue))
+    default: subject = .behavior(try cursor.value(.firstValue))
     }
     graph.inputs.append(PipelineInput(name, subject))
     note(name, place)
@@ -69,11 +69,11 @@ struct PipelineReader {
     var isOpen = true
     while cursor.takeArrow() {
       let place = cursor.place
-      guard let word = cursor.name else { throw cursor.unexpected("an operator, a name, 'apply' or 'show'") }
+      guard let word = cursor.name else { throw cursor.unexpected(.stageOrName) }
       if PipelineWords.outputs.contains(word) {
         cursor.skip()
         try output(word, source, stages, &cursor, place)
-        guard cursor.isAtEnd else { throw cursor.unexpected("nothing behind '\(word)'") }
+        guard cursor.isAtEnd else { throw cursor.unexpected(.nothing(behind: word)) }
         return
       }
       if PipelineWords.operators.contains(word) {
@@ -91,9 +91,7 @@ struct PipelineReader {
     }
     guard !isOpen else {
       guard cursor.isAtEnd else { throw cursor.unexpected("'->'") }
-      throw Diagnostic(
-        .badPipeline, "a stream needs a name at its end", at: self.source.range(start..<cursor.end),
-        label: "leads nowhere", helps: ["… -> list", "… -> apply"])
+      throw Diagnostic(.streamNeedsName, at: self.source.range(start..<cursor.end))
     }
   }
 
@@ -119,7 +117,7 @@ struct PipelineReader {
       graph.outputs.append(PipelineOutput(name, .observe))
       return
     }
-    let screen = cursor.take("to") ? try cursor.takeName("the name of a screen") : nil
+    let screen = cursor.take("to") ? try cursor.takeName(.screenName) : nil
     graph.outputs.append(PipelineOutput(name, .apply(screen: screen)))
   }
 

@@ -66,21 +66,12 @@ public struct PipelineSpec: Hashable, Sendable {
   public static func lines(of graph: PipelineGraph) -> [String] { PipelinePrinter.lines(of: graph) }
 }
 
-extension DiagnosticCode {
-  /// The text of a pipeline is not one.
-  public static let badPipeline: DiagnosticCode = "E0601"
-  /// A pipeline that cannot be run: a cycle, a name that nothing has, no way in.
-  public static let brokenPipeline: DiagnosticCode = "E0602"
-  /// A pipeline that was stopped while it ran.
-  public static let stoppedPipeline: DiagnosticCode = "E0603"
-}
-
 extension PipelineFault {
   /// The fault as a finding about a text.
   ///
   /// - Parameter near: Names that may have been meant where one is unknown.
   public func diagnostic(at place: SourceRange?, near: [String] = []) -> Diagnostic {
-    var helps: [String] = []
+    var helps: [Bilingual] = []
     let code: DiagnosticCode
     switch kind {
     case .endlessSends, .valueTooLarge, .badTime, .endlessSubject:
@@ -89,27 +80,28 @@ extension PipelineFault {
     case .cannotReplace(let old, _):
       code = .badValue
       helps += GraphReplacement.families.filter { family in family.contains(old) || !GraphReplacement.has(old) }.map {
-        "these can stand for each other: " + $0.joined(separator: " ")
+        Bilingual.replaceable($0.joined(separator: " "))
       }
     case .tooManySchedules, .noRequests: code = .badValue
     case .duplicateName:
       code = .brokenPipeline
-      helps.append("another name; a stream sends to an input by 'map call NAME'")
+      helps.append(.anotherName)
     case .unknownName, .notAnInput, .unfedOutput:
       code = .brokenPipeline
-      helps += near.prefix(1).map { "did you mean '\($0)'?" }
+      helps += near.prefix(1).map { Bilingual.didYouMean($0) }
     case .cycle:
       code = .brokenPipeline
-      helps.append("a subject in between breaks a cycle: publish NAME, and map call NAME")
+      helps.append(.subjectBreaksCycle)
     case .noInput:
       code = .brokenPipeline
       helps.append("publish trigger")
     case .noOutput:
       code = .brokenPipeline
-      helps.append("-> apply, or -> show for a stream that is only looked at")
+      helps.append(.subscribe)
     default: code = .brokenPipeline
     }
-    return Diagnostic(code, description.escapedForDiagnostics, at: place, helps: helps)
+    return Diagnostic(
+      code, LibrarySentences.pipelines.bilingual(description.escapedForDiagnostics), at: place, helps: helps)
   }
 }
 

@@ -32,9 +32,7 @@ package struct DataFile {
   /// - Complexity: O(*n*)
   package func table(_ bytes: [UInt8]) throws(Diagnostic) -> DataTable {
     guard bytes.count <= Self.largestFile else {
-      throw Diagnostic(
-        .limitReached, "'\(path)' has \(bytes.count >> 20) MB, more than \(Self.largestFile >> 20)", at: place,
-        label: "too large")
+      throw Diagnostic(.fileTooLarge(path, size: bytes.count >> 20, limit: Self.largestFile >> 20), at: place)
     }
     let lower = path.lowercased()
     let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
@@ -45,8 +43,7 @@ package struct DataFile {
     let (columns, rows) = isJSON ? try objects(in: bytes) : try records(in: bytes, isTabbed: lower.hasSuffix(".tsv"))
     guard columns.count <= Self.mostColumns, rows.count * max(1, columns.count) <= limit else {
       throw Diagnostic(
-        .limitReached, "'\(path)' has \(rows.count) rows of \(columns.count) columns", at: place, label: "too many",
-        helps: ["at most \(Self.mostColumns) columns and \(limit) cells"])
+        .tableTooLarge(path, rows: rows.count, columns: columns.count, most: Self.mostColumns, limit: limit), at: place)
     }
     var fields: [CollectionSchema.Field] = []
     for (index, column) in columns.enumerated() { fields.append(try field(column, rows, index)) }
@@ -63,12 +60,12 @@ package struct DataFile {
 
   /// A row and where it stands, for diagnostics.
   private struct Row {
-    var place: String
+    var place: Bilingual
     var cells: [JSONValue]
   }
 
-  private func malformed(_ message: String, label: String = "this file", helps: [String] = []) -> Diagnostic {
-    Diagnostic(.malformedData, "'\(path)': \(message)", at: place, label: label, helps: helps)
+  private func malformed(_ flaw: DataFileFlaw, helps: [Bilingual] = []) -> Diagnostic {
+    Diagnostic(.malformedFile(path, flaw), at: place, helps: helps)
   }
 
   // MARK: CSV
@@ -80,20 +77,19 @@ package struct DataFile {
     } catch {
       let isOld = error.reason.hasSuffix("not UTF-8")
       throw malformed(
-        "line \(error.line): \(error.reason)", label: "line \(error.line)",
-        helps: isOld ? ["iconv -f CP949 -t UTF-8 old.csv > new.csv"] : [])
+        .line(error.line, reason: error.reason), helps: isOld ? ["iconv -f CP949 -t UTF-8 old.csv > new.csv"] : [])
     }
-    guard let head = records.first else { throw malformed("there is no line with the names of the columns") }
+    guard let head = records.first else { throw malformed(.noNames) }
     try check(head.cells)
     var rows: [Row] = []
     rows.reserveCapacity(records.count - 1)
     for (index, record) in records.dropFirst().enumerated() {
       guard record.cells.count == head.cells.count else {
         throw malformed(
-          "row \(index + 1) (line \(record.line)) has \(counted(record.cells.count, "field")), not \(head.cells.count)",
-          label: "row \(index + 1)", helps: ["put a field with a comma in it into quotes"])
+          .fields(row: index + 1, line: record.line, count: record.cells.count, wanted: head.cells.count),
+          helps: [.quoteCommas])
       }
-      rows.append(Row(place: "row \(index + 1) (line \(record.line))", cells: record.cells.map { .string($0) }))
+      rows.append(Row(place: .row(index + 1, line: record.line), cells: record.cells.map { .string($0) }))
     }
     typed(&rows, head.cells.count)
     return (head.cells, rows)
@@ -102,9 +98,9 @@ package struct DataFile {
   private func check(_ columns: [String]) throws(Diagnostic) {
     var seen: Set<String> = []
     for (index, column) in columns.enumerated() {
-      if column.isEmpty { throw malformed("column \(index + 1) has no name", label: "column \(index + 1)") }
+      if column.isEmpty { throw malformed(.namelessColumn(index + 1)) }
       if !seen.insert(column).inserted {
-        throw malformed("two columns are called '\(column.prefix(60))'", label: "column \(index + 1)")
+        throw malformed(.columnTwice(column.prefix(60), index + 1))
       }
     }
   }
@@ -157,20 +153,20 @@ package struct DataFile {
       document = try JSONValue(parsing: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes)
     } catch {
       let line = bytes.prefix(error.offset).count { $0 == UInt8(ascii: "\n") } + 1
-      throw malformed("line \(line): \(error)", label: "line \(line)")
+      throw malformed(.line(line, reason: "\(error)"))
     }
     let elements = try list(document)
     var columns: [String] = []
     var known: Set<String> = []
     for (index, element) in elements.enumerated() {
       guard case .object(let object) = element else {
-        throw malformed("row \(index + 1) is no object", label: "row \(index + 1)")
+        throw malformed(.noObject(row: index + 1))
       }
       for member in object.members where known.insert(member.key).inserted { columns.append(member.key) }
-      guard columns.count <= Self.mostColumns else { throw malformed("there are more than \(Self.mostColumns) fields") }
+      guard columns.count <= Self.mostColumns else { throw malformed(.tooManyFields(Self.mostColumns)) }
     }
     guard elements.count * max(1, columns.count) <= limit else {
-      throw malformed("\(elements.count) rows of \(columns.count) fields are too many")
+      throw malformed(.tooManyRows(elements.count, fields: columns.count))
     }
     let rows = elements.enumerated().map { index, element in
       Row(place: "row \(index + 1)", cells: columns.map { element[$0] ?? .null })
@@ -181,11 +177,11 @@ package struct DataFile {
   /// The array of the document, or the only one in it.
   private func list(_ document: JSONValue) throws(Diagnostic) -> [JSONValue] {
     if case .array(let elements) = document { return elements }
-    guard case .object(let object) = document else { throw malformed("it is neither an array nor an object") }
+    guard case .object(let object) = document else { throw malformed(.neitherArrayNorObject) }
     let lists = object.members.filter { if case .array = $0.value { true } else { false } }
     guard lists.count == 1, case .array(let elements) = lists[0].value else {
       let names = lists.map(\.key).joined(separator: ", ")
-      throw malformed(lists.isEmpty ? "there is no array of rows in it" : "which array holds the rows: \(names)?")
+      throw malformed(lists.isEmpty ? .noArray : .whichArray(names))
     }
     return elements
   }
@@ -206,10 +202,7 @@ package struct DataFile {
       } else if Set([type, found]) == ["int", "double"] {
         type = "double"
       } else {
-        throw Diagnostic(
-          .wrongFieldType,
-          "'\(path)': \(row.place): field '\(name.prefix(60))' is \(found), in the rows before it \(type ?? "")",
-          at: place, label: "field '\(name.prefix(40))', \(row.place)", helps: ["give the field one type in all rows"])
+        throw Diagnostic(.otherTypeInRow(path, row.place, field: name, found: found, before: type ?? ""), at: place)
       }
     }
     return CollectionSchema.Field(name: name, type: type ?? "string", isOptional: isOptional)
@@ -219,24 +212,21 @@ package struct DataFile {
   private func identity(_ columns: [String], _ rows: [Row]) throws(Diagnostic) -> String? {
     guard let name = key ?? columns.first(where: { $0 == "id" }) else { return nil }
     guard let column = columns.firstIndex(of: name) else {
-      var helps = Suggestions.nearest(to: name, in: columns).prefix(1).map { "did you mean '--key \($0)'?" }
-      helps.append("fields: \(columns.prefix(20).joined(separator: " "))")
-      throw Diagnostic(
-        .missingField, "'\(path)' has no field '\(name)'", at: place, label: "no such field", helps: helps)
+      var helps: [Bilingual] = Suggestions.nearest(to: name, in: columns).prefix(1).map {
+        Bilingual.didYouMean("--key \($0)")
+      }
+      helps.append(Bilingual.fields(columns.prefix(20).joined(separator: " ")))
+      throw Diagnostic(.noFieldInFile(path, name: name), at: place, helps: helps)
     }
     for row in rows {
       switch row.cells[column] {
       case .int, .string: continue
       case .null:
         if key == nil { return nil }
-        throw Diagnostic(
-          .missingField, "'\(path)': \(row.place): field '\(name)' is missing or null", at: place,
-          label: "field '\(name)', \(row.place)", helps: ["choose another field: --key FIELD"])
+        throw Diagnostic(.keyIsMissing(path, row.place, field: name), at: place)
       default:
         if key == nil { return nil }
-        throw Diagnostic(
-          .wrongFieldType, "'\(path)': \(row.place): field '\(name)' is neither a whole number nor a text", at: place,
-          label: "field '\(name)', \(row.place)", helps: ["choose another field: --key FIELD"])
+        throw Diagnostic(.keyOfOtherType(path, row.place, field: name), at: place)
       }
     }
     return name

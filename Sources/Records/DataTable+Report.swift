@@ -55,6 +55,12 @@ extension DataTable {
     return counted(rowCount, "row")
   }
 
+  /// The same in both languages.
+  package var countWords: Bilingual {
+    guard let total, total != rowCount else { return Bilingual(ko: "\(rowCount)행", en: countText) }
+    return Bilingual(ko: "\(total)개 중 \(rowCount)개", en: countText)
+  }
+
   /// The same in the language of the reader.
   package func countText(_ options: TextOptions) -> String {
     guard let total, total != rowCount else { return options.counted(rowCount, "row") }

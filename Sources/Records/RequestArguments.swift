@@ -1,6 +1,7 @@
 package import CommandLanguage
 package import JSONValues
 package import PluginHosting
+internal import Wording
 
 /// The `KEY VALUE` pairs of a request, checked against what the collection takes.
 package struct RequestArguments {
@@ -25,13 +26,10 @@ package struct RequestArguments {
       let name = key.text ?? command.spelling(key)
       guard let parameter = collection.parameters.first(where: { $0.name == name }) else { throw unknown(name, key) }
       guard !found.contains(where: { $0.0 == name }) else {
-        throw Diagnostic(
-          .unknownOption, "'\(name)' is there twice", at: command.place(key), label: "again", usage: command.usage)
+        throw Diagnostic(.parameterTwice(name), at: command.place(key), usage: command.usage)
       }
       guard let value = words.popFirst() else {
-        throw Diagnostic(
-          .missingArgument, "'\(name)' needs a value", at: command.place(key), label: "\(parameter.type) is missing",
-          usage: command.usage)
+        throw Diagnostic(.parameterNeedsValue(name, type: parameter.type), at: command.place(key), usage: command.usage)
       }
       let answer = try read(value, parameter)
       if Self.fileParameters.contains(name), case .string(let path) = answer {
@@ -42,34 +40,34 @@ package struct RequestArguments {
     for parameter in collection.parameters where parameter.isRequired {
       guard !found.contains(where: { $0.0 == parameter.name }) else { continue }
       throw Diagnostic(
-        .missingArgument, "\(collection.name) needs '\(parameter.name)'", at: command.source.range(command.range),
-        label: parameter.about?.en ?? "missing",
-        helps: ["\(command.source.text(command.range)) \(parameter.name) …"], usage: command.usage)
+        .collectionNeeds(collection.name, parameter: parameter.name, line: command.source.text(command.range)),
+        at: command.source.range(command.range),
+        label: parameter.about.map { Bilingual(ko: $0.ko, en: $0.en) } ?? .missing,
+        usage: command.usage)
     }
     return JSONObject(found)
   }
 
   private func unknown(_ name: String, _ word: Argument) -> Diagnostic {
     let names = collection.parameters.map(\.name)
-    var helps: [String] = []
+    var helps: [Bilingual] = []
     var fix: String?
     if let sign = name.firstIndex(of: "="), names.contains(String(name[..<sign])) {
       // `count=5`, as other tools write it.
       let pair = name[..<sign] + " " + name[name.index(after: sign)...]
-      helps.append("did you mean '\(pair)'?")
+      helps.append(.didYouMean(String(pair)))
       fix =
         command.source.text(command.range.lowerBound..<word.range.lowerBound) + pair
         + command.source.text(word.range.upperBound..<command.range.upperBound)
     } else if let near = Suggestions.nearest(to: name, in: names + ["as"]).first {
-      helps.append("did you mean '\(near)'?")
+      helps.append(Bilingual.didYouMean(near))
       fix =
         command.source.text(command.range.lowerBound..<word.range.lowerBound) + near
         + command.source.text(word.range.upperBound..<command.range.upperBound)
     }
-    helps.append(names.isEmpty ? "it takes no parameters" : "parameters: \(names.joined(separator: ", "))")
+    helps.append(names.isEmpty ? .noParameters : .parameters(names.joined(separator: ", ")))
     return Diagnostic(
-      .unknownOption, "\(collection.name) has no parameter '\(name)'", at: command.place(word),
-      label: "no such parameter", helps: helps, usage: command.usage, fix: fix)
+      .noParameter(collection.name, name: name), at: command.place(word), helps: helps, usage: command.usage, fix: fix)
   }
 
   private func read(_ word: Argument, _ parameter: CollectionSchema.Parameter) throws(Diagnostic) -> JSONValue {
@@ -80,10 +78,11 @@ package struct RequestArguments {
     case ("double", .double(let number)): return .double(number)
     case ("bool", _) where text == "true" || text == "false": return .bool(text == "true")
     case ("int", _), ("double", _), ("bool", _):
-      let what = ["int": "a whole number", "double": "a number", "bool": "true or false"][parameter.type] ?? ""
+      let kinds: [String: Bilingual] = ["int": .wholeNumber, "double": .anyNumber, "bool": .trueOrFalse]
+      let what = kinds[parameter.type] ?? ""
       throw Diagnostic(
-        .badValue, "'\(parameter.name)' takes \(what), not '\(text.prefix(60))'", at: command.place(word),
-        label: "expected \(what)", usage: command.usage)
+        .parameterTakes(parameter.name, what: what, not: text.prefix(60)), at: command.place(word), usage: command.usage
+      )
     default: return .string(text)
     }
   }
@@ -97,9 +96,7 @@ extension DataTable {
   ) throws(Diagnostic) {
     let isWhole = page.columns.isEmpty ? page.cells.isEmpty : page.cells.count.isMultiple(of: page.columns.count)
     guard isWhole, Set(page.columns).count == page.columns.count else {
-      throw Diagnostic(
-        .badPluginAnswer, "the page of '\(source)' has \(page.cells.count) cells in \(page.columns.count) columns",
-        at: place, label: "a mistake in the plugin")
+      throw Diagnostic(.pageOutOfShape(source, cells: page.cells.count, columns: page.columns.count), at: place)
     }
     self.name = name
     origin = .source(source, collection: collection.name, parameters: request.parameters)

@@ -1,5 +1,6 @@
 package import CommandLanguage
 internal import DiffableDataSource
+internal import Wording
 
 /// A call of UIKit's data sources that came after iOS 13, where they began, and the first version that has it
 /// (documented).
@@ -31,15 +32,8 @@ extension Session {
     guard version < .v15, let call = LaterCall(command), version < call.since else { return nil }
     let since = call.since.rawValue
     var warning = Diagnostic(
-      .laterCall, "\(call.name) came with iOS \(since), and the rules of iOS \(version.rawValue) hold",
-      at: command.source.range(command.verbRange), label: "since iOS \(since)",
-      helps: ["set uikit \(since)", "explain W0207"])
+      .laterCall(call.name, since: since, version: version.rawValue), at: command.source.range(command.verbRange))
     warning.identifiers = [call.name]
     return warning
   }
-}
-
-extension DiagnosticCode {
-  /// A call that the version whose rules hold does not have.
-  static let laterCall: DiagnosticCode = "W0207"
 }

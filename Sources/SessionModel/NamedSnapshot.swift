@@ -114,9 +114,7 @@ extension Screen {
   ) throws(Diagnostic) -> Transaction {
     guard let argument else {
       if let last = transactions.last { return last }
-      throw Diagnostic(
-        .noTransaction, "nothing was applied on screen '\(name)' yet", at: command.source.range(command.range),
-        label: "needs a transaction", helps: ["apply"], usage: command.usage)
+      throw Diagnostic(.nothingApplied(name), at: command.source.range(command.range), usage: command.usage)
     }
     let selector = SnapshotSelector(command.spelling(argument))
     if selector == .current, let last = transactions.last { return last }
@@ -130,24 +128,18 @@ extension Screen {
     _ argument: Argument, _ command: BoundCommand, others: [String] = ["draft", "current"]
   ) -> Diagnostic {
     let typed = command.spelling(argument)
-    let known =
-      switch transactions.count {
-      case 0: "no transaction yet"
-      case 1: "tx1"
-      default: "tx1 to tx\(transactions.count)"
-      }
     let selector = SnapshotSelector(typed)
     let isNumbered = if case .transaction? = selector { true } else { false }
     let candidates = transactions.suffix(100).map(\.name) + others
     let near = selector != nil ? transactions.last?.name : Suggestions.nearest(to: typed, in: candidates).first
     let fix = near.map { command.text(replacing: argument, with: $0) }
-    let helps = (fix.map { [$0] } ?? []) + ["log lists the transactions of screen '\(name.excerpt)'"]
-    let what = others.count > 1 ? "snapshot" : "transaction"
+    let helps = (fix.map { [Bilingual($0)] } ?? []) + [.logLists(name.excerpt)]
+    let takesSnapshots = others.count > 1
     return Diagnostic(
-      isNumbered ? .noTransaction : .unknownName,
-      isNumbered ? "'\(typed.excerpt)' names no \(what)" : "'\(typed.excerpt)' is not the name of a \(what)",
-      at: command.place(argument), label: isNumbered ? "not applied yet" : "no such name",
-      notes: [.init("known", (others + [known]).joined(separator: ", "))], helps: helps, usage: command.usage,
-      identifiers: [typed], fix: fix)
+      isNumbered
+        ? .notApplied(typed.excerpt, takesSnapshots: takesSnapshots)
+        : .noSnapshotNamed(typed.excerpt, takesSnapshots: takesSnapshots),
+      at: command.place(argument), notes: [.init(.known, .knownStates(others, transactions: transactions.count))],
+      helps: helps, usage: command.usage, identifiers: [typed], fix: fix)
   }
 }

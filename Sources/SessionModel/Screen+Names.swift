@@ -140,21 +140,14 @@ extension Screen {
   package func ambiguity(
     _ name: String, _ items: [String], at place: SourceRange?, usage: String? = nil, line: (String) -> String = { $0 }
   ) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      .ambiguousName, "'\(name.excerpt)' is the name of \(items.count) items", at: place, label: "which one?",
-      usage: usage)
+    var diagnostic = Diagnostic(.ambiguousName(name.excerpt, count: items.count), at: place, usage: usage)
     diagnostic.notes = items.prefix(5).map { item in
       let path = draft.indexPath(for: item).map { "   \(ItemIndexPath?($0).text)" } ?? ""
-      return .init("fits", label(of: item).excerpt + path)
+      return .init(.fits, label(of: item).excerpt + path)
     }
-    if items.count > 5 { diagnostic.notes.append(.init(nil, "and \(items.count - 5) more")) }
-    diagnostic.helps = items.prefix(5).map { line(handle(of: $0)) }
+    if items.count > 5 { diagnostic.notes.append(.init(nil, .andMore(items.count - 5))) }
+    diagnostic.helps = items.prefix(5).map { Bilingual(line(handle(of: $0))) }
     diagnostic.identifiers = items.map(handle)
     return diagnostic
   }
-}
-
-extension DiagnosticCode {
-  /// A name that fits several items.
-  package static let ambiguousName: DiagnosticCode = "E0228"
 }

@@ -1,3 +1,4 @@
+package import CommandLanguage
 package import DisplayText
 package import JSONValues
 internal import TextRendering
@@ -44,6 +45,12 @@ package struct ShownState: Hashable, Sendable {
     let counted = options.counted(edits, "edit")
     guard let name else { return "초안 (\(counted))" }
     return text == name ? name : "\(name) (초안에 \(counted))"
+  }
+
+  /// What people read, in both languages.
+  package var words: Bilingual {
+    guard let name else { return Bilingual(ko: "초안 (고침 \(edits)번)", en: text) }
+    return Bilingual(ko: text == name ? name : "\(name) (초안에 고침 \(edits)번)", en: text)
   }
 
   /// The members that views share.

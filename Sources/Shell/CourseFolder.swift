@@ -20,9 +20,7 @@ package enum CourseFolder {
   /// - Parameter folder: A folder of `.mcv` files, or one such file; nil for the shipped course.
   package static func course(in folder: String?) throws(Diagnostic) -> Course {
     guard let path = folder ?? shipped else {
-      throw Diagnostic(
-        .fileAccess, "the course is not beside the program",
-        helps: ["lesson list --path FOLDER   a folder of .mcv files", "MCV_LESSONS=FOLDER in the environment"])
+      throw Diagnostic(.noCourse)
     }
     var sources: [SourceText] = []
     do {
@@ -34,9 +32,7 @@ package enum CourseFolder {
     }
     let course = Course(sources)
     guard !course.lessons.isEmpty else {
-      throw Diagnostic(
-        .fileAccess, "there are no lessons in '\(path)'",
-        helps: ["lesson new \(Value.identifierLiteral("lesson01.mcv"))   writes one to begin with"])
+      throw Diagnostic(.noLessonsIn(path))
     }
     return course
   }

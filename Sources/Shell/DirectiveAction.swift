@@ -53,11 +53,11 @@ package enum DirectiveAction: Sendable {
     switch directive.name {
     case "require": self = .require(try reader.requirement())
     case "include":
-      let path = try reader.first("a file", #"@include "FILE""#)
-      self = .include(try reader.text(path, "a file"), path)
+      let path = try reader.first(.aFile, #"@include "FILE""#)
+      self = .include(try reader.text(path, .aFile), path)
     case "let": self = .constant(try reader.constant())
     case "step":
-      let name = try reader.first("a name", #"@step NAME "...""#)
+      let name = try reader.first(.directiveName, #"@step NAME "...""#)
       let title = directive.arguments.dropFirst().first { $0.text != nil && $0.isString }?.text ?? ""
       self = .step(name: reader.spelling(name), title: title)
     case "when": self = .when(try reader.expression())
@@ -69,20 +69,20 @@ package enum DirectiveAction: Sendable {
     case "mask": self = .mask(try reader.mask())
     case "tolerance": self = .tolerance(try reader.number { $0 >= 0 })
     case "timeout":
-      let argument = try reader.first("a duration", "@timeout 2s")
+      let argument = try reader.first(.aDuration, "@timeout 2s")
       guard case .duration(let milliseconds) = argument.kind, milliseconds > 0 else {
-        throw reader.bad(argument, "a duration", "@timeout 2s")
+        throw reader.bad(argument, .aDuration, "@timeout 2s")
       }
       self = .timeout(milliseconds)
     case "width":
-      let argument = try reader.first("a number", "@width 100")
+      let argument = try reader.first(.anyNumber, "@width 100")
       guard case .int(let columns) = argument.kind, 20...1000 ~= columns else {
-        throw reader.bad(argument, "a number from 20 to 1000", "@width 100")
+        throw reader.bad(argument, .widthRange, "@width 100")
       }
       self = .width(columns)
     case "seed":
-      let argument = try reader.first("a number", "@seed 1")
-      guard case .int(let seed) = argument.kind else { throw reader.bad(argument, "a whole number", "@seed 1") }
+      let argument = try reader.first(.anyNumber, "@seed 1")
+      guard case .int(let seed) = argument.kind else { throw reader.bad(argument, .wholeNumber, "@seed 1") }
       self = .seed(UInt64(bitPattern: Int64(seed)))
     case "clock":
       try reader.choice(["virtual", "real"])
@@ -95,12 +95,12 @@ package enum DirectiveAction: Sendable {
       self = .net(
         isOnline: isOnline,
         file: try file.map { (argument) throws(Diagnostic) in
-          try reader.text(argument, "a file")
+          try reader.text(argument, .aFile)
         })
     case "viewport":
-      let argument = try reader.first("a size", "@viewport 390x844")
+      let argument = try reader.first(.aSize, "@viewport 390x844")
       guard LayoutSettings.size(reader.spelling(argument)) != nil else {
-        throw reader.bad(argument, "a size in points", "@viewport 390x844")
+        throw reader.bad(argument, .sizeInPoints, "@viewport 390x844")
       }
       self = .viewport(reader.spelling(argument))
     case "solution": self = .solution
@@ -126,26 +126,23 @@ private struct DirectiveReader {
 
   func spelling(_ argument: Argument) -> String { argument.text ?? source.normalizedText(argument.range) }
 
-  func first(_ what: String, _ example: String) throws(Diagnostic) -> Argument {
+  func first(_ what: Bilingual, _ example: String) throws(Diagnostic) -> Argument {
     if let argument = directive.arguments.first { return argument }
     throw Diagnostic(
-      .missingArgument, "'@\(directive.name)' needs \(what)", at: source.range(directive.nameRange),
-      label: "nothing follows", helps: [example])
+      .directiveNeeds(directive.name, what: what), at: source.range(directive.nameRange), helps: [Bilingual(example)])
   }
 
-  func bad(_ argument: Argument, _ what: String, _ example: String) -> Diagnostic {
+  func bad(_ argument: Argument, _ what: Bilingual, _ example: String) -> Diagnostic {
     Diagnostic(
-      .badValue, "'@\(directive.name)' cannot take '\(spelling(argument).prefix(60))'",
-      at: source.range(argument.range), label: "expected \(what)", helps: [example])
+      .directiveCannotTake(directive.name, word: spelling(argument).prefix(60), what: what),
+      at: source.range(argument.range), helps: [Bilingual(example)])
   }
 
   func missingFile() -> Diagnostic {
-    Diagnostic(
-      .missingArgument, "'@net replay' needs a cassette", at: source.range(directive.nameRange),
-      label: "no file follows", helps: [#"@net replay "demo.cas""#])
+    Diagnostic(.replayNeedsCassette, at: source.range(directive.nameRange))
   }
 
-  func text(_ argument: Argument, _ what: String) throws(Diagnostic) -> String {
+  func text(_ argument: Argument, _ what: Bilingual) throws(Diagnostic) -> String {
     let text = spelling(argument)
     guard !text.isEmpty, !text.utf8.contains(0) else { throw bad(argument, what, #"@\#(directive.name) "NAME""#) }
     return text
@@ -153,44 +150,44 @@ private struct DirectiveReader {
 
   func choice(_ words: [String]) throws(Diagnostic) {
     let example = "@\(directive.name) \(words.joined(separator: "|"))"
-    let argument = try first(words.joined(separator: " or "), example)
+    let argument = try first(.alternatives(words), example)
     guard words.contains(spelling(argument)) else {
-      throw bad(argument, words.joined(separator: " or "), example)
+      throw bad(argument, .alternatives(words), example)
     }
   }
 
   func number(_ isAllowed: (Double) -> Bool) throws(Diagnostic) -> Double {
-    let argument = try first("a number", "@\(directive.name) 0.5")
+    let argument = try first(.anyNumber, "@\(directive.name) 0.5")
     let number: Double
     switch argument.kind {
     case .int(let int): number = Double(int)
     case .double(let double): number = double
-    default: throw bad(argument, "a number", "@\(directive.name) 0.5")
+    default: throw bad(argument, .anyNumber, "@\(directive.name) 0.5")
     }
-    guard isAllowed(number) else { throw bad(argument, "a number from 0 up", "@\(directive.name) 0.5") }
+    guard isAllowed(number) else { throw bad(argument, .numberFromZero, "@\(directive.name) 0.5") }
     return number
   }
 
   func requirement() throws(Diagnostic) -> DirectiveAction.Requirement {
     let example = "@require mcv \(Version.current)"
-    let kind = try first("a plugin or a version", example)
+    let kind = try first(.pluginOrVersion, example)
     let rest = directive.arguments.dropFirst()
     switch spelling(kind) {
     case "mcv":
-      guard let version = rest.first, rest.count == 1 else { throw bad(kind, "one version", example) }
+      guard let version = rest.first, rest.count == 1 else { throw bad(kind, .oneVersion, example) }
       let text = spelling(version)
       let isVersion = text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { Int($0) != nil }
-      guard isVersion else { throw bad(version, "a version", example) }
+      guard isVersion else { throw bad(version, .aVersion, example) }
       return .version(text)
     case "plugin":
-      guard !rest.isEmpty else { throw bad(kind, "names behind it", "@require plugin NAME") }
+      guard !rest.isEmpty else { throw bad(kind, .namesBehind, "@require plugin NAME") }
       return .plugins(rest.map(spelling))
-    default: throw bad(kind, "'mcv' or 'plugin'", example)
+    default: throw bad(kind, .mcvOrPlugin, example)
     }
   }
 
   func expression() throws(Diagnostic) -> Expression {
-    let first = try first("an expression", "@\(directive.name) count() == 3")
+    let first = try first(.anExpression, "@\(directive.name) count() == 3")
     let end = directive.arguments.last?.range.upperBound ?? first.range.upperBound
     return try ExpressionParser.parse(first.range.lowerBound..<end, in: source)
   }
@@ -204,9 +201,7 @@ private struct DirectiveReader {
     } catch {
       let offset = text.prefix(max(0, error.column - 1)).utf8.count
       let place = first.range.lowerBound + min(offset, text.utf8.count)
-      throw Diagnostic(
-        .badPattern, "'@mask' cannot use this: \(error.message)", at: source.range(place..<min(place + 1, end)),
-        label: "here", helps: [#"@mask /[0-9]+ ms/ TIME"#])
+      throw Diagnostic(.badMask(error.message), at: source.range(place..<min(place + 1, end)))
     }
   }
 
@@ -218,9 +213,7 @@ private struct DirectiveReader {
     let line = SourceText(name: source.name, text: " " + source.text(start..<end), firstLine: number)
     var parser = ScriptParser(line)
     guard case .commands(let commands)? = parser.next()?.content, commands.commands.count == 1 else {
-      throw Diagnostic(
-        .missingArgument, "'@let' needs a name and a value", at: source.range(directive.nameRange),
-        label: "nothing follows", helps: ["@let n = 3"])
+      throw Diagnostic(.letDirectiveNeedsValue, at: source.range(directive.nameRange))
     }
     return try Session.commands.bind(commands.commands[0], in: line)
   }

@@ -1,6 +1,7 @@
 internal import CommandLanguage
 internal import Records
 internal import SessionModel
+internal import Wording
 
 /// How a run ends, as the process tells it.
 package struct ExitCode: RawRepresentable, Hashable, Sendable {

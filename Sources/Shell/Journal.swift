@@ -1,6 +1,7 @@
 internal import CommandLanguage
 internal import Glibc
 internal import Outside
+internal import Wording
 
 /// The lines of a session, on disk while it lives, so that nothing typed is ever lost.
 ///
@@ -143,9 +144,7 @@ internal import Outside
 
   /// What a person is told when lines are not kept.
   static func warning(_ obstacle: FileAccess.Failure) -> Diagnostic {
-    Diagnostic(
-      .linesNotKept, "the lines of this session are not kept: '\(obstacle.path)': \(obstacle.reason)",
-      helps: ["save FILE   writes what was done so far", "doctor   shows what is wrong with this machine"])
+    Diagnostic(.linesNotKept(obstacle.path, reason: obstacle.reason))
   }
 
   private func write(_ line: ArraySlice<UInt8>) {

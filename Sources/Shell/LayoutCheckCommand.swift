@@ -119,9 +119,7 @@ enum LayoutCaseReading {
     do {
       return try LayoutCaseFile(parsing: bytes)
     } catch {
-      throw Diagnostic(
-        .badLayoutCase, "'\(path)' is no file of layout cases: \(error)", at: place, label: "this file",
-        helps: ["frames --case -> \(path)   records one"])
+      throw Diagnostic(.noLayoutCases(path, reason: "\(error)"), at: place)
     }
   }
 
@@ -129,9 +127,7 @@ enum LayoutCaseReading {
   static func finding(
     _ error: LayoutCaseError, _ id: String, _ path: String, at place: SourceRange? = nil
   ) -> Diagnostic {
-    Diagnostic(
-      .badLayoutCase, "'\(path)', case '\(id)': \(error.description)", at: place, label: "this case",
-      helps: ["explain E0305   tells where the format is described"])
+    Diagnostic(.badLayoutCase(id, in: path, reason: error.description), at: place)
   }
 }
 
@@ -168,9 +164,8 @@ extension ScriptRunner {
       let ids = file.entries.prefix(1000).map(\.id)
       let near = name.flatMap { Suggestions.nearest(to: $0, in: ids).first }
       throw Diagnostic(
-        .badLayoutCase, name.map { "'\(path)' has no case '\($0)'" } ?? "'\(path)' has no cases", at: place,
-        label: "no such case",
-        helps: near.map { ["did you mean '\($0)'?"] } ?? ["cases: \(ids.prefix(8).joined(separator: " "))"])
+        .noCaseNamed(name, in: path), at: place,
+        helps: near.map { [.didYouMean($0)] } ?? [.cases(ids.prefix(8).joined(separator: " "))])
     }
     switch entry.outcome {
     case .success(let layoutCase): return layoutCase

@@ -4,6 +4,7 @@ internal import Commands
 internal import Execution
 internal import Expectations
 package import Outside
+internal import Wording
 
 /// One line of a script that does something, ready to run. An object, so that a line on its way costs no copy; a small
 /// one, as a long script has many.
@@ -203,15 +204,10 @@ package struct ScriptPreparation {
     let real = FileAccess.resolved(path) ?? path
     if let index = chain.firstIndex(of: real) {
       let names = (chain[index...] + [real]).map { $0.split(separator: "/").last.map(String.init) ?? $0 }
-      throw Diagnostic(
-        .includeCycle, "the file includes itself", at: place, label: "this file is being read already",
-        notes: [Diagnostic.Note(nil, names.joined(separator: " -> "))],
-        helps: ["remove this line, or move what both files need into a third one"])
+      throw Diagnostic(.includesItself, at: place, notes: [Diagnostic.Note(nil, names.joined(separator: " -> "))])
     }
     guard chain.count < Self.deepestInclude else {
-      throw Diagnostic(
-        .nesting, "files include each other more than \(Self.deepestInclude) deep", at: place, label: "one more",
-        helps: ["paste the innermost file into the one that includes it"])
+      throw Diagnostic(.deepInclude(Self.deepestInclude), at: place)
     }
     if let known = files[real] { return known }
     chain.append(real)

@@ -220,9 +220,7 @@ package final class REPL {
       }
       if let other = commands.commands.first(where: { !allowed.contains($0.verb) }) {
         runner.show(
-          Diagnostic(
-            .unknownVerb, "the config file holds only set, let and plugin", at: source.range(other.verbRange),
-            label: "not here", helps: ["put the line into a script and run it: mcv FILE"]), line: nil)
+          Diagnostic(.configHoldsSettings, at: source.range(other.verbRange)), line: nil)
         continue
       }
       runner.enter(source.text(line.range), isQuiet: true)
@@ -347,7 +345,7 @@ extension ScriptRunner {
     results.flush()
     if worker?.ranOutOfTime == true {
       let seconds = session.limits.lineSeconds ?? 0
-      show(Diagnostic(.limitReached, "the line took longer than \(seconds) s", helps: ["help safe"]), line: nil)
+      show(Diagnostic(.lineTookTooLong(seconds)), line: nil)
     }
     let text = Bilingual(
       ko: "중단했습니다. 모든 것이 이 줄을 실행하기 전과 같습니다\n", en: "interrupted; everything is as it was before this line\n")

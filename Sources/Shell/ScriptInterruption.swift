@@ -8,6 +8,7 @@ package import Outside
 internal import SessionModel
 internal import Synchronization
 internal import TextRendering
+internal import Wording
 
 /// Ends a script at Ctrl-C, also in the middle of a command that takes long, and where it takes more than it may.
 ///
@@ -85,21 +86,20 @@ package final class ScriptInterruption: Sendable {
       lineTime += passed
       runTime += passed
       if let limit = limits.runSeconds, runTime > .seconds(limit) {
-        return (Self.limitReached("the run took more than \(limit) s of work"), .timeout)
+        return (Self.limitReached(.tooMuchWork(seconds: limit)), .timeout)
       }
       if let limit = limits.lineSeconds, lineTime > .seconds(limit) {
-        return (Self.limitReached("the line took longer than \(limit) s"), .failed)
+        return (Self.limitReached(.lineTooSlow(seconds: limit)), .failed)
       }
       if let limit = limits.memory, ScriptRunner.memoryUsed > limit {
-        return (Self.limitReached("the run took more than \(limit >> 20) MB of memory"), .failed)
+        return (Self.limitReached(.memoryReached(limit >> 20)), .failed)
       }
     }
     return nil
   }
 
-  private static func limitReached(_ message: String) -> Diagnostic {
-    Diagnostic(
-      .limitReached, message, helps: ["help safe   lists the limits", "run it without --safe if you trust it"])
+  private static func limitReached(_ message: Diagnostic.Message) -> Diagnostic {
+    Diagnostic(message)
   }
 
   /// Takes over from the runner, if it touches no stream now.
@@ -141,7 +141,7 @@ package final class ScriptInterruption: Sendable {
       if !Self.takesOutput { break }
       if take() {
         desk?.endProgress()
-        runner.giveUp(Diagnostic(.limitReached, "interrupted"), lastWords)
+        runner.giveUp(Diagnostic(.interrupted), lastWords)
         break
       }
     }
@@ -163,7 +163,9 @@ extension ScriptRunner {
       }
     }
     results.flush()
-    if !options.json { messages.write(DiagnosticRenderer(width: 100, usesColor: colorsMessages).render(reason)) }
+    if !options.json {
+      messages.write(DiagnosticRenderer(width: 100, language: .en, usesColor: colorsMessages).render(reason))
+    }
     messages.flush()
     journal?.remove()
   }

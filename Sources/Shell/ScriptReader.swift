@@ -3,6 +3,7 @@ internal import Commands
 internal import Execution
 internal import Expectations
 internal import SessionModel
+internal import Wording
 
 /// Gives the lines of a script that do something, each command with the `|` lines below it.
 package struct ScriptReader {
@@ -125,8 +126,7 @@ package struct ScriptReader {
     if let contradiction = ExpectationMatcher.contradiction(in: block.lines) {
       line.action = .broken([
         Diagnostic(
-          .badValue, contradiction.message, at: source.range(block.ranges[contradiction.index]),
-          label: "this line", helps: ["remove one of the lines"])
+          .contradiction(contradiction.message), at: source.range(block.ranges[contradiction.index]))
       ])
     }
     return block
@@ -137,14 +137,11 @@ package struct ScriptReader {
     let offset = line.range.lowerBound + text.prefix(max(0, error.column - 1)).utf8.count
     let start = min(offset, line.range.upperBound)
     return Diagnostic(
-      .badPattern, "the expected line cannot be read: \(error.message)",
-      at: source.range(start..<min(start + 1, line.range.upperBound)), label: "here",
-      helps: error.help.map { [$0] } ?? [])
+      .badExpectedLine(error.message), at: source.range(start..<min(start + 1, line.range.upperBound)),
+      helps: error.help.map { [.ofLibrary($0)] } ?? [])
   }
 
   func orphan(_ line: Line) -> Diagnostic {
-    Diagnostic(
-      .missingArgument, "an expected line needs a command above it", at: source.range(line.range),
-      label: "expected of what?", helps: ["put the command on the line above, or start the line with # as a comment"])
+    Diagnostic(.expectedOfNothing, at: source.range(line.range))
   }
 }

@@ -4,20 +4,11 @@ internal import SessionModel
 internal import TextRendering
 internal import Wording
 
-extension DiagnosticCode {
-  /// Output is not as expected.
-  static let outputDiffers: DiagnosticCode = "E0702"
-  /// A goal is not met.
-  static let goalNotMet: DiagnosticCode = "E0703"
-  /// A command did not fail as expected.
-  static let shouldHaveFailed: DiagnosticCode = "E0704"
-}
-
 extension ScriptRunner {
   /// Ends a line: an error that is expected is none, output that differs is one.
   func settle(_ failure: Diagnostic?, _ text: String, _ line: PreparedLine, _ source: SourceText) {
     let isChecked = frame?.isChecking == true
-    let failed = failure.map { CommandOutput.Failure(code: $0.code.rawValue, message: $0.message) }
+    let failed = failure.map { CommandOutput.Failure(code: $0.code.rawValue, message: words($0.message)) }
     let isExpected = failure != nil && line.expected?.failure == failed?.code
     let isRecorded = failure != nil && checkMode == .collect && line.expected?.failure != nil
     if let failure {
@@ -69,46 +60,29 @@ extension ScriptRunner {
     let place = place(mismatch, block.ranges[index], source)
     let text = source.normalizedText(line.range)
     let command = text.count > 80 ? text.prefix(79) + "…" : text[...]
-    var notes = [Diagnostic.Note(nil, "command  \(source.name):\(line.number)  \(command)")]
+    var notes = [Diagnostic.Note(nil, .command("\(source.name):\(line.number)", String(command)))]
     notes += difference(mismatch, block, output)
     let flexible = block.lines.count { $0.isFlexible }
-    let kept = flexible == 0 ? "" : "   (keeps the \(flexible == 1 ? "line" : "\(flexible) lines") with holes)"
-    var helps = [source.name == "-e" || source.name == "-" ? "" : "mcv test \(source.name) --update" + kept]
-    if block.lines.contains(where: { $0.line == "| ..." }) {
-      helps.append("|... without a blank leaves lines out; | ... is a line of three dots")
+    var helps: [Bilingual] = []
+    if source.name != "-e", source.name != "-" {
+      helps.append(.update("mcv test \(source.name) --update", keeping: flexible))
     }
-    helps.removeAll { $0.isEmpty }
-    let (code, message, label) = words(mismatch, output)
-    return Diagnostic(code, message, at: place, label: label, notes: notes, helps: helps)
+    if block.lines.contains(where: { $0.line == "| ..." }) { helps.append(.threeDots) }
+    return Diagnostic(message(mismatch, output), at: place, notes: notes, helps: helps)
   }
 
-  private func words(
-    _ mismatch: ExpectationMismatch, _ output: CommandOutput
-  ) -> (DiagnosticCode, String, label: String) {
+  private func message(_ mismatch: ExpectationMismatch, _ output: CommandOutput) -> Diagnostic.Message {
     switch mismatch.reason {
-    case .differs:
-      let word = mismatch.actualWord
-      return (
-        .outputDiffers, "output differs from the expected line",
-        word.isEmpty ? "got the end of the line" : "got '\(word)'"
-      )
-    case .missing: return (.outputDiffers, "the output ends before this expected line", "no such line")
-    case .unexpected:
-      let line = mismatch.actualIndex.map { output.lines[$0] } ?? ""
-      return (.outputDiffers, "there is more output than expected", "then came '\(line.prefix(60))'")
-    case .unknownCapture(let name):
-      return (.outputDiffers, "no line before has captured '\(name)'", "{{\(name)}} is unknown here")
-    case .failure(let expected, let actual):
-      let got = actual.map { "it failed with \($0)" } ?? "it did not fail"
-      return (.shouldHaveFailed, "the command should have failed with \(expected)", got)
+    case .differs: .differs(got: String(mismatch.actualWord))
+    case .missing: .noSuchLine
+    case .unexpected: .moreOutput(String((mismatch.actualIndex.map { output.lines[$0] } ?? "").prefix(60)))
+    case .unknownCapture(let name): .unknownCapture(name)
+    case .failure(let expected, let actual): .shouldHaveFailed("\(expected)", got: actual.map { "\($0)" })
     case .warning(let expected, let actual):
-      let got = actual.isEmpty ? "it did not warn" : "it warned with \(Set(actual).sorted().joined(separator: ", "))"
-      return (.outputDiffers, "the command should have warned with \(expected)", got)
-    case .unexpectedFailure(let code):
-      return (.outputDiffers, "the command failed and no '|!' line expects it", "got \(code)")
-    case .tooLong: return (.outputDiffers, "the line is too long for its pattern", "this pattern")
-    case .tooAmbiguous:
-      return (.outputDiffers, "the block leaves too many ways to match", "use fewer '|...' and '|+' lines")
+      .shouldHaveWarned("\(expected)", got: Set(actual).sorted().joined(separator: ", "))
+    case .unexpectedFailure(let code): .unexpectedFailure("\(code)")
+    case .tooLong: .lineTooLong
+    case .tooAmbiguous: .tooAmbiguous
     }
   }
 
@@ -136,7 +110,7 @@ extension ScriptRunner {
         let sign = line.kind == .expected ? "-" : line.kind == .got ? "+" : " "
         return Diagnostic.Note(nil, "\(sign) \(line.text)")
       }
-      if lines.count > 20 { notes.append(Diagnostic.Note(nil, "… \(lines.count - 20) more lines")) }
+      if lines.count > 20 { notes.append(Diagnostic.Note(nil, .moreLines(lines.count - 20))) }
       if !notes.isEmpty { return notes }
     }
     var notes: [Diagnostic.Note] = []

@@ -124,7 +124,7 @@ extension ScriptRunner {
       let isExpected = line.expected?.expectsWarning(warning.code) == true
       show(warning, line: line.number, isExpected: isExpected)
       if line.expected != nil || frame?.awaitsExpectations == true {
-        lineWarnings.append(.init(code: warning.code.rawValue, message: warning.message))
+        lineWarnings.append(.init(code: warning.code.rawValue, message: words(warning.message)))
       }
     }
     if let error = result.error { return error }
@@ -257,31 +257,23 @@ extension ScriptRunner {
     }
     if stepCount > stepLimit {
       return (
-        Diagnostic(
-          .limitReached, "the run took more than \(stepLimit) commands", at: source.range(command.verbRange),
-          label: "one more", helps: ["help safe   lists the limits", "run it without --safe if you trust it"]), .failed
+        Diagnostic(.tooManyCommands(stepLimit), at: source.range(command.verbRange)), .failed
       )
     }
     if let limit = session.limits.memory, Self.memoryUsed > limit {
       return (
-        Diagnostic(
-          .limitReached, "the run took more than \(limit >> 20) MB of memory",
-          at: source.range(command.verbRange),
-          label: "this did not run", helps: ["help safe   lists the limits", "run it without --safe if you trust it"]),
+        Diagnostic(.tooMuchMemory(limit >> 20), at: source.range(command.verbRange)),
         .failed
       )
     }
     if let frame, let deadline = frame.deadline, ContinuousClock.now > deadline.0 {
       return (
-        Diagnostic(
-          .limitReached, "the step took longer than \(Value.duration(deadline.milliseconds))", at: deadline.place,
-          label: "this limit", helps: ["@timeout with a longer time"]), .timeout
+        Diagnostic(.stepTookTooLong("\(Value.duration(deadline.milliseconds))"), at: deadline.place), .timeout
       )
     }
     if isInterrupted() {
       return (
-        Diagnostic(
-          .limitReached, "interrupted", at: source.range(command.verbRange), label: "this did not run"), .interrupted
+        Diagnostic(.interruptedBefore, at: source.range(command.verbRange)), .interrupted
       )
     }
     return nil
@@ -289,10 +281,7 @@ extension ScriptRunner {
 
   /// That a line prints more than it may.
   private func overdraft(_ line: PreparedLine, _ source: SourceText) -> Diagnostic {
-    Diagnostic(
-      .limitReached, "the line prints more than \((session.limits.lineOutput ?? 0) / 1_000_000) MB",
-      at: source.range(line.range), label: "the rest of its output is left out", helps: ["help safe   lists the limits"]
-    )
+    Diagnostic(.tooMuchOutput((session.limits.lineOutput ?? 0) / 1_000_000), at: source.range(line.range))
   }
 
   /// The memory of the process that is in use, in bytes. `getrusage` would count the program that started this one, too.
@@ -311,9 +300,7 @@ extension ScriptRunner {
 
   private func refusal(of target: Argument, in source: SourceText) -> Diagnostic? {
     if session.limits.allowsWriting { return nil }
-    return Diagnostic(
-      .notInSafeMode, "--safe does not write files", at: source.range(target.range), label: "this file",
-      helps: ["run it without --safe if you trust it"])
+    return Diagnostic(.safeDoesNotWrite, at: source.range(target.range))
   }
 
   private func write(_ text: String, to target: Argument, at place: SourceRange, in source: SourceText) -> Diagnostic? {

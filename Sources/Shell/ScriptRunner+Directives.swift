@@ -30,7 +30,7 @@ extension ScriptRunner {
       case .require(let requirement):
         guard let finding = unmet(requirement, script.source.range(line.range)) else { continue }
         if options.skipsMissing {
-          frame?.record.skipped = finding.message
+          frame?.record.skipped = finding.message.en
           fail(.skipped)
         } else {
           show(finding, line: line.number)
@@ -60,9 +60,7 @@ extension ScriptRunner {
     switch requirement {
     case .version(let version):
       if Version.isAtLeast(version) { return nil }
-      return Diagnostic(
-        .badHeader, "mcv \(version) wanted, this is \(Version.current)", at: place, label: "needs a newer mcv",
-        helps: ["mcv --version   shows what is installed"])
+      return Diagnostic(.newerVersionWanted(version), at: place)
     case .plugins(let names):
       for name in names {
         do throws(PluginFailure) {
@@ -70,8 +68,8 @@ extension ScriptRunner {
         } catch {
           guard error.reason == .notFound else { return Diagnostic(error, at: place, label: "needs \(name)") }
           return Diagnostic(
-            .pluginNotFound, "plugin \(name) wanted, not found", at: place, label: "needs a plugin",
-            helps: error.helps.filter { $0.hasPrefix("did") } + ["mcv --plugin PATH   loads a plugin from a file"])
+            .pluginWanted(name), at: place,
+            helps: error.waysOut.filter { $0.en.hasPrefix("did") } + [.pluginOption])
         }
       }
       return nil
@@ -223,7 +221,7 @@ extension ScriptRunner {
       do throws(Diagnostic) {
         if try holds(expression, source) { continue }
         let text = source.normalizedText(expression.range)
-        fail(Diagnostic(.goalNotMet, "the goal is not met: \(text)", at: place, label: "false"), .unmet)
+        fail(Diagnostic(.goalNotMet(text), at: place), .unmet)
       } catch {
         fail(error, .failed)
       }
@@ -255,9 +253,7 @@ extension ScriptRunner {
   func include(_ included: PreparedScript, _ line: PreparedLine, _ source: SourceText) {
     includeCount += 1
     guard includeCount <= Self.includeLimit else {
-      let finding = Diagnostic(
-        .limitReached, "the run includes more than \(Self.includeLimit) files", at: source.range(line.range),
-        label: "one more", helps: ["paste what is included over and over"])
+      let finding = Diagnostic(.tooManyIncludes(Self.includeLimit), at: source.range(line.range))
       show(finding, line: line.number)
       note(finding, line)
       fail(.failed)

@@ -65,9 +65,7 @@ extension ScriptRunner {
   }
 
   private func notInSafeMode(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .notInSafeMode, "--safe does not write files", at: place, label: "would write",
-      helps: ["run it without --safe if you trust it"])
+    Diagnostic(.safeWouldWrite, at: place)
   }
 
   // MARK: Running files
@@ -75,9 +73,7 @@ extension ScriptRunner {
   private func run(file path: String, _ steps: StepRange, _ place: SourceRange) -> EffectOutcome {
     guard depth < Self.deepestRun else {
       return .failed(
-        Diagnostic(
-          .nesting, "files run each other more than \(Self.deepestRun) deep", at: place, label: "one more",
-          helps: ["remove this line: the file probably runs itself"]))
+        Diagnostic(.deepRun(Self.deepestRun), at: place))
     }
     var preparation = ScriptPreparation(reading: session.limits.reading)
     if worker != nil { preparation.isStopped = isInterrupted }
@@ -97,8 +93,8 @@ extension ScriptRunner {
       let near = Suggestions.nearest(to: name, in: script.stepNames).first
       return .failed(
         Diagnostic(
-          .unknownName, "'\(path)' has no step '\(name)'", at: place, label: "no such step",
-          helps: [near.map { "did you mean '\($0)'?" } ?? "steps: \(script.stepNames.joined(separator: ", "))"]))
+          .noStepInFile(path, name: name), at: place,
+          helps: [near.map { Bilingual.didYouMean($0) } ?? Bilingual.steps(script.stepNames.joined(separator: ", "))]))
     }
     let (outerText, start, virtual) = (text, ContinuousClock.now, session.state.time)
     let record = run(script, steps: steps)

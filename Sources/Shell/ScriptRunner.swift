@@ -7,6 +7,7 @@ package import JSONValues
 package import Outside
 package import SessionModel
 internal import TextRendering
+internal import Wording
 
 /// Runs scripts in a session: what a line prints goes to standard output, what is wrong with it to standard error.
 ///
@@ -200,7 +201,7 @@ package final class ScriptRunner {
         return
       }
       let output = CommandOutput(
-        lines: [], failure: findings.first.map { .init(code: $0.code.rawValue, message: $0.message) })
+        lines: [], failure: findings.first.map { .init(code: $0.code.rawValue, message: words($0.message)) })
       let isExpected = line.expected.map { $0.failure == output.failure?.code } ?? false
       for finding in findings.firstPerLine() { show(finding, line: line.number, isExpected: isExpected) }
       if isExpected {
@@ -227,7 +228,7 @@ package final class ScriptRunner {
     guard let index = frame?.record.steps.indices.last, frame?.record.steps[index].result == .ok else { return }
     frame?.record.steps[index].result = .failed
     frame?.record.steps[index].code = error.code.rawValue
-    frame?.record.steps[index].message = error.message
+    frame?.record.steps[index].message = error.message.en
     frame?.record.steps[index].failureLine = error.range?.location.line ?? line.number
   }
 
@@ -263,10 +264,13 @@ package final class ScriptRunner {
     // What was printed before must stand before it, also where both go to the same place.
     results.flush()
     let renderer = DiagnosticRenderer(
-      width: shownWidth, offersFix: offersFix, usesColor: colorsMessages)
+      width: shownWidth, language: session.state.settings.language, offersFix: offersFix, usesColor: colorsMessages)
     messages.write(masked(renderer.render(withoutToldLog(diagnostic))))
     messages.flush()
   }
+
+  /// A text in the language of the reader.
+  package func words(_ text: Bilingual) -> String { text.text(session.state.settings.language) }
 
   /// A warning whose log text of UIKit was shown before names it only.
   private func withoutToldLog(_ diagnostic: Diagnostic) -> Diagnostic {
@@ -275,7 +279,8 @@ package final class ScriptRunner {
     }
     var short = diagnostic
     short.uikit = nil
-    short.notes.append(.init("UIKit logs", "the same text as before   explain \(diagnostic.code)"))
+    short.notes.append(
+      .init(.uikitLogs, .sameLogAsBefore(diagnostic.code)))
     return short
   }
 
@@ -330,7 +335,9 @@ extension ScriptRunner {
     guide?.end()
     let code = code ?? exitCode
     guard let lost = results.lostOutput else { return code }
-    messages.write(DiagnosticRenderer(width: shownWidth, usesColor: colorsMessages).render(lost))
+    messages.write(
+      DiagnosticRenderer(width: shownWidth, language: session.state.settings.language, usesColor: colorsMessages)
+        .render(lost))
     messages.flush()
     return code == .done ? .failed : code
   }

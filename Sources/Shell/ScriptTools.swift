@@ -36,7 +36,7 @@ package struct FormatCommand {
         if isChanged, check, code == .done { code = .unmet }
         if isChanged, !check {
           guard !options.isSafe else {
-            runner.show(Diagnostic(.notInSafeMode, "--safe does not write '\(path)'"), line: nil)
+            runner.show(Diagnostic(.safeWritesNot(path)), line: nil)
             return .failed
           }
           try FileAccess.write(formatted, to: path)

@@ -279,7 +279,9 @@ extension ScriptRunner {
     self.unsettled = nil
     let line = unsettled.line
     let (block, source) = unsettled.joined
-    let failed = unsettled.findings.first.map { CommandOutput.Failure(code: $0.code.rawValue, message: $0.message) }
+    let failed = unsettled.findings.first.map {
+      CommandOutput.Failure(code: $0.code.rawValue, message: words($0.message))
+    }
     let isExpected = failed != nil && block.failure == failed?.code
     if !unsettled.isShown {
       for finding in unsettled.findings { show(finding, line: line.number, isExpected: isExpected) }
@@ -292,8 +294,7 @@ extension ScriptRunner {
     guard !block.lines.isEmpty else { return unwritten.removeAll() }
     if let contradiction = ExpectationMatcher.contradiction(in: block.lines) {
       let finding = Diagnostic(
-        .badValue, contradiction.message, at: source.range(block.ranges[contradiction.index]), label: "this line",
-        helps: ["remove one of the lines"])
+        .contradiction(contradiction.message), at: source.range(block.ranges[contradiction.index]))
       show(finding, line: line.number)
       note(finding, line)
       return fail(.usage)

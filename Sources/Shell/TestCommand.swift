@@ -24,7 +24,7 @@ package struct TestCommand {
 
   package func run() -> ExitCode {
     if let refusal {
-      show(Diagnostic(.badValue, refusal.message, helps: [refusal.help]))
+      show(Diagnostic(.badValue, .ofLibrary(refusal.message), helps: [.ofLibrary(refusal.help)]))
       return .usage
     }
     InterruptSignal.onDelivery {
@@ -76,7 +76,7 @@ package struct TestCommand {
       return .usage
     }
     guard !files.isEmpty else {
-      show(Diagnostic(.badValue, "there are no .mcv files here", helps: ["mcv test FILE.mcv"]))
+      show(Diagnostic(.noFilesHere))
       return .usage
     }
     if let seed = test.seed { files.shuffle(seed: seed ^ (options.seed ?? 0)) }
@@ -200,7 +200,8 @@ package struct TestCommand {
   }
 
   private func show(_ finding: Diagnostic) {
-    let renderer = DiagnosticRenderer(width: options.width ?? 100, usesColor: surroundings.colorsMessages)
+    let renderer = DiagnosticRenderer(
+      width: options.width ?? 100, language: .en, usesColor: surroundings.colorsMessages)
     surroundings.messages.write(renderer.render(finding))
     surroundings.messages.flush()
   }

@@ -79,7 +79,7 @@ struct TestRunner {
     let isSkipped = record.skipped != nil || code == .skipped || (code == .missing && record.commands == 0)
     if isSkipped, record.failure == nil || record.commands == 0 {
       return TestReport.File(
-        path: path, result: .skipped, real: real, note: record.skipped ?? record.failure?.message ?? "skipped")
+        path: path, result: .skipped, real: real, note: record.skipped ?? record.failure?.message.en ?? "skipped")
     }
     guard code != .done else {
       return TestReport.File(
@@ -95,7 +95,7 @@ struct TestRunner {
       if steps.isEmpty {
         steps = [
           TestReport.Step(
-            name: path, result: .failed, line: line ?? 1, message: failure.message, code: failure.code.rawValue,
+            name: path, result: .failed, line: line ?? 1, message: failure.message.en, code: failure.code.rawValue,
             virtual: virtual, real: real)
         ]
       }

@@ -138,14 +138,14 @@ package struct LessonCommand {
 
   private func writeHandout(_ file: String, _ runner: ScriptRunner) -> ExitCode {
     guard !options.isSafe else {
-      runner.show(Diagnostic(.notInSafeMode, "--safe does not write files"), line: nil)
+      runner.show(Diagnostic(.safeWritesNoFiles), line: nil)
       return .failed
     }
     do throws(Diagnostic) {
       let course = try runner.room.course(in: lesson.folder)
       let name = lesson.words.first ?? runner.room.store.progress.current ?? ""
       guard case .found(let index) = course.lookup(name) else {
-        throw Diagnostic(.unknownName, "there is no lesson '\(name)'", helps: ["mcv lesson list"])
+        throw Diagnostic(.noLesson(name))
       }
       guard let seat = try runner.prepare(course.lessons[index]) else { return runner.exitCode }
       let text = runner.handout(of: seat, showsAnswers: lesson.showsAnswers).document
@@ -164,7 +164,7 @@ package struct LessonCommand {
 
   private func refuse(_ message: String, _ help: String) -> ExitCode {
     let runner = runner()
-    runner.show(Diagnostic(.badValue, message, helps: [help]), line: nil)
+    runner.show(Diagnostic(.badValue, .ofLibrary(message), helps: [.ofLibrary(help)]), line: nil)
     return runner.finish(.usage)
   }
 }

@@ -19,7 +19,7 @@ extension ScriptRunner {
     var left: Value?
     var right: Value?
     /// Why it has no value.
-    var failure: String?
+    var failure: Bilingual?
   }
 
   // MARK: Hints
@@ -110,7 +110,7 @@ extension ScriptRunner {
               states.map {
                 .object([
                   ("text", .string($0.text)), ("ok", .bool($0.isMet)), ("left", $0.left?.json ?? .null),
-                  ("right", $0.right?.json ?? .null), ("message", $0.failure.map { .string($0) } ?? .null),
+                  ("right", $0.right?.json ?? .null), ("message", $0.failure.map { .string($0.en) } ?? .null),
                 ])
               })
           ),
@@ -132,7 +132,7 @@ extension ScriptRunner {
 
   private static func detail(_ state: GoalState, _ words: LessonWords) -> String {
     if state.isMet { return "" }
-    if let failure = state.failure { return failure.escapedForDisplay }
+    if let failure = state.failure { return failure.text(words.language).escapedForDisplay }
     guard let left = state.left, let right = state.right else { return "" }
     return words.state(left.spaced, right.spaced)
   }

@@ -100,8 +100,7 @@ extension ScriptRunner {
     guard case .found(let index) = course.lookup(name) else {
       guard case .unknown(let near) = course.lookup(name) else { return }
       throw Diagnostic(
-        .unknownName, "there is no lesson '\(name)'",
-        helps: (near.first.map { ["did you mean '\($0)'?"] } ?? []) + ["lesson list"])
+        .noLessonNamed(name), helps: (near.first.map { [Bilingual.didYouMean($0)] } ?? []) + ["lesson list"])
     }
     guard let seat = try prepare(course.lessons[index]) else { return leaveLesson(silently: true) }
     room.seat = seat
@@ -230,9 +229,9 @@ extension ScriptRunner {
     guard let index = seat.lesson.step(named: word) else {
       let names = seat.lesson.steps.map(\.name)
       throw Diagnostic(
-        .unknownName, "the lesson has no step '\(word)'",
-        helps: Suggestions.nearest(to: word, in: names).prefix(1).map { "did you mean '\($0)'?" }
-          + ["steps: 1..\(names.count)   \(names.joined(separator: ", "))"])
+        .noStepInLesson(word),
+        helps: Suggestions.nearest(to: word, in: names).prefix(1).map { Bilingual.didYouMean($0) }
+          + [.steps("1..\(names.count)   \(names.joined(separator: ", "))")])
     }
     begin(step: index)
   }
@@ -289,7 +288,8 @@ extension Diagnostic {
   /// The same finding at another place.
   func moved(to place: SourceRange) -> Diagnostic {
     Diagnostic(
-      code, message, at: place, label: label ?? "here", notes: notes, helps: helps, usage: usage, uikit: uikit,
+      code, message, at: place, label: label ?? Bilingual(ko: "여기", en: "here"), notes: notes, helps: helps,
+      usage: usage, uikit: uikit,
       raises: raises, identifiers: identifiers, fix: fix)
   }
 }

@@ -21,13 +21,11 @@ extension ScriptRunner {
   /// Writes a lesson to begin with; an existing file stays as it is.
   func newLesson(_ path: String, _ place: SourceRange) -> EffectOutcome {
     guard session.limits.allowsWriting else {
-      return .failed(Diagnostic(.notInSafeMode, "--safe does not write files", at: place, label: "would write"))
+      return .failed(Diagnostic(.safeWouldWriteLesson, at: place))
     }
     guard FileAccess.resolved(path) == nil else {
       return .failed(
-        Diagnostic(
-          .fileAccess, "'\(path)' is there already", at: place, label: "this file",
-          helps: ["lesson new OTHER.mcv"]))
+        Diagnostic(.fileExists(path), at: place))
     }
     if let failure = write(LessonTemplate.text(title: Lesson.name(ofFile: path)), to: path, place) {
       return .failed(failure)

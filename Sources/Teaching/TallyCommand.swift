@@ -43,9 +43,7 @@ package struct TallyCommand {
     }
     guard !progress.isEmpty else {
       runner.show(
-        Diagnostic(
-          .badValue, "there are no progress files in '\(folder)'",
-          helps: ["lesson progress --export NAME.mcv   writes one for each learner"]), line: nil)
+        Diagnostic(.noProgressFiles(folder)), line: nil)
       return .usage
     }
     // Without the course the steps stand in the order of their names.

@@ -52,9 +52,7 @@ package struct ChangedItem {
       }
       return (.name(spelling), nil)
     case .span, .itemRange:
-      throw Diagnostic(
-        .badValue, "one item is needed here", at: command.place(argument), label: "several items",
-        usage: command.usage)
+      throw Diagnostic(.oneItemIsEnough, at: command.place(argument), usage: command.usage)
     default: return (.name(spelling), nil)
     }
   }
@@ -126,9 +124,8 @@ package struct ChangedItem {
       let place = ItemIndexPath?(path).text
       let hasOld = version != .old && old.snapshot.itemIdentifier(for: path) != nil
       return Diagnostic(
-        .notInSnapshot, "there is no item at \(place) in \(side.name)", at: command.place(argument),
-        label: "nothing there",
-        helps: (hasOld ? ["why \(place).old\(transaction)      (the item that stood there in \(old.name))"] : [])
+        .noItemInState(place, state: side.name), at: command.place(argument),
+        helps: (hasOld ? [Bilingual.itemThatStood("why \(place).old\(transaction)", in: old.name)] : [])
           + ["tree \(side.name == "empty" ? "draft" : side.name)"])
     }
     let sides = version == .old ? [old] : version == .new ? [new] : [old, new]
@@ -136,16 +133,13 @@ package struct ChangedItem {
       side.snapshot.itemIdentifiers.prefix(5000).map { comparison.naming.title(of: $0, in: side.contents) }
     }
     let near = Suggestions.nearest(to: spelling, in: names).first
-    var helps = near.map { ["why \(Value.identifierLiteral($0).excerpt)\(transaction)"] } ?? []
+    var helps: [Bilingual] = near.map { ["why \(Value.identifierLiteral($0).excerpt)\(transaction)"] } ?? []
     // Who asks for an item that was there wants to know what became of it.
     let deletion = version == nil ? screen.lastDeletion(of: spelling) : nil
     if let deletion, near != spelling {
-      helps = ["why \(Value.identifierLiteral(spelling).excerpt) \(deletion.name)      (the apply that deleted it)"]
+      helps = [.applyThatDeleted("why \(Value.identifierLiteral(spelling).excerpt) \(deletion.name)")]
     }
-    let places =
-      sides.count == 1 ? "not in \(sides[0].name)" : "neither in \(old.name) nor in \(new.name)"
     return Diagnostic(
-      .notInSnapshot, "'\(spelling.excerpt)' is \(places)", at: command.place(argument),
-      label: sides.count == 1 ? "not there" : "in neither", helps: helps + ["log"])
+      .notIn(spelling.excerpt, states: sides.map(\.name)), at: command.place(argument), helps: helps + ["log"])
   }
 }

@@ -34,7 +34,7 @@ import Testing
     #expect(try SampleTable.bind("plugin lo x", allowsPrefix: true).verbName == "load")
     #expect(diagnostic { try SampleTable.bind("rel a") }?.code == .unknownVerb)
     let ambiguous = diagnostic { try SampleTable.bind("re a", allowsPrefix: true) }
-    #expect(ambiguous?.code == .ambiguousPrefix && ambiguous?.label == "reload, reconfigure")
+    #expect(ambiguous?.code == .ambiguousPrefix && ambiguous?.label?.en == "reload, reconfigure")
   }
 
   @Test(arguments: ["add ?", "add --help", "plugin ?", "plugin load ?"]) func helpIsAskedFor(line: String) throws {

@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test func unknownFunctionsGetANeighbour() {
-    #expect(diagnostic { try evaluate("cuont(1)") }?.helps.first == "did you mean 'count'?")
+    #expect(diagnostic { try evaluate("cuont(1)") }?.helps.first?.en == "did you mean 'count'?")
   }
 
   @Test(arguments: [

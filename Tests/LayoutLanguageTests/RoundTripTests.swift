@@ -88,7 +88,7 @@ struct LayoutBlockTests {
     } catch {
       #expect(error.code.rawValue == code, "\(error.message)")
       #expect(error.range.map { source.text($0.bytes) } == place)
-      if let help { #expect(error.helps.contains(help), "\(error.helps)") }
+      if let help { #expect(error.helps.map(\.en).contains(help), "\(error.helps)") }
     }
   }
 

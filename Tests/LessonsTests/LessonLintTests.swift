@@ -28,7 +28,7 @@ import Testing
   func oneThingIsMissing(_ body: String, _ code: String, _ words: String) {
     let findings = check(body)
     #expect(findings.map(\.code.rawValue) == [code], "\(findings.map(\.message))")
-    #expect(findings.first?.message.contains(words) == true, "\(findings.map(\.message))")
+    #expect(findings.first?.message.en.contains(words) == true, "\(findings.map(\.message))")
     #expect(findings.first?.range != nil && findings.first?.helps.isEmpty == false)
   }
 

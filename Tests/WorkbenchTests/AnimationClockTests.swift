@@ -69,12 +69,12 @@ import TextRendering
   @Test func theWarningSaysWhatIsAssumed() throws {
     var session = try session(setup() + ["clock +150ms", "add x"])
     let finish = try #require(session.result("apply").warnings.first)
-    #expect(finish.message == "tx2 comes while tx1 is animated, 150 ms after it")
-    #expect(finish.notes.contains { $0.text.contains("tx1 ends at once") })
-    #expect(finish.helps.first == "set anim.overlap merge")
+    #expect(finish.message.en == "tx2 comes while tx1 is animated, 150 ms after it")
+    #expect(finish.notes.contains { $0.text.en.contains("tx1 ends at once") })
+    #expect(finish.helps.first?.en == "set anim.overlap merge")
     var merging = try self.session(setup() + ["set anim.overlap merge", "clock +150ms", "add x"])
     let merge = try #require(merging.result("apply").warnings.first)
-    #expect(merge.notes.contains { $0.text.contains("go on from where they are") })
+    #expect(merge.notes.contains { $0.text.en.contains("go on from where they are") })
   }
 
   private func setup() -> [String] { Self.setup }
@@ -200,7 +200,7 @@ import TextRendering
     let terminal = try Pseudoterminal(McvProcess.program, arguments: [], environment: environment)
     try #require(terminal.wait { $0.text.hasSuffix("mcv>") })
     terminal.send((setup() + ["clock +150ms", "add x", "apply", "clock +10ms"]).joined(separator: "; ") + "\r")
-    try #require(terminal.wait { $0.text.contains("tx2 at 10 of 300 ms") }, "\(terminal.screen.text)")
+    try #require(terminal.wait { $0.text.en.contains("tx2 at 10 of 300 ms") }, "\(terminal.screen.text)")
     kill(terminal.process, SIGKILL)
     #expect(terminal.waitForExit() == .signalled(9))
     let resumed = try mcv.run(["--resume"], input: "clock\n")

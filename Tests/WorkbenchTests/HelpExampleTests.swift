@@ -50,7 +50,7 @@ import Testing
     for command in commands.commands {
       let result = session.execute(command, in: source)
       guard let report = result.report else {
-        Issue.record("\(result.error?.message ?? "no report")")
+        Issue.record("\(result.error?.message.en ?? "no report")")
         return nil
       }
       lines += report.lines(session.textOptions)

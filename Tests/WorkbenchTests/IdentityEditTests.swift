@@ -146,7 +146,7 @@ import Testing
     #expect(session.run("identity pokemon by heigth").error?.code == "E0103")
     #expect(session.run("screen new t").error == nil)
     let error = try #require(session.run("identity by value").error)
-    #expect(error.code == "E0103" && error.helps == ["screen new poke of pokemon"])
+    #expect(error.code == "E0103" && error.helps.map(\.en) == ["screen new poke of pokemon"])
   }
 }
 
@@ -159,7 +159,7 @@ extension IdentityEditTests {
     }
     let error = try #require(session.run("add 파이리 이상해씨 리자드").error)
     #expect(error.code == "E0201")
-    #expect(error.notes.first?.text == "pokemon:[\"불꽃\"]   argument 1 파이리, again argument 3 리자드")
+    #expect(error.notes.first?.text.en == "pokemon:[\"불꽃\"]   argument 1 파이리, again argument 3 리자드")
     #expect(session.state.screens["poke"]?.draft.numberOfItems == 0)
   }
 }

@@ -25,11 +25,11 @@ import Testing
     var session = try LayoutSession("screen new t", "section add A", "add a b", "apply", "outline add c under a in A")
     _ = session.result("set uikit \(version)")
     let result = session.result(test.line)
-    #expect(result.succeeded, "\(result.error?.message ?? "")")
+    #expect(result.succeeded, "\(result.error?.message.en ?? "")")
     let warning = result.warnings.first { $0.code == .laterCall }
     #expect((warning != nil) == (version < test.since))
     guard let warning else { return }
-    #expect(warning.message.contains("came with iOS \(test.since), and the rules of iOS \(version) hold"))
-    #expect(warning.helps.contains("set uikit \(test.since)"))
+    #expect(warning.message.en.contains("came with iOS \(test.since), and the rules of iOS \(version) hold"))
+    #expect(warning.helps.map(\.en).contains("set uikit \(test.since)"))
   }
 }

@@ -35,7 +35,7 @@ struct LayoutSession {
   mutating func run(_ line: String, _ place: Testing.SourceLocation = #_sourceLocation) throws -> Report {
     let result = result(line)
     return try #require(
-      result.report, "\(line): \(result.error?.message ?? "no report")", sourceLocation: place)
+      result.report, "\(line): \(result.error?.message.en ?? "no report")", sourceLocation: place)
   }
 
   /// The lines that a line prints.

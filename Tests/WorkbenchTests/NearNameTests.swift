@@ -38,7 +38,7 @@ import Testing
     let error = run(line, &session).error
     #expect(error?.code == .notInSnapshot)
     #expect(error?.fix == fix)
-    #expect(error?.helps.first?.hasPrefix("did you mean '") == true)
+    #expect(error?.helps.first?.en.hasPrefix("did you mean '") == true)
   }
 
   @Test(arguments: [

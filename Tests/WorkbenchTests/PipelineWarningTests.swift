@@ -11,13 +11,13 @@ import Testing
     for (index, time) in [0, 100, 200, 250].enumerated() { try session.run("send x [\(index)] at \(time)") }
     let warnings = session.result("clock to 1s").warnings
     #expect(warnings.map(\.code.rawValue) == ["W0801"])
-    #expect(warnings.first?.message == "tx2 comes while tx1 is animated, 100 ms after it")
-    #expect(warnings.first?.notes.last == .init("also", "2 later applies of this line"))
+    #expect(warnings.first?.message.en == "tx2 comes while tx1 is animated, 100 ms after it")
+    #expect(warnings.first?.notes.last == .init(.also, .laterApplies(2)))
     // One alone has nothing to count.
     try session.run("send x [7] at 1100")
     try session.run("send x [8] at 1200")
     let next = session.result("clock to 2s").warnings
-    #expect(next.count == 1 && next.first?.notes.contains { $0.key == "also" } == false)
+    #expect(next.count == 1 && next.first?.notes.contains { $0.key == .also } == false)
   }
 
   @Test(arguments: [
@@ -28,7 +28,7 @@ import Testing
     var session = try LayoutSession("screen new p", "pipe p { publish a; \(output) }")
     let warnings = session.result(send).warnings
     #expect(warnings.map(\.code.rawValue) == ["W0605"])
-    #expect(warnings.map(\.message) == [message])
+    #expect(warnings.map(\.message.en) == [message])
     #expect(session.result(send).warnings.isEmpty)
   }
 
@@ -59,6 +59,6 @@ import Testing
   func whatCanBeReplacedIsNamed(_ replacement: String, _ families: [String]) throws {
     var session = try LayoutSession("pipe q { publish x; x -> debounce 100 -> rows; rows -> show }")
     let error = try #require(session.result("race q --replace \(replacement)").error)
-    #expect(error.helps == families.map { "these can stand for each other: " + $0 })
+    #expect(error.helps.map(\.en) == families.map { "these can stand for each other: " + $0 })
   }
 }

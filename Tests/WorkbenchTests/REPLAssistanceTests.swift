@@ -117,7 +117,7 @@ import Testing
     let runner = runner("screen new p of pokemon; section add A", "add 꼬부기", "add 삐삐 befor 꼬부기")
     let error = try #require(runner.lastError)
     #expect(error.code == "E0102")
-    #expect(error.message == "unknown option 'befor' for 'add'")
+    #expect(error.message.en == "unknown option 'befor' for 'add'")
     #expect(error.fix == "add 삐삐 before 꼬부기")
     #expect(runner.messages.takeText().contains("did you mean 'before'?   press ! to run: add 삐삐 before 꼬부기"))
     runner.enter("add 삐삐우 before 꼬부기")

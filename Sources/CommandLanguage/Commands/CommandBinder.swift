@@ -65,20 +65,17 @@ struct CommandBinder {
     guard entry.spec.shape == nil, !asksForHelp else { return 0 }
     let names = verbs.map(\.name).joined(separator: ", ")
     guard let first = arguments.first else {
-      throw Diagnostic(
-        .missingArgument, "'\(entry.spec.name)' needs a verb", at: afterEnd, label: "one of \(names)",
-        usage: entry.spec.synopsis)
+      throw Diagnostic(.needsVerb(entry.spec.name, verbs: names), at: afterEnd, usage: entry.spec.synopsis)
     }
     let typed = source.normalizedText(first.range)
-    var help = "verbs: \(names)"
+    var help = Bilingual(ko: "동작: \(names)", en: "verbs: \(names)")
     var fix: String?
     if let near = Suggestions.nearest(to: typed, in: verbs.map(\.name)).first {
-      help = "did you mean '\(near)'?   verbs: \(names)"
+      help = .didYouMean(near) + "   " + help
       fix = replacing(first.range, with: near)
     }
     throw Diagnostic(
-      .unknownVerb, "\(entry.spec.name) has no verb '\(typed.prefix(60))'", at: source.range(first.range),
-      label: "no such verb", helps: [help], fix: fix)
+      .noSuchVerb(entry.spec.name, verb: typed.prefix(60)), at: source.range(first.range), helps: [help], fix: fix)
   }
 
   // MARK: Arguments
@@ -142,13 +139,14 @@ struct CommandBinder {
     guard !parameter.choices.isEmpty else { return }
     let typed = argument.text ?? source.normalizedText(argument.range)
     guard !parameter.choices.contains(typed) else { return }
-    var helps = ["one of \(parameter.choices.joined(separator: ", "))"]
+    let choices = parameter.choices.joined(separator: ", ")
+    var helps = [Bilingual(ko: "\(choices) 가운데 하나", en: "one of \(choices)")]
     if let near = Suggestions.nearest(to: typed, in: parameter.choices).first {
-      helps.insert("did you mean '\(near)'?", at: 0)
+      helps.insert(.didYouMean(near), at: 0)
     }
     throw Diagnostic(
-      .badValue, "'\(typed.prefix(60))' is no \(parameter.name)", at: source.range(argument.range),
-      label: "not one of them", helps: helps, usage: bound.usage)
+      .noSuchChoice(typed.prefix(60), parameter: parameter.name), at: source.range(argument.range), helps: helps,
+      usage: bound.usage)
   }
 
   // MARK: Options
@@ -160,9 +158,7 @@ struct CommandBinder {
     }
     guard let parameter = option.value else {
       guard !attached else {
-        throw Diagnostic(
-          .unknownOption, "'--\(name)' takes no value", at: source.range(arguments[index + 1].range),
-          label: "one value too many", helps: ["--\(name)"], usage: bound.usage)
+        throw Diagnostic(.optionTakesNoValue(name), at: source.range(arguments[index + 1].range), usage: bound.usage)
       }
       words.options.append(BoundCommand.Option(name: name, value: nil, range: argument.range))
       return index + 1
@@ -176,8 +172,7 @@ struct CommandBinder {
         return index + 1
       }
       throw Diagnostic(
-        .missingArgument, "'--\(name)' needs \(parameter.name)", at: source.range(argument.range),
-        label: "no value follows", usage: bound.usage)
+        .optionNeedsValue(name, parameter: parameter.name), at: source.range(argument.range), usage: bound.usage)
     }
     try check(value, parameter)
     let range = argument.range.lowerBound..<value.range.upperBound
@@ -197,9 +192,8 @@ struct CommandBinder {
     }
     guard end > index else {
       throw Diagnostic(
-        .missingArgument,
-        keyword.map { "'\(source.text($0.range))' needs an expression" } ?? "an expression is missing",
-        at: keyword.map { source.range($0.range) } ?? afterEnd, label: "nothing follows", usage: bound.usage)
+        .needsExpression(behind: keyword.map { source.text($0.range) }),
+        at: keyword.map { source.range($0.range) } ?? afterEnd, usage: bound.usage)
     }
     if end == index + 1, let literal = arguments[index].literal(in: source) { return (literal, end) }
     let range = arguments[index].range.lowerBound..<arguments[end - 1].range.upperBound
@@ -234,8 +228,8 @@ struct CommandBinder {
       let parameter = shape.clauses[place].parameter
     else { return }
     throw Diagnostic(
-      .missingArgument, "'\(clause.keyword)' needs \(parameter.name)", at: source.range(clause.keywordRange),
-      label: "nothing follows", usage: bound.usage)
+      .keywordNeedsValue(clause.keyword, parameter: parameter.name), at: source.range(clause.keywordRange),
+      usage: bound.usage)
   }
 
   private func checkCounts() throws(Diagnostic) {
@@ -250,10 +244,7 @@ struct CommandBinder {
         }
       guard isMissing else { continue }
       let (parameter, bound) = (shape.parameters[position], bound)
-      throw Diagnostic(
-        .missingArgument, "'\(bound.title)' needs \(parameter.name)", at: afterEnd,
-        label: "\(parameter.name) is missing",
-        usage: bound.usage)
+      throw Diagnostic(.commandNeedsValue(bound.title, parameter: parameter.name), at: afterEnd, usage: bound.usage)
     }
   }
 
@@ -288,16 +279,16 @@ extension BoundCommand {
       typed = source.normalizedText(argument.range)
       candidates = shape.clauses.map(\.keyword) + shape.options.map { "--" + $0.name }
     }
-    var helps: [String] = []
+    var helps: [Bilingual] = []
     var fix: String?
     if let near = Suggestions.nearest(to: typed, in: candidates).first {
-      helps.append("did you mean '\(near)'?")
+      helps.append(.didYouMean(near))
       fix = replacing(argument.range, with: near)
     }
     let shown = typed.prefix(60)
     return Diagnostic(
-      .unknownOption, "unknown option '\(shown)' for '\(title)'", at: source.range(argument.range),
-      label: "no option '\(shown)' here", helps: helps, usage: usage, identifiers: [typed], fix: fix)
+      .unknownWord(shown, command: title), at: source.range(argument.range), helps: helps, usage: usage,
+      identifiers: [typed], fix: fix)
   }
 
   func replacing(_ part: Range<Int>, with text: String) -> String {

@@ -153,36 +153,33 @@ public struct CommandTable: Sendable {
     let typed = command.verb.prefix(60)
     let names = matches.map { entries[$0].spec.name }
     if !names.isEmpty {
-      return Diagnostic(
-        .ambiguousPrefix, "'\(typed)' is short for several commands", at: place,
-        label: names.joined(separator: ", "), helps: ["type one letter more, or press Tab"])
+      return Diagnostic(.ambiguousCommand(typed), at: place, label: Bilingual(names.joined(separator: ", ")))
     }
     let fits = prefixed(command.verb, true).map { entries[$0].spec.name }
-    var helps: [String] = []
+    var helps: [Bilingual] = []
     var fix: String?
     let rest = source.text(command.verbRange.upperBound..<command.range.upperBound)
     if let alias = alias(for: command.verb) {
       let offered = alias.keepsArguments ? alias.line + rest : alias.line
-      helps.append("did you mean '\(alias.line)'?")
-      if let remark = alias.remark { helps.append(remark.en) }
+      helps.append(.didYouMean(alias.line))
+      if let remark = alias.remark { helps.append(remark) }
       fix = offered
     } else if !allowsPrefix, fits.count == 1 {
-      helps.append("did you mean '\(fits[0])'?   files spell commands out")
+      helps.append(.didYouMean(fits[0]) + Bilingual(ko: "   파일에서는 명령을 줄이지 않습니다", en: "   files spell commands out"))
     } else if let near = Suggestions.nearest(
       to: command.verb, in: CommandAliases(all: makeAliases()).foreignWords
     ).first, let alias = alias(for: near) {
-      helps.append("did you mean '\(near)', which is '\(alias.line)' here?")
+      helps.append(.didYouMean(near, meaning: alias.line))
       fix = alias.keepsArguments ? alias.line + rest : alias.line
     } else if let near = Suggestions.nearest(to: command.verb, in: entries.map(\.spec.name)).first {
-      helps.append("did you mean '\(near)'?")
+      helps.append(.didYouMean(near))
       fix = near + rest
     }
     if let first = source.bytes[command.verbRange].first, [Byte.pipe, Byte.at, Byte.tilde].contains(first) {
-      helps.append("'\(UnicodeScalar(first))' has its meaning only as the first character of a line")
+      helps.append(.firstCharacterOnly(UnicodeScalar(first)))
     }
-    helps.append("help lists the commands")
-    return Diagnostic(
-      .unknownVerb, "there is no command '\(typed)'", at: place, label: "no such command", helps: helps, fix: fix)
+    helps.append(Bilingual(ko: "help 가 모든 명령을 보여 줍니다", en: "help lists the commands"))
+    return Diagnostic(.noSuchCommand(typed), at: place, helps: helps, fix: fix)
   }
 }
 

@@ -51,26 +51,71 @@ public struct CodePlace: Hashable, Sendable {
 public struct Diagnostic: Error, Hashable, Sendable {
   /// One line below the source: `= key: text`, or `= text` where there is no key.
   public struct Note: Hashable, Sendable {
-    /// What the line is about, or nil.
-    public var key: String?
-    /// The text; it is printed as it is, so that columns inside it stay aligned.
-    public var text: String
+    /// The subject of a note: `duplicate`.
+    public struct Key: Hashable, Sendable {
+      /// The word in both languages.
+      public var word: Bilingual
 
-    /// Creates a note.
-    public init(_ key: String? = nil, _ text: String) {
+      /// Creates a subject.
+      public init(_ word: Bilingual) { self.word = word }
+
+      /// Creates a subject from its two words.
+      public init(ko: String, en: String) { word = Bilingual(ko: ko, en: en) }
+    }
+
+    /// The subject of the line, or nil.
+    public var key: Key?
+    /// The text; it is printed as it is, so that columns inside it stay aligned.
+    public var text: Bilingual
+
+    /// Creates a note in both languages.
+    public init(_ key: Key? = nil, _ text: Bilingual) {
       self.key = key
       self.text = text
     }
+
+    /// Creates a note of facts that are the same in both languages.
+    public init(_ key: Key? = nil, _ text: String) { self.init(key, Bilingual(text)) }
   }
 
-  /// What a finding says.
+  /// The words of one kind of finding: its code, and what it says in both languages.
+  ///
+  /// Each group of findings extends this type with its messages, one file per group, and next to them declares its codes
+  /// and what `explain` tells of them; a place that finds something picks the message and adds where and about what.
+  public struct Message: Hashable, Sendable {
+    /// The code.
+    public var code: DiagnosticCode
+    /// One sentence without a full stop that names what is wrong and with which word.
+    public var text: Bilingual
+    /// What stands right of the carets.
+    public var label: Bilingual?
+    /// Ways out, most likely first; each starts with something that can be typed or pasted.
+    public var helps: [Bilingual]
+
+    /// Creates a message.
+    public init(
+      _ code: DiagnosticCode, ko: String, en: String, label: Bilingual? = nil, helps: [Bilingual] = []
+    ) {
+      self.init(code, Bilingual(ko: ko, en: en), label: label, helps: helps)
+    }
+
+    /// Creates a message from a text in both languages.
+    public init(_ code: DiagnosticCode, _ text: Bilingual, label: Bilingual? = nil, helps: [Bilingual] = []) {
+      self.code = code
+      self.text = text
+      self.label = label
+      self.helps = helps
+    }
+  }
+
+  /// The facts of a finding.
   private struct Facts: Hashable, Sendable {
     var code: DiagnosticCode
-    var message: String
+    var message: Bilingual
     var range: SourceRange?
-    var label: String?
+    var label: Bilingual?
     var notes: [Note]
-    var helps: [String]
+    var helps: [Bilingual]
     var usage: String?
     var uikit: String?
     var raises: Bool
@@ -101,21 +146,24 @@ public struct Diagnostic: Error, Hashable, Sendable {
     set { facts.code = newValue }
   }
   /// One sentence without a full stop that names what is wrong and with which word.
-  public var message: String {
+  public var message: Bilingual {
     get { facts.message }
     set { facts.message = newValue }
   }
   /// Where it is, or nil if it has no place in a text.
   public var range: SourceRange? { facts.range }
   /// What stands right of the carets.
-  public var label: String? { facts.label }
+  public var label: Bilingual? {
+    get { facts.label }
+    set { facts.label = newValue }
+  }
   /// Facts, printed in order.
   public var notes: [Note] {
     get { facts.notes }
     set { facts.notes = newValue }
   }
   /// Ways out, most likely first; each starts with something that can be typed or pasted.
-  public var helps: [String] {
+  public var helps: [Bilingual] {
     get { facts.helps }
     set { facts.helps = newValue }
   }
@@ -148,9 +196,24 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 
   /// Creates a diagnostic.
+  ///
+  /// - Parameters:
+  ///   - label: What stands right of the carets in place of the label of the message.
+  ///   - helps: Ways out behind those of the message.
   public init(
-    _ code: DiagnosticCode, _ message: String, at range: SourceRange? = nil, label: String? = nil,
-    notes: [Note] = [], helps: [String] = [], usage: String? = nil, uikit: String? = nil, raises: Bool = false,
+    _ message: Message, at range: SourceRange? = nil, label: Bilingual? = nil, notes: [Note] = [],
+    helps: [Bilingual] = [], usage: String? = nil, uikit: String? = nil, raises: Bool = false,
+    identifiers: [String] = [], fix: String? = nil
+  ) {
+    self.init(
+      message.code, message.text, at: range, label: label ?? message.label, notes: notes, helps: message.helps + helps,
+      usage: usage, uikit: uikit, raises: raises, identifiers: identifiers, fix: fix)
+  }
+
+  /// Creates a diagnostic from a code and its words.
+  public init(
+    _ code: DiagnosticCode, _ message: Bilingual, at range: SourceRange? = nil, label: Bilingual? = nil,
+    notes: [Note] = [], helps: [Bilingual] = [], usage: String? = nil, uikit: String? = nil, raises: Bool = false,
     identifiers: [String] = [], fix: String? = nil
   ) {
     box = .facts(

@@ -22,6 +22,8 @@ public struct DiagnosticRenderer: Sendable {
   public var width: Int
   /// How columns are counted.
   public var displayWidth: DisplayWidth
+  /// The language of the reader. Code, texts of UIKit and the words `error` and `warning` are the same in all.
+  public var language: Language
   /// Whether the first help ends in the line that `!` would run.
   public var offersFix: Bool
   /// Colours a piece; nil for plain text.
@@ -29,11 +31,12 @@ public struct DiagnosticRenderer: Sendable {
 
   /// Creates a renderer.
   public init(
-    width: Int = 100, displayWidth: DisplayWidth = DisplayWidth(), offersFix: Bool = false,
+    width: Int = 100, displayWidth: DisplayWidth = DisplayWidth(), language: Language = .en, offersFix: Bool = false,
     style: (@Sendable (Role, String) -> String)? = nil
   ) {
     self.width = max(width, 40)
     self.displayWidth = displayWidth
+    self.language = language
     self.offersFix = offersFix
     self.style = style
   }
@@ -47,7 +50,7 @@ public struct DiagnosticRenderer: Sendable {
   public func render(_ diagnostic: Diagnostic) -> String {
     let role: Role = diagnostic.severity == .error ? .error : .warning
     let head = "\(diagnostic.severity.rawValue)[\(diagnostic.code)]:"
-    var lines = [styled(role, head) + " " + diagnostic.message.escapedForDisplay]
+    var lines = [styled(role, head) + " " + diagnostic.message.text(language).escapedForDisplay]
     let hasTail = !tail(diagnostic).isEmpty
     if let range = diagnostic.range {
       let location = range.location
@@ -61,7 +64,7 @@ public struct DiagnosticRenderer: Sendable {
       lines.append(styled(.gutter, number + " |") + (excerpt.text.isEmpty ? "" : " " + excerpt.text))
       let carets = String(repeating: "^", count: max(1, excerpt.caretColumns.count))
       let blanks = String(repeating: " ", count: excerpt.caretColumns.lowerBound)
-      let label = diagnostic.label.map { " " + $0.escapedForDisplay } ?? ""
+      let label = diagnostic.label.map { " " + $0.text(language).escapedForDisplay } ?? ""
       lines.append(bar + " " + blanks + styled(.caret, carets + label))
       if hasTail { lines.append(bar) }
       lines += tail(diagnostic).map { indent + styled(.gutter, " =") + $0 }
@@ -74,12 +77,14 @@ public struct DiagnosticRenderer: Sendable {
   /// What follows each `=`.
   private func tail(_ diagnostic: Diagnostic) -> [String] {
     var lines = diagnostic.notes.map { note in
-      note.key.map { keyed($0, note.text) } ?? " " + note.text.escapedForDisplay
+      let text = note.text.text(language)
+      return note.key.map { keyed($0.word.text(language), text) } ?? " " + text.escapedForDisplay
     }
     if let uikit = diagnostic.uikit {
       lines.append(
         diagnostic.raises
-          ? keyed("UIKit would stop here", "NSInternalInconsistencyException") : keyed("UIKit logs", ""))
+          ? keyed(word(ko: "UIKit은 여기서 멈춥니다", en: "UIKit would stop here"), "NSInternalInconsistencyException")
+          : keyed(word(ko: "UIKit이 남기는 로그", en: "UIKit logs"), ""))
       let texts = uikit.split(separator: "\n", omittingEmptySubsequences: false)
       for (index, text) in texts.enumerated() {
         let open = index == 0 ? "'" : ""
@@ -88,13 +93,19 @@ public struct DiagnosticRenderer: Sendable {
       }
     }
     for (index, help) in diagnostic.helps.enumerated() {
-      let offer = index == 0 && offersFix ? diagnostic.fix.map { "   press ! to run: " + $0 } ?? "" : ""
-      lines += wrapped("help", help + offer)
+      let offer =
+        index == 0 && offersFix
+        ? diagnostic.fix.map {
+          word(ko: "   ! 를 누르면 실행: ", en: "   press ! to run: ") + $0
+        } ?? "" : ""
+      lines += wrapped(word(ko: "도움말", en: "help"), help.text(language) + offer)
     }
-    if let usage = diagnostic.usage { lines += wrapped("usage", usage) }
-    if diagnostic.uikit != nil { lines.append(keyed("more", "explain \(diagnostic.code)")) }
+    if let usage = diagnostic.usage { lines += wrapped(word(ko: "사용법", en: "usage"), usage) }
+    if diagnostic.uikit != nil { lines.append(keyed(word(ko: "더 보기", en: "more"), "explain \(diagnostic.code)")) }
     return lines
   }
+
+  private func word(ko: String, en: String) -> String { language == .ko ? ko : en }
 
   private func keyed(_ key: String, _ text: String) -> String {
     " " + styled(.key, key.escapedForDisplay + ":") + (text.isEmpty ? "" : " " + text.escapedForDisplay)
@@ -104,7 +115,7 @@ public struct DiagnosticRenderer: Sendable {
   /// be broken within its words.
   private func wrapped(_ key: String, _ text: String) -> [String] {
     let text = text.escapedForDisplay
-    let indent = key.utf8.count + 3
+    let indent = displayWidth.columns(of: key) + 3
     // In front of it stands ` =`.
     let room = max(20, width - indent - 2)
     guard displayWidth.columns(of: text) > room else { return [keyed(key, text)] }

@@ -22,11 +22,10 @@ enum Arithmetic {
 
   static func mismatch(_ operation: String, _ left: Value, _ right: Value, _ place: SourceRange) -> Diagnostic {
     Diagnostic(
-      .typeMismatch, "'\(operation)' does not fit \(left.kindName) and \(right.kindName)", at: place,
-      label: "types differ",
+      .kindsDiffer(operation, left: left.kindName, right: right.kindName), at: place,
       notes: [
-        Diagnostic.Note("left", String(left.literal.prefix(60))),
-        Diagnostic.Note("right", String(right.literal.prefix(60))),
+        Diagnostic.Note(.left, String(left.literal.prefix(60))),
+        Diagnostic.Note(.right, String(right.literal.prefix(60))),
       ])
   }
 
@@ -36,9 +35,7 @@ enum Arithmetic {
   static let longestList = 1 << 23
 
   static func tooLarge(_ place: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      .limitReached, "the value would be larger than \(longestText >> 20) MB or \(longestList) elements", at: place,
-      label: "too large", helps: ["the limit keeps a slip of the hand from using up the memory"])
+    Diagnostic(.valueTooLarge, at: place)
   }
 
   /// Numbers by value, lists by elements, everything else by kind and value.
@@ -147,9 +144,7 @@ enum Arithmetic {
       (result, overflow) = (quotient, tooLarge)
     }
     guard !overflow else {
-      throw Diagnostic(
-        .numberTooLarge, "the result does not fit a whole number", at: place, label: "over \(Int.max)",
-        helps: ["write one side with a fraction for a floating-point result: 2.0 * n"])
+      throw Diagnostic(.noWholeNumber, at: place)
     }
     return .int(result)
   }
@@ -170,22 +165,22 @@ enum Arithmetic {
       result = a / b
     }
     guard result.isFinite else {
-      throw Diagnostic(.numberTooLarge, "the result is too large for a number", at: place, label: "overflow")
+      throw Diagnostic(.overflow, at: place)
     }
     return result
   }
 
   private static func division(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(.divisionByZero, "division by zero", at: place, label: "the divisor is 0")
+    Diagnostic(.divisionByZero, at: place)
   }
 }
 
 /// Finding one text inside another.
-enum Search {
+package enum Search {
   /// Whether a text holds another one, compared by bytes after both are composed.
   ///
   /// - Complexity: O(n + m), by the failure function of Knuth, Morris and Pratt.
-  static func contains(_ part: String, in text: String) -> Bool {
+  package static func contains(_ part: String, in text: String) -> Bool {
     let (needle, hay) = (Array(part.nfc.utf8), Array(text.nfc.utf8))
     guard !needle.isEmpty else { return true }
     guard needle.count <= hay.count else { return false }

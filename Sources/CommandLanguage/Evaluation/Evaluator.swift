@@ -39,8 +39,7 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
       guard let value = try environment.call(call, at: place, evaluate: evaluate) else {
         if let field = call.fields.first, environment.knownNames.contains(call.name) {
           throw Diagnostic(
-            .unknownName, "\(call.name) has no field '\(call.fields.joined(separator: "."))'", at: place,
-            label: "no such field", identifiers: [field])
+            .noFieldOfCall(call.name, field: call.fields.joined(separator: ".")), at: place, identifiers: [field])
         }
         throw unknown(call.name, place, isFunction: true)
       }
@@ -84,8 +83,8 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
     if value == .null, environment.skipsNull { return false }
     guard case .bool(let bool) = value else {
       throw Diagnostic(
-        .typeMismatch, "expected true or false, found \(value.kindName)", at: source.range(expression.range),
-        label: String(value.literal.prefix(40)), helps: ["compare it: \(source.text(expression.range)) == …"])
+        .noCondition(value.kindName, code: source.text(expression.range)), at: source.range(expression.range),
+        label: Bilingual(String(value.literal.prefix(40))))
     }
     return bool
   }
@@ -122,29 +121,24 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
     do {
       compiled = try LinearPattern(spelling)
     } catch {
-      throw Diagnostic(
-        .badPattern, error.message, at: place, label: "column \(error.column) of the pattern",
-        helps: [#"write \ in front of . * + ? ( ) [ ] { } | ^ $ to mean the character itself"#])
+      throw Diagnostic(.badPattern(error.message, column: error.column), at: place)
     }
     do {
       return .bool(try compiled.matchesPart(of: text))
     } catch {
-      throw Diagnostic(
-        .limitReached, "the text is too long for this pattern", at: place, label: "too much work",
-        helps: ["match a shorter text, or use contains"])
+      throw Diagnostic(.textTooLongForPattern, at: place)
     }
   }
 
   private func unknown(_ name: String, _ place: SourceRange, isFunction: Bool = false) -> Diagnostic {
-    var helps: [String] = []
+    var helps: [Bilingual] = []
     if let near = Suggestions.nearest(to: name, in: environment.knownNames).first {
-      helps.append("did you mean '\(near)'?")
+      helps.append(.didYouMean(near))
     }
-    if name.contains("-") { helps.append("a hyphen between letters belongs to the name; write a - b to subtract") }
+    if name.contains("-") { helps.append(.hyphenInName) }
     if name.hasPrefix("$") { helps.append("let \(name.dropFirst()) = …") }
     return Diagnostic(
-      .unknownName, isFunction ? "there is no function '\(name)'" : "nothing is called '\(name)'", at: place,
-      label: "unknown", helps: helps, identifiers: [name])
+      isFunction ? .unknownFunction(name) : .unknownName(name), at: place, helps: helps, identifiers: [name])
   }
 }
 

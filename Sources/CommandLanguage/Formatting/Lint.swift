@@ -15,10 +15,7 @@ public enum Lint {
       if case .header = first.content {
       } else {
         findings.append(
-          Diagnostic(
-            .missingHeader, "the file has no header", at: source.range(first.range.lowerBound..<first.range.lowerBound),
-            label: "expected #!mcv \(ScriptParser.headerVersion)",
-            helps: ["#!mcv \(ScriptParser.headerVersion)   as the first line"]))
+          Diagnostic(.noHeader, at: source.range(first.range.lowerBound..<first.range.lowerBound)))
       }
     }
     var prose: [Prose] = []
@@ -54,8 +51,8 @@ public enum Lint {
   public static func unknown(_ directive: Directive, in source: SourceText) -> Diagnostic {
     let near = Suggestions.nearest(to: directive.name, in: DirectiveSpec.all.map(\.name)).first
     return Diagnostic(
-      .unknownDirective, "there is no directive '@\(directive.name)'", at: source.range(directive.nameRange),
-      label: "no such directive", helps: near.map { ["did you mean '@\($0)'?"] } ?? ["help directives"])
+      .unknownDirective(directive.name), at: source.range(directive.nameRange),
+      helps: near.map { [.didYouMean("@\($0)")] } ?? ["help directives"])
   }
 
   private static func checkLanguages(_ prose: inout [Prose], _ source: SourceText, _ findings: inout [Diagnostic]) {
@@ -67,21 +64,19 @@ public enum Lint {
 
   private static func oneLanguage(_ only: Language, _ place: SourceRange) -> Diagnostic {
     let missing: Language = only == .ko ? .en : .ko
-    return Diagnostic(
-      .oneLanguage, "the text is there in '\(only.rawValue)' only", at: place, label: "no '\(missing.rawValue)'",
-      helps: ["add the same text in '\(missing.rawValue)', or leave the language out: ~ text"])
+    return Diagnostic(.oneLanguage(only.rawValue, missing: missing.rawValue), at: place)
   }
 
   private static func checkBytes(_ line: Line, _ source: SourceText, _ findings: inout [Diagnostic]) {
     let bytes = source.bytes
     let range = line.range
     if range.lowerBound == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      findings.append(untidy("the file starts with a byte order mark", source.range(0..<3)))
+      findings.append(untidy(.byteOrderMark, source.range(0..<3)))
     }
     if range.upperBound < line.end, bytes[range.upperBound] == Byte.carriageReturn {
-      findings.append(untidy("the line ends in a carriage return", source.range(range.upperBound..<range.upperBound)))
+      findings.append(untidy(.carriageReturn, source.range(range.upperBound..<range.upperBound)))
     } else if let last = bytes[range].last, Byte.isBlank(last) {
-      findings.append(untidy("the line ends in blanks", source.range((range.upperBound - 1)..<range.upperBound)))
+      findings.append(untidy(.blanksAtEnd, source.range((range.upperBound - 1)..<range.upperBound)))
     }
     if case .expected = line.content { return }
     guard range.count > maximumWidth else { return }
@@ -96,10 +91,7 @@ public enum Lint {
         column += width.columns(of: character)
         if column > maximumWidth {
           findings.append(
-            Diagnostic(
-              .wideLine, "the line is wider than \(maximumWidth) columns",
-              at: source.range(offset..<(offset + character.utf8.count)), label: "column \(maximumWidth + 1)",
-              helps: [#"end a line with \ to go on in the next"#]))
+            Diagnostic(.wideLine, at: source.range(offset..<(offset + character.utf8.count))))
           break
         }
         offset += character.utf8.count
@@ -107,7 +99,7 @@ public enum Lint {
     }
   }
 
-  private static func untidy(_ message: String, _ place: SourceRange) -> Diagnostic {
-    Diagnostic(.untidyBytes, message, at: place, label: "here", helps: ["mcv fmt FILE"])
+  private static func untidy(_ message: Diagnostic.Message, _ place: SourceRange) -> Diagnostic {
+    Diagnostic(message, at: place)
   }
 }

@@ -23,43 +23,24 @@ extension LexicalIssue {
     switch kind {
     case .invalidUTF8:
       let byte = String(source.bytes[range.lowerBound], radix: 16, uppercase: true)
-      return Diagnostic(
-        .invalidUTF8, "byte 0x\(byte) is not UTF-8", at: place, label: "not text",
-        helps: ["save the file as UTF-8 (without BOM)"])
+      return Diagnostic(.notUTF8(byte), at: place)
     case .controlCharacter:
       let scalar = source.bytes.scalar(at: range.lowerBound, limit: source.bytes.count)?.value ?? 0
       let code = "\\u{" + String(scalar, radix: 16, uppercase: true) + "}"
-      return Diagnostic(
-        .controlCharacter, "a control character stands in the line", at: place, label: "this is \(code)",
-        helps: ["remove it, or write it inside a string as \(code)"])
+      return Diagnostic(.controlCharacter(code), at: place)
     case .unclosedString:
-      return Diagnostic(
-        .unbalanced, "the string has no closing \(spelling.prefix(1))", at: place, label: "starts here",
-        helps: ["close it with \(spelling.prefix(1))   a string ends on the line on which it starts"])
+      return Diagnostic(.unclosedString(spelling.prefix(1)), at: place)
     case .curlyQuote:
-      return Diagnostic(
-        .unbalanced, "curly quotes do not make a string", at: place, label: "a typographic quote",
-        helps: ["use the straight quotes \" and \""])
+      return Diagnostic(.curlyQuote, at: place)
     case .unclosedBracket:
-      return Diagnostic(
-        .unbalanced, "'\(spelling.prefix(1))' is never closed", at: place, label: "opens here",
-        helps: ["close it with '\(Self.partner(of: spelling.prefix(1)))'"])
-    case .unclosedSwift:
-      return Diagnostic(
-        .unbalanced, "'{' is never closed", at: place, label: "Swift opens here",
-        helps: ["close it with '}'   braces in Swift's strings and comments do not count"])
+      return Diagnostic(.unclosedBracket(spelling.prefix(1), partner: Self.partner(of: spelling.prefix(1))), at: place)
+    case .unclosedSwift: return Diagnostic(.unclosedSwift, at: place)
     case .unmatchedBracket:
-      return Diagnostic(
-        .unbalanced, "'\(spelling.prefix(1))' closes nothing", at: place, label: "no bracket is open here",
-        helps: ["remove it, or write it inside a string"])
+      return Diagnostic(.unmatchedBracket(spelling.prefix(1)), at: place)
     case .nestedTooDeep:
-      return Diagnostic(
-        .nesting, "brackets are nested more than \(Limits.nesting) deep", at: place,
-        label: "level \(Limits.nesting + 1)", helps: ["split the line into smaller ones"])
+      return Diagnostic(.nestedBrackets, at: place)
     case .lineTooLong:
-      return Diagnostic(
-        .tooLong, "the line is longer than \(Limits.lineBytes / 1_048_576) MB", at: place, label: "starts here",
-        helps: ["split the line, or use a span: add 1..100000 to A"])
+      return Diagnostic(.longLine, at: place)
     }
   }
 

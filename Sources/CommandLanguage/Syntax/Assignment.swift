@@ -19,9 +19,7 @@ public struct Assignment: Hashable, Sendable {
     guard let sign = tokens.firstIndex(where: { $0.kind == .assign }) else { return nil }
     let names = tokens[..<sign].filter { !$0.isTrivia }
     guard names.count == 1, names[0].kind == .name else {
-      throw Diagnostic(
-        .badValue, "'=' needs one name on its left", at: source.range(names.first?.range ?? tokens[sign].range),
-        label: "not a name", helps: ["let n = 4"])
+      throw Diagnostic(.assignmentNeedsName, at: source.range(names.first?.range ?? tokens[sign].range))
     }
     name = source.normalizedText(names[0].range)
     nameRange = names[0].range

@@ -22,7 +22,7 @@ extension Diagnostic {
 
   /// The name between the quotes of `did you mean 'X'?`.
   private var suggestedName: String? {
-    guard let help = helps.first, help.hasPrefix("did you mean '"), help.hasSuffix("'?") else { return nil }
+    guard let help = helps.first?.en, help.hasPrefix("did you mean '"), help.hasSuffix("'?") else { return nil }
     let name = help.dropFirst("did you mean '".count).dropLast(2)
     return name.isEmpty || name.contains("'") ? nil : String(name)
   }

@@ -68,9 +68,7 @@ public struct ExpressionParser {
     let right = try sum()
     let result = try operation == .isIn ? range(left, right) : join(operation, left, right)
     if let next = peek, comparisonOperator() != nil || next.kind == .approximately || isWord(next, "is") {
-      throw Diagnostic(
-        .badExpression, "comparisons do not chain", at: source.range(next.range), label: "second comparison",
-        helps: ["join them with and: a < b and b < c"])
+      throw Diagnostic(.chainedComparison, at: source.range(next.range))
     }
     return result
   }
@@ -95,9 +93,7 @@ public struct ExpressionParser {
   private mutating func isNull(_ left: Expression, _ word: Token) throws(Diagnostic) -> Expression {
     let isNegated = acceptWord("not")
     guard let token = peek, acceptWord("null") else {
-      throw Diagnostic(
-        .badExpression, "'is' asks for null only", at: source.range(word.range), label: "expected null or not null",
-        helps: ["a is null", "a is not null", "== compares: a == b"])
+      throw Diagnostic(.isNeedsNull, at: source.range(word.range))
     }
     return Expression(.isNull(left, negated: isNegated), left.range.lowerBound..<token.end)
   }
@@ -131,9 +127,7 @@ public struct ExpressionParser {
       index += 1
       let value = try sum()
       guard case .literal(let literal) = value.kind, let double = literal.double, double >= 0 else {
-        throw Diagnostic(
-          .badExpression, "'+-' needs a number", at: source.range(value.range), label: "not a tolerance",
-          helps: ["~= 0.5 +- 0.01"])
+        throw Diagnostic(.toleranceNeedsNumber, at: source.range(value.range))
       }
       tolerance = double
       end = value.range.upperBound
@@ -190,9 +184,7 @@ public struct ExpressionParser {
     case .dollar:
       index += 1
       guard let name = peek, name.kind == .name, name.start == token.end else {
-        throw Diagnostic(
-          .badExpression, "'$' needs a name", at: source.range(token.range), label: "no name follows",
-          helps: ["let n = 4", "print $n"])
+        throw Diagnostic(.dollarNeedsName, at: source.range(token.range))
       }
       index += 1
       return Expression(.variable(text(name)), token.start..<name.end)
@@ -251,10 +243,7 @@ public struct ExpressionParser {
     case .duration(let value): return Expression(.literal(.duration(value)), range)
     case .span(let low, let high): return Expression(.selector(.span(low, high)), range)
     default:
-      throw Diagnostic(
-        .badExpression, "'\(source.text(range))' is not a number", at: source.range(range),
-        label: "expected a number or a duration",
-        helps: ["numbers are 20 and 0.5, durations 150ms and 0.3s, anything else is a string: \"…\""])
+      throw Diagnostic(.notANumber(source.text(range)), at: source.range(range))
     }
   }
 
@@ -287,7 +276,7 @@ public struct ExpressionParser {
     case .openBracket: return try itemRange(name, token, next)
     case .colon:
       index += 1
-      let number = try expect(.number, "a number")
+      let number = try expect(.number, .number)
       guard let value = integer(number) else { throw NumberScanner.overflow(source.range(number.range)) }
       return try member(Expression(.selector(.qualified(name, value)), token.start..<number.end))
     default:
@@ -305,9 +294,7 @@ public struct ExpressionParser {
       guard let token = peek, token.kind == .number else { throw missingValue(peek?.range ?? end..<end) }
       let value = try number(token)
       guard case .literal(.duration(let milliseconds)) = value.kind else {
-        throw Diagnostic(
-          .badExpression, "'at' needs a duration", at: source.range(value.range), label: "no unit",
-          helps: ["at \(source.text(value.range))ms"])
+        throw Diagnostic(.atNeedsDuration(source.text(value.range)), at: source.range(value.range))
       }
       time = milliseconds
       end = value.range.upperBound
@@ -321,7 +308,7 @@ public struct ExpressionParser {
     var end = start
     while let dot = peek, dot.kind == .dot, dot.start == end {
       index += 1
-      let field = try expect(.name, "a field")
+      let field = try expect(.name, .field)
       fields.append(text(field))
       end = field.end
     }
@@ -330,9 +317,9 @@ public struct ExpressionParser {
 
   private mutating func itemRange(_ name: String, _ token: Token, _ open: Token) throws(Diagnostic) -> Expression {
     index += 1
-    let low = try expect(.number, "a number")
+    let low = try expect(.number, .number)
     _ = try expect(.rangeDots, "'..'")
-    let high = try expect(.number, "a number")
+    let high = try expect(.number, .number)
     let close = try expect(.closeBracket, "']'")
     guard let first = integer(low), let last = integer(high) else {
       throw NumberScanner.overflow(source.range(low.start..<high.end))
@@ -341,7 +328,7 @@ public struct ExpressionParser {
   }
 
   private mutating func elements(
-    from open: Token, to close: Token.Kind, _ description: String
+    from open: Token, to close: Token.Kind, _ description: Bilingual
   ) throws(Diagnostic) -> ([Expression], Int) {
     try enter(open)
     defer { depth -= 1 }
@@ -390,11 +377,10 @@ extension ExpressionParser {
     return true
   }
 
-  private mutating func expect(_ kind: Token.Kind, _ description: String) throws(Diagnostic) -> Token {
+  private mutating func expect(_ kind: Token.Kind, _ description: Bilingual) throws(Diagnostic) -> Token {
     guard let token = peek, token.kind == kind else {
       let place = peek?.range ?? range.upperBound..<range.upperBound
-      throw Diagnostic(
-        .badExpression, "expected \(description)", at: source.range(place), label: "expected \(description) here")
+      throw Diagnostic(.expected(description), at: source.range(place))
     }
     index += 1
     return token
@@ -412,26 +398,19 @@ extension ExpressionParser {
   ) throws(Diagnostic) -> Expression {
     operators += 1
     guard operators <= Limits.operators else {
-      throw Diagnostic(
-        .nesting, "an expression has more than \(Limits.operators) operators", at: source.range(right.range),
-        label: "operator \(operators)", helps: ["let part = …   and go on with $part"])
+      throw Diagnostic(.tooManyOperators(operators), at: source.range(right.range))
     }
     return Expression(.binary(operation, left, right), left.range.lowerBound..<right.range.upperBound)
   }
 
   private func missingValue(_ place: Range<Int>) -> Diagnostic {
     let found = source.text(place)
-    return Diagnostic(
-      .badExpression, found.isEmpty ? "the expression ends too early" : "'\(found)' cannot start a value",
-      at: source.range(place), label: "expected a value",
-      helps: ["values are 20, 150ms, \"text\", name, $name, count(name), [1, 2] or (…)"])
+    return Diagnostic(.missingValue(found: found), at: source.range(place))
   }
 
   private func unexpected(_ token: Token) -> Diagnostic {
-    let help =
-      token.kind == .assign ? "== compares: a == b" : "join two values with an operator: a + b, a == b, a and b"
     return Diagnostic(
-      .badExpression, "'\(text(token))' does not continue the expression", at: source.range(token.range),
-      label: "expected an operator or the end", helps: [help])
+      .unexpectedInExpression(text(token)), at: source.range(token.range),
+      helps: [token.kind == .assign ? .equalityOperator : .joiningOperator])
   }
 }

@@ -122,11 +122,6 @@ struct NumberScanner {
   }
 
   static func overflow(_ place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .numberTooLarge, "the number is too large", at: place, label: "does not fit",
-      helps: [
-        "write it as a string if it is an identifier: \(Value.quoted(String(place.text.prefix(40))))",
-        "whole numbers go up to \(Int.max)",
-      ])
+    Diagnostic(.numberTooLarge(Value.quoted(String(place.text.prefix(40)))), at: place)
   }
 }

@@ -82,11 +82,7 @@ public struct ScriptParser {
     let version = words.count == 2 && words[0] == "#!mcv" ? Int(words[1]) : nil
     if version != Self.headerVersion {
       reader.diagnostics.append(
-        Diagnostic(
-          .badHeader,
-          version.map { "the file is written for version \($0), this is version \(Self.headerVersion)" }
-            ?? "the header is not '#!mcv \(Self.headerVersion)'",
-          at: source.range(text.range), label: "unknown version", helps: ["#!mcv \(Self.headerVersion)"]))
+        Diagnostic(.badHeader(version: version), at: source.range(text.range)))
     }
     return .header(version: version ?? Self.headerVersion)
   }
@@ -113,9 +109,7 @@ public struct ScriptParser {
     guard let marker = tokens.firstIndex(where: { $0.kind == .marker }) else { return .broken }
     guard marker + 1 < tokens.count, tokens[marker + 1].kind == .name else {
       reader.diagnostics.append(
-        Diagnostic(
-          .unknownDirective, "a directive needs a name", at: source.range(tokens[marker].range),
-          label: "nothing follows '@'", helps: ["@step setup \"…\"", "@net replay \"file.cas\""]))
+        Diagnostic(.namelessDirective, at: source.range(tokens[marker].range)))
       return .broken
     }
     var directive = Directive(
@@ -217,16 +211,12 @@ public struct ScriptParser {
     if let file = found.first { line.target = file }
     guard let file = found.first else {
       reader.diagnostics.append(
-        Diagnostic(
-          .missingArgument, "'->' needs a file", at: source.range(tokens[arrow].range), label: "no file follows",
-          helps: ["-> out.txt"]))
+        Diagnostic(.redirectionNeedsFile, at: source.range(tokens[arrow].range)))
       return index
     }
     if let surplus {
       reader.diagnostics.append(
-        Diagnostic(
-          .unknownOption, "'->' takes one file and ends the line", at: source.range(surplus),
-          label: "one word too many", helps: ["-> \(source.text(file.range))"]))
+        Diagnostic(.wordsBehindRedirection(source.text(file.range)), at: source.range(surplus)))
     }
     return index
   }

@@ -45,9 +45,7 @@ public struct SpecBlock: Hashable, Sendable {
       throw LexicalIssue(kind: .unclosedBracket, range: start.range).diagnostic(in: source)
     }
     guard levels[0].count == 1, case .group(let first, let nodes, _) = levels[0][0], first.kind == .openBrace else {
-      throw Diagnostic(
-        .badValue, "expected a block in braces", at: source.range(range), label: "not { … }",
-        helps: ["{ h(1w x 44) { item(1w x 1h) } }"])
+      throw Diagnostic(.needsBlock, at: source.range(range))
     }
     self.nodes = nodes
     self.range = range

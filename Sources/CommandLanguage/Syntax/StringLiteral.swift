@@ -55,11 +55,6 @@ enum StringLiteral {
   }
 
   private static func badEscape(_ range: Range<Int>, _ source: SourceText) -> Diagnostic {
-    Diagnostic(
-      .badEscape, "'\(source.text(range))' is not an escape", at: source.range(range), label: "unknown escape",
-      helps: [
-        #"the escapes are \n \t \" \\ and \u{1F600}"#,
-        #"write \\ for a backslash, or use single quotes, which have no escapes"#,
-      ])
+    Diagnostic(.unknownEscape(source.text(range)), at: source.range(range))
   }
 }

@@ -39,13 +39,13 @@ extension Value: CustomStringConvertible {
   }
 
   /// What the value is called in a sentence.
-  public var kindName: String {
+  public var kindName: Bilingual {
     switch self {
-    case .int, .number: "a number"
-    case .string: "a string"
-    case .bool: "true or false"
-    case .duration: "a duration"
-    case .list: "a list"
+    case .int, .number: Bilingual(ko: "숫자", en: "a number")
+    case .string: Bilingual(ko: "문자열", en: "a string")
+    case .bool: Bilingual(ko: "참이나 거짓", en: "true or false")
+    case .duration: Bilingual(ko: "시간", en: "a duration")
+    case .list: Bilingual(ko: "목록", en: "a list")
     case .null: "null"
     }
   }

@@ -73,10 +73,7 @@ package enum AnimationCommands {
     guard let word = command.option("scale")?.value else { return nil }
     let milliseconds = AnimationTimes.milliseconds(command.spelling(word))
     if let milliseconds, 0.1...60_000 ~= milliseconds { return milliseconds }
-    throw Diagnostic(
-      .badValue, "'\(command.spelling(word).excerpt)' is no scale", at: command.place(word),
-      label: "expected milliseconds of one column, from 0.1 to 60000", helps: ["timeline --scale 20"],
-      usage: command.usage)
+    throw Diagnostic(.noScale(command.spelling(word).excerpt), at: command.place(word), usage: command.usage)
   }
 
   // MARK: sample
@@ -174,10 +171,9 @@ package enum AnimationCommands {
   ) throws(Diagnostic) -> [Double] {
     if let word { return try AnimationTimes.times(word, of: timeline, command) }
     throw Diagnostic(
-      .missingArgument, "'\(command.name)' needs a time", at: command.source.range(command.range),
-      label: "at what time?",
-      helps: ["\(command.source.text(command.range).excerpt) at 0,\((timeline.timeline.duration / 2).points)"],
-      usage: command.usage)
+      .needsTime(
+        command.name, line: command.source.text(command.range).excerpt, time: (timeline.timeline.duration / 2).points),
+      at: command.source.range(command.range), usage: command.usage)
   }
 }
 

@@ -53,10 +53,7 @@ package enum ClockCommands {
       let spelling = command.spelling(word)
       guard let distance = AnimationTimes.milliseconds(spelling), distance.isFinite else { throw noTime(word, command) }
       guard spelling.hasPrefix("+") || distance < 0 else {
-        throw Diagnostic(
-          .badValue, "'\(spelling.excerpt)' could be a time or a distance", at: command.place(word),
-          label: "which of them?", helps: ["clock +\(spelling.excerpt)", "clock to \(spelling.excerpt)"],
-          usage: command.usage)
+        throw Diagnostic(.timeOrDistance(spelling.excerpt), at: command.place(word), usage: command.usage)
       }
       transactions = try move(&session, to: session.state.time + distance, word, &context)
     case (_, nil, let clause?):
@@ -65,9 +62,7 @@ package enum ClockCommands {
       else { throw noTime(clause.arguments.first, command) }
       transactions = try move(&session, to: time, word, &context)
     case (_, _?, let clause?):
-      throw Diagnostic(
-        .badValue, "the clock takes one time, not two", at: command.source.range(clause.keywordRange),
-        label: "a second one", helps: ["clock to 1.5s", "clock +150ms"], usage: command.usage)
+      throw Diagnostic(.oneTimeOnly, at: command.source.range(clause.keywordRange), usage: command.usage)
     case (_, nil, nil): context.changesNothing = true
     }
     return report(session, transactions)
@@ -75,9 +70,7 @@ package enum ClockCommands {
 
   private static func run(_ session: inout Session, _ command: BoundCommand) throws(Diagnostic) {
     guard let reading = session.services?.clockReading() else {
-      throw Diagnostic(
-        .badValue, "there is no real clock here", at: command.source.range(command.range),
-        label: "time stands still here", helps: ["clock +150ms"])
+      throw Diagnostic(.noRealClock, at: command.source.range(command.range))
     }
     session.state.clock.start = SessionClock.Start(reading: reading, time: session.state.time)
     session.state.clock.placed = []
@@ -89,21 +82,16 @@ package enum ClockCommands {
     let command = context.command
     guard time >= session.state.time else {
       throw Diagnostic(
-        .badValue, "the clock does not go back: it is \(Value.seconds(session.state.time)) s", at: command.place(word),
-        label: "\(Value.seconds(session.state.time - time)) s too early",
-        helps: ["undo   takes back what the last line did, and its time", "clock +150ms"], usage: command.usage)
+        .clockGoesForward(Value.seconds(session.state.time), distance: Value.seconds(session.state.time - time)),
+        at: command.place(word), usage: command.usage)
     }
     guard time <= SessionClock.latest else {
-      throw Diagnostic(
-        .limitReached, "the clock does not go that far", at: command.place(word),
-        label: "at most \(Int(SessionClock.latest / 1000)) s", helps: ["clock +150ms"])
+      throw Diagnostic(.clockTooFar(Int(SessionClock.latest / 1000)), at: command.place(word))
     }
     let place = command.source.range(command.range)
     if session.state.clock.isReal {
       guard time - session.state.time <= session.longestWait else {
-        throw Diagnostic(
-          .limitReached, "nobody waits that long", at: command.place(word),
-          label: "at most \(Int(session.longestWait / 1000)) s", helps: ["clock virtual   time that does not last"])
+        throw Diagnostic(.waitTooLong(Int(session.longestWait / 1000)), at: command.place(word))
       }
       context.warnings += try session.wait(until: time, at: place)
       return nil
@@ -118,9 +106,8 @@ package enum ClockCommands {
     let typed = word.map { command.spelling($0) } ?? ""
     let near = Suggestions.nearest(to: typed, in: ["real", "virtual"]).first
     return Diagnostic(
-      .badValue, "'\(typed.excerpt)' is no time", at: word.map { command.place($0) },
-      label: "expected milliseconds or a duration",
-      helps: near.map { ["did you mean '\($0)'?"] } ?? ["clock +150ms", "clock to 1.5s"], usage: command.usage)
+      .noTime(typed.excerpt), at: word.map { command.place($0) },
+      helps: near.map { [Bilingual.didYouMean($0)] } ?? ["clock +150ms", "clock to 1.5s"], usage: command.usage)
   }
 
   // MARK: Report

@@ -42,8 +42,6 @@ package enum PlayCommands {
   private static func speed(_ command: BoundCommand) throws(Diagnostic) -> Double {
     guard let word = command.option("speed")?.value else { return 1 }
     if let speed = word.number, 0.01...100 ~= speed { return speed }
-    throw Diagnostic(
-      .badValue, "'\(command.spelling(word).excerpt)' is no speed", at: command.place(word),
-      label: "expected a number from 0.01 to 100", helps: ["play --speed 0.5"], usage: command.usage)
+    throw Diagnostic(.noPlaySpeed(command.spelling(word).excerpt), at: command.place(word), usage: command.usage)
   }
 }

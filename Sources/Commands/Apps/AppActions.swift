@@ -83,9 +83,7 @@ enum AppActions {
     let app = try session.app(for: command)
     let screen = try session.screen(for: command)
     guard let list = app.list(of: screen.name) else {
-      throw Diagnostic(
-        .nothingThere, "the screen '\(screen.name.excerpt)' is not in the window",
-        at: command.source.range(command.range))
+      throw Diagnostic(.notInWindow(screen.name.excerpt), at: command.source.range(command.range))
     }
     let old = try session.laidOut(for: command)
     let axis = old.solution.scrollDirection
@@ -106,9 +104,7 @@ enum AppActions {
   ) throws(Diagnostic) -> [(String, JSONValue)] {
     let screen = try session.screen(for: command)
     guard let app = screen.app, let list = session.state.apps[app]?.list(of: screen.name) else {
-      throw Diagnostic(
-        .nothingThere, "the screen '\(screen.name.excerpt)' is no screen of an app", at: command.place(word),
-        helps: ["app open FOLDER"])
+      throw Diagnostic(.noScreenOfApp(screen.name.excerpt), at: command.place(word))
     }
     let path: ItemIndexPath
     if case .position(let section, let item) = word.kind {
@@ -122,15 +118,12 @@ enum AppActions {
       case .none:
         let near = Suggestions.nearest(to: name, in: screen.current.itemIdentifiers).prefix(3)
         throw Diagnostic(
-          .nothingThere, "there is no item '\(name.excerpt)' on \(screen.name.excerpt)", at: command.place(word),
-          label: "nothing there",
+          .noItemOnAppScreen(name.excerpt, screen: screen.name.excerpt), at: command.place(word),
           helps: near.map { "\(command.name) \(Value.identifierLiteral($0))" } + ["tree current"])
       }
     }
     guard screen.current.itemIdentifier(for: path) != nil else {
-      throw Diagnostic(
-        .nothingThere, "there is no item at [\(path.section),\(path.item)]", at: command.place(word),
-        label: "nothing there", helps: ["tree current"])
+      throw Diagnostic(.noItemThere(path.section, item: path.item), at: command.place(word))
     }
     return [("list", .int(list)), ("at", [.int(path.section), .int(path.item)])]
   }

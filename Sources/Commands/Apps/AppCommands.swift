@@ -102,9 +102,7 @@ package enum AppCommands {
     case "close": return try close(&session, command)
     case "watch":
       guard session.isInteractive else {
-        throw Diagnostic(
-          .promptOnly, "'app watch' works at the prompt only", at: command.source.range(command.range),
-          label: "only at the prompt", helps: ["app reload"])
+        throw Diagnostic(.watchAtPromptOnly, at: command.source.range(command.range))
       }
       let app = try session.app(for: command)
       let isOn = command.spelling(command.arguments[0]) == "on"
@@ -151,11 +149,10 @@ extension Session {
     let place = word.map(command.place) ?? command.source.range(command.verbRange)
     guard let named else {
       throw Diagnostic(
-        .unknownName, "no app is open", at: place, label: "needs an app",
-        helps: names.isEmpty ? ["app open FOLDER"] : names.map { "app use \($0)" })
+        .noAppIsOpen, at: place, helps: names.isEmpty ? ["app open FOLDER"] : names.map { "app use \($0)" })
     }
     throw Diagnostic(
-      .unknownName, "there is no app '\(named.excerpt)'", at: place, label: "no such app",
+      .noSuchApp(named.excerpt), at: place,
       helps: Suggestions.nearest(to: named, in: names).prefix(1).map { "app use \($0)" } + ["app"])
   }
 }

@@ -123,10 +123,7 @@ package enum AppGestures {
     let command = context.command
     let isBefore = command.clause("before") != nil
     guard let other = (command.clause("before") ?? command.clause("after"))?.arguments.first else {
-      throw Diagnostic(
-        .missingArgument, "reorder needs a place", at: command.source.range(command.range),
-        label: "before or after what?",
-        usage: command.usage)
+      throw Diagnostic(.reorderNeedsPlace, at: command.source.range(command.range), usage: command.usage)
     }
     var members = try AppActions.item(command.arguments[0], session, command)
     let place = try AppActions.item(other, session, command)
@@ -178,8 +175,9 @@ package enum AppGestures {
     let known = "light dark ltr rtl xs s m l xl xxl xxxl ax1 ax2 ax3 ax4 ax5 compact regular".split(separator: " ")
     for word in command.arguments where !known.contains(Substring(command.spelling(word))) {
       throw Diagnostic(
-        .badValue, "'\(command.spelling(word).excerpt)' is no trait", at: command.place(word),
-        label: known.joined(separator: " "), usage: command.usage)
+        .noTrait(command.spelling(word).excerpt), at: command.place(word),
+        label: Bilingual(known.joined(separator: " ")),
+        usage: command.usage)
     }
     let words = command.arguments.map { JSONValue.string(command.spelling($0)) }
     return try AppActions.perform("traits", [("words", .array(words))], &session, &context)
@@ -199,9 +197,7 @@ package enum AppGestures {
   /// `390x844`
   static func size(_ word: Argument, _ command: BoundCommand) throws(Diagnostic) -> [(String, JSONValue)] {
     guard let size = LayoutSettings.size(command.spelling(word)) else {
-      throw Diagnostic(
-        .badValue, "'\(command.spelling(word).excerpt)' is no size of a window", at: command.place(word),
-        label: "expected a size in points", helps: ["resize 390x844"], usage: command.usage)
+      throw Diagnostic(.noWindowSize(command.spelling(word).excerpt), at: command.place(word), usage: command.usage)
     }
     return [("size", [.double(size.width), .double(size.height)])]
   }

@@ -87,7 +87,7 @@ enum AppOpening {
       do throws(Diagnostic) {
         try check(outcome, app, command, &session, forgets: false)
       } catch {
-        throw AppFailure(.ended, error.message, place: error.place.map { AppPlace(file: $0.file, line: $0.line) })
+        throw AppFailure(.ended, error.message.en, place: error.place.map { AppPlace(file: $0.file, line: $0.line) })
       }
       return AppViews.opened("reload", app, turn, session, former: former)
     } catch {
@@ -97,12 +97,10 @@ enum AppOpening {
 
   static func services(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> SessionServices {
     guard session.limits.allowsOutside, session.limits.allowsWriting else {
-      throw Diagnostic(
-        .notInSafeMode, "--safe runs no code of apps", at: command.source.range(command.range), label: "runs code",
-        helps: ["run it without --safe if you trust it"])
+      throw Diagnostic(.safeRunsNoApps, at: command.source.range(command.range))
     }
     if let services = session.services { return services }
-    throw Diagnostic(.noCompiler, "this session reaches nothing outside", at: command.source.range(command.range))
+    throw Diagnostic(.reachesNothing, at: command.source.range(command.range))
   }
 
   private static func wish(_ command: BoundCommand) throws(Diagnostic) -> OpenedApp.Wish {
@@ -119,9 +117,7 @@ enum AppOpening {
     wish.usesRealModules = command.has("real-modules")
     if let word = command.option("settle")?.value {
       guard let time = AnimationTimes.milliseconds(command.spelling(word)), time > 0, time <= 600_000 else {
-        throw Diagnostic(
-          .badValue, "'\(command.spelling(word).excerpt)' is no time to wait", at: command.place(word),
-          label: "expected a time such as 5s", usage: command.usage)
+        throw Diagnostic(.noTimeToWait(command.spelling(word).excerpt), at: command.place(word), usage: command.usage)
       }
       wish.settle = time
     }
@@ -147,9 +143,7 @@ enum AppOpening {
   }
 
   private static func taken(_ name: String, _ command: BoundCommand) -> Diagnostic {
-    Diagnostic(
-      .screenExists, "there is an app or a screen '\(name.excerpt)' already", at: command.source.range(command.range),
-      label: "exists already", helps: ["app use \(name.excerpt)", "app open PATH as \(name.excerpt)2"])
+    Diagnostic(.appExists(name.excerpt), at: command.source.range(command.range))
   }
 
   /// The warnings for lines that were left out: those that concern lists one by one, the others counted.
@@ -158,18 +152,14 @@ enum AppOpening {
     let ofLists = built.cuts.filter(\.concernsLists)
     var warnings = ofLists.prefix(20).map { cut in
       var warning = Diagnostic(
-        .listLineLeftOut, "left out: \(cut.text.firstLine.excerpt)", at: place,
-        notes: [.init("reason", cut.reason.excerpt)],
-        helps: ["app report", "explain W0404"])
+        .listLineLeftOut(cut.text.firstLine.excerpt), at: place, notes: [.init(.reason, cut.reason.excerpt)])
       warning.place = CodePlace(file: cut.place.file, line: cut.place.line)
       return warning
     }
     let others = built.linesLeft - built.linesLeftOfLists + ofLists.dropFirst(20).reduce(0) { $0 + $1.lines }
     if others > 0 {
       warnings.append(
-        Diagnostic(
-          .otherLinesLeftOut, "\(counted(others, "other line")) left out", at: place,
-          helps: ["app report", "explain W0405"]))
+        Diagnostic(.otherLinesLeftOut(others), at: place))
     }
     return warnings
   }
@@ -179,10 +169,7 @@ enum AppOpening {
     let place = command.source.range(command.range)
     let outlets = (outcome.answer?["outlets"]?.array ?? []).prefix(20).map { told -> Diagnostic in
       let (type, name) = (told["type"]?.string ?? "", told["name"]?.string ?? "")
-      var warning = Diagnostic(
-        .outletIsNil, "the outlet \(type.excerpt).\(name.excerpt) is nil: storyboards and nibs are not there",
-        at: place,
-        helps: ["explain W0406"], identifiers: [name])
+      var warning = Diagnostic(.outletIsNil("\(type.excerpt).\(name.excerpt)"), at: place, identifiers: [name])
       let outlet = app.built.outlets.first { $0.type == type && $0.name == name }
       warning.place = outlet.map { CodePlace($0.place) }
       return warning
@@ -190,8 +177,8 @@ enum AppOpening {
     let contradictions = (outcome.answer?["contradictions"]?.array ?? []).prefix(10).map { told -> Diagnostic in
       let places = (told["places"]?.array ?? []).compactMap(\.string)
       var warning = Diagnostic(
-        .unsatisfiable, "constraints contradict each other; one is left out: \((told["broken"]?.string ?? "").excerpt)",
-        at: place, notes: places.prefix(8).map { .init("constraint", $0.excerpt) }, helps: ["explain W0408"])
+        .unsatisfiable((told["broken"]?.string ?? "").excerpt), at: place,
+        notes: places.prefix(8).map { .init(.init(ko: "제약", en: "constraint"), $0.excerpt) })
       warning.uikit = "Unable to simultaneously satisfy constraints."
       warning.place = places.last.flatMap { app.built.place(named: $0) }.map { CodePlace($0) }
       return warning
@@ -205,13 +192,13 @@ enum AppOpening {
   ) throws(Diagnostic) {
     let place = command.source.range(command.range)
     if outcome.wasCancelled {
-      throw Diagnostic(.callCancelled, "stopped", at: place, helps: ["app reload"])
+      throw Diagnostic(.stopped, at: place)
     }
     if let ending = outcome.ending {
       var finding = Diagnostic(ending, of: app, at: place)
       for outlet in ending.place.map({ app.built.outlets(namedAt: $0) }) ?? [] where ending.words?.isOfNil == true {
         finding.notes.append(
-          .init("outlet", "\(outlet.type.excerpt).\(outlet.name.excerpt) is nil: no storyboard, no nib"))
+          .init(.init(ko: "아웃렛", en: "outlet"), Diagnostic.Message.nilOutlet("\(outlet.type.excerpt).\(outlet.name.excerpt)")))
         finding.helps.append("explain W0406")
       }
       throw finding
@@ -221,10 +208,10 @@ enum AppOpening {
     let choices = answer["choices"]?.array.compactMap(\.string) ?? []
     if forgets {
       session.state.apps[app.name] = nil
-      throw Diagnostic(.cannotBeMade, message, at: place, helps: ["app open PATH --init { \(app.screenType)(…) }"])
+      throw Diagnostic(.cannotBeMade(.ofLibrary(message), type: app.screenType), at: place)
     }
     throw Diagnostic(
-      .nothingThere, message, at: place, helps: Array(choices.prefix(12)), identifiers: choices)
+      .nothingThere(.ofLibrary(message), choices: choices), at: place, identifiers: choices)
   }
 }
 

@@ -13,12 +13,10 @@ enum AppTestWriting {
     let word = command.arguments[0]
     let path = word.text ?? command.spelling(word)
     guard path.hasSuffix(".mcv") else {
-      throw Diagnostic(
-        .badValue, "the name of a test ends in .mcv", at: command.place(word),
-        helps: ["app new-test \(path.excerpt).mcv"])
+      throw Diagnostic(.testNameEndsInMCV(path.excerpt), at: command.place(word))
     }
     guard session.limits.allowsWriting, let services = session.services else {
-      throw Diagnostic(.notInSafeMode, "--safe writes no files", at: command.place(word), label: "writes a file")
+      throw Diagnostic(.safeWritesNoFile, at: command.place(word))
     }
     var lines = ["#!mcv 1", "# What was done with \(app.name), and what was on screen then."]
     lines += session.history.entries.filter { $0.failure == nil && $0.changedState && !$0.isUndone }.map(\.text)

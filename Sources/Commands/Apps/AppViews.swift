@@ -202,7 +202,7 @@ enum AppViews {
     var first = 1
     if let word = command.option("since")?.value {
       guard case .int(let number) = word.kind else {
-        throw Diagnostic(.badValue, "--since takes a number", at: command.place(word), usage: command.usage)
+        throw Diagnostic(.sinceTakesNumber, at: command.place(word), usage: command.usage)
       }
       first = number
     }

@@ -58,9 +58,7 @@ package enum CellCommands {
     let screen = try session.screen(for: command)
     if command.has("list") {
       if let word = command.arguments.first {
-        throw Diagnostic(
-          .unknownOption, "the cells are listed as they are now, not as they were", at: command.place(word),
-          label: "without --list only", helps: ["cells --list", "cells \(command.spelling(word).excerpt)"])
+        throw Diagnostic(.cellsAreListedAsNow(command.spelling(word).excerpt), at: command.place(word))
       }
       return CellList(screen).report
     }

@@ -33,10 +33,7 @@ package enum CheckCommands {
   ) { session, context throws(Diagnostic) in
     let command = context.command
     guard let expression = command.expression else {
-      throw Diagnostic(
-        .missingArgument, "expect needs a condition", at: command.source.range(command.range),
-        label: "what is expected?",
-        usage: command.usage)
+      throw Diagnostic(.expectNeedsCondition, at: command.source.range(command.range), usage: command.usage)
     }
     let expectation = Expectation(expression: expression, session: session, command: command)
     if let failure = try expectation.failure() { throw failure }
@@ -82,12 +79,15 @@ package enum CheckCommands {
     var before = ""
     var name = ""
     var after = ""
+    /// All of it in Korean, where the words are no note of ours.
+    var korean: String?
 
     var text: String { before + name + after }
     func text(_ options: TextOptions) -> String {
       guard options.speaksKorean else {
         return before + (name.isEmpty ? "" : options.brief(name.visible, to: 40)) + after
       }
+      if let korean { return korean }
       let words = [before, name.isEmpty ? "" : options.brief(name.visible, to: 40), after].map { $0.trimmed }
       return words.filter { !$0.isEmpty }.map { options.localized($0) }.joined(separator: " ")
     }

@@ -46,18 +46,17 @@ struct Expectation {
     while case .binary(.and, let left, let right) = part.kind {
       part = try evaluator.condition(left) ? right : left
     }
-    var diagnostic = Diagnostic(
-      .expectationFailed, "expectation failed", at: command.source.range(part.range), label: "false")
+    var diagnostic = Diagnostic(.expectationFailed, at: command.source.range(part.range))
     let sides = try sides(of: part)
     if let left = sides.left, let right = sides.right {
       let (leftText, rightText) = (Self.spaced(left), Self.spaced(right))
-      diagnostic.notes = [.init("left", " " + leftText), .init("right", rightText)]
+      diagnostic.notes = [.init(.left, " " + leftText), .init(.right, rightText)]
       if let marks = Self.difference(leftText, rightText) { diagnostic.notes.append(.init(nil, "       " + marks)) }
     } else {
       diagnostic.notes = try alternatives(part)
     }
     let states = environment.states(of: part)
-    if !states.isEmpty { diagnostic.notes.append(.init("state", states.map(\.text).joined(separator: ", "))) }
+    if !states.isEmpty { diagnostic.notes.append(.init(.state, .list(states.map(\.words)))) }
     return diagnostic
   }
 
@@ -78,7 +77,7 @@ struct Expectation {
     let sides = try sides(of: part)
     guard let left = sides.left, let right = sides.right else { return [] }
     let text = command.source.text(part.range).excerpt
-    return [.init("false", "\(text)   left \(Self.spaced(left))   right \(Self.spaced(right))")]
+    return [.init(.isFalse, "\(text)   left \(Self.spaced(left))   right \(Self.spaced(right))")]
   }
 
   /// A list with blanks between its elements, cut where it is long.

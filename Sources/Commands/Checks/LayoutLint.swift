@@ -14,17 +14,25 @@ enum LayoutLint {
     let counts = "\(counted(solution.sectionCount, "section")), \(counted(solution.laidOutItemCount, "item")) laid out"
     var findings = [CheckCommands.Finding(result: "ok", code: "layout", before: counts)]
     for diagnostic in solution.diagnostics.prefix(listed) {
-      let text = [diagnostic.description, diagnostic.help].compactMap { $0 }.joined(separator: "; ")
-      findings.append(.init(result: "warn", code: diagnostic.diagnosticCode.rawValue, before: text))
+      findings.append(
+        finding(
+          diagnostic.diagnosticCode, at: "\(diagnostic.path)", .ofLibrary(diagnostic.message),
+          help: diagnostic.help.map { .ofLibrary($0) }))
     }
     for trap in laidOut.sizeTraps.prefix(listed) {
-      findings.append(
-        .init(result: "warn", code: trap.code.rawValue, before: "\(trap.path): \(trap.message); \(trap.help)"))
+      findings.append(finding(trap.code, at: "\(trap.path)", trap.message, help: trap.help))
     }
     for finding in solution.findings.prefix(listed) {
       findings.append(
         .init(result: "warn", code: finding.code.rawValue, before: "\(finding.description); \(finding.help)"))
     }
     return findings
+  }
+
+  private static func finding(
+    _ code: DiagnosticCode, at path: String, _ sentence: Bilingual, help: Bilingual?
+  ) -> CheckCommands.Finding {
+    let text = Bilingual("\(path): ") + sentence + (help.map { "; " + $0 } ?? "")
+    return CheckCommands.Finding(result: "warn", code: code.rawValue, before: text.en, korean: text.ko)
   }
 }

@@ -90,9 +90,7 @@ package enum DataCommands {
   private static func newName(_ command: BoundCommand) throws(Diagnostic) -> String? {
     guard let word = command.clause("as")?.arguments.first else { return nil }
     guard case .name(let name) = word.kind else {
-      throw Diagnostic(
-        .badValue, "'\(command.spelling(word))' is no name for data", at: command.place(word),
-        label: "a name of letters and digits", helps: ["as page1"])
+      throw Diagnostic(.noNameForData(command.spelling(word)), at: command.place(word))
     }
     return name
   }
@@ -116,8 +114,7 @@ package enum DataCommands {
     }
     let table = try DataTable(answer.page, of: collection, request, source, as: name, at: place)
     guard session.state.data.cellCount + table.cells.count <= session.limits.items else {
-      throw Diagnostic(
-        .limitReached, "the data would have more than \(session.limits.items) cells", at: place, label: "too many rows")
+      throw Diagnostic(.tooManyCells(session.limits.items), at: place)
     }
     context.warnings += warnings(answer.events) + missing(answer.page, command)
     if session.state.network.mode.records, let path = session.state.network.cassette {
@@ -137,7 +134,7 @@ package enum DataCommands {
 
   private static func warnings(_ events: NetworkDesk.Events) -> [Diagnostic] {
     events.messages.map { message in
-      Diagnostic(.pluginMessage, "\(message.plugin): \(message.text)")
+      Diagnostic(.ofPlugin(message.plugin, text: message.text))
     }
   }
 
@@ -148,16 +145,14 @@ package enum DataCommands {
     var fields: [String] = []
     for case .string(let field)? in entries.map({ $0["field"] }) where !fields.contains(field) { fields.append(field) }
     var warning = Diagnostic(
-      .missingValues,
-      "\(counted(entries.count, "value")) \(entries.count == 1 ? "is" : "are") missing: "
-        + fields.prefix(8).joined(separator: ", "), at: command.place(command.arguments[0]), label: "null in these rows"
-    )
+      .missingValues(entries.count, fields: fields.prefix(8).joined(separator: ", ")),
+      at: command.place(command.arguments[0]))
     warning.notes = entries.prefix(5).map { entry in
-      let row = entry["row"]?.number.flatMap { Int(exactly: $0) }.map { "row \($0 + 1)" } ?? "row ?"
-      let why = BilingualText(entry["message"]).map { "   \($0.en)" } ?? ""
-      return .init(row, "\(entry["field"]?.stringValue ?? "?")\(why)")
+      let row = entry["row"]?.number.flatMap { Int(exactly: $0) }.map { String($0 + 1) } ?? "?"
+      let why = BilingualText(entry["message"]).map { Bilingual(ko: "   \($0.ko)", en: "   \($0.en)") } ?? ""
+      return .init(.row(row), Bilingual(entry["field"]?.stringValue ?? "?") + why)
     }
-    if entries.count > 5 { warning.notes.append(.init(nil, "and \(entries.count - 5) more")) }
+    if entries.count > 5 { warning.notes.append(.init(nil, .andMore(entries.count - 5))) }
     warning.identifiers = fields
     return [warning]
   }
@@ -183,14 +178,10 @@ package enum DataCommands {
     let word = command.arguments[0]
     let table = try session.table(word, command)
     guard case .source(let source, let collection, let parameters) = table.origin else {
-      throw Diagnostic(
-        .noNextPage, "'\(table.name)' is from a file and has no further page", at: command.place(word),
-        label: "no source behind it")
+      throw Diagnostic(.noPageOfFile(table.name), at: command.place(word))
     }
     guard let next = table.next, next != .null else {
-      throw Diagnostic(
-        .noNextPage, "'\(table.name)' is the last page", at: command.place(word), label: table.countText,
-        helps: ["data \(table.name)"])
+      throw Diagnostic(.lastPage(table.name), at: command.place(word), label: table.countWords)
     }
     let name = try newName(command) ?? DataStore.name(after: table.name)
     return try load(
@@ -252,7 +243,7 @@ package enum DataCommands {
     if let words = command.clause("sort")?.arguments { table = try sorted(table, by: words, command) }
     if let value = command.option("head")?.value {
       guard case .int(let count) = value.kind, count >= 0 else {
-        throw Diagnostic(.badValue, "--head takes a whole number", at: command.place(value), label: "no count")
+        throw Diagnostic(.headTakesNumber, at: command.place(value))
       }
       table = table.keeping(Array(0..<min(count, found)))
     }
@@ -278,15 +269,13 @@ package enum DataCommands {
     let field = words[0].text ?? command.spelling(words[0])
     guard let column = table.columns.firstIndex(of: field) else {
       throw Diagnostic(
-        .unknownName, "'\(table.name)' has no column '\(field.excerpt)'", at: command.place(words[0]), label: "unknown",
-        helps: Suggestions.nearest(to: field, in: table.columns).prefix(1).map { "did you mean 'sort \($0)'?" }
-          + ["columns: \(table.columns.prefix(20).joined(separator: " "))"], identifiers: [field])
+        .noColumn(table.name, field: field.excerpt), at: command.place(words[0]),
+        helps: Suggestions.nearest(to: field, in: table.columns).prefix(1).map { Bilingual.didYouMean("sort \($0)") }
+          + [Bilingual.columns(table.columns.prefix(20).joined(separator: " "))], identifiers: [field])
     }
     let direction = words.dropFirst().first.map { $0.text ?? command.spelling($0) } ?? "asc"
     guard words.count <= 2, ["asc", "desc"].contains(direction) else {
-      throw Diagnostic(
-        .badValue, "'sort' takes one field and asc or desc", at: command.place(words[words.count - 1]),
-        label: "not asc or desc", helps: ["sort \(field) desc"], usage: command.usage)
+      throw Diagnostic(.sortTakesFieldAndOrder(field), at: command.place(words[words.count - 1]), usage: command.usage)
     }
     let values = (0..<table.rowCount).map { table.cells[$0 * table.columns.count + column] }
     let rows = values.indices.sorted { first, second in

@@ -38,13 +38,11 @@ package enum ExchangeCommands {
     let path = file.text ?? command.spelling(file)
     guard let word = command.clause("as")?.arguments.first else {
       throw Diagnostic(
-        .missingArgument, "import needs a name for the data", at: command.source.range(command.range),
-        label: "as what?", helps: ["\(command.source.text(command.range)) as items"], usage: command.usage)
+        .importNeedsName(command.source.text(command.range)), at: command.source.range(command.range),
+        usage: command.usage)
     }
     guard case .name(let name) = word.kind else {
-      throw Diagnostic(
-        .badValue, "'\(command.spelling(word))' is no name for data", at: command.place(word),
-        label: "a name of letters and digits", helps: ["as items"])
+      throw Diagnostic(.noNameForImport(command.spelling(word)), at: command.place(word))
     }
     let reader = DataFile(
       path: path, name: name, key: command.option("key")?.value.map { $0.text ?? command.spelling($0) },
@@ -81,19 +79,13 @@ package enum ExchangeCommands {
     guard rows.count < table.rowCount else { return nil }
     let repeated = rows.filter { $0.value.count > 1 }.sorted { ($0.value.first ?? 0) < ($1.value.first ?? 0) }
     let place = command.option("key")?.value ?? command.arguments[0]
-    let count = counted(repeated.count, "value")
     var warning = Diagnostic(
-      .repeatedKeys, "\(count) of '\(identity.excerpt)' \(repeated.count == 1 ? "is" : "are") there more than once",
-      at: command.place(place), label: "does not identify a row",
-      helps: [
-        "add \(table.name) --skip-duplicates   takes the first of them", "import … --key FIELD   names another field",
-      ])
+      .repeatedKeys(repeated.count, of: identity.excerpt, in: table.name), at: command.place(place))
     warning.notes = repeated.prefix(5).map { key, rows in
-      let more = rows.count > 8 ? " and \(rows.count - 8) more" : ""
-      return .init(
-        Value(key).description.excerpt, "rows " + rows.prefix(8).map(String.init).joined(separator: ", ") + more)
+      let numbers = rows.prefix(8).map(String.init).joined(separator: ", ")
+      return .init(Diagnostic.Note.Key(Bilingual(Value(key).description.excerpt)), .rows(numbers, more: rows.count - 8))
     }
-    if repeated.count > 5 { warning.notes.append(.init(nil, "and \(repeated.count - 5) more")) }
+    if repeated.count > 5 { warning.notes.append(.init(nil, .andMore(repeated.count - 5))) }
     warning.identifiers = [identity]
     return warning
   }

@@ -95,9 +95,7 @@ package enum NetCommands {
 
   private static func allowOutside(_ session: Session, _ command: BoundCommand) throws(Diagnostic) {
     guard !session.limits.allowsOutside else { return }
-    throw Diagnostic(
-      .notInSafeMode, "--safe asks no servers", at: command.source.range(command.range), label: "asks servers",
-      helps: ["net replay FILE uses recorded answers"])
+    throw Diagnostic(.safeAsksNoServers, at: command.source.range(command.range))
   }
 
   /// Takes a cassette: `replay`, `record`, `rerecord`.
@@ -161,9 +159,7 @@ package enum NetCommands {
           age > oldestRecording
         else { continue }
         context.warnings.append(
-          Diagnostic(
-            .oldCassette, "the oldest answer of '\(row.name)' is \(age) days old", label: "may be out of date",
-            helps: ["net rerecord FILE asks anew"]))
+          Diagnostic(.oldCassette(row.name, age: age)))
       }
     }
     let found = rows

@@ -37,9 +37,7 @@ enum PluginBuilding {
     let command = context.command
     let word = command.arguments[0]
     guard session.limits.allowsWriting else {
-      throw Diagnostic(
-        .notInSafeMode, "--safe writes no files", at: command.source.range(command.range), label: "writes files",
-        helps: ["run it without --safe if you trust it"])
+      throw Diagnostic(.safeBuildsNothing, at: command.source.range(command.range))
     }
     let name = word.text ?? command.spelling(word)
     let report: PluginBuildReport
@@ -119,12 +117,12 @@ enum PluginBuilding {
   /// What the compiler says against the source: the first error with its place, the others below it.
   private static func refused(_ build: PluginBuildReport, at place: SourceRange) -> Diagnostic {
     let errors = build.errors
-    guard let first = errors.first else { return Diagnostic(.compilerError, "the plugin was not built", at: place) }
+    guard let first = errors.first else { return Diagnostic(.pluginNotBuilt, at: place) }
     var diagnostic = Diagnostic(first, .compilerError)
     for error in errors.dropFirst().prefix(9) {
-      diagnostic.notes.append(.init("error", "\(error.place?.text ?? "linker")  \(error.message)"))
+      diagnostic.notes.append(.init(.error, "\(error.place?.text ?? "linker")  \(error.message)"))
     }
-    if errors.count > 10 { diagnostic.notes.append(.init(nil, "and \(errors.count - 10) more")) }
+    if errors.count > 10 { diagnostic.notes.append(.init(nil, .andMore(errors.count - 10))) }
     return diagnostic
   }
 }
@@ -147,8 +145,9 @@ extension Diagnostic {
       }
     }
     self.init(
-      code, finding.message, at: range, label: finding.fix.map { "write \($0)" },
-      notes: finding.hints.prefix(5).map { .init("note", $0.message) })
+      code, Bilingual(finding.message), at: range,
+      label: finding.fix.map { Bilingual(ko: "\($0) (으)로 적으세요", en: "write \($0)") },
+      notes: finding.hints.prefix(5).map { .init(.note, $0.message) })
   }
 
   /// Why a plugin could not be made.
@@ -162,6 +161,6 @@ extension Diagnostic {
       case .timedOut: .compilerError
       case .cancelled: .callCancelled
       }
-    self.init(code, failure.message, at: place, helps: failure.helps)
+    self.init(code, .ofLibrary(failure.message), at: place, helps: failure.helps.map { .ofLibrary($0) })
   }
 }

@@ -92,7 +92,7 @@ package enum PluginCommands {
     } catch {
       if error == notInSafeMode {
         throw Diagnostic(
-          .notInSafeMode, error.message, at: command.place(word), label: "from outside", helps: error.helps)
+          .pluginFromOutside(error.message), at: command.place(word), helps: error.waysOut)
       }
       throw Diagnostic(error, at: command.place(word))
     }
@@ -102,9 +102,7 @@ package enum PluginCommands {
   private static func residence(_ command: BoundCommand) throws(Diagnostic) -> PluginResidence? {
     guard let inside = command.option("inside") else { return command.has("isolated") ? .isolated : nil }
     guard !command.has("isolated") else {
-      throw Diagnostic(
-        .badValue, "--inside and --isolated cannot stand together", at: command.source.range(inside.range),
-        label: "one of them", usage: command.usage)
+      throw Diagnostic(.insideOrIsolated, at: command.source.range(inside.range), usage: command.usage)
     }
     return .inside
   }
@@ -131,7 +129,7 @@ package enum PluginCommands {
 
   private static func notices(_ plugin: LoadedPlugin, _ place: SourceRange) -> [Diagnostic] {
     plugin.notices.map {
-      Diagnostic(.pluginNotice, "\(plugin.description.name): \($0)", at: place, label: "loaded all the same")
+      Diagnostic(.pluginNotice(plugin.description.name, notice: $0), at: place)
     }
   }
 

@@ -44,10 +44,7 @@ package enum TranslateCommands {
       }
     }
     guard let word = command.clause("with")?.arguments.first else {
-      throw Diagnostic(
-        .missingArgument, "translate needs a translator or a unit", at: command.source.range(command.range),
-        label: "with whom, or to what?", helps: ["translate NAME with poke-ko", "translate 6 dm to m"],
-        usage: command.usage)
+      throw Diagnostic(.translateNeedsTarget, at: command.source.range(command.range), usage: command.usage)
     }
     let translator = command.spelling(word)
     guard command.arguments.count == 1 else { throw command.unknownWord(command.arguments[1]) }
@@ -66,17 +63,15 @@ package enum TranslateCommands {
   ) throws(Diagnostic) -> Conversion {
     let number: Double
     guard command.arguments.count == 2 else {
-      throw Diagnostic(
-        .missingArgument, "a number and its unit are needed", at: command.source.range(command.range),
-        label: "number, unit", helps: ["translate 6 dm to m"], usage: command.usage)
+      throw Diagnostic(.numberAndUnitNeeded, at: command.source.range(command.range), usage: command.usage)
     }
     switch command.arguments[0].kind {
     case .int(let int): number = Double(int)
     case .double(let double): number = double
     default:
       throw Diagnostic(
-        .badValue, "'\(command.spelling(command.arguments[0]).prefix(60))' is no number",
-        at: command.place(command.arguments[0]), label: "expected a number", helps: ["translate 6 dm to m"])
+        .noNumberToTranslate(command.spelling(command.arguments[0]).prefix(60)), at: command.place(command.arguments[0])
+      )
     }
     return try Conversion(
       number, from: command.spelling(command.arguments[1]), to: command.spelling(unit), services,
@@ -109,9 +104,9 @@ package enum TranslateCommands {
     _ name: String, _ value: Argument, _ warning: Diagnostic, _ translator: String, _ session: Session,
     _ command: BoundCommand
   ) -> Diagnostic {
-    var diagnostic = Diagnostic(.unknownData, "there is no data '\(name)'", at: command.place(value))
+    var diagnostic = Diagnostic(.noDataNamed(name), at: command.place(value))
     do throws(Diagnostic) { _ = try session.table(value, command) } catch { diagnostic = error }
-    diagnostic.notes.append(.init(translator, warning.message))
+    diagnostic.notes.append(.init(Diagnostic.Note.Key(Bilingual(translator)), warning.message))
     diagnostic.helps += warning.helps
     diagnostic.identifiers = [name]
     return diagnostic
@@ -119,9 +114,10 @@ package enum TranslateCommands {
 
   private static func warning(_ missing: JSONValue, value: String, at place: SourceRange?) -> Diagnostic {
     var warning = Diagnostic(
-      .noTranslation, BilingualText(missing["message"])?.en ?? "no translation for '\(value)'", at: place,
-      label: "stays as it is")
-    if let hint = BilingualText(missing["hint"]) { warning.helps = [hint.en] }
+      BilingualText(missing["message"]).map { .noTranslation(Bilingual(ko: $0.ko, en: $0.en)) }
+        ?? .noTranslation(value),
+      at: place)
+    if let hint = BilingualText(missing["hint"]) { warning.helps = [Bilingual(ko: hint.ko, en: hint.en)] }
     warning.identifiers = [value]
     return warning
   }
@@ -184,19 +180,21 @@ package enum TranslateCommands {
     let values = missing.compactMap { $0["value"].map { Value($0).description } }
     if missing.count == 1 {
       var warning = warning(first, value: values.first ?? "?", at: place)
-      if let row = first["row"]?.number { warning.notes = [.init("row", Value.number(row + 1).description)] }
+      if let row = first["row"]?.number { warning.notes = [.init(.row, Value.number(row + 1).description)] }
       return [warning]
     }
     var warning = Diagnostic(
-      .noTranslation, "\(missing.count) values have no translation and stay as they are", at: place,
-      label: values.prefix(3).joined(separator: ", "))
+      .valuesWithoutTranslation(missing.count), at: place, label: Bilingual(values.prefix(3).joined(separator: ", ")))
     warning.notes = missing.prefix(5).map { entry in
-      let row = entry["row"]?.number.map { "row \(Value.number($0 + 1))" } ?? "value"
-      let why = BilingualText(entry["message"])?.en ?? entry["value"].map { Value($0).description } ?? "?"
+      let row = entry["row"]?.number.map { Diagnostic.Note.Key.row("\(Value.number($0 + 1))") } ?? .value
+      let why =
+        BilingualText(entry["message"]).map { Bilingual(ko: $0.ko, en: $0.en) }
+        ?? Bilingual(entry["value"].map { Value($0).description } ?? "?")
       return .init(row, why)
     }
-    if missing.count > 5 { warning.notes.append(.init(nil, "and \(missing.count - 5) more")) }
-    warning.helps = Array(missing.lazy.compactMap { BilingualText($0["hint"])?.en }.prefix(2))
+    if missing.count > 5 { warning.notes.append(.init(nil, .andMore(missing.count - 5))) }
+    warning.helps = Array(
+      missing.lazy.compactMap { BilingualText($0["hint"]).map { Bilingual(ko: $0.ko, en: $0.en) } }.prefix(2))
     warning.identifiers = values
     return [warning]
   }

@@ -64,9 +64,7 @@ package enum BoxCommands {
     {
       return scale
     }
-    throw Diagnostic(
-      .badValue, "'\(command.spelling(value).excerpt)' is no scale", at: command.place(value),
-      label: "expected points per character, from 0.1 to 10000", helps: ["box --scale 10,20"], usage: command.usage)
+    throw Diagnostic(.noBoxScale(command.spelling(value).excerpt), at: command.place(value), usage: command.usage)
   }
 
   // MARK: visible

@@ -99,9 +99,7 @@ package enum FramesCommands {
     let layoutCase = LayoutCase(laidOut, uikit: session.state.settings.uikit.rawValue)
     if let difference = layoutCase.differences().first {
       throw Diagnostic(
-        .badLayoutCase, "a case cannot hold this state: \(difference)",
-        at: command.source.range(command.option("case")?.range ?? command.verbRange), label: "not recorded",
-        helps: ["set safearea 0", "set readable 0", "set rounding auto"])
+        .caseCannotHold("\(difference)"), at: command.source.range(command.option("case")?.range ?? command.verbRange))
     }
     return Report("frames", members: { [("case", layoutCase.json)] }) { output, _ in
       output += LayoutCaseFile.text(of: [layoutCase])

@@ -79,33 +79,25 @@ package enum ScrollCommands {
     let now = laidOut.scroll.contentOffset[axis]
     if let word = command.clause("by")?.arguments.first {
       guard let distance = word.number else {
-        throw Diagnostic(
-          .badValue, "'\(command.spelling(word).excerpt)' is no distance", at: command.place(word),
-          label: "expected points", helps: ["scroll by 100", "scroll by -100"], usage: command.usage)
+        throw Diagnostic(.noDistance(command.spelling(word).excerpt), at: command.place(word), usage: command.usage)
       }
       return now + distance
     }
     guard let word = command.clause("to")?.arguments.first else {
-      throw Diagnostic(
-        .missingArgument, "scroll needs a place", at: command.source.range(command.range), label: "where to?",
-        helps: ["scroll to 100", "scroll by -50", "scroll to [0,17]"], usage: command.usage)
+      throw Diagnostic(.scrollNeedsPlace, at: command.source.range(command.range), usage: command.usage)
     }
     if let place = word.number { return place }
     if case .position(let section, let item) = word.kind {
       guard laidOut.snapshot.itemIdentifier(for: ItemIndexPath(item: item, section: section)) != nil,
         let frame = laidOut.solution.attributesForItem(section: section, item: item, scroll: laidOut.scroll)?.frame
       else {
-        throw Diagnostic(
-          .notInSnapshot, "there is no cell at [\(section),\(item)]", at: command.place(word), label: "nothing there",
-          helps: ["frames"])
+        throw Diagnostic(.noCellAt(section, item: item), at: command.place(word))
       }
       return laidOut.offset(showing: frame)
     }
     let item = try ItemArguments(command: command, screen: screen, limit: limits.items).knownItem(word)
     guard let frame = laidOut.frame(ofItem: item) else {
-      throw Diagnostic(
-        .notInSnapshot, "'\(item.excerpt)' has no cell", at: command.place(word), label: "not laid out",
-        helps: ["frames", "apply"])
+      throw Diagnostic(.hasNoCell(item.excerpt), at: command.place(word))
     }
     return laidOut.offset(showing: frame)
   }
@@ -195,19 +187,16 @@ package enum ScrollCommands {
     let section = try old.section(word, command)
     if let source, let clause = command.clauses.first {
       throw Diagnostic(
-        .badValue, "only what is shown can be scrolled", at: command.place(source), label: "a state to look at",
-        helps: ["orth \(command.spelling(word).excerpt) \(command.source.text(clause.keywordRange)) …"],
-        usage: command.usage)
+        .onlyShownScrolls(command.spelling(word).excerpt, keyword: command.source.text(clause.keywordRange)),
+        at: command.place(source), usage: command.usage)
     }
     guard let row = old.solution.orthogonalSection(at: section),
       let identifier = old.snapshot.sectionIdentifier(at: section)
     else {
       throw Diagnostic(
-        .notOrthogonal, "section '\(command.spelling(word).excerpt)' does not scroll by itself",
-        at: command.place(word), label: "no orthogonal scrolling",
-        helps: [
-          "layout \(Value.identifierLiteral(old.snapshot.sectionIdentifier(at: section) ?? "")) { h(0.4w x 320) { item(1w x 1h) } orth groupPaging }"
-        ])
+        .notOrthogonal(
+          command.spelling(word).excerpt,
+          literal: Value.identifierLiteral(old.snapshot.sectionIdentifier(at: section) ?? "")), at: command.place(word))
     }
     if let asked = try asked(command, row) {
       let settled = row.settledOffset(for: asked)
@@ -225,15 +214,13 @@ package enum ScrollCommands {
   private static func asked(_ command: BoundCommand, _ row: OrthogonalSection) throws(Diagnostic) -> Double? {
     if let word = command.clause("to")?.arguments.first {
       if let offset = word.number { return offset }
-      throw Diagnostic(
-        .badValue, "'\(command.spelling(word).excerpt)' is no offset", at: command.place(word),
-        label: "expected points", helps: ["orth SECTION to 100"], usage: command.usage)
+      throw Diagnostic(.noOffset(command.spelling(word).excerpt), at: command.place(word), usage: command.usage)
     }
     guard let word = command.clause("page")?.arguments.first else { return nil }
     let count = row.stopCount > 0 ? row.stopCount : row.groupCount
     guard case .int(let page) = word.kind, page >= 0, page < count else {
       throw Diagnostic(
-        .badValue, "there is no page '\(command.spelling(word).excerpt)'", at: command.place(word),
+        .noPage(command.spelling(word).excerpt), at: command.place(word),
         label: count > 0 ? "pages go from 0 to \(count - 1)" : "the row is empty", usage: command.usage)
     }
     return row.stopCount > 0 ? row.stop(at: page) : row.start(ofGroup: page)

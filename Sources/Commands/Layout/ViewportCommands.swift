@@ -55,9 +55,7 @@ package enum ViewportCommands {
 
   private static func size(_ word: Argument, _ command: BoundCommand) throws(Diagnostic) -> Geometry.Size {
     if let size = LayoutSettings.size(command.spelling(word)) { return size }
-    throw Diagnostic(
-      .badValue, "'\(command.spelling(word).excerpt)' is no size of a view", at: command.place(word),
-      label: "expected a size in points, up to 100000 a side", helps: ["viewport 390x844"], usage: command.usage)
+    throw Diagnostic(.noViewSize(command.spelling(word).excerpt), at: command.place(word), usage: command.usage)
   }
 
   private static func report(_ laidOut: Scene, _ sizes: String) -> Report {
@@ -105,9 +103,7 @@ package enum ViewportCommands {
   ) { session, context throws(Diagnostic) in
     let command = context.command
     guard let word = command.arguments.last, command.arguments.count > 1 else {
-      throw Diagnostic(
-        .missingArgument, "measure needs a size behind the items", at: command.place(command.arguments[0]),
-        label: "how high?", helps: ["measure ITEM 80", "measure ITEM forget"])
+      throw Diagnostic(.measureNeedsSize, at: command.place(command.arguments[0]))
     }
     let size = try reported(word, command)
     let old = try session.laidOut(for: command)
@@ -159,9 +155,7 @@ package enum ViewportCommands {
       if let size = LayoutSettings.size(command.spelling(word)) {
         return MeasuredSize(width: size.width, height: size.height)
       }
-      throw Diagnostic(
-        .badValue, "'\(command.spelling(word).excerpt)' is no size of a cell", at: command.place(word),
-        label: "expected a height, WxH or forget", helps: ["measure ITEM 80"], usage: command.usage)
+      throw Diagnostic(.noCellSize(command.spelling(word).excerpt), at: command.place(word), usage: command.usage)
     }
   }
 }

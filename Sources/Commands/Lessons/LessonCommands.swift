@@ -102,8 +102,7 @@ package enum LessonCommands {
   }
 
   private static func notInSafeMode(_ command: BoundCommand) -> Diagnostic {
-    Diagnostic(
-      .notInSafeMode, "--safe writes no files", at: command.source.range(command.range), label: "writes a file")
+    Diagnostic(.safeWritesNoFile, at: command.source.range(command.range))
   }
 
   /// What a session says that no runner has given a lesson.

@@ -3,6 +3,7 @@ internal import DisplayText
 internal import Expressions
 package import Lessons
 package import SessionModel
+internal import Wording
 
 extension Session {
   /// The name of the first transaction on the current screen since a question was asked, or nil.
@@ -37,11 +38,6 @@ extension Session {
   }
 }
 
-extension DiagnosticCode {
-  /// A question whose right choice is not what comes.
-  package static let wrongKey: DiagnosticCode = "E0705"
-}
-
 extension Session {
   /// Why the key of a question is wrong, or nil.
   package func wrongKey(of prediction: PendingPrediction) throws(Diagnostic) -> Diagnostic? {
@@ -54,11 +50,11 @@ extension Session {
     let place = wrong.map { question.choices[$0].range } ?? question.range
     let texts = matching.map { question.choices[$0].text }.joined(separator: ", ")
     return Diagnostic(
-      .wrongKey, "the choice that is marked right is not what comes", at: prediction.source.range(place),
-      label: wrong.map { matching.contains($0) ? "this is what comes" : "this does not come" } ?? "this question",
+      .wrongKey, at: prediction.source.range(place),
+      label: wrong.map { matching.contains($0) ? .thisComes : .thisDoesNotCome } ?? .thisQuestion,
       notes: [
-        .init("value", String(actual.literal.prefix(200))), .init("means", texts.isEmpty ? "no choice" : texts),
-      ], helps: ["mark with ok the one choice that is the value after the commands of the step"])
+        .init(.value, String(actual.literal.prefix(200))), .init(.means, texts.isEmpty ? .noChoice : Bilingual(texts)),
+      ])
   }
 }
 

@@ -42,9 +42,7 @@ package enum PredictCommand {
   ) { session, context throws(Diagnostic) in
     let command = context.command
     guard let expression = command.expression else {
-      throw Diagnostic(
-        .missingArgument, "predict needs an expression", at: command.source.range(command.range),
-        label: "what is predicted?", usage: command.usage)
+      throw Diagnostic(.predictNeedsExpression, at: command.source.range(command.range), usage: command.usage)
     }
     func text(_ option: String) -> String? { command.option(option)?.value.map { $0.text ?? command.spelling($0) } }
     let question = Question(expression, in: command.source)

@@ -167,9 +167,7 @@ package enum AddCommands {
     _ items: inout ItemArguments.Items, _ session: inout Session
   ) throws(Diagnostic) {
     guard items.identifiers.count + part.rows.count <= reader.limit else {
-      throw Diagnostic(
-        .limitReached, "the screens would hold more than \(session.limits.items) items",
-        at: reader.command.place(word), label: "too many rows")
+      throw Diagnostic(.tooManyItems(session.limits.items), at: reader.command.place(word))
     }
     let table = part.table
     items.rows.append(table.name, part.rows, at: items.identifiers.count)
@@ -187,9 +185,8 @@ package enum AddCommands {
     guard let actual = reader.screen.draft.sectionIdentifier(containingItem: item), actual != section else { return }
     let clause = reader.command.clauses.first { $0.keyword != "to" }
     throw Diagnostic(
-      .placeInOtherSection, "'\(item)' is in section '\(actual)', not in '\(section)'",
-      at: reader.command.source.range(clause?.keywordRange ?? reader.command.range), label: "in '\(actual)'",
-      helps: ["leave out 'to \(section)': the place decides the section"])
+      .placeInOtherSection(item, actual: actual, section: section),
+      at: reader.command.source.range(clause?.keywordRange ?? reader.command.range))
   }
 
   private static func added(

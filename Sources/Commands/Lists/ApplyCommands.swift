@@ -63,9 +63,7 @@ package enum ApplyCommands {
   }
 
   private static func warning(_ identifiers: [String], _ command: BoundCommand) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      .reloadWithoutChange, "\(counted(identifiers.count, "item")) reloaded with unchanged content",
-      at: command.source.range(command.range))
+    var diagnostic = Diagnostic(.reloadWithoutChange(identifiers.count), at: command.source.range(command.range))
     diagnostic.identifiers = identifiers
     diagnostic.helps = ["explain W0203"]
     return diagnostic

@@ -176,15 +176,12 @@ private enum DiffForm: String, CaseIterable {
     let given = command.options.filter { DiffForm(rawValue: $0.name) != nil }
     if given.count > 1, given[0].name != given[1].name {
       throw Diagnostic(
-        .badValue, "'--\(given[0].name)' and '--\(given[1].name)' exclude each other",
-        at: command.source.range(given[1].range), label: "one form at a time",
-        helps: ["diff --\(given[1].name)"], usage: command.usage)
+        .formsExclude(given[0].name, second: given[1].name), at: command.source.range(given[1].range),
+        usage: command.usage)
     }
     self = given.last.flatMap { DiffForm(rawValue: $0.name) } ?? .batch
     if let form = given.last, let option = command.option("as") {
-      throw Diagnostic(
-        .badValue, "'--\(form.name)' and '--as' exclude each other", at: command.source.range(option.range),
-        label: "one form at a time", helps: ["diff --\(form.name)"], usage: command.usage)
+      throw Diagnostic(.formExcludesAs(form.name), at: command.source.range(option.range), usage: command.usage)
     }
   }
 

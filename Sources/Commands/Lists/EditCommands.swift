@@ -41,8 +41,8 @@ package enum EditCommands {
     let pairs = Array(command.arguments.dropFirst())
     guard pairs.count.isMultiple(of: 2), !pairs.isEmpty else {
       throw Diagnostic(
-        .missingArgument, "each field needs a value", at: command.place(command.arguments[command.arguments.count - 1]),
-        label: "which value?", helps: ["edit ITEM note \"text\""], usage: command.spec.synopsis)
+        .fieldNeedsValue, at: command.place(command.arguments[command.arguments.count - 1]),
+        usage: command.spec.synopsis)
     }
     let changes = stride(from: 0, to: pairs.count, by: 2).map { index in
       (name: reader.name(pairs[index]), value: reader.value(pairs[index + 1]))

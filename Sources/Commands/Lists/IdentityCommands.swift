@@ -48,9 +48,7 @@ package enum IdentityCommands {
     }
     try checkType(session, command)
     guard let rule = try IdentityRule(command, screen: session.screen(for: command)) else {
-      throw Diagnostic(
-        .missingArgument, "identity needs a rule", at: command.source.range(command.range), label: "by what?",
-        helps: ["identity by value"], usage: command.spec.synopsis)
+      throw Diagnostic(.identityNeedsRule, at: command.source.range(command.range), usage: command.spec.synopsis)
     }
     let seed = session.state.seed
     return try session.withScreen(for: command) { screen in
@@ -95,9 +93,7 @@ package enum IdentityCommands {
     let screen = try session.screen(for: command)
     guard let type = screen.type else {
       throw Diagnostic(
-        .badValue, "screen '\(screen.name.excerpt)' has no type: each word is its own identity",
-        at: command.source.range(command.range), label: "makes no identities",
-        helps: ["screen new poke of pokemon"], usage: command.spec.synopsis)
+        .screenWithoutType(screen.name.excerpt), at: command.source.range(command.range), usage: command.spec.synopsis)
     }
     guard let word = command.arguments.first else { return }
     let name = word.text ?? command.spelling(word)
@@ -105,13 +101,11 @@ package enum IdentityCommands {
     let rule = (command.clause("by")?.arguments ?? []).map { command.spelling($0) }.joined(separator: " ")
     let other = session.state.order.first { session.state.screens[$0]?.type?.name == name }
     throw Diagnostic(
-      .unknownName, "screen '\(screen.name.excerpt)' holds \(type.name), not '\(name.excerpt)'",
-      at: command.place(word), label: "not the type of this screen",
+      .screenOfOtherType(screen.name.excerpt, type: type.name, name: name.excerpt), at: command.place(word),
       helps: [
         other.map { "screen use \(Value.identifierLiteral($0).excerpt)" }
           ?? "identity \(type.name) by \(rule.isEmpty ? "value" : rule.excerpt)"
-      ],
-      usage: command.spec.synopsis)
+      ], usage: command.spec.synopsis)
   }
 }
 
@@ -132,7 +126,7 @@ extension IdentityRule {
     case "uuid": self = .uuid
     case "const":
       guard let number = words.count > 1 ? Int(words[1]) : 0 else {
-        throw Diagnostic(.badValue, "const needs a whole number", at: place, helps: ["identity by const 0"])
+        throw Diagnostic(.constNeedsNumber, at: place)
       }
       self = .constant(number)
     default:
@@ -140,9 +134,9 @@ extension IdentityRule {
       for name in names where !fields.isEmpty && !fields.contains(name) {
         let near = Suggestions.nearest(to: name, in: fields + ["id", "value", "index", "uuid", "const"]).first
         throw Diagnostic(
-          .badValue, "there is no field '\(name)'", at: place, label: "no such field",
-          helps: [near.map { "did you mean '\($0)'?" } ?? "", "fields: \(fields.joined(separator: " "))"].filter {
-            !$0.isEmpty
+          .noSuchField(name), at: place,
+          helps: [near.map { Bilingual.didYouMean($0) } ?? "", .fields(fields.joined(separator: " "))].filter {
+            !$0.en.isEmpty
           })
       }
       self = .fields(names)

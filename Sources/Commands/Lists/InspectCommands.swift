@@ -50,7 +50,7 @@ package enum InspectCommands {
       command.arguments.count > 1 ? command.arguments[1] : nil, of: command, seesContents: true)
     let identifier = try ChangedItem(command: command, screen: screen, comparison: comparison).identifier(word)
     guard let reason = ChangeReason(of: identifier, in: comparison) else {
-      throw Diagnostic(.notInSnapshot, "'\(identifier.excerpt)' is in neither snapshot", at: command.place(word))
+      throw Diagnostic(.inNeitherSnapshot(identifier.excerpt), at: command.place(word))
     }
     guard screen.source != .diffable else {
       return Report("why", members: { reason.members }) { output, options in reason.write(to: &output, options) }

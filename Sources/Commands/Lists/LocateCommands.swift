@@ -48,9 +48,7 @@ package enum LocateCommands {
     let shown = screen.current.itemIdentifier(for: path)
     let drafted = screen.draft.itemIdentifier(for: path)
     guard shown != nil || drafted != nil else {
-      throw Diagnostic(
-        .notInSnapshot, "there is no item at \(ItemIndexPath?(path).text)", at: command.place(command.arguments[0]),
-        label: "nothing there", helps: ["tree"])
+      throw Diagnostic(.noItemAt(ItemIndexPath?(path).text), at: command.place(command.arguments[0]))
     }
     let latest = screen.transactions.last?.name ?? "current"
     return Report(
@@ -94,9 +92,9 @@ package enum LocateCommands {
       }
       return found(hits, screen)
     } catch let error as PatternSyntaxError {
-      throw Diagnostic(.badPattern, error.message, at: place, label: "at character \(error.column)")
+      throw Diagnostic(.badSearchPattern(error.message, column: error.column), at: place)
     } catch {
-      throw Diagnostic(.limitReached, "that search takes too long", at: place, label: "a simpler pattern is needed")
+      throw Diagnostic(.searchTooLong, at: place)
     }
   }
 

@@ -98,9 +98,7 @@ package enum OutlineCommands {
     case "delete":
       if command.clause("all") != nil { return .deleteAll }
       guard !command.arguments.isEmpty else {
-        throw Diagnostic(
-          .missingArgument, "'outline delete' needs items", at: command.source.range(command.range),
-          label: "which items?", usage: command.usage)
+        throw Diagnostic(.outlineDeleteNeedsItems, at: command.source.range(command.range), usage: command.usage)
       }
       return .delete(try reader.items(command.arguments).identifiers)
     default:
@@ -165,15 +163,14 @@ package enum OutlineCommands {
     let sections = Set(screen.draft.sectionIdentifiers).union(screen.outlineDrafts.keys)
     if sections.count == 1, let only = sections.first { return only }
     throw Diagnostic(
-      .whichSection, "'\(command.title)' needs a section", at: command.source.range(command.range),
-      label: "in which section?",
+      .needsSection(command.title), at: command.source.range(command.range),
       helps: sections.isEmpty
         ? ["section add main"]
         : [
-          "\(command.source.text(command.range).excerpt) in "
-            + Value.identifierLiteral(screen.draft.sectionIdentifier(at: 0) ?? "A").excerpt
-        ],
-      usage: command.usage)
+          Bilingual(
+            command.source.text(command.range).excerpt + " in "
+              + Value.identifierLiteral(screen.draft.sectionIdentifier(at: 0) ?? "A").excerpt)
+        ], usage: command.usage)
   }
 
   private static func perform(
@@ -216,11 +213,7 @@ package enum OutlineCommands {
     let (command, screen) = (context.command, reader.screen)
     try SourceJudgement.requireDiffable(session, command)
     if screen.draftEdits > 0, !screen.draft.difference(from: screen.current).isEmpty {
-      throw Diagnostic(
-        .unappliedDraft,
-        "the main draft has \(counted(screen.draftEdits, "edit")) that \(screen.draftEdits == 1 ? "is" : "are") not applied",
-        at: command.source.range(command.range), label: "apply or reset the draft first",
-        helps: ["apply", "draft reset"])
+      throw Diagnostic(.unappliedDraft(screen.draftEdits), at: command.source.range(command.range))
     }
     let section: String
     if let word = command.arguments.first {
@@ -292,9 +285,7 @@ package enum OutlineCommands {
     let command = context.command
     let reader = try SnapshotCommands.reader(session, command)
     guard !command.arguments.isEmpty || command.clause("all") != nil else {
-      throw Diagnostic(
-        .missingArgument, "'\(command.title)' needs items", at: command.source.range(command.range),
-        label: "which items?", usage: command.usage)
+      throw Diagnostic(.needsItems(command.title), at: command.source.range(command.range), usage: command.usage)
     }
     let items = try reader.items(command.arguments)
     let section = try section(
@@ -304,7 +295,7 @@ package enum OutlineCommands {
       command.clause("all") == nil
       ? items.identifiers : outline.entries.filter(\.hasChildren).map(\.item)
     let ignored = IgnoredNames(command, items.identifiers, origins: items.origins, isThere: outline.contains)
-    let warning = ignored.warning(in: "the outline of '\(section.excerpt)'") { NearNames.item($0, in: outline) }
+    let warning = ignored.warning(in: .outline(of: section.excerpt)) { NearNames.item($0, in: outline) }
     if let warning { context.warnings.append(warning) }
     return try perform(operation(named), on: section, &session, context)
   }

@@ -79,8 +79,8 @@ package enum ScreenCommands {
   ) throws(Diagnostic) -> Report {
     if session.state.screens[name] != nil {
       throw Diagnostic(
-        .screenExists, "there is a screen '\(name.excerpt)' already", at: command.place(command.arguments[0]),
-        label: "exists already", helps: ["screen use \(Value.identifierLiteral(name).excerpt)"])
+        .screenExists(name.excerpt, literal: Value.identifierLiteral(name).excerpt),
+        at: command.place(command.arguments[0]))
     }
     var type: DataType?
     if let word = command.clause("of")?.arguments.first { type = try session.type(word, command) }
@@ -96,14 +96,11 @@ package enum ScreenCommands {
 
   private static func check(_ name: String, _ session: Session, _ command: BoundCommand) throws(Diagnostic) {
     guard session.state.screens[name] == nil else { return }
-    var helps = Suggestions.nearest(to: name, in: session.state.order).prefix(1).map {
+    var helps: [Bilingual] = Suggestions.nearest(to: name, in: session.state.order).prefix(1).map {
       "screen use \(Value.identifierLiteral($0))"
     }
     helps.append("screen list")
-    throw Diagnostic(
-      .unknownName, "there is no screen '\(name.excerpt)'", at: command.place(command.arguments[0]),
-      label: "no such screen",
-      helps: helps)
+    throw Diagnostic(.noSuchScreen(name.excerpt), at: command.place(command.arguments[0]), helps: helps)
   }
 
   private static func line(_ screen: Screen?, _ verb: String) -> Report {

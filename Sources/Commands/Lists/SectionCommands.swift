@@ -100,7 +100,7 @@ package enum SectionCommands {
       let ignored = IgnoredNames(command, sections, origins: origins) {
         reader.screen.draft.indexOfSection($0) != nil
       }
-      let warning = ignored.warning(in: "the draft", near: NearNames(screen: reader.screen).section)
+      let warning = ignored.warning(in: .theDraft, near: NearNames(screen: reader.screen).section)
       if let warning { context.warnings.append(warning) }
     }
     let report = try session.withScreen(for: command) { screen in
@@ -173,13 +173,12 @@ package enum SectionCommands {
     else {
       let near = Suggestions.nearest(to: section, in: Array(reader.screen.draft.sectionIdentifiers.prefix(1000))).first
       throw Diagnostic(
-        .notInSnapshot, "there is no section '\(section.excerpt)'", at: command.place(word), label: "no such section",
-        helps: [near.map { "did you mean '\($0)'?" } ?? "section list"], usage: command.usage)
+        .noSuchSection(section.excerpt), at: command.place(word),
+        helps: [near.map { Bilingual.didYouMean($0) } ?? "section list"], usage: command.usage)
     }
     guard command.arguments.count > 1 else {
       throw Diagnostic(
-        .missingArgument, "'section rename' needs a title", at: command.source.range(command.range),
-        label: "which title?", helps: ["section rename \(Value.identifierLiteral(section).excerpt) \"…\""],
+        .renameNeedsTitle(Value.identifierLiteral(section).excerpt), at: command.source.range(command.range),
         usage: command.usage)
     }
     let title = command.arguments[1].text ?? command.spelling(command.arguments[1])

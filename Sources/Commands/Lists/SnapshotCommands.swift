@@ -77,17 +77,15 @@ package enum SnapshotCommands {
     guard let clause = clauses.first, let argument = clause.arguments.first else { return nil }
     guard clauses.count == 1 else {
       throw Diagnostic(
-        .unknownOption, "one place is enough: before or after", at: command.source.range(clauses[1].keywordRange),
-        label: "a second place", usage: command.spec.synopsis)
+        .onePlaceIsEnough, at: command.source.range(clauses[1].keywordRange), usage: command.spec.synopsis)
     }
     return (clause.keyword == "before" ? .before : .after, try read(argument))
   }
 
   static func needsPlace(_ command: BoundCommand) -> Diagnostic {
     Diagnostic(
-      .missingArgument, "'\(command.title)' needs a place", at: command.source.range(command.range),
-      label: "before or after what?", helps: ["\(command.source.text(command.range).excerpt) before …"],
-      usage: command.usage)
+      .needsPlace(command.title, line: command.source.text(command.range).excerpt),
+      at: command.source.range(command.range), usage: command.usage)
   }
 
   /// The items that words, `all` or `where` choose from the draft.
@@ -105,9 +103,7 @@ package enum SnapshotCommands {
       return items
     }
     guard !command.arguments.isEmpty else {
-      throw Diagnostic(
-        .missingArgument, "'\(command.title)' needs items", at: command.source.range(command.range),
-        label: "which items?", usage: command.usage)
+      throw Diagnostic(.needsItems(command.title), at: command.source.range(command.range), usage: command.usage)
     }
     return try reader.items(command.arguments)
   }
@@ -144,7 +140,7 @@ package enum SnapshotCommands {
       let ignored = IgnoredNames(command, items.identifiers, origins: items.origins) {
         before.indexPath(for: $0) != nil
       }
-      if let warning = ignored.warning(in: "the draft", near: NearNames(screen: reader.screen).item) {
+      if let warning = ignored.warning(in: .theDraft, near: NearNames(screen: reader.screen).item) {
         context.warnings.append(warning)
       }
       return deleted(items.identifiers, before, after, reader.screen)

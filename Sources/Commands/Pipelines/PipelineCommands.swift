@@ -77,9 +77,7 @@ package enum PipelineCommands {
       return report(pipeline, launch: [])
     }
     guard case .name = word.kind else {
-      throw Diagnostic(
-        .badValue, "'\(name.excerpt)' is no name for a pipeline", at: command.place(word),
-        label: "a name of letters and digits", helps: ["pipe tv from modern-collection-view"])
+      throw Diagnostic(.noNameForPipeline(name.excerpt), at: command.place(word))
     }
     let loaded = try load(name, session, command)
     let sources = PipelineSources(
@@ -117,10 +115,9 @@ package enum PipelineCommands {
       let names = ShippedPipelines.all.map(\.name) + PluginPipelines.names(session.services)
       let near = Suggestions.nearest(to: origin, in: names).first
       throw Diagnostic(
-        .badValue, "there is no preset '\(origin.excerpt)'", at: command.place(word), label: "no such preset",
-        helps: [near.map { "did you mean '\($0)'?" } ?? "presets: " + names.joined(separator: " ")],
-        usage: command.usage,
-        fix: near.map { command.text(replacing: word, with: $0) })
+        .noPreset(origin.excerpt), at: command.place(word),
+        helps: [near.map { Bilingual.didYouMean($0) } ?? .presets(names.joined(separator: " "))],
+        usage: command.usage, fix: near.map { command.text(replacing: word, with: $0) })
     }
     let services = try session.services(for: command)
     let bytes: [UInt8]

@@ -81,9 +81,9 @@ enum RaceCommands {
       }
       // Less than elsewhere is what --safe allows.
       throw Diagnostic(
-        limit < PipelineRace.maximumSchedules ? .limitReached : .badValue, error.description,
-        at: command.source.range(command.range), label: "too many",
-        helps: ["race \(pipeline.name) --samples 1000   draws some of them"], usage: command.usage)
+        .tooManySchedules(
+          error.description, of: pipeline.name, code: limit < PipelineRace.maximumSchedules ? .limitReached : .badValue),
+        at: command.source.range(command.range), usage: command.usage)
     }
     if let failure = condition?.failure { throw failure }
     return report(result, pipeline.name)
@@ -94,8 +94,7 @@ enum RaceCommands {
     guard let word = command.option(option)?.value else { return nil }
     guard case .int(let count) = word.kind, count > 0 else {
       throw Diagnostic(
-        .badValue, "'\(command.spelling(word).excerpt)' is no number of \(option)", at: command.place(word),
-        label: "a whole number from 1", usage: command.usage)
+        .noCount(command.spelling(word).excerpt, option: option), at: command.place(word), usage: command.usage)
     }
     return count
   }
@@ -105,9 +104,7 @@ enum RaceCommands {
     let range = command.option("latency")?.value
     if let range {
       guard case .span(let first, let last) = range.kind, first >= 0, first <= last else {
-        throw Diagnostic(
-          .badValue, "'\(command.spelling(range).excerpt)' is no range of latencies", at: command.place(range),
-          label: "expected A..B in milliseconds", helps: ["race --latency 50..500 step 50"], usage: command.usage)
+        throw Diagnostic(.noLatencies(command.spelling(range).excerpt), at: command.place(range), usage: command.usage)
       }
       (low, high) = (Double(first), Double(last))
     }
@@ -116,10 +113,9 @@ enum RaceCommands {
     }
     guard let values = PipelineRace.values(from: low, through: high, step: step) else {
       throw Diagnostic(
-        .badValue, "\(low.points)..\(high.points) ms in steps of \(step.points) ms is no range of latencies",
+        .noLatencySteps(low.points, high: high.points, step: step.points),
         at: command.clause("step").flatMap { $0.arguments.first.map { command.place($0) } }
-          ?? range.map { command.place($0) },
-        label: "a step above 0, and not millions of them", helps: ["race --latency 50..500 step 50"])
+          ?? range.map { command.place($0) })
     }
     return values
   }
@@ -131,9 +127,7 @@ enum RaceCommands {
     let parts = (word.text ?? command.spelling(word)).split(separator: "=", omittingEmptySubsequences: false).map(
       String.init)
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
-      throw Diagnostic(
-        .badValue, "'\(command.spelling(word).excerpt)' does not say what replaces what", at: command.place(word),
-        label: "expected OP=OP", helps: ["--replace flatMapLatest=concatMap"], usage: command.usage)
+      throw Diagnostic(.noReplacement(command.spelling(word).excerpt), at: command.place(word), usage: command.usage)
     }
     do throws(PipelineFault) {
       return try pipeline.graph.replacing(parts[0], with: parts[1])

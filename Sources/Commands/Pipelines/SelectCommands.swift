@@ -68,9 +68,7 @@ enum SelectCommands {
     if case .position(let section, let item) = word.kind {
       let path = ItemIndexPath(item: item, section: section)
       if let identifier = screen.current.itemIdentifier(for: path) { return (identifier, path) }
-      throw Diagnostic(
-        .notInSnapshot, "nothing is shown at [\(section),\(item)]", at: command.place(word), label: "no cell there",
-        helps: ["tree current"])
+      throw Diagnostic(.nothingShownAt(section, item: item), at: command.place(word))
     }
     let name = word.text ?? command.spelling(word)
     let reader = ItemArguments(command: command, screen: screen, limit: 1)
@@ -84,7 +82,7 @@ enum SelectCommands {
     }
     guard let path = screen.current.indexPath(for: identifier) else {
       throw Diagnostic(
-        .notInSnapshot, "'\(name.excerpt)' is not shown", at: command.place(word), label: "no such cell",
+        .notShown(name.excerpt), at: command.place(word),
         helps: [screen.draft.indexPath(for: identifier) == nil ? "tree current" : "apply   it is only in the draft"])
     }
     return (identifier, path)

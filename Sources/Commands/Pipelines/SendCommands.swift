@@ -48,9 +48,7 @@ enum SendCommands {
       } ?? now
     guard time >= now else {
       throw Diagnostic(
-        .badValue, "\(time.points) ms is over: the pipeline is at \(now.points) ms",
-        at: command.clause("at")?.arguments.first.map { command.place($0) }, label: "too early",
-        helps: ["undo   takes time back, too"])
+        .timeIsOver(time.points, now: now.points), at: command.clause("at")?.arguments.first.map { command.place($0) })
     }
     let send = TimedSend(input, try signal(session, command), at: time)
     do throws(PipelineFault) {
@@ -86,9 +84,8 @@ enum SendCommands {
     if let other = others.first(where: { $0.inputNames.contains(name) }) { return (other, name) }
     let near = Suggestions.nearest(to: name, in: others.flatMap(\.inputNames)).first
     throw Diagnostic(
-      .unknownName, "pipeline '\(current.name)' has no input '\(name.excerpt)'", at: command.place(word),
-      label: "no such input",
-      helps: [near.map { "did you mean '\($0)'?" } ?? "inputs: " + current.inputNames.joined(separator: " ")],
+      .noInput(current.name, name: name.excerpt), at: command.place(word),
+      helps: [near.map { Bilingual.didYouMean($0) } ?? .inputs(current.inputNames.joined(separator: " "))],
       usage: command.usage, fix: near.map { command.text(replacing: word, with: $0) })
   }
 
@@ -109,8 +106,8 @@ enum SendCommands {
       if let number = word.number, number >= 0, number <= 1e9 { return number }
     }
     throw Diagnostic(
-      .badValue, "'\(word.map { command.spelling($0).excerpt } ?? "")' is no time", at: word.map { command.place($0) },
-      label: "expected milliseconds", helps: ["1300", "1.3s"], usage: command.usage)
+      .noTimeOfPipeline(word.map { command.spelling($0).excerpt } ?? ""), at: word.map { command.place($0) },
+      usage: command.usage)
   }
 
   // MARK: latency
@@ -137,9 +134,7 @@ enum SendCommands {
       if let clause = command.clause("for"), let request = clause.arguments.first {
         let name = request.text ?? command.spelling(request)
         guard let id = PipelineRequest.id(named: name) else {
-          throw Diagnostic(
-            .badValue, "'\(name.excerpt)' is no request", at: command.place(request), label: "expected A, B, C …",
-            helps: ["latency 50ms for B"], usage: command.usage)
+          throw Diagnostic(.noRequest(name.excerpt), at: command.place(request), usage: command.usage)
         }
         pipeline.simulation.latency.byRequest[id] = try milliseconds(word, command)
       } else if case .numbers(let times) = word.kind, times.allSatisfy({ $0 >= 0 }) {

@@ -40,9 +40,8 @@ enum LayoutTrials {
       let arguments = LayoutArguments(command: command, session: session, screen: screen)
       guard case .change(let layout, nil, _) = try arguments.request() else {
         throw Diagnostic(
-          .badValue, "'\(command.spelling(word).excerpt)' is nothing to compare with", at: command.place(word),
-          label: "expected a preset, a block or one of \(Key.allCases.map(\.rawValue).joined(separator: ", "))",
-          helps: ["whatif layout width 320", "whatif layout grid(2, 120)"], usage: command.usage)
+          .nothingToCompare(command.spelling(word).excerpt, keys: Key.allCases.map(\.rawValue).joined(separator: ", ")),
+          at: command.place(word), usage: command.usage)
       }
       screen.layout = layout
       return (screen, environment, command.spelling(word))
@@ -50,8 +49,8 @@ enum LayoutTrials {
     let value = command.arguments[1]
     guard key.change(command.spelling(value), &environment, &screen.layout, old) else {
       throw Diagnostic(
-        .badValue, "'\(command.spelling(value).excerpt)' is no \(what)", at: command.place(value),
-        label: "expected \(key.values)", helps: ["whatif layout \(what) \(key.example)"], usage: command.usage)
+        .noTrialValue(command.spelling(value).excerpt, key: what, values: key.values, example: key.example),
+        at: command.place(value), usage: command.usage)
     }
     if let layout = try AppActions.layout(of: screen, in: environment, session, command) {
       screen.layout.use(layout, named: screen.layout.wholeName)
@@ -63,13 +62,13 @@ enum LayoutTrials {
   private enum Key: String, CaseIterable {
     case width, height, scale, rounding, uikit, direction, behavior, behaviour
 
-    var values: String {
+    var values: Bilingual {
       switch self {
-      case .width, .height: "points from 1 to 100000"
-      case .scale: "0.5 to 10"
-      case .rounding: "floor, nearest or final"
+      case .width, .height: Bilingual(ko: "1 에서 100000 까지의 포인트", en: "points from 1 to 100000")
+      case .scale: Bilingual(ko: "0.5 에서 10 까지", en: "0.5 to 10")
+      case .rounding: Bilingual(ko: "floor, nearest 또는 final", en: "floor, nearest or final")
       case .uikit: "13 14 15 16 17 18 26 27"
-      case .direction: "ltr or rtl"
+      case .direction: Bilingual(ko: "ltr 또는 rtl", en: "ltr or rtl")
       case .behavior, .behaviour: "none continuous leading paging groupPaging centered"
       }
     }

@@ -5,16 +5,18 @@ internal import Shell
 /// Findings as an editor shows them.
 enum Findings {
   /// The diagnostics of a document; those of files that it includes stand at its beginning.
-  static func diagnostics(_ document: Document, _ findings: [Diagnostic]) -> JSONValue {
-    .array(findings.map { diagnostic($0, document) })
+  static func diagnostics(_ document: Document, _ findings: [Diagnostic], _ language: Language) -> JSONValue {
+    .array(findings.map { diagnostic($0, document, language) })
   }
 
-  private static func diagnostic(_ finding: Diagnostic, _ document: Document) -> JSONValue {
-    var text = finding.message
-    if let label = finding.label, !label.isEmpty { text += "\n" + label }
-    for note in finding.notes { text += "\n" + (note.key.map { "\($0): " } ?? "") + note.text }
+  private static func diagnostic(_ finding: Diagnostic, _ document: Document, _ language: Language) -> JSONValue {
+    var text = finding.message.text(language)
+    if let label = finding.label?.text(language), !label.isEmpty { text += "\n" + label }
+    for note in finding.notes {
+      text += "\n" + (note.key.map { "\($0.word.text(language)): " } ?? "") + note.text.text(language)
+    }
     if let uikit = finding.uikit { text += "\nUIKit: " + uikit }
-    for help in finding.helps { text += "\n= " + help }
+    for help in finding.helps { text += "\n= " + help.text(language) }
     return .object([
       ("range", document.range(range(of: finding, in: document))),
       ("severity", .int(finding.severity == .error ? 1 : 2)), ("code", .string(finding.code.rawValue)),
@@ -31,26 +33,32 @@ enum Findings {
   // MARK: Ways out
 
   /// What can be done about the findings in a range: lines that were meant, and lines that have to stand above.
-  static func actions(_ document: Document, _ findings: [Diagnostic], in range: Range<Int>) -> JSONValue {
+  static func actions(
+    _ document: Document, _ findings: [Diagnostic], in range: Range<Int>, _ language: Language
+  ) -> JSONValue {
     var actions: [JSONValue] = []
     for finding in findings {
       let place = self.range(of: finding, in: document)
       let line = document.source.lineRange(around: place.lowerBound)
       guard line.lowerBound <= range.upperBound, range.lowerBound <= line.upperBound else { continue }
       if let fix = finding.fix, let command = command(around: place, document) {
-        actions.append(action(fix, finding, document, replacing: command, with: fix, isPreferred: true))
+        actions.append(
+          action(fix, finding, document, language, replacing: command, with: fix, isPreferred: true))
       }
-      for help in finding.helps where help != finding.fix {
-        if finding.fix == nil, let word = help.meantWord {
-          actions.append(action(help, finding, document, replacing: place, with: word, isPreferred: true))
+      for help in finding.helps where help.en != finding.fix {
+        // The word that was meant, and what can be typed, are the same in both languages.
+        let title = help.text(language)
+        if finding.fix == nil, let word = help.en.meantWord {
+          actions.append(action(title, finding, document, language, replacing: place, with: word, isPreferred: true))
           continue
         }
         // What can be typed stands in front of three blanks.
-        let typed = help.prefixBeforeBlanks
+        let typed = help.en.prefixBeforeBlanks
         guard isCommand(typed) else { continue }
         let start = line.lowerBound
         actions.append(
-          action(help, finding, document, replacing: start..<start, with: typed + "\n", isPreferred: false))
+          action(
+            title, finding, document, language, replacing: start..<start, with: typed + "\n", isPreferred: false))
       }
     }
     return .array(actions)
@@ -73,13 +81,14 @@ enum Findings {
   }
 
   private static func action(
-    _ title: String, _ finding: Diagnostic, _ document: Document, replacing range: Range<Int>, with text: String,
+    _ title: String, _ finding: Diagnostic, _ document: Document, _ language: Language, replacing range: Range<Int>,
+    with text: String,
     isPreferred: Bool
   ) -> JSONValue {
     let edit = JSONValue.object([("range", document.range(range)), ("newText", .string(text))])
     return .object([
       ("title", .string(title)), ("kind", "quickfix"), ("isPreferred", .bool(isPreferred)),
-      ("diagnostics", .array([diagnostic(finding, document)])),
+      ("diagnostics", .array([diagnostic(finding, document, language)])),
       ("edit", .object([("changes", .object([(document.uri, .array([edit]))]))])),
     ])
   }

@@ -2,13 +2,6 @@ internal import AnimationTimeline
 package import CommandLanguage
 internal import Wording
 
-extension DiagnosticCode {
-  /// An apply comes while an animation of its screen runs.
-  static let applyDuringAnimation: DiagnosticCode = "W0801"
-  /// A time at which a transaction is not animated.
-  static let timeOutsideBatch: DiagnosticCode = "E0802"
-}
-
 /// The times behind `at`: `0,75,150`, in milliseconds after the apply, or durations such as `0.3s`.
 package enum AnimationTimes {
   /// More times than this are not taken at once.
@@ -28,16 +21,14 @@ package enum AnimationTimes {
     let pieces = command.spelling(argument).split(separator: ",", omittingEmptySubsequences: false)
     guard pieces.count <= limit else {
       throw Diagnostic(
-        .limitReached, "more than \(limit) times at once", at: command.place(argument), label: "\(pieces.count) times",
-        helps: ["timeline \(timeline.name)"])
+        .tooManyTimes(limit, count: pieces.count, transaction: timeline.name), at: command.place(argument))
     }
     var times: [Double] = []
     for piece in pieces {
       guard let time = milliseconds(piece) else {
         throw Diagnostic(
-          .badValue, "'\(String(piece).excerpt)' is no time", at: command.place(argument),
-          label: "expected milliseconds after the apply",
-          helps: ["\(command.name) … at 0,\(timeline.timeline.duration.points)"], usage: command.usage)
+          .noTimeOfAnimation(String(piece).excerpt, command: command.name, duration: timeline.timeline.duration.points),
+          at: command.place(argument), usage: command.usage)
       }
       guard isInside(time, of: timeline) else { throw outside(time, of: timeline, at: command.place(argument)) }
       times.append(time)
@@ -58,12 +49,8 @@ package enum AnimationTimes {
 
   /// The finding for a time at which it is not.
   package static func outside(_ time: Double, of timeline: TransactionTimeline, at place: SourceRange?) -> Diagnostic {
-    let extent =
-      timeline.timeline.duration > 0
-      ? "is animated from 0 to \(timeline.timeline.duration.points) ms" : "is not animated: only t=0 is there"
     return Diagnostic(
-      .timeOutsideBatch, "t=\(time.points) ms is outside of \(timeline.name), which \(extent)", at: place,
-      label: time < 0 ? "before the apply" : time.isNaN ? "not a number" : "after its end",
-      helps: ["timeline \(timeline.name)"])
+      .timeOutsideBatch(time.points, of: timeline.name, duration: timeline.timeline.duration.points), at: place,
+      label: time < 0 ? .beforeApply : time.isNaN ? .noNumber : .afterEnd)
   }
 }

@@ -59,14 +59,10 @@ extension Transaction {
     let before = "tx\(number - 1)"
     let isMerged = rules.overlap == .merge
     return Diagnostic(
-      .applyDuringAnimation, "\(name) comes while \(before) is animated, \(interruption.points) ms after it", at: place,
-      label: "before \(before) has ended",
+      .applyDuringAnimation(name, before: before, time: interruption.points, overlap: isMerged ? "finish" : "merge"),
+      at: place,
       notes: [
-        Diagnostic.Note(
-          "assumed",
-          isMerged
-            ? "views go on from where they are (anim.overlap merge)"
-            : "\(before) ends at once: its views jump to where it puts them (anim.overlap finish)")
-      ], helps: ["set anim.overlap \(isMerged ? "finish" : "merge")", "explain W0801"])
+        Diagnostic.Note(.assumed, isMerged ? Bilingual.overlapMerged() : Bilingual.overlapFinished(before))
+      ])
   }
 }

@@ -1,4 +1,4 @@
-internal import CommandLanguage
+package import CommandLanguage
 
 /// What a cell provider writes into a cell, as text with holes: `{ko} {types} [★ {favorite}]`.
 ///
@@ -24,24 +24,28 @@ package struct CellTemplate: Hashable, Sendable {
     case unclosedBrace, unclosedBracket, strayBrace, strayBracket, nestedBracket, emptyField, empty, tooLong
 
     /// In one sentence.
-    package var sentence: String {
+    package var sentence: Bilingual {
       switch self {
-      case .unclosedBrace: "a '{' of the template has no '}'"
-      case .unclosedBracket: "a '[' of the template has no ']'"
-      case .strayBrace: "a '}' of the template has no '{'"
-      case .strayBracket: "a ']' of the template has no '['"
-      case .nestedBracket: "the template has a '[' inside of '[ ]'"
-      case .emptyField: "the template has a '{}' without a field"
-      case .empty: "the template is empty"
-      case .tooLong: "the template is longer than \(CellTemplate.longest) bytes"
+      case .unclosedBrace: Bilingual(ko: "틀의 '{' 에 짝이 되는 '}' 가 없습니다", en: "a '{' of the template has no '}'")
+      case .unclosedBracket: Bilingual(ko: "틀의 '[' 에 짝이 되는 ']' 가 없습니다", en: "a '[' of the template has no ']'")
+      case .strayBrace: Bilingual(ko: "틀의 '}' 에 짝이 되는 '{' 가 없습니다", en: "a '}' of the template has no '{'")
+      case .strayBracket: Bilingual(ko: "틀의 ']' 에 짝이 되는 '[' 가 없습니다", en: "a ']' of the template has no '['")
+      case .nestedBracket: Bilingual(ko: "틀의 '[ ]' 안에 '[' 가 또 있습니다", en: "the template has a '[' inside of '[ ]'")
+      case .emptyField: Bilingual(ko: "틀에 필드가 없는 '{}' 가 있습니다", en: "the template has a '{}' without a field")
+      case .empty: Bilingual(ko: "틀이 비어 있습니다", en: "the template is empty")
+      case .tooLong:
+        Bilingual(
+          ko: "틀이 \(CellTemplate.longest)바이트보다 깁니다", en: "the template is longer than \(CellTemplate.longest) bytes")
       }
     }
 
     /// What to write instead.
-    package var remedy: String {
+    package var remedy: Bilingual {
       switch self {
-      case .unclosedBrace, .strayBrace: "{{ and }} stand for the characters themselves"
-      case .unclosedBracket, .strayBracket, .nestedBracket: "[[ and ]] stand for the characters themselves"
+      case .unclosedBrace, .strayBrace:
+        Bilingual(ko: "글자 그대로는 {{ 와 }} 로 적습니다", en: "{{ and }} stand for the characters themselves")
+      case .unclosedBracket, .strayBracket, .nestedBracket:
+        Bilingual(ko: "글자 그대로는 [[ 와 ]] 로 적습니다", en: "[[ and ]] stand for the characters themselves")
       case .emptyField, .empty, .tooLong: "cell \"{title} [* {note}]\""
       }
     }

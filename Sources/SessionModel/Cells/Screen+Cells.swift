@@ -44,11 +44,9 @@ extension Screen {
       let wanted = provider.registration(for: item).reuseIdentifier
       guard wanted != cell.reuseIdentifier else { continue }
       return Diagnostic(
-        .otherReuseIdentifier,
-        "\(label(of: item).excerpt) is reconfigured, but its cell is a '\(cell.reuseIdentifier.excerpt)' and not a "
-          + "'\(wanted.excerpt)'",
-        at: command.source.range(command.range), label: "UIKit would stop here",
-        helps: ["reload \(ItemNaming(self).typeable(item, in: contents).excerpt)", "explain E0212"],
+        .otherReuseIdentifier(
+          label(of: item).excerpt, is: cell.reuseIdentifier.excerpt, wanted: wanted.excerpt,
+          literal: ItemNaming(self).typeable(item, in: contents).excerpt), at: command.source.range(command.range),
         uikit: "Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell "
           + "when reconfiguring an item, which is not allowed.",
         raises: true, identifiers: [item])
@@ -110,23 +108,14 @@ extension Session {
       let first = turn.leftovers.first
     else { return nil }
     let items = turn.leftovers.reduce(into: [String]()) { if $0.last != $1.item { $0.append($1.item) } }
-    let owner =
-      first.owner == first.item ? "from before it was reconfigured" : "left by \(screen.label(of: first.owner).excerpt)"
-    let sentence =
-      "\(counted(items.count, "cell")) \(items.count == 1 ? "shows" : "show") old text: "
-      + "\(screen.label(of: first.item).excerpt) shows '\(first.text.excerpt)', \(owner)"
-    var diagnostic = Diagnostic(.leftoverText, sentence, at: command.source.range(command.range))
+    let owner = first.owner == first.item ? nil : screen.label(of: first.owner).excerpt
+    var diagnostic = Diagnostic(
+      .leftoverText(
+        cells: items.count, first: screen.label(of: first.item).excerpt, text: first.text.excerpt, owner: owner),
+      at: command.source.range(command.range))
     diagnostic.identifiers = items
-    diagnostic.helps = ["cells --list", "explain W0206"]
     return diagnostic
   }
-}
-
-extension DiagnosticCode {
-  /// A cell is reconfigured for which the provider now takes another reuse identifier.
-  static let otherReuseIdentifier: DiagnosticCode = "E0212"
-  /// A cell shows a text that the provider wrote for another item, or for an older content.
-  static let leftoverText: DiagnosticCode = "W0206"
 }
 
 extension ScrollMove {

@@ -1,27 +1,8 @@
 package import CommandLanguage
 package import CompositionalLayout
 internal import Geometry
-
-extension DiagnosticCode {
-  /// A number that is no length.
-  static let notALength: DiagnosticCode = "E0301"
-  /// Subitems that take no room, so that any number of them would fit.
-  static let unboundedGroup: DiagnosticCode = "E0302"
-  /// A layout for which UIKit raises an exception.
-  static let layoutException: DiagnosticCode = "E0304"
-  /// A file of layout cases, or a case in it, that cannot be read.
-  package static let badLayoutCase: DiagnosticCode = "E0305"
-  /// A section that does not scroll by itself.
-  package static let notOrthogonal: DiagnosticCode = "E0306"
-  /// Equal shares that ignore the size of the item.
-  static let countOverridesSize: DiagnosticCode = "W0303"
-  /// A view larger than the room it lies in.
-  static let largerThanContainer: DiagnosticCode = "W0304"
-  /// Insets that leave nothing.
-  static let noRoom: DiagnosticCode = "W0305"
-  /// A bound that keeps every solve short.
-  static let layoutLimit: DiagnosticCode = "W0306"
-}
+internal import LayoutLanguage
+internal import Wording
 
 extension LayoutDiagnostic {
   /// The finding as the workbench reports it.
@@ -29,14 +10,14 @@ extension LayoutDiagnostic {
   /// - Parameter place: The words that brought it about.
   package func finding(at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      diagnosticCode, "\(path): \(message)", at: place, label: "this layout", helps: help.map { [$0] } ?? [],
-      uikit: uikitText, raises: severity == .exception)
+      .layoutFinding(diagnosticCode, at: "\(path)", message, help: help), at: place, uikit: uikitText,
+      raises: severity == .exception)
   }
 
   /// The code under which `explain` tells more.
   package var diagnosticCode: DiagnosticCode {
     switch code {
-    case .invalidNumber: .notALength
+    case .invalidNumber: .notASize
     case .unbounded: .unboundedGroup
     case .missingSection, .emptyGroup, .invalidCount, .duplicateElementKind, .selfSizingLoop: .layoutException
     case .firstSubitemDoesNotFit: .largerThanContainer
@@ -82,11 +63,11 @@ extension Scene {
 package struct SizeTrap: Hashable, Sendable {
   package let code: DiagnosticCode
   package let path: LayoutNodePath
-  package let message: String
-  package let help: String
+  package let message: Bilingual
+  package let help: Bilingual
 
   func diagnostic(at place: SourceRange) -> Diagnostic {
-    Diagnostic(code, "\(path): \(message)", at: place, label: "in this layout", helps: [help])
+    Diagnostic(.sizeTrap(code, at: "\(path)", message, help: help), at: place)
   }
 
   /// Walks a node and those in it. What a block can hold is not nested deeply enough to exhaust the stack.
@@ -98,12 +79,12 @@ package struct SizeTrap: Hashable, Sendable {
         let own = subitem.layoutSize[axis]
         let isWhole = own.isFraction(of: axis) && (own.dimension == 1 || own.dimension * Double(count) == 1)
         if !isWhole, !own.isSelfSizing {
-          let side = axis == .horizontal ? "width" : "height"
+          let isWidth = axis == .horizontal
           traps.append(
             SizeTrap(
               code: .countOverridesSize, path: path,
-              message: "the \(side) \(own.words) is ignored: count \(count) makes \(count) equal shares",
-              help: "leave count out, or write \(axis == .horizontal ? "1w" : "1h") for the \(side)"))
+              message: Diagnostic.Message.countOverrides(isWidth: isWidth, words: own.words, count: count),
+              help: Diagnostic.Message.leaveCountOut(isWidth: isWidth)))
         }
       } else {
         for dimension in [subitem.layoutSize.widthDimension, subitem.layoutSize.heightDimension]
@@ -111,7 +92,7 @@ package struct SizeTrap: Hashable, Sendable {
           traps.append(
             SizeTrap(
               code: .largerThanContainer, path: path,
-              message: "\(dimension.words) is more than its group has", help: "fractions go from 0 to 1"))
+              message: Diagnostic.Message.moreThanGroup(dimension.words), help: Diagnostic.Message.fractions))
         }
       }
       collect(subitem, path, &traps)

@@ -2,19 +2,6 @@ package import CommandLanguage
 internal import DiffableDataSource
 internal import Wording
 
-extension DiagnosticCode {
-  /// RxDataSources found an item twice.
-  static let duplicateItem: DiagnosticCode = "E0225"
-  /// RxDataSources found a section twice.
-  static let duplicateSection: DiagnosticCode = "E0226"
-  /// A command that only a diffable data source knows.
-  static let notOfThisSource: DiagnosticCode = "E0227"
-  /// A repeat that the source has not noticed.
-  static let unnoticedRepeat: DiagnosticCode = "W0208"
-  /// A difference was refused, and everything was loaded again.
-  static let reloadedInstead: DiagnosticCode = "W0209"
-}
-
 /// What the source of a screen says to an apply.
 package enum SourceJudgement {
   /// Looks at the draft before it is applied.
@@ -36,15 +23,14 @@ package enum SourceJudgement {
       guard session.state.settings.crash == .repair else { throw error }
       var warning = error
       warning.code = .reloadedInstead
-      warning.message += "; everything is loaded again"
+      warning.message = .loadedAgain(warning.message)
       warning.helps = []
       return [warning]
     }
     guard let unnoticed = screen.unnoticedRepeat else { return [] }
     var warning = Diagnostic(
-      .unnoticedRepeat, "'\(screen.title(of: unnoticed).excerpt)' is there twice, and nothing has noticed it yet",
-      at: command.source.range(command.range))
-    warning.notes = [.init(nil, "the next apply throws: what is shown holds it twice")]
+      .repeatIsUnnoticed(screen.title(of: unnoticed).excerpt), at: command.source.range(command.range))
+    warning.notes = [.init(nil, .nextApplyThrows)]
     warning.identifiers = [unnoticed]
     return [warning]
   }
@@ -54,19 +40,15 @@ package enum SourceJudgement {
   ) -> Diagnostic {
     let shown = isSection ? name : screen.title(of: name)
     var diagnostic = Diagnostic(
-      isSection ? .duplicateSection : .duplicateItem, "RxDataSources \(sentence): '\(shown.excerpt)' is there twice",
-      at: command.source.range(command.range), label: "no difference")
+      .thereTwice(shown.excerpt, isSection: isSection, refusal: sentence), at: command.source.range(command.range))
     let places = places(of: name, isSection, screen)
-    diagnostic.notes = places.map { .init("twice", $0) }
+    diagnostic.notes = places.map { .init(.twice, $0) }
     diagnostic.raises = true
     diagnostic.identifiers = [name]
-    let ways = [
-      "apply --reload-data      (setSections and reloadData by hand: no difference, no check)",
-      "set crash repair         (as a release build: prints the error and calls reloadData)",
-    ]
+    let ways: [Bilingual] = [.reloadByHand, .repairInstead]
     if isTwice(name, isSection, screen, screen.current) {
       // The difference looks at the old list first: no edit of the draft helps.
-      diagnostic.notes.append(.init(nil, "what is shown holds it twice, so that every difference throws"))
+      diagnostic.notes.append(.init(nil, .everyDifferenceThrows))
       diagnostic.helps = ways
     } else {
       let literal = Value.identifierLiteral("\(name)~2").excerpt
@@ -84,15 +66,16 @@ package enum SourceJudgement {
   }
 
   /// Where the first repeats stand, in what is shown and in the draft.
-  private static func places(of name: String, _ isSection: Bool, _ screen: Screen) -> [String] {
-    [("shown", screen.current), ("draft", screen.draft)].compactMap { what, snapshot in
+  private static func places(of name: String, _ isSection: Bool, _ screen: Screen) -> [Bilingual] {
+    let sides: [(Bilingual, Snapshot)] = [(.shown, screen.current), (.draft, screen.draft)]
+    return sides.compactMap { what, snapshot in
       let places =
         isSection
         ? snapshot.sectionIdentifiers.enumerated().filter { screen.identity(ofSection: $0.element) == name }
           .map { "[\($0.offset)]" }
         : snapshot.itemIdentifiers.filter { screen.identity(of: $0) == name }.prefix(6)
           .compactMap { snapshot.indexPath(for: $0) }.map { "[\($0.section),\($0.item)]" }
-      return places.isEmpty ? nil : "\(what)  " + places.prefix(6).joined(separator: " ")
+      return places.isEmpty ? nil : what + Bilingual("  " + places.prefix(6).joined(separator: " "))
     }
   }
 
@@ -114,8 +97,6 @@ package enum SourceJudgement {
     let screen = try session.screen(for: command)
     guard screen.source != .diffable else { return }
     throw Diagnostic(
-      .notOfThisSource, "RxDataSources has no '\(command.name)'", at: command.source.range(command.verbRange),
-      label: "the screen's source is \(screen.source.rawValue)",
-      helps: ["edit ITEM FIELD VALUE changes a content, and the difference finds it", "screen new NAME"])
+      .notOfRxDataSources(command.name, source: screen.source.rawValue), at: command.source.range(command.verbRange))
   }
 }

@@ -2,6 +2,7 @@ internal import CommandLanguage
 internal import DiffableDataSource
 package import PeerDifferences
 package import Records
+internal import Wording
 
 /// One change as one source would bring it on screen, with every row on screen.
 package struct SourceOutcome: Sendable {

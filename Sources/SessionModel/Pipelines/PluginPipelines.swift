@@ -5,6 +5,7 @@ internal import PipelineLanguage
 package import Pipelines
 internal import PluginHosting
 internal import Records
+internal import Wording
 
 /// The view models that plugins give by name.
 package enum PluginPipelines {

@@ -8,15 +8,6 @@ package import Pipelines
 internal import Records
 internal import Wording
 
-extension DiagnosticCode {
-  /// There is no pipeline of that name.
-  package static let noPipeline: DiagnosticCode = "E0604"
-  /// Rows of a pipeline that no screen can take.
-  static let refusedRows: DiagnosticCode = "E0605"
-  /// An apply of a pipeline that changes no screen.
-  static let lostApply: DiagnosticCode = "W0605"
-}
-
 extension Session {
   /// The pipeline that a line names, or the one that was made or named last.
   ///
@@ -24,19 +15,16 @@ extension Session {
   package func pipeline(_ word: Argument?, of command: BoundCommand) throws(Diagnostic) -> SessionPipeline {
     guard let word else {
       if let name = state.currentPipeline, let pipeline = state.pipelines[name] { return pipeline }
-      throw Diagnostic(
-        .noPipeline, "there is no pipeline yet", at: command.source.range(command.verbRange),
-        label: "needs a pipeline", helps: ["pipe tv from modern-collection-view"])
+      throw Diagnostic(.noPipelineYet, at: command.source.range(command.verbRange))
     }
     let name = word.text ?? command.spelling(word)
     if let pipeline = state.pipelines[name] { return pipeline }
     let near = Suggestions.nearest(to: name, in: state.pipelines.keys.sorted()).first
     throw Diagnostic(
-      .noPipeline, "there is no pipeline '\(name.excerpt)'", at: command.place(word), label: "no such pipeline",
+      .noPipelineNamed(name.excerpt), at: command.place(word),
       helps: [
-        near.map { "did you mean '\($0)'?" } ?? "pipe \(Value.identifierLiteral(name)) from modern-collection-view"
-      ],
-      fix: near.map { command.text(replacing: word, with: $0) })
+        near.map { Bilingual.didYouMean($0) } ?? "pipe \(Value.identifierLiteral(name)) from modern-collection-view"
+      ], fix: near.map { command.text(replacing: word, with: $0) })
   }
 
   /// Lets the pipelines live until a time of the session; what they apply is applied at its own time.
@@ -118,12 +106,9 @@ extension Session {
     var lost: Diagnostic
     if let screen, state.screens[screen] == nil {
       lost = Diagnostic(
-        .lostApply, "\(stream) is applied to screen '\(screen.excerpt)', which is not there", at: place,
-        helps: ["screen new \(Value.identifierLiteral(screen))"])
+        .noScreenForApply(stream, screen: screen.excerpt, literal: Value.identifierLiteral(screen)), at: place)
     } else if value.lists == nil, !value.isFailure {
-      lost = Diagnostic(
-        .lostApply, "\(stream) applies \(value.description.excerpt), which is no list of rows", at: place,
-        helps: ["-> show   for a stream that is only looked at"])
+      lost = Diagnostic(.applyOfNoRows(stream, value: value.description.excerpt), at: place)
     } else {
       return nil
     }
@@ -150,9 +135,8 @@ extension Session {
         if !identifiers.isEmpty { try snapshot.perform(.appendItems(identifiers, toSection: list.section ?? fallback)) }
       }
     } catch {
-      var refused = Diagnostic(
-        .refusedRows, "screen '\(name.excerpt)' cannot take the rows that the pipeline applies", at: place)
-      refused.notes = [.init("refused", error.offenders.prefix(5).map(\.identifier.excerpt).joined(separator: ", "))]
+      var refused = Diagnostic(.refusedRows(name.excerpt), at: place)
+      refused.notes = [.init(.refused, error.offenders.prefix(5).map(\.identifier.excerpt).joined(separator: ", "))]
       refused.uikit = error.message
       refused.raises = true
       refused.identifiers = error.offenders.map(\.identifier)
@@ -182,7 +166,7 @@ extension [Diagnostic] {
     let overlaps = count { $0.code == .applyDuringAnimation }
     guard overlaps > 1, let first = firstIndex(where: { $0.code == .applyDuringAnimation }) else { return self }
     var kept = self
-    kept[first].notes.append(.init("also", "\(overlaps - 1) later \(overlaps == 2 ? "apply" : "applies") of this line"))
+    kept[first].notes.append(.init(.also, .laterApplies(overlaps - 1)))
     return kept.enumerated().filter { $0.offset == first || $0.element.code != .applyDuringAnimation }.map(\.element)
   }
 }
@@ -191,7 +175,7 @@ extension PipelineTrace {
   /// A finding as a warning of a line.
   package func warning(_ finding: PipelineFinding, of name: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
-      DiagnosticCode(rawValue: finding.code), sentence(for: finding).escapedForDisplay, at: place,
+      DiagnosticCode(rawValue: finding.code), .ofLibrary(sentence(for: finding).escapedForDisplay), at: place,
       helps: ["explain \(finding.code)", "race \(Value.identifierLiteral(name))"])
   }
 }

@@ -3,6 +3,7 @@ internal import Outside
 internal import Pipelines
 internal import PluginHosting
 internal import Records
+internal import Wording
 
 /// Requests of live pipelines, made beside the lines.
 extension SessionServices {
@@ -33,7 +34,7 @@ extension SessionServices {
         do throws(Diagnostic) {
           try readCassette(path, mayBeMissing: network.mode.records, anew: network.mode == .rerecord, at: nil)
         } catch {
-          throw PluginFailure(.unavailable, error.message, helps: error.helps)
+          throw PluginFailure(.unavailable, error.message.en, helps: error.helps.map(\.en))
         }
       }
       guard
@@ -52,7 +53,7 @@ extension SessionServices {
         return RequestOutcome(
           reading: reading + (latency ?? events.recordedLatency), answer: PipelineAnswer(answer, to: request),
           exchanges: events.exchanges,
-          warnings: events.messages.map { Diagnostic(.pluginMessage, "\($0.plugin): \($0.text)") })
+          warnings: events.messages.map { Diagnostic(.ofPlugin($0.plugin, text: $0.text)) })
       }
     } catch {
       fail(error)

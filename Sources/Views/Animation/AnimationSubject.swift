@@ -114,20 +114,17 @@ extension TransactionTimeline {
     }
     let near = Suggestions.nearest(to: word, in: subjectNames).first
     return Diagnostic(
-      .notInSnapshot, "'\(word.excerpt)' is neither an item nor a section of \(name)", at: place, label: "not there",
-      helps: (near.map { ["did you mean '\($0.excerpt)'?"] } ?? []) + ["timeline \(name)"], usage: usage)
+      .noSubject(word.excerpt, of: name), at: place,
+      helps: (near.map { [Bilingual.didYouMean($0.excerpt)] } ?? []) + ["timeline \(name)"], usage: usage)
   }
 
   /// The finding for a view that does not exist while the animation runs.
   package func outOfSight(_ subject: AnimationSubject, at place: SourceRange?) -> Diagnostic {
     let isItem = subject.identifier != nil
-    let reason =
-      subject.oldElement == nil && subject.newElement == nil
-      ? "has no \(isItem ? "cell" : "header") in this layout"
-      : "is out of sight before and after \(name), so there is no view"
+    let isLaidOut = subject.oldElement != nil || subject.newElement != nil
     return Diagnostic(
-      .notInSnapshot, "\(subject.name.excerpt) \(reason)", at: place, label: "nothing to look at",
-      helps: ["timeline \(name) --all"])
+      isLaidOut ? .outOfSight(subject.name.excerpt, in: name) : .noViewOf(subject.name.excerpt, isItem: isItem),
+      at: place, helps: ["timeline \(name) --all"])
   }
 }
 

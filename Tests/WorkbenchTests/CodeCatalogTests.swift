@@ -1,4 +1,5 @@
 import CommandLanguage
+import Execution
 import Testing
 
 @Suite struct CodeCatalogTests {

@@ -1,3 +1,5 @@
+internal import CommandLanguage
+
 /// Identity, snapshots and drafts.
 extension CodeCatalog {
   static let identityConcepts: [Concept] = [

@@ -1,3 +1,5 @@
+internal import CommandLanguage
+
 /// Apply, differences and cells.
 extension CodeCatalog {
   static let updateConcepts: [Concept] = [

@@ -1,3 +1,5 @@
+internal import CommandLanguage
+
 /// Where rows come from: plugins, pages, recorded answers.
 extension CodeCatalog {
   static let dataConcepts: [Concept] = [

@@ -1,0 +1,442 @@
+/// The codes of words, arguments and expressions of a line.
+extension DiagnosticCode {
+  /// A first word that is no command, or a second that is no verb of it.
+  public static let unknownVerb: DiagnosticCode = "E0101"
+  /// An option, keyword or argument that the command does not take.
+  public static let unknownOption: DiagnosticCode = "E0102"
+  /// A value that the option, argument or directive cannot take.
+  public static let badValue: DiagnosticCode = "E0103"
+  /// A quote or a bracket without its partner.
+  public static let unbalanced: DiagnosticCode = "E0104"
+  /// A required argument is not there.
+  public static let missingArgument: DiagnosticCode = "E0111"
+  /// A prefix that fits several commands.
+  public static let ambiguousPrefix: DiagnosticCode = "E0112"
+  /// An expression that does not parse.
+  public static let badExpression: DiagnosticCode = "E0113"
+  /// An operator that does not fit its values.
+  public static let typeMismatch: DiagnosticCode = "E0114"
+  /// A division by zero.
+  public static let divisionByZero: DiagnosticCode = "E0115"
+  /// A number that does not fit.
+  public static let numberTooLarge: DiagnosticCode = "E0116"
+  /// A variable, function or name that nothing is known of.
+  public static let unknownName: DiagnosticCode = "E0117"
+  /// A directive that does not exist.
+  public static let unknownDirective: DiagnosticCode = "E0118"
+  /// A regular expression that does not parse or is too large.
+  public static let badPattern: DiagnosticCode = "E0119"
+  /// An escape that strings do not have.
+  public static let badEscape: DiagnosticCode = "E0120"
+}
+
+/// Explanations of them.
+extension CodeEntry {
+  public static let lines: [CodeEntry] = [
+    CodeEntry(
+      .unknownVerb, ko: "모르는 명령이나 동작", en: "unknown command or verb",
+      "줄의 첫 단어가 명령이 아니거나, 'section add' 의 'add' 처럼 두 번째에 오는 동작을 찾지 못했습니다. 파일에서는 명령을 줄이지 않고 끝까지 적습니다.",
+      "The first word of the line is no command, or the second word is no verb of it, as 'add' is in 'section add'. Files spell commands out.",
+      example: ["plugin laod ./libtmdb.so", "plugin load ./libtmdb.so"],
+      tryKo: "help 를 입력하면 모든 명령이 나옵니다. 프롬프트에서는 Tab 을 눌러 보세요.",
+      tryEn: "help lists the commands; at the prompt press Tab."),
+    CodeEntry(
+      .unknownOption, ko: "모르는 옵션이나 남는 단어", en: "unknown option or surplus word",
+      "이 명령이 받지 않는 옵션, 키워드, 단어입니다. usage 줄이 받을 수 있는 것을 모두 보여 줍니다.",
+      "The command has no place for this option, keyword or word. The usage line shows all that it takes.",
+      example: ["add 삐삐 befor 꼬부기", "add 삐삐 before 꼬부기"],
+      tryKo: "키워드와 이름이 같은 항목은 \"before\" 처럼 따옴표로 묶으세요.",
+      tryEn: "An item that is called like a keyword goes into quotes: \"before\"."),
+    CodeEntry(
+      .badValue, ko: "쓸 수 없는 값", en: "a value that does not fit",
+      "옵션이나 설정이 받을 수 없는 값입니다. 고를 수 있는 값이 정해져 있으면 함께 보여 줍니다.",
+      "The option or setting cannot take this value. Where there is a choice, the message lists it.",
+      example: ["set crash strikt", "set crash strict"], tryKo: "help COMMAND 로 값의 종류를 확인하세요.",
+      tryEn: "help COMMAND says which values there are."),
+    CodeEntry(
+      .unbalanced, ko: "짝이 없는 따옴표나 괄호", en: "a quote or bracket without its partner",
+      "문자열은 시작한 줄에서 끝나야 하고, 괄호는 닫혀야 합니다. 괄호 안에서는 줄을 바꿀 수 있지만 빈 줄이 나오면 닫히지 않은 것으로 봅니다. 둥근 따옴표(“ ”)는 문자열을 만들지 않습니다.",
+      "A string ends on the line on which it starts, and brackets must close. Inside brackets a line may break, but a blank line gives up. Curly quotes make no string.",
+      example: ["print \"안녕", "print \"안녕\""], tryKo: "캐럿이 가리키는 곳이 열린 자리입니다. 거기에 맞춰 닫으세요.",
+      tryEn: "The caret stands where it opens; close it from there."),
+    CodeEntry(
+      .missingArgument, ko: "빠진 인자", en: "a missing argument",
+      "명령, 옵션, 키워드 뒤에 꼭 있어야 할 것이 없습니다.", "A command, option or keyword lacks what must follow it.",
+      example: ["move 피카츄 before", "move 피카츄 before 이상해씨"], tryKo: "usage 줄에서 대괄호로 묶이지 않은 것은 생략할 수 없습니다.",
+      tryEn: "In the usage line, what is not in square brackets cannot be left out."),
+    CodeEntry(
+      .ambiguousPrefix, ko: "여러 명령에 맞는 줄임말", en: "an ambiguous prefix",
+      "프롬프트에서는 명령을 앞 글자만으로 줄여 쓸 수 있지만, 하나로 정해질 때만 됩니다.",
+      "At the prompt a command can be shortened as long as only one fits.",
+      example: ["re 꼬부기", "reload 꼬부기"], tryKo: "한 글자 더 입력하거나 Tab 을 누르세요.",
+      tryEn: "Type one letter more, or press Tab."),
+    CodeEntry(
+      .badExpression, ko: "읽을 수 없는 식", en: "an expression that does not parse",
+      "식은 값과 연산자가 번갈아 나옵니다. 같은지 비교할 때는 = 가 아니라 == 를 쓰고, 비교를 이어 쓸 때는 and 로 묶습니다. 글자 사이의 하이픈은 이름의 일부라서 뺄셈은 a - b 처럼 띄어 씁니다.",
+      "Values and operators alternate. Equality is ==, not =; comparisons are joined by and. A hyphen between letters belongs to the name, so subtraction is written a - b.",
+      example: ["expect count(starter) = 4", "expect count(starter) == 4"],
+      tryKo: "print 로 식의 일부부터 계산해 보세요.", tryEn: "Try a part of it with print."),
+    CodeEntry(
+      .typeMismatch, ko: "서로 맞지 않는 값의 종류", en: "values of kinds that do not fit",
+      "연산자가 이런 종류의 값에는 쓰이지 않습니다. 숫자와 문자열은 저절로 서로 바뀌지 않고, 시간은 시간끼리만 더합니다. and, or, not 은 참이나 거짓만 받습니다.",
+      "The operator has no meaning for these kinds. Numbers and strings never turn into each other, durations add to durations, and and, or, not take only true or false.",
+      example: ["print 150ms + 1", "print 150ms + 1ms"], tryKo: "두 값을 따로 print 해서 종류를 확인하세요.",
+      tryEn: "Print both sides to see what they are."),
+    CodeEntry(
+      .divisionByZero, ko: "0으로 나누기", en: "division by zero",
+      "나누는 수가 0입니다. 무한대나 NaN 을 조용히 돌려주지 않습니다.", "The divisor is 0. There is no silent infinity and no NaN.",
+      example: ["print 1 / 0"], tryKo: "먼저 0인지 비교하세요: n != 0 and 10 / n > 2", tryEn: "Ask first: n != 0 and 10 / n > 2"),
+    CodeEntry(
+      .numberTooLarge, ko: "너무 큰 수", en: "a number that does not fit",
+      "정수는 9223372036854775807 까지이고 정확합니다. 넘치면 값을 바꾸지 않고 알립니다.",
+      "Whole numbers go up to 9223372036854775807 and are exact. Beyond that you are told instead of given another number.",
+      example: ["add 99999999999999999999", "add \"99999999999999999999\""],
+      tryKo: "식별자라면 문자열로 쓰고, 계산이라면 소수로 쓰세요: 2.0 * n",
+      tryEn: "An identifier can be a string; for computing use a fraction: 2.0 * n"),
+    CodeEntry(
+      .unknownName, ko: "모르는 이름", en: "an unknown name",
+      "그런 변수, 함수, 항목, 섹션이 없습니다.", "There is no variable, function, item or section of that name.",
+      example: ["print $n", "let n = 4", "print $n"], tryKo: "변수는 let 으로 만들고 $ 를 붙여 읽습니다. 항목은 tree 로 확인하세요.",
+      tryEn: "Variables are made by let and read with $. tree shows the items."),
+    CodeEntry(
+      .unknownDirective, ko: "모르는 지시문", en: "an unknown directive",
+      "@ 로 시작하는 줄은 지시문이고, 이름이 정해져 있습니다.",
+      "A line that starts with @ is a directive, and there is a fixed list of them.",
+      example: ["@tittle ko \"제목\" en \"title\"", "@title ko \"제목\" en \"title\""],
+      tryKo: "@ 뒤에서 Tab 을 누르면 목록이 나옵니다.", tryEn: "Press Tab behind the @ for the list."),
+    CodeEntry(
+      .badPattern, ko: "잘못된 정규식", en: "a bad pattern",
+      "정규식을 읽을 수 없거나 너무 큽니다. 뒤로 되돌아가는 기능(역참조, 전방 탐색)은 없습니다. 그 대신 어떤 글에서도 걸리는 시간이 한정됩니다.",
+      "The pattern does not parse or is too large. Back references and look-around do not exist; in return the time is bounded for every text.",
+      example: ["expect \"tx3\" matches \"(\"", "expect \"tx3\" matches \"^tx[0-9]+$\""],
+      tryKo: "글자 그대로의 . * + ? ( ) [ ] 앞에는 \\ 를 붙이세요.",
+      tryEn: "Put \\ in front of . * + ? ( ) [ ] to mean the character."),
+    CodeEntry(
+      .badEscape, ko: "없는 이스케이프", en: "an unknown escape",
+      "큰따옴표 안에서는 \\n \\t \\\" \\\\ \\u{...} 만 쓸 수 있습니다. 작은따옴표 안에는 이스케이프가 없습니다.",
+      "Inside double quotes there are \\n \\t \\\" \\\\ and \\u{...}. Single quotes have none.",
+      example: ["print \"a\\qb\"", "print 'a\\qb'"], tryKo: "백슬래시 자체는 \\\\ 로 쓰세요.", tryEn: "A backslash itself is \\\\."
+    ),
+  ]
+}
+
+extension Diagnostic.Message {
+  static func needsVerb(_ command: String, verbs: String) -> Self {
+    Self(
+      .missingArgument, ko: "'\(command)'에는 동작이 필요합니다",
+      en: "'\(command)' needs a verb",
+      label: Bilingual(ko: "\(verbs) 가운데 하나", en: "one of \(verbs)"))
+  }
+
+  static func noSuchVerb(_ command: String, verb: Substring) -> Self {
+    Self(
+      .unknownVerb, ko: "\(command)에는 '\(verb)'(이)라는 동작이 없습니다",
+      en: "\(command) has no verb '\(verb)'",
+      label: Bilingual(ko: "그런 동작이 없음", en: "no such verb"))
+  }
+
+  static func noSuchChoice(_ word: Substring, parameter: String) -> Self {
+    Self(
+      .badValue, ko: "'\(word)'은(는) \(parameter)(으)로 쓸 수 없습니다",
+      en: "'\(word)' is no \(parameter)",
+      label: Bilingual(ko: "고를 수 있는 값이 아님", en: "not one of them"))
+  }
+
+  static func optionTakesNoValue(_ option: String) -> Self {
+    Self(
+      .unknownOption, ko: "'--\(option)'에는 값을 주지 않습니다",
+      en: "'--\(option)' takes no value",
+      label: Bilingual(ko: "남는 값", en: "one value too many"),
+      helps: ["--\(option)"])
+  }
+
+  static func optionNeedsValue(_ option: String, parameter: String) -> Self {
+    Self(
+      .missingArgument, ko: "'--\(option)' 뒤에 \(parameter) 이(가) 필요합니다",
+      en: "'--\(option)' needs \(parameter)",
+      label: Bilingual(ko: "뒤에 값이 없음", en: "no value follows"))
+  }
+
+  static func keywordNeedsValue(_ keyword: String, parameter: String) -> Self {
+    Self(
+      .missingArgument, ko: "'\(keyword)' 뒤에 \(parameter) 이(가) 필요합니다",
+      en: "'\(keyword)' needs \(parameter)",
+      label: Bilingual(ko: "뒤에 아무것도 없음", en: "nothing follows"))
+  }
+
+  static func commandNeedsValue(_ command: String, parameter: String) -> Self {
+    Self(
+      .missingArgument, ko: "'\(command)'에 \(parameter) 이(가) 필요합니다",
+      en: "'\(command)' needs \(parameter)",
+      label: Bilingual(ko: "\(parameter) 빠짐", en: "\(parameter) is missing"))
+  }
+
+  static func unknownWord(_ word: Substring, command: String) -> Self {
+    Self(
+      .unknownOption, ko: "'\(command)'에는 '\(word)' 옵션이 없습니다",
+      en: "unknown option '\(word)' for '\(command)'",
+      label: Bilingual(ko: "여기에는 '\(word)' 옵션이 없음", en: "no option '\(word)' here"))
+  }
+
+  static func ambiguousCommand(_ word: Substring) -> Self {
+    Self(
+      .ambiguousPrefix, ko: "'\(word)'(으)로 줄여 쓸 수 있는 명령이 여럿입니다",
+      en: "'\(word)' is short for several commands",
+      helps: [Bilingual(ko: "한 글자 더 입력하거나 Tab 을 누르세요", en: "type one letter more, or press Tab")])
+  }
+
+  static func noSuchCommand(_ word: Substring) -> Self {
+    Self(
+      .unknownVerb, ko: "'\(word)'(이)라는 명령이 없습니다",
+      en: "there is no command '\(word)'",
+      label: Bilingual(ko: "그런 명령이 없음", en: "no such command"))
+  }
+
+  static func kindsDiffer(_ operation: String, left: Bilingual, right: Bilingual) -> Self {
+    Self(
+      .typeMismatch, ko: "'\(operation)'은(는) \(left.ko) 값과 \(right.ko) 값에 쓸 수 없습니다",
+      en: "'\(operation)' does not fit \(left.en) and \(right.en)",
+      label: Bilingual(ko: "종류가 다름", en: "types differ"))
+  }
+
+  static var valueTooLarge: Self {
+    Self(
+      .limitReached, ko: "값이 \(Arithmetic.longestText >> 20) MB 또는 요소 \(Arithmetic.longestList)개를 넘습니다",
+      en: "the value would be larger than \(Arithmetic.longestText >> 20) MB or \(Arithmetic.longestList) elements",
+      label: Bilingual(ko: "너무 큼", en: "too large"),
+      helps: [
+        Bilingual(ko: "실수로 메모리를 다 쓰지 않도록 막습니다", en: "the limit keeps a slip of the hand from using up the memory")
+      ])
+  }
+
+  static var noWholeNumber: Self {
+    Self(
+      .numberTooLarge, ko: "결과가 정수 범위를 벗어납니다",
+      en: "the result does not fit a whole number",
+      label: Bilingual(ko: "\(Int.max) 초과", en: "over \(Int.max)"),
+      helps: [
+        Bilingual(
+          ko: "한쪽을 소수로 적으면 부동소수점으로 계산합니다: 2.0 * n",
+          en: "write one side with a fraction for a floating-point result: 2.0 * n")
+      ])
+  }
+
+  static var overflow: Self {
+    Self(
+      .numberTooLarge, ko: "결과가 숫자로 나타내기에 너무 큽니다",
+      en: "the result is too large for a number",
+      label: Bilingual(ko: "넘침", en: "overflow"))
+  }
+
+  static var divisionByZero: Self {
+    Self(
+      .divisionByZero, ko: "0으로 나눌 수 없습니다",
+      en: "division by zero",
+      label: Bilingual(ko: "나누는 수가 0", en: "the divisor is 0"))
+  }
+
+  static func noFieldOfCall(_ call: String, field: String) -> Self {
+    Self(
+      .unknownName, ko: "\(call)에는 '\(field)' 필드가 없습니다",
+      en: "\(call) has no field '\(field)'",
+      label: Bilingual(ko: "그런 필드가 없음", en: "no such field"))
+  }
+
+  static var textTooLongForPattern: Self {
+    Self(
+      .limitReached, ko: "이 패턴을 쓰기에는 글이 너무 깁니다",
+      en: "the text is too long for this pattern",
+      label: Bilingual(ko: "계산이 너무 많음", en: "too much work"),
+      helps: [Bilingual(ko: "더 짧은 글로 하거나 contains 를 쓰세요", en: "match a shorter text, or use contains")])
+  }
+
+  static var assignmentNeedsName: Self {
+    Self(
+      .badValue, ko: "'=' 왼쪽에는 이름 하나가 있어야 합니다",
+      en: "'=' needs one name on its left",
+      label: Bilingual(ko: "이름이 아님", en: "not a name"),
+      helps: ["let n = 4"])
+  }
+
+  static var chainedComparison: Self {
+    Self(
+      .badExpression, ko: "비교는 이어 쓸 수 없습니다",
+      en: "comparisons do not chain",
+      label: Bilingual(ko: "두 번째 비교", en: "second comparison"),
+      helps: [Bilingual(ko: "and 로 이으세요: a < b and b < c", en: "join them with and: a < b and b < c")])
+  }
+
+  static var isNeedsNull: Self {
+    Self(
+      .badExpression, ko: "'is' 는 null 인지만 묻습니다",
+      en: "'is' asks for null only",
+      label: Bilingual(ko: "null 또는 not null 자리", en: "expected null or not null"),
+      helps: ["a is null", "a is not null", Bilingual(ko: "== 는 같은지 비교합니다: a == b", en: "== compares: a == b")])
+  }
+
+  static var toleranceNeedsNumber: Self {
+    Self(
+      .badExpression, ko: "'+-' 뒤에는 숫자가 있어야 합니다",
+      en: "'+-' needs a number",
+      label: Bilingual(ko: "허용 오차가 아님", en: "not a tolerance"),
+      helps: ["~= 0.5 +- 0.01"])
+  }
+
+  static var dollarNeedsName: Self {
+    Self(
+      .badExpression, ko: "'$' 뒤에는 이름이 있어야 합니다",
+      en: "'$' needs a name",
+      label: Bilingual(ko: "뒤에 이름이 없음", en: "no name follows"),
+      helps: ["let n = 4", "print $n"])
+  }
+
+  static func notANumber(_ text: String) -> Self {
+    Self(
+      .badExpression, ko: "'\(text)'은(는) 숫자가 아닙니다",
+      en: "'\(text)' is not a number",
+      label: Bilingual(ko: "숫자나 시간 자리", en: "expected a number or a duration"),
+      helps: [
+        Bilingual(
+          ko: "숫자는 20 과 0.5, 시간은 150ms 와 0.3s, 나머지는 문자열입니다: \"…\"",
+          en: "numbers are 20 and 0.5, durations 150ms and 0.3s, anything else is a string: \"…\"")
+      ])
+  }
+
+  static func atNeedsDuration(_ duration: String) -> Self {
+    Self(
+      .badExpression, ko: "'at' 뒤에는 시간이 있어야 합니다",
+      en: "'at' needs a duration",
+      label: Bilingual(ko: "단위가 없음", en: "no unit"),
+      helps: ["at \(duration)ms"])
+  }
+
+  static func tooManyOperators(_ number: Int) -> Self {
+    Self(
+      .nesting, ko: "식 하나에 연산자가 \(Limits.operators)개를 넘습니다",
+      en: "an expression has more than \(Limits.operators) operators",
+      label: Bilingual(ko: "\(number)번째 연산자", en: "operator \(number)"),
+      helps: [Bilingual(ko: "let part = …   이어서 $part 를 쓰세요", en: "let part = …   and go on with $part")])
+  }
+
+  static func unexpectedInExpression(_ text: String) -> Self {
+    Self(
+      .badExpression, ko: "'\(text)'(으)로는 식을 이을 수 없습니다",
+      en: "'\(text)' does not continue the expression",
+      label: Bilingual(ko: "연산자가 오거나 끝나야 하는 자리", en: "expected an operator or the end"))
+  }
+
+  static func numberTooLarge(_ string: String) -> Self {
+    Self(
+      .numberTooLarge, ko: "수가 너무 큽니다",
+      en: "the number is too large",
+      label: Bilingual(ko: "범위를 벗어남", en: "does not fit"),
+      helps: [
+        Bilingual(ko: "식별자라면 문자열로 적으세요: \(string)", en: "write it as a string if it is an identifier: \(string)"),
+        Bilingual(ko: "정수는 \(Int.max) 까지입니다", en: "whole numbers go up to \(Int.max)"),
+      ])
+  }
+
+  static var needsBlock: Self {
+    Self(
+      .badValue, ko: "중괄호로 묶은 블록이 필요합니다",
+      en: "expected a block in braces",
+      label: Bilingual(ko: "{ … } 가 아님", en: "not { … }"),
+      helps: ["{ h(1w x 44) { item(1w x 1h) } }"])
+  }
+
+  static func unknownEscape(_ text: String) -> Self {
+    Self(
+      .badEscape, ko: "'\(text)'은(는) 이스케이프가 아닙니다",
+      en: "'\(text)' is not an escape",
+      label: Bilingual(ko: "모르는 이스케이프", en: "unknown escape"),
+      helps: [
+        Bilingual(ko: #"이스케이프는 \n \t \" \\ \u{1F600} 입니다"#, en: #"the escapes are \n \t \" \\ and \u{1F600}"#),
+        Bilingual(
+          ko: #"백슬래시는 \\ 로 적거나, 이스케이프가 없는 작은따옴표를 쓰세요"#,
+          en: #"write \\ for a backslash, or use single quotes, which have no escapes"#),
+      ])
+  }
+
+  static func needsExpression(behind keyword: String?) -> Self {
+    guard let keyword else {
+      return Self(
+        .missingArgument, ko: "식이 없습니다", en: "an expression is missing",
+        label: Bilingual(ko: "뒤에 아무것도 없음", en: "nothing follows"))
+    }
+    return Self(
+      .missingArgument, ko: "'\(keyword)' 뒤에 식이 필요합니다", en: "'\(keyword)' needs an expression",
+      label: Bilingual(ko: "뒤에 아무것도 없음", en: "nothing follows"))
+  }
+
+  static func unknownFunction(_ name: String) -> Self {
+    Self(
+      .unknownName, ko: "'\(name)' 함수가 없습니다", en: "there is no function '\(name)'",
+      label: Bilingual(ko: "모르는 이름", en: "unknown"))
+  }
+
+  static func unknownName(_ name: String) -> Self {
+    Self(
+      .unknownName, ko: "'\(name)'(이)라는 것이 없습니다", en: "nothing is called '\(name)'",
+      label: Bilingual(ko: "모르는 이름", en: "unknown"))
+  }
+
+  static func noCondition(_ kind: Bilingual, code: String) -> Self {
+    Self(
+      .typeMismatch, ko: "참이나 거짓이어야 하는데 \(kind.ko)입니다", en: "expected true or false, found \(kind.en)",
+      helps: [Bilingual(ko: "비교하세요: \(code) == …", en: "compare it: \(code) == …")])
+  }
+
+  static func badPattern(_ reason: String, column: Int) -> Self {
+    Self(
+      .badPattern, LibrarySentences.patterns.bilingual(reason),
+      label: Bilingual(ko: "패턴의 \(column)번째 글자", en: "column \(column) of the pattern"),
+      helps: [
+        Bilingual(
+          ko: #"글자 그대로의 . * + ? ( ) [ ] { } | ^ $ 앞에는 \ 를 적으세요"#,
+          en: #"write \ in front of . * + ? ( ) [ ] { } | ^ $ to mean the character itself"#)
+      ])
+  }
+
+  static func expected(_ what: Bilingual) -> Self {
+    Self(
+      .badExpression, ko: "\(what.ko) 이(가) 와야 합니다", en: "expected \(what.en)",
+      label: Bilingual(ko: "\(what.ko) 자리", en: "expected \(what.en) here"))
+  }
+
+  static func missingValue(found: String) -> Self {
+    Self(
+      .badExpression, ko: found.isEmpty ? "식이 너무 일찍 끝납니다" : "'\(found)'(으)로는 값을 시작할 수 없습니다",
+      en: found.isEmpty ? "the expression ends too early" : "'\(found)' cannot start a value",
+      label: Bilingual(ko: "값 자리", en: "expected a value"),
+      helps: [
+        Bilingual(
+          ko: "값은 20, 150ms, \"text\", name, $name, count(name), [1, 2], (…) 입니다",
+          en: "values are 20, 150ms, \"text\", name, $name, count(name), [1, 2] or (…)")
+      ])
+  }
+}
+
+extension Bilingual {
+  static let number = Bilingual(ko: "숫자", en: "a number")
+  static let field = Bilingual(ko: "필드", en: "a field")
+
+  static func didYouMean(_ name: String, meaning line: String) -> Bilingual {
+    Bilingual(
+      ko: "혹시 '\(name)'인가요? 여기서는 '\(line)'입니다", en: "did you mean '\(name)', which is '\(line)' here?")
+  }
+
+  static func firstCharacterOnly(_ character: UnicodeScalar) -> Bilingual {
+    Bilingual(
+      ko: "'\(character)'은(는) 줄의 첫 글자일 때만 뜻이 있습니다",
+      en: "'\(character)' has its meaning only as the first character of a line")
+  }
+
+  static let hyphenInName = Bilingual(
+    ko: "글자 사이의 하이픈은 이름의 일부입니다. 뺄셈은 a - b 처럼 띄어 쓰세요",
+    en: "a hyphen between letters belongs to the name; write a - b to subtract")
+
+  static let equalityOperator = Bilingual(ko: "== 는 같은지 비교합니다: a == b", en: "== compares: a == b")
+
+  static let joiningOperator = Bilingual(
+    ko: "두 값은 연산자로 이으세요: a + b, a == b, a and b", en: "join two values with an operator: a + b, a == b, a and b")
+}

@@ -1,0 +1,125 @@
+public import CommandLanguage
+internal import CompositionalLayout
+
+/// The codes of layouts as they are written.
+extension DiagnosticCode {
+  /// Something else than a size where a size is needed, or a number that is no length.
+  public static let notASize: DiagnosticCode = "E0301"
+  /// A word that a layout block does not know at this place.
+  public static let badSpec: DiagnosticCode = "E0303"
+}
+
+/// Explanations of them.
+extension CodeEntry {
+  public static let layoutSpecs: [CodeEntry] = [
+    CodeEntry(
+      .notASize, ko: "크기가 아님", en: "not a size",
+      "크기는 점(320), 너비의 비율(0.4w), 높이의 비율(0.3h), 어림값(~320) 가운데 하나입니다. 화면보다 훨씬 큰 수도 크기가 아닙니다.",
+      "A size is points (320), a fraction of the width (0.4w) or height (0.3h), or an estimate (~320). A number beyond "
+        + "every screen is no size either.",
+      uikit: "NSCollectionLayoutDimension", example: ["layout A { h(0.4w x 320) { item(1w x 1h) } }"],
+      tryKo: "숫자 뒤의 글자를 확인하세요. 영문 o 와 숫자 0 이 자주 바뀝니다.", tryEn: "Look at the letters: o is easily typed for 0."),
+    CodeEntry(
+      .badSpec, ko: "블록에 맞지 않는 낱말", en: "a word that a block does not know here",
+      "레이아웃 블록은 h( ) v( ) item( ) 과 그 옵션으로 이루어집니다. 이 자리에 올 수 없는 낱말이 있습니다.",
+      "A layout block is made of h( ), v( ), item( ) and their options. This word cannot stand at this place.",
+      example: ["layout A { h(1w x 44) { item(1w x 1h) } gap 8 }"],
+      tryKo: "layout --spec 로 지금 레이아웃의 블록을 보세요.", tryEn: "layout --spec prints the block of what holds."),
+  ]
+}
+
+extension Diagnostic.Message {
+  static func countRepeatsOne(_ count: Int) -> Self {
+    Self(
+      .badSpec, ko: "개수가 있는 그룹은 하위 아이템 하나를 되풀이하는데, 여기에는 \(count)개입니다",
+      en: "a group with a count repeats one subitem, here are \(count)",
+      label: Bilingual(ko: "하위 아이템 하나", en: "one subitem"),
+      helps: [Bilingual(ko: "개수를 빼면 목록이 들어가는 만큼 되풀이됩니다", en: "without count the list is repeated while it fits")])
+  }
+
+  static var listNeedsAppearance: Self {
+    Self(
+      .badSpec, ko: "목록에는 모양이 필요합니다",
+      en: "a list needs an appearance",
+      label: Bilingual(ko: "모양 자리", en: "expected one"))
+  }
+
+  static func noPartOfList(_ word: Substring) -> Self {
+    Self(
+      .badSpec, ko: "'\(word)'은(는) 목록의 부분이 아닙니다",
+      en: "'\(word)' is no part of a list",
+      label: Bilingual(ko: "이 안", en: "in here"),
+      helps: [
+        Bilingual(
+          ko: "가운데 하나: header first-item footer no-separators padding=22",
+          en: "one of: header first-item footer no-separators padding=22")
+      ])
+  }
+
+  static var deepGroups: Self {
+    Self(
+      .nesting, ko: "그룹이 \(CollectionLayoutGroup.nestingLimit)겹보다 깊습니다",
+      en: "groups are nested more than \(CollectionLayoutGroup.nestingLimit) deep",
+      label: Bilingual(ko: "한 겹 더", en: "one more"),
+      helps: [Bilingual(ko: "셀을 더 적은 그룹에 넣으세요", en: "put the cells into fewer groups")])
+  }
+
+  static func notASize(_ text: Substring) -> Self {
+    Self(.notASize, ko: "'\(text)'은(는) 크기가 아닙니다", en: "'\(text)' is not a size")
+  }
+
+  static func numbersNeeded(_ count: Int, _ what: Bilingual) -> Self {
+    Self(.badSpec, ko: "여기에는 숫자 \(count)개가 필요합니다", en: "\(count) numbers are needed here", label: what)
+  }
+
+  static func noWholeNumber(_ what: Bilingual) -> Self {
+    Self(
+      .badValue, ko: "\(what.ko)은(는) 정수입니다", en: "\(what.en) is a whole number",
+      label: Bilingual(ko: "정수가 아님", en: "not a whole number"))
+  }
+
+  static func unexpected(_ what: Bilingual, found: String?) -> Self {
+    Self(
+      .badSpec, ko: found.map { "'\($0)'은(는) \(what.ko) 이(가) 아닙니다" } ?? "\(what.ko) 이(가) 없습니다",
+      en: found.map { "'\($0)' is not \(what.en)" } ?? "\(what.en) is missing",
+      label: Bilingual(ko: "\(what.ko) 자리", en: "expected \(what.en)"))
+  }
+}
+
+extension Bilingual {
+  static let waysToSize = Bilingual(
+    ko: "'0.4w'는 너비의 비율, '0.3h'는 높이의 비율, '~320'은 어림한 크기입니다",
+    en: "'0.4w' is a fraction of the width, '0.3h' of the height, '~320' is estimated")
+
+  // The things that a word of the text is read as.
+  static let group = Bilingual(ko: "그룹", en: "a group")
+  static let count = Bilingual(ko: "개수", en: "a count")
+  static let itemOrGroup = Bilingual(ko: "아이템이나 그룹", en: "an item or a group")
+  static let customFrame = Bilingual(ko: "custom 그룹의 프레임", en: "a frame of a custom group")
+  static let frame = Bilingual(ko: "프레임: (x, y, 너비, 높이)", en: "a frame: (x, y, width, height)")
+  static let order = Bilingual(ko: "순서", en: "an order")
+  static let badgePlace = Bilingual(ko: "배지의 자리", en: "where the badge stands")
+  static let edgeOrMiddle = Bilingual(ko: "가장자리나 가운데", en: "an edge or middle")
+  static let behavior = Bilingual(ko: "orthogonal 동작", en: "an orthogonal behaviour")
+  static let spacing = Bilingual(ko: "포인트로 적은 간격", en: "a spacing in points")
+  static let insetsReference = Bilingual(ko: "여백의 기준", en: "a reference of insets")
+  static let bounces = Bilingual(ko: "튕기는 때", en: "when it bounces")
+  static let deceleration = Bilingual(ko: "느려지는 방식", en: "how it slows down")
+  static let sectionOption = Bilingual(ko: "섹션의 옵션", en: "an option of a section")
+  static let alignment = Bilingual(ko: "정렬", en: "an alignment")
+  static let list = Bilingual(ko: "목록: list(plain)", en: "a list: list(plain)")
+  static let layoutOption = Bilingual(ko: "레이아웃의 옵션", en: "an option of a layout")
+  static let sizeInParentheses = Bilingual(ko: "괄호 안의 크기: (1w x 44)", en: "a size in parentheses: (1w x 44)")
+  static let widthAndHeight = Bilingual(ko: "너비와 높이 자리: (1w x 44)", en: "expected a width and a height: (1w x 44)")
+  static let size = Bilingual(ko: "크기", en: "a size")
+  static let sizeExpected = Bilingual(
+    ko: "크기 자리: 320, 0.4w, 0.3h 또는 ~320", en: "expected a size: 320, 0.4w, 0.3h or ~320")
+  static let leastSpacing = Bilingual(ko: "포인트로 적은 가장 작은 간격", en: "the least spacing in points")
+  static let spacingOrFlex = Bilingual(ko: "간격: 10 또는 flex 10", en: "a spacing: 10 or flex 10")
+  static let edge = Bilingual(ko: "가장자리", en: "an edge")
+  static let offset = Bilingual(ko: "오프셋: x y", en: "an offset: x y")
+  static let viewKind = Bilingual(ko: "뷰의 종류", en: "the kind of view")
+  static let block = Bilingual(ko: "중괄호로 묶은 블록", en: "a block in braces")
+  static let blockEnd = Bilingual(ko: "블록의 끝", en: "the end of the block")
+  static let insets = Bilingual(ko: "여백 넷: top leading bottom trailing", en: "four insets: top leading bottom trailing")
+}

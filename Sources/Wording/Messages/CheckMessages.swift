@@ -1,0 +1,205 @@
+package import CommandLanguage
+
+/// The codes of expectations and goals.
+extension DiagnosticCode {
+  /// An expectation is false.
+  package static let expectationFailed: DiagnosticCode = "E0701"
+  /// Output is not as expected.
+  package static let outputDiffers: DiagnosticCode = "E0702"
+  /// A goal is not met.
+  package static let goalNotMet: DiagnosticCode = "E0703"
+  /// A command did not fail as expected.
+  package static let shouldHaveFailed: DiagnosticCode = "E0704"
+  /// A question whose right choice is not what comes.
+  package static let wrongKey: DiagnosticCode = "E0705"
+}
+
+/// Explanations of them.
+extension CodeEntry {
+  package static let checks: [CodeEntry] = [
+    CodeEntry(
+      .expectationFailed, ko: "기대와 다름", en: "an expectation is false",
+      "expect 의 식이 거짓입니다. 비교라면 두 쪽의 값을 함께 보여 줍니다.",
+      "The expression of expect is false. For a comparison both sides are shown.",
+      example: ["expect count(starter) == 4", "print count(starter)"], tryKo: "why 와 diff 로 까닭을 찾아보세요.",
+      tryEn: "Look for the reason with why and diff."),
+    CodeEntry(
+      .outputDiffers, ko: "기대 출력과 다름", en: "output differs from the expected lines",
+      "명령 아래의 | 줄이 출력과 다릅니다.", "The | lines below the command are not what it printed.",
+      example: ["mcv test demo.mcv --update"], tryKo: "출력이 맞다면 --update, 하나씩 보려면 --review 입니다.",
+      tryEn: "If the output is right: --update; to look at each: --review."),
+    CodeEntry(
+      .goalNotMet, ko: "목표에 이르지 못함", en: "a goal is not met",
+      "@goal 의 식 가운데 거짓인 것이 있습니다.", "One of the step's @goal expressions is false.", example: ["goal check"],
+      tryKo: "goal check 가 모자란 것을 알려 줍니다.", tryEn: "goal check says what is missing."),
+    CodeEntry(
+      .shouldHaveFailed, ko: "실패해야 할 명령이 성공함", en: "the command should have failed",
+      "|! 줄은 그 코드로 실패하기를 기대합니다.", "A |! line expects the failure it names.",
+      example: ["add a a to A", "|! E0201"], tryKo: "명령이 맞다면 |! 줄을 지우세요.",
+      tryEn: "If the command is right, remove the |! line."),
+    CodeEntry(
+      .wrongKey, ko: "정답 표시가 틀림", en: "the choice that is marked right is not what comes",
+      "@predict 의 값은 그 단계의 명령을 실행한 뒤에 계산합니다. ok 로 표시한 보기 하나만 그 값이어야 합니다.",
+      "The value of @predict is computed behind the commands of its step. Exactly the choice marked ok has to be it.",
+      example: ["@predict count()", "@choice 3 ok"], tryKo: "ok 를 값과 같은 보기로 옮기세요.",
+      tryEn: "Move ok to the choice that is the value."),
+  ]
+}
+
+extension Diagnostic.Message {
+  package static var expectNeedsCondition: Self {
+    Self(
+      .missingArgument, ko: "expect 에는 조건이 필요합니다",
+      en: "expect needs a condition",
+      label: Bilingual(ko: "무엇을 기대?", en: "what is expected?"))
+  }
+
+  package static var expectationFailed: Self {
+    Self(
+      .expectationFailed, ko: "기대가 어긋났습니다",
+      en: "expectation failed",
+      label: Bilingual(ko: "거짓", en: "false"))
+  }
+
+  package static var wrongKey: Self {
+    Self(
+      .wrongKey, ko: "맞다고 표시한 보기가 실제 값이 아닙니다",
+      en: "the choice that is marked right is not what comes",
+      helps: [
+        Bilingual(
+          ko: "그 단계의 명령을 실행한 뒤의 값인 보기 하나에 ok 를 적으세요",
+          en: "mark with ok the one choice that is the value after the commands of the step")
+      ])
+  }
+
+  package static var predictNeedsExpression: Self {
+    Self(
+      .missingArgument, ko: "predict 에는 식이 필요합니다",
+      en: "predict needs an expression",
+      label: Bilingual(ko: "무엇을 예측?", en: "what is predicted?"))
+  }
+
+  package static func setTakesList(_ count: Int) -> Self {
+    Self(
+      .missingArgument, ko: "set 은 목록 하나를 받습니다",
+      en: "set takes one list",
+      label: Bilingual(ko: "인자 \(count)개", en: "\(count) arguments"),
+      helps: ["set(ids(SECTION))", "set([a, b])"])
+  }
+
+  package static func badExpectedLine(_ reason: String) -> Self {
+    Self(
+      .badPattern, ko: "기대 줄을 읽을 수 없습니다: \(Bilingual.ofLibrary(reason).ko)",
+      en: "the expected line cannot be read: \(reason)",
+      label: Bilingual(ko: "여기", en: "here"))
+  }
+
+  package static var expectedOfNothing: Self {
+    Self(
+      .missingArgument, ko: "기대 줄 위에는 명령이 있어야 합니다",
+      en: "an expected line needs a command above it",
+      label: Bilingual(ko: "무엇의 출력?", en: "expected of what?"),
+      helps: [
+        Bilingual(
+          ko: "바로 윗줄에 명령을 적거나, 줄을 # 으로 시작해 주석으로 만드세요",
+          en: "put the command on the line above, or start the line with # as a comment")
+      ])
+  }
+
+  package static func goalNotMet(_ goal: String) -> Self {
+    Self(
+      .goalNotMet, ko: "목표에 이르지 못했습니다: \(goal)",
+      en: "the goal is not met: \(goal)",
+      label: Bilingual(ko: "거짓", en: "false"))
+  }
+
+  package static func contradiction(_ sentence: String) -> Self {
+    Self(
+      .badValue, .ofLibrary(sentence), label: Bilingual(ko: "이 줄", en: "this line"),
+      helps: [Bilingual(ko: "둘 가운데 한 줄을 지우세요", en: "remove one of the lines")])
+  }
+
+  package static func differs(got word: String) -> Self {
+    Self(
+      .outputDiffers, ko: "출력이 기대한 줄과 다릅니다", en: "output differs from the expected line",
+      label: word.isEmpty
+        ? Bilingual(ko: "줄이 끝났음", en: "got the end of the line") : Bilingual(ko: "나온 것 '\(word)'", en: "got '\(word)'"))
+  }
+
+  package static func unknownCapture(_ name: String) -> Self {
+    Self(
+      .outputDiffers, ko: "앞의 어느 줄도 '\(name)'을(를) 담지 않았습니다", en: "no line before has captured '\(name)'",
+      label: Bilingual(ko: "{{\(name)}} 은(는) 여기서 모르는 이름", en: "{{\(name)}} is unknown here"))
+  }
+
+  package static func shouldHaveFailed(_ code: String, got: String?) -> Self {
+    Self(
+      .shouldHaveFailed, ko: "명령이 \(code) (으)로 실패해야 합니다", en: "the command should have failed with \(code)",
+      label: got.map { Bilingual(ko: "\($0) (으)로 실패함", en: "it failed with \($0)") }
+        ?? Bilingual(ko: "실패하지 않음", en: "it did not fail"))
+  }
+
+  package static func shouldHaveWarned(_ code: String, got: String) -> Self {
+    Self(
+      .outputDiffers, ko: "명령이 \(code) (으)로 경고해야 합니다", en: "the command should have warned with \(code)",
+      label: got.isEmpty
+        ? Bilingual(ko: "경고하지 않음", en: "it did not warn")
+        : Bilingual(ko: "\(got) (으)로 경고함", en: "it warned with \(got)"))
+  }
+
+  package static func unexpectedFailure(_ code: String) -> Self {
+    Self(
+      .outputDiffers, ko: "명령이 실패했는데 그것을 기대하는 '|!' 줄이 없습니다",
+      en: "the command failed and no '|!' line expects it", label: Bilingual(ko: "나온 것 \(code)", en: "got \(code)"))
+  }
+
+  package static var lineTooLong: Self {
+    Self(
+      .outputDiffers, ko: "패턴에 비해 줄이 너무 깁니다", en: "the line is too long for its pattern",
+      label: Bilingual(ko: "이 패턴", en: "this pattern"))
+  }
+
+  package static var tooAmbiguous: Self {
+    Self(
+      .outputDiffers, ko: "블록을 맞출 방법이 너무 많습니다", en: "the block leaves too many ways to match",
+      label: Bilingual(ko: "'|...' 과 '|+' 줄을 줄이세요", en: "use fewer '|...' and '|+' lines"))
+  }
+
+  package static var noSuchLine: Self {
+    Self(
+      .outputDiffers, ko: "이 기대 줄 앞에서 출력이 끝납니다", en: "the output ends before this expected line",
+      label: Bilingual(ko: "그런 줄이 없음", en: "no such line"))
+  }
+
+  package static func moreOutput(_ line: String) -> Self {
+    Self(
+      .outputDiffers, ko: "기대한 것보다 출력이 많습니다", en: "there is more output than expected",
+      label: Bilingual(ko: "이어서 나온 것 '\(line)'", en: "then came '\(line)'"))
+  }
+}
+
+extension Bilingual {
+  package static let thisComes = Bilingual(ko: "실제로는 이것", en: "this is what comes")
+  package static let thisDoesNotCome = Bilingual(ko: "실제 값이 아님", en: "this does not come")
+  package static let thisQuestion = Bilingual(ko: "이 질문", en: "this question")
+  package static let noChoice = Bilingual(ko: "어느 보기도 아님", en: "no choice")
+
+  package static func command(_ place: String, _ text: String) -> Bilingual {
+    Bilingual(ko: "명령  \(place)  \(text)", en: "command  \(place)  \(text)")
+  }
+
+  package static func moreLines(_ count: Int) -> Bilingual {
+    Bilingual(ko: "… \(count)줄 더", en: "… \(count) more lines")
+  }
+
+  package static func update(_ line: String, keeping count: Int) -> Bilingual {
+    guard count > 0 else { return Bilingual(line) }
+    return Bilingual(
+      ko: "\(line)   (빈 곳이 있는 \(count)줄은 그대로 둡니다)",
+      en: "\(line)   (keeps the \(count == 1 ? "line" : "\(count) lines") with holes)")
+  }
+
+  package static let threeDots = Bilingual(
+    ko: "빈칸이 없는 |... 는 줄을 건너뜁니다. | ... 는 점 셋인 줄입니다",
+    en: "|... without a blank leaves lines out; | ... is a line of three dots")
+}

@@ -1,0 +1,484 @@
+package import CommandLanguage
+
+/// The codes of data and the network.
+extension DiagnosticCode {
+  /// Offline, and nothing is recorded.
+  package static let notRecorded: DiagnosticCode = "E0501"
+  /// The server asks for a pause.
+  package static let tooManyRequests: DiagnosticCode = "E0502"
+  /// A field that is needed is missing or null.
+  package static let missingField: DiagnosticCode = "E0503"
+  /// A request failed.
+  package static let requestFailed: DiagnosticCode = "E0504"
+  /// No answer came in time.
+  package static let requestTimedOut: DiagnosticCode = "E0505"
+  /// The source does not understand the request.
+  package static let badRequest: DiagnosticCode = "E0506"
+  /// A file of data that cannot be read as what it is said to be.
+  package static let malformedData: DiagnosticCode = "E0507"
+  /// A value of another type than its field.
+  package static let wrongFieldType: DiagnosticCode = "E0508"
+  /// A call that the person stopped.
+  package static let callCancelled: DiagnosticCode = "E0509"
+  /// There are no further rows.
+  package static let noNextPage: DiagnosticCode = "E0510"
+  /// No data of that name.
+  package static let unknownData: DiagnosticCode = "E0511"
+  /// The answers of a cassette are old.
+  package static let oldCassette: DiagnosticCode = "W0501"
+  /// Values that a source should have given and did not.
+  package static let missingValues: DiagnosticCode = "W0502"
+  /// No translation.
+  package static let noTranslation: DiagnosticCode = "W0503"
+  /// A request of an app for which nothing is recorded.
+  package static let appMissed: DiagnosticCode = "W0504"
+  /// A key field with the same value in several rows.
+  package static let repeatedKeys: DiagnosticCode = "W0505"
+}
+
+/// Explanations of them.
+extension CodeEntry {
+  package static let data: [CodeEntry] = [
+    CodeEntry(
+      .notRecorded, ko: "오프라인이고 녹음도 없음", en: "offline and not recorded",
+      "기본은 오프라인이며 카세트와 플러그인의 녹음에 이 요청의 답이 없습니다. 목록은 녹음된 행 안에서 limit와 offset을 마음대로 쓸 수 있습니다. 가장 비슷한 요청과 다른 점을 함께 보여 줍니다.",
+      "Offline is the default, and neither the cassette nor the plugin has an answer to this request. Of a list any limit and "
+        + "offset within the recorded rows can be asked for. The nearest recorded request is named, with what differs.",
+      uikit: "URLSession", example: ["net list pokeapi.pokemon", "net record \"demo.cas\""],
+      tryKo: "net list 로 녹음된 것을 보고 요청을 고치거나, net record 로 녹음하세요.",
+      tryEn: "net list shows what is recorded; change the request, or record with net record."),
+    CodeEntry(
+      .tooManyRequests, ko: "너무 잦은 요청 (429)", en: "too many requests (429)",
+      "서버가 잠시 쉬라고 했고, 몇 번 기다려도 그대로였습니다.", "The server asks for a pause, and still did after some attempts.",
+      tryKo: "잠시 뒤에 다시 하거나 녹음을 쓰세요.", tryEn: "Wait, or use recorded answers: net offline."),
+    CodeEntry(
+      .missingField, ko: "없거나 null 인 필드", en: "a field that is missing or null",
+      "식별자나 조건에 쓰인 필드가 이 행에는 없습니다.", "The row lacks a field that the identity or condition needs.",
+      example: ["schema pokeapi.pokemon", "data page1"], tryKo: "schema 와 data 로 필드를 확인하세요.",
+      tryEn: "schema lists the fields, data shows the rows."),
+    CodeEntry(
+      .requestFailed, ko: "실패한 요청", en: "a request that failed",
+      "소스가 행을 주지 못했습니다. 까닭은 소스가 말한 그대로입니다. 없는 행(404), 받지 않는 키(401, 403), 도중에 끊겼거나 HTTP가 아닌 답, "
+        + "믿을 수 없는 인증서(TLS), 닿지 않는 서버일 수 있습니다.",
+      "The source gave no rows; the reason is its own: no such row (404), a key that is refused (401, 403), an answer that "
+        + "was cut off or is not HTTP, a certificate that cannot be trusted (TLS), a server out of reach.",
+      example: ["net show"], tryKo: "net show 로 요청과 답을 보세요.", tryEn: "net show lists the requests and who answered."),
+    CodeEntry(
+      .requestTimedOut, ko: "제때 오지 않은 답", en: "no answer in time",
+      "정해진 시간 안에 답이 오지 않았습니다.", "No answer came within the limit.", tryKo: "다시 하거나 녹음을 쓰세요.",
+      tryEn: "Try again, or use recorded answers."),
+    CodeEntry(
+      .badRequest, ko: "소스가 모르는 요청", en: "a request that the source does not understand",
+      "매개변수의 값이 소스가 받는 것이 아닙니다.", "A parameter has a value that the source does not take.",
+      example: ["schema tmdb.tv"], tryKo: "schema 로 매개변수를 확인하세요.", tryEn: "schema lists the parameters."),
+    CodeEntry(
+      .malformedData, ko: "읽을 수 없는 데이터 파일", en: "a data file that cannot be read",
+      "CSV, JSON 또는 카세트의 모양이 아닙니다. 줄과 필드를 함께 알려 줍니다. 아무것도 들어오지 않았습니다.",
+      "The file is not the CSV, JSON or cassette it is said to be. The line and field are named; nothing came in.",
+      example: ["import \"items.csv\" as items"], tryKo: "그 줄을 고치세요. 오래된 한글 파일은 UTF-8 로 바꾸세요.",
+      tryEn: "Mend that line; turn an old Korean file into UTF-8."),
+    CodeEntry(
+      .wrongFieldType, ko: "필드의 타입이 다름", en: "a field of another type",
+      "한 필드는 모든 행에서 한 타입입니다. 다른 타입의 값이 있는 행을 알려 줍니다. 아무것도 들어오지 않았습니다.",
+      "A field has one type in all rows. The row with another one is named; nothing came in.",
+      tryKo: "그 행의 값을 고치세요.", tryEn: "Mend the value in that row."),
+    CodeEntry(
+      .callCancelled, ko: "멈춘 호출", en: "a call that was stopped",
+      "Ctrl-C 로 멈추었습니다. 아무것도 바뀌지 않았습니다.", "It was stopped with Ctrl-C. Nothing changed.",
+      tryKo: "다시 하려면 위 화살표로 줄을 불러오세요.", tryEn: "The up arrow brings the line back."),
+    CodeEntry(
+      .noNextPage, ko: "다음 페이지가 없음", en: "no further page",
+      "마지막 페이지이거나, 파일에서 온 데이터입니다.", "It is the last page, or data from a file.", example: ["data"],
+      tryKo: "data 로 어떤 데이터에 다음 페이지가 있는지 보세요.", tryEn: "data tells which data have a further page."),
+    CodeEntry(
+      .unknownData, ko: "그런 이름의 데이터가 없음", en: "no data of that name",
+      "데이터는 fetch, next, import 가 만듭니다.", "fetch, next and import make data.", example: ["data"],
+      tryKo: "data 가 이름을 모두 보여 줍니다.", tryEn: "data lists the names."),
+    CodeEntry(
+      .oldCassette, ko: "오래된 녹음", en: "old recordings",
+      "카세트의 답이 일 년보다 오래되었습니다. 서비스가 그 사이 바뀌었을 수 있습니다.",
+      "The answers of the cassette are older than a year; the service may have changed.",
+      example: ["net rerecord \"demo.cas\""], tryKo: "net rerecord 로 다시 녹음하세요.", tryEn: "net rerecord asks anew."),
+    CodeEntry(
+      .missingValues, ko: "빠진 값", en: "values that are missing",
+      "소스의 답에 없거나 타입이 다른 값이 있어 null 이 되었습니다. 앱에서는 이런 값 하나가 페이지 전체를 실패하게 합니다(let 과 Decodable).",
+      "Values were missing in the answer, or of another type, and are null now. In an app one of them fails the whole page "
+        + "(a let in a Decodable).",
+      example: ["data reviews where rating == null"], tryKo: "앱에서는 그 필드를 옵셔널로 두세요.",
+      tryEn: "In an app, make the property optional."),
+    CodeEntry(
+      .noTranslation, ko: "번역이 없음", en: "no translation",
+      "번역기에 이 이름이 없어 원래 이름을 그대로 씁니다.", "The translator does not know the name; it stays as it is.",
+      example: ["translate \"deoxys-normal\" with poke-ko"], tryKo: "translate 가 빠진 이름을 모아 보여 줍니다.",
+      tryEn: "translate lists what is missing."),
+    CodeEntry(
+      .appMissed, ko: "앱의 요청에 녹음된 답이 없음", en: "nothing is recorded for a request of an app",
+      "앱에는 네트워크가 없습니다. 앱의 요청도 카세트가 답하며, 녹음된 것이 없는 요청은 앱 안에서 URLError.notConnectedToInternet 으로 실패합니다. 가장 "
+        + "비슷한 녹음과 다른 점을 함께 보여 줍니다.",
+      "An app has no network. Its requests are answered from cassettes as those of plugins are; one that is not recorded fails in "
+        + "the app with URLError.notConnectedToInternet. The nearest recorded request is named, with what differs.",
+      uikit: "URLSession", example: ["net record \"app.cas\"", "app reload"],
+      tryKo: "net record 로 서버에 물어 녹음하세요.", tryEn: "net record asks the server and keeps the answer."),
+    CodeEntry(
+      .repeatedKeys, ko: "되풀이되는 키", en: "keys that repeat",
+      "행을 구별해야 할 필드에 같은 값이 두 번 넘게 있습니다. 그 행들은 한 아이템입니다. 한 번에 더하면 UIKit은 멈추고(E0201), 따로 더하면 옮겨집니다(W0201).",
+      "The field that should tell rows apart has the same value in several of them, so they are one item. Added in one call "
+        + "they stop UIKit (E0201), one after the other they move (W0201).",
+      uikit: "NSDiffableDataSourceSnapshot.appendItems(_:toSection:)",
+      example: ["import \"items.csv\" as items --key name", "add items --skip-duplicates"],
+      tryKo: "다른 필드를 --key로 고르거나, 파일의 그 행들을 고치세요.", tryEn: "Choose another field with --key, or mend those rows."),
+  ]
+}
+
+extension Diagnostic.Message {
+  package static func rowsOfOtherType(
+    _ screen: String, type: String, table: String, tableType: String, literal: String
+  ) -> Self {
+    Self(
+      .badValue, ko: "화면 '\(screen)'은(는) \(type) 을(를) 담는데, '\(table)'은(는) \(tableType) 입니다",
+      en: "screen '\(screen)' holds \(type), and '\(table)' is \(tableType)",
+      label: Bilingual(ko: "다른 타입의 행", en: "rows of another type"),
+      helps: ["screen new \(literal) of \(table)"])
+  }
+
+  package static var whereChoosesRows: Self {
+    Self(
+      .missingArgument, ko: "'where' 는 데이터의 행을 고릅니다",
+      en: "'where' chooses rows of data",
+      label: Bilingual(ko: "어느 데이터?", en: "of which data?"),
+      helps: [
+        Bilingual(ko: "add page1 where …", en: "add page1 where …"),
+        Bilingual(ko: "data 가 이름을 보여 줍니다", en: "data lists the names"),
+      ])
+  }
+
+  package static func noIdentity(_ table: String) -> Self {
+    Self(
+      .missingField, ko: "'\(table)'의 행을 구별하는 필드가 없습니다",
+      en: "no field identifies the rows of '\(table)'",
+      label: Bilingual(ko: "식별자가 없음", en: "no identity"),
+      helps: ["identity by FIELD", "import FILE as NAME --key FIELD"])
+  }
+
+  package static func identityIsMissing(_ table: String, row: Int, field: String) -> Self {
+    Self(
+      .missingField, ko: "'\(table)' \(row)행: 필드 '\(field)'이(가) 없거나 null 입니다",
+      en: "'\(table)' row \(row): field '\(field)' is missing or null",
+      label: Bilingual(ko: "\(row)행에 \(field) 이(가) 없음", en: "row \(row) has no \(field)"),
+      helps: [
+        "add \(table) where \(field) != null", Bilingual(ko: "다른 필드로 identity by", en: "identity by another field"),
+      ])
+  }
+
+  package static func noType(_ name: String) -> Self {
+    Self(
+      .badValue, ko: "'\(name)'은(는) TYPE 이 아닙니다",
+      en: "'\(name)' is no TYPE",
+      label: Bilingual(ko: "고를 수 있는 타입이 아님", en: "not one of them"))
+  }
+
+  package static func noSuchCollection(_ source: String, name: String) -> Self {
+    Self(
+      .badValue, ko: "'\(source)'에는 '\(name)' 컬렉션이 없습니다",
+      en: "'\(source)' has no collection '\(name)'",
+      label: Bilingual(ko: "그런 컬렉션이 없음", en: "no such collection"))
+  }
+
+  package static func noNameForData(_ name: String) -> Self {
+    Self(
+      .badValue, ko: "'\(name)'은(는) 데이터의 이름이 될 수 없습니다",
+      en: "'\(name)' is no name for data",
+      label: Bilingual(ko: "글자와 숫자로 된 이름", en: "a name of letters and digits"),
+      helps: ["as page1"])
+  }
+
+  package static func noNameForImport(_ name: String) -> Self {
+    Self(
+      .badValue, ko: "'\(name)'은(는) 데이터의 이름이 될 수 없습니다",
+      en: "'\(name)' is no name for data",
+      label: Bilingual(ko: "글자와 숫자로 된 이름", en: "a name of letters and digits"),
+      helps: ["as items"])
+  }
+
+  package static func tooManyCells(_ limit: Int) -> Self {
+    Self(
+      .limitReached, ko: "데이터의 칸이 \(limit)개를 넘게 됩니다",
+      en: "the data would have more than \(limit) cells",
+      label: Bilingual(ko: "행이 너무 많음", en: "too many rows"))
+  }
+
+  package static func noPageOfFile(_ table: String) -> Self {
+    Self(
+      .noNextPage, ko: "'\(table)'은(는) 파일에서 왔으므로 다음 쪽이 없습니다",
+      en: "'\(table)' is from a file and has no further page",
+      label: Bilingual(ko: "뒤에 소스가 없음", en: "no source behind it"))
+  }
+
+  package static func lastPage(_ table: String) -> Self {
+    Self(
+      .noNextPage, ko: "'\(table)'은(는) 마지막 쪽입니다",
+      en: "'\(table)' is the last page",
+      helps: ["data \(table)"])
+  }
+
+  package static var headTakesNumber: Self {
+    Self(
+      .badValue, ko: "--head 는 정수를 받습니다",
+      en: "--head takes a whole number",
+      label: Bilingual(ko: "개수가 아님", en: "no count"))
+  }
+
+  package static func noColumn(_ table: String, field: String) -> Self {
+    Self(
+      .unknownName, ko: "'\(table)'에는 '\(field)' 열이 없습니다",
+      en: "'\(table)' has no column '\(field)'",
+      label: Bilingual(ko: "모르는 이름", en: "unknown"))
+  }
+
+  package static func sortTakesFieldAndOrder(_ field: String) -> Self {
+    Self(
+      .badValue, ko: "'sort' 는 필드 하나와 asc 또는 desc 를 받습니다",
+      en: "'sort' takes one field and asc or desc",
+      label: Bilingual(ko: "asc 도 desc 도 아님", en: "not asc or desc"),
+      helps: ["sort \(field) desc"])
+  }
+
+  package static func importNeedsName(_ line: String) -> Self {
+    Self(
+      .missingArgument, ko: "import 에는 데이터의 이름이 필요합니다",
+      en: "import needs a name for the data",
+      label: Bilingual(ko: "어떤 이름으로?", en: "as what?"),
+      helps: ["\(line) as items"])
+  }
+
+  package static var safeAsksNoServers: Self {
+    Self(
+      .notInSafeMode, ko: "--safe 는 서버에 묻지 않습니다",
+      en: "--safe asks no servers",
+      label: Bilingual(ko: "서버에 물음", en: "asks servers"),
+      helps: [Bilingual(ko: "net replay FILE 은 녹음된 답을 씁니다", en: "net replay FILE uses recorded answers")])
+  }
+
+  package static func oldCassette(_ name: String, age: Int) -> Self {
+    Self(
+      .oldCassette, ko: "'\(name)'의 가장 오래된 답은 \(age)일 전 것입니다",
+      en: "the oldest answer of '\(name)' is \(age) days old",
+      label: Bilingual(ko: "지난 내용일 수 있음", en: "may be out of date"),
+      helps: [Bilingual(ko: "net rerecord FILE 로 다시 물어보세요", en: "net rerecord FILE asks anew")])
+  }
+
+  package static var translateNeedsTarget: Self {
+    Self(
+      .missingArgument, ko: "translate 에는 번역기나 단위가 필요합니다",
+      en: "translate needs a translator or a unit",
+      label: Bilingual(ko: "무엇으로?", en: "with whom, or to what?"),
+      helps: ["translate NAME with poke-ko", "translate 6 dm to m"])
+  }
+
+  package static var numberAndUnitNeeded: Self {
+    Self(
+      .missingArgument, ko: "숫자와 그 단위가 필요합니다",
+      en: "a number and its unit are needed",
+      label: Bilingual(ko: "숫자, 단위", en: "number, unit"),
+      helps: ["translate 6 dm to m"])
+  }
+
+  package static func noNumberToTranslate(_ word: Substring) -> Self {
+    Self(
+      .badValue, ko: "'\(word)'은(는) 숫자가 아닙니다",
+      en: "'\(word)' is no number",
+      label: Bilingual(ko: "숫자 자리", en: "expected a number"),
+      helps: ["translate 6 dm to m"])
+  }
+
+  package static func noDataNamed(_ name: String) -> Self {
+    Self(
+      .unknownData, ko: "데이터 '\(name)'이(가) 없습니다",
+      en: "there is no data '\(name)'")
+  }
+
+  package static func valuesWithoutTranslation(_ count: Int) -> Self {
+    Self(
+      .noTranslation, ko: "값 \(count)개는 번역이 없어 그대로 둡니다",
+      en: "\(count) values have no translation and stay as they are")
+  }
+
+  package static var noDataToExport: Self {
+    Self(
+      .unknownData, ko: "내보낼 데이터가 없습니다",
+      en: "there is no data to export",
+      label: Bilingual(ko: "아직 없음", en: "nothing yet"),
+      helps: ["fetch SOURCE.COLLECTION as NAME"])
+  }
+
+  package static func noColumnOfData(_ name: String, field: String) -> Self {
+    Self(
+      .unknownName, ko: "'\(name)'에는 '\(field)' 열이 없습니다",
+      en: "'\(name)' has no column '\(field)'",
+      label: Bilingual(ko: "모르는 이름", en: "unknown"))
+  }
+
+  package static var fixedTakes: Self {
+    Self(
+      .badValue, ko: "fixed 는 1000000 보다 작은 숫자와 0 에서 9 까지의 자릿수를 받습니다",
+      en: "fixed takes a number below 1000000 and 0 to 9 digits",
+      label: Bilingual(ko: "쓸 수 없는 값", en: "not these"),
+      helps: [Bilingual(ko: "fixed(6, 1) 은 \"6.0\" 입니다", en: "fixed(6, 1) is \"6.0\"")])
+  }
+
+  package static var translateTakes: Self {
+    Self(
+      .badValue, ko: "translate 는 숫자와 두 단위, 또는 값과 번역기를 받습니다",
+      en: "translate takes a number and two units, or a value and a translator",
+      label: Bilingual(ko: "쓸 수 없는 값", en: "not these"),
+      helps: ["translate(6, dm, m)", "translate(\"bulbasaur\", poke-ko)"])
+  }
+
+  package static func noPartOfConversion(_ field: String) -> Self {
+    Self(
+      .unknownName, ko: "변환 결과에는 '\(field)'이(가) 없습니다",
+      en: "a conversion has no '\(field)'",
+      label: Bilingual(ko: "모르는 이름", en: "unknown"),
+      helps: ["number, text, unit"])
+  }
+
+  package static func notRecorded(_ request: String) -> Self {
+    Self(
+      .notRecorded, ko: "오프라인이고, \(request) 에 대한 답이 녹음되어 있지 않습니다",
+      en: "offline, and no answer is recorded for \(request)",
+      label: Bilingual(ko: "녹음 없음", en: "not recorded"))
+  }
+
+  package static func brokenCassette(_ line: Int, path: String, error: String, literal: String) -> Self {
+    Self(
+      .malformedData, ko: "'\(path)' \(line)줄은 카세트의 줄이 아닙니다: \(Bilingual.ofLibrary(error).ko)",
+      en: "line \(line) of '\(path)' is no line of a cassette: \(error)",
+      label: Bilingual(ko: "이 카세트", en: "this cassette"),
+      helps: [Bilingual(ko: "net rerecord \(literal)   새로 시작합니다", en: "net rerecord \(literal)   starts it anew")])
+  }
+
+  package static func fileTooLarge(_ path: String, size: Int, limit: Int) -> Self {
+    Self(
+      .limitReached, ko: "'\(path)'은(는) \(size) MB 로, \(limit) MB 를 넘습니다",
+      en: "'\(path)' has \(size) MB, more than \(limit)",
+      label: Bilingual(ko: "너무 큼", en: "too large"))
+  }
+
+  package static func tableTooLarge(_ path: String, rows: Int, columns: Int, most: Int, limit: Int) -> Self {
+    Self(
+      .limitReached, ko: "'\(path)'은(는) \(rows)행 \(columns)열입니다",
+      en: "'\(path)' has \(rows) rows of \(columns) columns",
+      label: Bilingual(ko: "너무 많음", en: "too many"),
+      helps: [Bilingual(ko: "\(most)열과 \(limit)칸까지입니다", en: "at most \(most) columns and \(limit) cells")])
+  }
+
+  package static func noFieldInFile(_ path: String, name: String) -> Self {
+    Self(
+      .missingField, ko: "'\(path)'에는 '\(name)' 필드가 없습니다",
+      en: "'\(path)' has no field '\(name)'",
+      label: Bilingual(ko: "그런 필드가 없음", en: "no such field"))
+  }
+
+  package static func parameterTwice(_ name: String) -> Self {
+    Self(
+      .unknownOption, ko: "'\(name)'이(가) 두 번 있습니다",
+      en: "'\(name)' is there twice",
+      label: Bilingual(ko: "두 번째", en: "again"))
+  }
+
+  package static func parameterNeedsValue(_ name: String, type: String) -> Self {
+    Self(
+      .missingArgument, ko: "'\(name)'에는 값이 필요합니다",
+      en: "'\(name)' needs a value",
+      label: Bilingual(ko: "\(type) 값이 없음", en: "\(type) is missing"))
+  }
+
+  package static func collectionNeeds(_ collection: String, parameter: String, line: String) -> Self {
+    Self(
+      .missingArgument, ko: "\(collection) 에는 '\(parameter)'이(가) 필요합니다",
+      en: "\(collection) needs '\(parameter)'",
+      helps: ["\(line) \(parameter) …"])
+  }
+
+  package static func noParameter(_ collection: String, name: String) -> Self {
+    Self(
+      .unknownOption, ko: "\(collection) 에는 '\(name)' 매개변수가 없습니다",
+      en: "\(collection) has no parameter '\(name)'",
+      label: Bilingual(ko: "그런 매개변수가 없음", en: "no such parameter"))
+  }
+
+  package static func noData(_ name: String) -> Self {
+    Self(
+      .unknownData, ko: "데이터 '\(name)'이(가) 없습니다",
+      en: "there is no data '\(name)'",
+      label: Bilingual(ko: "그런 이름이 없음", en: "nothing of that name"))
+  }
+
+  package static func ambiguousRow(_ name: String, count: Int) -> Self {
+    Self(
+      .ambiguousName, ko: "'\(name)'은(는) \(count > 20 ? "많은 행" : "행 \(count)개")의 이름입니다",
+      en: "'\(name)' is the name of \(count > 20 ? "many" : "\(count)") rows",
+      label: Bilingual(ko: "어느 것?", en: "which one?"))
+  }
+
+  package static func noRow(_ key: Int, of type: String?) -> Self {
+    Self(
+      .notInSnapshot, ko: "\(type ?? "화면")에는 #\(key) 행이 없습니다", en: "\(type ?? "the screen") has no row #\(key)",
+      label: Bilingual(ko: "그런 행이 없음", en: "no such row"))
+  }
+
+  package static func missingValues(_ count: Int, fields: String) -> Self {
+    Self(
+      .missingValues, ko: "값 \(count)개가 없습니다: \(fields)",
+      en: "\(counted(count, "value")) \(count == 1 ? "is" : "are") missing: \(fields)",
+      label: Bilingual(ko: "이 행들에서 null", en: "null in these rows"))
+  }
+
+  package static func repeatedKeys(_ count: Int, of field: String, in table: String) -> Self {
+    Self(
+      .repeatedKeys, ko: "'\(field)' 값 \(count)개가 두 번 이상 있습니다",
+      en: "\(counted(count, "value")) of '\(field)' \(count == 1 ? "is" : "are") there more than once",
+      label: Bilingual(ko: "행을 구별하지 못함", en: "does not identify a row"),
+      helps: [
+        Bilingual(
+          ko: "add \(table) --skip-duplicates   처음 것을 씁니다",
+          en: "add \(table) --skip-duplicates   takes the first of them"),
+        Bilingual(ko: "import … --key FIELD   다른 필드를 고릅니다", en: "import … --key FIELD   names another field"),
+      ])
+  }
+
+  package static func noTranslation(_ value: String) -> Self {
+    noTranslation(Bilingual(ko: "'\(value)'의 번역이 없습니다", en: "no translation for '\(value)'"))
+  }
+
+  package static func noTranslation(_ sentence: Bilingual) -> Self {
+    Self(.noTranslation, sentence, label: Bilingual(ko: "그대로 둠", en: "stays as it is"))
+  }
+}
+
+extension Bilingual {
+  package static func row(_ number: Int, of table: String, behind text: String = "") -> Bilingual {
+    Bilingual(ko: "\(text)\(table) \(number)행", en: "\(text)\(table) row \(number)")
+  }
+
+  package static func typeNames(_ names: String) -> Bilingual {
+    Bilingual(ko: "\(names) 가운데 하나 또는 SOURCE.COLLECTION", en: "one of \(names), or SOURCE.COLLECTION")
+  }
+
+  package static let noParameters = Bilingual(ko: "매개변수를 받지 않습니다", en: "it takes no parameters")
+
+  package static func dataNames(_ names: String) -> Bilingual {
+    Bilingual(ko: "data 가 보여 줍니다: \(names)", en: "data lists them: \(names)")
+  }
+
+  package static func rows(_ numbers: String, more: Int) -> Bilingual {
+    let text = Bilingual(ko: "\(numbers)행", en: "rows \(numbers)")
+    return more > 0 ? text + " " + .andMore(more) : text
+  }
+
+  package static let missing = Bilingual(ko: "없음", en: "missing")
+
+  package static func data(_ name: String, rows: Bilingual, origin: String) -> Bilingual {
+    Bilingual(ko: "data \(name)      (\(origin) \(rows.ko))", en: "data \(name)      (\(rows.en) of \(origin))")
+  }
+}

@@ -1,0 +1,275 @@
+package import CommandLanguage
+
+/// The codes of layouts on a screen.
+extension DiagnosticCode {
+  /// Subitems that take no room, so that any number of them would fit.
+  package static let unboundedGroup: DiagnosticCode = "E0302"
+  /// A layout for which UIKit raises an exception.
+  package static let layoutException: DiagnosticCode = "E0304"
+  /// A file of layout cases, or a case in it, that cannot be read.
+  package static let badLayoutCase: DiagnosticCode = "E0305"
+  /// A section that does not scroll by itself.
+  package static let notOrthogonal: DiagnosticCode = "E0306"
+  /// Equal shares that ignore the size of the item.
+  package static let countOverridesSize: DiagnosticCode = "W0303"
+  /// A view larger than the room it lies in.
+  package static let largerThanContainer: DiagnosticCode = "W0304"
+  /// Insets that leave nothing.
+  package static let noRoom: DiagnosticCode = "W0305"
+  /// A bound that keeps every solve short.
+  package static let layoutLimit: DiagnosticCode = "W0306"
+}
+
+/// Explanations of them.
+extension CodeEntry {
+  package static let layouts: [CodeEntry] = [
+    CodeEntry(
+      .unboundedGroup, ko: "크기가 정해지지 않은 그룹", en: "a group without a bounded size",
+      "그룹 안의 항목이 그룹의 축에서 자리를 차지하지 않아 몇 개가 들어갈지 정해지지 않습니다.",
+      "The subitems take no room along the group, so nothing says how many of them it holds.",
+      uikit: "NSCollectionLayoutGroup", example: ["layout A { h(1w x 44) count 2 { item(1w x 1h) } }"],
+      tryKo: "항목에 0보다 큰 크기를 주거나 count 를 쓰세요.",
+      tryEn: "Give the subitems a size above 0, or say how many there are with count."),
+    CodeEntry(
+      .layoutException, ko: "UIKit 이 예외를 내는 레이아웃", en: "a layout for which UIKit raises",
+      "섹션에 아이템이 있는데 레이아웃이 없거나, 그룹에 항목이 없거나, count 가 1보다 작거나, 같은 종류의 머리글이 둘 있습니다.",
+      "A section with items has no layout, a group has no subitems, a count is below 1, or two boundary items share a "
+        + "kind.",
+      uikit: "UICollectionViewCompositionalLayoutSectionProvider",
+      example: ["layout { section { h(1w x 44) { item(1w x 1h) } } }"],
+      tryKo: "모든 섹션에 레이아웃을 주세요.", tryEn: "Give every section of the snapshot a layout."),
+    CodeEntry(
+      .badLayoutCase, ko: "읽을 수 없는 레이아웃 케이스", en: "a layout case that cannot be read",
+      "레이아웃 케이스 파일은 id, layout, container, scale, items, expected 를 가진 JSON 객체나 그 배열입니다. 다른 이름의 멤버는 layout 안에 올 수 없습니다.",
+      "A file of layout cases is a JSON object with id, layout, container, scale, items and expected, or an array of "
+        + "such. Inside layout no other members may stand.",
+      example: ["frames --case -> case.json", "layout from case.json"],
+      tryKo: "frames --case 로 하나를 기록해 비교해 보세요.", tryEn: "Record one with frames --case and compare."),
+    CodeEntry(
+      .notOrthogonal, ko: "옆으로 스크롤하지 않는 섹션", en: "a section that does not scroll by itself",
+      "orth 는 orthogonalScrollingBehavior 가 있는 섹션에만 쓸 수 있습니다.",
+      "orth is for sections with an orthogonal scrolling behaviour.",
+      uikit: "NSCollectionLayoutSection.orthogonalScrollingBehavior",
+      example: ["layout A { h(0.4w x 320) { item(1w x 1h) } orth groupPaging }"],
+      tryKo: "블록에 orth 를 더하세요.", tryEn: "Add orth to the block."),
+    CodeEntry(
+      .countOverridesSize, ko: "count 가 항목의 크기를 바꿈", en: "count overrides the item's size",
+      "count 가 있으면 그 축에서 항목의 크기는 똑같이 나눈 값이 됩니다.",
+      "With count, the items share the axis evenly, whatever their own size says.",
+      uikit: "NSCollectionLayoutGroup.horizontal(layoutSize:subitem:count:)",
+      example: ["layout A { v(1w x 320) count 3 { item(1w x 0.3h) } }"], tryKo: "count 를 빼거나 항목 크기를 1w 로 두세요.",
+      tryEn: "Leave count out, or make the item 1w."),
+    CodeEntry(
+      .largerThanContainer, ko: "컨테이너보다 큰 항목", en: "an item larger than its container",
+      "항목이 그룹보다 커서 잘리거나 겹칩니다. 하나도 들어가지 않으면 그 섹션에는 아무것도 놓이지 않습니다.",
+      "The item is larger than its group and sticks out. Where not even one fits, the section lays out nothing.",
+      uikit: "NSCollectionLayoutItem", example: ["layout A { h(100 x 44) { item(120 x 1h) } }"],
+      tryKo: "비율(w, h)을 쓰거나 그룹을 키우세요.",
+      tryEn: "Use fractions (w, h) or a larger group."),
+    CodeEntry(
+      .noRoom, ko: "인셋이 자리를 다 차지함", en: "insets that leave no room",
+      "contentInsets 와 간격을 빼면 그룹에 남는 자리가 없어 아무것도 놓이지 않습니다.",
+      "Once insets and spacing are taken off, the group has no room left, and nothing is laid out.",
+      uikit: "NSCollectionLayoutGroup.contentInsets",
+      example: ["layout A { h(100 x 44) inset 0 60 0 60 { item(1w x 1h) } }"],
+      tryKo: "인셋을 줄이거나 그룹을 키우세요.", tryEn: "Make the insets smaller or the group larger."),
+    CodeEntry(
+      .layoutLimit, ko: "배치의 한계에 닿음", en: "a limit of the layout was met",
+      "한 그룹의 셀, 겹친 그룹, 섹션의 아이템 수에는 한계가 있습니다. 넘는 것은 놓이지 않습니다.",
+      "Cells in a group, nested groups and items of a section are limited. What is beyond that is not laid out.",
+      tryKo: "섹션이 작은 그룹을 되풀이하게 하세요.", tryEn: "Let the section repeat a smaller group."),
+  ]
+}
+
+extension Diagnostic.Message {
+  package static func presetTakes(_ name: String, count: Int, given: Int, synopsis: String) -> Self {
+    Self(
+      .badValue, ko: "\(name) 은(는) 숫자 \(count)개를 받는데 \(given)개입니다",
+      en: "\(name) takes \(counted(count, "number")), not \(given)",
+      label: Bilingual(ko: "하나 남음", en: "one too many"),
+      helps: ["layout \(synopsis)"])
+  }
+
+  package static func presetNumber(_ value: String) -> Self {
+    Self(
+      .badValue, ko: "프리셋은 0보다 크고 100000 이하인 숫자를 받습니다: \(value) 은(는) 안 됩니다",
+      en: "a preset takes numbers above 0, up to 100000, not \(value)",
+      label: Bilingual(ko: "쓸 수 없는 숫자", en: "no such number"),
+      helps: ["layout grid(3, 120)"])
+  }
+
+  package static var blockOfSections: Self {
+    Self(
+      .badValue, ko: "이 블록은 모든 섹션의 레이아웃입니다",
+      en: "this block is a layout of all sections",
+      label: Bilingual(ko: "섹션이 들어 있음", en: "holds sections"),
+      helps: ["layout { section { … } section { … } }"])
+  }
+
+  package static func noBoxScale(_ word: String) -> Self {
+    Self(
+      .badValue, ko: "'\(word)'은(는) 축척이 아닙니다",
+      en: "'\(word)' is no scale",
+      label: Bilingual(ko: "글자 하나의 포인트, 0.1 에서 10000 까지", en: "expected points per character, from 0.1 to 10000"),
+      helps: ["box --scale 10,20"])
+  }
+
+  package static func caseCannotHold(_ difference: String) -> Self {
+    Self(
+      .badLayoutCase, ko: "케이스는 이 상태를 담을 수 없습니다: \(Bilingual.ofLibrary(difference).ko)",
+      en: "a case cannot hold this state: \(difference)",
+      label: Bilingual(ko: "기록하지 않음", en: "not recorded"),
+      helps: ["set safearea 0", "set readable 0", "set rounding auto"])
+  }
+
+  package static func noDistance(_ word: String) -> Self {
+    Self(
+      .badValue, ko: "'\(word)'은(는) 거리가 아닙니다",
+      en: "'\(word)' is no distance",
+      label: Bilingual(ko: "포인트 자리", en: "expected points"),
+      helps: ["scroll by 100", "scroll by -100"])
+  }
+
+  package static var scrollNeedsPlace: Self {
+    Self(
+      .missingArgument, ko: "scroll 에는 갈 곳이 필요합니다",
+      en: "scroll needs a place",
+      label: Bilingual(ko: "어디로?", en: "where to?"),
+      helps: ["scroll to 100", "scroll by -50", "scroll to [0,17]"])
+  }
+
+  package static func noCellAt(_ section: Int, item: Int) -> Self {
+    Self(
+      .notInSnapshot, ko: "[\(section),\(item)] 에는 셀이 없습니다",
+      en: "there is no cell at [\(section),\(item)]",
+      label: Bilingual(ko: "거기에 없음", en: "nothing there"),
+      helps: ["frames"])
+  }
+
+  package static func hasNoCell(_ name: String) -> Self {
+    Self(
+      .notInSnapshot, ko: "'\(name)'에는 셀이 없습니다",
+      en: "'\(name)' has no cell",
+      label: Bilingual(ko: "배치되지 않음", en: "not laid out"),
+      helps: ["frames", "apply"])
+  }
+
+  package static func onlyShownScrolls(_ section: String, keyword: String) -> Self {
+    Self(
+      .badValue, ko: "지금 보이는 것만 스크롤할 수 있습니다",
+      en: "only what is shown can be scrolled",
+      label: Bilingual(ko: "들여다보기만 하는 상태", en: "a state to look at"),
+      helps: ["orth \(section) \(keyword) …"])
+  }
+
+  package static func notOrthogonal(_ section: String, literal: String) -> Self {
+    Self(
+      .notOrthogonal, ko: "섹션 '\(section)'은(는) 따로 스크롤하지 않습니다",
+      en: "section '\(section)' does not scroll by itself",
+      label: Bilingual(ko: "orthogonal 스크롤이 없음", en: "no orthogonal scrolling"),
+      helps: ["layout \(literal) { h(0.4w x 320) { item(1w x 1h) } orth groupPaging }"])
+  }
+
+  package static func noOffset(_ word: String) -> Self {
+    Self(
+      .badValue, ko: "'\(word)'은(는) 오프셋이 아닙니다",
+      en: "'\(word)' is no offset",
+      label: Bilingual(ko: "포인트 자리", en: "expected points"),
+      helps: ["orth SECTION to 100"])
+  }
+
+  package static func noPage(_ word: String) -> Self {
+    Self(
+      .badValue, ko: "'\(word)' 쪽이 없습니다",
+      en: "there is no page '\(word)'")
+  }
+
+  package static func noViewSize(_ word: String) -> Self {
+    Self(
+      .badValue, ko: "'\(word)'은(는) 뷰의 크기가 아닙니다",
+      en: "'\(word)' is no size of a view",
+      label: Bilingual(ko: "포인트로 적은 크기, 한 변 100000 까지", en: "expected a size in points, up to 100000 a side"),
+      helps: ["viewport 390x844"])
+  }
+
+  package static var measureNeedsSize: Self {
+    Self(
+      .missingArgument, ko: "measure 에는 아이템 뒤에 크기가 필요합니다",
+      en: "measure needs a size behind the items",
+      label: Bilingual(ko: "높이는?", en: "how high?"),
+      helps: ["measure ITEM 80", "measure ITEM forget"])
+  }
+
+  package static func noCellSize(_ word: String) -> Self {
+    Self(
+      .badValue, ko: "'\(word)'은(는) 셀의 크기가 아닙니다",
+      en: "'\(word)' is no size of a cell",
+      label: Bilingual(ko: "높이, WxH 또는 forget 자리", en: "expected a height, WxH or forget"),
+      helps: ["measure ITEM 80"])
+  }
+
+  package static func nothingToCompare(_ word: String, keys: String) -> Self {
+    Self(
+      .badValue, ko: "'\(word)'은(는) 비교할 수 있는 것이 아닙니다",
+      en: "'\(word)' is nothing to compare with",
+      label: Bilingual(ko: "프리셋, 블록 또는 \(keys) 자리", en: "expected a preset, a block or one of \(keys)"),
+      helps: ["whatif layout width 320", "whatif layout grid(2, 120)"])
+  }
+
+  package static func noFrame(_ word: String) -> Self {
+    Self(
+      .notInSnapshot, ko: "'\(word)'에는 프레임이 없습니다",
+      en: "'\(word)' has no frame",
+      label: Bilingual(ko: "배치되지 않음", en: "not laid out"),
+      helps: ["frames", "apply"])
+  }
+
+  package static func noSectionToLayOut(_ name: String) -> Self {
+    Self(
+      .notInSnapshot, ko: "섹션 '\(name)'이(가) 없습니다", en: "there is no section '\(name)'",
+      label: Bilingual(ko: "그런 섹션이 없음", en: "no such section"))
+  }
+
+  package static func noPresetNamed(_ name: String) -> Self {
+    Self(
+      .badValue, ko: "프리셋 '\(name)'이(가) 없습니다", en: "there is no preset '\(name)'",
+      label: Bilingual(ko: "그런 프리셋이 없음", en: "no such preset"))
+  }
+
+  package static func noTrialValue(_ word: String, key: String, values: Bilingual, example: String) -> Self {
+    Self(
+      .badValue, ko: "'\(word)'은(는) \(key) 의 값이 아닙니다", en: "'\(word)' is no \(key)",
+      label: Bilingual(ko: "\(values.ko) 자리", en: "expected \(values.en)"), helps: ["whatif layout \(key) \(example)"])
+  }
+
+  package static func sizeTrap(_ code: DiagnosticCode, at path: String, _ sentence: Bilingual, help: Bilingual) -> Self
+  {
+    Self(
+      code, Bilingual("\(path): ") + sentence, label: Bilingual(ko: "이 레이아웃 안", en: "in this layout"), helps: [help])
+  }
+
+  package static func layoutFinding(_ code: DiagnosticCode, at path: String, _ sentence: String, help: String?) -> Self
+  {
+    Self(
+      code, Bilingual("\(path): ") + .ofLibrary(sentence), label: Bilingual(ko: "이 레이아웃", en: "this layout"),
+      helps: help.map { [.ofLibrary($0)] } ?? [])
+  }
+
+  package static func countOverrides(isWidth: Bool, words: String, count: Int) -> Bilingual {
+    Bilingual(
+      ko: "\(isWidth ? "너비" : "높이") \(words) 은(는) 무시됩니다: count \(count) 은(는) 똑같이 \(count)개로 나눕니다",
+      en: "the \(isWidth ? "width" : "height") \(words) is ignored: count \(count) makes \(count) equal shares")
+  }
+
+  package static func leaveCountOut(isWidth: Bool) -> Bilingual {
+    Bilingual(
+      ko: "count 를 빼거나 \(isWidth ? "너비를 1w" : "높이를 1h") 로 적으세요",
+      en: "leave count out, or write \(isWidth ? "1w" : "1h") for the \(isWidth ? "width" : "height")")
+  }
+
+  package static func moreThanGroup(_ words: String) -> Bilingual {
+    Bilingual(ko: "\(words) 은(는) 그룹이 가진 것보다 큽니다", en: "\(words) is more than its group has")
+  }
+
+  package static let fractions = Bilingual(ko: "비율은 0 에서 1 까지입니다", en: "fractions go from 0 to 1")
+}

@@ -1,0 +1,135 @@
+package import CommandLanguage
+internal import PipelineLanguage
+
+extension Bilingual {
+  /// A sentence of one of the libraries, which speak English only.
+  package static func ofLibrary(_ sentence: String) -> Bilingual { LibrarySentences.all.bilingual(sentence) }
+}
+
+extension LibrarySentences {
+  /// The sentences of all libraries below the workbench.
+  fileprivate static let all =
+    patterns + pipelines + files + layouts + pipelineFindings + sources + plugins + apps + goldens
+
+  /// What `CompositionalLayout` says of a layout.
+  private static let layouts = LibrarySentences([
+    (
+      "the section provider returned no section, but the section has items",
+      "섹션 제공자가 섹션을 돌려주지 않았는데 그 섹션에 아이템이 있습니다"
+    ),
+    (
+      "return a section for every index of the snapshot, or apply a snapshot without this section",
+      "스냅샷의 모든 인덱스에 섹션을 돌려주거나, 이 섹션이 없는 스냅샷을 적용하세요"
+    ),
+    ("% items cannot be laid out, % are", "아이템 %1개는 배치할 수 없고 %2개만 배치합니다"),
+    ("the group has no subitems", "그룹에 하위 아이템이 없습니다"), ("give the group at least one item", "그룹에 아이템을 하나 이상 넣으세요"),
+    (
+      "the group asks for % subitems; what UIKit says is not public",
+      "그룹이 하위 아이템 %1개를 요구합니다. UIKit이 무어라 하는지는 공개되지 않았습니다"
+    ),
+    ("ask for at least 1 subitem", "하위 아이템을 1개 이상 요구하세요"),
+    ("insets % and spacing leave no room in %", "여백 %1 과 간격이 %2 안에 자리를 남기지 않습니다"),
+    ("make the insets smaller or the group larger", "여백을 줄이거나 그룹을 키우세요"),
+    (
+      "the subitems take no room along the % axis, so any number of them would fit; one run of the list is laid out",
+      "하위 아이템이 %1 축에서 자리를 차지하지 않아 몇 개든 들어갑니다. 목록을 한 번만 배치합니다"
+    ),
+    (
+      "give the subitems a size above 0, or say how many there are",
+      "하위 아이템의 크기를 0보다 크게 하거나 개수를 정하세요"
+    ),
+    ("a group holds at most % cells; the others are left out", "그룹 하나에는 셀이 %1개까지 들어갑니다. 나머지는 뺍니다"),
+    ("let the section repeat a smaller group", "섹션이 더 작은 그룹을 되풀이하게 하세요"),
+    (
+      "groups lie in each other more than % deep, or are more than %; the innermost are left out",
+      "그룹이 %1겹보다 깊거나 %2개를 넘습니다. 가장 안쪽 것을 뺍니다"
+    ),
+    ("nest fewer groups", "그룹을 덜 겹치세요"),
+    (
+      "not even one subitem fits: it takes % of % along the % axis; the group lays out nothing",
+      "하위 아이템이 하나도 들어가지 않습니다: %3 축에서 %2 가운데 %1 을 차지합니다. 그룹은 아무것도 배치하지 않습니다"
+    ),
+    (
+      "not even one subitem fits: it takes % of % along the % axis; the section lays out nothing",
+      "하위 아이템이 하나도 들어가지 않습니다: %3 축에서 %2 가운데 %1 을 차지합니다. 섹션은 아무것도 배치하지 않습니다"
+    ),
+    (
+      "make the first subitem or the room at its edges smaller, or the group larger",
+      "첫 하위 아이템이나 그 가장자리의 여백을 줄이거나 그룹을 키우세요"
+    ),
+    ("the collection view is %; nothing is laid out", "컬렉션 뷰가 %1 입니다. 아무것도 배치하지 않습니다"),
+    (
+      "another boundary item has this kind already; UIKit refuses it, with a text that is not public",
+      "같은 종류의 경계 아이템이 이미 있습니다. UIKit은 공개되지 않은 글로 거절합니다"
+    ),
+    ("give each boundary item a kind of its own", "경계 아이템마다 다른 종류를 주세요"),
+    (
+      "% is beyond every screen; lengths go up to %, and nothing of this is laid out",
+      "%1 은(는) 어떤 화면보다도 큽니다. 길이는 %2 까지이고, 이것은 배치하지 않습니다"
+    ),
+    (
+      "% is no length; UIKit raises an exception whose text is not public",
+      "%1 은(는) 길이가 아닙니다. UIKit은 글이 공개되지 않은 예외를 던집니다"
+    ),
+    ("check the division or the measurement this number comes from", "이 수가 나온 나눗셈이나 잰 값을 확인하세요"),
+    (
+      "the view at % still changes its size after % rounds: % -> %",
+      "%1 의 뷰가 %2번을 거듭해도 크기가 바뀝니다: %3 -> %4"
+    ),
+  ])
+
+  /// What `MarbleDrawing` says of what went wrong in a pipeline.
+  private static let pipelineFindings = LibrarySentences([
+    (
+      "a page request was cancelled by a newer page: % by % at % ms",
+      "쪽 요청이 더 새로운 쪽 때문에 취소되었습니다: %3 ms 에 %2 이(가) %1 을(를)"
+    ),
+    ("% fires % with the old %: %at % ms", "%1 이(가) 옛 %3 (으)로 %2 을(를) 일으킵니다: %4%5 ms 에"),
+    (
+      "% is applied from %, the second from % ms",
+      "%1 이(가) %2 에서 적용됩니다. 둘째 것은 %3 ms 부터입니다"
+    ),
+    (
+      "% are applied from %, the second from % ms",
+      "%1 이(가) %2 에서 적용됩니다. 둘째 것은 %3 ms 부터입니다"
+    ),
+    ("% was ended by an error at % ms: %", "%1 이(가) %2 ms 에 오류로 끝났습니다: %3"),
+  ])
+
+  /// What RxDataSources says of a list that holds something twice.
+  private static let sources = LibrarySentences([
+    ("throws duplicateItem", "이(가) duplicateItem 을 던집니다"), ("throws duplicateSection", "이(가) duplicateSection 을 던집니다"),
+    ("E0201: a snapshot cannot hold it twice", "E0201: 스냅샷은 같은 것을 두 번 담을 수 없습니다"),
+    ("E0202: a snapshot cannot hold it twice", "E0202: 스냅샷은 같은 것을 두 번 담을 수 없습니다"),
+  ])
+
+  /// What `Expectations` says of expected lines.
+  private static let goldens = LibrarySentences([
+    (
+      "'|-' says that there is no output, but other lines expect some",
+      "'|-' 는 출력이 없다고 하는데 다른 줄은 출력을 기대합니다"
+    ),
+    (
+      "a command fails only once, but this is the second '|!' line",
+      "명령은 한 번만 실패하는데 '|!' 줄이 두 번째입니다"
+    ),
+    (
+      "a backslash that is not before '*', '?' or a backslash",
+      "'*', '?', 백슬래시 앞이 아닌 백슬래시가 있습니다"
+    ),
+    ("write \\\\ for a backslash", "백슬래시는 \\\\ 로 적으세요"),
+    ("a line of more than % characters with holes", "빈 곳이 있는 줄이 %1글자보다 깁니다"),
+    ("'{{' without a '}}'", "'{{' 에 짝이 되는 '}}' 가 없습니다"), ("no hole is called '%'", "'%1'(이)라는 빈 곳이 없습니다"),
+    ("a capture cannot be called '%', which is a hole", "'%1'은(는) 빈 곳의 이름이라서 담는 이름이 될 수 없습니다"),
+    ("'%' is neither a hole nor a name", "'%1'은(는) 빈 곳도 이름도 아닙니다"),
+    ("expected a blank and % after '|%'", "'|%2' 뒤에는 빈칸과 %1 이(가) 와야 합니다"),
+    (
+      "for output that begins with '%' put a blank after the bar",
+      "'%1'(으)로 시작하는 출력이라면 막대 뒤에 빈칸을 넣으세요"
+    ),
+    ("expected a blank after '|'", "'|' 뒤에는 빈칸이 와야 합니다"),
+    ("marks that can follow the bar directly: ~ * ? + ... - !", "막대 바로 뒤에 올 수 있는 표시: ~ * ? + ... - !"),
+    ("holes: %", "빈 곳: %1"),
+    ("a pattern", "패턴"), ("a code", "코드"), ("a line", "줄"),
+  ])
+}

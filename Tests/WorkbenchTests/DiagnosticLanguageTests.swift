@@ -1,0 +1,90 @@
+import CommandLanguage
+import Execution
+import Foundation
+import Testing
+
+@testable import Outside
+@testable import SessionModel
+@testable import Shell
+
+/// Diagnostics speak the language of the reader: `set lang ko` leaves no English sentence in them.
+@Suite struct DiagnosticLanguageTests {
+  static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/../../Sources"
+
+  /// The scripts that run without plugins: what each says stands in front of a Korean reader.
+  @Test(arguments: RunningScriptsTests.files.filter { !RunningScriptsTests.pluginFiles.contains($0) })
+  func everyDiagnosticIsKorean(_ path: String) {
+    var options = RunOptions()
+    options.bails = false
+    var session = options.session()
+    session.state.settings.language = .ko
+    // The memory of this process is that of all tests.
+    session.limits.memory = nil
+    let messages = ByteSink.memory()
+    let runner = ScriptRunner(session: session, options: options, results: .nowhere(), messages: messages)
+    runner.runsSolutions = true
+    runner.run(file: path)
+    for line in messages.takeText().split(separator: "\n") {
+      if let flaw = Self.flaw(of: String(line)) { Issue.record("\(flaw): \(line)") }
+    }
+  }
+
+  @Test(arguments: [
+    "error[E0220]: there is no screen to work on", "  |   ^^^ this is what was typed", "  = help: the name is known",
+    "warning[W0101]: #!mcv 1",
+  ])
+  func englishIsFound(_ line: String) { #expect(Self.flaw(of: line) != nil) }
+
+  /// What is wrong with one rendered line of a diagnostic; nil for lines of source, code and names.
+  private static func flaw(of line: String) -> String? {
+    if let head = line.wholeMatch(of: #/(?:error|warning)\[[EW]\d{4}\]: (.*)/#) {
+      let text = String(head.output.1)
+      if !hasHangul(text) { return "no Korean" }
+      return english(text).map { "English '\($0)'" }
+    }
+    if let label = line.wholeMatch(of: #/ *\| +\^+ (.+)/#) {
+      return english(String(label.output.1)).map { "English '\($0)'" }
+    }
+    // Lines of an expected and a real output are quoted as they are.
+    if let note = line.wholeMatch(of: #/ += (?![-+ ])(.+)/#), !note.output.1.hasPrefix("사용법:") {
+      return english(String(note.output.1)).map { "English '\($0)'" }
+    }
+    return nil
+  }
+
+  private static func hasHangul(_ text: String) -> Bool {
+    text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+  }
+
+  /// A word that only an English sentence has, outside of quotes and of code.
+  private static func english(_ text: String) -> String? {
+    let prose = text.replacing(#/'[^']*'|"[^"]*"|`[^`]*`|--\S+|is (?:not )?null/#, with: "")
+    let words = #/\b(?:[Tt]he|is|are|it|has|have|does|cannot|which|there|was|were|this|that|with)\b/#
+    return prose.firstMatch(of: words).map { String($0.output) }
+  }
+
+  /// A code without a place that brings it about explains what nobody meets.
+  @Test func everyCodeHasAPlaceThatRaisesIt() throws {
+    let files = try #require(FileManager.default.enumerator(atPath: Self.sources)).compactMap { $0 as? String }
+      .filter { $0.hasSuffix(".swift") }
+    let texts = try files.map { try String(contentsOfFile: Self.sources + "/" + $0, encoding: .utf8) }
+    var uses: [Substring: Int] = [:]
+    var declared: [(name: Substring, code: Substring)] = []
+    for text in texts {
+      for match in text.matches(of: #/static let (\w+): DiagnosticCode = "([EW]\d{4})"/#) {
+        declared.append((match.output.1, match.output.2))
+      }
+      // The entry of a code explains it and raises nothing.
+      for match in text.replacing(#/CodeEntry\(\s*\.\w+/#, with: "").matches(of: #/\.(\w+)\b/#) {
+        uses[match.output.1, default: 0] += 1
+      }
+    }
+    #expect(declared.count > 100)
+    #expect(Set(declared.map(\.code)).count == declared.count)
+    for (name, code) in declared where !CodeCatalog.reserved.contains(DiagnosticCode(rawValue: String(code))) {
+      #expect(uses[name] != nil, "\(code) \(name)")
+    }
+    let explained = Set(CodeCatalog.codes.map(\.code.rawValue))
+    #expect(declared.allSatisfy { explained.contains(String($0.code)) })
+  }
+}
