@@ -76,11 +76,13 @@ struct FlatLayout {
       let first = section.header.map { max(start, to($0)) } ?? start
       let last = section.footer.map { max(first, min(end, from($0))) } ?? end
       let length = max(last - first, 0.001)
-      let items = section.items.map { frame in
+      var items = section.items.map { frame in
         var place = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
         if isVertical { place.origin.y -= first } else { place.origin.x -= first }
         return CollectionLayoutGroupCustomItem(frame: place)
       }
+      // A group without places is none, even in a section without items.
+      if items.isEmpty { items = [CollectionLayoutGroupCustomItem(frame: Rect(x: 0, y: 0, width: 0, height: 0))] }
       let size = CollectionLayoutSize(
         widthDimension: isVertical ? .fractionalWidth(1) : .absolute(length),
         heightDimension: isVertical ? .absolute(length) : .fractionalHeight(1))

@@ -59,7 +59,7 @@ import Testing
     let built = try Machine.build("Hands")
     #expect(built.cuts.isEmpty, "\(built.cuts)")
     let process = try AppProcess(built, Machine.toolchain(), seed: 0)
-    nonisolated(unsafe) var asked: [String] = []
+    var asked: [String] = []
     let reply = process.ask("open", [("screen", "NewsViewController"), ("size", [390, 844])]) { request in
       asked.append(
         "\(request["method"]?.string ?? "") \(request["url"]?.string ?? "") \(request["body"]?.string ?? "-")")

@@ -143,7 +143,10 @@ final class FileRewriter: SyntaxVisitor {
         .init(
           file: file.position, line: file.line(node.start), endLine: file.line(node.end), text: node.trimmedDescription,
           reason: "there is no module \(module) here", lists: false))
-      edits.append(Edit(start: node.start, end: node.end, text: file.lineEnds(node.start, node.end)))
+      // Modules for screens bring UIKit along, and files may have it from nowhere else.
+      edits.append(
+        Edit(start: node.start, end: node.end, text: "import UIKit" + file.lineEnds(node.start, node.end)))
+      firstImportEnd = firstImportEnd ?? node.end
       return .skipChildren
     }
     firstImportEnd = firstImportEnd ?? node.end
