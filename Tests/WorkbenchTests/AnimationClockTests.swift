@@ -200,7 +200,7 @@ import TextRendering
     let terminal = try Pseudoterminal(McvProcess.program, arguments: [], environment: environment)
     try #require(terminal.wait { $0.text.hasSuffix("mcv>") })
     terminal.send((setup() + ["clock +150ms", "add x", "apply", "clock +10ms"]).joined(separator: "; ") + "\r")
-    try #require(terminal.wait { $0.text.en.contains("tx2 at 10 of 300 ms") }, "\(terminal.screen.text)")
+    try #require(terminal.wait { $0.text.contains("tx2 at 10 of 300 ms") }, "\(terminal.screen.text)")
     kill(terminal.process, SIGKILL)
     #expect(terminal.waitForExit() == .signalled(9))
     let resumed = try mcv.run(["--resume"], input: "clock\n")

@@ -1,5 +1,6 @@
 import Cassettes
 import CommandLanguage
+import Execution
 import Foundation
 import JSONValues
 import PluginHosting

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Commands
 @testable import SessionModel
+@testable import Wording
 
 /// Calls that came to UIKit later than the version whose rules hold are carried out, with a word about it.
 @Suite struct LaterCallTests {

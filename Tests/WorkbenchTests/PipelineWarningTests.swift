@@ -3,6 +3,7 @@ import Execution
 import Testing
 
 @testable import Commands
+@testable import Wording
 
 /// What is told beside the output of pipelines' lines, and their errors.
 @Suite struct PipelineWarningTests {
