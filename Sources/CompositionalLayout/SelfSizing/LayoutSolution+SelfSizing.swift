@@ -119,15 +119,3 @@ extension LayoutDiagnostic {
       help: "let the view report the same size for the same width")
   }
 }
-
-extension SectionTemplate {
-  /// The subitem at a way through the lists of subitems.
-  func subitem(at path: [Int]) -> CollectionLayoutNode? {
-    var node = CollectionLayoutNode.group(description.group)
-    for index in path {
-      guard case .group(let group) = node, group.subitems.indices.contains(index) else { return nil }
-      node = group.subitems[index]
-    }
-    return node
-  }
-}
