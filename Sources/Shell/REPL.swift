@@ -145,7 +145,7 @@ package final class REPL {
     }
     let number = (state.order.firstIndex(of: name) ?? 0) + 1
     let shown = Self.shownInPrompt(name, runner.textOptions) ?? "screen\(number)"
-    return Prompt("\(shown)\(screen.draftEdits > 0 ? "*" : "")> ", style: promptStyle)
+    return Prompt("\(shown)\(screen.edits.count > 0 ? "*" : "")> ", style: promptStyle)
   }
 
   /// A screen's name in at most 24 columns, or nil where it has blanks or characters that no terminal draws: a prompt

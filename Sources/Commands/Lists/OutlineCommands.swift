@@ -162,7 +162,7 @@ package enum OutlineCommands {
     if let word = command.clause("in")?.arguments.first { return try reader.section(word) }
     let screen = reader.screen
     if let item, let section = screen.section(holding: item) { return section }
-    let sections = Set(screen.draft.sectionIdentifiers).union(screen.outlineDrafts.keys)
+    let sections = Set(screen.draft.sectionIdentifiers).union(screen.edits.outlines.keys)
     if sections.count == 1, let only = sections.first { return only }
     throw Diagnostic(
       .whichSection, "'\(command.title)' needs a section", at: command.source.range(command.range),
@@ -192,8 +192,8 @@ package enum OutlineCommands {
           command: command, origins: command.arguments, nearItem: { NearNames.item($0, in: known) }
         ).diagnostic(error)
       }
-      screen.outlineDrafts[section] = outline
-      screen.outlineEdits[section, default: 0] += 1
+      screen.edits.outlines[section] = outline
+      screen.edits.outlineCounts[section, default: 0] += 1
       screen.recording?.append(.outline(operation, section: section))
       return report(command.name, section, outline)
     }
@@ -215,17 +215,17 @@ package enum OutlineCommands {
   ) throws(Diagnostic) -> Report {
     let (command, screen) = (context.command, reader.screen)
     try SourceJudgement.requireDiffable(session, command)
-    if screen.draftEdits > 0, !screen.draft.difference(from: screen.current).isEmpty {
+    if screen.edits.count > 0, !screen.draft.difference(from: screen.current).isEmpty {
       throw Diagnostic(
         .unappliedDraft,
-        "the main draft has \(counted(screen.draftEdits, "edit")) that \(screen.draftEdits == 1 ? "is" : "are") not applied",
+        "the main draft has \(counted(screen.edits.count, "edit")) that \(screen.edits.count == 1 ? "is" : "are") not applied",
         at: command.source.range(command.range), label: "apply or reset the draft first",
         helps: ["apply", "draft reset"])
     }
     let section: String
     if let word = command.arguments.first {
       section = try reader.section(word)
-    } else if screen.outlineDrafts.count == 1, let only = screen.outlineDrafts.keys.first {
+    } else if screen.edits.outlines.count == 1, let only = screen.edits.outlines.keys.first {
       section = only
     } else {
       section = try self.section(command, reader, item: nil)
@@ -313,7 +313,7 @@ package enum OutlineCommands {
 extension Screen {
   /// The section whose outline or flat list holds an item, or nil.
   func section(holding item: String) -> String? {
-    for (section, outline) in outlineDrafts where outline.contains(item) { return section }
+    for (section, outline) in edits.outlines where outline.contains(item) { return section }
     for section in outlineSections where appliedOutline(of: section).contains(item) { return section }
     return draft.sectionIdentifier(containingItem: item)
   }

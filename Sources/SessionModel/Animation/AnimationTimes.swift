@@ -3,8 +3,6 @@ package import CommandLanguage
 internal import Wording
 
 extension DiagnosticCode {
-  /// An apply comes while an animation of its screen runs.
-  static let applyDuringAnimation: DiagnosticCode = "W0801"
   /// A time at which a transaction is not animated.
   static let timeOutsideBatch: DiagnosticCode = "E0802"
 }

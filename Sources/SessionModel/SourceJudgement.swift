@@ -26,7 +26,7 @@ package enum SourceJudgement {
   /// - Throws: E0225 or E0226.
   package static func warnings(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> [Diagnostic] {
     guard let name = session.state.currentScreen, let index = session.state.screens.index(forKey: name),
-      session.state.screens.values[index].source == .animated
+      session.state.screens.values[index].feed.source == .animated
     else { return [] }
     let screen = session.state.screens.values[index]
     if !command.has("reload-data"), let outcome = screen.pendingOutcome,
@@ -112,10 +112,10 @@ package enum SourceJudgement {
   /// - Throws: E0227.
   package static func requireDiffable(_ session: Session, _ command: BoundCommand) throws(Diagnostic) {
     let screen = try session.screen(for: command)
-    guard screen.source != .diffable else { return }
+    guard screen.feed.source != .diffable else { return }
     throw Diagnostic(
       .notOfThisSource, "RxDataSources has no '\(command.name)'", at: command.source.range(command.verbRange),
-      label: "the screen's source is \(screen.source.rawValue)",
+      label: "the screen's source is \(screen.feed.source.rawValue)",
       helps: ["edit ITEM FIELD VALUE changes a content, and the difference finds it", "screen new NAME"])
   }
 }

@@ -88,21 +88,21 @@ extension Screen {
   /// - Returns: nil where the field that identifies rows is missing or null in this one.
   package mutating func enter(_ row: Content, offset: Int) -> String? {
     guard let type else { return nil }
-    if identity == .id, row[type.keyField] ?? .null == .null { return nil }
-    if case .fields(let names) = identity, names.contains(where: { row[$0] ?? .null == .null }) { return nil }
-    let serial = identity == .index ? draft.numberOfItems + offset : madeIdentities
+    if identities.rule == .id, row[type.keyField] ?? .null == .null { return nil }
+    if case .fields(let names) = identities.rule, names.contains(where: { row[$0] ?? .null == .null }) { return nil }
+    let serial = identities.rule == .index ? draft.numberOfItems + offset : identities.made
     var content = row
     if type.isFilledByFacts, case .int(let key)? = row[type.keyField], let facts = type.row(key) {
       content = facts.merged(with: row)
     }
-    let identifier = identity.identifier(of: content, in: type, serial: serial)
-    madeIdentities += 1
+    let identifier = identities.rule.identifier(of: content, in: type, serial: serial)
+    identities.made += 1
     // Under a rule such as `index` another row may have had the identity.
     if let held = contents[identifier], held[type.keyField] == content[type.keyField] {
       content = held.merged(with: content)
     }
     keep(content, of: identifier)
-    if case .int(let key)? = content[type.keyField] { identifiersByKey[key] = identifier }
+    if case .int(let key)? = content[type.keyField] { identities.byKey[key] = identifier }
     return identifier
   }
 
@@ -125,7 +125,7 @@ extension Screen {
       row = row.merged(with: part.table.content(part.row, units: type?.ownUnits(of: part.table) ?? []))
     }
     // What was edited stays: the screen's own store is the newest.
-    if let key, let known = identifiersByKey[key], let held = contents[known], held[type?.keyField ?? ""] == .int(key) {
+    if let key, let known = identities.byKey[key], let held = contents[known], held[type?.keyField ?? ""] == .int(key) {
       row = row.merged(with: held)
     }
     return row.fields.isEmpty ? nil : enter(row, offset: offset)

@@ -1,6 +1,26 @@
 package import CommandLanguage
+package import CompositionalLayout
 
 extension Session {
+  /// What the layout of a screen is solved in.
+  package func layoutEnvironment(of screen: Screen?) -> LayoutEnvironment {
+    state.settings.layoutEnvironment(viewport: screen?.layout.viewport)
+  }
+
+  /// A screen with its frames.
+  package func laidOut(_ screen: Screen) -> Scene {
+    scenes.shared(Scene(screen, in: layoutEnvironment(of: screen), presets))
+  }
+
+  /// The current screen with its frames.
+  ///
+  /// - Throws: What UIKit would raise while it lays the screen out.
+  package func laidOut(for command: BoundCommand) throws(Diagnostic) -> Scene {
+    let laidOut = laidOut(try screen(for: command))
+    if let exception = laidOut.exception(for: command) { throw exception }
+    return laidOut
+  }
+
   /// The current screen in the state that a word names, as it is shown where there is no word: a transaction as it was
   /// laid out and scrolled then, the draft as it would be now.
   ///

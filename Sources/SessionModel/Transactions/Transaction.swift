@@ -7,13 +7,6 @@ package import Records
 internal import TextRendering
 internal import Wording
 
-/// The snapshots of the workbench: any word names a section or an item.
-package typealias Snapshot = DiffableDataSourceSnapshot<String, String>
-/// The outline of one section.
-package typealias Outline = DiffableDataSourceSectionSnapshot<String>
-/// What changes between two snapshots.
-package typealias Difference = SnapshotDifference<String, String>
-
 /// One apply, with everything that can be asked about it later.
 ///
 /// It never changes, and whoever keeps it keeps a reference: a history of applies costs one word for each.
@@ -190,6 +183,14 @@ extension OperationCounts {
     self.init(
       delete: updates.deletedItems.count, insert: updates.insertedItems.count, move: updates.movedItems.count,
       reload: updates.reloadedItems.count, reconfigure: updates.reconfiguredItems.count)
+  }
+
+  /// How many items the stages name in all; updates count as reloads.
+  package init(_ stages: [PeerStage], reconfigure: Int = 0) {
+    self.init(
+      delete: stages.reduce(0) { $0 + $1.itemDeletes.count }, insert: stages.reduce(0) { $0 + $1.itemInserts.count },
+      move: stages.reduce(0) { $0 + $1.itemMoves.count }, reload: stages.reduce(0) { $0 + $1.itemUpdates.count },
+      reconfigure: reconfigure)
   }
 
   /// The members of the JSON form.

@@ -195,3 +195,12 @@ extension Value {
     return nil
   }
 }
+
+extension Settings {
+  /// How text views are drawn where the terminal draws ambiguous characters as it was measured.
+  package func textOptions(_ measuredAmbiguous: DisplayWidth.Ambiguous?) -> TextOptions {
+    TextOptions(
+      width: width, charset: charset, ambiguous: ambiguous ?? measuredAmbiguous ?? .narrow,
+      speaksKorean: language == .ko)
+  }
+}

@@ -7,11 +7,11 @@ internal import Records
 // source each repeat stands in the draft under a name of its own, `a~2`, and the screen remembers that it is `a`.
 extension Screen {
   /// Who an item is to the source of the screen.
-  package func identity(of item: String) -> String { repeats.isEmpty ? item : repeats[item] ?? item }
+  package func identity(of item: String) -> String { feed.repeats.isEmpty ? item : feed.repeats[item] ?? item }
 
   /// Who a section is to the source of the screen.
   package func identity(ofSection section: String) -> String {
-    sectionRepeats.isEmpty ? section : sectionRepeats[section] ?? section
+    feed.sectionRepeats.isEmpty ? section : feed.sectionRepeats[section] ?? section
   }
 
   /// The names under which items come into the draft: new ones for those that are there already, on a screen whose
@@ -19,12 +19,12 @@ extension Screen {
   ///
   /// - Complexity: O(items) on average
   package mutating func entering(_ items: [String]) -> [String] {
-    guard source != .diffable else { return items }
+    guard feed.source != .diffable else { return items }
     var taken: Set<String> = []
     return items.map { item in
       let name = Self.freeName(item) { taken.contains($0) || draft.indexPath(for: $0) != nil }
       taken.insert(name)
-      repeats[name] = name == item ? nil : identity(of: item)
+      feed.repeats[name] = name == item ? nil : identity(of: item)
       if name != item, let content = contents[item] { keep(content, of: name) }
       return name
     }
@@ -32,12 +32,12 @@ extension Screen {
 
   /// The same for sections.
   package mutating func entering(sections names: [String]) -> [String] {
-    guard source != .diffable else { return names }
+    guard feed.source != .diffable else { return names }
     var taken: Set<String> = []
     return names.map { section in
       let name = Self.freeName(section) { taken.contains($0) || draft.indexOfSection($0) != nil }
       taken.insert(name)
-      sectionRepeats[name] = name == section ? nil : identity(ofSection: section)
+      feed.sectionRepeats[name] = name == section ? nil : identity(ofSection: section)
       return name
     }
   }
@@ -59,8 +59,8 @@ extension Screen {
   ///
   /// - Complexity: that of the difference
   var pendingOutcome: SourceOutcome? {
-    guard source == .animated, !transactions.isEmpty else { return nil }
-    return SourceOutcome(source.updates, Comparison(pendingOn: self), self)
+    guard feed.source == .animated, !transactions.isEmpty else { return nil }
+    return SourceOutcome(feed.source.updates, Comparison(pendingOn: self), self)
   }
 
   /// The transaction that applying the draft would be on a screen of RxDataSources: staged, or everything anew where it
@@ -89,10 +89,10 @@ extension Screen {
   ///
   /// - Complexity: O(n)
   var unnoticedRepeat: String? {
-    guard source == .animated, !repeats.isEmpty || !sectionRepeats.isEmpty else { return nil }
-    if let section = draft.sectionIdentifiers.first(where: { sectionRepeats[$0] != nil }) {
+    guard feed.source == .animated, !feed.repeats.isEmpty || !feed.sectionRepeats.isEmpty else { return nil }
+    if let section = draft.sectionIdentifiers.first(where: { feed.sectionRepeats[$0] != nil }) {
       return identity(ofSection: section)
     }
-    return draft.itemIdentifiers.first { repeats[$0] != nil }.map(identity(of:))
+    return draft.itemIdentifiers.first { feed.repeats[$0] != nil }.map(identity(of:))
   }
 }

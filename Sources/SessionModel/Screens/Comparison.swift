@@ -91,7 +91,7 @@ extension Screen {
   ) throws(Diagnostic) -> Comparison {
     guard let argument else {
       if app != nil, let last = transactions.last { return Comparison(self, last) }
-      guard draftEdits == 0, let last = transactions.last, !seesContents || contents == last.newContents else {
+      guard edits.count == 0, let last = transactions.last, !seesContents || contents == last.newContents else {
         return Comparison(pendingOn: self)
       }
       return Comparison(self, last)

@@ -8,9 +8,9 @@ extension Screen {
   ///
   /// A row that is on the screen keeps the identity it has; any other gets the one with which it would be added.
   package func identifier(ofKey key: Int) -> String? {
-    if let known = item(ofKey: key, in: [draft, current]) ?? identifiersByKey[key] { return known }
+    if let known = item(ofKey: key, in: [draft, current]) ?? identities.byKey[key] { return known }
     guard let type, let content = type.row(key) else { return nil }
-    return identity.identifier(of: content, in: type, serial: nextSerial)
+    return identities.rule.identifier(of: content, in: type, serial: nextSerial)
   }
 
   /// Makes the identities from now on depend on a seed: it takes the upper half of the numbers that are counted, and 0 is
@@ -18,10 +18,10 @@ extension Screen {
   package mutating func seedIdentities(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let upper = seed == 0 ? 0 : Int(random.next() >> 33) << 32
-    madeIdentities = madeIdentities & 0xFFFF_FFFF | upper
+    identities.made = identities.made & 0xFFFF_FFFF | upper
   }
 
-  private var nextSerial: Int { identity == .index ? draft.numberOfItems : madeIdentities }
+  private var nextSerial: Int { identities.rule == .index ? draft.numberOfItems : identities.made }
 
   /// Changes fields of an item, as if the app's store had changed.
   ///
@@ -47,20 +47,20 @@ extension Screen {
     if result != identifier, draft.indexPath(for: identifier) != nil {
       warnings = try edit(.insertItems([result], .after, identifier))
       _ = try edit(.deleteItems([identifier]))
-      draftEdits -= 1
+      edits.count -= 1
     }
     // An item of another identity is still found by what it was called.
     if result != identifier { remember(old, as: result) }
     keep(new, of: result)
-    if case .int(let key)? = old[type.keyField] { identifiersByKey[key] = nil }
-    if case .int(let key)? = new[type.keyField] { identifiersByKey[key] = result }
+    if case .int(let key)? = old[type.keyField] { identities.byKey[key] = nil }
+    if case .int(let key)? = new[type.keyField] { identities.byKey[key] = result }
     return (result, warnings)
   }
 
   /// The identity of a changed content, or nil where the change leaves the identity as it is.
   private func replacement(of old: Content, by new: Content, in type: DataType) -> String? {
-    let before = identity.identifier(of: old, in: type, serial: 0)
-    let after = identity.identifier(of: new, in: type, serial: 0)
+    let before = identities.rule.identifier(of: old, in: type, serial: 0)
+    let after = identities.rule.identifier(of: new, in: type, serial: 0)
     return before == after ? nil : after
   }
 
@@ -70,7 +70,7 @@ extension Screen {
   package mutating func findRowsOfDraft() {
     guard type != nil else { return }
     for identifier in draft.itemIdentifiers {
-      if let key = key(of: identifier) { identifiersByKey[key] = identifier }
+      if let key = key(of: identifier) { identities.byKey[key] = identifier }
     }
   }
 

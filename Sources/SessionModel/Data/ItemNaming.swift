@@ -8,9 +8,9 @@ package struct ItemNaming: Sendable {
   /// How identities were made at that time.
   let rule: IdentityRule
 
-  package init(_ screen: Screen) {
-    type = screen.type
-    rule = screen.identity
+  init(type: DataType?, rule: IdentityRule) {
+    self.type = type
+    self.rule = rule
   }
 
   /// What identifies items, for people: `id` stands for the key of the type, whatever its field is called.

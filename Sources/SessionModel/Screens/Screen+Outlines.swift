@@ -3,8 +3,8 @@ internal import DiffableDataSource
 extension Screen {
   /// The outline that holds an item, a draft first, or nil if none does.
   package func outline(holding item: String) -> Outline? {
-    for section in outlineDrafts.keys.sorted() {
-      if let outline = outlineDrafts[section], outline.contains(item) { return outline }
+    for section in edits.outlines.keys.sorted() {
+      if let outline = edits.outlines[section], outline.contains(item) { return outline }
     }
     for section in outlineSections {
       let outline = appliedOutline(of: section)

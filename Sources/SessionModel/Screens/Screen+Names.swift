@@ -31,7 +31,7 @@ extension Screen {
 
   /// Lets the names of a content find an item.
   mutating func remember(_ content: Content, as identifier: String) {
-    names.append(NameIndex.Entry(identifier: identifier, content: content, key: rowKey(content)))
+    identities.names.append(NameIndex.Entry(identifier: identifier, content: content, key: rowKey(content)))
   }
 
   private func rowKey(_ content: Content) -> Int? {
@@ -55,7 +55,7 @@ extension Screen {
     if word.hasPrefix("#"), let item = item(ofTag: String(word.dropFirst()), in: snapshots) { return .one(item) }
     let store = store ?? contents
     var seen: Set<String> = []
-    let named = names.identifiers(named: word, in: type.fields).filter { seen.insert($0).inserted }
+    let named = identities.names.identifiers(named: word, in: type.fields).filter { seen.insert($0).inserted }
     for snapshot in named.isEmpty ? [] : snapshots {
       let present = named.filter { snapshot.indexPath(for: $0) != nil }
       let now = present.filter { store[$0]?.has(word, in: type.fields) ?? false }
@@ -74,8 +74,10 @@ extension Screen {
   package func item(ofKey key: Int, in snapshots: [Snapshot]) -> String? {
     guard let type else { return nil }
     for snapshot in snapshots {
-      if let known = identifiersByKey[key], snapshot.indexPath(for: known) != nil { return known }
-      if let found = names.identifiers(ofKey: key).last(where: { snapshot.indexPath(for: $0) != nil }) { return found }
+      if let known = identities.byKey[key], snapshot.indexPath(for: known) != nil { return known }
+      if let found = identities.names.identifiers(ofKey: key).last(where: { snapshot.indexPath(for: $0) != nil }) {
+        return found
+      }
     }
     guard let fact = type.row(key).map({ IdentityRule.id.identifier(of: $0, in: type, serial: 0) }) else { return nil }
     return snapshots.contains { $0.indexPath(for: fact) != nil } ? fact : nil
@@ -84,7 +86,7 @@ extension Screen {
   /// The item whose row has a key, a number or a text, in the first snapshot that holds one.
   private func item(ofTag key: String, in snapshots: [Snapshot]) -> String? {
     if let number = Int(key), let item = item(ofKey: number, in: snapshots) { return item }
-    let named = type.map { names.identifiers(named: key, in: [$0.keyField]) } ?? []
+    let named = type.map { identities.names.identifiers(named: key, in: [$0.keyField]) } ?? []
     for snapshot in snapshots {
       if let found = named.last(where: { snapshot.indexPath(for: $0) != nil }) { return found }
     }
@@ -93,7 +95,7 @@ extension Screen {
 
   /// An item that is in no snapshot any more, by a name that it had last.
   package func formerItem(named name: String) -> String? {
-    type.flatMap { names.identifiers(named: name, in: $0.fields).last }
+    type.flatMap { identities.names.identifiers(named: name, in: $0.fields).last }
   }
 
   /// The last transaction after which an item of that name was gone.
@@ -118,7 +120,7 @@ extension Screen {
         result.append(item)
         continue
       }
-      if case .int(let number) = key, identifiersByKey[number] == result[place] { continue }
+      if case .int(let number) = key, identities.byKey[number] == result[place] { continue }
       result[place] = item
     }
     return result

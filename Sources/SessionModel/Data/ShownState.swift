@@ -17,16 +17,15 @@ package struct ShownState: Hashable, Sendable {
 
   /// The state that a word names: `draft`, `current`, `last` or `tx3`; any other word stands for itself.
   ///
-  /// - Complexity: O(outline drafts).
-  package init(_ screen: Screen, _ source: String) {
+  /// - Parameter latest: The name of the last transaction.
+  init(_ source: String, latest: String, edits: Int) {
     self.source = source
-    edits = screen.pendingEdits
+    self.edits = edits
     let counted = counted(edits, "edit")
     guard source != "draft" else {
       text = "draft (\(counted))"
       return
     }
-    let latest = screen.transactions.last?.name ?? "empty"
     let name = source == "current" || source == "last" ? latest : source
     self.name = name
     text = name == latest && edits > 0 ? "\(name) (draft has \(counted))" : name
@@ -48,14 +47,4 @@ package struct ShownState: Hashable, Sendable {
 
   /// The members that views share.
   package var members: [(String, JSONValue)] { [("source", .string(source)), ("edits", .int(edits))] }
-}
-
-extension Screen {
-  /// Lines that changed the main draft or an outline draft and are not applied.
-  ///
-  /// - Complexity: O(outline drafts).
-  package var pendingEdits: Int {
-    outlineEdits.isEmpty
-      ? draftEdits : outlineDrafts.keys.reduce(draftEdits) { $0 + (outlineEdits[$1] ?? 0) }
-  }
 }

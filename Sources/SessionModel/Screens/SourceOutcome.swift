@@ -249,13 +249,3 @@ extension SourceOutcome {
     }
   }
 }
-
-extension OperationCounts {
-  /// How many items the stages name in all; updates count as reloads.
-  package init(_ stages: [PeerStage], reconfigure: Int = 0) {
-    self.init(
-      delete: stages.reduce(0) { $0 + $1.itemDeletes.count }, insert: stages.reduce(0) { $0 + $1.itemInserts.count },
-      move: stages.reduce(0) { $0 + $1.itemMoves.count }, reload: stages.reduce(0) { $0 + $1.itemUpdates.count },
-      reconfigure: reconfigure)
-  }
-}

@@ -5,7 +5,7 @@ internal import Records
 extension Screen {
   /// The transaction that applying the draft would be, without carrying it out.
   package func prepared(style: ApplyStyle, in setting: ApplySetting) -> Transaction {
-    if source != .diffable { return preparedBySource(style: style, in: setting) }
+    if feed.source != .diffable { return preparedBySource(style: style, in: setting) }
     return prepared(draft, style: style, section: nil, in: setting)
   }
 
@@ -67,8 +67,8 @@ extension Screen {
     show(transaction)
     applied = applied.replacing(with: transaction.new, by: transaction.structuralUpdates)
     draft = applied.snapshot
-    draftEdits = 0
-    warnings = []
+    edits.count = 0
+    edits.warnings = []
   }
 
   /// Makes a section's outline current, and takes the main draft anew.
@@ -76,11 +76,11 @@ extension Screen {
     show(transaction)
     applied = applied.replacing(
       with: transaction.new, by: transaction.structuralUpdates, tree: outline, of: section)
-    outlineDrafts[section] = nil
-    outlineEdits[section] = nil
+    edits.outlines[section] = nil
+    edits.outlineCounts[section] = nil
     draft = applied.snapshot
-    draftEdits = 0
-    warnings = []
+    edits.count = 0
+    edits.warnings = []
   }
 
   /// Gives cells that came on screen by scrolling what the store holds now.

@@ -9,7 +9,9 @@ package enum AnimationSettings {
       summary: Bilingual(ko: "애니메이션 길이(가정값)", en: "length of an animation (assumed, Apple documents none)"),
       read: { Value.duration($0.animation.duration).description },
       change: { settings, text in
-        guard let milliseconds = AnimationTimes.milliseconds(text), 0...60_000 ~= milliseconds else { return false }
+        guard let milliseconds = Value.milliseconds(text) ?? Double(text), 0...60_000 ~= milliseconds else {
+          return false
+        }
         settings.animation.duration = milliseconds
         return true
       }),

@@ -4,6 +4,14 @@ internal import CompositionalLayout
 internal import Records
 internal import Wording
 
+/// When an apply happens, and what it falls into.
+package struct ApplyMoment: Sendable {
+  /// The session's time, in milliseconds.
+  package var time: Double
+  /// The transaction of the same screen that is still animated then; nil if there is none.
+  var interrupted: Transaction?
+}
+
 /// Where, when and how an apply of a screen happens.
 package struct ApplySetting: Sendable {
   package var screen: String
@@ -18,36 +26,18 @@ package struct ApplySetting: Sendable {
   var scenes: SceneMemo
 }
 
-extension Session {
-  /// Where, when and how an apply of the current screen would happen now.
-  ///
-  /// Nothing of the screen is kept that a change of it would have to copy.
-  package func applySetting(for command: BoundCommand) throws(Diagnostic) -> ApplySetting {
-    applySetting(of: try screen(for: command))
-  }
-
-  /// The same for any screen.
-  package func applySetting(of screen: Screen) -> ApplySetting {
-    applySetting(of: screen, at: momentOfApply(on: screen))
-  }
-
-  /// An apply of a screen at a time of its own.
-  func applySetting(of screen: Screen, at moment: ApplyMoment) -> ApplySetting {
-    let rules = state.settings.animation
-    return ApplySetting(
-      screen: screen.name, moment: moment, rules: rules, duration: rules.effectiveDuration,
-      environment: layoutEnvironment(of: screen), presets: presets, scenes: scenes)
-  }
-
-  /// The same for an apply that is only looked at, without a time.
-  package func timelessSetting(of screen: Screen) -> ApplySetting {
-    ApplySetting(
-      screen: screen.name, moment: ApplyMoment(time: 0), duration: 0, environment: layoutEnvironment(of: screen),
-      presets: presets, scenes: scenes)
-  }
+extension DiagnosticCode {
+  /// An apply comes while an animation of its screen runs.
+  static let applyDuringAnimation: DiagnosticCode = "W0801"
 }
 
 extension Transaction {
+  /// When its animation ends, in milliseconds.
+  package var end: Double { time + duration }
+
+  /// Whether it is animated at a time; the end is no part of it.
+  func isRunning(at moment: Double) -> Bool { time <= moment && moment < end }
+
   /// The share of the way that its views have gone at a time after the apply, in milliseconds.
   package func progress(at elapsed: Double) -> Double {
     duration > 0 ? rules.curve.progress(at: elapsed / duration) : 1

@@ -1,5 +1,6 @@
 internal import CommandLanguage
-internal import CompositionalLayout
+package import CompositionalLayout
+internal import DiffableDataSource
 package import Geometry
 internal import Wording
 
@@ -93,5 +94,18 @@ package enum LayoutSettings {
     case 4: return EdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
     default: return nil
     }
+  }
+}
+
+extension Settings {
+  /// What layouts are solved in.
+  ///
+  /// - Parameter viewport: The size of the collection view of a screen; nil for that of the settings.
+  package func layoutEnvironment(viewport size: Geometry.Size?) -> LayoutEnvironment {
+    var rules = LayoutRules(uikit: uikit.rawValue)
+    if let rounding { rules.rounding = rounding }
+    return LayoutEnvironment(
+      size: size ?? viewport, traits: LayoutTraits(displayScale: scale, isRightToLeft: isRightToLeft),
+      layoutMargins: margins, safeAreaInsets: safeArea, readableContentInsets: readable, rules: rules)
   }
 }

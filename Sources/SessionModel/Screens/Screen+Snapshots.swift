@@ -1,40 +1,11 @@
 package import CommandLanguage
 internal import DiffableDataSource
-package import Records
+internal import Records
 internal import Wording
 
-/// A snapshot of a screen under the name that commands use for it, with what its items hold.
-package struct NamedSnapshot: Sendable {
-  /// `draft`, `current`, `tx3`, or `empty` for what is before the first apply.
-  package var name: String
-  package var snapshot: Snapshot
-  package var contents: ContentStore
-  package var titles: [String: String]
-  /// What views call its items.
-  package var naming: ItemNaming
-
-  /// The name of an item without its number.
-  package func title(of identifier: String) -> String { naming.title(of: identifier, in: contents) }
-}
-
-/// A word that names a snapshot: `draft`, `current`, `tx3`, or `empty` for what is before the first apply.
-package enum SnapshotSelector: Hashable, Sendable {
-  case draft
-  case current
-  case empty
-  case transaction(Int)
-
-  /// Reads a word; nil where it has another form.
-  package init?(_ word: String) {
-    switch word {
-    case "draft": self = .draft
-    case "current": self = .current
-    case "empty": self = .empty
-    default:
-      guard word.hasPrefix("tx"), let number = Int(word.dropFirst(2)), word == "tx\(number)" else { return nil }
-      self = .transaction(number)
-    }
-  }
+extension ItemNaming {
+  /// What views call the items of a screen from now on.
+  package init(_ screen: Screen) { self.init(type: screen.type, rule: screen.identities.rule) }
 }
 
 extension Screen {
