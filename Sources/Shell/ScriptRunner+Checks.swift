@@ -19,7 +19,7 @@ extension ScriptRunner {
     let isChecked = frame?.isChecking == true
     let failed = failure.map { CommandOutput.Failure(code: $0.code.rawValue, message: $0.message) }
     let isExpected = failure != nil && line.expected?.failure == failed?.code
-    let isRecorded = failure != nil && checkMode == .collect && line.expected?.failure != nil
+    let isRecorded = failure != nil && policy.checkMode == .collect && line.expected?.failure != nil
     if let failure {
       show(failure, line: line.number, isExpected: isExpected)
       if !isExpected && !isRecorded {
@@ -29,7 +29,7 @@ extension ScriptRunner {
       }
     }
     if isChecked {
-      check(CommandOutput(lines: text.splitIntoLines(), failure: failed, warnings: lineWarnings), line, source)
+      check(CommandOutput(lines: text.splitIntoLines(), failure: failed, warnings: checker.warnings), line, source)
     }
   }
 
@@ -38,11 +38,11 @@ extension ScriptRunner {
     guard let block = line.expected, frame != nil, frame?.isChecking == true else { return }
     frame?.record.expectedLines += block.lines.count
     var output = output
-    if block.expectsFindingsOnly, output.failure != nil || !output.warnings.isEmpty || checkMode != .collect {
+    if block.expectsFindingsOnly, output.failure != nil || !output.warnings.isEmpty || policy.checkMode != .collect {
       // A failure or a warning alone says nothing about what the commands of the line print.
       output = CommandOutput(lines: [], failure: output.failure, warnings: output.warnings)
     }
-    if checkMode == .collect, source === frame?.script.source {
+    if policy.checkMode == .collect, source === frame?.script.source {
       var captures = frame?.matcher.captures ?? [:]
       let updated = ExpectationUpdate.updated(block.lines, to: output, captures: &captures)
       frame?.matcher.captures = captures
@@ -53,98 +53,9 @@ extension ScriptRunner {
       frame?.record.matchedLines += block.lines.count
       return
     }
-    let finding = finding(mismatch, block, output, line, source)
+    let finding = Checker.finding(mismatch, block, output, line, source)
     show(finding, line: line.number)
     note(finding, line)
     fail(.unmet)
-  }
-
-  // MARK: Findings
-
-  private func finding(
-    _ mismatch: ExpectationMismatch, _ block: ExpectedBlock, _ output: CommandOutput, _ line: PreparedLine,
-    _ source: SourceText
-  ) -> Diagnostic {
-    let index = mismatch.expectedIndex ?? block.lines.count - 1
-    let place = place(mismatch, block.ranges[index], source)
-    let text = source.normalizedText(line.range)
-    let command = text.count > 80 ? text.prefix(79) + "…" : text[...]
-    var notes = [Diagnostic.Note(nil, "command  \(source.name):\(line.number)  \(command)")]
-    notes += difference(mismatch, block, output)
-    let flexible = block.lines.count { $0.isFlexible }
-    let kept = flexible == 0 ? "" : "   (keeps the \(flexible == 1 ? "line" : "\(flexible) lines") with holes)"
-    var helps = [source.name == "-e" || source.name == "-" ? "" : "mcv test \(source.name) --update" + kept]
-    if block.lines.contains(where: { $0.line == "| ..." }) {
-      helps.append("|... without a blank leaves lines out; | ... is a line of three dots")
-    }
-    helps.removeAll { $0.isEmpty }
-    let (code, message, label) = words(mismatch, output)
-    return Diagnostic(code, message, at: place, label: label, notes: notes, helps: helps)
-  }
-
-  private func words(
-    _ mismatch: ExpectationMismatch, _ output: CommandOutput
-  ) -> (DiagnosticCode, String, label: String) {
-    switch mismatch.reason {
-    case .differs:
-      let word = mismatch.actualWord
-      return (
-        .outputDiffers, "output differs from the expected line",
-        word.isEmpty ? "got the end of the line" : "got '\(word)'"
-      )
-    case .missing: return (.outputDiffers, "the output ends before this expected line", "no such line")
-    case .unexpected:
-      let line = mismatch.actualIndex.map { output.lines[$0] } ?? ""
-      return (.outputDiffers, "there is more output than expected", "then came '\(line.prefix(60))'")
-    case .unknownCapture(let name):
-      return (.outputDiffers, "no line before has captured '\(name)'", "{{\(name)}} is unknown here")
-    case .failure(let expected, let actual):
-      let got = actual.map { "it failed with \($0)" } ?? "it did not fail"
-      return (.shouldHaveFailed, "the command should have failed with \(expected)", got)
-    case .warning(let expected, let actual):
-      let got = actual.isEmpty ? "it did not warn" : "it warned with \(Set(actual).sorted().joined(separator: ", "))"
-      return (.outputDiffers, "the command should have warned with \(expected)", got)
-    case .unexpectedFailure(let code):
-      return (.outputDiffers, "the command failed and no '|!' line expects it", "got \(code)")
-    case .tooLong: return (.outputDiffers, "the line is too long for its pattern", "this pattern")
-    case .tooAmbiguous:
-      return (.outputDiffers, "the block leaves too many ways to match", "use fewer '|...' and '|+' lines")
-    }
-  }
-
-  /// The word of the expected line where the difference starts.
-  private func place(_ mismatch: ExpectationMismatch, _ line: Range<Int>, _ source: SourceText) -> SourceRange {
-    guard mismatch.expectedIndex != nil else { return source.range(line.upperBound..<line.upperBound) }
-    if case .missing = mismatch.reason { return source.range(line) }
-    let text = source.text(line)
-    func offset(_ column: Int) -> Int { line.lowerBound + text.prefix(max(0, column - 1)).utf8.count }
-    let start = min(offset(mismatch.expectedColumn), line.upperBound)
-    let end = min(max(offset(mismatch.expectedWord.upperBound), start), line.upperBound)
-    return source.range(min(offset(mismatch.expectedWord.lowerBound), start)..<end)
-  }
-
-  /// The lines that differ: `-` expected, `+` got.
-  private func difference(
-    _ mismatch: ExpectationMismatch, _ block: ExpectedBlock, _ output: CommandOutput
-  ) -> [Diagnostic.Note] {
-    let isPlain = block.lines.allSatisfy { $0.kind == .text && !$0.isFlexible }
-    if isPlain, block.lines.count > 1 || output.lines.count > 1 {
-      let expected = block.lines.map { String($0.line.dropFirst($0.line.hasPrefix("| ") ? 2 : 1)) + "\n" }.joined()
-      let difference = UnifiedDiff(expected: expected, got: output.lines.map { $0 + "\n" }.joined(), context: 1)
-      let lines = difference.hunks.flatMap(\.lines)
-      var notes = lines.prefix(20).map { line in
-        let sign = line.kind == .expected ? "-" : line.kind == .got ? "+" : " "
-        return Diagnostic.Note(nil, "\(sign) \(line.text)")
-      }
-      if lines.count > 20 { notes.append(Diagnostic.Note(nil, "… \(lines.count - 20) more lines")) }
-      if !notes.isEmpty { return notes }
-    }
-    var notes: [Diagnostic.Note] = []
-    if let index = mismatch.expectedIndex {
-      let line = block.lines[index].line
-      notes.append(Diagnostic.Note(nil, "- " + (line.hasPrefix("| ") ? line.dropFirst(2) : line[...])))
-    }
-    if let index = mismatch.actualIndex { notes.append(Diagnostic.Note(nil, "+ " + output.lines[index])) }
-    return notes
   }
 }

@@ -147,7 +147,7 @@ package struct LessonCommand {
       guard case .found(let index) = course.lookup(name) else {
         throw Diagnostic(.unknownName, "there is no lesson '\(name)'", helps: ["mcv lesson list"])
       }
-      guard let seat = try runner.prepare(course.lessons[index]) else { return runner.exitCode }
+      guard let seat = try runner.prepare(course.lessons[index]) else { return runner.machine.exitCode }
       let text = runner.handout(of: seat, showsAnswers: lesson.showsAnswers).document
       do throws(FileAccess.Failure) {
         try FileAccess.write(Array(text.utf8), to: file)
