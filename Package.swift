@@ -323,6 +323,9 @@ let package = Package(
       name: "PluginsTests", dependencies: ["PluginHosting", "JSONValues", "PokemonFacts", "TestSupport", "mcv"],
       swiftSettings: strict),
     tests("LanguageServer", ["Shell", "JSONValues", "mcv"]),
+    tests("Outside", ["Records", "Cassettes", "JSONValues", "PluginHosting"]),
+    tests("Exports", ["Markup"]),
+    tests("Shell", ["Outside", "SessionModel"]),
     // `Scripts` holds language tests in the language itself.
     tests(
       "Workbench",

@@ -139,7 +139,7 @@ package struct RowArguments {
 
   /// A row whose identity cannot be made.
   package func missingField(_ table: DataTable, _ row: Int, _ word: Argument) -> Diagnostic {
-    let rule = screen.identity
+    let rule = screen.identities.rule
     let fields: [String]
     switch rule {
     case .fields(let names): fields = names.filter { table.cell(row, $0) == .null }

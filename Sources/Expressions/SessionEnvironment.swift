@@ -89,7 +89,7 @@ package struct SessionEnvironment: ExpressionEnvironment {
 
   /// An item's value in lists: its row's number where it has one.
   private func identifierValue(_ identifier: String) -> Value {
-    if let screen, screen.identity == .id, let key = screen.key(of: identifier) { return .int(key) }
+    if let screen, screen.identities.rule == .id, let key = screen.key(of: identifier) { return .int(key) }
     return Value(identifier: identifier)
   }
 

@@ -1,8 +1,24 @@
 package import CommandLanguage
-package import DiffableDataSource
+internal import CompositionalLayout
+internal import DiffableDataSource
 internal import Wording
 
 extension Session {
+  /// The current screen, or nil.
+  package var currentScreen: Screen? { state.currentScreen.flatMap { state.screens[$0] } }
+
+  /// Brings the content offset of the current screen back to where its content is, as a view does when its content
+  /// shrinks.
+  ///
+  /// - Complexity: O(1) for a screen that was never scrolled; O(sections) otherwise.
+  package mutating func settleScroll() {
+    guard let name = state.currentScreen, let screen = state.screens[name], screen.layout.contentOffset != nil else {
+      return
+    }
+    let offset = laidOut(screen).scroll.contentOffset
+    state.screens[name]?.layout.contentOffset = offset
+  }
+
   /// The current screen.
   ///
   /// - Throws: `E0220` with the line that makes one.
@@ -26,52 +42,5 @@ extension Session {
   package var totalItems: Int {
     // By index: the values are read in place and not copied.
     state.screens.values.indices.reduce(0) { $0 + state.screens.values[$1].draft.numberOfItems }
-  }
-}
-
-/// Collects what a snapshot would log while it is edited.
-final class WarningCollector: @unchecked Sendable {
-  // Written only by the edit that the collector was made for, on its thread.
-  private(set) var warnings: [SnapshotWarning] = []
-
-  func append(_ warning: SnapshotWarning) { warnings.append(warning) }
-}
-
-extension Screen {
-  /// Carries out one UIKit call on the draft and gives what UIKit would log.
-  package mutating func edit(_ operation: SnapshotOperation<String, String>) throws(SnapshotError) -> [SnapshotWarning]
-  {
-    let collector = WarningCollector()
-    draft.onWarning = { collector.append($0) }
-    defer { draft.onWarning = nil }
-    let size = (draft.numberOfItems, draft.numberOfSections)
-    try draft.perform(operation)
-    recording?.append(.edit(operation))
-    let isSame = operation.onlyDeletes && size == (draft.numberOfItems, draft.numberOfSections)
-    if !isSame, !operation.isEmpty { draftEdits += 1 }
-    warnings += collector.warnings
-    return collector.warnings
-  }
-}
-
-extension SnapshotOperation {
-  /// Whether the call can only take away, so that a snapshot of the same size is the same.
-  fileprivate var onlyDeletes: Bool {
-    switch self {
-    case .deleteItems, .deleteSections, .deleteAllItems: true
-    default: false
-    }
-  }
-
-  /// Whether the call names nothing at all.
-  fileprivate var isEmpty: Bool {
-    switch self {
-    case .appendItems(let items, _), .insertItems(let items, _, _), .reloadItems(let items),
-      .reconfigureItems(let items):
-      items.isEmpty
-    case .appendSections(let sections), .insertSections(let sections, _, _), .reloadSections(let sections):
-      sections.isEmpty
-    default: false
-    }
   }
 }

@@ -68,15 +68,6 @@ package struct Session: Sendable {
   package var textOptions: TextOptions { state.settings.textOptions(measuredAmbiguous) }
 }
 
-extension Settings {
-  /// How text views are drawn where the terminal draws ambiguous characters as it was measured.
-  package func textOptions(_ measuredAmbiguous: DisplayWidth.Ambiguous?) -> TextOptions {
-    TextOptions(
-      width: width, charset: charset, ambiguous: ambiguous ?? measuredAmbiguous ?? .narrow,
-      speaksKorean: language == .ko)
-  }
-}
-
 /// What a session may use at most.
 package struct SessionLimits: Hashable, Sendable {
   /// Items on all screens together.

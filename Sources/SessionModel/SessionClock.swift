@@ -31,22 +31,6 @@ package struct SessionClock: Hashable, Sendable {
   package static let latest = 1e12
 }
 
-/// When an apply happens, and what it falls into.
-package struct ApplyMoment: Sendable {
-  /// The session's time, in milliseconds.
-  package var time: Double
-  /// The transaction of the same screen that is still animated then; nil if there is none.
-  var interrupted: Transaction?
-}
-
-extension Transaction {
-  /// When its animation ends, in milliseconds.
-  package var end: Double { time + duration }
-
-  /// Whether it is animated at a time; the end is no part of it.
-  func isRunning(at moment: Double) -> Bool { time <= moment && moment < end }
-}
-
 extension Session {
   /// The time that the wall clock gives the session; nil where something else drives it.
   ///

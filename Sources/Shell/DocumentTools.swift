@@ -56,7 +56,7 @@ package struct DocumentTools {
     let runner = ScriptRunner(session: session, options: options, results: results, messages: .nowhere())
     runner.run(SourceText(name: "-e", text: line))
     let text = results.takeText()
-    return runner.exitCode == .done && !text.isEmpty ? text : nil
+    return runner.machine.exitCode == .done && !text.isEmpty ? text : nil
   }
 }
 
@@ -105,12 +105,13 @@ package struct DocumentRun {
     options.json = false
     let results = ByteSink.memory()
     let messages = ByteSink.memory()
-    let runner = ScriptRunner(session: options.session(), options: options, results: results, messages: messages)
-    runner.runsSolutions = true
-    runner.showsExpectedErrors = false
-    runner.checkMode = .collect
+    var policy = RunPolicy(options)
+    policy.runsSolutions = true
+    policy.showsExpectedErrors = false
+    policy.checkMode = .collect
+    let runner = ScriptRunner(session: options.session(), policy: policy, results: results, messages: messages)
     runner.bound(toFolderOf: source.name)
-    runner.interruption = ScriptInterruption(runner, lastWords: ByteSink(descriptor: 2))
+    runner.watch.interruption = ScriptInterruption(runner, lastWords: ByteSink(descriptor: 2))
     var bytes = source.bytes
     if let lastLine { bytes = Array(source.prefix(lines: lastLine)) }
     let text = SourceText(name: source.name, bytes: bytes)
@@ -123,7 +124,7 @@ package struct DocumentRun {
       answer = results.takeText() + messages.takeText()
     }
     runner.finish()
-    code = runner.exitCode.rawValue
+    code = runner.machine.exitCode.rawValue
     findings = record.failure.map { [$0] } ?? []
     blocks = record.newBlocks.mapValues { $0.map(\.line) }
     self.answer = answer

@@ -21,8 +21,8 @@ struct LeavingQuestion {
 
   init(_ session: Session) {
     let state = session.state
-    screens = state.order.filter { (state.screens[$0]?.draftEdits ?? 0) > 0 }
-    edits = screens.map { state.screens[$0]?.draftEdits ?? 0 }
+    screens = state.order.filter { (state.screens[$0]?.edits.count ?? 0) > 0 }
+    edits = screens.map { state.screens[$0]?.edits.count ?? 0 }
     language = state.settings.language
   }
 

@@ -28,20 +28,18 @@ package final class REPL {
     self.options = options
     let surroundings = Surroundings(options)
     self.surroundings = surroundings
-    let runner = surroundings.runner(session ?? options.session(isInteractive: true), durability: .synced)
+    let runner = surroundings.runner(
+      session ?? options.session(isInteractive: true), durability: .synced, isPrompt: true)
     self.runner = runner
     let path = options.isSafe ? nil : Surroundings.stateFolder.map { $0 + "/history" }
     let assistance = REPLAssistance(runner: runner)
     let lines = StandardInput.lineSource(
       program: "mcv", history: HistoryStore(path: path), assistance: assistance.assistance)
     self.lines = lines
-    runner.offersFix = true
-    runner.keepsOutputs = true
-    runner.pages = isatty(STDOUT_FILENO) != 0
-    runner.terminalSize = Self.terminalSize
-    if options.width == nil { runner.terminalColumns = { Self.terminalSize()?.columns } }
-    runner.isInterrupted = { InterruptSignal.isPending }
-    runner.worker = CommandWorker(limit: runner.session.limits.lineSeconds)
+    runner.printer.keepsOutputs = true
+    runner.printer.terminalSize = Self.terminalSize
+    runner.watch.isInterrupted = { InterruptSignal.isPending }
+    runner.watch.worker = CommandWorker(limit: runner.session.limits.lineSeconds)
     if isatty(STDIN_FILENO) != 0 { runner.madeGuide()?.ask = { [weak self] in self?.ask($0) ?? .stopped } }
     assistance.isAsking = { [weak self] in self?.isAsking ?? false }
   }
@@ -73,19 +71,18 @@ package final class REPL {
       case .endOfInput:
         runner.results.write("\n")
         runner.results.flush()
-        runner.hasQuit = true
+        runner.tell(.leaves)
       }
-      guard runner.hasQuit || runner.results.isBroken else { continue }
+      guard runner.machine.hasQuit || runner.results.isBroken else { continue }
       if runner.guide?.label != nil, !isForLessons, !runner.results.isBroken {
         // The first quit leaves the lesson that was opened on the way.
         runner.guide?.leaveLesson(in: runner)
         runner.results.flush()
-        runner.hasQuit = false
+        runner.tell(.stays(forgetsCode: false))
         continue
       }
       if mayLeave() { break }
-      runner.hasQuit = false
-      runner.exitCode = .done
+      runner.tell(.stays(forgetsCode: true))
     }
     return runner.finish()
   }
@@ -95,7 +92,7 @@ package final class REPL {
     // Ctrl-C from the moment of Enter counts: only the next prompt forgets it.
     var text = text
     if text.trimmed == "!" {
-      guard let fix = runner.lastFix else {
+      guard let fix = runner.printer.lastFix else {
         let nothing = Bilingual(ko: "고칠 것이 없습니다\n", en: "there is nothing to fix\n")
         surroundings.messages.write(nothing.text(runner.session.state.settings.language))
         return surroundings.messages.flush()
@@ -145,7 +142,7 @@ package final class REPL {
     }
     let number = (state.order.firstIndex(of: name) ?? 0) + 1
     let shown = Self.shownInPrompt(name, runner.textOptions) ?? "screen\(number)"
-    return Prompt("\(shown)\(screen.draftEdits > 0 ? "*" : "")> ", style: promptStyle)
+    return Prompt("\(shown)\(screen.edits.count > 0 ? "*" : "")> ", style: promptStyle)
   }
 
   /// A screen's name in at most 24 columns, or nil where it has blanks or characters that no terminal draws: a prompt
@@ -239,18 +236,16 @@ package final class REPL {
     switch answer(to: question) {
     case .apply:
       for name in question.screens {
-        runner.hasEnded = false
-        runner.hasQuit = false
+        runner.tell(.stays(forgetsCode: false))
         runner.enter("screen use \(Value.quoted(name)); apply")
-        if runner.lastOutcome != .done { return false }
+        if runner.machine.lastOutcome != .done { return false }
       }
       return true
     case .discard: return true
     case .stay(let line):
       if let line {
         // A pasted line came where an answer was expected: it was meant for the prompt.
-        runner.hasEnded = false
-        runner.hasQuit = false
+        runner.tell(.stays(forgetsCode: false))
         run(line)
       }
       return false
@@ -309,41 +304,37 @@ extension ScriptRunner {
       next.matcher = frame.matcher
     }
     frame = next
-    let exit = exitCode
-    (exitCode, hasEnded) = (.done, false)
-    if worker != nil { lineStart = (session, journal?.end ?? 0) }
+    tell(.entered)
+    if watch.worker != nil { watch.lineStart = (session, journal?.end ?? 0) }
     let errors = script.findings.filter { $0.severity == .error }
     if !errors.isEmpty {
       for error in errors.firstPerLine() { show(error, line: nil) }
       tellNothingRan(of: source)
       session.history.append(text, failure: errors[0].code.rawValue, changedState: false)
       journal?.append(source.bytes[...])
-      exitCode = .usage
+      tell(.refused(.usage))
     } else if runPreamble(script) {
-      isSilent = isQuiet
+      tell(.prepared)
+      printer.isSilent = isQuiet
       runLines(script)
-      isSilent = false
+      printer.isSilent = false
     }
-    if wasInterrupted, lineStart != nil { lessonLine?.takeBack() }
+    if machine.wasInterrupted, watch.lineStart != nil { lessonLine?.takeBack() }
     takeBackIfInterrupted()
     lessonLine?.didEnter(text, in: self)
-    lastOutcome = exitCode
-    if !hasQuit { exitCode = exit }
-    hasEnded = false
     if let recording { _ = finish(recording, nil) }
-    results.flush()
-    messages.flush()
+    tell(.entryEnds)
   }
 
   /// Makes the session what it was before a line that a person has interrupted.
   private func takeBackIfInterrupted() {
-    defer { lineStart = nil }
-    guard wasInterrupted, let lineStart else { return }
-    wasInterrupted = false
+    defer { watch.lineStart = nil }
+    guard machine.wasInterrupted, let lineStart = watch.lineStart else { return }
+    tell(.tookBack)
     session = lineStart.session
     journal?.rewind(to: lineStart.journalEnd)
     results.flush()
-    if worker?.ranOutOfTime == true {
+    if watch.worker?.ranOutOfTime == true {
       let seconds = session.limits.lineSeconds ?? 0
       show(Diagnostic(.lineTookTooLong(seconds)), line: nil)
     }

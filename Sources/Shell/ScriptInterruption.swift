@@ -46,7 +46,7 @@ package final class ScriptInterruption: Sendable {
     let limits = runner.session.limits
     nonisolated(unsafe) let (runner, lastWords) = (runner, lastWords)
     InterruptSignal.onDelivery { [self] in unsafe endProcess(of: runner, lastWords) }
-    unsafe runner.isInterrupted = { InterruptSignal.isPending }
+    unsafe runner.watch.isInterrupted = { InterruptSignal.isPending }
     guard limits.lineSeconds != nil || limits.runSeconds != nil else { return }
     _ = BackgroundThread.start { [self] in
       guard let (reason, code) = spent(limits) else { return }
@@ -164,7 +164,7 @@ extension ScriptRunner {
     }
     results.flush()
     if !options.json {
-      messages.write(DiagnosticRenderer(width: 100, language: .en, usesColor: colorsMessages).render(reason))
+      messages.write(DiagnosticRenderer(width: 100, language: .en, usesColor: policy.colorsMessages).render(reason))
     }
     messages.flush()
     journal?.remove()
@@ -172,19 +172,19 @@ extension ScriptRunner {
 
   /// Waits for input.
   func waiting(_ body: () -> Void) {
-    if let interruption { interruption.waiting(body) } else { body() }
+    if let interruption = watch.interruption { interruption.waiting(body) } else { body() }
   }
 
   /// Does what touches no stream and may take long.
   func computing<Result>(_ body: () -> Result) -> Result {
-    interruption.map { $0.computing(body) } ?? body()
+    watch.interruption.map { $0.computing(body) } ?? body()
   }
 
   /// Carries out a command where Ctrl-C can reach it.
   ///
   /// - Returns: Nil if it was interrupted.
   func execute(_ command: BoundCommand) -> CommandResult? {
-    guard let worker else { return computing { session.execute(command) } }
+    guard let worker = watch.worker else { return computing { session.execute(command) } }
     // The session moves to the other thread and back: a copy would make every change copy what it changes.
     let held = Handover(session)
     session = Session()
@@ -194,7 +194,7 @@ extension ScriptRunner {
       return (session, result)
     }
     guard let (after, result) = done ?? nil else {
-      interruptLine()
+      tell(.interrupted)
       return nil
     }
     session = after
@@ -205,15 +205,15 @@ extension ScriptRunner {
   ///
   /// - Returns: Nil if it was interrupted.
   func render<Result: Sendable>(_ make: @escaping @Sendable () -> Result) -> Result? {
-    guard let worker else { return computing(make) }
+    guard let worker = watch.worker else { return computing(make) }
     let result = worker.perform(make)
-    if result == nil { interruptLine() }
+    if result == nil { tell(.interrupted) }
     return result
   }
 
   /// Prints a text; a person can stop it at any time.
   func emit(_ text: String) {
-    guard worker != nil else { return results.write(text) }
+    guard watch.worker != nil else { return results.write(text) }
     var rest = text.utf8[...]
     while !rest.isEmpty {
       let piece = rest.prefix(1 << 13)
@@ -221,17 +221,14 @@ extension ScriptRunner {
       rest = rest.dropFirst(piece.count)
       if rest.isEmpty { return }
       results.flush()
-      if isInterrupted() { return interruptLine() }
+      if watch.isInterrupted() { return tell(.interrupted) }
     }
   }
 
-  /// Ends the line that a person typed; ``enter(_:isQuiet:)`` takes back what it did.
-  func interruptLine() {
-    wasInterrupted = true
-    hasEnded = true
+  /// Makes the session what it was before the line that a person typed; ``enter(_:isQuiet:)`` takes back the rest.
+  func restoreLineStart() {
     // The call that is being stopped may not end before the next prompt.
-    lineStart?.session.services?.desk.endProgress()
-    if exitCode == .done { exitCode = .interrupted }
-    if let lineStart { session = lineStart.session }
+    watch.lineStart?.session.services?.desk.endProgress()
+    if let lineStart = watch.lineStart { session = lineStart.session }
   }
 }

@@ -31,12 +31,12 @@ extension ScriptRunner {
     }
     let isChecked = line.expected != nil && frame?.isChecking == true
     text.removeAll(keepingCapacity: true)
-    if !lineWarnings.isEmpty { lineWarnings = [] }
-    if let failed { (text, lineWarnings) = (failed.text, failed.warnings) }
+    if !checker.warnings.isEmpty { checker.warnings = [] }
+    if let failed { (text, checker.warnings) = (failed.text, failed.warnings) }
     var failure: Diagnostic?
     var left: ArraySlice<BoundCommand> = []
     results.allow(session.limits.lineOutput)
-    interruption?.beginLine()
+    watch.interruption?.beginLine()
     defer { results.allow(nil) }
     if let first {
       if hasEnded || stops(before: first, line, source) { return }
@@ -56,13 +56,13 @@ extension ScriptRunner {
     }
     if results.isOverdrawn, failure == nil { failure = overdraft(line, source) }
     results.allow(nil)
-    if wasInterrupted { return }
+    if machine.wasInterrupted { return }
     if !session.predictions.isEmpty, failure == nil { tellPrediction(behind: rest.last ?? first, keepsText: isChecked) }
     if frame?.awaitsExpectations == true {
-      unsettled = UnsettledLine(line, source, failure, under: session.state.settings.crash, printed: text)
-      unsettled?.warnings = lineWarnings
-      if !options.bails { unsettled?.rest = left }
-      return
+      checker.unsettled = UnsettledLine(line, source, failure, under: session.state.settings.crash, printed: text)
+      checker.unsettled?.warnings = checker.warnings
+      if !options.bails { checker.unsettled?.rest = left }
+      return tell(.awaits)
     }
     if isChecked || failure != nil { settle(failure, text, line, source) }
   }
@@ -90,14 +90,14 @@ extension ScriptRunner {
     let failure = run(command, line, source, keepsText: true, hasTarget: true)
     let content = text
     text = before
-    if failure != nil || wasInterrupted { return failure }
+    if failure != nil || machine.wasInterrupted { return failure }
     if let failure = write(content, to: target, at: source.range(target.range), in: source) { return failure }
-    guard !isSilent, !options.json, !command.has("quiet") else { return nil }
+    guard !printer.isSilent, !options.json, !command.has("quiet") else { return nil }
     let path = target.text ?? source.normalizedText(target.range)
     let size = Self.size(ofBytes: content.utf8.count)
     let told = textOptions.say(ko: "파일로 씀", en: "written") + " \(path.visible)  \(size)\n"
     if keepsText || frame?.awaitsExpectations == true { text += told }
-    if keepsOutputs { session.keepOutput(told.splitIntoLines()) }
+    if printer.keepsOutputs { session.keepOutput(told.splitIntoLines()) }
     emit(told)
     return nil
   }
@@ -124,7 +124,7 @@ extension ScriptRunner {
       let isExpected = line.expected?.expectsWarning(warning.code) == true
       show(warning, line: line.number, isExpected: isExpected)
       if line.expected != nil || frame?.awaitsExpectations == true {
-        lineWarnings.append(.init(code: warning.code.rawValue, message: words(warning.message)))
+        checker.warnings.append(.init(code: warning.code.rawValue, message: words(warning.message)))
       }
     }
     if let error = result.error { return error }
@@ -135,13 +135,13 @@ extension ScriptRunner {
       case .reported(let other): report = other
       case .failed(let failure): return failure
       }
-      if wasInterrupted { return nil }
+      if machine.wasInterrupted { return nil }
     }
-    guard let report, !isSilent, !command.has("quiet") else { return nil }
+    guard let report, !printer.isSilent, !command.has("quiet") else { return nil }
     let awaitsExpectations = frame?.awaitsExpectations == true
-    if !keepsText, !keepsOutputs {
+    if !keepsText, !printer.keepsOutputs {
       if awaitsExpectations {
-        unwritten.append(
+        checker.unwritten.append(
           UnwrittenReport(
             report: report, command: command, line: line.number, options: textOptions, form: outputForm))
         session.history.forgetOutput()
@@ -158,8 +158,8 @@ extension ScriptRunner {
     let plain = session.textOptions
     guard let printed = self.text(of: report, command, line.number, plain) else { return nil }
     if keepsText || awaitsExpectations { text += printed }
-    if keepsOutputs { session.keepOutput(printed.splitIntoLines()) }
-    if pages, !hasTarget, command.has("page") {
+    if printer.keepsOutputs { session.keepOutput(printed.splitIntoLines()) }
+    if policy.pages, !hasTarget, command.has("page") {
       if let own = self.text(of: report, command, line.number, textOptions) { page(own) }
       return nil
     }
@@ -236,28 +236,28 @@ extension ScriptRunner {
 
   /// Ends the run where the next command may not run.
   private func stops(before command: BoundCommand, _ line: PreparedLine, _ source: SourceText) -> Bool {
-    if worker != nil, isInterrupted() {
-      interruptLine()
+    if watch.worker != nil, watch.isInterrupted() {
+      tell(.interrupted)
       return true
     }
     guard let (finding, code) = stopReason(command, source) else { return false }
     show(finding, line: line.number)
     note(finding, line)
     fail(code)
-    hasEnded = true
+    tell(.stopped)
     return true
   }
 
   /// Why the next command may not run, with the exit code.
   private func stopReason(_ command: BoundCommand, _ source: SourceText) -> (Diagnostic, ExitCode)? {
-    stepCount += 1
+    progress.steps += 1
     if results.isBroken {
-      hasEnded = true
+      tell(.stopped)
       return nil
     }
-    if stepCount > stepLimit {
+    if progress.steps > progress.stepLimit {
       return (
-        Diagnostic(.tooManyCommands(stepLimit), at: source.range(command.verbRange)), .failed
+        Diagnostic(.tooManyCommands(progress.stepLimit), at: source.range(command.verbRange)), .failed
       )
     }
     if let limit = session.limits.memory, Self.memoryUsed > limit {
@@ -271,7 +271,7 @@ extension ScriptRunner {
         Diagnostic(.stepTookTooLong("\(Value.duration(deadline.milliseconds))"), at: deadline.place), .timeout
       )
     }
-    if isInterrupted() {
+    if watch.isInterrupted() {
       return (
         Diagnostic(.interruptedBefore, at: source.range(command.verbRange)), .interrupted
       )

@@ -215,7 +215,7 @@ extension ScriptRunner {
       let milliseconds = max(0, session.state.time - frame.virtualStart)
       self.frame?.record.steps[index].virtual = .nanoseconds(Int64(min(milliseconds, 1e12) * 1e6))
     }
-    guard runsSolutions, !frame.isSkipping, frame.isChecking else { return }
+    guard policy.runsSolutions, !frame.isSkipping, frame.isChecking else { return }
     for (expression, source) in frame.goals where !hasEnded {
       let place = source.range(expression.range)
       do throws(Diagnostic) {
@@ -232,7 +232,7 @@ extension ScriptRunner {
   private func settleQuestion() {
     guard let pending = frame?.question else { return }
     frame?.question = nil
-    guard runsSolutions, !hasEnded, frame?.isSkipping == false, frame?.isChecking == true else { return }
+    guard policy.runsSolutions, !hasEnded, frame?.isSkipping == false, frame?.isChecking == true else { return }
     do throws(Diagnostic) {
       if let finding = try session.wrongKey(of: pending) { fail(finding, .unmet) }
     } catch {
@@ -251,14 +251,13 @@ extension ScriptRunner {
 
   /// Runs an included file as if it were pasted.
   func include(_ included: PreparedScript, _ line: PreparedLine, _ source: SourceText) {
-    includeCount += 1
-    guard includeCount <= Self.includeLimit else {
+    progress.includes += 1
+    guard progress.includes <= Self.includeLimit else {
       let finding = Diagnostic(.tooManyIncludes(Self.includeLimit), at: source.range(line.range))
       show(finding, line: line.number)
       note(finding, line)
       fail(.failed)
-      hasEnded = true
-      return
+      return tell(.stopped)
     }
     runLines(included)
   }

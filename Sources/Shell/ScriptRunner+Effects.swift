@@ -26,9 +26,7 @@ extension ScriptRunner {
   func perform(_ effect: Effect, _ place: SourceRange) -> EffectOutcome {
     switch effect {
     case .quit(let code):
-      hasEnded = true
-      hasQuit = true
-      if exitCode == .done { exitCode = ExitCode(rawValue: code) }
+      tell(.quit(ExitCode(rawValue: code)))
       return .done
     case .run(let path, let first, let last): return run(file: path, StepRange(first: first, last: last), place)
     case .save(let path, let form, let includesAll, let lines):
@@ -44,9 +42,9 @@ extension ScriptRunner {
     case .doctor(let topic):
       results.flush()
       // A test must come out the same everywhere.
-      let measured = runsSolutions ? nil : TerminalRuler.columns(of: DoctorView.samples.map(\.text))
+      let measured = policy.runsSolutions ? nil : TerminalRuler.columns(of: DoctorView.samples.map(\.text))
       let locale = measured == nil ? nil : TerminalRuler.localeName
-      let machine = runsSolutions || topic != nil || options.isSafe ? [] : MachineCheck.findings()
+      let machine = policy.runsSolutions || topic != nil || options.isSafe ? [] : MachineCheck.findings()
       let language = session.state.settings.language
       return .reported(
         DoctorView.report(
@@ -71,12 +69,12 @@ extension ScriptRunner {
   // MARK: Running files
 
   private func run(file path: String, _ steps: StepRange, _ place: SourceRange) -> EffectOutcome {
-    guard depth < Self.deepestRun else {
+    guard machine.depth < Self.deepestRun else {
       return .failed(
         Diagnostic(.deepRun(Self.deepestRun), at: place))
     }
     var preparation = ScriptPreparation(reading: session.limits.reading)
-    if worker != nil { preparation.isStopped = isInterrupted }
+    if watch.worker != nil { preparation.isStopped = watch.isInterrupted }
     let script: PreparedScript
     do {
       try session.limits.reading.check(path)
@@ -85,7 +83,7 @@ extension ScriptRunner {
       return .failed(error.diagnostic(at: place))
     }
     if preparation.isStopped() {
-      interruptLine()
+      tell(.interrupted)
       return .done
     }
     for name in [steps.first, steps.last] {
@@ -99,7 +97,7 @@ extension ScriptRunner {
     let (outerText, start, virtual) = (text, ContinuousClock.now, session.state.time)
     let record = run(script, steps: steps)
     text = outerText
-    if hasQuit { return .done }
+    if machine.hasQuit { return .done }
     let report = RunReport(
       path: path, record: record, real: .now - start,
       virtual: .nanoseconds(Int64(min(max(0, session.settledTime - virtual), 1e12) * 1e6)))

@@ -22,12 +22,13 @@ extension ScriptRunner {
   /// a lesson is one page after the other anyway.
   /// - Returns: Whether it was shown.
   func hasPaged(_ text: String, _ effect: Effect?) -> Bool {
-    guard pages, depth == 0, guide?.label == nil, !options.json else { return false }
+    guard policy.pages, machine.depth == 0, guide?.label == nil, !options.json else { return false }
     if case .run? = effect { return false }
     switch session.state.settings.pager {
     case .off: return false
     case .on: guard text.utf8.dropLast().contains(UInt8(ascii: "\n")) else { return false }
-    case .auto: guard let window = terminalSize(), rows(of: text, in: window) >= window.rows else { return false }
+    case .auto:
+      guard let window = printer.terminalSize(), rows(of: text, in: window) >= window.rows else { return false }
     }
     // Without a pager long output is as it always was.
     guard Environment.value("PAGER") != nil || Self.standardPager != nil else { return false }

@@ -13,7 +13,7 @@ extension ScriptRunner {
   /// - Returns: What was played, or nothing new where there is no terminal for it.
   func play(_ show: AnimationShow) -> EffectOutcome {
     // Programs read what is in the pictures as numbers, and tests come out the same everywhere.
-    if options.json || runsSolutions || isSilent || results.isDiscarding { return .done }
+    if options.json || policy.runsSolutions || printer.isSilent || results.isDiscarding { return .done }
     results.flush()
     messages.flush()
     var options = textOptions
@@ -29,7 +29,7 @@ extension ScriptRunner {
     }
     guard let ending else { return .done }
     // At the prompt Ctrl-C was meant for the film; a script ends with it.
-    if worker != nil { InterruptSignal.clear() }
+    if watch.worker != nil { InterruptSignal.clear() }
     let name = show.timeline.name
     let (duration, speed) = (show.timeline.timeline.duration, show.speed)
     let isWhole = ending == .finished

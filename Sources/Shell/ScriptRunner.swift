@@ -16,76 +16,22 @@ package final class ScriptRunner {
   /// The session in which lines run.
   package var session: Session
   /// How lines are run.
-  package let options: RunOptions
-  /// Where results go.
-  package let results: ByteSink
-  /// Where findings go.
-  package let messages: ByteSink
-  /// Whether results and findings are coloured.
-  package let colorsResults: Bool
-  let colorsMessages: Bool
-  /// What is written before a result is shown.
-  package var journal: Journal?
-  /// Whether solutions run and goals are checked, as tests want it.
-  var runsSolutions = false
-  var checkMode = CheckMode.check
-  /// Whether errors that must come are shown as text.
-  var showsExpectedErrors = true
-  /// Whether every JSON object names its file.
-  var namesFiles = false
-  /// Asked between two commands.
-  package var isInterrupted: () -> Bool = { false }
-  /// What ends a script in the middle of a command.
-  package var interruption: ScriptInterruption?
-  /// Where commands are computed at the prompt.
-  var worker: CommandWorker?
-  /// The session and the journal as they were before the line at the prompt.
-  var lineStart: (session: Session, journalEnd: Int)?
-  /// Whether a person has interrupted the line at the prompt.
-  package var wasInterrupted = false
-  /// Whether help lines offer to run a fix.
-  var offersFix = false
-
-  /// The first failure's code.
-  package var exitCode = ExitCode.done
-  /// Whether no further line is to run.
-  package var hasEnded = false
-  /// Whether `quit` ended the run.
-  package var hasQuit = false
-  /// The last error that was shown.
-  var lastError: Diagnostic?
-  /// The line that the last finding with an offer would run.
-  var lastFix: String?
-
+  package let policy: RunPolicy
+  /// What may run next, and how the run ends.
+  package internal(set) var machine: LineMachine
+  /// How far the run has come.
+  var progress: RunProgress
+  /// Where results and findings go.
+  package var printer: Printer
+  /// The line whose `|` lines may still come, and what it printed and warned of.
+  var checker = Checker()
+  /// What interrupts lines.
+  package var watch = InterruptWatch()
   package var frame: RunFrame?
-  /// How many runs of files are inside each other.
-  package var depth = 0
-  /// Files that were included so far, counted each time.
-  var includeCount = 0
-  /// Commands that were carried out, and how many may be.
-  var stepCount = 0
-  let stepLimit: Int
-  /// Whether reports are made but not shown.
-  package var isSilent = false
-  /// How wide the terminal is at which a person reads results; nil elsewhere.
-  var terminalColumns: () -> Int? = { nil }
-  /// Whether there is a person at a terminal, so that long output pages.
-  var pages = false
-  /// The size of that terminal; nil elsewhere.
-  var terminalSize: () -> (columns: Int, rows: Int)? = { nil }
-  /// How the last entry at the prompt ended.
-  package var lastOutcome = ExitCode.done
-  /// What the line that runs has warned of, where its `|` lines may ask for that.
-  var lineWarnings: [CommandOutput.Failure] = []
   /// The text of the line that runs; kept to save allocations.
   package var text = ""
-  /// Whether what commands print is kept for `history out` and transcripts.
-  package var keepsOutputs = false
-  /// The warnings whose log text of UIKit was shown.
-  private var toldLogs: Set<DiagnosticCode> = []
-  /// The last command of standard input, whose `|` lines may still come, and what it printed.
-  var unsettled: UnsettledLine?
-  var unwritten: [UnwrittenReport] = []
+  /// What is written before a result is shown.
+  package var journal: Journal?
   /// What teaches, once it was asked for.
   package var guide: (any LessonGuide)?
   /// The transcript that is being written, or nil.
@@ -97,17 +43,37 @@ package final class ScriptRunner {
   static let includeLimit = 10_000
 
   /// Creates a runner.
-  package init(
-    session: Session, options: RunOptions, results: ByteSink, messages: ByteSink, colorsResults: Bool = false,
-    colorsMessages: Bool = false
-  ) {
+  package init(session: Session, policy: RunPolicy, results: ByteSink, messages: ByteSink) {
     self.session = session
-    self.options = options
-    self.results = results
-    self.messages = messages
-    self.colorsResults = colorsResults
-    self.colorsMessages = colorsMessages
-    stepLimit = session.limits.steps ?? .max
+    self.policy = policy
+    machine = LineMachine(bails: policy.options.bails)
+    progress = RunProgress(session.limits)
+    printer = Printer(results: results, messages: messages)
+  }
+
+  /// Creates a runner as the command line says, for nobody in particular.
+  package convenience init(session: Session, options: RunOptions, results: ByteSink, messages: ByteSink) {
+    self.init(session: session, policy: RunPolicy(options), results: results, messages: messages)
+  }
+
+  /// What the command line says.
+  package var options: RunOptions { policy.options }
+  /// Where results go.
+  package var results: ByteSink { printer.results }
+  /// Where findings go.
+  package var messages: ByteSink { printer.messages }
+  /// Whether no further line is to run.
+  package var hasEnded: Bool { machine.hasEnded }
+
+  /// Tells the machine what happened, and does what it wants.
+  package func tell(_ event: LineMachine.Event) {
+    for action in machine.handle(event) {
+      switch action {
+      case .settle: settle()
+      case .restore: restoreLineStart()
+      case .flush: printer.flush()
+      }
+    }
   }
 
   // MARK: Whole scripts
@@ -142,14 +108,13 @@ package final class ScriptRunner {
   package func run(_ script: PreparedScript, steps: StepRange = StepRange()) -> RunRecord {
     let outer = frame
     frame = RunFrame(script, steps)
-    keepsOutputs = keepsOutputs || script.needsOutputs
-    depth += 1
+    printer.keepsOutputs = printer.keepsOutputs || script.needsOutputs
+    tell(.begins)
     // What comes from no file leaves the folder as it is: a lesson that it opens has one of its own.
     let (outerFolder, folder) = (session.folder, FileAccess.folder(ofFile: script.source.name))
     if folder != nil { session.folder = folder }
     defer {
       frame = outer
-      depth -= 1
       if folder != nil { session.folder = outerFolder }
     }
     let errors = script.findings.filter { $0.severity == .error }.firstPerLine()
@@ -159,11 +124,11 @@ package final class ScriptRunner {
       frame?.record.failure = first
       fail(.usage)
     } else if runPreamble(script) {
+      tell(.prepared)
       runLines(script)
       if !hasEnded { endStep() }
     }
-    results.flush()
-    messages.flush()
+    tell(.ends)
     return frame?.record ?? RunRecord()
   }
 
@@ -185,7 +150,7 @@ package final class ScriptRunner {
 
   /// Runs one line.
   package func run(_ line: PreparedLine, in script: PreparedScript) {
-    let isSkipped = frame.map { $0.isSkipping || $0.isInSolution && !runsSolutions } ?? false
+    let isSkipped = frame.map { $0.isSkipping || $0.isInSolution && !policy.runsSolutions } ?? false
     switch line.action {
     case .commands(let first, let rest):
       if !isSkipped { run(first, then: rest, line, script.source) }
@@ -197,8 +162,9 @@ package final class ScriptRunner {
     case .broken(let findings):
       if isSkipped { return }
       if frame?.awaitsExpectations == true {
-        unsettled = UnsettledLine(line: line, source: script.source, findings: findings.firstPerLine(), code: .usage)
-        return
+        checker.unsettled = UnsettledLine(
+          line: line, source: script.source, findings: findings.firstPerLine(), code: .usage)
+        return tell(.awaits)
       }
       let output = CommandOutput(
         lines: [], failure: findings.first.map { .init(code: $0.code.rawValue, message: words($0.message)) })
@@ -216,10 +182,7 @@ package final class ScriptRunner {
   // MARK: Ends
 
   /// Notes a failure, and ends the run unless it goes on after failures.
-  func fail(_ code: ExitCode) {
-    if exitCode == .done { exitCode = code }
-    if options.bails { hasEnded = true }
-  }
+  func fail(_ code: ExitCode) { tell(.failed(code)) }
 
   /// Remembers the first failure of the file and of its step.
   func note(_ error: Diagnostic?, _ line: PreparedLine) {
@@ -238,7 +201,7 @@ package final class ScriptRunner {
   package var textOptions: TextOptions {
     // Each line asks: from the whole session it would cost a copy of it.
     var result = session.state.settings.textOptions(session.measuredAmbiguous)
-    result.usesColor = colorsResults
+    result.usesColor = policy.colorsResults
     result.width = shownWidth
     return result
   }
@@ -246,43 +209,33 @@ package final class ScriptRunner {
   /// The columns of what is shown: what the settings say, but no more than a terminal has unless a person wants it so.
   private var shownWidth: Int {
     let width = session.state.settings.width
-    guard let columns = terminalColumns(), width == Settings().width else { return width }
+    guard options.width == nil, let columns = printer.terminalSize()?.columns, width == Settings().width else {
+      return width
+    }
     return min(width, max(20, columns))
   }
 
   /// Shows an error or a warning.
   package func show(_ diagnostic: Diagnostic, line: Int?, isExpected: Bool = false) {
-    if diagnostic.severity == .error { (lastError, lastFix) = (diagnostic, diagnostic.fix) }
-    if let fix = diagnostic.fix { lastFix = fix }
+    printer.remember(diagnostic)
     if options.json {
       if results.isDiscarding { return }
       let value = diagnostic.json(line: line, file: foreignFile(diagnostic.range?.source), isExpected: isExpected)
       write(value)
       return
     }
-    if messages.isDiscarding || isExpected && !showsExpectedErrors { return }
+    if messages.isDiscarding || isExpected && !policy.showsExpectedErrors { return }
     // What was printed before must stand before it, also where both go to the same place.
     results.flush()
     let renderer = DiagnosticRenderer(
-      width: shownWidth, language: session.state.settings.language, offersFix: offersFix, usesColor: colorsMessages)
-    messages.write(masked(renderer.render(withoutToldLog(diagnostic))))
+      width: shownWidth, language: session.state.settings.language, offersFix: policy.offersFix,
+      usesColor: policy.colorsMessages)
+    messages.write(masked(renderer.render(printer.withoutToldLog(diagnostic))))
     messages.flush()
   }
 
   /// A text in the language of the reader.
   package func words(_ text: Bilingual) -> String { text.text(session.state.settings.language) }
-
-  /// A warning whose log text of UIKit was shown before names it only.
-  private func withoutToldLog(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard diagnostic.severity == .warning, diagnostic.uikit != nil, !toldLogs.insert(diagnostic.code).inserted else {
-      return diagnostic
-    }
-    var short = diagnostic
-    short.uikit = nil
-    short.notes.append(
-      .init(.uikitLogs, .sameLogAsBefore(diagnostic.code)))
-    return short
-  }
 
   /// A text as the masks of the file let it be seen, without the values of secrets.
   package func masked(_ text: String) -> String {
@@ -308,8 +261,8 @@ package final class ScriptRunner {
   /// The name of the file for JSON, where it is not clear.
   func foreignFile(_ source: SourceText?) -> String? {
     guard let main = frame?.script.source else { return source?.name }
-    guard let source else { return namesFiles ? main.name : nil }
-    return namesFiles || source.name != main.name ? source.name : nil
+    guard let source else { return policy.namesFiles ? main.name : nil }
+    return policy.namesFiles || source.name != main.name ? source.name : nil
   }
 
   private func show(_ prose: Prose, _ source: SourceText) {
@@ -327,16 +280,16 @@ extension ScriptRunner {
   /// - Returns: The exit code of the process.
   @discardableResult
   package func finish(_ code: ExitCode? = nil) -> ExitCode {
-    interruption?.end()
+    watch.interruption?.end()
     if let recording, let failure = finish(recording, nil) { show(failure, line: nil) }
     results.flush()
     messages.flush()
     journal?.remove()
     guide?.end()
-    let code = code ?? exitCode
+    let code = code ?? machine.exitCode
     guard let lost = results.lostOutput else { return code }
     messages.write(
-      DiagnosticRenderer(width: shownWidth, language: session.state.settings.language, usesColor: colorsMessages)
+      DiagnosticRenderer(width: shownWidth, language: session.state.settings.language, usesColor: policy.colorsMessages)
         .render(lost))
     messages.flush()
     return code == .done ? .failed : code

@@ -107,20 +107,19 @@ package struct StreamedScript {
     let frame = RunFrame(script, StepRange())
     frame.awaitsExpectations = true
     runner.frame = frame
-    runner.keepsOutputs = !runner.options.json
-    runner.depth += 1
+    runner.printer.keepsOutputs = !runner.options.json
+    runner.tell(.begins)
+    runner.tell(.prepared)
     do throws(FileAccess.Failure) {
       try runPieces()
     } catch {
       runner.show(error.diagnostic(), line: nil)
       runner.fail(.usage)
     }
-    if !runner.hasQuit { runner.settle() }
+    if !runner.machine.hasQuit { runner.settle() }
     if !runner.hasEnded { runner.endStep() }
-    runner.depth -= 1
     runner.frame = outer
-    runner.results.flush()
-    runner.messages.flush()
+    runner.tell(.ends)
   }
 
   private mutating func runPieces() throws(FileAccess.Failure) {
@@ -180,7 +179,7 @@ package struct StreamedScript {
   /// - Returns: Whether the next line is to run.
   private mutating func settle() -> Bool {
     followsCommand = false
-    runner.settle()
+    runner.tell(.lineComes)
     return !runner.hasEnded
   }
 
@@ -218,12 +217,12 @@ package struct StreamedScript {
   private mutating func expect(_ text: Range<Int>, _ line: Line) {
     guard followsCommand else { return runBroken([reader.orphan(line)], line) }
     // What was left out prints nothing to compare with.
-    guard runner.unsettled != nil else { return }
+    guard runner.checker.unsettled != nil else { return }
     do {
-      runner.unsettled?.block.lines.append(try ExpectedLine(afterBar: script.source.text(text)))
-      runner.unsettled?.block.ranges.append(line.range)
-      if runner.unsettled?.source !== script.source {
-        runner.unsettled?.laterLines.append((line.number, script.source.text(line.range)))
+      runner.checker.unsettled?.block.lines.append(try ExpectedLine(afterBar: script.source.text(text)))
+      runner.checker.unsettled?.block.ranges.append(line.range)
+      if runner.checker.unsettled?.source !== script.source {
+        runner.checker.unsettled?.laterLines.append((line.number, script.source.text(line.range)))
       }
     } catch {
       let finding = reader.finding(error, line)
@@ -253,30 +252,32 @@ extension ScriptRunner {
   func showUnsettled() {
     // Whoever waits for the answers of the other commands of the line would wait for ever.
     runRest()
-    guard let unsettled, !unsettled.isShown else { return }
+    guard let unsettled = checker.unsettled, !unsettled.isShown else { return }
     for finding in unsettled.findings { show(finding, line: unsettled.line.number) }
-    self.unsettled?.isShown = true
+    checker.unsettled?.isShown = true
   }
 
   /// Runs the commands behind those of the line before that have failed, where no `|!` line waits for a failure.
   private func runRest() {
-    while let pending = unsettled, let next = pending.rest.first, pending.block.failure == nil, !hasEnded {
+    while let pending = checker.unsettled, let next = pending.rest.first, pending.block.failure == nil, !hasEnded {
       let found = pending.findings.first
       for finding in pending.findings where !pending.isShown { show(finding, line: pending.line.number) }
       note(found, pending.line)
       fail(pending.code)
-      unsettled = nil
+      checker.unsettled = nil
+      tell(.settled)
       run(next, then: Array(pending.rest.dropFirst()), pending.line, pending.source, behind: pending)
-      unsettled?.block = pending.block
-      unsettled?.laterLines = pending.laterLines
+      checker.unsettled?.block = pending.block
+      checker.unsettled?.laterLines = pending.laterLines
     }
   }
 
   /// Compares the command before with its `|` lines.
   func settle() {
     runRest()
-    guard let unsettled else { return }
-    self.unsettled = nil
+    guard let unsettled = checker.unsettled else { return }
+    checker.unsettled = nil
+    tell(.settled)
     let line = unsettled.line
     let (block, source) = unsettled.joined
     let failed = unsettled.findings.first.map {
@@ -288,10 +289,10 @@ extension ScriptRunner {
     }
     if let first = unsettled.findings.first, !isExpected {
       note(first, line)
-      unwritten.removeAll()
+      checker.unwritten.removeAll()
       return fail(unsettled.code)
     }
-    guard !block.lines.isEmpty else { return unwritten.removeAll() }
+    guard !block.lines.isEmpty else { return checker.unwritten.removeAll() }
     if let contradiction = ExpectationMatcher.contradiction(in: block.lines) {
       let finding = Diagnostic(
         .contradiction(contradiction.message), at: source.range(block.ranges[contradiction.index]))
@@ -306,12 +307,12 @@ extension ScriptRunner {
       ? line : PreparedLine(line.action, place..<(place + line.range.count), number: line.number)
     checked.expected = block
     var text = unsettled.text
-    for item in unwritten {
+    for item in checker.unwritten {
       var own = ""
       Self.append(item.report, item.command, item.line, item.options, as: item.form, to: &own)
       text += frame?.masks.hiding(in: own) ?? own
     }
-    unwritten.removeAll()
+    checker.unwritten.removeAll()
     check(
       CommandOutput(lines: text.splitIntoLines(), failure: failed, warnings: unsettled.warnings), checked, source)
   }

@@ -22,12 +22,16 @@ package struct Surroundings {
   }
 
   /// A runner that writes to the process's streams.
+  ///
+  /// - Parameter isPrompt: Whether a person types the lines.
   package func runner(
-    _ session: Session, durability: Journal.Durability = .mapped, hasJournal: Bool = true
+    _ session: Session, durability: Journal.Durability = .mapped, hasJournal: Bool = true, isPrompt: Bool = false
   ) -> ScriptRunner {
-    let runner = ScriptRunner(
-      session: session, options: options, results: results, messages: messages, colorsResults: colorsResults,
-      colorsMessages: colorsMessages)
+    var policy = RunPolicy(options)
+    (policy.colorsResults, policy.colorsMessages) = (colorsResults, colorsMessages)
+    policy.offersFix = isPrompt
+    policy.pages = isPrompt && isatty(STDOUT_FILENO) != 0
+    let runner = ScriptRunner(session: session, policy: policy, results: results, messages: messages)
     if hasJournal, !options.isSafe, let folder = Self.stateFolder {
       runner.journal = Journal(in: folder, durability: durability)
       let (settings, defaults) = (session.state.settings, Settings())

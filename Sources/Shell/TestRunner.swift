@@ -34,15 +34,16 @@ struct TestRunner {
   func run(_ path: String) -> Outcome {
     let start = ContinuousClock.now
     let messages = ByteSink.memory()
+    var policy = RunPolicy(options)
+    policy.colorsMessages = colorsMessages
+    policy.runsSolutions = true
+    policy.namesFiles = true
+    policy.showsExpectedErrors = false
+    policy.checkMode = checkMode
     let runner = ScriptRunner(
-      session: options.session(), options: options, results: options.json ? results : .nowhere(), messages: messages,
-      colorsMessages: colorsMessages)
-    runner.runsSolutions = true
-    runner.namesFiles = true
-    runner.showsExpectedErrors = false
-    runner.checkMode = checkMode
+      session: options.session(), policy: policy, results: options.json ? results : .nowhere(), messages: messages)
     runner.bound(toFolderOf: path)
-    if options.isSafe { runner.interruption = ScriptInterruption(runner, lastWords: lastWords) }
+    if options.isSafe { runner.watch.interruption = ScriptInterruption(runner, lastWords: lastWords) }
     var preparation = ScriptPreparation(reading: runner.session.limits.reading)
     let script: PreparedScript
     do {
@@ -59,7 +60,7 @@ struct TestRunner {
     let record = runner.run(script, steps: StepRange(checked: test.only))
     runner.finish()
     // A script may end with a code of its own.
-    let code = runner.exitCode
+    let code = runner.machine.exitCode
     let file = file(path, record, code, runner, real: .now - start, lines: script.source.lineCount)
     var text = messages.takeText()
     // Warnings belong to the story of a file that fails; one that passes is a line of the table.

@@ -147,7 +147,7 @@ package struct LessonCommand {
       guard case .found(let index) = course.lookup(name) else {
         throw Diagnostic(.noLesson(name))
       }
-      guard let seat = try runner.prepare(course.lessons[index]) else { return runner.exitCode }
+      guard let seat = try runner.prepare(course.lessons[index]) else { return runner.machine.exitCode }
       let text = runner.handout(of: seat, showsAnswers: lesson.showsAnswers).document
       do throws(FileAccess.Failure) {
         try FileAccess.write(Array(text.utf8), to: file)

@@ -76,7 +76,7 @@ extension ScriptRunner {
   func say(_ text: String, _ style: TextStyle = .plain) {
     guard !options.json else { return }
     var line = ""
-    StyledText(text, style).write(to: &line, color: colorsResults)
+    StyledText(text, style).write(to: &line, color: policy.colorsResults)
     results.write(masked(line) + "\n")
     room.endsInGap = text.isEmpty
   }

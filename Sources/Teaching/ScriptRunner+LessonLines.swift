@@ -26,7 +26,7 @@ extension ScriptRunner {
     guard let seat, let now = classroom?.seat, now.lesson.name == seat.lesson.name, now.index == seat.index,
       now.isShown, seat.isShown
     else { return }
-    if SessionHistory.Changes(session.history) != changes, lastOutcome == .done || exitCode == .done,
+    if SessionHistory.Changes(session.history) != changes, machine.lastOutcome == .done || machine.exitCode == .done,
       !isLessonLine(text)
     {
       classroom?.seat?.hasTyped = true

@@ -42,10 +42,11 @@ extension ScriptRunner {
     next.isChecking = false
     if let outer { next.masks = outer.masks }
     frame = next
-    depth += 1
+    tell(.begins)
+    tell(.prepared)
     body()
-    depth -= 1
     (frame, text) = (outer, outerText)
+    tell(.ends)
   }
 
   /// `3:07`

@@ -43,8 +43,8 @@ extension ScriptRunner {
       }
     }
     // A demo that fails ends the showing, not the session.
-    if hasEnded, !hasQuit, !wasInterrupted, room.ask != nil { hasEnded = false }
-    guard isWhole, !wasInterrupted else {
+    if room.ask != nil { tell(.goesOn) }
+    guard isWhole, !machine.wasInterrupted else {
       session = seat.start
       say(words.stopped, .dim)
       return
@@ -75,7 +75,7 @@ extension ScriptRunner {
       if !showing.endsInCommand { gap() }
       (showing.endsInProse, showing.endsInCommand) = (false, true)
       run(line, text, seat.script)
-      if wasInterrupted { return false }
+      if machine.wasInterrupted { return false }
       if showing.isRevealing, isLast { return reveal(&showing, seat) }
     case .question:
       guard let question = step.question, frame?.isSkipping != true else { return true }
@@ -98,10 +98,10 @@ extension ScriptRunner {
     if !isCheck {
       for part in text.splitIntoLines() { say("> " + part.escapedForDisplay, .prompt) }
     }
-    let wasSilent = isSilent
-    isSilent = wasSilent || isCheck
+    let wasSilent = printer.isSilent
+    printer.isSilent = wasSilent || isCheck
     run(line, in: script)
-    isSilent = wasSilent
+    printer.isSilent = wasSilent
     if !isCheck { room.endsInGap = false }
     results.flush()
   }
@@ -126,7 +126,7 @@ extension ScriptRunner {
     head += StyledText("  " + question.text.escapedForDisplay)
     if !question.labels.isEmpty { head += StyledText("   " + words.counts(question.labels), .dim) }
     var line = ""
-    head.write(to: &line, color: colorsResults)
+    head.write(to: &line, color: policy.colorsResults)
     results.write(line + "\n")
     room.endsInGap = false
     for (index, choice) in question.choices.enumerated() {

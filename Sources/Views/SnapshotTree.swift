@@ -84,8 +84,8 @@ package struct SnapshotTree: Sendable {
 
   /// Sections that only an outline draft knows, by name.
   private var draftedSections: [String] {
-    guard isDraft, !screen.outlineDrafts.isEmpty else { return [] }
-    return screen.outlineDrafts.keys.filter { source.snapshot.indexOfSection($0) == nil }.sorted()
+    guard isDraft, !screen.edits.outlines.isEmpty else { return [] }
+    return screen.edits.outlines.keys.filter { source.snapshot.indexOfSection($0) == nil }.sorted()
   }
 
   private func showsOutline(_ section: String) -> Bool {

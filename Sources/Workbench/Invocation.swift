@@ -108,7 +108,7 @@ package struct Invocation: Sendable {
   private func runScript(_ body: (ScriptRunner) -> Void) -> ExitCode {
     let surroundings = Surroundings(options)
     let runner = surroundings.runner(options.session())
-    runner.interruption = ScriptInterruption(runner)
+    runner.watch.interruption = ScriptInterruption(runner)
     body(runner)
     return runner.finish()
   }

@@ -56,8 +56,8 @@ package enum UntrustedText {
       wallTime: WallTime(read: { clock.time }, sleep: { clock.add($0) }),
       interruption: { { ContinuousClock.now > end } })
     let runner = ScriptRunner(session: session, options: options, results: .memory(), messages: .memory())
-    runner.keepsOutputs = true
-    runner.isInterrupted = { ContinuousClock.now > end }
+    runner.printer.keepsOutputs = true
+    runner.watch.isInterrupted = { ContinuousClock.now > end }
     runner.run(SourceText(name: "t", bytes: bytes))
   }
 }

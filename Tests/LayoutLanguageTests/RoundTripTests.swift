@@ -104,12 +104,19 @@ struct LayoutBlockTests {
     }
   }
 
-  @Test("Cut anywhere, a block gives a value or a diagnostic") func everyPrefix() {
+  @Test("Cut anywhere, a block gives a diagnostic inside of it; whole, a value") func everyPrefix() throws {
     let text = Array("{ h(0.4w x 320) count 2 gap flex 3 { item(1w x ~44) badge b(1 x 2) at top } header 44 pin }".utf8)
     for end in 1..<text.count {
       let source = SourceText(name: "test", bytes: Array(text[..<end]))
-      _ = try? LayoutSpec.section(try SpecBlock(0..<end, in: source), in: source)
+      do throws(Diagnostic) {
+        _ = try LayoutSpec.section(try SpecBlock(0..<end, in: source), in: source)
+        Issue.record("\(end) bytes are a block")
+      } catch {
+        let place = try #require(error.range?.bytes)
+        #expect(0...end ~= place.lowerBound && place.upperBound <= end, "\(end): \(error.message)")
+      }
     }
+    _ = try Self.section(String(decoding: text, as: UTF8.self))
   }
 
   private static func section(_ text: String) throws -> CollectionLayoutSection {

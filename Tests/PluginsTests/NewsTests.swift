@@ -66,7 +66,9 @@ import Testing
 
   @Test(arguments: ["/tmp", "/dev/zero", "/nowhere/news.json", ""])
   func whatIsNoFileIsRefused(_ path: String) async throws {
-    _ = try await ShippedPlugins.failure("news.item", [("file", .string(path))])
+    let failure = try await ShippedPlugins.failure("news.item", [("file", .string(path))])
+    #expect(![.crashedInCall, .badAnswer, .timedOut, .cancelled].contains(failure.reason), "\(failure)")
+    #expect(failure.message.contains(path), "\(failure)")
   }
 
   @Test(arguments: [

@@ -168,7 +168,7 @@ import TextRendering
       let runner = ScriptRunner(
         session: options.session(), options: options, results: results, messages: .nowhere())
       runner.run(SourceText(name: "test.mcv", text: "@clock \(mode)\nclock\n"))
-      #expect(runner.exitCode == .done)
+      #expect(runner.machine.exitCode == .done)
       #expect(results.takeText().contains(expected))
     }
   }

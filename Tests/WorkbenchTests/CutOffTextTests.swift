@@ -83,7 +83,7 @@ import Testing
       for count in 0...bytes.count {
         runner.enter(String(decoding: bytes[..<count], as: UTF8.self))
         runner.session = start
-        (runner.hasQuit, runner.hasEnded) = (false, false)
+        runner.tell(.stays(forgetsCode: false))
         _ = (runner.results.takeText(), runner.messages.takeText())
       }
     }

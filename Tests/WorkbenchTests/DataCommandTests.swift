@@ -182,7 +182,7 @@ import Testing
     let messages = ByteSink.memory()
     let runner = ScriptRunner(session: options.session(), options: options, results: .nowhere(), messages: messages)
     runner.run(SourceText(name: "-e", text: "schema pokeapi"))
-    #expect(runner.exitCode == .missing)
+    #expect(runner.machine.exitCode == .missing)
     #expect(messages.takeText().contains("error[E0401]: this session has no plugins"))
   }
 

@@ -127,8 +127,9 @@ import TextRendering
     var session = options.session()
     // The memory of this process is that of all tests.
     session.limits.memory = nil
-    let runner = ScriptRunner(session: session, options: options, results: results, messages: .nowhere())
-    runner.runsSolutions = true
+    var policy = RunPolicy(options)
+    policy.runsSolutions = true
+    let runner = ScriptRunner(session: session, policy: policy, results: results, messages: .nowhere())
     runner.run(file: path)
     let lint = Lint.check(ScriptParser.parse(SourceText(name: path, bytes: bytes))).map(\.code.rawValue)
     let lessonLint = LessonLint.check(Lesson(SourceText(name: path, bytes: bytes))).map(\.code.rawValue)

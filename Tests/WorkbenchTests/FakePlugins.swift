@@ -163,7 +163,7 @@ final class FakeShop {
     // The memory of this process is that of all tests.
     session.limits.memory = nil
     runner = ScriptRunner(session: session, options: options, results: results, messages: messages)
-    runner.keepsOutputs = true
+    runner.printer.keepsOutputs = true
     runner.journal = journal
   }
 

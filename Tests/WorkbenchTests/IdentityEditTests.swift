@@ -73,7 +73,7 @@ import Testing
     let identifier = try #require(screen.draft.itemIdentifier(for: path))
     #expect(before.itemIdentifier(for: path) != identifier)
     #expect(screen.title(of: identifier) == "새이름")
-    #expect(screen.draftEdits == 1)
+    #expect(screen.edits.count == 1)
     // The other items are the same, and the row is found by all its names.
     #expect(screen.draft.itemIdentifiers.filter { before.indexPath(for: $0) != nil }.count == 2)
     for name in ["파이리", "새이름", "#4"] {

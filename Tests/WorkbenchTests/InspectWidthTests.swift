@@ -24,7 +24,7 @@ import Testing
     #expect(session.run("screen new t").error == nil)
     try session.withScreen { screen in
       screen.draft = try ViewsFixture.snapshot([("한 섹션", names), (names[0], ["b"]), (names[2], ["c"])])
-      screen.draftEdits = 1
+      screen.edits.count = 1
     }
     #expect(session.run("apply").error == nil)
     try session.withScreen { screen in
@@ -34,7 +34,7 @@ import Testing
       try screen.draft.perform(.insertItems([names[4] + "2"], .before, names[5]))
       try screen.draft.perform(.deleteSections([names[2]]))
       screen.contents[names[6]] = Content(fields: [.init(name: names[2], value: .string(names[1]))])
-      screen.draftEdits = 5
+      screen.edits.count = 5
     }
     return session
   }

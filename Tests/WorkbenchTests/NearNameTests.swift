@@ -60,7 +60,7 @@ import Testing
     #expect(result.succeeded)
     #expect(result.warnings.map(\.code) == [.ignoredName])
     #expect(result.warnings.first?.fix == fix)
-    #expect(session.state.screens["main"]?.draftEdits == 0)
+    #expect(session.state.screens["main"]?.edits.count == 0)
     // Nothing changed, so that there is nothing to take back.
     #expect(run("undo", &session).succeeded)
     #expect(session.state.screens["main"]?.transactions.isEmpty == true)

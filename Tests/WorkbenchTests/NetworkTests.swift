@@ -75,7 +75,7 @@ import Testing
     #expect(text.messages.contains("error[E0501]: offline, and no answer is recorded for items?page=7"))
     #expect(text.messages.contains("= nearest: GET https://shop.test/items?page=1"))
     #expect(text.messages.contains("= differs: page: 7, recorded is 1"))
-    #expect(shop.runner.lastOutcome == .data)
+    #expect(shop.runner.machine.lastOutcome == .data)
     #expect(shop.askedURLs.isEmpty)
     let check = shop.run("net check").output
     #expect(check.contains("1 answer  recorded 2026-08-08  used 0  unused 1"))

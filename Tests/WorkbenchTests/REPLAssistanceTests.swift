@@ -11,8 +11,9 @@ import Testing
 @Suite struct REPLAssistanceTests {
   private func runner(_ lines: String...) -> ScriptRunner {
     let session = RunOptions().session(isInteractive: true)
-    let runner = ScriptRunner(session: session, options: RunOptions(), results: .nowhere(), messages: .memory())
-    runner.offersFix = true
+    var policy = RunPolicy(RunOptions())
+    policy.offersFix = true
+    let runner = ScriptRunner(session: session, policy: policy, results: .nowhere(), messages: .memory())
     for line in lines { runner.enter(line) }
     return runner
   }
@@ -115,12 +116,12 @@ import Testing
 
   @Test func aKeywordThatIsMisspelledIsFound() throws {
     let runner = runner("screen new p of pokemon; section add A", "add 꼬부기", "add 삐삐 befor 꼬부기")
-    let error = try #require(runner.lastError)
+    let error = try #require(runner.printer.lastError)
     #expect(error.code == "E0102")
     #expect(error.message.en == "unknown option 'befor' for 'add'")
     #expect(error.fix == "add 삐삐 before 꼬부기")
     #expect(runner.messages.takeText().contains("did you mean 'before'?   press ! to run: add 삐삐 before 꼬부기"))
     runner.enter("add 삐삐우 before 꼬부기")
-    #expect(runner.lastError?.code == "E0203")
+    #expect(runner.printer.lastError?.code == "E0203")
   }
 }

@@ -92,34 +92,47 @@ import TextRendering
     #expect(nothing.error.contains("no session to resume"))
   }
 
-  /// What is rebuilt after SIGKILL is the state behind some first lines of the script.
+  /// What is rebuilt after SIGKILL is the state behind some first lines of the script. It comes when the journal holds so
+  /// many bytes; the script waits at its end, so that it is never over before.
   @Test(arguments: 0..<12)
-  func killedAtAnyMoment(_ seed: UInt64) throws {
+  func killedAtAnyByte(_ seed: UInt64) throws {
     let mcv = try folder()
     var generator = SeededGenerator(seed: seed)
     let count = 40_000
     var script = "screen new t\nsection add A\n"
     for index in 0..<count { script += "add i\(index) to A\n" }
-    let file = try mcv.write(script, to: "long.mcv")
+    let file = try mcv.write(script + "clock real\nclock +600s\n", to: "long.mcv")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: McvProcess.program)
     process.arguments = [file]
     process.environment = mcv.environment
     process.standardOutput = FileHandle.nullDevice
     try process.run()
-    usleep(UInt32.random(in: 0..<1_500_000, using: &generator))
+    let bytes = Int.random(in: 200..<400_000, using: &generator)
+    let deadline = ContinuousClock.now + .seconds(120)
+    while written(in: mcv.stateFolder) < bytes, process.isRunning, ContinuousClock.now < deadline { usleep(500) }
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(written(in: mcv.stateFolder) >= bytes)
 
     let resumed = try mcv.run(["--resume", "--json"], input: "print sections(draft)\nprint ids(A)\n")
     let lines = try #require(resumed.objects.first?["lines"]?.number.map { Int($0) })
     #expect(resumed.objects.first?["kind"] == "resume")
-    if lines < 3 { return }
+    #expect(lines >= 3)
     #expect(resumed.code == 0, "\(resumed.output.prefix(300))")
-    let items = (0..<(lines - 2)).map { JSONValue.string("i\($0)") }
+    let items = (0..<min(count, lines - 2)).map { JSONValue.string("i\($0)") }
     #expect(resumed.objects.last?["value"] == .array(items))
     // It ended well this time: there is nothing left to resume.
     #expect(try mcv.run(["--resume"]).error.contains("no session to resume"))
+  }
+
+  /// The bytes of lines in the journals of a folder: behind them a file has zeros.
+  private func written(in folder: String) -> Int {
+    ScriptFiles.names(in: folder).filter { $0.hasSuffix(".journal") }.reduce(0) { sum, name in
+      let bytes = (try? FileAccess.read(folder + "/" + name)) ?? []
+      return sum + (bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0)
+    }
   }
 
   @Test func settingsAndFailuresComeBack() throws {

@@ -126,7 +126,7 @@ import Testing
       var session = options.session(isInteractive: false)
       session.limits.runSeconds = 1
       let runner = ScriptRunner(session: session, options: options, results: .nowhere(), messages: .nowhere())
-      runner.interruption = ScriptInterruption(runner)
+      runner.watch.interruption = ScriptInterruption(runner)
       let lines =
         ["screen new t", "section add A"] + [String](repeating: "add 1..900000; delete all in A", count: 1000)
       runner.run(SourceText(name: "work", text: lines.joined(separator: "\n")))

@@ -51,7 +51,7 @@ struct ViewsFixture {
         actions: machine.actions(of: plan, to: new.sectionCounts, visible: .all, endingAt: 0)))
     screen.applied = screen.applied.replacing(with: new, by: nil)
     screen.draft = screen.current
-    screen.draftEdits = 0
+    screen.edits.count = 0
     screen.appliedContents = screen.contents
   }
 

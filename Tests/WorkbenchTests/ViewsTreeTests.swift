@@ -11,7 +11,7 @@ import TextRendering
     var fixture = ViewsFixture()
     fixture.screen.draft = try ViewsFixture.snapshot([("가", ["삐삐", "b"]), ("B", [])])
     fixture.screen.titles = ["가": "첫 섹션"]
-    fixture.screen.draftEdits = 3
+    fixture.screen.edits.count = 3
     try fixture.screen.draft.perform(.reloadItems(["b"]))
     try fixture.screen.draft.perform(.reconfigureItems(["삐삐"]))
     try fixture.screen.draft.perform(.reloadSections(["B"]))
@@ -67,7 +67,7 @@ import TextRendering
     outline.append(["c2"], to: "도윤")
     outline.expand(["민지"])
     fixture.screen.draft = try ViewsFixture.snapshot([("L", [])])
-    fixture.screen.outlineDrafts["L"] = outline
+    fixture.screen.edits.outlines["L"] = outline
     #expect(
       try fixture.lines("tree").dropFirst(2) == [
         "└─ [0] L  2 roots  4 items", "   ├─ v 민지", "   │  └─ · c1", "   ├─ > 도윤".replacingLast(),
@@ -75,7 +75,7 @@ import TextRendering
       ])
     let new = try fixture.screen.applied.merging(outline, into: "L")
     fixture.screen.applied = fixture.screen.applied.replacing(with: new, by: nil, tree: outline, of: "L")
-    fixture.screen.outlineDrafts = [:]
+    fixture.screen.edits.outlines = [:]
     #expect(
       try fixture.json("tree current")["sections"]?.text
         == #"[{"id":"L","items":[{"expanded":true,"id":"민지","level":0,"parent":null,"visible":true},"#

@@ -112,7 +112,7 @@ package enum CheckCommands {
       guard identifiers.count > listed else { return }
       findings.append(Finding(result: result, code: code, before: "and \(identifiers.count - listed) more"))
     }
-    let moved = screen.warnings.flatMap(\.offenders)
+    let moved = screen.edits.warnings.flatMap(\.offenders)
     add("warn", "W0201", moved.map(\.identifier)) { way(of: moved[$0], screen) }
     for finding in SourceJudgement.findings(screen) {
       add("warn", finding.code.rawValue, [finding.name]) { _ in finding.text }

@@ -189,6 +189,6 @@ private enum DiffForm: String, CaseIterable {
   func source(_ command: BoundCommand, _ screen: Screen) -> UpdateSource? {
     if let word = command.option("as")?.value { return UpdateSource(command.spelling(word)) }
     let isOpen = !command.options.contains { DiffForm(rawValue: $0.name) != nil }
-    return isOpen && screen.source != .diffable ? screen.source.updates : nil
+    return isOpen && screen.feed.source != .diffable ? screen.feed.source.updates : nil
   }
 }

@@ -83,11 +83,8 @@ extension Screen {
   /// Takes `dataSource.snapshot()` again.
   mutating func resetDraft() {
     draft = applied.snapshot
-    outlineDrafts = [:]
-    outlineEdits = [:]
+    edits = DraftEdits()
     recording?.append(.reset)
-    draftEdits = 0
-    warnings = []
     findRowsOfDraft()
   }
 }

@@ -37,7 +37,7 @@ package enum IdentifyCommands {
     let draft = screen.draft.indexPath(for: identifier)
     let current = screen.current.indexPath(for: identifier)
     let latest = screen.transactions.last?.name ?? "current"
-    let rule = screen.identity
+    let rule = screen.identities.rule
     return Report(
       "identify",
       members: {

@@ -52,10 +52,10 @@ package enum IdentityCommands {
     }
     let seed = session.state.seed
     return try session.withScreen(for: command) { screen in
-      let old = screen.identity
-      screen.identity = rule
+      let old = screen.identities.rule
+      screen.identities.rule = rule
       screen.seedIdentities(seed)
-      screen.identifiersByKey = screen.identifiersByKey.filter { screen.draft.indexPath(for: $0.value) != nil }
+      screen.identities.byKey = screen.identities.byKey.filter { screen.draft.indexPath(for: $0.value) != nil }
       let name = screen.type?.name ?? "items"
       return Report("identity", members: { [("rule", .string(rule.description)), ("type", .string(name))] }) {
         output, options in
@@ -74,7 +74,7 @@ package enum IdentityCommands {
         [("rule", .null), ("type", .null)]
       }
     }
-    let rule = screen.identity
+    let rule = screen.identities.rule
     return Report("identity", members: { [("rule", .string(rule.description)), ("type", .string(type.name))] }) {
       output, options in
       output += "identity  \(options.brief(type.name.visible)): \(rule)\n"

@@ -52,7 +52,7 @@ package enum InspectCommands {
     guard let reason = ChangeReason(of: identifier, in: comparison) else {
       throw Diagnostic(.inNeitherSnapshot(identifier.excerpt), at: command.place(word))
     }
-    guard screen.source != .diffable else {
+    guard screen.feed.source != .diffable else {
       return Report("why", members: { reason.members }) { output, options in reason.write(to: &output, options) }
     }
     let staged = SourceReason(of: identifier, on: screen, comparison)
@@ -127,8 +127,8 @@ package enum InspectCommands {
     let operations =
       comparison.difference.sectionOperations.count + comparison.difference.itemOperations.count
     let name = comparison.transaction?.name ?? comparison.names
-    if screen.source != .diffable {
-      return staged(SourceOutcome(screen.source.updates, comparison, screen), proof, name)
+    if screen.feed.source != .diffable {
+      return staged(SourceOutcome(screen.feed.source.updates, comparison, screen), proof, name)
     }
     return Report(
       "verify",

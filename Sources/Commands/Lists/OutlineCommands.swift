@@ -160,7 +160,7 @@ package enum OutlineCommands {
     if let word = command.clause("in")?.arguments.first { return try reader.section(word) }
     let screen = reader.screen
     if let item, let section = screen.section(holding: item) { return section }
-    let sections = Set(screen.draft.sectionIdentifiers).union(screen.outlineDrafts.keys)
+    let sections = Set(screen.draft.sectionIdentifiers).union(screen.edits.outlines.keys)
     if sections.count == 1, let only = sections.first { return only }
     throw Diagnostic(
       .needsSection(command.title), at: command.source.range(command.range),
@@ -189,8 +189,8 @@ package enum OutlineCommands {
           command: command, origins: command.arguments, nearItem: { NearNames.item($0, in: known) }
         ).diagnostic(error)
       }
-      screen.outlineDrafts[section] = outline
-      screen.outlineEdits[section, default: 0] += 1
+      screen.edits.outlines[section] = outline
+      screen.edits.outlineCounts[section, default: 0] += 1
       screen.recording?.append(.outline(operation, section: section))
       return report(command.name, section, outline)
     }
@@ -212,13 +212,13 @@ package enum OutlineCommands {
   ) throws(Diagnostic) -> Report {
     let (command, screen) = (context.command, reader.screen)
     try SourceJudgement.requireDiffable(session, command)
-    if screen.draftEdits > 0, !screen.draft.difference(from: screen.current).isEmpty {
-      throw Diagnostic(.unappliedDraft(screen.draftEdits), at: command.source.range(command.range))
+    if screen.edits.count > 0, !screen.draft.difference(from: screen.current).isEmpty {
+      throw Diagnostic(.unappliedDraft(screen.edits.count), at: command.source.range(command.range))
     }
     let section: String
     if let word = command.arguments.first {
       section = try reader.section(word)
-    } else if screen.outlineDrafts.count == 1, let only = screen.outlineDrafts.keys.first {
+    } else if screen.edits.outlines.count == 1, let only = screen.edits.outlines.keys.first {
       section = only
     } else {
       section = try self.section(command, reader, item: nil)
@@ -304,7 +304,7 @@ package enum OutlineCommands {
 extension Screen {
   /// The section whose outline or flat list holds an item, or nil.
   func section(holding item: String) -> String? {
-    for (section, outline) in outlineDrafts where outline.contains(item) { return section }
+    for (section, outline) in edits.outlines where outline.contains(item) { return section }
     for section in outlineSections where appliedOutline(of: section).contains(item) { return section }
     return draft.sectionIdentifier(containingItem: item)
   }

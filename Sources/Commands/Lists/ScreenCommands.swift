@@ -86,7 +86,7 @@ package enum ScreenCommands {
     if let word = command.clause("of")?.arguments.first { type = try session.type(word, command) }
     var screen = Screen(name, type: type, version: session.state.settings.uikit)
     if let word = command.option("source")?.value {
-      screen.source = ListSource(rawValue: command.spelling(word)) ?? .diffable
+      screen.feed.source = ListSource(rawValue: command.spelling(word)) ?? .diffable
     }
     session.state.screens[name] = screen
     session.state.order.append(name)
@@ -107,7 +107,7 @@ package enum ScreenCommands {
     let name = screen?.name ?? ""
     let sections = screen?.draft.numberOfSections ?? 0
     let items = screen?.draft.numberOfItems ?? 0
-    let source = screen?.source ?? .diffable
+    let source = screen?.feed.source ?? .diffable
     let type = (screen?.type.map { " of \($0.name)" } ?? "") + (source == .diffable ? "" : "  \(source.modelName)")
     return Report(
       "screen",
@@ -127,7 +127,7 @@ package enum ScreenCommands {
     let screens = session.state.order.compactMap { session.state.screens[$0] }
     let current = session.state.currentScreen
     // Most sessions have UIKit's source only: then the column is left out.
-    let hasPeers = screens.contains { $0.source != .diffable }
+    let hasPeers = screens.contains { $0.feed.source != .diffable }
     let table: @Sendable () -> TextTable = {
       var table = TextTable(
         columns: [
@@ -141,8 +141,8 @@ package enum ScreenCommands {
             StyledText(screen.name == current ? "*" : ""), StyledText(screen.name),
             StyledText(screen.type?.name ?? "-"), StyledText("\(screen.draft.numberOfSections)"),
             StyledText("\(screen.draft.numberOfItems)"), StyledText("\(screen.transactions.count)"),
-            StyledText(screen.draftEdits == 0 ? "clean" : counted(screen.draftEdits, "edit")),
-          ] + (hasPeers ? [StyledText(screen.source.rawValue)] : []))
+            StyledText(screen.edits.count == 0 ? "clean" : counted(screen.edits.count, "edit")),
+          ] + (hasPeers ? [StyledText(screen.feed.source.rawValue)] : []))
       }
       return table
     }
@@ -154,8 +154,8 @@ package enum ScreenCommands {
             screens.map { screen in
               .object([
                 ("name", .string(screen.name)), ("sections", .int(screen.draft.numberOfSections)),
-                ("items", .int(screen.draft.numberOfItems)), ("edits", .int(screen.draftEdits)),
-                ("current", .bool(screen.name == current)), ("source", .string(screen.source.rawValue)),
+                ("items", .int(screen.draft.numberOfItems)), ("edits", .int(screen.edits.count)),
+                ("current", .bool(screen.name == current)), ("source", .string(screen.feed.source.rawValue)),
                 ("type", screen.type.map { .string($0.name) } ?? .null),
               ])
             })

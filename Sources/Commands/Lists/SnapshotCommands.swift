@@ -27,10 +27,10 @@ package enum SnapshotCommands {
     let policy = session.state.settings.crash
     var repair: SnapshotError?
     let warnings = try session.withScreen(for: command) { screen throws(Diagnostic) in
-      let edits = screen.draftEdits
+      let edits = screen.edits.count
       do throws(SnapshotError) {
         let warnings = try screen.edit(operation)
-        if screen.draftEdits == edits { context.changesNothing = true }
+        if screen.edits.count == edits { context.changesNothing = true }
         return warnings
       } catch {
         if policy == .repair, let repaired = operation.repaired(for: screen.draft) {

@@ -181,3 +181,15 @@ extension CollectionLayoutGroup {
     }
   }
 }
+
+extension SectionTemplate {
+  /// The subitem at a way through the lists of subitems.
+  func subitem(at path: [Int]) -> CollectionLayoutNode? {
+    var node = CollectionLayoutNode.group(description.group)
+    for index in path {
+      guard case .group(let group) = node, group.subitems.indices.contains(index) else { return nil }
+      node = group.subitems[index]
+    }
+    return node
+  }
+}

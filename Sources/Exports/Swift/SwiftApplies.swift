@@ -126,7 +126,7 @@ extension SwiftApplies {
       build(transaction.new)
       calls.append(.apply(transaction.number))
     }
-    if screen.draftEdits > 0 { build(screen.draft) }
+    if screen.edits.count > 0 { build(screen.draft) }
     return calls
   }
 }

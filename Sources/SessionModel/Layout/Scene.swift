@@ -1,9 +1,9 @@
-package import CommandLanguage
+internal import CommandLanguage
 package import CompositionalLayout
 internal import DiffableDataSource
 package import Geometry
 package import JSONValues
-package import Records
+internal import Records
 internal import Synchronization
 internal import TextRendering
 
@@ -24,24 +24,14 @@ package final class Scene: Sendable {
   package let state: ShownState?
   private let frames: SceneFrames
 
+  /// A scene without frames yet.
+  ///
   /// - Complexity: O(1).
   convenience init(
-    _ contents: NamedSnapshot, of screen: Screen, layout: ScreenLayout? = nil, in environment: LayoutEnvironment,
-    _ presets: any LayoutPresets, state: ShownState? = nil
+    _ screen: String, _ contents: NamedSnapshot, _ layout: ScreenLayout, _ environment: LayoutEnvironment,
+    transactionCount: Int, state: ShownState?, _ presets: any LayoutPresets
   ) {
-    self.init(
-      screen.name, contents, layout ?? screen.layout, environment, screen.transactions.count, state,
-      SceneFrames(presets))
-  }
-
-  /// What the screen shows; before the first apply, what it would show.
-  package convenience init(_ screen: Screen, in environment: LayoutEnvironment, _ presets: any LayoutPresets) {
-    let isDraft = screen.transactions.isEmpty
-    var contents = isDraft ? screen.namedDraft : screen.namedCurrent
-    // Cells hold what they were given, names are those of the store.
-    (contents.contents, contents.titles, contents.naming) = (screen.contents, screen.titles, ItemNaming(screen))
-    self.init(
-      contents, of: screen, in: environment, presets, state: ShownState(screen, isDraft ? "draft" : "current"))
+    self.init(screen, contents, layout, environment, transactionCount, state, SceneFrames(presets))
   }
 
   private init(
@@ -276,39 +266,5 @@ package struct ScrollArea: Hashable, Sendable {
   package func clamped(_ offset: Point) -> Point {
     let along = offset[axis].isFinite ? offset[axis] : minimum
     return Point(along: min(max(along, minimum), maximum), across: 0, axis: axis)
-  }
-}
-
-extension Settings {
-  /// What layouts are solved in.
-  ///
-  /// - Parameter viewport: The size of the collection view of a screen; nil for that of the settings.
-  package func layoutEnvironment(viewport size: Geometry.Size?) -> LayoutEnvironment {
-    var rules = LayoutRules(uikit: uikit.rawValue)
-    if let rounding { rules.rounding = rounding }
-    return LayoutEnvironment(
-      size: size ?? viewport, traits: LayoutTraits(displayScale: scale, isRightToLeft: isRightToLeft),
-      layoutMargins: margins, safeAreaInsets: safeArea, readableContentInsets: readable, rules: rules)
-  }
-}
-
-extension Session {
-  /// What the layout of a screen is solved in.
-  package func layoutEnvironment(of screen: Screen?) -> LayoutEnvironment {
-    state.settings.layoutEnvironment(viewport: screen?.layout.viewport)
-  }
-
-  /// A screen with its frames.
-  package func laidOut(_ screen: Screen) -> Scene {
-    scenes.shared(Scene(screen, in: layoutEnvironment(of: screen), presets))
-  }
-
-  /// The current screen with its frames.
-  ///
-  /// - Throws: What UIKit would raise while it lays the screen out.
-  package func laidOut(for command: BoundCommand) throws(Diagnostic) -> Scene {
-    let laidOut = laidOut(try screen(for: command))
-    if let exception = laidOut.exception(for: command) { throw exception }
-    return laidOut
   }
 }

@@ -69,3 +69,25 @@ package struct ScrollMove: Sendable {
     }
   }
 }
+
+extension ScrollMove {
+  /// The line of cells that comes next in a direction: those in the strip of one visible length that are nearest.
+  ///
+  /// - Complexity: O(log sections + cells of the strip).
+  static func nextLine(_ laidOut: Scene, isForward: Bool, behind visible: [ItemIndexPath]) -> [ItemIndexPath] {
+    let axis = laidOut.solution.scrollDirection
+    let known = Set(visible)
+    var best: (edge: Double, paths: [ItemIndexPath])?
+    for view in laidOut.solution.attributes(
+      in: strip(laidOut, isForward: isForward), scroll: laidOut.scroll, limit: limit)
+    {
+      guard case .cell(let section, let item) = view.element else { continue }
+      let path = ItemIndexPath(item: item, section: section)
+      guard !known.contains(path) else { continue }
+      let edge = isForward ? view.frame.start(axis) : -view.frame.end(axis)
+      if let found = best, found.edge < edge { continue }
+      if best?.edge == edge { best?.paths.append(path) } else { best = (edge, [path]) }
+    }
+    return best?.paths ?? []
+  }
+}

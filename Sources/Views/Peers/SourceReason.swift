@@ -21,7 +21,7 @@ package struct SourceReason: Sendable {
   /// - Complexity: O(n + operations)
   package init(of identifier: String, on screen: Screen, _ comparison: Comparison) {
     self.identifier = identifier
-    outcome = SourceOutcome(screen.source.updates, comparison, screen)
+    outcome = SourceOutcome(screen.feed.source.updates, comparison, screen)
     let identity = screen.identity(of: identifier)
     steps = outcome.operations.enumerated().flatMap { index, operations in
       operations.filter { !$0.isSection && $0.identifier == identity }.map { Step(stage: index + 1, operation: $0) }

@@ -1,0 +1,121 @@
+public import Geometry
+
+/// One size that a view reported while a layout settled.
+public struct SelfSizingReport: Hashable, Sendable {
+  /// The round in which it was asked, from 1.
+  public let pass: Int
+  /// The view.
+  public let element: LayoutElement
+  /// The size it had: the estimate, or what it reported before.
+  public let before: Size
+  /// The size it has now.
+  public let after: Size
+}
+
+/// What happened while the views of a layout were asked for their sizes.
+public struct SelfSizingOutcome: Hashable, Sendable {
+  /// The rounds it took; the last one changed nothing, unless there is a diagnostic.
+  public let passes: Int
+  /// The sizes that changed, in the order they were asked for.
+  public let reports: [SelfSizingReport]
+  /// That the layout never settles; nil if it did.
+  public let diagnostic: LayoutDiagnostic?
+}
+
+extension LayoutSolution {
+  /// The number of rounds after which UIKit gives up (reported for several apps).
+  public static let selfSizingPassLimit = 100
+
+  /// Asks the views of estimated size that are seen for their sizes, top down, until nothing changes any more.
+  ///
+  /// What is not seen keeps its estimate, so the content changes its size while one scrolls (observed on UIKit, macOS
+  /// 27). A view whose answers change with every round never settles; the outcome then names it.
+  ///
+  /// - Parameters:
+  ///   - rect: What is seen of the content.
+  ///   - scroll: How far the collection view is scrolled.
+  ///   - measure: The size a view wants, given its attributes; nil if it has no wish. Only estimated axes count.
+  /// - Complexity: O(rounds x (log sections + views seen)).
+  public mutating func settle(
+    in rect: Rect, scroll: LayoutScrollState = .rest,
+    measuring measure: (CollectionViewLayoutAttributes) -> MeasuredSize?
+  ) -> SelfSizingOutcome {
+    var reports: [SelfSizingReport] = []
+    for pass in 1...Self.selfSizingPassLimit {
+      var changed = false
+      for view in attributes(in: rect, scroll: scroll) {
+        let axes = selfSizingAxes(of: view.element)
+        guard !axes.isEmpty, let current = attributes(of: view.element, scroll: scroll),
+          let wish = measure(current)?.usable, axes.contains(where: { differs(wish[$0], current.frame.size[$0]) })
+        else { continue }
+        changed = true
+        let before = current.frame.size
+        take(wish, of: view.element)
+        let after = attributes(of: view.element, scroll: scroll)?.frame.size ?? before
+        reports.append(SelfSizingReport(pass: pass, element: view.element, before: before, after: after))
+      }
+      if !changed { return SelfSizingOutcome(passes: pass, reports: reports, diagnostic: nil) }
+    }
+    return SelfSizingOutcome(
+      passes: Self.selfSizingPassLimit, reports: reports,
+      diagnostic: reports.last.map { LayoutDiagnostic.selfSizingLoop(at: $0, path: path(of: $0.element)) })
+  }
+
+  /// The axes on which the size of a view is estimated and a report would count.
+  public func selfSizingAxes(of element: LayoutElement) -> [Axis] {
+    switch element {
+    case .decoration: return []
+    case .supplementary(let kind, let section, let item):
+      let isLayouts = item == LayoutElement.layoutBoundaryItem
+      let items =
+        isLayouts ? boundaryItems : item == 0 ? PlacedSection(self, index: section)?.template.boundaryItems ?? [] : []
+      guard let boundary = items.first(where: { $0.item.elementKind == kind }) else { return [] }
+      return Axis.allCases.filter { boundary.item.layoutSize[$0].isSelfSizing }
+    case .cell(let section, let item):
+      guard let placed = PlacedSection(self, index: section), placed.template.isSelfSizing, item >= 0,
+        item < placed.plan.itemCount
+      else { return [] }
+      let solved = placed.template.group
+      let leaf = solved.leaves[placed.place(ofItem: item).leaf]
+      let node = solved.nodes[leaf.node]
+      guard !node.isCustom, let size = placed.template.subitem(at: solved.subitemPath(to: leaf.node))?.layoutSize
+      else { return [] }
+      let packing = solved.nodes[node.parent].packing
+      let sharedAxis = packing?.share == nil ? nil : packing?.axis
+      return Axis.allCases.filter { size[$0].isSelfSizing && $0 != sharedAxis }
+    }
+  }
+
+  private func differs(_ wish: Double?, _ length: Double) -> Bool {
+    wish.map { ($0 - length).magnitude > 1e-6 } ?? false
+  }
+
+  private mutating func take(_ size: MeasuredSize, of element: LayoutElement) {
+    switch element {
+    case .cell(let section, let item): setMeasuredSize(size, section: section, item: item)
+    case .supplementary(let kind, let section, let item):
+      let isLayouts = item == LayoutElement.layoutBoundaryItem
+      setMeasuredSize(size, boundary: .init(elementKind: kind, section: isLayouts ? nil : section))
+    case .decoration: break
+    }
+  }
+
+  private func path(of element: LayoutElement) -> LayoutNodePath {
+    explanation(of: element)?.path ?? LayoutNodePath(section: element.section)
+  }
+}
+
+extension LayoutDiagnostic {
+  /// The views of a layout never agree with it about their sizes.
+  static func selfSizingLoop(at report: SelfSizingReport, path: LayoutNodePath) -> LayoutDiagnostic {
+    let place = "[\(report.element.section),\(report.element.item)]"
+    return LayoutDiagnostic(
+      code: .selfSizingLoop, severity: .exception, path: path,
+      message: "the view at \(place) still changes its size after \(LayoutSolution.selfSizingPassLimit) rounds: "
+        + "\(PointText.text(report.before)) -> \(PointText.text(report.after))",
+      uikitText: "UICollectionView is stuck in its update/layout loop. This can happen for many reasons, including "
+        + "self-sizing views whose preferred attributes are not returning a consistent size. To debug this issue, check "
+        + "the Console app for logs in the \"UICollectionViewRecursion\" category.",
+      help: "let the view report the same size for the same width")
+  }
+}

@@ -1,0 +1,43 @@
+package import DiffableDataSource
+package import Records
+
+/// The snapshots of the workbench: any word names a section or an item.
+package typealias Snapshot = DiffableDataSourceSnapshot<String, String>
+/// The outline of one section.
+package typealias Outline = DiffableDataSourceSectionSnapshot<String>
+/// What changes between two snapshots.
+package typealias Difference = SnapshotDifference<String, String>
+
+/// A snapshot of a screen under the name that commands use for it, with what its items hold.
+package struct NamedSnapshot: Sendable {
+  /// `draft`, `current`, `tx3`, or `empty` for what is before the first apply.
+  package var name: String
+  package var snapshot: Snapshot
+  package var contents: ContentStore
+  package var titles: [String: String]
+  /// What views call its items.
+  package var naming: ItemNaming
+
+  /// The name of an item without its number.
+  package func title(of identifier: String) -> String { naming.title(of: identifier, in: contents) }
+}
+
+/// A word that names a snapshot: `draft`, `current`, `tx3`, or `empty` for what is before the first apply.
+package enum SnapshotSelector: Hashable, Sendable {
+  case draft
+  case current
+  case empty
+  case transaction(Int)
+
+  /// Reads a word; nil where it has another form.
+  package init?(_ word: String) {
+    switch word {
+    case "draft": self = .draft
+    case "current": self = .current
+    case "empty": self = .empty
+    default:
+      guard word.hasPrefix("tx"), let number = Int(word.dropFirst(2)), word == "tx\(number)" else { return nil }
+      self = .transaction(number)
+    }
+  }
+}

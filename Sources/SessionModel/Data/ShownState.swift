@@ -1,0 +1,57 @@
+package import CommandLanguage
+package import DisplayText
+package import JSONValues
+internal import TextRendering
+internal import Wording
+
+/// The state of a screen that a view shows, as the end of its first line tells it: `draft (2 edits)`, `tx3`, or
+/// `tx3 (draft has 2 edits)` where the draft is not what is shown.
+package struct ShownState: Hashable, Sendable {
+  /// `draft`, `current` or `tx3`, as the JSON form names it.
+  package var source: String
+  /// Lines that changed the draft since it was what is shown.
+  package var edits: Int
+  /// What people read.
+  package var text: String
+  /// The name of what is shown; nil for the draft.
+  private var name: String?
+
+  /// The state that a word names: `draft`, `current`, `last` or `tx3`; any other word stands for itself.
+  ///
+  /// - Parameter latest: The name of the last transaction.
+  init(_ source: String, latest: String, edits: Int) {
+    self.source = source
+    self.edits = edits
+    let counted = counted(edits, "edit")
+    guard source != "draft" else {
+      text = "draft (\(counted))"
+      return
+    }
+    let name = source == "current" || source == "last" ? latest : source
+    self.name = name
+    text = name == latest && edits > 0 ? "\(name) (draft has \(counted))" : name
+  }
+
+  /// The members of what looks at states: its source is null where there are several; none where it looks at none.
+  package static func members(of states: [ShownState]) -> [(String, JSONValue)] {
+    guard let first = states.first else { return [] }
+    return [("source", states.count == 1 ? .string(first.source) : .null), ("edits", .int(first.edits))]
+  }
+
+  /// What people read, in their language.
+  package func text(_ options: TextOptions) -> String {
+    guard options.speaksKorean else { return text }
+    let counted = options.counted(edits, "edit")
+    guard let name else { return "초안 (\(counted))" }
+    return text == name ? name : "\(name) (초안에 \(counted))"
+  }
+
+  /// What people read, in both languages.
+  package var words: Bilingual {
+    guard let name else { return Bilingual(ko: "초안 (고침 \(edits)번)", en: text) }
+    return Bilingual(ko: text == name ? name : "\(name) (초안에 고침 \(edits)번)", en: text)
+  }
+
+  /// The members that views share.
+  package var members: [(String, JSONValue)] { [("source", .string(source)), ("edits", .int(edits))] }
+}

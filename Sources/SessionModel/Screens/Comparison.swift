@@ -1,0 +1,104 @@
+package import CommandLanguage
+package import DiffableDataSource
+
+/// Two snapshots of a screen and what changes between them: what `diff`, `why` and `verify` speak of.
+package struct Comparison: Sendable {
+  package var screen: String
+  package var naming: ItemNaming
+  package var from: NamedSnapshot
+  package var to: NamedSnapshot
+  package var difference: Difference
+  /// The transaction whose own change this is, or nil.
+  package var transaction: Transaction?
+  /// Lines that changed the draft and are not applied.
+  package let edits: Int
+  /// Whether nothing was applied yet, so that every cell will be new.
+  private var loadsEverything = false
+
+  /// Compares any two snapshots, with the marks of the second.
+  ///
+  /// - Complexity: that of the difference.
+  package init(_ screen: Screen, from: NamedSnapshot, to: NamedSnapshot) {
+    self.screen = screen.name
+    edits = screen.pendingEdits
+    naming = ItemNaming(screen)
+    self.from = from
+    self.to = to
+    difference = to.snapshot.difference(from: from.snapshot)
+  }
+
+  /// The own change of a transaction. Where everything was loaded again no batch was derived; what changed is told
+  /// all the same.
+  package init(_ screen: Screen, _ transaction: Transaction) {
+    self.init(screen, from: screen.namedOld(of: transaction), to: screen.namedNew(of: transaction))
+    self.transaction = transaction
+    naming = transaction.naming
+    if transaction.style != .reloadData, !transaction.isFirst { difference = transaction.difference }
+  }
+
+  /// What `diff` shows without arguments: from what is shown to the draft.
+  package init(pendingOn screen: Screen) {
+    self.init(screen, from: screen.namedLatest, to: screen.namedDraft)
+    loadsEverything = screen.transactions.isEmpty
+  }
+
+  /// `tx2 -> tx3`
+  package var names: String { "\(from.name) -> \(to.name)" }
+
+  /// The title of a section, in quotes and with two blanks in front, or nothing.
+  package func title(of section: String) -> String {
+    (to.titles[section] ?? from.titles[section]).map { "  \"\($0)\"" } ?? ""
+  }
+
+  /// The rows that the cell provider is asked for with the change, each as often as it is.
+  ///
+  /// - Complexity: O(n)
+  package var askedRows: [ItemIndexPath] {
+    if let transaction { return transaction.calls.map(\.path) }
+    var machine = ApplyMachine(counts: from.snapshot.sectionCounts)
+    let plan = ApplyPlan(difference.updates, style: .unanimated, isFirst: loadsEverything)
+    return machine.actions(of: plan, to: to.snapshot.sectionCounts, visible: .all, endingAt: 0).compactMap(\.call?.path)
+  }
+
+  /// Whether every cell is new, so that every item counts as inserted, as the apply counts it.
+  package var isFirst: Bool {
+    loadsEverything || transaction.map { $0.isFirst && $0.style != .reloadData } ?? (from.name == "empty")
+  }
+
+  /// Counts of item operations: those that the apply tells.
+  package var counts: OperationCounts {
+    if let transaction, transaction.style != .reloadData, transaction.stages == nil { return transaction.counts }
+    let counts = OperationCounts(difference.updates)
+    guard isFirst else { return counts }
+    return OperationCounts(insert: to.snapshot.numberOfItems, reload: counts.reload)
+  }
+
+  /// What to say about how the change was applied, or nil.
+  package var note: String? {
+    guard let transaction else { return nil }
+    if transaction.style == .reloadData { return "reloadData: UIKit derived no batch, all cells were loaded again" }
+    return transaction.isFirst ? "first apply: every cell is new" : nil
+  }
+}
+
+extension Screen {
+  /// What a command with an optional transaction or snapshot speaks of: the change of that transaction; the change from
+  /// what is shown to `draft`; nothing given means the draft where it was edited, and the last transaction otherwise.
+  ///
+  /// - Parameter seesContents: Whether an item that holds something else makes the draft edited, too.
+  package func comparison(
+    _ argument: Argument?, of command: BoundCommand, seesContents: Bool = false
+  ) throws(Diagnostic) -> Comparison {
+    guard let argument else {
+      if app != nil, let last = transactions.last { return Comparison(self, last) }
+      guard edits.count == 0, let last = transactions.last, !seesContents || contents == last.newContents else {
+        return Comparison(pendingOn: self)
+      }
+      return Comparison(self, last)
+    }
+    switch SnapshotSelector(command.spelling(argument)) {
+    case .draft: return Comparison(pendingOn: self)
+    default: return Comparison(self, try transaction(argument, of: command, orDraft: true))
+    }
+  }
+}

@@ -1,0 +1,15 @@
+internal import Records
+
+/// How the items of a screen get their identities, and how a row or a name finds its item again.
+package struct ItemIdentities: Sendable {
+  /// How an identity is made of the content.
+  package var rule = IdentityRule.id
+  /// How many identities were made, for rules that number them.
+  var made = 0
+  /// The identity with which each row was added last.
+  package var byKey: [Int: String] = [:]
+  /// The items by every name that they have or had; empty where the screen has no type.
+  var names = NameIndex()
+
+  package init() {}
+}

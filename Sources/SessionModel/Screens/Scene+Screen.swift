@@ -1,0 +1,44 @@
+internal import CommandLanguage
+package import CompositionalLayout
+package import Records
+
+extension Scene {
+  /// - Complexity: O(1).
+  convenience init(
+    _ contents: NamedSnapshot, of screen: Screen, layout: ScreenLayout? = nil, in environment: LayoutEnvironment,
+    _ presets: any LayoutPresets, state: ShownState? = nil
+  ) {
+    self.init(
+      screen.name, contents, layout ?? screen.layout, environment, transactionCount: screen.transactions.count,
+      state: state, presets)
+  }
+
+  /// What the screen shows; before the first apply, what it would show.
+  package convenience init(_ screen: Screen, in environment: LayoutEnvironment, _ presets: any LayoutPresets) {
+    let isDraft = screen.transactions.isEmpty
+    var contents = isDraft ? screen.namedDraft : screen.namedCurrent
+    // Cells hold what they were given, names are those of the store.
+    (contents.contents, contents.titles, contents.naming) = (screen.contents, screen.titles, ItemNaming(screen))
+    self.init(
+      contents, of: screen, in: environment, presets, state: ShownState(screen, isDraft ? "draft" : "current"))
+  }
+}
+
+extension ShownState {
+  /// The state of a screen that a word names: `draft`, `current`, `last` or `tx3`; any other word stands for itself.
+  ///
+  /// - Complexity: O(outline drafts).
+  package init(_ screen: Screen, _ source: String) {
+    self.init(source, latest: screen.transactions.last?.name ?? "empty", edits: screen.pendingEdits)
+  }
+}
+
+extension Screen {
+  /// Lines that changed the main draft or an outline draft and are not applied.
+  ///
+  /// - Complexity: O(outline drafts).
+  package var pendingEdits: Int {
+    edits.outlineCounts.isEmpty
+      ? edits.count : edits.outlines.keys.reduce(edits.count) { $0 + (edits.outlineCounts[$1] ?? 0) }
+  }
+}

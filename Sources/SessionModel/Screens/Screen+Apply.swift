@@ -1,0 +1,124 @@
+internal import AnimationTimeline
+package import DiffableDataSource
+internal import Records
+
+extension Screen {
+  /// The transaction that applying the draft would be, without carrying it out.
+  package func prepared(style: ApplyStyle, in setting: ApplySetting) -> Transaction {
+    if feed.source != .diffable { return preparedBySource(style: style, in: setting) }
+    return prepared(draft, style: style, section: nil, in: setting)
+  }
+
+  /// The transaction that applying a snapshot would be.
+  ///
+  /// - Parameter section: The section whose outline it is; nil for the main snapshot.
+  package func prepared(_ new: Snapshot, style: ApplyStyle, section: String?, in setting: ApplySetting) -> Transaction {
+    let old = current
+    let isFirst = transactions.isEmpty
+    var new = new
+    new.onWarning = nil
+    let difference =
+      style == .reloadData ? Difference(from: old, to: new.unmarked, updates: .init()) : new.difference(from: old)
+    let updates = section == nil ? difference.updates : difference.updates.askingInEmptySections(old, new)
+    let plan = ApplyPlan(updates, style: style, isFirst: isFirst)
+    let (before, after) = scenes(of: style == .reloadData ? new.unmarked : new, in: setting)
+    let visible = after.rowsOnScreen
+    var machine = applyMachine(showing: before.rowsOnScreen)
+    let length = plan.movesViews ? setting.duration : 0
+    let time = setting.moment.time
+    let actions = machine.actions(
+      of: plan, to: new.sectionCounts, visible: VisibleRows(visible), endingAt: time + length)
+    return Transaction(
+      number: transactions.count + 1, before: before, after: after, difference: difference, style: style,
+      section: section, time: time, duration: length, actions: actions, onScreen: visible.map(Set.init),
+      rules: setting.rules, interruption: setting.moment.interrupted.map { time - $0.time })
+  }
+
+  /// The screen before and after an apply. Both have the layout of now: an apply does not change it.
+  private func scenes(of new: Snapshot, in setting: ApplySetting) -> (before: Scene, after: Scene) {
+    let last = transactions.last
+    let naming = ItemNaming(self)
+    let old = NamedSnapshot(
+      name: last?.name ?? "empty", snapshot: current, contents: appliedContents,
+      titles: last?.titles ?? titles, naming: last?.naming ?? naming)
+    let next = NamedSnapshot(
+      name: "tx\(transactions.count + 1)", snapshot: new, contents: contents, titles: titles, naming: naming)
+    let before = Scene(old, of: self, in: setting.environment, setting.presets)
+    // The last apply led to the same rows.
+    let known = last.flatMap { $0.after.hasFrames(of: before, isSameSnapshot: true) ? $0.after : nil }
+    return (
+      known.map { before.sharingFrames(with: $0) } ?? setting.scenes.shared(before),
+      setting.scenes.shared(Scene(next, of: self, in: setting.environment, setting.presets))
+    )
+  }
+
+  /// The collection view as it is before an apply.
+  ///
+  /// - Parameter visible: The rows on screen; nil where all are.
+  func applyMachine(showing visible: [ItemIndexPath]?) -> ApplyMachine {
+    let isPrepared = visible != nil && !cells.prepared.isEmpty
+    return ApplyMachine(
+      counts: current.sectionCounts, rows: visible.map { .some(Set($0)) } ?? .all,
+      prepared: isPrepared ? Set(cells.prepared.keys.compactMap { current.indexPath(for: $0) }) : [])
+  }
+
+  /// Makes the draft current.
+  package mutating func commit(_ transaction: Transaction) {
+    show(transaction)
+    applied = applied.replacing(with: transaction.new, by: transaction.structuralUpdates)
+    draft = applied.snapshot
+    edits.count = 0
+    edits.warnings = []
+  }
+
+  /// Makes a section's outline current, and takes the main draft anew.
+  package mutating func commit(_ transaction: Transaction, outline: Outline, of section: String) {
+    show(transaction)
+    applied = applied.replacing(
+      with: transaction.new, by: transaction.structuralUpdates, tree: outline, of: section)
+    edits.outlines[section] = nil
+    edits.outlineCounts[section] = nil
+    draft = applied.snapshot
+    edits.count = 0
+    edits.warnings = []
+  }
+
+  /// Gives cells that came on screen by scrolling what the store holds now.
+  mutating func fill(_ items: [String]) {
+    guard !contents.isEmpty || !appliedContents.isEmpty else { return }
+    for identifier in items { appliedContents[identifier] = contents[identifier] }
+  }
+
+  /// Gives the cells that the provider was asked for their contents.
+  private mutating func show(_ transaction: Transaction) {
+    if let last = transactions.last {
+      // The frames of very many applies would fill the memory.
+      last.before.forgetFrames()
+      if !transaction.before.sharesFrames(with: last.after) { last.after.forgetFrames() }
+    }
+    transactions.append(transaction)
+    takeCells(transaction)
+    recording?.append(.apply(transaction.number))
+    guard !contents.isEmpty || !appliedContents.isEmpty else { return }
+    for (_, identifier) in transaction.itemCalls { appliedContents[identifier] = contents[identifier] }
+    for operation in transaction.difference.itemOperations where operation.verb == .delete {
+      appliedContents[operation.identifier] = nil
+    }
+  }
+}
+
+extension ApplyMachine {
+  /// The actions of an apply; everything is loaded again where its difference does not fit, which none of two snapshots
+  /// does.
+  mutating func actions(
+    of plan: ApplyPlan, to counts: [Int], visible: VisibleRows, endingAt end: Double
+  ) -> [ApplyAction] {
+    if let actions = try? apply(plan, to: counts, visible: visible, at: end) { return actions }
+    return (try? apply(.reloadingData, to: counts, visible: visible, at: end)) ?? []
+  }
+}
+
+extension VisibleRows {
+  /// These rows; all where there are none.
+  init(_ paths: [ItemIndexPath]?) { self = paths.map { .indexPaths(Set($0)) } ?? .all }
+}

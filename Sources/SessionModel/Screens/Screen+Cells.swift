@@ -1,0 +1,77 @@
+package import CommandLanguage
+internal import CompositionalLayout
+internal import DiffableDataSource
+internal import Geometry
+internal import Records
+internal import Wording
+
+extension Screen {
+  /// What the cell provider of the screen does while the store holds these contents.
+  func cellProvider(_ contents: ContentStore) -> CellProvider {
+    CellProvider(registrations: cells.registrations, type: type, naming: ItemNaming(self), contents: contents)
+  }
+
+  /// What the cell provider of the screen did when an apply was made.
+  func cellProvider(of transaction: Transaction) -> CellProvider {
+    CellProvider(
+      registrations: cells.registrations, type: transaction.naming.itemType, naming: transaction.naming,
+      contents: transaction.newContents)
+  }
+
+  /// The cells as they are now; those of applies that were put off are followed first.
+  ///
+  /// - Complexity: O(1), or O(all) where no layout was given and there are very many rows.
+  package var cellsNow: CellPool { cells.caughtUp(transactions) { cellProvider(of: $0) } }
+
+  /// What the cell of an item shows now; nil where it has none on screen.
+  ///
+  /// - Complexity: O(1).
+  package func cellText(of item: String) -> String? {
+    if !cells.isDeferred { return cells.shown[item].flatMap { cells.cells[$0]?.text } }
+    guard current.indexPath(for: item) != nil else { return nil }
+    return namedCurrent.naming.title(of: item, in: appliedContents)
+  }
+
+  /// What UIKit raises where an apply reconfigures a cell that the provider would dequeue under another reuse identifier
+  /// by now; nil where it does not.
+  ///
+  /// - Complexity: O(calls) where registrations were given.
+  package func reuseConflict(_ transaction: Transaction, _ command: BoundCommand) -> Diagnostic? {
+    guard !cells.registrations.isEmpty else { return nil }
+    let provider = cellProvider(of: transaction)
+    for call in transaction.calls where !call.isNew {
+      guard let item = transaction.new.itemIdentifier(for: call.path), let cell = cells.cell(of: item) else { continue }
+      let wanted = provider.registration(for: item).reuseIdentifier
+      guard wanted != cell.reuseIdentifier else { continue }
+      return Diagnostic(
+        .otherReuseIdentifier(
+          label(of: item).excerpt, is: cell.reuseIdentifier.excerpt, wanted: wanted.excerpt,
+          literal: ItemNaming(self).typeable(item, in: contents).excerpt), at: command.source.range(command.range),
+        uikit: "Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell "
+          + "when reconfiguring an item, which is not allowed.",
+        raises: true, identifiers: [item])
+    }
+    return nil
+  }
+
+  /// Lets the cells follow an apply.
+  mutating func takeCells(_ transaction: Transaction) {
+    cells.take(transaction, cellProvider(of: transaction))
+  }
+
+  /// Lets the cells follow a movement, and gives those that the provider was asked for what the store holds now.
+  mutating func moveCells(
+    to visible: [ItemIndexPath], ahead: [ItemIndexPath], _ cause: CellMoment.Cause
+  ) -> CellTurn? {
+    let items = visible.compactMap { current.itemIdentifier(for: $0) }
+    guard cells.isBounded else {
+      cells.bound(to: items, in: current, after: transactions.count, cellProvider(appliedContents))
+      return nil
+    }
+    let keeps = draft.version >= .v15 && cause == .scroll
+    let next = keeps ? ahead.compactMap { current.itemIdentifier(for: $0) } : []
+    let turn = cells.show(items, ahead: next, in: current, cause, keeps: keeps, cellProvider(contents))
+    if let turn { fill(turn.asked + turn.ahead) }
+    return turn
+  }
+}

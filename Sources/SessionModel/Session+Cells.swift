@@ -1,0 +1,47 @@
+package import CommandLanguage
+internal import CompositionalLayout
+internal import DiffableDataSource
+internal import Geometry
+internal import Wording
+
+extension Session {
+  /// Asks for the cells that came on screen since the last apply or movement of the current screen, and lets go of those
+  /// that left it.
+  ///
+  /// - Returns: What happened; nil where nothing did, or where no layout says what is on screen.
+  /// - Complexity: O(sections + visible).
+  @discardableResult
+  package mutating func settleCells(_ cause: CellMoment.Cause) -> CellTurn? {
+    guard let name = state.currentScreen, let index = state.screens.index(forKey: name),
+      let (visible, ahead) = placesOfCells(cause)
+    else { return nil }
+    return state.screens.values[index].moveCells(to: visible, ahead: ahead, cause)
+  }
+
+  /// The rows on screen, and those of the line that a movement brings next.
+  private func placesOfCells(_ cause: CellMoment.Cause) -> (visible: [ItemIndexPath], ahead: [ItemIndexPath])? {
+    guard let screen = currentScreen, screen.layout.isGiven, !screen.transactions.isEmpty else { return nil }
+    let laidOut = laidOut(screen)
+    let visible = ScrollMove.cells(in: laidOut.visibleRect, laidOut)
+    guard cause == .scroll, let isForward = screen.layout.scrolledForward else { return (visible, []) }
+    return (visible, ScrollMove.nextLine(laidOut, isForward: isForward, behind: visible))
+  }
+
+  /// The warning that cells of the current screen show what the provider did not write for them; nil where none do.
+  ///
+  /// - Parameter turn: What was done last; nil for the last apply.
+  package func leftoverWarning(for command: BoundCommand, after turn: CellTurn? = nil) -> Diagnostic? {
+    guard let screen = currentScreen,
+      let turn = turn ?? screen.transactions.last.flatMap({ screen.cells.turns[$0.number] }),
+      let first = turn.leftovers.first
+    else { return nil }
+    let items = turn.leftovers.reduce(into: [String]()) { if $0.last != $1.item { $0.append($1.item) } }
+    let owner = first.owner == first.item ? nil : screen.label(of: first.owner).excerpt
+    var diagnostic = Diagnostic(
+      .leftoverText(
+        cells: items.count, first: screen.label(of: first.item).excerpt, text: first.text.excerpt, owner: owner),
+      at: command.source.range(command.range))
+    diagnostic.identifiers = items
+    return diagnostic
+  }
+}

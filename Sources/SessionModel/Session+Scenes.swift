@@ -1,0 +1,46 @@
+package import CommandLanguage
+package import CompositionalLayout
+
+extension Session {
+  /// What the layout of a screen is solved in.
+  package func layoutEnvironment(of screen: Screen?) -> LayoutEnvironment {
+    state.settings.layoutEnvironment(viewport: screen?.layout.viewport)
+  }
+
+  /// A screen with its frames.
+  package func laidOut(_ screen: Screen) -> Scene {
+    scenes.shared(Scene(screen, in: layoutEnvironment(of: screen), presets))
+  }
+
+  /// The current screen with its frames.
+  ///
+  /// - Throws: What UIKit would raise while it lays the screen out.
+  package func laidOut(for command: BoundCommand) throws(Diagnostic) -> Scene {
+    let laidOut = laidOut(try screen(for: command))
+    if let exception = laidOut.exception(for: command) { throw exception }
+    return laidOut
+  }
+
+  /// The current screen in the state that a word names, as it is shown where there is no word: a transaction as it was
+  /// laid out and scrolled then, the draft as it would be now.
+  ///
+  /// - Throws: E0224 or E0117 for a state that is not there, and what UIKit would raise.
+  package func laidOut(for command: BoundCommand, in source: Argument?) throws(Diagnostic) -> Scene {
+    guard let source else { return try laidOut(for: command) }
+    let screen = try screen(for: command)
+    let laidOut = laidOut(screen, as: try screen.snapshot(source, of: command))
+    if let exception = laidOut.exception(for: command) { throw exception }
+    return laidOut
+  }
+
+  /// A screen in one of its states.
+  package func laidOut(_ screen: Screen, as state: NamedSnapshot) -> Scene {
+    let shown = ShownState(screen, state.name)
+    if case .transaction(let number)? = SnapshotSelector(state.name), let transaction = screen.transaction(number) {
+      return transaction.after.named(shown, transactionCount: screen.transactions.count)
+    }
+    var contents = state
+    if state.name == "current" { (contents.contents, contents.naming) = (screen.contents, ItemNaming(screen)) }
+    return scenes.shared(Scene(contents, of: screen, in: layoutEnvironment(of: screen), presets, state: shown))
+  }
+}

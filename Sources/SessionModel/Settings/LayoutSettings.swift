@@ -1,0 +1,111 @@
+internal import CommandLanguage
+package import CompositionalLayout
+internal import DiffableDataSource
+package import Geometry
+internal import Wording
+
+/// The keys of `set` that layouts depend on.
+package enum LayoutSettings {
+  static let all: [SettingKey] = [
+    SettingKey(
+      name: "viewport", values: "1x1 to 100000x100000",
+      summary: Bilingual(ko: "컬렉션 뷰의 크기(점)", en: "the size of collection views, in points"),
+      read: { $0.viewport.points },
+      change: { settings, text in
+        guard let size = size(text) else { return false }
+        settings.viewport = size
+        return true
+      }),
+    SettingKey(
+      name: "scale", values: "0.5 to 10",
+      summary: Bilingual(ko: "한 점의 픽셀 수", en: "pixels per point"),
+      read: { $0.scale.points },
+      change: { settings, text in
+        guard let scale = scale(text) else { return false }
+        settings.scale = scale
+        return true
+      }),
+    SettingKey(
+      name: "direction", values: "ltr rtl",
+      summary: Bilingual(ko: "읽는 방향", en: "the direction of reading"),
+      read: { $0.isRightToLeft ? "rtl" : "ltr" },
+      change: { settings, text in
+        guard ["ltr", "rtl"].contains(text) else { return false }
+        settings.isRightToLeft = text == "rtl"
+        return true
+      }),
+    SettingKey(
+      name: "rounding", values: "auto floor nearest final",
+      summary: Bilingual(ko: "비율을 픽셀로 맞추는 법. auto는 UIKit 버전대로", en: "how fractions become pixels; auto follows uikit"),
+      read: { $0.rounding?.rawValue ?? "auto" },
+      change: { settings, text in
+        let rounding = LayoutRules.Rounding(rawValue: text)
+        guard rounding != nil || text == "auto" else { return false }
+        settings.rounding = rounding
+        return true
+      }),
+    insets(
+      "safearea", Bilingual(ko: "막대와 모서리가 가리는 곳: 위,왼,아래,오른", en: "what bars cover: top,left,bottom,right"),
+      \.safeArea),
+    insets(
+      "margins", Bilingual(ko: "레이아웃 여백: 위,왼,아래,오른", en: "layout margins: top,left,bottom,right"), \.margins),
+    insets(
+      "readable", Bilingual(ko: "읽기 좋은 폭의 바깥: 위,왼,아래,오른", en: "outside the readable strip: top,left,bottom,right"),
+      \.readable),
+  ]
+
+  private static func insets(
+    _ name: String, _ summary: Bilingual,
+    _ member: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Settings, EdgeInsets> & Sendable
+  ) -> SettingKey {
+    SettingKey(
+      name: name, values: "0 to 10000, one number or four with commas", summary: summary,
+      read: { settings in
+        let insets = settings[keyPath: member()]
+        let sides = [insets.top, insets.left, insets.bottom, insets.right]
+        return Set(sides).count == 1 ? sides[0].points : sides.map(\.points).joined(separator: ",")
+      },
+      change: { settings, text in
+        guard let insets = insets(text) else { return false }
+        settings[keyPath: member()] = insets
+        return true
+      })
+  }
+
+  /// `390x844`.
+  package static func size(_ text: String) -> Geometry.Size? {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? 0 }
+    guard sides.count == 2, sides.allSatisfy({ 1...100_000 ~= $0 }) else { return nil }
+    return Geometry.Size(width: sides[0], height: sides[1])
+  }
+
+  /// Pixels per point.
+  package static func scale(_ text: String) -> Double? {
+    guard let scale = Double(text), 0.5...10 ~= scale else { return nil }
+    return scale
+  }
+
+  /// `16` or `47,0,34,0`.
+  private static func insets(_ text: String) -> EdgeInsets? {
+    let sides = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) ?? -1 }
+    guard sides.allSatisfy({ 0...10_000 ~= $0 }) else { return nil }
+    switch sides.count {
+    case 1: return EdgeInsets(top: sides[0], left: sides[0], bottom: sides[0], right: sides[0])
+    case 4: return EdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+    default: return nil
+    }
+  }
+}
+
+extension Settings {
+  /// What layouts are solved in.
+  ///
+  /// - Parameter viewport: The size of the collection view of a screen; nil for that of the settings.
+  package func layoutEnvironment(viewport size: Geometry.Size?) -> LayoutEnvironment {
+    var rules = LayoutRules(uikit: uikit.rawValue)
+    if let rounding { rules.rounding = rounding }
+    return LayoutEnvironment(
+      size: size ?? viewport, traits: LayoutTraits(displayScale: scale, isRightToLeft: isRightToLeft),
+      layoutMargins: margins, safeAreaInsets: safeArea, readableContentInsets: readable, rules: rules)
+  }
+}

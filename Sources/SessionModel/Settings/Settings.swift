@@ -1,0 +1,206 @@
+package import AnimationTimeline
+package import CommandLanguage
+package import CompositionalLayout
+package import DiffableDataSource
+package import DisplayText
+package import Geometry
+
+/// What a would-be exception does.
+package enum CrashPolicy: String, Hashable, Sendable, CaseIterable {
+  /// The run ends where UIKit would raise, unless the error is expected.
+  case strict
+  /// The line is refused and nothing changes.
+  case report
+  /// The first of each duplicate is kept, and the line says so.
+  case repair
+}
+
+/// The form in which reports are printed.
+package enum OutputForm: String, Hashable, Sendable, CaseIterable {
+  /// For people; also where a report is no table.
+  case text
+  /// Tables with lines around them, as Markdown, and as comma-separated values.
+  case box, md, csv
+  /// One object per line.
+  case json
+}
+
+/// When the prompt shows output page by page.
+package enum PagerMode: String, Hashable, Sendable, CaseIterable {
+  /// Where it does not fit the terminal; wherever it has more than one line; only with `--page`.
+  case auto, on, off
+}
+
+/// Everything that `set` can change.
+package struct Settings: Hashable, Sendable {
+  /// Whose rules and texts hold.
+  package var uikit = UIKitVersion.newest
+  /// What a would-be exception does.
+  package var crash = CrashPolicy.report
+  /// The width of text views, in columns.
+  package var width = 100
+  /// Which characters draw lines.
+  package var charset = Charset.box
+  /// Columns of East Asian ambiguous characters; nil measures the terminal, or counts 1 where there is none.
+  package var ambiguous: DisplayWidth.Ambiguous?
+  /// The language of help, explanations, views and notes.
+  package var language = Language.en
+  /// Whether each command is printed before its output.
+  package var echo = false
+  /// The form of every report that no option of its line gives another form.
+  package var output = OutputForm.text
+  /// When the prompt pages.
+  package var pager = PagerMode.auto
+  /// How applies are animated: assumptions, for Apple documents neither duration nor curve.
+  package var animation = AnimationRules()
+  /// The size of collection views, in points.
+  package var viewport = ScreenLayout.defaultViewport
+  /// Pixels per point.
+  package var scale = 3.0
+  /// Whether reading starts at the right.
+  package var isRightToLeft = false
+  /// What bars and corners cover.
+  package var safeArea = EdgeInsets.zero
+  /// The layout margins of collection views.
+  package var margins = EdgeInsets.zero
+  /// What lies outside the strip that is comfortable to read.
+  package var readable = EdgeInsets.zero
+  /// How fractions become pixels; nil for what the version of UIKit does.
+  package var rounding: LayoutRules.Rounding?
+
+  /// Creates the defaults.
+  package init() {}
+}
+
+/// One key of `set`: its meaning, its values, and how to read and change it.
+package struct SettingKey: Sendable {
+  package let name: String
+  package let summary: Bilingual
+  package let read: @Sendable (Settings) -> String
+  /// Returns false where the text is no value of this key.
+  package let change: @Sendable (inout Settings, String) -> Bool
+  private let describeValues: @Sendable () -> String
+
+  /// What its values look like.
+  package var values: String { describeValues() }
+
+  /// - Parameter values: Made when somebody asks: every start of the program makes all keys.
+  package init(
+    name: String, values: @autoclosure @escaping @Sendable () -> String, summary: Bilingual,
+    read: @escaping @Sendable (Settings) -> String, change: @escaping @Sendable (inout Settings, String) -> Bool
+  ) {
+    self.name = name
+    self.summary = summary
+    self.read = read
+    self.change = change
+    describeValues = values
+  }
+
+  package static let all: [SettingKey] = general + AnimationSettings.all + LayoutSettings.all
+
+  private static let general: [SettingKey] = [
+    SettingKey(
+      name: "uikit", values: "13 14 15 16 17 18 26 27",
+      summary: Bilingual(ko: "규칙과 문구를 따를 UIKit 버전", en: "the version whose rules and texts hold"),
+      read: { String($0.uikit.rawValue) },
+      change: { settings, text in
+        guard let number = Int(text), let version = UIKitVersion(rawValue: number) else { return false }
+        settings.uikit = version
+        return true
+      }),
+    SettingKey(
+      name: "crash", values: "strict report repair",
+      summary: Bilingual(ko: "UIKit이 예외를 낼 자리에서 할 일", en: "what happens where UIKit would raise"),
+      read: { $0.crash.rawValue },
+      change: { settings, text in
+        guard let policy = CrashPolicy(rawValue: text) else { return false }
+        settings.crash = policy
+        return true
+      }),
+    SettingKey(
+      name: "width", values: "20 to 1000",
+      summary: Bilingual(ko: "출력 너비(칸)", en: "columns of text views"),
+      read: { String($0.width) },
+      change: { settings, text in
+        guard let number = Int(text), 20...1000 ~= number else { return false }
+        settings.width = number
+        return true
+      }),
+    SettingKey(
+      name: "charset", values: "box ascii",
+      summary: Bilingual(ko: "선을 그리는 문자", en: "the characters that draw lines"),
+      read: { $0.charset.rawValue },
+      change: { settings, text in
+        guard let charset = Charset(rawValue: text) else { return false }
+        settings.charset = charset
+        return true
+      }),
+    SettingKey(
+      name: "ambiguous", values: "1 2 auto",
+      summary: Bilingual(ko: "동아시아 모호 문자의 칸 수", en: "columns of East Asian ambiguous characters"),
+      read: { $0.ambiguous.map { String($0.rawValue) } ?? "auto" },
+      change: { settings, text in
+        if text == "auto" {
+          settings.ambiguous = nil
+          return true
+        }
+        guard let number = Int(text), let width = DisplayWidth.Ambiguous(rawValue: number) else { return false }
+        settings.ambiguous = width
+        return true
+      }),
+    SettingKey(
+      name: "lang", values: "ko en",
+      summary: Bilingual(ko: "도움말, 설명, 출력의 언어", en: "the language of help, explanations and views"),
+      read: { $0.language.rawValue },
+      change: { settings, text in
+        guard let language = Language(rawValue: text) else { return false }
+        settings.language = language
+        return true
+      }),
+    SettingKey(
+      name: "echo", values: "on off",
+      summary: Bilingual(ko: "명령을 출력 앞에 보여 줌", en: "prints each command before its output"),
+      read: { $0.echo ? "on" : "off" },
+      change: { settings, text in
+        guard ["on", "off"].contains(text) else { return false }
+        settings.echo = text == "on"
+        return true
+      }),
+    SettingKey(
+      name: "output", values: "text box md csv json",
+      summary: Bilingual(ko: "출력의 모양 (표가 아니면 그대로)", en: "the form of output; what is no table stays text"),
+      read: { $0.output.rawValue },
+      change: { settings, text in
+        guard let form = OutputForm(rawValue: text) else { return false }
+        settings.output = form
+        return true
+      }),
+    SettingKey(
+      name: "pager", values: "auto on off",
+      summary: Bilingual(ko: "긴 출력을 쪽으로 나누어 보여 줌 (터미널)", en: "pages what does not fit (terminal only)"),
+      read: { $0.pager.rawValue },
+      change: { settings, text in
+        guard let mode = PagerMode(rawValue: text) else { return false }
+        settings.pager = mode
+        return true
+      }),
+  ]
+}
+
+extension Value {
+  /// A duration such as `300ms` or `0.3s`, in milliseconds.
+  static func milliseconds(_ text: String) -> Double? {
+    if text.hasSuffix("ms") { return Double(text.dropLast(2)) }
+    if text.hasSuffix("s") { return Double(text.dropLast()).map { $0 * 1000 } }
+    return nil
+  }
+}
+
+extension Settings {
+  /// How text views are drawn where the terminal draws ambiguous characters as it was measured.
+  package func textOptions(_ measuredAmbiguous: DisplayWidth.Ambiguous?) -> TextOptions {
+    TextOptions(
+      width: width, charset: charset, ambiguous: ambiguous ?? measuredAmbiguous ?? .narrow,
+      speaksKorean: language == .ko)
+  }
+}

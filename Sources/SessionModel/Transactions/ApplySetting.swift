@@ -1,0 +1,53 @@
+internal import AnimationTimeline
+package import CommandLanguage
+internal import CompositionalLayout
+internal import Records
+internal import Wording
+
+/// When an apply happens, and what it falls into.
+package struct ApplyMoment: Sendable {
+  /// The session's time, in milliseconds.
+  package var time: Double
+  /// The transaction of the same screen that is still animated then; nil if there is none.
+  var interrupted: Transaction?
+}
+
+/// Where, when and how an apply of a screen happens.
+package struct ApplySetting: Sendable {
+  package var screen: String
+  package var moment: ApplyMoment
+  /// The rules by which it is animated.
+  var rules = AnimationRules()
+  /// How long an animation takes, in milliseconds.
+  var duration: Double
+  var environment: LayoutEnvironment
+  var presets: any LayoutPresets
+  /// What the line has laid out.
+  var scenes: SceneMemo
+}
+
+extension Transaction {
+  /// When its animation ends, in milliseconds.
+  package var end: Double { time + duration }
+
+  /// Whether it is animated at a time; the end is no part of it.
+  func isRunning(at moment: Double) -> Bool { time <= moment && moment < end }
+
+  /// The share of the way that its views have gone at a time after the apply, in milliseconds.
+  package func progress(at elapsed: Double) -> Double {
+    duration > 0 ? rules.curve.progress(at: elapsed / duration) : 1
+  }
+
+  /// The finding for an apply that falls into the animation of the one before it; nil for any other.
+  package func overlapWarning(at place: SourceRange) -> Diagnostic? {
+    guard let interruption else { return nil }
+    let before = "tx\(number - 1)"
+    let isMerged = rules.overlap == .merge
+    return Diagnostic(
+      .applyDuringAnimation(name, before: before, time: interruption.points, overlap: isMerged ? "finish" : "merge"),
+      at: place,
+      notes: [
+        Diagnostic.Note(.assumed, isMerged ? Bilingual.overlapMerged() : Bilingual.overlapFinished(before))
+      ])
+  }
+}

@@ -1,0 +1,48 @@
+internal import CommandLanguage
+package import Outside
+internal import Wording
+
+/// Where a runner prints, and what the reader knows already.
+package struct Printer {
+  /// Where results go.
+  package let results: ByteSink
+  /// Where findings go.
+  package let messages: ByteSink
+  /// The size of the terminal at which a person reads; nil elsewhere.
+  var terminalSize: () -> (columns: Int, rows: Int)? = { nil }
+  /// Whether reports are made but not shown.
+  package var isSilent = false
+  /// Whether what commands print is kept for `history out` and transcripts.
+  package var keepsOutputs = false
+  /// The last error that was shown.
+  private(set) var lastError: Diagnostic?
+  /// The line that the last finding with an offer would run.
+  private(set) var lastFix: String?
+  /// The warnings whose log text of UIKit was shown.
+  private var toldLogs: Set<DiagnosticCode> = []
+
+  init(results: ByteSink, messages: ByteSink) { (self.results, self.messages) = (results, messages) }
+
+  /// Writes out what was printed.
+  package func flush() {
+    results.flush()
+    messages.flush()
+  }
+
+  /// Remembers a finding that is shown, for `!`.
+  mutating func remember(_ diagnostic: Diagnostic) {
+    if diagnostic.severity == .error { (lastError, lastFix) = (diagnostic, diagnostic.fix) }
+    if let fix = diagnostic.fix { lastFix = fix }
+  }
+
+  /// A warning whose log text of UIKit was shown before names it only.
+  mutating func withoutToldLog(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard diagnostic.severity == .warning, diagnostic.uikit != nil, !toldLogs.insert(diagnostic.code).inserted else {
+      return diagnostic
+    }
+    var short = diagnostic
+    short.uikit = nil
+    short.notes.append(.init(.uikitLogs, .sameLogAsBefore(diagnostic.code)))
+    return short
+  }
+}

@@ -1,0 +1,35 @@
+internal import SessionModel
+
+/// How a runner runs lines, from its beginning to its end: what the command line says, and who reads what it prints.
+package struct RunPolicy: Sendable {
+  /// What the command line says.
+  package let options: RunOptions
+  /// Whether results and findings are coloured.
+  package var colorsResults = false
+  var colorsMessages = false
+  /// Whether solutions run and goals are checked, as tests want it.
+  var runsSolutions = false
+  /// What is done with the lines that say what is expected.
+  var checkMode = CheckMode.check
+  /// Whether errors that must come are shown as text.
+  var showsExpectedErrors = true
+  /// Whether every JSON object names its file.
+  var namesFiles = false
+  /// Whether help lines offer to run a fix.
+  var offersFix = false
+  /// Whether there is a person at a terminal, so that long output pages.
+  var pages = false
+
+  package init(_ options: RunOptions) { self.options = options }
+}
+
+/// How far a run has come, for the limits that concern all of it.
+struct RunProgress: Hashable, Sendable {
+  /// Commands that were carried out, and how many may be.
+  var steps = 0
+  let stepLimit: Int
+  /// Files that were included so far, counted each time.
+  var includes = 0
+
+  init(_ limits: SessionLimits) { stepLimit = limits.steps ?? .max }
+}
