@@ -62,6 +62,8 @@ let package = Package(
     // For apps that are opened: the main program around their code.
     .library(name: "AppHarness", type: .dynamic, targets: ["AppHarness"]),
     .library(name: "PluginHosting", targets: ["PluginHosting", "JSONValues"]),
+    // For the web server, a package of its own in Sources/Server.
+    .library(name: "ServerSupport", targets: ["JSONValues", "QRCodes", "CProcessShim"]),
   ],
   traits: [
     .trait(name: "InternalChecks", description: "Check every invariant after every mutation.")
@@ -91,6 +93,8 @@ let package = Package(
     // What an apply animates, and pictures of it.
     library("AnimationTimeline", ["DiffableDataSource", "CompositionalLayout", "Geometry"]),
     library("Markup"),
+    // Addresses as pictures that phones read.
+    library("QRCodes"),
     library("LayoutPictures", ["AnimationTimeline", "CompositionalLayout", "Geometry", "Markup"]),
     // What feeds a list: graphs of operators on virtual time, their text form and their diagrams.
     library("Pipelines", [orderedCollections]),
@@ -299,6 +303,7 @@ let package = Package(
     tests("LayoutDrawing", ["CompositionalLayout", "DisplayText", "Geometry"]),
     tests("AnimationTimeline", ["CompositionalLayout", "DiffableDataSource", "Geometry"]),
     tests("Markup", []),
+    tests("QRCodes", []),
     tests(
       "LayoutPictures", ["AnimationTimeline", "CompositionalLayout", "DiffableDataSource", "Geometry", "Markup"]),
     tests("Pipelines", []),
