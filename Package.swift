@@ -253,15 +253,26 @@ let package = Package(
         "Shell", "Execution", "SessionModel", "Outside", "Wording", "CommandLanguage", "DisplayText", "JSONValues",
         "PluginAuthoring",
       ]),
+    // A session as pages in a browser see it. The web server is a program of its own: see `Sources/Server`.
+    library(
+      "Broadcast",
+      [
+        "Teaching", "Shell", "Execution", "Exports", "Views", "SessionModel", "Outside", "Wording", "CommandArguments",
+        "AnimationTimeline", "CProcessShim", "CommandLanguage", "DiffableDataSource", "DisplayText", "Geometry",
+        "JSONValues", "LayoutPictures", "Lessons", "LineEditing", "Markup", "QRCodes",
+      ]),
     // What a start of the program does.
     library(
       "Workbench",
-      ["LanguageServer", "Teaching", "Shell", "SessionModel", "Outside", "Records", "CommandLanguage", "DisplayText"]),
+      [
+        "Broadcast", "LanguageServer", "Teaching", "Shell", "SessionModel", "Outside", "Records", "CommandArguments",
+        "CommandLanguage", "DisplayText",
+      ]),
     .executableTarget(
       name: "mcv",
       dependencies: [
-        "Shell", "Teaching", "Outside", "SessionModel", "Views", "Wording", "Records", "Workbench", "DisplayText",
-        "PluginHosting", argumentParser,
+        "Broadcast", "Shell", "Teaching", "Outside", "SessionModel", "Views", "Wording", "Records", "Workbench",
+        "CommandArguments", "DisplayText", "PluginHosting", argumentParser,
       ], swiftSettings: strict),
 
     // What fuzzers feed, and the program that does so: `Scripts/fuzz`. `Corpus` holds what was found.
@@ -333,7 +344,7 @@ let package = Package(
       "Workbench",
       [
         "Wording", "Records", "Outside", "SessionModel", "Views", "Exports", "Expressions", "CommandArguments",
-        "Commands", "Execution", "Shell", "Teaching",
+        "Commands", "Execution", "Shell", "Teaching", "Broadcast",
         "CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "JSONValues", "PluginHosting",
         "Cassettes", "CompositionalLayout", "Geometry", "LayoutCases", "LayoutLanguage", "AnimationTimeline", "Markup",
         "LayoutPictures", "Pipelines", "PipelineLanguage", "MarbleDrawing", "PeerDifferences", "Lessons", "FuzzTargets",

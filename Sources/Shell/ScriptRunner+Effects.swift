@@ -54,6 +54,10 @@ extension ScriptRunner {
     case .play(let show): return play(show)
     case .showOutput: return .done
     case .lesson(let wish): return madeGuide()?.perform(wish, place, in: self) ?? .done
+    case .mirror(let wish):
+      guard !options.isSafe else { return .failed(noMirror(place, "--safe opens no server")) }
+      guard let mirror = madeMirror() else { return .failed(noMirror(place, "no picture is shown here")) }
+      return mirror.perform(wish, place, in: self)
     case .predict(let choices): return madeGuide()?.askPrediction(choices, place, in: self) ?? .done
     }
   }
@@ -62,6 +66,11 @@ extension ScriptRunner {
   func madeGuide() -> (any LessonGuide)? {
     if guide == nil { guide = options.guide?() }
     return guide
+  }
+
+  private func noMirror(_ place: SourceRange, _ message: String) -> Diagnostic {
+    Diagnostic(
+      .notInSafeMode, message, at: place, label: "would open one", helps: ["mcv   starts a session that can"])
   }
 
   private func notInSafeMode(_ place: SourceRange) -> Diagnostic {

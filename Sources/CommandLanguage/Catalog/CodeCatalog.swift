@@ -62,7 +62,7 @@ public enum CodeCatalog {
   /// All codes, errors before warnings within a range, ranges in order.
   public static let codes: [CodeEntry] =
     wordCodes + fileCodes + snapshotCodes + sessionCodes + layoutCodes + pluginCodes + appCodes + dataCodes + checkCodes
-    + pipelineCodes + animationCodes
+    + pipelineCodes + animationCodes + pageCodes
 
   /// Codes that no command gives yet: they are explained because people meet them in what they read.
   public static let reserved: Set<DiagnosticCode> = ["E0107"]
@@ -79,6 +79,9 @@ public enum CodeCatalog {
 
   /// Codes of apps that are opened: the tests of apps bring them about.
   public static let ofApps: Set<DiagnosticCode> = Set(appCodes.map(\.code))
+
+  /// Codes of pages in a browser and of their server: the tests of the server bring them about.
+  public static let ofPages: Set<DiagnosticCode> = Set(pageCodes.map(\.code))
 
   /// Codes of what only a machine brings about, such as a full disk.
   public static let ofMachines: Set<DiagnosticCode> = ["W0105"]
