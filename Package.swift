@@ -62,6 +62,8 @@ let package = Package(
     // For apps that are opened: the main program around their code.
     .library(name: "AppHarness", type: .dynamic, targets: ["AppHarness"]),
     .library(name: "PluginHosting", targets: ["PluginHosting", "JSONValues"]),
+    // For the web server, a package of its own in Sources/Server.
+    .library(name: "ServerSupport", targets: ["JSONValues", "QRCodes", "CProcessShim"]),
   ],
   traits: [
     .trait(name: "InternalChecks", description: "Check every invariant after every mutation.")
@@ -91,6 +93,8 @@ let package = Package(
     // What an apply animates, and pictures of it.
     library("AnimationTimeline", ["DiffableDataSource", "CompositionalLayout", "Geometry"]),
     library("Markup"),
+    // Addresses as pictures that phones read.
+    library("QRCodes"),
     library("LayoutPictures", ["AnimationTimeline", "CompositionalLayout", "Geometry", "Markup"]),
     // What feeds a list: graphs of operators on virtual time, their text form and their diagrams.
     library("Pipelines", [orderedCollections]),
@@ -249,15 +253,26 @@ let package = Package(
         "Shell", "Execution", "SessionModel", "Outside", "Wording", "CommandLanguage", "DisplayText", "JSONValues",
         "PluginAuthoring",
       ]),
+    // A session as pages in a browser see it. The web server is a program of its own: see `Sources/Server`.
+    library(
+      "Broadcast",
+      [
+        "Teaching", "Shell", "Execution", "Exports", "Views", "SessionModel", "Outside", "Wording", "CommandArguments",
+        "AnimationTimeline", "CProcessShim", "CommandLanguage", "DiffableDataSource", "DisplayText", "Geometry",
+        "JSONValues", "LayoutPictures", "Lessons", "LineEditing", "Markup", "QRCodes",
+      ]),
     // What a start of the program does.
     library(
       "Workbench",
-      ["LanguageServer", "Teaching", "Shell", "SessionModel", "Outside", "Records", "CommandLanguage", "DisplayText"]),
+      [
+        "Broadcast", "LanguageServer", "Teaching", "Shell", "SessionModel", "Outside", "Records", "CommandArguments",
+        "CommandLanguage", "DisplayText",
+      ]),
     .executableTarget(
       name: "mcv",
       dependencies: [
-        "Shell", "Teaching", "Outside", "SessionModel", "Views", "Wording", "Records", "Workbench", "DisplayText",
-        "PluginHosting", argumentParser,
+        "Broadcast", "Shell", "Teaching", "Outside", "SessionModel", "Views", "Wording", "Records", "Workbench",
+        "CommandArguments", "DisplayText", "PluginHosting", argumentParser,
       ], swiftSettings: strict),
 
     // What fuzzers feed, and the program that does so: `Scripts/fuzz`. `Corpus` holds what was found.
@@ -299,6 +314,7 @@ let package = Package(
     tests("LayoutDrawing", ["CompositionalLayout", "DisplayText", "Geometry"]),
     tests("AnimationTimeline", ["CompositionalLayout", "DiffableDataSource", "Geometry"]),
     tests("Markup", []),
+    tests("QRCodes", []),
     tests(
       "LayoutPictures", ["AnimationTimeline", "CompositionalLayout", "DiffableDataSource", "Geometry", "Markup"]),
     tests("Pipelines", []),
@@ -331,7 +347,7 @@ let package = Package(
       "Workbench",
       [
         "Wording", "Records", "Outside", "SessionModel", "Views", "Exports", "Expressions", "CommandArguments",
-        "Commands", "Execution", "Shell", "Teaching",
+        "Commands", "Execution", "Shell", "Teaching", "Broadcast",
         "CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "JSONValues", "PluginHosting",
         "Cassettes", "CompositionalLayout", "Geometry", "LayoutCases", "LayoutLanguage", "AnimationTimeline", "Markup",
         "LayoutPictures", "Pipelines", "PipelineLanguage", "MarbleDrawing", "PeerDifferences", "Lessons", "FuzzTargets",

@@ -23,6 +23,18 @@ package indirect enum Effect: Sendable {
   case showOutput(Int)
   /// Teach: move in a lesson, show a hint or what is missing.
   case lesson(LessonWish)
+  /// Show the session in a browser, or end that.
+  case mirror(MirrorWish)
   /// Ask what the person expects, with answers to choose from.
   case predict(choices: [String])
+}
+
+/// What a line of `mirror` wants.
+package enum MirrorWish: Hashable, Sendable {
+  /// Tell how it stands; begin where there is no picture yet.
+  case show
+  /// Begin, on a port of one's own choice where one is named; `hands` lets pages act.
+  case on(port: Int?, hands: Bool)
+  /// End.
+  case off
 }

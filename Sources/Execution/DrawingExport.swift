@@ -3,9 +3,9 @@ internal import CommandLanguage
 internal import CompositionalLayout
 internal import DiffableDataSource
 internal import JSONValues
-internal import LayoutPictures
+package import LayoutPictures
 internal import Markup
-internal import SessionModel
+package import SessionModel
 internal import Wording
 
 /// `export svg`: the layout as it stands, or what an apply animates.
@@ -13,17 +13,27 @@ enum DrawingExport {
   static func report(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> Report {
     let screen = try session.screen(for: command)
     let speed = try PictureCommands.speed(command)
-    guard let word = command.arguments.first else { return report(try session.laidOut(for: command)) }
+    let time = session.settledTime
+    guard let word = command.arguments.first else { return report(try session.laidOut(for: command), time) }
     switch SnapshotSelector(command.spelling(word)) {
-    case .current, .draft: return report(try session.laidOut(for: command, in: word))
+    case .current, .draft: return report(try session.laidOut(for: command, in: word), time)
     default:
       let transaction = try screen.transaction(word, of: command, orDraft: true)
-      return report(session.timeline(of: transaction, on: screen), speed: speed)
+      let timeline = session.timeline(of: transaction, on: screen)
+      guard let moment = try moment(command, timeline) else { return report(timeline, speed: speed) }
+      let picture = TimelinePicture(timeline, at: moment)
+      return report(picture, timeline, [("at", .double(moment))])
     }
   }
 
-  private static func report(_ laidOut: Scene) -> Report {
-    let picture = LayoutPicture(laidOut)
+  /// The moment that `--at` names; nil without it.
+  private static func moment(_ command: BoundCommand, _ timeline: TransactionTimeline) throws(Diagnostic) -> Double? {
+    guard let word = command.option("at")?.value else { return nil }
+    return try AnimationTimes.times(word, of: timeline, command).first
+  }
+
+  private static func report(_ laidOut: Scene, _ time: Double) -> Report {
+    let picture = LayoutPicture(laidOut, time: time)
     return .file(
       "svg",
       laidOut.stateMembers + [
@@ -36,10 +46,15 @@ enum DrawingExport {
   private static func report(_ timeline: TransactionTimeline, speed: Double) -> Report {
     var picture = TimelinePicture(timeline)
     picture.speed = speed
-    let drawn = picture
-    return .file(
+    return report(picture, timeline, [])
+  }
+
+  private static func report(
+    _ drawn: TimelinePicture, _ timeline: TransactionTimeline, _ members: [(String, JSONValue)]
+  ) -> Report {
+    .file(
       "svg",
-      [
+      members + [
         ("screen", .string(timeline.newScreenName)), ("source", .string(timeline.name)),
         ("edits", .int(timeline.state.edits)),
         ("views", .int(drawn.views.count)), ("animated", .bool(drawn.duration > 0)),
@@ -51,7 +66,9 @@ enum DrawingExport {
 
 extension LayoutPicture {
   /// What is seen of a screen.
-  init(_ laidOut: Scene) {
+  ///
+  /// - Parameter time: The session's clock, in milliseconds, for the status bar; nil leaves it empty.
+  package init(_ laidOut: Scene, time: Double? = nil) {
     let labels = DrawingLabels(laidOut)
     let name = laidOut.screen
     self.init(
@@ -62,6 +79,7 @@ extension LayoutPicture {
         PictureRole(laidOut.role(element)), lines: Self.joined(labels.lines(element)),
         identifier: laidOut.item(element) ?? laidOut.snapshot.sectionIdentifier(at: element.section))
     }
+    status = time.map { "\(Value.seconds($0)) s" }
   }
 }
 
@@ -75,18 +93,23 @@ extension LayoutPicture {
 
 extension TimelinePicture {
   /// What an apply animates.
-  init(_ timeline: TransactionTimeline) {
+  ///
+  /// - Parameter moment: Draws this moment only, in milliseconds after the apply.
+  package init(_ timeline: TransactionTimeline, at moment: Double? = nil) {
     let animation = timeline.timeline
     let length = animation.duration > 0 ? "\(animation.duration.points) ms  \(animation.curve.name)" : "not animated"
     self.init(
       animation, title: "\(timeline.newScreenName)  \(timeline.name)",
-      facts: [length, "layout \(timeline.newLayoutName)"]
+      facts: [moment.map { "at \($0.points) ms of \(length)" } ?? length, "layout \(timeline.newLayoutName)"],
+      at: moment
     ) { view in
       PictureLabel(
         PictureRole(timeline.role(of: view)),
         lines: LayoutPicture.joined(timeline.text(view.oldElement, view.newElement)),
         identifier: timeline.identifier(of: view))
     }
+    safeArea = timeline.new.solution.environment.safeAreaInsets
+    status = "\(Value.seconds(timeline.transaction.time + (moment ?? 0))) s"
   }
 }
 

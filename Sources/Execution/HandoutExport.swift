@@ -33,7 +33,7 @@ enum HandoutExport {
           timeline: session.printed("timeline \(transaction.name)"),
           picture: TimelinePicture(session.timeline(of: transaction, on: screen)))
       }, unchanged: unchanged.map(\.name), leftOut: leftOut, frames: session.printed("frames"),
-      layout: LayoutPicture(laidOut))
+      layout: LayoutPicture(laidOut, time: session.settledTime))
     return .file(
       "html", [("screen", .string(screen.name)), ("transactions", .array(transactions.map { .string($0.name) }))]
     ) { page.document }

@@ -61,9 +61,16 @@ enum PictureCommands {
               summary: Bilingual(ko: "이 적용 뒤의 호출만", en: "only the calls after this apply"))
           ])),
         VerbSpec(
-          "svg", synopsis: "[TX | draft | current] [--speed S]",
+          "svg", synopsis: "[TX | draft | current] [--speed S | --at T]",
           summary: Bilingual(ko: "레이아웃 또는 적용의 그림", en: "a picture of the layout, or of an apply"),
-          shape: Shape([Parameter("TX", .optional, hint: .transaction)], options: [speed])),
+          shape: Shape(
+            [Parameter("TX", .optional, hint: .transaction)],
+            options: [
+              speed,
+              OptionSpec(
+                "at", value: Parameter("T"),
+                summary: Bilingual(ko: "이 시각의 정지 그림(밀리초)", en: "a picture of this moment, in milliseconds")),
+            ])),
         VerbSpec(
           "html", synopsis: "[TX ...] [--questions | --answers]",
           summary: Bilingual(ko: "한 쪽짜리 유인물", en: "a handout of one page"),

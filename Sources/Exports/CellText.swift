@@ -108,6 +108,12 @@ package struct CellText {
       + drawings.sorted { $0.scalar < $1.scalar }.map(\.rule).joined(separator: "\n")
   }
 
+  /// The rules of whatever can be written: for pages whose text comes later.
+  package static var allRules: String {
+    let drawings = (UInt32(0x2500)...0x259F).compactMap { Unicode.Scalar($0).flatMap { BoxDrawing(Character($0)) } }
+    return rules + "\n" + drawings.map(\.rule).joined(separator: "\n")
+  }
+
   private static let rules = """
     :root{--ink:CanvasText;--pen:linear-gradient(var(--ink),var(--ink))}
     pre{font:14px/20px ui-monospace,"DejaVu Sans Mono",Menlo,Consolas,"Liberation Mono","Noto Sans Mono",D2Coding,

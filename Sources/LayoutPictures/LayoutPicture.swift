@@ -12,6 +12,10 @@ public struct LayoutPicture: Hashable, Sendable {
   public var window: Rect
   /// The views in sight, in any order.
   public var views: [PictureView]
+  /// What bars and the corners of the device cover.
+  public var safeArea: EdgeInsets
+  /// What the status bar says.
+  public var status: String?
 
   /// No picture has more views; further ones are left out, and ``facts`` says so.
   public static let viewLimit = 2000
@@ -29,6 +33,7 @@ public struct LayoutPicture: Hashable, Sendable {
     _ solution: LayoutSolution, scroll: LayoutScrollState, title: String, facts: [String] = [],
     label: (LayoutElement) -> PictureLabel
   ) {
+    safeArea = solution.environment.safeAreaInsets
     window = Rect(origin: scroll.contentOffset, size: solution.environment.container.contentSize).drawable
     let views = solution.attributes(in: window, scroll: scroll, limit: Self.viewLimit)
     self.views = views.prefix(Self.viewLimit).map {
@@ -51,6 +56,7 @@ public struct LayoutPicture: Hashable, Sendable {
   /// - Complexity: O(*n* log *n*) for *n* views.
   public func svg(names: String = "v", hasStyle: Bool = true) -> MarkupElement {
     let drawn = views.inPaintOrder.enumerated().map { index, view in view.svg(named: "\(names)\(index)") }
-    return PictureSheet(title: title, facts: facts, window: window).svg(drawn, hasStyle: hasStyle)
+    return PictureSheet(title: title, facts: facts, window: window, safeArea: safeArea, status: status)
+      .svg(drawn, hasStyle: hasStyle)
   }
 }

@@ -10,12 +10,19 @@ struct PictureSheet {
   var facts: [String]
   /// What is seen of the content.
   var window: Rect
-  /// Room below the screen.
+  /// What bars and the corners of the device cover of the screen.
+  var safeArea = EdgeInsets.zero
+  /// What the status bar says, in the frame above the screen.
+  var status: String?
+  /// Room below the device.
   var footer = 12.0
 
-  static let left = 44.0
-  static let top = 64.0
-  static let right = 16.0
+  static let left = 64.0
+  static let top = 104.0
+  static let right = 28.0
+
+  /// The device around the screen: how far it reaches at the sides, above and below.
+  static let bezel = (side: 12.0, top: 30.0, bottom: 22.0)
 
   /// The room that the screen takes.
   var screen: Size { window.drawable.size }
@@ -24,7 +31,7 @@ struct PictureSheet {
   var size: Size {
     Size(
       width: Self.left + max(screen.width, Self.smallestWidth) + Self.right,
-      height: Self.top + screen.height + footer)
+      height: Self.top + screen.height + Self.bezel.bottom + footer)
   }
 
   /// Narrower screens leave room at the right, so that the title can be read.
@@ -34,7 +41,7 @@ struct PictureSheet {
   ///
   /// - Parameters:
   ///   - views: What is drawn on the screen, in the order of painting.
-  ///   - below: What stands below the screen; its origin is the lower left corner of the screen.
+  ///   - below: What stands below the device; its origin is at the left edge of the screen.
   ///   - window: An animation of the screen's `viewBox`; nil if it stands still.
   func svg(
     _ views: [MarkupElement], below: [MarkupElement] = [], window animation: MarkupElement? = nil, hasStyle: Bool
@@ -57,6 +64,7 @@ struct PictureSheet {
         "text", ["class": "mcv-fact", "x": PictureNumber.text(Self.left), "y": "38"],
         text: facts.joined(separator: "   ")))
     root.append(rulers)
+    for part in device { root.append(part) }
     root.append(screen(views, animation))
     root.append(
       MarkupElement(
@@ -65,8 +73,10 @@ struct PictureSheet {
           "class": "mcv-edge", "x": PictureNumber.text(Self.left), "y": PictureNumber.text(Self.top),
           "width": PictureNumber.text(screen.width), "height": PictureNumber.text(screen.height),
         ]))
+    if safeArea != .zero { root.append(safeEdge) }
     if !below.isEmpty {
-      let place = "translate(\(PictureNumber.text(Self.left)) \(PictureNumber.text(Self.top + screen.height)))"
+      let bottom = Self.top + screen.height + Self.bezel.bottom
+      let place = "translate(\(PictureNumber.text(Self.left)) \(PictureNumber.text(bottom)))"
       root.append(MarkupElement("g", ["transform": place], below.map { .element($0) }))
     }
     return root
@@ -95,6 +105,54 @@ struct PictureSheet {
     return element
   }
 
+  /// The phone: its body, the status bar, and the mark at its lower edge.
+  private var device: [MarkupElement] {
+    let (screen, bezel) = (screen, Self.bezel)
+    func rectangle(_ name: String, _ rect: Rect, radius: Double) -> MarkupElement {
+      MarkupElement(
+        "rect",
+        [
+          "class": name, "x": PictureNumber.text(rect.minX), "y": PictureNumber.text(rect.minY),
+          "width": PictureNumber.text(rect.width), "height": PictureNumber.text(rect.height),
+          "rx": PictureNumber.text(radius),
+        ])
+    }
+    let body = Rect(
+      x: Self.left - bezel.side, y: Self.top - bezel.top, width: screen.width + 2 * bezel.side,
+      height: screen.height + bezel.top + bezel.bottom)
+    let mark = min(120, screen.width / 3)
+    var parts = [
+      rectangle("mcv-body", body, radius: min(30, screen.width / 4)),
+      rectangle(
+        "mcv-home",
+        Rect(
+          x: Self.left + (screen.width - mark) / 2, y: Self.top + screen.height + bezel.bottom / 2 - 2, width: mark,
+          height: 4),
+        radius: 2),
+    ]
+    if let status, screen.width >= 120 {
+      parts.append(
+        MarkupElement(
+          "text",
+          [
+            "class": "mcv-status", "x": PictureNumber.text(Self.left + 16), "y": PictureNumber.text(Self.top - 10),
+          ], text: status))
+    }
+    return parts
+  }
+
+  /// The edge of the safe area, dashed.
+  private var safeEdge: MarkupElement {
+    MarkupElement(
+      "rect",
+      [
+        "class": "mcv-safe", "x": PictureNumber.text(Self.left + safeArea.left),
+        "y": PictureNumber.text(Self.top + safeArea.top),
+        "width": PictureNumber.text(max(0, screen.width - safeArea.left - safeArea.right)),
+        "height": PictureNumber.text(max(0, screen.height - safeArea.top - safeArea.bottom)),
+      ])
+  }
+
   /// A window as the value of a `viewBox`.
   static func viewBox(_ window: Rect) -> String {
     [window.minX, window.minY, window.width, window.height].map { PictureNumber.text($0) }.joined(separator: " ")
@@ -106,14 +164,14 @@ struct PictureSheet {
     let window = window.drawable
     var group = MarkupElement("g", ["class": "mcv-rulers"])
     for (value, place) in Self.ticks(from: window.minX, length: window.width) {
-      let x = Self.left + place
-      group.append(Self.line(x1: x, y1: Self.top - 4, x2: x, y2: Self.top))
-      group.append(Self.tick(value, x: x, y: Self.top - 7, anchor: "middle"))
+      let (x, y) = (Self.left + place, Self.top - Self.bezel.top)
+      group.append(Self.line(x1: x, y1: y - 6, x2: x, y2: y - 2))
+      group.append(Self.tick(value, x: x, y: y - 9, anchor: "middle"))
     }
     for (value, place) in Self.ticks(from: window.minY, length: window.height) {
-      let y = Self.top + place
-      group.append(Self.line(x1: Self.left - 4, y1: y, x2: Self.left, y2: y))
-      group.append(Self.tick(value, x: Self.left - 7, y: y + 3.5, anchor: "end"))
+      let (x, y) = (Self.left - Self.bezel.side, Self.top + place)
+      group.append(Self.line(x1: x - 6, y1: y, x2: x - 2, y2: y))
+      group.append(Self.tick(value, x: x - 9, y: y + 3.5, anchor: "end"))
     }
     return group
   }

@@ -48,11 +48,13 @@ public struct PictureView: Hashable, Sendable {
   public var zIndex: Int
   /// Whether it is held in sight away from its own place.
   public var isPinned: Bool
+  /// What an apply does to it; nil for a view that stays or merely gives way.
+  public var operation: PictureOperation?
 
   /// Creates a view, by default an opaque one.
   public init(
     _ element: LayoutElement, _ label: PictureLabel, frame: Rect, alpha: Double = 1, zIndex: Int = 0,
-    isPinned: Bool = false
+    isPinned: Bool = false, operation: PictureOperation? = nil
   ) {
     self.element = element
     self.label = label
@@ -60,6 +62,7 @@ public struct PictureView: Hashable, Sendable {
     self.alpha = alpha
     self.zIndex = zIndex
     self.isPinned = isPinned
+    self.operation = operation
   }
 }
 

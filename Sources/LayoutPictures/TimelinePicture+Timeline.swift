@@ -8,29 +8,70 @@ extension TimelinePicture {
   ///   - timeline: What is animated.
   ///   - title: The first line of the picture.
   ///   - facts: What is said below the title.
+  ///   - moment: Draws this moment only, in milliseconds after the apply; nil draws the whole animation.
   ///   - label: What is written on a view.
   /// - Complexity: O(views), and O(keyframes) where the curve is none that SMIL knows.
   public init(
-    _ timeline: AnimationTimeline, title: String, facts: [String] = [], label: (SampledView) -> PictureLabel
+    _ timeline: AnimationTimeline, title: String, facts: [String] = [], at moment: Double? = nil,
+    label: (SampledView) -> PictureLabel
   ) {
+    if let moment {
+      self.init(timeline, title: title, facts: facts, still: moment, label: label)
+      return
+    }
     // Just behind the start every view is there, in the order in which they are painted.
     let sample = try? timeline.sample(at: timeline.duration * 1e-9)
     let views = (sample?.views ?? []).prefix(Self.viewLimit + 1).compactMap { view -> PictureMotion? in
       guard let element = view.element else { return nil }
       var drawn = PictureView(
         element, label(view), frame: view.state.frame, alpha: view.state.alpha, zIndex: view.state.zIndex)
-      guard let index = view.track else { return PictureMotion(still: drawn) }
+      guard let index = view.track else {
+        var still = PictureMotion(still: drawn)
+        still.operation = timeline.word(for: view, nil)
+        return still
+      }
       let track = view.isContinued ? timeline.continued[index] : timeline.tracks[index]
       drawn.frame = track.final.frame
       drawn.alpha = track.final.alpha
-      return PictureMotion(drawn, operation: track.operation.rawValue, keyframes: timeline.keyframes(of: track))
+      return PictureMotion(
+        drawn, operation: timeline.word(for: view, track), keyframes: timeline.keyframes(of: track))
     }
     self.init(
       title: title, facts: facts, window: timeline.windowKeyframes, duration: timeline.duration, views: views)
   }
+
+  /// Draws one moment.
+  private init(
+    _ timeline: AnimationTimeline, title: String, facts: [String], still moment: Double,
+    label: (SampledView) -> PictureLabel
+  ) {
+    let time = min(max(moment, 0), timeline.duration)
+    let sample = try? timeline.sample(at: time)
+    let views = (sample?.views ?? []).prefix(Self.viewLimit + 1).compactMap { view -> PictureMotion? in
+      guard let element = view.element else { return nil }
+      var motion = PictureMotion(
+        still: PictureView(
+          element, label(view), frame: view.state.frame, alpha: view.state.alpha, zIndex: view.state.zIndex))
+      let track = view.track.map { view.isContinued ? timeline.continued[$0] : timeline.tracks[$0] }
+      motion.operation = timeline.word(for: view, track)
+      return motion
+    }
+    let offset = (try? timeline.contentOffset(at: time)) ?? .zero
+    let window = PictureKeyframe(time: 0, frame: Rect(origin: offset, size: timeline.viewport), alpha: 1)
+    self.init(title: title, facts: facts, window: [window], duration: 0, views: views)
+  }
 }
 
 extension AnimationTimeline {
+  /// What happens to a view, as a picture calls it: both halves of a reload are one, and what is reconfigured says so even
+  /// where it only gives way. Nil for a view that nothing happens to.
+  fileprivate func word(for view: SampledView, _ track: AnimationTrack?) -> String? {
+    if track?.isReload == true { return PictureOperation.reload.rawValue }
+    if let operation = track?.operation, operation != .shift { return operation.rawValue }
+    let isReconfigured = tracks.contains { $0.operation == .reconfigure && $0.newElement == view.newElement }
+    return isReconfigured ? PictureOperation.reconfigure.rawValue : track?.operation.rawValue
+  }
+
   /// The curve as SMIL has it; nil if it leaves the range from 0 to 1.
   private var easing: PictureEasing? {
     guard case .cubic(let x1, let y1, let x2, let y2) = curve.shape, 0...1 ~= y1, 0...1 ~= y2 else { return nil }

@@ -1,4 +1,4 @@
-internal import Geometry
+public import Geometry
 public import Markup
 
 /// What an apply animates, as an SVG that any browser plays without a script: one unit is one point, and a mark runs
@@ -14,6 +14,10 @@ public struct TimelinePicture: Hashable, Sendable {
   public var window: [PictureKeyframe]
   /// The length of the animation, in milliseconds.
   public var duration: Double
+  /// What bars and the corners of the device cover.
+  public var safeArea = EdgeInsets.zero
+  /// What the status bar says.
+  public var status: String?
   /// How fast the picture plays: 1 is as it is, 0.25 four times as long.
   public var speed = 1.0
   /// The views in the order in which they are painted; one that stands still has one keyframe.
@@ -39,15 +43,40 @@ public struct TimelinePicture: Hashable, Sendable {
   /// - Parameters:
   ///   - names: What the `id`s of the views begin with, so that several pictures can stand in one page.
   ///   - hasStyle: Whether the picture brings its own rules; a page may hold ``PictureStyle/rules`` once instead.
+  ///   - moves: Whether the picture plays by itself; without, it is the last state, for a page that moves the views.
   /// - Complexity: O(views and their keyframes).
-  public func svg(names: String = "v", hasStyle: Bool = true) -> MarkupElement {
-    let clock = PictureClock(duration: duration, speed: speed)
+  public func svg(names: String = "v", hasStyle: Bool = true, moves: Bool = true) -> MarkupElement {
+    let clock = PictureClock(duration: moves ? duration : 0, speed: speed)
     let painted = views.enumerated().map { index, motion in motion.svg(named: "\(names)\(index)", clock) }
-    var sheet = PictureSheet(title: title, facts: facts, window: window.last?.frame ?? .zero)
-    sheet.footer = 44
+    var sheet = PictureSheet(
+      title: title, facts: facts, window: window.last?.frame ?? .zero, safeArea: safeArea, status: status)
+    let legend = legend
+    sheet.footer = moves ? 44 + (legend.isEmpty ? 0 : 28) : 12
+    guard moves else { return sheet.svg(painted, hasStyle: hasStyle) }
     let windowAnimation = clock.animation(
       of: "viewBox", window.map { ($0.time, PictureSheet.viewBox($0.frame.drawable), $0.easing) })
-    return sheet.svg(painted, below: axis(sheet.size.width, clock), window: windowAnimation, hasStyle: hasStyle)
+    return sheet.svg(
+      painted, below: axis(sheet.size.width, clock) + legend, window: windowAnimation, hasStyle: hasStyle)
+  }
+
+  /// What the signs mean, with how many views each is of; only those that occur.
+  private var legend: [MarkupElement] {
+    var elements: [MarkupElement] = []
+    var x = 9.0
+    for operation in PictureOperation.allCases {
+      // A reload has two views of one item.
+      let count = Set(
+        views.enumerated().filter { $0.element.operation == operation.rawValue }
+          .map { $0.element.view.label.identifier ?? "\($0.offset)" }
+      ).count
+      guard count > 0 else { continue }
+      let text = "\(operation.rawValue) \(count)"
+      elements.append(operation.sign(x: PictureNumber.text(x), y: "54"))
+      elements.append(
+        MarkupElement("text", ["class": "mcv-fact", "x": PictureNumber.text(x + 14), "y": "58"], text: text))
+      x += 36 + 7 * Double(text.utf8.count)
+    }
+    return elements
   }
 
   // MARK: Time
@@ -84,7 +113,8 @@ extension PictureMotion {
       view.frame = last.frame
       view.alpha = last.alpha
     }
-    var element = view.svg(named: name)
+    view.operation = operation.flatMap(PictureOperation.init(rawValue:))
+    var element = view.svg(named: name, widest: keyframes.lazy.map(\.frame.width).max())
     element["data-op"] = operation
     guard clock.duration > 0 else { return element }
     func text(_ number: Double) -> String { PictureNumber.text(number) }

@@ -19,4 +19,7 @@ extension LineSource {
   ///
   /// The text goes to the terminal as it is, so that it may be coloured: escape data from outside first.
   public func printAbove(_ text: String) { notices.post(text) }
+
+  /// Lets the reader ask ``LineAssistance/attended``. Usable from any thread.
+  public func wake() { notices.wake() }
 }

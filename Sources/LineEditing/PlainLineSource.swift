@@ -30,6 +30,9 @@ public final class PlainLineSource: LineSource {
       InterruptSignal.clear()
       input.discardReasons()
     }
+    notices.beginAttending()
+    defer { notices.endAttending() }
+    if let line = assistance.attended() { return .line(line) }
     var text = ""
     var prompt = prompt
     while true {
@@ -55,7 +58,9 @@ public final class PlainLineSource: LineSource {
       switch input.next(timeout: -1) {
       case .byte(let byte): lines.append(byte)
       case .woken(let reasons) where reasons.contains(.interrupt): return .interrupt
-      case .woken, .timeout: continue
+      case .woken:
+        if let line = assistance.attended() { return .line(line) }
+      case .timeout: continue
       case .end: return lines.finish().map(ReadResult.line) ?? .endOfInput
       }
     }

@@ -23,6 +23,9 @@ package final class ByteSink {
   /// Why something could not be written, in the system's words; nil if all was written or nobody wants to read it.
   private(set) var failure: String?
 
+  /// Told of everything that is written; nil where nobody listens.
+  package var tap: ((Span<UInt8>) -> Void)?
+
   /// Bytes that may still be written; nil has no limit.
   private var allowance: Int?
   /// Whether more was to be written than is allowed; it was dropped.
@@ -54,6 +57,7 @@ package final class ByteSink {
   package func write(_ text: String) {
     if isDiscarding || !draws(text.utf8.count) { return }
     buffer.append(contentsOf: text.utf8)
+    if let tap { tap(buffer.span.extracting(last: text.utf8.count)) }
     flushIfFull()
   }
 
@@ -79,6 +83,7 @@ package final class ByteSink {
     let start = buffer.count
     body(&buffer)
     if !draws(buffer.count - start) { buffer.removeLast(buffer.count - start) }
+    if let tap { tap(buffer.span.extracting(last: buffer.count - start)) }
     flushIfFull()
   }
 

@@ -97,6 +97,7 @@ package enum SourceJudgement {
     let screen = try session.screen(for: command)
     guard screen.feed.source != .diffable else { return }
     throw Diagnostic(
-      .notOfRxDataSources(command.name, source: screen.feed.source.rawValue), at: command.source.range(command.verbRange))
+      .notOfRxDataSources(command.name, source: screen.feed.source.rawValue),
+      at: command.source.range(command.verbRange))
   }
 }

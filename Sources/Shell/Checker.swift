@@ -1,6 +1,6 @@
 internal import CommandLanguage
-internal import Expectations
 internal import DisplayText
+internal import Expectations
 internal import TextRendering
 internal import Wording
 

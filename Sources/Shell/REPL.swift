@@ -40,6 +40,8 @@ package final class REPL {
     runner.printer.terminalSize = Self.terminalSize
     runner.watch.isInterrupted = { InterruptSignal.isPending }
     runner.watch.worker = CommandWorker(limit: runner.session.limits.lineSeconds)
+    let notices = lines.notices
+    runner.wakePrompt = { notices.wake() }
     if isatty(STDIN_FILENO) != 0 { runner.madeGuide()?.ask = { [weak self] in self?.ask($0) ?? .stopped } }
     assistance.isAsking = { [weak self] in self?.isAsking ?? false }
   }
@@ -52,6 +54,7 @@ package final class REPL {
     // The language of the greeting is what the config file says.
     repl.readConfig()
     if lesson == nil { repl.greet() }
+    if let wish = options.mirrorWish { repl.runner.begin(wish) }
     if let lesson {
       repl.isForLessons = true
       repl.measureTerminal()
@@ -133,33 +136,7 @@ package final class REPL {
     lines.joinsEmoji = answers.last == 2
   }
 
-  /// `mcv> `, or the screen's name, with a star where its draft has edits.
-  private var prompt: Prompt {
-    if let label = runner.guide?.label { return Prompt("\(label)> ", style: promptStyle) }
-    let state = runner.session.state
-    guard let name = state.currentScreen, let screen = state.screens[name] else {
-      return Prompt("mcv> ", style: promptStyle)
-    }
-    let number = (state.order.firstIndex(of: name) ?? 0) + 1
-    let shown = Self.shownInPrompt(name, runner.textOptions) ?? "screen\(number)"
-    return Prompt("\(shown)\(screen.edits.count > 0 ? "*" : "")> ", style: promptStyle)
-  }
-
-  /// A screen's name in at most 24 columns, or nil where it has blanks or characters that no terminal draws: a prompt
-  /// is one word, so that it is dropped where a transcript is pasted.
-  private static func shownInPrompt(_ name: String, _ options: TextOptions) -> String? {
-    var shown = ""
-    var columns = 0
-    for character in name.nfc {
-      let isDrawn = character.unicodeScalars.allSatisfy {
-        !$0.isUnsafeForDisplay && !$0.properties.isWhitespace && options.displayWidth.columns(of: $0) > 0
-      }
-      guard isDrawn else { return nil }
-      columns += options.columns(of: String(character))
-      if columns <= 24 { shown.append(character) }
-    }
-    return shown
-  }
+  private var prompt: Prompt { Prompt(runner.promptText, style: promptStyle) }
 
   private var continuation: Prompt { Prompt("...> ", style: surroundings.colorsResults ? .dim : .plain) }
 
@@ -294,6 +271,14 @@ extension ScriptRunner {
   /// Runs what was entered at the prompt. Masks, captures and steps go on from entry to entry.
   package func enter(_ text: String, isQuiet: Bool = false) {
     let lessonLine = guide?.willEnter(in: self)
+    // A mirror that the line itself begins is told of its end, too.
+    if !isQuiet { mirror?.willEnter(text, in: self) }
+    let wasEntering = isEntering
+    isEntering = true
+    defer {
+      isEntering = wasEntering
+      if !isQuiet, !wasEntering { mirror?.didEnter(in: self) }
+    }
     let number = session.history.entries.count + 1
     let source = SourceText(name: "repl", text: text, firstLine: number)
     var preparation = ScriptPreparation(isInteractive: true, reading: session.limits.reading)

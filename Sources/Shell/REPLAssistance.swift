@@ -1,4 +1,4 @@
-internal import CommandLanguage
+package import CommandLanguage
 internal import Commands
 internal import DiffableDataSource
 internal import DisplayText
@@ -14,13 +14,13 @@ internal import SessionModel
 internal import Wording
 
 /// What the prompt knows about the language and the session while a line is entered.
-final class REPLAssistance {
+package final class REPLAssistance {
   private let runner: ScriptRunner
   private let watch = AppWatch()
   /// Whether the line answers a question of ours.
   var isAsking: () -> Bool = { false }
 
-  init(runner: ScriptRunner) { self.runner = runner }
+  package init(runner: ScriptRunner) { self.runner = runner }
 
   var assistance: LineAssistance {
     LineAssistance(
@@ -36,7 +36,11 @@ final class REPLAssistance {
       remembered: { text in
         if self.isAsking() { return nil }
         return self.runner.masked(text)
-      }, hasNews: { self.watch.hasNews(self.runner.session) }, tellNews: { self.watch.reload(self.runner) })
+      }, hasNews: { self.watch.hasNews(self.runner.session) }, tellNews: { self.watch.reload(self.runner) },
+      attended: {
+        // A question is for the person at the prompt.
+        self.isAsking() ? nil : self.runner.mirror?.attend(in: self.runner)
+      })
   }
 
   private func completion(_ text: String, _ cursor: String.Index) -> LineEditing.Completion? {
@@ -65,7 +69,7 @@ final class REPLAssistance {
   }
 
   /// What can stand at a cursor, with the offset of that in bytes.
-  func candidates(_ text: String, _ offset: Int) -> CommandLanguage.Completion {
+  package func candidates(_ text: String, _ offset: Int) -> CommandLanguage.Completion {
     let cursor = text.utf8.index(text.startIndex, offsetBy: offset)
     let words = Self.words(of: text[..<cursor])
     let names = SessionNames(

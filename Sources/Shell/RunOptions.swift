@@ -1,3 +1,4 @@
+package import CommandArguments
 package import DisplayText
 package import Geometry
 internal import Records
@@ -39,6 +40,11 @@ package struct RunOptions: Sendable {
   package var readsConfig = true
   /// Makes what teaches, where a line first needs it; nil where there are no lessons.
   package var guide: (@Sendable () -> any LessonGuide)?
+
+  /// Makes what shows the session in a browser, where a line first needs it; nil where nothing does.
+  package var mirror: (@Sendable () -> any SessionMirror)?
+  /// What `--mirror` asks for; nil without it.
+  package var mirrorWish: MirrorWish?
 
   /// Creates the defaults.
   package init() {}

@@ -37,7 +37,12 @@ extension ScriptRunner {
     var left: ArraySlice<BoundCommand> = []
     results.allow(session.limits.lineOutput)
     watch.interruption?.beginLine()
-    defer { results.allow(nil) }
+    let mirror = isEntering || printer.isSilent ? nil : mirror
+    mirror?.willEnter(source.normalizedText(line.range), in: self)
+    defer {
+      results.allow(nil)
+      mirror?.didEnter(in: self)
+    }
     if let first {
       if hasEnded || stops(before: first, line, source) { return }
       failure = run(first, line, source, keepsText: isChecked, target: rest.isEmpty ? target : nil)
@@ -138,6 +143,7 @@ extension ScriptRunner {
       if machine.wasInterrupted { return nil }
     }
     guard let report, !printer.isSilent, !command.has("quiet") else { return nil }
+    mirror?.didReport(report, line: line.number, in: self)
     let awaitsExpectations = frame?.awaitsExpectations == true
     if !keepsText, !printer.keepsOutputs {
       if awaitsExpectations {

@@ -52,6 +52,14 @@ extension ScriptRunner {
     case .play(let show): return play(show)
     case .showOutput: return .done
     case .lesson(let wish): return madeGuide()?.perform(wish, place, in: self) ?? .done
+    case .mirror(let wish):
+      guard !options.isSafe else {
+        return .failed(noMirror(place, Bilingual(ko: "--safe 는 서버를 열지 않습니다", en: "--safe opens no server")))
+      }
+      guard let mirror = madeMirror() else {
+        return .failed(noMirror(place, Bilingual(ko: "여기에는 그림을 보여 줄 수 없습니다", en: "no picture is shown here")))
+      }
+      return mirror.perform(wish, place, in: self)
     case .predict(let choices): return madeGuide()?.askPrediction(choices, place, in: self) ?? .done
     }
   }
@@ -60,6 +68,12 @@ extension ScriptRunner {
   func madeGuide() -> (any LessonGuide)? {
     if guide == nil { guide = options.guide?() }
     return guide
+  }
+
+  private func noMirror(_ place: SourceRange, _ message: Bilingual) -> Diagnostic {
+    Diagnostic(
+      .notInSafeMode, message, at: place, label: Bilingual(ko: "서버를 열려고 함", en: "would open one"),
+      helps: [Bilingual(ko: "mcv   그럴 수 있는 세션을 시작", en: "mcv   starts a session that can")])
   }
 
   private func notInSafeMode(_ place: SourceRange) -> Diagnostic {

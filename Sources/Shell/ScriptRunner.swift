@@ -34,6 +34,12 @@ package final class ScriptRunner {
   package var journal: Journal?
   /// What teaches, once it was asked for.
   package var guide: (any LessonGuide)?
+  /// What shows the session in a browser, once that was asked for.
+  package var mirror: (any SessionMirror)?
+  /// Wakes the prompt from another thread, so that it attends to the mirror.
+  package var wakePrompt: (@Sendable () -> Void)?
+  /// Whether a line of the prompt runs.
+  var isEntering = false
   /// The transcript that is being written, or nil.
   var recording: Recording?
 
@@ -218,6 +224,7 @@ package final class ScriptRunner {
   /// Shows an error or a warning.
   package func show(_ diagnostic: Diagnostic, line: Int?, isExpected: Bool = false) {
     printer.remember(diagnostic)
+    if !printer.isSilent { mirror?.didShow(diagnostic, line: line, in: self) }
     if options.json {
       if results.isDiscarding { return }
       let value = diagnostic.json(line: line, file: foreignFile(diagnostic.range?.source), isExpected: isExpected)
@@ -286,6 +293,7 @@ extension ScriptRunner {
     messages.flush()
     journal?.remove()
     guide?.end()
+    mirror?.end()
     let code = code ?? machine.exitCode
     guard let lost = results.lostOutput else { return code }
     messages.write(

@@ -8,6 +8,12 @@ package import Shell
 extension Classroom {
   package var label: String? { seat?.label }
 
+  /// Whether a lesson was begun, now or at another time.
+  package var hasBegun: Bool { store.progress.current != nil }
+
+  /// The number of the step that is open, from 1; nil where none is.
+  package var stepNumber: Int? { seat.map { $0.index + 1 } }
+
   package var isStepDone: Bool {
     guard let seat else { return false }
     return !seat.isShown || !seat.step.isExercise || seat.isReached

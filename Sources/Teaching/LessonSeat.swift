@@ -61,8 +61,22 @@ package final class Classroom: LessonGuide {
   var endsInGap = true
   /// What a person answers at the prompt; nil where nobody can be asked.
   package var ask: ((String) -> PromptAnswer)?
+  /// The answers to choose from while a question is asked; empty where any text is one.
+  package private(set) var choices: [String] = []
+  /// The number of the step, from 1, behind which nobody goes for now; nil where everyone goes on.
+  package var pausedStep: Int?
 
   package init(_ store: ProgressStore = .inMemory) { self.store = store }
+
+  /// Asks with answers to choose from.
+  func ask(_ question: String, choices: [String]) -> PromptAnswer? {
+    self.choices = choices
+    defer { self.choices = [] }
+    return ask?(question)
+  }
+
+  /// Whether a step may not be begun now.
+  func isPaused(before index: Int) -> Bool { pausedStep.map { index >= $0 } ?? false }
 
   /// The course, read when it is first needed.
   func course(in wanted: String?) throws(Diagnostic) -> Course {

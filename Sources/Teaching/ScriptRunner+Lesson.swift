@@ -35,6 +35,12 @@ extension ScriptRunner {
     }
     if let presents = wish.presents { setPresents(presents) }
     do throws(Diagnostic) {
+      // Another course than the one that was opened for this person is a file like any other.
+      if let folder = wish.folder, folder != room.folder {
+        do throws(FileAccess.Failure) { try session.limits.reading.check(folder) } catch {
+          if room.folder != nil { throw error.diagnostic() }
+        }
+      }
       return try carryOut(wish, place)
     } catch {
       return .failed(error.range == nil ? error.moved(to: place) : error)
@@ -197,6 +203,7 @@ extension ScriptRunner {
   private func goOn(keepsState: Bool) {
     guard var seat = room.seat else { return sayNoLesson() }
     if !seat.isShown { return begin(step: seat.index) }
+    if room.isPaused(before: seat.index + 1) { return say(words.paused, .note) }
     if seat.step.isExercise, !room.record(seat.step).isDone { say(words.notDone, .dim) }
     if room.presents { say(words.took(Self.minutes(since: seat.begin)), .dim) }
     guard seat.index + 1 < seat.lesson.steps.count else { return endLesson() }
@@ -233,6 +240,7 @@ extension ScriptRunner {
         helps: Suggestions.nearest(to: word, in: names).prefix(1).map { Bilingual.didYouMean($0) }
           + [.steps("1..\(names.count)   \(names.joined(separator: ", "))")])
     }
+    if index > seat.index, room.isPaused(before: index) { return say(words.paused, .note) }
     begin(step: index)
   }
 

@@ -141,7 +141,7 @@ extension ScriptRunner {
   /// - Returns: False if the person wants to stop here.
   private func ask(_ question: Question, _ showing: inout Showing, _ step: LessonStep) -> Bool {
     if room.presents { return waitForKey() }
-    guard let ask = room.ask else { return true }
+    guard room.ask != nil else { return true }
     // Who answered before and comes back goes on.
     if room.record(step).isDone, !room.record(step).answers.isEmpty, room.seat?.isShown == false,
       room.record(step).answers.contains(where: \.isRight)
@@ -151,7 +151,10 @@ extension ScriptRunner {
     let count = question.choices.count
     while true {
       gap()
-      guard case .text(let typed) = ask(count > 0 ? words.choose(count) : words.answerFreely) else { return false }
+      guard
+        case .text(let typed) = room.ask(
+          count > 0 ? words.choose(count) : words.answerFreely, choices: question.choices.map(\.text))
+      else { return false }
       let text = typed.trimmed
       if text.isEmpty { return true }
       if ["h", "hint", "ㅗ", "힌트"].contains(text.lowercased()) {
@@ -171,7 +174,7 @@ extension ScriptRunner {
       break
     }
     showing.isAnswered = true
-    guard case .text(let sure) = ask(words.certainty) else { return false }
+    guard case .text(let sure) = room.ask(words.certainty, choices: ["1", "2", "3"]) else { return false }
     if let number = Int(sure.trimmed), 1...3 ~= number { showing.certainty = number }
     return true
   }

@@ -15,14 +15,17 @@ internal import Wording
 extension ScriptRunner {
   /// Asks what a person expects, where one can be asked.
   package func askPrediction(_ choices: [String], _ place: SourceRange) -> EffectOutcome {
-    guard let pending = session.predictions.last, pending.answer == nil, let ask = room.ask else { return .done }
+    guard let pending = session.predictions.last, pending.answer == nil, room.ask != nil else { return .done }
     let words = words
     let head = pending.question.text.escapedForDisplay
     say(words.predict + "  " + head, .header)
     if !pending.question.labels.isEmpty { say("  " + words.counts(pending.question.labels), .dim) }
     for (index, choice) in choices.enumerated() { say("  \(index + 1)) \(choice.escapedForDisplay)") }
     results.flush()
-    guard case .text(let typed) = ask(choices.isEmpty ? words.answer : words.choose(choices.count)) else {
+    guard
+      case .text(let typed) = room.ask(
+        choices.isEmpty ? words.answer : words.choose(choices.count), choices: choices)
+    else {
       session.predictions.removeLast()
       return .reported(Self.silent("predict"))
     }

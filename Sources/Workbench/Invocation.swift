@@ -1,3 +1,5 @@
+package import Broadcast
+internal import CommandArguments
 package import CommandLanguage
 internal import DisplayText
 internal import Glibc
@@ -36,6 +38,10 @@ package struct Invocation: Sendable {
     case languageServer(Language?)
     /// A document of the language server, by its path: its text comes on standard input.
     case document(String, lastLine: Int?, command: String?)
+    /// A class in the browser.
+    case serve(ServeOptions)
+    /// The session of one learner of such a class.
+    case seat
   }
 
   /// What to do.
@@ -48,6 +54,7 @@ package struct Invocation: Sendable {
     self.task = task
     self.options = options
     self.options.guide = { Classroom() }
+    self.options.mirror = { LiveMirror() }
   }
 
   /// The starts that need no parser of options: `mcv`, `mcv FILE…`, `mcv -e TEXT`; nil for all others.
@@ -86,6 +93,8 @@ package struct Invocation: Sendable {
     case .languageServer(let language): return LanguageServerCommand(language: language, options: options).run()
     case .document(let path, let lastLine, let command):
       return RunningDocument.run(path, upTo: lastLine, then: command, options)
+    case .serve(let serve): return ServeCommand(serve: serve, options: options).run()
+    case .seat: return SeatSession.run(options)
     }
   }
 
@@ -109,7 +118,12 @@ package struct Invocation: Sendable {
     let surroundings = Surroundings(options)
     let runner = surroundings.runner(options.session())
     runner.watch.interruption = ScriptInterruption(runner)
+    if let wish = options.mirrorWish { runner.begin(wish) }
     body(runner)
+    if options.mirrorWish != nil {
+      runner.results.flush()
+      runner.mirror?.linger(in: runner)
+    }
     return runner.finish()
   }
 }

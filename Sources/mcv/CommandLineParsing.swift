@@ -5,11 +5,17 @@ internal import Workbench
 
 extension Invocation {
   /// The first words that are no file.
-  static let subcommands = ["run", "test", "fmt", "lint", "lesson", "tally", "doctor", "layout-check", "lsp", "help"]
+  static let subcommands = [
+    "run", "test", "fmt", "lint", "lesson", "tally", "doctor", "layout-check", "lsp", "serve", "seat", "help",
+  ]
 
   /// Parses any command line; prints help, the version or a usage error and ends the process where that is all.
   init(parsing arguments: [String]) {
     do {
+      // The parsing library knows no option with a value that may be left out.
+      let arguments = arguments.flatMap { argument in
+        argument.hasPrefix("--mirror=") ? ["--mirror", "--mirror-port", String(argument.dropFirst(9))] : [argument]
+      }
       var command = try Root.parseAsRoot(arguments)
       guard let work = command as? any Work else {
         // A wish for help is a command of the library's own: it throws the page of the subcommand that was named.

@@ -23,13 +23,15 @@ struct Root: ParsableCommand {
       mcv tally DIR
       mcv layout-check FILE.json ...
       mcv lsp [--lang ko|en]
+      mcv --mirror[=PORT] [FILE ...]
+      mcv serve [--lesson NAME | --path COURSE | FILE] [--seats 30] [--host 127.0.0.1] [--port 8080]
       """,
     discussion: "Without files it is a prompt at a terminal, and a script of its standard input elsewhere. "
       + "At the prompt 'help' lists the commands.",
     version: "mcv " + Version.current,
     subcommands: [
       Run.self, Test.self, Format.self, Check.self, Learn.self, Tally.self, LayoutCheck.self, Doctor.self,
-      LanguageServing.self,
+      LanguageServing.self, Serve.self, Seat.self,
     ],
     defaultSubcommand: Run.self)
 

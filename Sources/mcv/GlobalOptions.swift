@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CommandArguments
 internal import Shell
 internal import Workbench
 
@@ -37,7 +38,15 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The cassette with recorded answers.", valueName: "file"))
   var cassette: String?
 
+  @Flag(help: "Show the session in a browser, as mirror does; --mirror=PORT on a port of one's choice.")
+  var mirror = false
+  @Option(help: .hidden)
+  var mirrorPort: Int?
+
   func validate() throws {
+    if let mirrorPort, !(0...65535).contains(mirrorPort) {
+      throw ValidationError("--mirror takes a port, not \(mirrorPort).")
+    }
     if let width, !(20...1000).contains(width) { throw ValidationError("--width takes 20 to 1000, not \(width).") }
     if let viewport, RunOptions.viewport(viewport) == nil {
       throw ValidationError("--viewport takes a size such as 390x844, not '\(viewport)'.")
@@ -62,5 +71,6 @@ struct GlobalOptions: ParsableArguments {
     if online { options.isOnline = true }
     if let cassette { options.cassette = cassette }
     if let seed { options.seed = seed }
+    if mirror { options.mirrorWish = .on(port: mirrorPort, hands: false) }
   }
 }

@@ -21,8 +21,9 @@ import Testing
     // The memory of this process is that of all tests.
     session.limits.memory = nil
     let messages = ByteSink.memory()
-    let runner = ScriptRunner(session: session, options: options, results: .nowhere(), messages: messages)
-    runner.runsSolutions = true
+    var policy = RunPolicy(options)
+    policy.runsSolutions = true
+    let runner = ScriptRunner(session: session, policy: policy, results: .nowhere(), messages: messages)
     runner.run(file: path)
     for line in messages.takeText().split(separator: "\n") {
       if let flaw = Self.flaw(of: String(line)) { Issue.record("\(flaw): \(line)") }

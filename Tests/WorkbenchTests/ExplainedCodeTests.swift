@@ -164,7 +164,8 @@ import TextRendering
     let provoked = Set(Self.cases.map { DiagnosticCode(rawValue: $0.code) })
     let explained = Set(CodeCatalog.codes.map(\.code))
     let others = [
-      CodeCatalog.reserved, CodeCatalog.ofPrograms, CodeCatalog.ofPlugins, CodeCatalog.ofApps, CodeCatalog.ofMachines,
+      CodeCatalog.reserved, CodeCatalog.ofPrograms, CodeCatalog.ofPlugins, CodeCatalog.ofApps, CodeCatalog.ofPages,
+      CodeCatalog.ofMachines,
     ]
     #expect(others.reduce(provoked) { $0.union($1) } == explained)
     #expect(others.reduce(provoked.count) { $0 + $1.count } == explained.count)

@@ -198,7 +198,9 @@ enum AppOpening {
       var finding = Diagnostic(ending, of: app, at: place)
       for outlet in ending.place.map({ app.built.outlets(namedAt: $0) }) ?? [] where ending.words?.isOfNil == true {
         finding.notes.append(
-          .init(.init(ko: "아웃렛", en: "outlet"), Diagnostic.Message.nilOutlet("\(outlet.type.excerpt).\(outlet.name.excerpt)")))
+          .init(
+            .init(ko: "아웃렛", en: "outlet"),
+            Diagnostic.Message.nilOutlet("\(outlet.type.excerpt).\(outlet.name.excerpt)")))
         finding.helps.append("explain W0406")
       }
       throw finding

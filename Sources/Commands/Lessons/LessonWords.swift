@@ -29,6 +29,9 @@ package struct LessonWords {
   package func badChoice(_ count: Int) -> String {
     say("1 부터 \(count) 가운데 하나로 답해 주세요.", "Please answer with a number from 1 to \(count).")
   }
+  package var paused: String {
+    say("선생님이 여기서 멈추었어요. 함께 다음으로 갈 거예요.", "The instructor pauses here; everyone goes on together.")
+  }
   package var noMoreHints: String { say("힌트는 여기까지예요.", "That was the last hint.") }
   package var noHints: String { say("이 단계에는 힌트가 없어요.", "This step has no hints.") }
   package func hint(_ number: Int, _ count: Int) -> String {

@@ -11,7 +11,7 @@ package enum CodeCatalog {
     ordered([
       CodeEntry.lines, CodeEntry.files, CodeEntry.snapshots, CodeEntry.screens, CodeEntry.layoutSpecs,
       CodeEntry.layouts, CodeEntry.plugins, CodeEntry.apps, CodeEntry.data, CodeEntry.pipelineSpecs,
-      CodeEntry.pipelines, CodeEntry.checks, CodeEntry.lessons, CodeEntry.animations,
+      CodeEntry.pipelines, CodeEntry.checks, CodeEntry.lessons, CodeEntry.animations, CodeEntry.pages,
     ])
 
   /// Groups of explanations as one list: by range, errors before warnings.
@@ -38,6 +38,9 @@ package enum CodeCatalog {
 
   /// Codes of apps that are opened: the tests of apps bring them about.
   package static let ofApps: Set<DiagnosticCode> = Set(CodeEntry.apps.map(\.code))
+
+  /// Codes of pages in a browser and of their server: the tests of the server bring them about.
+  package static let ofPages: Set<DiagnosticCode> = Set(CodeEntry.pages.map(\.code))
 
   /// Codes of what only a machine brings about, such as a full disk.
   package static let ofMachines: Set<DiagnosticCode> = ["W0105"]

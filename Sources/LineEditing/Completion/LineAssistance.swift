@@ -16,6 +16,9 @@ public struct LineAssistance {
   public var hasNews: (() -> Bool)?
   /// Tells it: what this writes to standard output, with a newline at its end, stands above the line.
   public var tellNews: () -> Void
+  /// Called when ``LineSource/wake()`` was: somebody else wants something while the line is entered. A text that is
+  /// returned runs as if it had been typed; what stood in the line comes back with the next one.
+  public var attended: () -> String?
 
   /// Creates assistance; what is left out is never asked for.
   public init(
@@ -23,7 +26,7 @@ public struct LineAssistance {
     completion: @escaping (_ text: String, _ cursor: String.Index) -> Completion? = { _, _ in nil },
     help: @escaping (_ text: String, _ cursor: String.Index) -> String? = { _, _ in nil },
     remembered: @escaping (_ text: String) -> String? = { $0 }, hasNews: (() -> Bool)? = nil,
-    tellNews: @escaping () -> Void = {}
+    tellNews: @escaping () -> Void = {}, attended: @escaping () -> String? = { nil }
   ) {
     self.completeness = completeness
     self.completion = completion
@@ -31,5 +34,6 @@ public struct LineAssistance {
     self.remembered = remembered
     self.hasNews = hasNews
     self.tellNews = tellNews
+    self.attended = attended
   }
 }

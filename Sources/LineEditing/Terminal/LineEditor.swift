@@ -34,6 +34,9 @@ final class LineEditor {
   private var prompt: Prompt = ""
   private var continuation: Prompt = ""
   private var hasInputEnded = false
+  /// What a person had typed when a line of somebody else's came in between, and what is typed again now.
+  private var putAside: String?
+  private var returning: String?
   private var reportedSkips = false
   private var reportedFailure: HistoryError?
   /// The key map that our bindings are in.
@@ -72,6 +75,7 @@ final class LineEditor {
     self.prompt = prompt
     self.continuation = continuation
     (result, recall, search, hasInputEnded) = (nil, nil, nil, false)
+    (returning, putAside) = (putAside, nil)
     if boundMode != mode { bindKeys() }
     line_flush_streams()
     input.discardReasons()
@@ -79,6 +83,8 @@ final class LineEditor {
     line_guard_arm(output)
     notices.beginCollecting()
     for text in notices.takeAll() { send(text) }
+    // What came before this line was begun is not lost.
+    notices.wake()
     send(Self.pasteOn)
     edit.edit()
     let result = self.result ?? resultWithoutDecision
@@ -121,6 +127,10 @@ final class LineEditor {
 
   /// Waits for the next key, shows the line meanwhile, and does what does not concern the line. `nil`: no more input.
   func nextKey() -> Unicode.Scalar? {
+    if let text = returning {
+      returning = nil
+      setLine(text)
+    }
     while true {
       if let key = unread.popLast() ?? decoder.next() { return composed(key) }
       if !input.hasBytes, decoder.patience == nil { show() }
@@ -157,7 +167,16 @@ final class LineEditor {
     if reasons.contains(.resize) {
       edit.resize()
     }
-    if reasons.contains(.output) { send(painter.erase(width: window.columns) + notices.takeAll().joined()) }
+    if reasons.contains(.output) {
+      let texts = notices.takeAll()
+      if !texts.isEmpty { send(painter.erase(width: window.columns) + texts.joined()) }
+      if result == nil, search == nil, let text = assistance.attended() {
+        let typed = String(scalars: line.text)
+        putAside = typed.isEmpty ? nil : typed
+        setLine(text)
+        unread.append("\r")
+      }
+    }
     if reasons.contains(.interrupt) {
       InterruptSignal.clear()
       unread.append("\u{3}")

@@ -8,6 +8,8 @@ public final class NoticeBoard: Sendable {
     /// Whether a reader collects the texts; without one they are written at once.
     var isCollecting = false
     var waiting: [String] = []
+    /// Whether there is a reader that can be woken.
+    var isAttended = false
   }
 
   private let state = Mutex(State())
@@ -28,6 +30,15 @@ public final class NoticeBoard: Sendable {
       }
     }
   }
+
+  /// Wakes the reader, if there is one.
+  public func wake() {
+    state.withLock { if $0.isCollecting || $0.isAttended { line_signals_wake(line_wake_output) } }
+  }
+
+  /// From now on a reader that shows no texts itself can be woken.
+  func beginAttending() { state.withLock { $0.isAttended = true } }
+  func endAttending() { state.withLock { $0.isAttended = false } }
 
   /// The texts that wait, oldest first.
   func takeAll() -> [String] {

@@ -1,0 +1,240 @@
+internal import CProcessShim
+package import CommandArguments
+package import CommandLanguage
+internal import DisplayText
+internal import Exports
+internal import Glibc
+internal import JSONValues
+internal import LayoutPictures
+internal import LineEditing
+internal import Outside
+internal import QRCodes
+internal import SessionModel
+package import Shell
+package import Wording
+
+/// The live picture of a session in a browser: the server beside this process, and what it is told.
+package final class LiveMirror: SessionMirror {
+  private var channel: ObjectChannel?
+  private var broadcast: SessionBroadcast?
+  private var server: pid_t = 0
+  private var address = ""
+  private var port = 0
+  private var hands = false
+  private var viewers = 0
+
+  package init() {}
+
+  deinit { stop() }
+
+  // MARK: The command
+
+  package func perform(_ wish: MirrorWish, _ place: SourceRange, in runner: ScriptRunner) -> EffectOutcome {
+    drain()
+    if channel?.hasEnded == true { stop(runner) }
+    switch wish {
+    case .off:
+      stop(runner)
+      return .reported(report("off", runner))
+    case .show where channel != nil: return .reported(report("state", runner))
+    case .on(let port, let hands) where channel != nil && (port ?? self.port) == self.port && hands == self.hands:
+      return .reported(report("state", runner))
+    case .show: return begin(port: nil, hands: false, place, runner)
+    case .on(let port, let hands):
+      stop(runner)
+      return begin(port: port, hands: hands, place, runner)
+    }
+  }
+
+  private func begin(port: Int?, hands: Bool, _ place: SourceRange, _ runner: ScriptRunner) -> EffectOutcome {
+    do throws(Diagnostic) {
+      try start(port: port ?? 0, hands: hands, runner)
+    } catch {
+      return .failed(Diagnostic(error.code, error.message, at: place, label: "here", helps: error.helps))
+    }
+    broadcast?.tellState(of: runner, always: true)
+    return .reported(report("on", runner))
+  }
+
+  private func start(port: Int, hands: Bool, _ runner: ScriptRunner) throws(Diagnostic) {
+    let language = runner.session.state.settings.language
+    let program = try ServerProgram.find(
+      say: { words in Self.tell(words, language, runner) }, isCancelled: { InterruptSignal.isPending })
+    var toServer: [Int32] = [-1, -1]
+    var fromServer: [Int32] = [-1, -1]
+    guard unsafe process_pipe(&toServer) == 0, unsafe process_pipe(&fromServer) == 0 else {
+      throw Diagnostic(
+        .noServer,
+        Bilingual(
+          ko: "웹 서버를 시작할 수 없습니다: 열 수 있는 파일이 더 없습니다", en: "the web server cannot be started: no more descriptors"),
+        helps: ["mirror off"])
+    }
+    guard let child = ChildServer.spawn([program.path, "mirror"], input: toServer[0], output: fromServer[1]) else {
+      for end in toServer + fromServer { close(end) }
+      throw Diagnostic(
+        .noServer,
+        Bilingual(
+          ko: "웹 서버를 시작할 수 없습니다: \(program.path.visible)",
+          en: "the web server cannot be started: \(program.path.visible)"), helps: ["doctor"])
+    }
+    close(toServer[0])
+    close(fromServer[1])
+    let wake = runner.wakePrompt
+    let channel = ObjectChannel(
+      input: fromServer[0], output: toServer[1],
+      handler: { message in
+        // A line that runs is stopped at once: nobody attends to the mirror meanwhile.
+        guard message["kind"] == "interrupt" else { return false }
+        kill(getpid(), SIGINT)
+        return true
+      }, wake: wake)
+    let secret = Self.secret()
+    channel.send(
+      .object([
+        ("kind", "begin"), ("port", .int(port)), ("secret", .string(secret)), ("hands", .bool(hands)),
+        ("lang", .string(language.rawValue)), ("version", .string(Version.current)),
+        ("style", .string(PageStyle.rules)),
+      ]))
+    server = child
+    let answer = channel.wait(seconds: 20)
+    guard answer?["kind"] == "listening", case .int(let bound)? = answer?["port"] else {
+      var reason = "it does not answer"
+      if case .string(let text)? = answer?["reason"] { reason = text }
+      channel.close()
+      stop()
+      throw Diagnostic(
+        .noServer,
+        Bilingual(
+          ko: "웹 서버가 포트 \(port) 를 쓸 수 없습니다: \(reason)", en: "the web server cannot listen on port \(port): \(reason)"),
+        helps: ["mirror   takes a free port"])
+    }
+    self.channel = channel
+    (self.port, self.hands, viewers) = (bound, hands, 0)
+    address = "http://127.0.0.1:\(bound)/\(secret)/"
+    let broadcast = SessionBroadcast { channel.send($0) }
+    broadcast.listen(to: runner)
+    self.broadcast = broadcast
+  }
+
+  private static func tell(_ words: Bilingual?, _ language: Language, _ runner: ScriptRunner) {
+    guard !runner.options.json, let words else { return }
+    runner.results.flush()
+    runner.messages.write(words.text(language) + "\n")
+    runner.messages.flush()
+  }
+
+  /// 128 random bits, as 32 hexadecimal digits.
+  private static func secret() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return [generator.next(), generator.next()].map { (number: UInt64) in
+      let digits = String(number, radix: 16)
+      return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    }.joined()
+  }
+
+  private func stop(_ runner: ScriptRunner? = nil) {
+    if let runner { broadcast?.stopListening(to: runner) }
+    channel?.close()
+    (channel, broadcast, viewers) = (nil, nil, 0)
+    guard server > 0 else { return }
+    let child = server
+    server = 0
+    for step in 0..<100 {
+      var status: Int32 = 0
+      if unsafe waitpid(child, &status, WNOHANG) != 0 { return }
+      if step == 50 { kill(child, SIGTERM) }
+      usleep(10_000)
+    }
+    kill(child, SIGKILL)
+    var status: Int32 = 0
+    _ = unsafe waitpid(child, &status, 0)
+  }
+
+  private func report(_ verb: String, _ runner: ScriptRunner) -> Report {
+    let isOn = channel != nil
+    let (address, port, viewers, hands) = (address, port, viewers, hands)
+    let showsCode = verb == "on" && isatty(STDOUT_FILENO) != 0
+    return Report(
+      "mirror",
+      members: {
+        [
+          ("verb", .string(verb)), ("url", isOn ? .string(address) : nil), ("port", isOn ? .int(port) : nil),
+          ("viewers", .int(viewers)), ("hands", .bool(isOn && hands)),
+        ]
+      }
+    ) { output, options in
+      guard isOn else {
+        output += options.say(ko: "mirror  꺼짐\n", en: "mirror  off\n")
+        return
+      }
+      output += "mirror  \(address)\n"
+      let looks =
+        hands
+        ? options.say(ko: "페이지도 입력할 수 있음", en: "pages may act")
+        : options.say(
+          ko: "페이지는 보기만 함 (mirror on --hands 로 입력)", en: "pages only look (mirror on --hands lets them act)")
+      output +=
+        "        " + looks + "   " + options.say(ko: "보는 사람 \(viewers)", en: "\(counted(viewers, "viewer"))") + "\n"
+      guard showsCode, options.charset == .box, let code = QRCode(address) else { return }
+      for line in code.lines() { output += "  " + line + "\n" }
+    }
+  }
+
+  // MARK: Following the session
+
+  package func willEnter(_ text: String, in runner: ScriptRunner) {
+    broadcast?.willEnter(runner.masked(text), in: runner)
+  }
+
+  package func didReport(_ report: Report, line: Int, in runner: ScriptRunner) {
+    broadcast?.didReport(report, line: line, in: runner)
+  }
+
+  package func didShow(_ finding: Diagnostic, line: Int?, in runner: ScriptRunner) {
+    broadcast?.didShow(finding, line: line, in: runner)
+  }
+
+  package func didEnter(in runner: ScriptRunner) { broadcast?.didEnter(in: runner) }
+
+  package func attend(in runner: ScriptRunner) -> String? {
+    while let message = channel?.next() {
+      if let text = take(message, runner) { return text }
+    }
+    return nil
+  }
+
+  /// - Returns: A line that a page wants to run.
+  private func take(_ message: JSONValue, _ runner: ScriptRunner) -> String? {
+    switch message["kind"] {
+    case "viewers":
+      if case .int(let count)? = message["count"] { viewers = count }
+    case "line":
+      guard hands, case .string(let text)? = message["text"] else { return nil }
+      broadcast?.origin = SessionBroadcast.Origin(message)
+      return text
+    default: _ = broadcast?.answer(message, in: runner)
+    }
+    return nil
+  }
+
+  /// Takes in how many look.
+  private func drain() {
+    while let message = channel?.next() {
+      if message["kind"] == "viewers", case .int(let count)? = message["count"] { viewers = count }
+    }
+  }
+
+  package func linger(in runner: ScriptRunner) {
+    while let channel, !channel.hasEnded, !InterruptSignal.isPending {
+      guard let message = channel.wait(seconds: 0.1) else { continue }
+      if let text = take(message, runner) { runner.enter(text) }
+    }
+  }
+
+  package func end() { stop() }
+}
+
+/// The rules of pages that the workbench itself knows: those of pictures and of text in cells.
+package enum PageStyle {
+  package static var rules: String { PictureStyle.rules + "\n" + CellText.allRules }
+}

@@ -1,0 +1,140 @@
+internal import Glibc
+internal import JSONValues
+internal import Outside
+internal import Synchronization
+
+/// Objects to and from another process, one a line. A thread of its own takes in what comes, so that nobody waits.
+final class ObjectChannel: Sendable {
+  private struct Inbox {
+    var messages: [JSONValue] = []
+    var hasEnded = false
+    var handler: (@Sendable (JSONValue) -> Bool)?
+    var wake: (@Sendable () -> Void)?
+  }
+
+  private let input: Int32
+  private let output: Int32
+  private let inbox = Mutex(Inbox())
+  private let isBroken = Atomic<Bool>(false)
+
+  /// A longer line is none of ours.
+  private static let longestLine = 4 << 20
+
+  /// - Parameters:
+  ///   - input: Where objects come from; it is closed at the end.
+  ///   - output: Where objects go.
+  ///   - handler: Sees every object first, on the thread that reads; true takes it.
+  ///   - wake: Called when something came, on the thread that reads.
+  init(
+    input: Int32, output: Int32, handler: (@Sendable (JSONValue) -> Bool)? = nil,
+    wake: (@Sendable () -> Void)? = nil
+  ) {
+    (self.input, self.output) = (input, output)
+    inbox.withLock { ($0.handler, $0.wake) = (handler, wake) }
+    _ = BackgroundThread.start { [self] in listen() }
+  }
+
+  /// Whether the other side is gone.
+  var hasEnded: Bool { inbox.withLock { $0.hasEnded && $0.messages.isEmpty } || isBroken.load(ordering: .relaxed) }
+
+  /// The oldest object that waits; nil where none does.
+  func next() -> JSONValue? {
+    inbox.withLock { inbox -> JSONValue? in
+      // A bare `nil` would be a value of JSON here.
+      guard !inbox.messages.isEmpty else { return Optional.none }
+      return inbox.messages.removeFirst()
+    }
+  }
+
+  /// Waits for an object.
+  ///
+  /// - Parameter seconds: How long; nil waits for ever.
+  /// - Returns: nil where none came in time, or the other side is gone.
+  func wait(seconds: Double? = nil) -> JSONValue? {
+    let deadline = seconds.map { ContinuousClock.now + .milliseconds(Int64($0 * 1000)) }
+    while true {
+      if let message = next() { return message }
+      if hasEnded { return nil }
+      if let deadline, ContinuousClock.now > deadline { return nil }
+      arrival.wait(milliseconds: 200)
+    }
+  }
+
+  private let arrival = Arrival()
+
+  /// Sends an object; what the other side refuses is lost.
+  func send(_ object: JSONValue) {
+    if isBroken.load(ordering: .relaxed) { return }
+    var bytes: [UInt8] = []
+    object.write(into: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    if !writeAll(bytes.span, to: output) { isBroken.store(true, ordering: .relaxed) }
+  }
+
+  /// Says that nothing more comes from here.
+  func close() {
+    isBroken.store(true, ordering: .relaxed)
+    Glibc.close(output)
+  }
+
+  private func listen() {
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    reading: while true {
+      let count = unsafe read(input, &block, block.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      bytes += block[..<count]
+      while let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+        let object = try? JSONValue(parsing: Array(bytes[..<end]), depthLimit: 64)
+        bytes.removeFirst(end + 1)
+        if let object { take(object) }
+      }
+      if bytes.count > Self.longestLine { break reading }
+    }
+    Glibc.close(input)
+    let wake = inbox.withLock { inbox in
+      inbox.hasEnded = true
+      return inbox.wake
+    }
+    arrival.post()
+    wake?()
+  }
+
+  private func take(_ object: JSONValue) {
+    let handler = inbox.withLock { $0.handler }
+    if handler?(object) == true { return }
+    let wake = inbox.withLock { inbox in
+      inbox.messages.append(object)
+      return inbox.wake
+    }
+    arrival.post()
+    wake?()
+  }
+}
+
+/// Lets one thread wait for another.
+@safe private final class Arrival: Sendable {
+  private nonisolated(unsafe) let semaphore: UnsafeMutablePointer<sem_t>
+
+  init() {
+    unsafe semaphore = .allocate(capacity: 1)
+    unsafe sem_init(semaphore, 0, 0)
+  }
+
+  deinit {
+    unsafe sem_destroy(semaphore)
+    unsafe semaphore.deallocate()
+  }
+
+  func post() { unsafe sem_post(semaphore) }
+
+  func wait(milliseconds: Int) {
+    var moment = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &moment)
+    moment.tv_nsec += milliseconds * 1_000_000
+    moment.tv_sec += moment.tv_nsec / 1_000_000_000
+    moment.tv_nsec %= 1_000_000_000
+    _ = unsafe sem_timedwait(semaphore, &moment)
+  }
+}

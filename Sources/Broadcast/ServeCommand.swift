@@ -1,0 +1,118 @@
+internal import CProcessShim
+internal import CommandLanguage
+internal import Glibc
+internal import JSONValues
+internal import Lessons
+internal import LineEditing
+internal import Outside
+internal import SessionModel
+package import Shell
+internal import Teaching
+internal import Wording
+
+/// What `mcv serve` is asked to do.
+package struct ServeOptions: Hashable, Sendable {
+  package var lesson: String?
+  /// A folder of lessons.
+  package var path: String?
+  /// One lesson.
+  package var file: String?
+  package var seats = 30
+  package var host = "127.0.0.1"
+  package var port = 8080
+  /// Where the seats' folders lie; nil for the place where sessions are kept.
+  package var state: String?
+  /// `ko` or `en`; nil for that of the person.
+  package var languageName: String?
+
+  package init() {}
+}
+
+/// `mcv serve`: a class in the browser. What serves is a program of its own, whose place this process takes.
+package struct ServeCommand {
+  package let serve: ServeOptions
+  package let options: RunOptions
+
+  package init(serve: ServeOptions, options: RunOptions) {
+    self.serve = serve
+    self.options = options
+  }
+
+  package func run() -> ExitCode {
+    InterruptSignal.install()
+    let runner = Surroundings(options).runner(options.session(), hasJournal: false)
+    let language = serve.languageName.flatMap(Language.init) ?? LessonOptions.localeLanguage ?? .en
+    runner.session.state.settings.language = language
+    do throws(Diagnostic) {
+      if serve.lesson != nil || serve.path != nil || serve.file != nil { try checkCourse() }
+      let program = try ServerProgram.find(say: { words in
+        guard let words, !options.json else { return }
+        runner.messages.write(words.text(language) + "\n")
+        runner.messages.flush()
+      })
+      guard let state = serve.state ?? Surroundings.stateFolder.map({ $0 + "/class" }) else {
+        throw Diagnostic(
+          .noServer, Bilingual(ko: "자리들의 폴더를 둘 곳이 없습니다", en: "there is no place for the seats' folders"),
+          helps: ["mcv serve --state DIR"])
+      }
+      try become(program, state: state, language)
+    } catch {
+      runner.show(error, line: nil)
+    }
+    return runner.finish(.usage)
+  }
+
+  /// The course is there, and has the lesson.
+  private func checkCourse() throws(Diagnostic) {
+    let course = try CourseFolder.course(in: serve.path ?? serve.file)
+    guard let name = serve.lesson else { return }
+    guard case .found(_) = course.lookup(name) else {
+      throw Diagnostic(
+        .unknownName, Bilingual(ko: "'\(name)' 이라는 수업이 없습니다", en: "there is no lesson '\(name)'"),
+        helps: ["mcv lesson list"])
+    }
+  }
+
+  private func become(_ program: ServerProgram, state: String, _ language: Language) throws(Diagnostic) {
+    guard let own = FileAccess.resolved("/proc/self/exe") else {
+      throw Diagnostic(
+        .noServer, Bilingual(ko: "이 프로그램이 자기 자리를 모릅니다", en: "this program does not know where it is"),
+        helps: ["mcv serve"])
+    }
+    var members: [(String, JSONValue)] = [
+      ("kind", "begin"), ("program", .string(own)), ("state", .string(Self.absolute(state))),
+      ("host", .string(serve.host)), ("port", .int(serve.port)), ("seats", .int(serve.seats)),
+      ("lang", .string(language.rawValue)), ("version", .string(Version.current)), ("style", .string(PageStyle.rules)),
+      ("json", .bool(options.json)),
+    ]
+    for (key, value) in [("lesson", serve.lesson), ("path", serve.path), ("file", serve.file)] {
+      if let value { members.append((key, .string(key == "lesson" ? value : Self.absolute(value)))) }
+    }
+    var bytes: [UInt8] = []
+    JSONValue.object(members).write(into: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    // A file without a name: a pipe would have to be emptied while it is filled.
+    let file = process_memory_file()
+    guard file >= 0, writeAll(bytes.span, to: file), lseek(file, 0, SEEK_SET) == 0, file == 3 || dup2(file, 3) == 3
+    else {
+      throw Diagnostic(
+        .noServer, Bilingual(ko: "웹 서버에 할 일을 전할 수 없습니다", en: "the web server cannot be told what to do"),
+        helps: ["doctor"])
+    }
+    signal(SIGINT, SIG_DFL)
+    signal(SIGPIPE, SIG_DFL)
+    var argv = unsafe [program.path as String, "serve"].map { (word: String) in unsafe strdup(word) } + [nil]
+    _ = unsafe execv(program.path, &argv)
+    throw Diagnostic(
+      .noServer,
+      Bilingual(
+        ko: "웹 서버를 시작할 수 없습니다: \(program.path.visible)", en: "the web server cannot be started: \(program.path.visible)"
+      ), helps: ["unset MCV_SERVER", "doctor"])
+  }
+
+  private static func absolute(_ path: String) -> String {
+    if let resolved = FileAccess.resolved(path) { return resolved }
+    if path.hasPrefix("/") { return path }
+    return (FileAccess.resolved(".") ?? "") + "/" + path
+  }
+}

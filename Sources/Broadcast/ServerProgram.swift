@@ -1,0 +1,172 @@
+internal import CProcessShim
+internal import CommandLanguage
+internal import Glibc
+internal import Outside
+internal import Shell
+internal import Wording
+
+/// `mcv-server`: where it is, and how it is made where only its sources are there.
+struct ServerProgram {
+  /// The path of the program.
+  let path: String
+
+  /// Finds it: what `MCV_SERVER` names, what lies beside this program, or what the source tree makes.
+  ///
+  /// - Parameters:
+  ///   - say: Shows a word while it is built; nil takes it away.
+  ///   - isCancelled: Asked every few milliseconds.
+  /// - Throws: E0906.
+  static func find(
+    say: (Bilingual?) -> Void, isCancelled: () -> Bool = { false }
+  ) throws(Diagnostic) -> ServerProgram {
+    if let named = Environment.value("MCV_SERVER") { return ServerProgram(path: named) }
+    guard let program = FileAccess.resolved("/proc/self/exe"), let slash = program.lastIndex(of: "/") else {
+      throw missing
+    }
+    let folder = String(program[..<slash])
+    if isExecutable(folder + "/mcv-server") { return ServerProgram(path: folder + "/mcv-server") }
+    guard let root = sourceTree(around: folder) else { throw missing }
+    let form = folder.hasSuffix("/release") ? "release" : "debug"
+    let built = "\(root)/.build/server/\(form)/mcv-server"
+    if isCurrent(built, root) { return ServerProgram(path: built) }
+    defer { say(nil) }
+    say(
+      Bilingual(
+        ko: "웹 서버를 만드는 중입니다 (처음에는 2분쯤 걸립니다)", en: "building the web server (about two minutes the first time)"))
+    try build(form, root, isCancelled)
+    return ServerProgram(path: built)
+  }
+
+  private static var missing: Diagnostic {
+    Diagnostic(
+      .noServer,
+      Bilingual(
+        ko: "웹 서버가 없습니다: mcv-server 가 mcv 옆에 있어야 합니다",
+        en: "the web server is not here: mcv-server should lie beside mcv"),
+      helps: ["in the source tree of mcv: Scripts/mcv", "or name it: export MCV_SERVER=PATH"])
+  }
+
+  private static func isExecutable(_ path: String) -> Bool {
+    unsafe access(path, X_OK) == 0 && !FileAccess.isFolder(path)
+  }
+
+  /// The folder of the sources that this program was built from; nil where it stands alone.
+  private static func sourceTree(around folder: String) -> String? {
+    var folder = folder[...]
+    for _ in 0..<6 {
+      if unsafe access(folder + "/Sources/Server/Package.swift", R_OK) == 0 { return String(folder) }
+      guard let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else { return nil }
+      folder = folder[..<slash]
+    }
+    return nil
+  }
+
+  /// Whether the program is newer than its sources.
+  private static func isCurrent(_ built: String, _ root: String) -> Bool {
+    guard let made = changed(built) else { return false }
+    let folders = ["Server", "JSONValues", "QRCodes", "CProcessShim", "DisplayText"].map { "\(root)/Sources/\($0)" }
+    return folders.allSatisfy { isOlder($0, than: made) }
+  }
+
+  /// Whether everything in a folder is older than a time.
+  private static func isOlder(_ folder: String, than time: timespec) -> Bool {
+    for name in ScriptFiles.names(in: folder) where !name.hasPrefix(".") {
+      let path = folder + "/" + name
+      if FileAccess.isFolder(path) {
+        if !isOlder(path, than: time) { return false }
+      } else if let own = changed(path), (own.tv_sec, own.tv_nsec) > (time.tv_sec, time.tv_nsec) {
+        return false
+      }
+    }
+    return true
+  }
+
+  private static func changed(_ path: String) -> timespec? {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? status.st_mtim : nil
+  }
+
+  private static func build(_ form: String, _ root: String, _ isCancelled: () -> Bool) throws(Diagnostic) {
+    let words = [
+      "swift", "build", "-c", form, "--product", "mcv-server", "--package-path", "\(root)/Sources/Server",
+      "--scratch-path", "\(root)/.build/server",
+    ]
+    let command = words.joined(separator: " ")
+    guard let child = ChildServer.spawn(words, input: nil, output: nil, merged: "\(root)/.build/server.log") else {
+      throw Diagnostic(
+        .noServer,
+        Bilingual(
+          ko: "웹 서버를 만들 수 없습니다: PATH 에 'swift' 가 없습니다",
+          en: "the web server cannot be built: there is no 'swift' on the PATH"), helps: [Bilingual(command)])
+    }
+    while true {
+      var status: Int32 = 0
+      let ended = unsafe waitpid(child, &status, WNOHANG)
+      if ended == child {
+        guard status == 0 else {
+          throw Diagnostic(
+            .noServer, Bilingual(ko: "웹 서버가 만들어지지 않습니다", en: "the web server does not build"),
+            helps: [Bilingual(command), "its output: .build/server.log"])
+        }
+        // A build that had nothing to do leaves the program as old as it was.
+        _ = unsafe utimensat(AT_FDCWD, "\(root)/.build/server/\(form)/mcv-server", nil, 0)
+        return
+      }
+      if isCancelled() {
+        kill(-child, SIGTERM)
+        _ = unsafe waitpid(child, &status, 0)
+        throw Diagnostic(
+          .noServer,
+          Bilingual(ko: "웹 서버를 만드는 동안 멈추었습니다", en: "interrupted while the web server was being built"),
+          helps: [Bilingual(command)])
+      }
+      usleep(20_000)
+    }
+  }
+}
+
+/// A program that is started and goes on beside this one.
+enum ChildServer {
+  /// Starts it, in a process group of its own.
+  ///
+  /// - Parameters:
+  ///   - input: Its standard input; nil for none.
+  ///   - output: Its standard output; nil for none.
+  ///   - merged: A file for both outputs, in place of `output`.
+  /// - Returns: nil where the system starts no process.
+  static func spawn(_ words: [String], input: Int32?, output: Int32?, merged: String? = nil) -> pid_t? {
+    var actions = unsafe posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawnattr_init(&attributes)
+    defer {
+      unsafe posix_spawn_file_actions_destroy(&actions)
+      unsafe posix_spawnattr_destroy(&attributes)
+    }
+    if let input {
+      unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    } else {
+      unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    }
+    if let merged {
+      unsafe posix_spawn_file_actions_addopen(
+        &actions, STDOUT_FILENO, merged, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+      unsafe posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
+    } else if let output {
+      unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    }
+    unsafe process_spawn_close_from(&actions, STDERR_FILENO + 1)
+    var signals = sigset_t()
+    unsafe sigfillset(&signals)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    unsafe sigemptyset(&signals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    unsafe posix_spawnattr_setpgroup(&attributes, 0)
+    unsafe posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
+    var argv = unsafe words.map { unsafe strdup($0) } + [nil]
+    defer { for index in unsafe argv.indices { unsafe free(argv[index]) } }
+    var child = pid_t()
+    return unsafe posix_spawnp(&child, words[0], &actions, &attributes, &argv, environ) == 0 ? child : nil
+  }
+}

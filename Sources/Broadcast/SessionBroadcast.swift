@@ -1,0 +1,221 @@
+internal import CommandLanguage
+internal import DisplayText
+internal import Execution
+internal import JSONValues
+internal import Outside
+internal import SessionModel
+internal import Shell
+internal import Wording
+
+/// What a session tells its pages, and what it answers to them: protocol 1, but for numbers and addresses, which the
+/// server adds.
+final class SessionBroadcast {
+  /// Who a line comes from.
+  struct Origin {
+    var by: String
+    var client: JSONValue?
+    var id: JSONValue?
+
+    static let prompt = Origin(by: "prompt")
+
+    init(by: String, client: JSONValue? = nil, id: JSONValue? = nil) {
+      (self.by, self.client, self.id) = (by, client, id)
+    }
+
+    /// Where a message of a page came from.
+    init(_ message: JSONValue) {
+      var by = "page"
+      if case .string(let named)? = message["by"] { by = named }
+      self.init(by: by, client: message["client"], id: message["id"])
+    }
+  }
+
+  private let send: (JSONValue) -> Void
+  private var printed: [UInt8] = []
+  private var line: Origin?
+  private var lastPicture: JSONValue?
+  private var lastState: JSONValue?
+  /// Where the line comes from that is entered next.
+  var origin = Origin.prompt
+
+  /// Bytes of printed text that are shown of a line; the rest is cut off.
+  private static let longestText = 1 << 20
+
+  /// - Parameter send: Hands an object to the server.
+  init(send: @escaping (JSONValue) -> Void) { self.send = send }
+
+  /// Listens to what a runner prints from now on.
+  func listen(to runner: ScriptRunner) {
+    for sink in [runner.results, runner.messages] { sink.tap = { [weak self] bytes in self?.note(bytes) } }
+  }
+
+  func stopListening(to runner: ScriptRunner) {
+    for sink in [runner.results, runner.messages] { sink.tap = nil }
+  }
+
+  private func note(_ bytes: Span<UInt8>) {
+    guard printed.count < Self.longestText else { return }
+    for index in bytes.indices { printed.append(bytes[index]) }
+  }
+
+  // MARK: Lines
+
+  func willEnter(_ text: String, in runner: ScriptRunner) {
+    let from = origin
+    (line, origin) = (from, .prompt)
+    printed = []
+    publish(
+      .object([
+        ("kind", "input"), ("number", .int(runner.session.history.entries.count + 1)), ("text", .string(text)),
+        ("by", .string(from.by)),
+      ]))
+  }
+
+  func didReport(_ report: Report, line: Int, in runner: ScriptRunner) {
+    // A picture and a whole session are files: pages have their own.
+    guard report.kind != "export", report.kind != "mirror" else { return }
+    publish(report.json(line: line))
+  }
+
+  func didShow(_ finding: Diagnostic, line: Int?, in runner: ScriptRunner) {
+    publish(finding.json(line: line, file: nil))
+  }
+
+  func didEnter(in runner: ScriptRunner) {
+    tellText()
+    tellState(of: runner)
+    publish(.object([("kind", "done"), ("exit", .int(Int(runner.machine.lastOutcome.rawValue)))]))
+    line = nil
+  }
+
+  /// Sends what was printed so far.
+  func tellText() {
+    let bytes = printed
+    printed = []
+    if bytes.isEmpty { return }
+    var rows = bytes
+    if rows.count >= Self.longestText { rows += Array("…\n".utf8) }
+    publish(.object([("kind", "text"), ("rows", PageText.rows(rows))]))
+  }
+
+  /// Sends the state and the picture, where they are not what was sent last.
+  ///
+  /// - Parameter always: Sends them whatever was sent last.
+  func tellState(of runner: ScriptRunner, always: Bool = false) {
+    let picture = SessionPicture(session: runner.session, prompt: runner.promptText)
+    let (state, drawn) = (picture.state, picture.picture())
+    if let drawn, always || drawn != lastPicture { publish(drawn) }
+    if always || state != lastState { publish(state) }
+    (lastState, lastPicture) = (state, drawn)
+  }
+
+  /// Sends an object to all pages, and the page that asked hears its own number in it.
+  func publish(_ message: JSONValue) {
+    var members: [(String, JSONValue)] = [("message", message)]
+    if let client = line?.client { members.append(("client", client)) }
+    if let id = line?.id { members.append(("id", id)) }
+    send(.object(members))
+  }
+
+  // MARK: Questions of pages
+
+  /// Answers what changes nothing.
+  ///
+  /// - Returns: False for a message that is none of these.
+  func answer(_ message: JSONValue, in runner: ScriptRunner) -> Bool {
+    guard case .string(let kind)? = message["kind"] else { return true }
+    switch kind {
+    case "complete": complete(message, runner)
+    case "look":
+      if case .string(let text)? = message["text"] { look(text, message, runner) }
+    case "scrub": scrub(message, runner)
+    default: return false
+    }
+    return true
+  }
+
+  private func reply(to message: JSONValue, _ members: [(String, JSONValue)]) {
+    var envelope: [(String, JSONValue)] = [("message", .object(members)), ("only", true)]
+    for key in ["client", "id"] { if let value = message[key] { envelope.append((key, value)) } }
+    send(.object(envelope))
+  }
+
+  private func complete(_ message: JSONValue, _ runner: ScriptRunner) {
+    guard case .string(let text)? = message["text"], case .int(let cursor)? = message["cursor"] else { return }
+    let units = text.utf16
+    let place = units.index(units.startIndex, offsetBy: min(max(0, cursor), units.count))
+    let offset = text.utf8.distance(from: text.startIndex, to: place)
+    let found = REPLAssistance(runner: runner).candidates(text, offset)
+    func unit(_ byte: Int) -> JSONValue {
+      let index = text.utf8.index(text.startIndex, offsetBy: min(max(0, byte), text.utf8.count))
+      return .int(units.distance(from: units.startIndex, to: index))
+    }
+    let language = runner.session.state.settings.language
+    reply(
+      to: message,
+      [
+        ("kind", "completions"), ("from", unit(found.range.lowerBound)), ("to", unit(found.range.upperBound)),
+        (
+          "candidates",
+          .array(
+            found.candidates.prefix(200).map {
+              .object([("text", .string($0.text)), ("help", .string($0.summary?.text(language) ?? ""))])
+            })
+        ),
+      ])
+  }
+
+  /// Commands that pages may ask for: they only look.
+  static let looks: Set<String> = [
+    "tree", "diff", "why", "timeline", "sample", "strip", "cells", "visible", "frames", "box", "explain", "marble",
+    "data", "verify", "help", "locate", "log",
+  ]
+
+  /// Carries out a line in a copy of the session.
+  private func look(_ text: String, _ message: JSONValue, _ runner: ScriptRunner) {
+    var session = runner.session
+    let source = SourceText(name: "look", text: text)
+    var parser = ScriptParser(source, interactive: true)
+    guard let parsed = parser.next(), case .commands(let commands) = parsed.content, !parsed.hasErrors,
+      let command = commands.commands.first, commands.commands.count == 1,
+      case .found(let spec) = Session.commands.lookup(command.verb, allowsPrefix: true), Self.looks.contains(spec.name)
+    else { return reply(to: message, [("kind", "text"), ("rows", [])]) }
+    let result = session.execute(command, in: source)
+    if let error = result.error {
+      guard case .object(let object) = error.json(line: nil, file: nil) else { return }
+      return reply(to: message, object.members.map { ($0.key, $0.value) })
+    }
+    guard let report = result.report else { return reply(to: message, [("kind", "text"), ("rows", [])]) }
+    var options = runner.textOptions
+    options.usesColor = true
+    options.width = 80
+    var text = ""
+    report.write(&text, options)
+    if case .object(let object) = report.json(line: 0), message["form"] == "json" {
+      return reply(to: message, object.members.map { ($0.key, $0.value) })
+    }
+    reply(to: message, [("kind", "text"), ("rows", PageText.rows(Array(runner.masked(text).utf8)))])
+  }
+
+  private func scrub(_ message: JSONValue, _ runner: ScriptRunner) {
+    guard let time = message["t"]?.number else { return }
+    var name = ""
+    switch message["tx"] {
+    case .int(let number)?: name = "tx\(number)"
+    case .string(let text)? where text.utf8.allSatisfy({ $0 < 0x7F && $0 > 0x2F && $0 != 0x3B }): name = text
+    default: return
+    }
+    var wish = message
+    if case .object(let object) = message {
+      wish = .object(object.members.map { ($0.key, $0.value) } + [("form", "json")])
+    }
+    look("sample all \(name) at \(time)", wish, runner)
+  }
+
+  /// Sends a transaction's picture to the page that asks for it.
+  func tellPicture(of number: Int, to message: JSONValue, in runner: ScriptRunner) {
+    let picture = SessionPicture(session: runner.session, prompt: runner.promptText).picture(of: number)
+    guard case .object(let object)? = picture else { return }
+    reply(to: message, object.members.map { ($0.key, $0.value) })
+  }
+}

@@ -1,0 +1,146 @@
+internal import AnimationTimeline
+internal import CommandLanguage
+internal import DiffableDataSource
+internal import Execution
+internal import Geometry
+internal import JSONValues
+internal import LayoutPictures
+internal import Markup
+internal import SessionModel
+internal import Shell
+internal import Views
+internal import Wording
+
+/// What pages see of a session: only what is in sight, however large the list is.
+struct SessionPicture {
+  /// Items of a section that are listed at most.
+  static let itemLimit = 100
+  /// Screens with more items have no picture of their draft: comparing takes too long for every line.
+  static let draftLimit = 200_000
+  /// Transactions that are listed at most, the latest.
+  static let transactionLimit = 200
+
+  let session: Session
+  let prompt: String
+
+  private var screen: Screen? { session.state.currentScreen.flatMap { session.state.screens[$0] } }
+
+  // MARK: State
+
+  /// The object `state`, without its number.
+  var state: JSONValue {
+    var members: [(String, JSONValue)] = [
+      ("kind", "state"), ("screens", .array(session.state.order.map { .string($0) })),
+      ("current", session.state.currentScreen.map { .string($0) } ?? nil), ("t", .double(session.settledTime)),
+      ("prompt", .string(prompt)), ("lang", .string(session.state.settings.language.rawValue)),
+      ("data", .array(session.state.data.names.map { .string($0) })),
+      ("pipelines", .array(session.state.pipelines.keys.sorted().map { .string($0) })),
+    ]
+    guard let screen else {
+      return .object(members + [("visible", nil), ("tree", nil), ("draft", nil), ("transactions", [])])
+    }
+    let laidOut = session.laidOut(screen)
+    members += [
+      ("visible", .object(VisibleList(laidOut).members)),
+      ("tree", tree(screen.current, of: screen)),
+      ("draft", screen.edits.count == 0 ? nil : tree(screen.draft, of: screen)),
+      ("draftEdits", .int(screen.edits.count)),
+      ("transactions", .array(screen.transactions.suffix(Self.transactionLimit).map(Self.row))),
+    ]
+    return .object(members)
+  }
+
+  private static func row(_ transaction: Transaction) -> JSONValue {
+    .object([
+      ("tx", .int(transaction.number)), ("ops", .object(transaction.counts.members)),
+      ("t", .double(transaction.time)), ("duration", .double(transaction.duration)),
+    ])
+  }
+
+  /// The first items of every section, and how many there are.
+  private func tree(_ snapshot: Snapshot, of screen: Screen) -> JSONValue {
+    let sections = snapshot.sectionIdentifiers.prefix(Self.itemLimit).enumerated().map { index, section in
+      let items = snapshot.itemIdentifiers(at: index)
+      return JSONValue.object([
+        ("id", .string(section)), ("count", .int(items.count)),
+        (
+          "items",
+          .array(
+            items.prefix(Self.itemLimit).map {
+              .object([("id", .string($0)), ("title", .string(screen.title(of: $0)))])
+            })
+        ),
+      ])
+    }
+    return .object([
+      ("sections", .array(sections)), ("sectionCount", .int(snapshot.numberOfSections)),
+      ("count", .int(snapshot.numberOfItems)),
+    ])
+  }
+
+  // MARK: Pictures
+
+  /// The object `picture`: what is seen as it stands, what the latest apply moved, and what the draft would be. Nil
+  /// without a screen.
+  ///
+  /// - Parameter number: The transaction to show; nil for the latest.
+  func picture(of number: Int? = nil) -> JSONValue? {
+    guard let screen else { return nil }
+    let time = session.settledTime
+    let transaction = number.flatMap { screen.transaction($0) } ?? screen.transactions.last
+    let still = LayoutPicture(session.laidOut(screen), time: time).svg(names: "s", hasStyle: false)
+    var members: [(String, JSONValue)] = [
+      ("kind", "picture"), ("screen", .string(screen.name)), ("svg", .string(still.text(as: .xml))),
+      ("tx", transaction.map { .int($0.number) } ?? nil), ("t", .double(time)),
+      ("latest", .int(screen.transactions.last?.number ?? 0)),
+    ]
+    if let transaction {
+      let timeline = TimelinePicture(session.timeline(of: transaction, on: screen))
+      members += [
+        ("moving", .string(timeline.svg(names: "m", hasStyle: false, moves: false).text(as: .xml))),
+        ("duration", .double(timeline.duration)), ("start", .double(transaction.time)),
+        ("motions", .array(timeline.views.enumerated().compactMap { Self.motion($0, $1) })),
+        ("window", .array(timeline.window.map(Self.keyframe))),
+      ]
+    }
+    members.append(("draft", draft(of: screen).map { .string($0) } ?? nil))
+    return .object(members)
+  }
+
+  private static func motion(_ index: Int, _ motion: PictureMotion) -> JSONValue? {
+    guard motion.keyframes.count > 1 || motion.operation != nil else { return nil }
+    return .object([
+      ("name", .string("m\(index)")), ("op", motion.operation.map { .string($0) } ?? nil),
+      ("id", motion.view.label.identifier.map { .string($0) } ?? nil),
+      ("keyframes", .array(motion.keyframes.map(keyframe))),
+    ])
+  }
+
+  private static func keyframe(_ keyframe: PictureKeyframe) -> JSONValue {
+    let easing: JSONValue =
+      switch keyframe.easing {
+      case .linear: "linear"
+      case .cubic(let x1, let y1, let x2, let y2): .string("cubic-bezier(\(x1),\(y1),\(x2),\(y2))")
+      }
+    return .object([
+      ("t", .double(keyframe.time)), ("x", .double(keyframe.frame.minX)), ("y", .double(keyframe.frame.minY)),
+      ("w", .double(keyframe.frame.width)), ("h", .double(keyframe.frame.height)), ("alpha", .double(keyframe.alpha)),
+      ("easing", easing),
+    ])
+  }
+
+  /// The screen as the draft would make it, with what goes as ghosts where it stands now; nil where there is no draft.
+  private func draft(of screen: Screen) -> String? {
+    guard screen.edits.count > 0, screen.app == nil, screen.draft.numberOfItems <= Self.draftLimit else { return nil }
+    let timeline = session.timeline(of: session.draftTransaction(of: screen), on: screen, isDraft: true)
+    var picture = TimelinePicture(timeline)
+    picture.views = picture.views.map { motion in
+      let isGhost = motion.operation == PictureOperation.delete.rawValue
+      var keyframe = (isGhost ? motion.keyframes.first : motion.keyframes.last) ?? motion.keyframes[0]
+      keyframe.alpha = isGhost ? 0.45 : 1
+      return PictureMotion(motion.view, operation: motion.operation, keyframes: [keyframe])
+    }
+    picture.duration = 0
+    return picture.svg(names: "d", hasStyle: false, moves: false).text(as: .xml)
+  }
+}

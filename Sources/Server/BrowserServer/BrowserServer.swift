@@ -1,0 +1,285 @@
+package import JSONValues
+package import NIOCore
+internal import NIOHTTP1
+internal import NIOPosix
+internal import NIOWebSocket
+internal import Synchronization
+
+/// The web server: it brings requests and messages to a ``Hall``, and carries out what follows from them.
+///
+/// Everything happens on the one thread of its event loop, in the order in which it comes; whoever calls from another
+/// thread waits for no one.
+package final class BrowserServer: Sendable {
+  /// What a server is told of what it cannot do itself.
+  package struct Delegate: Sendable {
+    /// The room with a secret; nil where there is none.
+    package var room: @Sendable (Substring) -> Hall.Room?
+    /// Hands a message to the session of a room.
+    package var pass: @Sendable (Hall.Room, JSONValue) -> Void
+    /// Carries out what the instructor wants.
+    package var instruct: @Sendable (_ client: Int, JSONValue) -> Void
+    /// A learner asks for a seat; nil where there are none.
+    package var join: (@Sendable (JSONValue) -> (status: Int, JSONValue))?
+    /// Pages came to a room, or left it.
+    package var changed: @Sendable (Hall.Room) -> Void
+
+    package init(
+      room: @escaping @Sendable (Substring) -> Hall.Room?, pass: @escaping @Sendable (Hall.Room, JSONValue) -> Void,
+      instruct: @escaping @Sendable (Int, JSONValue) -> Void = { _, _ in },
+      join: (@Sendable (JSONValue) -> (status: Int, JSONValue))? = nil,
+      changed: @escaping @Sendable (Hall.Room) -> Void = { _ in }
+    ) {
+      (self.room, self.pass, self.instruct, self.join, self.changed) = (room, pass, instruct, join, changed)
+    }
+  }
+
+  /// Bytes of a message at most.
+  static let longestMessage = 1 << 16
+  /// Bytes that wait for a page before it is cut off: it comes back when it reads again.
+  static let longestBacklog = 8 << 20
+
+  private struct State {
+    var hall: Hall
+    var channels: [Int: any Channel] = [:]
+    var nextClient = 1
+    var actions: [Hall.Action] = []
+    var isActing = false
+    var gate: RequestGate?
+    var listener: (any Channel)?
+  }
+
+  private let state: Mutex<State>
+  package let loop: any EventLoop
+  let pages: Pages
+  private let delegate: Delegate
+  private let start = ContinuousClock.now
+
+  package init(_ hall: Hall, pages: Pages, on loop: any EventLoop, _ delegate: Delegate) {
+    state = Mutex(State(hall: hall))
+    (self.loop, self.pages, self.delegate) = (loop, pages, delegate)
+  }
+
+  /// Seconds since the server began.
+  package var now: Double { (ContinuousClock.now - start) / .seconds(1) }
+
+  // MARK: Listening
+
+  /// Begins to listen, and pings pages from then on.
+  ///
+  /// - Parameter port: 0 takes a free one.
+  /// - Returns: The port.
+  /// - Throws: What the system says.
+  package func listen(host: String, port: Int) throws -> Int {
+    let bootstrap = ServerBootstrap(group: loop)
+      .serverChannelOption(.backlog, value: 512)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
+      .childChannelOption(.writeBufferWaterMark, value: .init(low: 1 << 20, high: Self.longestBacklog))
+      .childChannelInitializer { [self] channel in
+        channel.eventLoop.makeCompletedFuture { try prepare(channel) }
+      }
+    let listener = try bootstrap.bind(host: host, port: port).wait()
+    let bound = listener.localAddress?.port ?? port
+    state.withLock { state in
+      state.listener = listener
+      state.gate = RequestGate(host: host, port: bound)
+    }
+    _ = loop.scheduleRepeatedTask(initialDelay: .seconds(25), delay: .seconds(25)) { [self] _ in ping() }
+    return bound
+  }
+
+  private func prepare(_ channel: any Channel) throws {
+    let upgrader = NIOWebSocketServerUpgrader(
+      maxFrameSize: Self.longestMessage, automaticErrorHandling: false,
+      shouldUpgrade: { [self] channel, head in
+        let isWanted = socketRoom(head) != nil
+        return channel.eventLoop.makeSucceededFuture(isWanted ? HTTPHeaders() : nil)
+      },
+      upgradePipelineHandler: { [self] channel, head in
+        channel.eventLoop.makeCompletedFuture {
+          guard let (room, looksOnly) = socketRoom(head) else { return channel.close(promise: nil) }
+          try channel.pipeline.syncOperations.addHandlers([
+            IdleStateHandler(readTimeout: .seconds(90)),
+            NIOWebSocketFrameAggregator(
+              minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 1024,
+              maxAccumulatedFrameSize: Self.longestMessage),
+            SocketHandler(self, room, looksOnly: looksOnly),
+          ])
+        }
+      })
+    try channel.pipeline.syncOperations.configureHTTPServerPipeline(
+      withServerUpgrade: (
+        upgraders: [upgrader],
+        completionHandler: { context in context.pipeline.removeHandler(name: RequestHandler.name, promise: nil) }
+      ))
+    try channel.pipeline.syncOperations.addHandler(RequestHandler(self), name: RequestHandler.name)
+  }
+
+  // MARK: Requests
+
+  /// Whether a request names this server, and comes from one of its pages where it comes from a page at all.
+  func allows(_ head: HTTPRequestHead, needsOrigin: Bool) -> Bool {
+    guard let gate = state.withLock({ $0.gate }) else { return false }
+    let hosts = head.headers["host"]
+    let origins = head.headers["origin"]
+    guard hosts.count == 1, origins.count <= 1, gate.allows(host: hosts[0]) else { return false }
+    return gate.allows(origin: origins.first, host: hosts[0], isRequired: needsOrigin)
+  }
+
+  /// The room whose WebSocket a request asks for; nil where it may not have it.
+  private func socketRoom(_ head: HTTPRequestHead) -> (room: Hall.Room, looksOnly: Bool)? {
+    let address = RequestAddress(head.uri)
+    guard head.method == .GET, address.file == "ws", let secret = address.secret, let room = delegate.room(secret),
+      allows(head, needsOrigin: false)
+    else { return nil }
+    return (room, address.query == "look")
+  }
+
+  /// Answers a request that is no WebSocket.
+  func answer(_ head: HTTPRequestHead, _ body: [UInt8]) -> Response {
+    guard allows(head, needsOrigin: head.method == .POST) else { return Response(.forbidden) }
+    let address = RequestAddress(head.uri)
+    if head.method == .POST { return address.path == "/seat" ? join(body) : Response(.forbidden) }
+    guard head.method == .GET || head.method == .HEAD else { return Response(.methodNotAllowed) }
+    guard let secret = address.secret else {
+      guard delegate.join != nil else { return Response(.forbidden) }
+      return file(address.path == "/" ? "join.html" : String(address.path.dropFirst())) ?? Response(.forbidden)
+    }
+    guard let room = delegate.room(secret) else { return Response(.forbidden) }
+    guard let name = address.file else { return Response(.movedPermanently, location: "/\(secret)/") }
+    switch name {
+    case "": return file(room == .instructor ? "instructor.html" : "live.html") ?? Response(.notFound)
+    case "state.json":
+      guard let text = state.withLock({ $0.hall.state(of: room)?.text }) else { return Response(.notFound) }
+      return Response(.ok, type: "application/json; charset=utf-8", Array(text.utf8))
+    default: return file(name) ?? Response(.notFound)
+    }
+  }
+
+  private func file(_ name: String) -> Response? { pages[name].map { Response(.ok, type: $0.type, $0.bytes) } }
+
+  private func join(_ body: [UInt8]) -> Response {
+    guard let join = delegate.join else { return Response(.forbidden) }
+    guard let wish = try? JSONValue(parsing: body, depthLimit: 4), wish["name"]?.string != nil else {
+      return Response(.badRequest)
+    }
+    let (status, answer) = join(wish)
+    return Response(
+      HTTPResponseStatus(statusCode: status), type: "application/json; charset=utf-8", Array(answer.text.utf8))
+  }
+
+  // MARK: Pages
+
+  /// A page has connected.
+  ///
+  /// - Returns: Its number.
+  func connect(_ channel: any Channel, _ room: Hall.Room, looksOnly: Bool) -> Int {
+    let client = state.withLock { state in
+      defer { state.nextClient += 1 }
+      state.channels[state.nextClient] = channel
+      return state.nextClient
+    }
+    change { $0.enter(client, room, looksOnly: looksOnly, now: now) }
+    delegate.changed(room)
+    return client
+  }
+
+  func disconnect(_ client: Int, _ room: Hall.Room) {
+    state.withLock { $0.channels[client] = nil }
+    change { hall in
+      hall.leave(client)
+      return []
+    }
+    delegate.changed(room)
+  }
+
+  func receive(_ client: Int, _ bytes: [UInt8]) { change { $0.receive(client, bytes, now: now) } }
+
+  func refuseSize(_ client: Int) { change { $0.refuseSize(client) } }
+
+  /// How many pages look at a room.
+  package func viewers(of room: Hall.Room) -> Int { state.withLock { $0.hall.viewers(of: room) } }
+
+  /// Changes the hall, and carries out what follows.
+  package func change(_ body: (inout Hall) -> [Hall.Action]) {
+    let isFirst = state.withLock { state in
+      state.actions += body(&state.hall)
+      defer { state.isActing = true }
+      return !state.isActing
+    }
+    guard isFirst else { return }
+    while true {
+      let actions = state.withLock { state in
+        defer { state.actions = [] }
+        if state.actions.isEmpty { state.isActing = false }
+        return state.actions
+      }
+      if actions.isEmpty { return }
+      for action in actions { perform(action) }
+    }
+  }
+
+  private func perform(_ action: Hall.Action) {
+    switch action {
+    case .send(let client, let text):
+      guard let channel = state.withLock({ $0.channels[client] }) else { return }
+      // A page that does not read is cut off; it comes back, and is told what it missed.
+      guard channel.isWritable else { return channel.close(promise: nil) }
+      channel.writeAndFlush(
+        WebSocketFrame(fin: true, opcode: .text, data: channel.allocator.buffer(string: text)), promise: nil)
+    case .close(let client):
+      guard let channel = state.withLock({ $0.channels[client] }) else { return }
+      var reason = channel.allocator.buffer(capacity: 2)
+      reason.write(webSocketErrorCode: .policyViolation)
+      channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .connectionClose, data: reason)).whenComplete { _ in
+        channel.close(promise: nil)
+      }
+    case .pass(let room, let message): delegate.pass(room, message)
+    case .instruct(let client, let message): delegate.instruct(client, message)
+    }
+  }
+
+  private func ping() {
+    for channel in state.withLock({ Array($0.channels.values) }) {
+      channel.writeAndFlush(
+        WebSocketFrame(fin: true, opcode: .ping, data: channel.allocator.buffer(capacity: 0)), promise: nil)
+    }
+  }
+
+  /// Stops listening and says goodbye to all pages.
+  package func close() {
+    let (listener, channels) = state.withLock { ($0.listener, Array($0.channels.values)) }
+    listener?.close(promise: nil)
+    for channel in channels {
+      var reason = channel.allocator.buffer(capacity: 2)
+      reason.write(webSocketErrorCode: .goingAway)
+      channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .connectionClose, data: reason), promise: nil)
+      channel.close(promise: nil)
+    }
+  }
+}
+
+/// The parts of a request's address: `/SECRET/FILE?QUERY`, or a path of the server itself.
+struct RequestAddress: Hashable {
+  /// The path without the query.
+  let path: Substring
+  /// What stands behind the question mark; empty without one.
+  let query: Substring
+  /// The first part of the path, where it has the form of a secret.
+  let secret: Substring?
+  /// What stands behind the secret and a slash; nil without that slash.
+  let file: String?
+
+  init(_ address: String) {
+    let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    path = parts.first ?? ""
+    query = parts.count > 1 ? parts[1] : ""
+    let pieces = path.dropFirst().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard path.first == "/", let first = pieces.first, first.utf8.count == 32, Secret(String(first)) != nil else {
+      (secret, file) = (nil, nil)
+      return
+    }
+    secret = first
+    file = pieces.count > 1 ? String(pieces[1]) : nil
+  }
+}

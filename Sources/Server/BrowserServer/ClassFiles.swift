@@ -1,0 +1,78 @@
+internal import Glibc
+internal import JSONValues
+
+/// What a class keeps on disk: a folder for each seat, with a record of who sits there, and the instructor's secret.
+struct ClassFiles {
+  let state: String
+
+  /// Makes a folder and those around it, for this user only.
+  ///
+  /// - Returns: Whether it is there.
+  static func makeFolder(_ path: String) -> Bool {
+    var status = stat()
+    if unsafe stat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex, !makeFolder(String(path[..<slash])) {
+      return false
+    }
+    return unsafe mkdir(path, 0o700) == 0 || errno == EEXIST
+  }
+
+  /// Writes a file as a whole: a reader sees the old one or the new one.
+  static func write(_ text: String, to path: String) {
+    let draft = path + ".new"
+    let descriptor = unsafe open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return }
+    let bytes = Array(text.utf8)
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes[written...].withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      written += count
+    }
+    close(descriptor)
+    if written == bytes.count { _ = unsafe rename(draft, path) }
+  }
+
+  /// The instructor's secret: that of last time where there is one, so that addresses stay.
+  func instructorSecret() -> Secret {
+    let path = state + "/instructor.json"
+    if let bytes = Pages.read(path), let record = try? JSONValue(parsing: bytes),
+      let secret = record["secret"]?.string.flatMap(Secret.init)
+    {
+      return secret
+    }
+    let secret = Secret()
+    Self.write(JSONValue.object([("secret", .string(secret.text))]).text + "\n", to: path)
+    return secret
+  }
+
+  /// Keeps who sits at a seat, in a folder of its own.
+  ///
+  /// - Returns: Whether the folder is there.
+  func keep(_ seat: Seat) -> Bool {
+    let folder = folder(seat.number)
+    guard Self.makeFolder(folder) else { return false }
+    Self.write(seat.record.text + "\n", to: folder + ".json")
+    return true
+  }
+
+  func folder(_ seat: Int) -> String { state + "/seats/" + Seat.name(seat) }
+
+  /// The seats of last time.
+  func seats(limit: Int) -> [Seat] {
+    (1...limit).compactMap { number in
+      guard let bytes = Pages.read(folder(number) + ".json"), let record = try? JSONValue(parsing: bytes),
+        let seat = Seat(record), seat.number == number
+      else { return nil }
+      return seat
+    }
+  }
+
+  /// The progress of a seat, as `mcv tally` reads it; nil where nothing was learned yet.
+  func progress(of seat: Seat) -> JSONValue? {
+    guard let bytes = Pages.read(folder(seat.number) + "/progress.mcv") else { return nil }
+    let name = seat.learner.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
+    return ["name": .string("\(seat.name)-\(name).mcv"), "text": .string(String(decoding: bytes, as: UTF8.self))]
+  }
+}

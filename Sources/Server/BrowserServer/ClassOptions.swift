@@ -1,0 +1,41 @@
+package import JSONValues
+
+/// What `mcv serve` asks for.
+package struct ClassOptions: Sendable {
+  package var program: String
+  package var pages: String?
+  package var style: String
+  package var version: String
+  package var language: PageLanguage
+  package var host: String
+  package var port: Int
+  package var seats: Int
+  /// Where the seats' folders lie.
+  package var state: String
+  /// What every seat opens: members of its first message, `lesson`, `path` or `file`.
+  package var opening: [(String, JSONValue)]
+  /// Whether events are printed as JSON.
+  package var json: Bool
+  /// Seconds without a line after which a seat sleeps.
+  package var idle: Double
+
+  /// Reads them; nil where something is missing.
+  package init?(_ value: JSONValue) {
+    guard let program = value["program"]?.string, let state = value["state"]?.string else { return nil }
+    self.program = program
+    self.state = state
+    pages = value["pages"]?.string
+    style = value["style"]?.string ?? ""
+    version = value["version"]?.string ?? ""
+    language = value["lang"]?.string.flatMap(PageLanguage.init) ?? .en
+    host = value["host"]?.string ?? "127.0.0.1"
+    port = value["port"]?.int ?? 8080
+    seats = max(1, min(1000, value["seats"]?.int ?? 30))
+    opening = ["lesson", "path", "file"].compactMap { key in value[key].map { (key, $0) } }
+    json = value["json"]?.bool ?? false
+    idle = value["idle"]?.number ?? 600
+  }
+
+  /// The folder of a seat.
+  func folder(_ seat: Int) -> String { state + "/seats/" + Seat.name(seat) }
+}

@@ -1,0 +1,107 @@
+// What pages say, in Korean and English.
+
+const words = {
+  skip: ["입력 줄로", "To the line"],
+  session: ["세션", "Session"],
+  picture: ["화면", "Screen"],
+  details: ["자세히", "Details"],
+  run: ["실행", "Run"],
+  stop: ["멈춤", "Stop"],
+  looks: ["이 페이지는 보기만 합니다. 입력은 프롬프트에서 합니다.", "This page looks; the prompt acts."],
+  speed: ["빠르기", "Speed"],
+  draft: ["초안: 적용하면 이렇게 됩니다", "Draft: what applying it would show"],
+  play: ["재생", "Play"],
+  pause: ["일시 정지", "Pause"],
+  moment: ["적용 뒤의 시각", "Time after the apply"],
+  controls: ["움직임 조종", "Playing the animation"],
+  line: ["명령 줄", "Command line"],
+  connected: ["연결됨", "connected"],
+  lost: ["연결이 끊겼습니다. 다시 잇는 중입니다.", "The connection is lost; trying again."],
+  noScreen: ["아직 화면이 없습니다. screen new 로 만듭니다.", "No screen yet: screen new makes one."],
+  changes: ["차이", "Changes"],
+  why: ["까닭", "Reasons"],
+  transactions: ["적용 기록", "Transactions"],
+  tree: ["트리", "Tree"],
+  cells: ["셀", "Cells"],
+  data: ["데이터", "Data"],
+  marble: ["마블", "Marbles"],
+  view: ["뷰", "View"],
+  timeline: ["타임라인", "Timeline"],
+  nothing: ["아직 아무것도 없습니다.", "Nothing yet."],
+  touch: ["화면의 뷰를 누르면 그 프레임과 바뀐 까닭이 나옵니다.", "Touch a view: its frame and why it changed."],
+  select: ["선택", "Select"],
+  latest: ["마지막", "latest"],
+  page: ["페이지에서", "from a page"],
+  instructor: ["선생님", "instructor"],
+  restarted: ["자리를 다시 열었습니다. 앞의 줄들은 그대로입니다.", "The seat was opened again; the lines so far are there."],
+  ended: ["수업이 끝났습니다. 기록은 남아 있습니다.", "The class is over; everything is kept."],
+  shown: ["함께 보는 자리", "Everyone looks at seat"],
+  only: ["보기만 하는 페이지", "looking only"],
+  name: ["이름", "Name"],
+  code: ["네 자리 코드 (앉던 자리를 찾을 때)", "Four-digit code (to find a seat again)"],
+  sit: ["자리에 앉기", "Take a seat"],
+  yourCode: ["이 코드를 적어 두세요. 이름과 함께 넣으면 이 자리를 다시 찾습니다.",
+    "Note this code: with your name it finds this seat again."],
+  go: ["시작하기", "Begin"],
+  full: ["빈자리가 없습니다.", "No seat is free."],
+  badCode: ["이름과 코드가 맞지 않습니다.", "The name and the code do not fit."],
+  resting: ["틀린 코드가 많았습니다. 1분 뒤에 다시 해 보세요.", "Too many wrong codes; try again in a minute."],
+  badName: ["이름을 적어 주세요.", "Please type a name."],
+  trouble: ["지금은 안 됩니다. 잠시 뒤에 다시 해 보세요.", "That does not work now; try again in a moment."],
+  joinTitle: ["수업에 들어가기", "Join the class"],
+  classTitle: ["수업", "Class"],
+  seat: ["자리", "Seat"],
+  state: ["상태", "State"],
+  step: ["단계", "Step"],
+  done: ["마친 단계", "Done"],
+  wrong: ["틀린 답", "Wrong"],
+  look: ["들여다보기", "Look"],
+  showAll: ["모두에게 보이기", "Show to all"],
+  hide: ["그만 보이기", "Stop showing"],
+  pauseAt: ["이 단계에서 멈춤", "Pause at step"],
+  resume: ["멈춤 풀기", "Go on"],
+  reveal: ["답 보이기", "Reveal"],
+  say: ["말하기", "Say"],
+  send: ["줄 보내기", "Send a line"],
+  all: ["모두", "all"],
+  collect: ["진도 파일 모으기", "Collect progress"],
+  end: ["수업 끝내기", "End the class"],
+  reallyEnd: ["정말 끝낼까요? 모든 자리가 닫힙니다. 기록은 남습니다.", "End the class? All seats close; everything is kept."],
+  answers: ["틀린 답과 오개념", "Wrong answers and misconceptions"],
+  open: ["앉음", "here"], awake: ["깨어 있음", "awake"], asleep: ["쉬는 중", "asleep"], closed: ["닫힘", "closed"],
+  answer: ["답", "Your answer"],
+};
+
+/** The language of the page: what a person chose, or what the server speaks. */
+let language = localStorage.getItem("mcv-language") ?? (navigator.language.startsWith("ko") ? "ko" : "en");
+
+export const say = (word) => words[word]?.[language === "ko" ? 0 : 1] ?? word;
+export const currentLanguage = () => language;
+
+/** Takes the server's language, unless a person chose one. */
+export function propose(other) {
+  if (localStorage.getItem("mcv-language") == null && (other === "ko" || other === "en")) use(other);
+}
+
+/** Changes the language of everything on the page. */
+export function use(other) {
+  language = other;
+  document.documentElement.lang = other;
+  for (const element of document.querySelectorAll("[data-word]")) element.textContent = say(element.dataset.word);
+  const button = document.getElementById("language");
+  if (button) {
+    button.textContent = other === "ko" ? "English" : "한국어";
+    button.lang = other === "ko" ? "en" : "ko";
+  }
+  document.dispatchEvent(new CustomEvent("language"));
+}
+
+/** Lets the button in the head of the page change the language. */
+export function listenToButton() {
+  document.getElementById("language")?.addEventListener("click", () => {
+    const other = language === "ko" ? "en" : "ko";
+    localStorage.setItem("mcv-language", other);
+    use(other);
+  });
+  use(language);
+}

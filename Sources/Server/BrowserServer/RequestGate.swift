@@ -1,0 +1,49 @@
+/// Whether a request may come in at all: its Host names this server, and its Origin is a page of this server.
+///
+/// A page from elsewhere cannot read this server's answers; but its address may be made to point here (DNS rebinding),
+/// and then its Host betrays it. It may also open a WebSocket, and then its Origin does.
+struct RequestGate: Sendable {
+  /// The hosts under which the server may be asked, each with the port: `127.0.0.1:8080`.
+  let hosts: Set<String>
+
+  /// - Parameters:
+  ///   - host: What the server listens on.
+  ///   - port: Where it listens.
+  init(host: String, port: Int) {
+    var names = [host.contains(":") ? "[\(host)]" : host]
+    // Who listens everywhere is asked under names that are not known here; every address of the machine is one.
+    if ["127.0.0.1", "::1", "localhost"].contains(host) { names += ["127.0.0.1", "localhost", "[::1]"] }
+    hosts = Set(names.flatMap { ["\($0):\(port)"] + (port == 80 ? [$0] : []) })
+    isOpen = ["0.0.0.0", "::"].contains(host)
+    self.port = port
+  }
+
+  private let isOpen: Bool
+  private let port: Int
+
+  /// Whether a Host is this server: where it listens everywhere, any address in numbers.
+  func allows(host: String?) -> Bool {
+    guard let host = host?.lowercased() else { return false }
+    if hosts.contains(host) { return true }
+    guard isOpen, host.hasSuffix(":\(port)") || port == 80 else { return false }
+    let name = host.hasSuffix(":\(port)") ? String(host.dropLast(":\(port)".count)) : host
+    // A name could be made to point anywhere; an address is what it is.
+    return name == "localhost" || name.utf8.allSatisfy { Self.isOfAddress($0) } && !name.isEmpty
+  }
+
+  private static func isOfAddress(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "]"),
+      UInt8(ascii: ":"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether an Origin is a page of the Host that is asked. Programs that are no browser send none.
+  func allows(origin: String?, host: String?, isRequired: Bool) -> Bool {
+    guard let origin = origin?.lowercased() else { return !isRequired }
+    guard let host = host?.lowercased() else { return false }
+    return origin == "http://" + host
+  }
+}

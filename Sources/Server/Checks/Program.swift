@@ -1,0 +1,33 @@
+internal import Glibc
+
+/// `server-checks`: pages in a browser, and a class of simulated learners. Scripts/check-pages and Scripts/bench run it.
+@main
+struct Program {
+  static func main() {
+    signal(SIGPIPE, SIG_IGN)
+    let words = CommandLine.arguments
+    func option(_ name: String) -> String? {
+      words.firstIndex(of: name).flatMap { $0 + 1 < words.count ? words[$0 + 1] : nil }
+    }
+    guard let mcv = option("--mcv"), words.count > 1 else {
+      say("server-checks pages --mcv PATH --browser PATH --folder DIR [--pictures DIR]")
+      say("server-checks learners --mcv PATH --folder DIR [--count 200] [--seconds 10]")
+      exit(2)
+    }
+    let folder = option("--folder") ?? "/tmp"
+    switch words[1] {
+    case "pages":
+      guard let browser = Browser(option("--browser") ?? "chromium") else {
+        say("the browser does not start")
+        exit(4)
+      }
+      exit(PageChecks(mcv: mcv, browser: browser, folder: folder, pictures: option("--pictures")).run())
+    case "learners":
+      let load = LearnerLoad(
+        mcv: mcv, folder: folder, count: option("--count").flatMap { Int($0) } ?? 200,
+        seconds: option("--seconds").flatMap { Double($0) } ?? 10)
+      exit(load.run())
+    default: exit(2)
+    }
+  }
+}

@@ -1,0 +1,258 @@
+import JSONValues
+import Testing
+
+@testable import BrowserServer
+
+/// Protocol 1, without a socket.
+@Suite struct HallTests {
+  static func hall(hands: Bool = false) -> Hall { Hall(language: .en, version: "1.0", hands: hands) }
+
+  /// The objects that are sent to a page, in order.
+  static func objects(_ actions: [Hall.Action], to client: Int) -> [JSONValue] {
+    actions.compactMap { action in
+      guard case .send(client, let text) = action else { return nil }
+      return try? JSONValue(parsing: text)
+    }
+  }
+
+  static func passed(_ actions: [Hall.Action]) -> [JSONValue] {
+    actions.compactMap { if case .pass(_, let message) = $0 { message } else { nil } }
+  }
+
+  static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+
+  @Test func aPageIsGreetedWithWhatItMayDo() {
+    var hall = Self.hall()
+    let hello = Self.objects(hall.enter(1, .picture, now: 0), to: 1)
+    #expect(hello.count == 1)
+    #expect(hello[0]["kind"] == "hello" && hello[0]["protocol"] == 1 && hello[0]["hands"] == false)
+    #expect(hello[0]["seat"] == .null && hello[0]["lang"] == "en")
+    var own = Self.hall(hands: true)
+    #expect(Self.objects(own.enter(1, .picture, looksOnly: true, now: 0), to: 1)[0]["hands"] == false)
+    #expect(Self.objects(own.enter(2, .seat(7), now: 0), to: 2)[0]["seat"] == "s07")
+  }
+
+  @Test func everyObjectHasANumberAndOnlyTheAskerHearsItsOwn() {
+    var hall = Self.hall(hands: true)
+    _ = hall.enter(1, .picture, now: 0)
+    _ = hall.enter(2, .picture, now: 0)
+    let message: JSONValue = ["message": ["kind": "apply"], "client": 2, "id": "a"]
+    let actions = hall.publish(.picture, message)
+    #expect(Self.objects(actions, to: 1) == [["kind": "apply", "seq": 1]])
+    #expect(Self.objects(actions, to: 2) == [["kind": "apply", "seq": 1, "id": "a"]])
+    let aside = hall.publish(.picture, ["message": ["kind": "text"], "client": 1, "id": 5, "only": true])
+    #expect(Self.objects(aside, to: 1) == [["kind": "text", "id": 5]] && Self.objects(aside, to: 2).isEmpty)
+  }
+
+  @Test func aPageThatComesBackMissesNothing() {
+    var hall = Self.hall()
+    _ = hall.enter(1, .picture, now: 0)
+    for number in 1...5 { _ = hall.publish(.picture, ["message": ["kind": "input", "number": .int(number)]]) }
+    let missed = Self.objects(hall.receive(1, Self.bytes(#"{"kind":"resume","seq":3}"#), now: 1), to: 1)
+    #expect(missed.map { $0["number"] } == [4, 5])
+    #expect(Self.objects(hall.receive(1, Self.bytes(#"{"kind":"resume","seq":5}"#), now: 1), to: 1).isEmpty)
+    // A number of another server's life: the state is all there is to tell.
+    _ = hall.publish(.picture, ["message": ["kind": "state", "t": 1]])
+    let fresh = Self.objects(hall.receive(1, Self.bytes(#"{"kind":"resume","seq":99}"#), now: 1), to: 1)
+    #expect(fresh.map { $0["kind"] } == ["input", "input", "input", "input", "input", "state"])
+  }
+
+  @Test func whatIsTooOldIsReplacedByTheState() {
+    var feed = Feed(capacity: 200)
+    _ = feed.append(["kind": "state", "t": 0])
+    for _ in 0..<100 { _ = feed.append(["kind": "apply", "text": "0123456789"]) }
+    #expect(feed.entries(behind: 1) == nil && feed.entries(behind: 100)?.count == 1)
+    #expect(feed.beginning.count == 1 && feed.last == 101)
+    for _ in 0..<10_000 { _ = feed.append(["kind": "text", "text": "0123456789"]) }
+    #expect(feed.beginning.reduce(0) { $0 + $1.utf8.count } < 70_000 && feed.beginning.count > 100)
+  }
+
+  @Test(arguments: [
+    "", "x", "[]", "{}", #"{"kind":1}"#, #"{"kind":"line"}"#, #"{"kind":"line","text":1}"#, #"{"kind":"resume"}"#,
+    #"{"kind":"complete","text":"a"}"#, #"{"kind":"scrub","tx":1}"#, #"{"kind":"show","seat":"s01"}"#, "\u{FF}",
+    #"{"kind":"quit"}"#, String(repeating: "[", count: 60_000),
+  ])
+  func whatIsNoMessageIsRefused(_ text: String) {
+    var hall = Self.hall(hands: true)
+    _ = hall.enter(1, .picture, now: 0)
+    let actions = hall.receive(1, Self.bytes(text), now: 0)
+    let errors = Self.objects(actions, to: 1)
+    #expect(errors.count == 1 && errors[0]["code"] == "E0904" && errors[0]["kind"] == "error")
+    #expect(Self.passed(actions).isEmpty)
+  }
+
+  @Test(arguments: [#"{"kind":"line","id":1,"text":"apply"}"#, #"{"kind":"interrupt"}"#])
+  func aPageThatLooksDoesNotAct(_ text: String) {
+    var hall = Self.hall()
+    _ = hall.enter(1, .picture, now: 0)
+    let refused = Self.objects(hall.receive(1, Self.bytes(text), now: 0), to: 1)
+    #expect(refused.map { $0["code"] } == ["E0901"])
+    var open = Self.hall(hands: true)
+    _ = open.enter(1, .picture, now: 0)
+    let passed = Self.passed(open.receive(1, Self.bytes(text), now: 0))
+    #expect(passed.count == 1 && passed[0]["client"] == 1 && passed[0]["by"] == "page")
+    // Nobody gives themselves another name.
+    let forged = #"{"kind":"line","text":"a","client":9,"by":"instructor"}"#
+    let sent = Self.passed(open.receive(1, Self.bytes(forged), now: 0))
+    #expect(sent.map { $0["by"] } == ["page"] && sent.map { $0["client"] } == [1])
+  }
+
+  @Test func tooManyMessagesAreRefusedAndThenTheWayIsCut() {
+    var hall = Self.hall(hands: true)
+    _ = hall.enter(1, .picture, now: 0)
+    let line = Self.bytes(#"{"kind":"line","id":1,"text":"apply"}"#)
+    var passed = 0
+    for _ in 0..<200 { passed += Self.passed(hall.receive(1, line, now: 0)).count }
+    #expect(passed == 100)
+    #expect(Self.objects(hall.receive(1, line, now: 0), to: 1)[0]["code"] == "E0902")
+    // Twenty a second come back.
+    for _ in 0..<40 { passed += Self.passed(hall.receive(1, line, now: 1)).count }
+    #expect(passed == 120)
+    var isCut = false
+    for _ in 0..<500 {
+      for action in hall.receive(1, line, now: 1) { if case .close = action { isCut = true } }
+    }
+    #expect(isCut)
+  }
+
+  // MARK: Classes
+
+  @Test func seatsHearOnlyOfThemselves() {
+    var hall = Self.hall()
+    _ = hall.enter(1, .seat(1), now: 0)
+    _ = hall.enter(2, .seat(2), now: 0)
+    let actions = hall.publish(.seat(1), ["message": ["kind": "text", "rows": []]])
+    #expect(Self.objects(actions, to: 1).count == 1 && Self.objects(actions, to: 2).isEmpty)
+  }
+
+  @Test func oneSeatIsShownToAllAndTheInstructorLooksAtAnother() {
+    var hall = Self.hall()
+    _ = hall.enter(1, .seat(1), now: 0)
+    _ = hall.enter(2, .seat(2), now: 0)
+    _ = hall.enter(3, .instructor, now: 0)
+    _ = hall.publish(.seat(1), ["message": ["kind": "picture", "svg": "a"]])
+    let begun = hall.show(1)
+    #expect(Self.objects(begun, to: 2).map { $0["seat"] } == ["s01"] && Self.objects(begun, to: 1).isEmpty)
+    let next = hall.publish(.seat(1), ["message": ["kind": "picture", "svg": "b"]])
+    #expect(Self.objects(next, to: 2).map { $0["message"]?["svg"] } == ["b"])
+    #expect(Self.objects(next, to: 3).isEmpty)
+    _ = hall.watch(3, seat: 2)
+    let watched = hall.publish(.seat(2), ["message": ["kind": "text", "rows": []]])
+    #expect(Self.objects(watched, to: 3).map { $0["kind"] } == ["shown"])
+    // What is between a seat and its learner stays there.
+    #expect(Self.objects(hall.publish(.seat(2), ["message": ["kind": "completions"]]), to: 3).isEmpty)
+    #expect(Self.objects(hall.show(nil), to: 2).map { $0["seat"] } == [.null])
+  }
+
+  @Test func onlyTheInstructorLeads() {
+    var hall = Self.hall(hands: true)
+    _ = hall.enter(1, .seat(1), now: 0)
+    _ = hall.enter(2, .instructor, now: 0)
+    let reveal = Self.bytes(#"{"kind":"reveal"}"#)
+    #expect(Self.objects(hall.receive(1, reveal, now: 0), to: 1)[0]["code"] == "E0904")
+    let actions = hall.receive(2, reveal, now: 0)
+    #expect(actions.contains { if case .instruct(2, _) = $0 { true } else { false } })
+    #expect(
+      Self.objects(hall.receive(2, Self.bytes(#"{"kind":"line","text":"a"}"#), now: 0), to: 2)[0]["code"] == "E0904")
+  }
+}
+
+/// Who gets a seat.
+@Suite struct SeatPlanTests {
+  @Test func aSeatIsFoundAgainByNameAndCode() throws {
+    var plan = SeatPlan(limit: 2)
+    guard case .new(let seat) = plan.ask(name: " 하늘 ", code: nil, now: 0) else {
+      Issue.record("no seat")
+      return
+    }
+    #expect(seat.learner == "하늘" && seat.code.utf8.count == 4 && seat.name == "s01")
+    guard case .found(let again) = plan.ask(name: "하늘", code: seat.code, now: 1) else {
+      Issue.record("not found")
+      return
+    }
+    #expect(again.secret == seat.secret)
+    // The same name without the code is another person.
+    guard case .new(let other) = plan.ask(name: "하늘", code: nil, now: 2) else {
+      Issue.record("no second seat")
+      return
+    }
+    #expect(other.secret != seat.secret)
+    guard case .noneFree = plan.ask(name: "바다", code: nil, now: 3) else {
+      Issue.record("a third seat")
+      return
+    }
+  }
+
+  @Test func codesCannotBeTriedOneAfterAnother() {
+    var plan = SeatPlan(limit: 1)
+    guard case .new(let seat) = plan.ask(name: "a", code: nil, now: 0) else {
+      Issue.record("no seat")
+      return
+    }
+    let wrong = seat.code == "0000" ? "0001" : "0000"
+    for _ in 0..<5 {
+      guard case .wrongCode = plan.ask(name: "a", code: wrong, now: 0) else {
+        Issue.record("a wrong code was taken")
+        return
+      }
+    }
+    guard case .resting = plan.ask(name: "a", code: seat.code, now: 1) else {
+      Issue.record("no rest")
+      return
+    }
+    guard case .found = plan.ask(name: "a", code: seat.code, now: 62) else {
+      Issue.record("the rest does not end")
+      return
+    }
+  }
+
+  @Test(arguments: [("", ""), ("  \u{202E}\u{1B}[31m ", "[31m"), ("가\u{200B}나\n다", "가나 다"), ("<b>", "<b>")])
+  func namesAreCleaned(_ name: String, _ cleaned: String) { #expect(SeatPlan.cleaned(name) == cleaned) }
+
+  @Test func recordsReadBack() throws {
+    let seat = Seat(number: 7, learner: "하늘", code: "0042", secret: Secret())
+    let read = try #require(Seat(seat.record))
+    #expect(read.number == 7 && read.learner == "하늘" && read.code == "0042" && read.secret == seat.secret)
+    #expect(Seat(["seat": "s7", "name": "a", "code": "1", "secret": "x"]) == nil)
+  }
+}
+
+/// Whom the server lets in.
+@Suite struct RequestGateTests {
+  @Test(arguments: [
+    ("127.0.0.1:8080", true), ("localhost:8080", true), ("LOCALHOST:8080", true), ("127.0.0.1:8081", false),
+    ("evil.example:8080", false), ("evil.example", false), ("127.0.0.1", false), ("", false),
+    ("127.0.0.1:8080.evil.example", false),
+  ])
+  func onlyThisServerIsMeant(_ host: String, _ isAllowed: Bool) {
+    #expect(RequestGate(host: "127.0.0.1", port: 8080).allows(host: host) == isAllowed)
+  }
+
+  @Test(arguments: [("10.0.0.5:8080", true), ("class.example:8080", false), ("1.2.3.4", false)])
+  func whoListensEverywhereIsMetByAddress(_ host: String, _ isAllowed: Bool) {
+    #expect(RequestGate(host: "0.0.0.0", port: 8080).allows(host: host) == isAllowed)
+  }
+
+  @Test func pagesOfOthersDoNotComeIn() {
+    let gate = RequestGate(host: "127.0.0.1", port: 8080)
+    let host = "127.0.0.1:8080"
+    #expect(gate.allows(origin: "http://127.0.0.1:8080", host: host, isRequired: true))
+    #expect(gate.allows(origin: nil, host: host, isRequired: false))
+    #expect(!gate.allows(origin: nil, host: host, isRequired: true))
+    for origin in [
+      "http://evil.example", "null", "https://127.0.0.1:8080", "http://127.0.0.1", "http://localhost:8080",
+    ] {
+      #expect(!gate.allows(origin: origin, host: host, isRequired: false), "\(origin)")
+    }
+  }
+
+  @Test func secretsAreReadFromAddresses() {
+    let secret = Secret().text
+    #expect(RequestAddress("/\(secret)/ws?look").file == "ws" && RequestAddress("/\(secret)/ws?look").query == "look")
+    #expect(RequestAddress("/\(secret)").file == nil && RequestAddress("/\(secret)").secret != nil)
+    #expect(RequestAddress("/\(secret)/").file == "")
+    #expect(RequestAddress("/\(secret)x/").secret == nil && RequestAddress("/seat").secret == nil)
+    #expect(RequestAddress("").secret == nil && RequestAddress("//").secret == nil)
+    #expect(RequestAddress("/\(secret)/../../etc/passwd").file == "../../etc/passwd")
+  }
+}

@@ -1,0 +1,44 @@
+internal import CommandLanguage
+internal import Glibc
+internal import LineEditing
+package import Outside
+package import SessionModel
+
+/// A runner without a terminal of its own, whose lines come from a page.
+extension ScriptRunner {
+  /// Creates one whose findings offer what `!` runs, in colours.
+  package convenience init(
+    forPagesOf session: Session, _ options: RunOptions, results: ByteSink, messages: ByteSink
+  ) {
+    var policy = RunPolicy(options)
+    (policy.colorsResults, policy.colorsMessages, policy.offersFix) = (true, true, true)
+    self.init(session: session, policy: policy, results: results, messages: messages)
+  }
+
+  /// Goes on after `quit`.
+  package func stay() { tell(.stays(forgetsCode: true)) }
+
+  /// Prepares it as the prompt does: commands are computed where Ctrl-C and the limits of a line reach them.
+  package func prepareForPages() {
+    printer.keepsOutputs = true
+    InterruptSignal.install()
+    watch.isInterrupted = { InterruptSignal.isPending }
+    watch.worker = CommandWorker(limit: session.limits.lineSeconds)
+  }
+
+  /// Forgets an interrupt that came before the line.
+  package func clearInterrupt() { InterruptSignal.clear() }
+
+  /// Goes on with the newest journal of a folder, and keeps a journal there from now on.
+  ///
+  /// - Returns: How many lines were repeated.
+  package func takeUpJournal(in folder: String) -> Int {
+    let own = Journal(in: folder, durability: .mapped)
+    journal = own
+    guard let left = JournalRecovery.newest(in: folder) else { return 0 }
+    session = Resumption.rebuilt(left, options, isInteractive: true)
+    own.append(contentsOf: left.lines, readings: left.readings)
+    _ = unsafe unlink(left.path)
+    return left.lines.count
+  }
+}

@@ -1,0 +1,53 @@
+internal import CommandLanguage
+internal import Lessons
+
+/// What a learner did since somebody looked last, for who leads the class.
+package struct LessonEvents {
+  /// One thing that was done.
+  package enum Event: Hashable, Sendable {
+    /// A question was answered; `misconception` is what the course says of that wrong answer.
+    case answer(lesson: String, step: String, isRight: Bool, certainty: Int?, misconception: String?)
+    /// A step was begun, or done.
+    case step(lesson: String, step: String, isDone: Bool)
+  }
+
+  private var last: LessonProgress?
+  private var place: String?
+
+  package init() {}
+
+  /// What is new; the first time only where the learner is.
+  ///
+  /// - Complexity: O(steps of the lesson that is open).
+  package mutating func take(from room: Classroom) -> [Event] {
+    let progress = room.store.progress
+    defer { last = progress }
+    guard let name = progress.current, let lesson = progress.lessons[name] else { return [] }
+    let before = last?.lessons[name]
+    var events: [Event] = []
+    for (step, record) in lesson.steps.sorted(by: { $0.key < $1.key }) {
+      let old = before?.steps[step]
+      if last != nil, record.answers.count > (old?.answers.count ?? 0) {
+        for answer in record.answers[(old?.answers.count ?? 0)...] {
+          events.append(
+            .answer(
+              lesson: name, step: step, isRight: answer.isRight, certainty: answer.certainty,
+              misconception: answer.isRight ? nil : Self.misconception(answer.text, name, step, room)))
+        }
+      }
+      if record.isDone, old?.isDone != true { events.append(.step(lesson: name, step: step, isDone: true)) }
+    }
+    let here = lesson.place.map { name + " " + $0 }
+    if let step = lesson.place, here != place { events.append(.step(lesson: name, step: step, isDone: false)) }
+    place = here
+    return events
+  }
+
+  private static func misconception(_ answer: String, _ lesson: String, _ step: String, _ room: Classroom) -> String? {
+    let question = room.course?.lessons.first { $0.name == lesson }?.steps.first { $0.name == step }?.question
+    let comment = question?.choices.first { $0.text == answer && !$0.isRight }?.comment
+    guard let comment, !comment.isEmpty else { return nil }
+    let korean = comment.text(.ko)
+    return korean.isEmpty ? comment.text(.en) : korean
+  }
+}
