@@ -65,7 +65,8 @@ extension ScriptRunner {
     if !session.predictions.isEmpty, failure == nil { tellPrediction(behind: rest.last ?? first, keepsText: isChecked) }
     if frame?.awaitsExpectations == true {
       checker.unsettled = UnsettledLine(line, source, failure, under: session.state.settings.crash, printed: text)
-      checker.unsettled?.warnings = checker.warnings
+      let warnings = checker.warnings
+      checker.unsettled?.warnings = warnings
       if !options.bails { checker.unsettled?.rest = left }
       return tell(.awaits)
     }

@@ -29,7 +29,9 @@ import Testing
     let lines = code.lines()
     #expect(lines.count == 19 && lines.allSatisfy { $0.count == 37 })
     #expect(lines[0] == String(repeating: "█", count: 37))
-    #expect(lines.allSatisfy { $0.hasPrefix("██") && $0.hasSuffix("██") })
+    #expect(lines.dropLast().allSatisfy { $0.hasPrefix("██") && $0.hasSuffix("██") })
+    // An odd number of rows ends in half a line.
+    #expect(lines.last == String(repeating: "▀", count: 37))
     // The finder in the upper left corner: dark modules are left to the ground.
     #expect((0..<7).allSatisfy { code[0, $0] && code[6, $0] && code[$0, 0] } && !code[1, 1] && !code[7, 0])
   }

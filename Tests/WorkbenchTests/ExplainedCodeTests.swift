@@ -51,6 +51,7 @@ import TextRendering
     Case("E0117", "print $nothing"), Case("E0118", "@bogus"), Case("E0119", "print 1\n|~ ("),
     Case("E0120", "print \"\\q\""), Case("E0121", "\(t); add 1..99999999999"), Case("E0122", "#!mcv 99"),
     Case("E0123", "run \"nowhere.mcv\""), Case("E0124", "\(t); save \"x.mcv\"", isSafe: true),
+    Case("E0125", "app watch on"),
     Case("E0201", "\(t); add x x"), Case("E0202", "\(t); section add A"), Case("E0203", "\(t); reload x"),
     Case("E0204", "\(t); add x to B before a"), Case("E0205", "screen new t; add a"),
     Case("E0206", "\(t); move a before a"),

@@ -37,7 +37,7 @@ package enum CodeCatalog {
   ]
 
   /// Codes of apps that are opened: the tests of apps bring them about.
-  package static let ofApps: Set<DiagnosticCode> = Set(CodeEntry.apps.map(\.code))
+  package static let ofApps: Set<DiagnosticCode> = Set(CodeEntry.apps.map(\.code)).union([.appMissed])
 
   /// Codes of pages in a browser and of their server: the tests of the server bring them about.
   package static let ofPages: Set<DiagnosticCode> = Set(CodeEntry.pages.map(\.code))
