@@ -5,12 +5,22 @@ extension DiagnosticCode {
   public static let incompleteStep: DiagnosticCode = "W0701"
   /// A question whose choices do not teach: none or several are right, or a wrong one names no misconception.
   public static let unclearQuestion: DiagnosticCode = "W0702"
+  /// A Korean particle that stands apart from its word.
+  public static let detachedParticle: DiagnosticCode = "W0703"
+  /// A portion of a step that is longer than a page of a terminal.
+  public static let longPortion: DiagnosticCode = "W0704"
+  /// An answer that is printed above its question.
+  public static let answerAbove: DiagnosticCode = "W0705"
+  /// Goals that are met without what they are for.
+  public static let weakGoals: DiagnosticCode = "W0706"
 }
 
 /// The checks of `mcv lint` for scripts that teach.
 public enum LessonLint {
-  /// Hints that a step may have.
-  public static let hintLimit = 3
+  /// Hints of a step that asks or sets a goal.
+  public static let hintCount = 3
+  /// Lines of a page at a terminal of 24 rows.
+  public static let pageLines = 20
 
   /// What a lesson could do better, in order of the lines; nothing for a script that does not teach.
   ///
@@ -28,9 +38,10 @@ public enum LessonLint {
             helps: ["@step OTHER-NAME   so that progress can tell them apart"]))
       }
       checkTexts(step, place, &findings)
-      checkParts(step, place, &findings)
+      checkParts(step, place, isExam: lesson.passMark != nil, &findings)
       if let question = step.question { check(question, lesson.source, &findings) }
     }
+    checkParticles(lesson.source, &findings)
     return findings.sorted { ($0.range?.bytes.lowerBound ?? 0) < ($1.range?.bytes.lowerBound ?? 0) }
   }
 
@@ -57,7 +68,27 @@ public enum LessonLint {
       label: "no '\(missing.rawValue)'", helps: ["add the same text in '\(missing.rawValue)'"])
   }
 
-  private static func checkParts(_ step: LessonStep, _ place: SourceRange, _ findings: inout [Diagnostic]) {
+  /// Korean text whose particles stand apart.
+  private static func checkParticles(_ source: SourceText, _ findings: inout [Diagnostic]) {
+    for line in ScriptParser.parse(source).lines {
+      let range: Range<Int>
+      switch line.content {
+      case .prose(let prose): range = prose.text
+      case .directive: range = line.range
+      default: continue
+      }
+      guard let blank = KoreanParticles.blanks(in: source.text(range)).first else { continue }
+      let start = range.lowerBound + blank
+      findings.append(
+        Diagnostic(
+          .detachedParticle, "the particle stands apart from its word", at: source.range(start..<(start + 1)),
+          label: "no blank here", helps: ["UIKit\u{C774}, [0,1]\u{C744}, apply\u{B294}"]))
+    }
+  }
+
+  private static func checkParts(
+    _ step: LessonStep, _ place: SourceRange, isExam: Bool, _ findings: inout [Diagnostic]
+  ) {
     func add(_ message: String, _ help: String) {
       findings.append(Diagnostic(.incompleteStep, message, at: place, label: "this step", helps: [help]))
     }
@@ -68,11 +99,20 @@ public enum LessonLint {
         add("step '\(step.name)' has a goal and no solution", "@solution … @end   behind the goals")
       }
     }
-    if step.hints.isEmpty, step.question != nil || step.isExercise {
-      add("step '\(step.name)' has no hint", #"@hint ko "…" en "…""#)
+    for goal in step.goals {
+      if let missing = goal.label.missing { findings.append(oneLanguage(missing, "a goal", step, place)) }
     }
-    if step.hints.count > hintLimit {
-      add("step '\(step.name)' has \(step.hints.count) hints", "keep at most \(hintLimit), the mildest first")
+    // A test gives no hints, and a challenge and a review as many as they like.
+    let isFree = isExam || step.shortest != nil || step.reviewed != nil
+    if step.question == nil, !step.isExercise || isFree { return }
+    switch step.hints.count {
+    case 0 where !isFree: add("step '\(step.name)' has no hint", #"@hint ko "…" en "…""#)
+    case 1..<hintCount where !isFree:
+      let count = step.hints.count == 1 ? "one hint" : "\(step.hints.count) hints"
+      add("step '\(step.name)' has \(count)", "three hints: where to look, what to use, nearly the answer")
+    case (hintCount + 1)...:
+      add("step '\(step.name)' has \(step.hints.count) hints", "keep at most \(hintCount), the mildest first")
+    default: break
     }
   }
 

@@ -69,9 +69,11 @@ package final class ScriptRunner {
   /// How wide the terminal is at which a person reads results; nil elsewhere.
   var terminalColumns: () -> Int? = { nil }
   /// Whether there is a person at a terminal, so that long output pages.
-  var pages = false
+  package var pages = false
   /// The size of that terminal; nil elsewhere.
-  var terminalSize: () -> (columns: Int, rows: Int)? = { nil }
+  package var terminalSize: () -> (columns: Int, rows: Int)? = { nil }
+  /// The file behind the arrow of the command that runs, or nil.
+  package var targetPath: String?
   /// How the last entry at the prompt ended.
   package var lastOutcome = ExitCode.done
   /// What the line that runs has warned of, where its `|` lines may ask for that.
@@ -184,7 +186,8 @@ package final class ScriptRunner {
 
   /// Runs one line.
   package func run(_ line: PreparedLine, in script: PreparedScript) {
-    let isSkipped = frame.map { $0.isSkipping || $0.isInSolution && !runsSolutions } ?? false
+    if case .trial(let trial)? = frame?.block, collect(line, in: trial) { return }
+    let isSkipped = frame?.isLeftOut(runsSolutions: runsSolutions) ?? false
     switch line.action {
     case .commands(let first, let rest):
       if !isSkipped { run(first, then: rest, line, script.source) }
@@ -264,8 +267,18 @@ package final class ScriptRunner {
     results.flush()
     let renderer = DiagnosticRenderer(
       width: shownWidth, offersFix: offersFix, usesColor: colorsMessages)
-    messages.write(masked(renderer.render(withoutToldLog(diagnostic))))
+    messages.write(masked(renderer.render(withoutToldLog(briefly(diagnostic)))))
     messages.flush()
+  }
+
+  /// A finding in a lesson names its file without the folder of the course, which says nothing to a learner.
+  private func briefly(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard guide?.label != nil, let range = diagnostic.range, let slash = range.source.name.lastIndex(of: "/") else {
+      return diagnostic
+    }
+    let name = String(range.source.name[slash...].dropFirst())
+    let source = SourceText(name: name, bytes: range.source.bytes, firstLine: range.source.lineNumber(of: 0))
+    return diagnostic.moved(to: SourceRange(source: source, bytes: range.bytes))
   }
 
   /// A warning whose log text of UIKit was shown before names it only.

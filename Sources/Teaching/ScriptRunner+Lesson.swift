@@ -37,7 +37,7 @@ extension ScriptRunner {
     do throws(Diagnostic) {
       return try carryOut(wish, place)
     } catch {
-      return .failed(error.range == nil ? error.moved(to: place) : error)
+      return .failed(error.range == nil ? error.moved(to: place, label: "here") : error)
     }
   }
 
@@ -57,6 +57,8 @@ extension ScriptRunner {
     case .goto(let word): try go(to: word)
     case .progress(let file): return try progress(wish.folder, file, place)
     case .solution: return .reported(solution)
+    case .setup: return .reported(setupReport)
+    case .certificate(let name): return try certificate(name, wish.folder)
     case .leave: leaveLesson()
     case .new(let path): return newLesson(path, place)
     case .hint: return .reported(nextHint())
@@ -103,7 +105,8 @@ extension ScriptRunner {
         .unknownName, "there is no lesson '\(name)'",
         helps: (near.first.map { ["did you mean '\($0)'?"] } ?? []) + ["lesson list"])
     }
-    guard let seat = try prepare(course.lessons[index]) else { return leaveLesson(silently: true) }
+    guard let lesson = reviewed(course.lessons[index]) else { return say(words.nothingToReview) }
+    guard let seat = try prepare(lesson) else { return leaveLesson(silently: true) }
     room.seat = seat
     continueLesson()
   }
@@ -268,7 +271,8 @@ extension ScriptRunner {
 
   private func endLesson() {
     guard let seat = room.seat else { return }
-    let text = LessonViews.ending(of: seat.lesson, room.course, room.store.progress, words)
+    let text = LessonViews.ending(
+      of: room.course?.lesson(named: seat.lesson.name) ?? seat.lesson, room.course, room.store.progress, words)
     for line in text.splitIntoLines() { say(line) }
     leaveLesson(silently: true)
   }
@@ -282,14 +286,5 @@ extension ScriptRunner {
     (session, journal) = (outside.session, outside.journal)
     session.state.settings.language = language
     room.outside = nil
-  }
-}
-
-extension Diagnostic {
-  /// The same finding at another place.
-  func moved(to place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      code, message, at: place, label: label ?? "here", notes: notes, helps: helps, usage: usage, uikit: uikit,
-      raises: raises, identifiers: identifiers, fix: fix)
   }
 }

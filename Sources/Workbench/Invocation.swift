@@ -27,8 +27,8 @@ package struct Invocation: Sendable {
     case doctor(String?)
     /// A course, or one of its lessons.
     case lesson(LessonOptions)
-    /// What a class did: a folder of progress files, and that of the course.
-    case tally(String, course: String?)
+    /// What a class did: a folder of progress files.
+    case tally(TallyOptions)
     /// The session that ended badly.
     case resume
   }
@@ -42,7 +42,8 @@ package struct Invocation: Sendable {
   package init(_ task: Task, _ options: RunOptions = RunOptions()) {
     self.task = task
     self.options = options
-    self.options.guide = { Classroom() }
+    self.options.guide = { Classroom(.reading(ProgressStore.standardPath)) }
+    self.options.audit = { LessonAudit.findings(in: $0, $1) }
   }
 
   /// The starts that need no parser of options: `mcv`, `mcv FILE…`, `mcv -e TEXT`; nil for all others.
@@ -76,7 +77,7 @@ package struct Invocation: Sendable {
       let text = topic.map { "doctor \($0)" } ?? "doctor"
       return runScript { $0.run(SourceText(name: "-e", text: text)) }
     case .lesson(let lesson): return LessonCommand(lesson: lesson, options: options).run()
-    case .tally(let folder, let course): return TallyCommand(folder: folder, course: course, options: options).run()
+    case .tally(let tally): return TallyCommand(tally: tally, options: options).run()
     case .resume: return Resumption(options: options).run()
     }
   }
