@@ -198,8 +198,8 @@ let package = Package(
       "Expressions",
       [
         "Views", "SessionModel", "Outside", "Records", "Wording", "AnimationTimeline", "CommandLanguage",
-        "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "Lessons", "Pipelines",
-        "PluginHosting",
+        "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "LayoutLanguage",
+        "Lessons", "Pipelines", "PluginHosting",
       ]),
     library(
       "CommandArguments",

@@ -18,6 +18,10 @@ package enum LessonRequest: Hashable, Sendable {
   case progress(export: String?)
   /// Show, and do not run, the solution.
   case solution
+  /// Show the lines that prepared the step.
+  case setup
+  /// What is mastered, with the learner's name where one is given.
+  case certificate(name: String?)
   /// Back to the session from which the lesson was opened.
   case leave
   /// Write a lesson to begin with.

@@ -20,6 +20,7 @@ extension Session {
     history.append(
       command.range, in: source, failure: result.error?.code.rawValue,
       changedState: changes && result.succeeded && !result.changedNothing, calls: services?.takeCalls() ?? [])
+    if !result.warnings.isEmpty { history.keepWarnings(result.warnings.map(\.code.rawValue)) }
     return result
   }
 
@@ -33,6 +34,7 @@ extension Session {
     history.append(
       command.range, in: command.source, failure: result.error?.code.rawValue,
       changedState: changes && result.succeeded && !result.changedNothing, calls: services?.takeCalls() ?? [])
+    if !result.warnings.isEmpty { history.keepWarnings(result.warnings.map(\.code.rawValue)) }
     return result
   }
 

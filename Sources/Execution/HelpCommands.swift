@@ -80,6 +80,7 @@ enum HelpCommands {
     // 'apply' is a group and a command; people mean the command.
     let isCommand = table.commands.contains { $0.name == name }
     if !isCommand, groups.contains(where: { $0.name == name }) { return list(table, language, only: name) }
+    if let page = LessonPages.report(named: name, language) { return page }
     if name == SafeModePage.name { return SafeModePage.report(language) }
     if !isCommand {
       if FunctionHelp.topics.contains(name) { return FunctionHelp.list(language) }

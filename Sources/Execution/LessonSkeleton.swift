@@ -80,6 +80,8 @@ struct LessonSkeleton {
     ~en Say here what you ask.
     @predict ops(next)
     @hint ko "살펴볼 것을 여기에 적으세요." en "Say here where to look."
+    @hint ko "쓸 것을 여기에 적으세요." en "Say here what to use."
+    @hint ko "답에 가까운 것을 여기에 적으세요." en "Say here nearly the answer."
     \(lines.joined(separator: "\n"))
 
     """
@@ -92,6 +94,8 @@ struct LessonSkeleton {
     ~ko 무엇을 해야 하는지 여기에 적으세요.
     ~en Say here what is to be done.
     @hint ko "살펴볼 것을 여기에 적으세요." en "Say here where to look."
+    @hint ko "쓸 것을 여기에 적으세요." en "Say here what to use."
+    @hint ko "답에 가까운 것을 여기에 적으세요." en "Say here nearly the answer."
     \(goals.map { "@goal \($0)" }.joined(separator: "\n"))
     @solution
     \(lines.joined(separator: "\n"))

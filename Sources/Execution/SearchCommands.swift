@@ -124,6 +124,7 @@ enum SearchCommands {
     }
     let word = command.arguments.map { $0.text ?? command.spelling($0) }.joined(separator: " ")
     let language = session.state.settings.language
+    if word.hasPrefix("@"), let page = LessonPages.report(named: word, language) { return page }
     if let entry = CodeCatalog.entry(named: word) { return report(entry, language) }
     if let concept = CodeCatalog.concept(named: word) { return report(concept, language) }
     let names = CodeCatalog.codes.map(\.code.rawValue) + CodeCatalog.concepts.map(\.name)

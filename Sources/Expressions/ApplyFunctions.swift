@@ -2,19 +2,20 @@ internal import CommandLanguage
 
 /// Functions that ask what an apply did, and what became of the cells.
 enum ApplyFunctions {
-  static let all: [FunctionDefinition] = [ops, changes, cells, shows]
+  static let all: [FunctionDefinition] = [ops, changes, cells, shows, stale]
 
   private static let applied = ["screen new main", "section add A", "add a b", "apply", "move b before a", "apply"]
 
   private static let ops = FunctionDefinition(
     FunctionSpec(
-      "ops", group: "apply", synopsis: "ops([TX | next])[.FIELD]",
+      "ops", group: "apply", synopsis: "ops([TX | next | step])[.FIELD]",
       summary: Bilingual(
         ko: "적용이 한 일의 수: [insert, delete, move, reload, reconfigure]",
         en: "how many operations an apply had: [insert, delete, move, reload, reconfigure]"),
       help: Bilingual(
-        ko: "TX는 last(기본)나 tx3이고, next는 지금 적용하면 있을 일입니다.",
-        en: "TX is last (if not said) or tx3; next foresees what an apply would do now."),
+        ko: "TX는 last(기본)나 tx3이고, next는 지금 적용하면 있을 일, step은 수업의 단계가 시작된 뒤의 적용 모두입니다.",
+        en: "TX is last (if not said) or tx3; next foresees what an apply would do now; step adds up all since the "
+          + "step of a lesson began."),
       elements: ["insert", "delete", "move", "reload", "reconfigure"],
       examples: [CommandExample("print ops(last).move", setup: applied, output: ["1"])],
       seeAlso: ["changes", "cells", "diff"], concepts: ["CollectionDifference", "performBatchUpdates"])
@@ -29,7 +30,7 @@ enum ApplyFunctions {
 
   private static let cells = FunctionDefinition(
     FunctionSpec(
-      "cells", group: "apply", synopsis: "cells([TX | next])[.FIELD]",
+      "cells", group: "apply", synopsis: "cells([TX | next | step])[.FIELD]",
       summary: Bilingual(
         ko: "적용이 부른 셀의 수: [asked, new, kept]", en: "what became of the cells of an apply: [asked, new, kept]"),
       help: Bilingual(
@@ -53,4 +54,16 @@ enum ApplyFunctions {
   ) { call, evaluate throws(Diagnostic) in
     try call.environment.cellCall(call.call, call.screen(), call.range, evaluate)
   }
+
+  private static let stale = FunctionDefinition(
+    FunctionSpec(
+      "stale", group: "apply", synopsis: "stale()",
+      summary: Bilingual(
+        ko: "셀이 아직 옛 내용을 보이는 아이템들", en: "the items on screen whose cells still show old content"),
+      help: Bilingual(
+        ko: "reloadItems나 reconfigureItems를 부르지 않은 변경입니다.",
+        en: "They were changed, and neither reloadItems nor reconfigureItems was called for them."),
+      examples: [CommandExample("print stale()", setup: applied, output: ["[]"])], seeAlso: ["cells", "shows"],
+      concepts: ["reloadItems", "reconfigureItems"])
+  ) { call, _ throws(Diagnostic) in call.environment.staleItems(try call.screen()) }
 }

@@ -42,12 +42,14 @@ package enum FunctionTable {
     ("apply", Bilingual(ko: "적용과 셀", en: "applies and cells")),
     ("layout", Bilingual(ko: "레이아웃과 애니메이션", en: "layout and animation")),
     ("pipelines", Bilingual(ko: "파이프라인", en: "pipelines")),
+    ("lessons", Bilingual(ko: "수업의 단계", en: "steps of a lesson")),
     ("values", Bilingual(ko: "값", en: "values")),
   ]
 
   /// All of them, in the order of the groups.
   package static let all: [FunctionDefinition] =
-    SnapshotFunctions.all + ApplyFunctions.all + LayoutFunctions.all + PipelineFunctions.all + ValueFunctions.all
+    SnapshotFunctions.all + ApplyFunctions.all + LayoutFunctions.all + PipelineFunctions.all
+    + StepFunctions.all + ValueFunctions.all
 
   private static let byName = Dictionary(all.map { ($0.spec.name, $0) }, uniquingKeysWith: { first, _ in first })
 

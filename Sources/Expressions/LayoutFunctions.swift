@@ -2,7 +2,7 @@ internal import CommandLanguage
 
 /// Functions that ask for frames, now and while an apply is animated.
 enum LayoutFunctions {
-  static let all: [FunctionDefinition] = [frame, content, offset, alpha, tracks, overlaps, progress]
+  static let all: [FunctionDefinition] = [frame, content, offset, behavior, alpha, tracks, overlaps, progress]
 
   private static let page = ["screen new main", "section add A", "add a b", "layout list", "apply"]
 
@@ -42,6 +42,19 @@ enum LayoutFunctions {
       seeAlso: ["scroll", "orth"],
       concepts: ["contentOffset"])
   ) { call, evaluate throws(Diagnostic) in try call.environment.frames(call.call, call.screen(), call.range, evaluate) }
+
+  private static let behavior = FunctionDefinition(
+    FunctionSpec(
+      "behavior", group: "layout", synopsis: "behavior(SECTION)",
+      summary: Bilingual(
+        ko: "섹션의 orthogonalScrollingBehavior: none, paging, …",
+        en: "how a section scrolls sideways: none, paging, …"),
+      help: Bilingual(
+        ko: "적용된 것의 값입니다. 레이아웃 블록의 orth 뒤에 쓰는 낱말로 답합니다.",
+        en: "Of what is applied, in the word that stands behind orth in a layout block."),
+      examples: [CommandExample("print behavior(A)", setup: page, output: ["none"])], seeAlso: ["offset", "frame"],
+      concepts: ["orthogonalScrollingBehavior"])
+  ) { call, evaluate throws(Diagnostic) in try call.environment.scrollingBehavior(call, evaluate) }
 
   private static let alpha = animated(
     "alpha", "alpha(ITEM[, TX]) [at T]",

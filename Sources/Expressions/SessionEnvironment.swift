@@ -127,6 +127,7 @@ package struct SessionEnvironment: ExpressionEnvironment {
   /// The counts of `cells(TX)`.
   func cellCounts(_ call: FunctionCall) throws(Diagnostic) -> Value? {
     let screen = try call.screen()
+    if call.asksForStep { return stepCellCounts(call.call.fields.first, screen) }
     let transaction = try transaction(call.call, screen, call.range)
     if let field = call.call.fields.first { return cellCount(field, transaction, screen).map { .int($0) } }
     return .list(["asked", "new", "kept"].compactMap { cellCount($0, transaction, screen).map { .int($0) } })
@@ -134,7 +135,8 @@ package struct SessionEnvironment: ExpressionEnvironment {
 
   /// The counts of `ops(TX)`.
   func operations(_ call: FunctionCall) throws(Diagnostic) -> Value? {
-    let record = numbers(try transaction(call.call, try call.screen(), call.range))
+    let screen = try call.screen()
+    let record = call.asksForStep ? stepNumbers(screen) : numbers(try transaction(call.call, screen, call.range))
     guard let field = call.call.fields.first else { return .list(record.map { .int($0.1) }) }
     return record.first { $0.0 == field }.map { .int($0.1) }
   }
@@ -222,7 +224,7 @@ package struct SessionEnvironment: ExpressionEnvironment {
   }
 
   /// The counts behind `ops(…)`, with their field names.
-  private func numbers(_ transaction: Transaction) -> [(String, Int)] {
+  func numbers(_ transaction: Transaction) -> [(String, Int)] {
     let counts = transaction.counts
     return [
       ("insert", counts.insert), ("delete", counts.delete), ("move", counts.move), ("reload", counts.reload),

@@ -4,7 +4,7 @@ internal import SessionModel
 /// Functions that ask for sections and items of a snapshot.
 enum SnapshotFunctions {
   static let all: [FunctionDefinition] = [
-    ids, sections, count, section, path, index, title, level, expanded, visible, reloaded, reconfigured, screens,
+    ids, sections, count, section, path, index, title, level, expanded, visible, reloaded, reconfigured, rule, screens,
   ]
 
   private static let page = ["screen new main", "section add A", "add a b c", "apply"]
@@ -78,6 +78,16 @@ enum SnapshotFunctions {
       summary: Bilingual(ko: "reconfigure로 표시한 아이템들", en: "the items that are marked for reconfigure"),
       seeAlso: ["reloaded", "reconfigure"], concepts: ["reconfiguredItemIdentifiers"])
   ) { call, evaluate throws(Diagnostic) in try call.environment.contents(call, evaluate) }
+
+  private static let rule = FunctionDefinition(
+    FunctionSpec(
+      "rule", group: "snapshot", synopsis: "rule(TYPE | SCREEN)",
+      summary: Bilingual(
+        ko: "아이템의 식별자를 만드는 규칙: id, value, news_id, …",
+        en: "the rule that makes identifiers: id, value, news_id, …"),
+      examples: [CommandExample("print rule(main)", setup: page, output: ["id"])], seeAlso: ["ids", "identity"],
+      concepts: ["Hashable", "Identifiable"])
+  ) { call, evaluate throws(Diagnostic) in try call.environment.identityRule(call, evaluate) }
 
   private static let screens = FunctionDefinition(
     FunctionSpec(

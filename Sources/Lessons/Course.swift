@@ -19,7 +19,29 @@ public struct Course: Sendable {
       }
       lessons.append(lesson)
     }
+    // Challenges come last, behind the test at the end.
+    let challenges = lessons.filter { $0.steps.contains { $0.shortest != nil } }
+    let exams = lessons.filter { lesson in lesson.passMark != nil && !challenges.contains { $0.name == lesson.name } }
+    let last = exams + challenges
+    lessons.removeAll { lesson in last.contains { $0.name == lesson.name } }
+    lessons += last
+    placeReviews()
   }
+
+  /// Puts a review behind the lesson of its number, `review04` behind `lesson04`.
+  private mutating func placeReviews() {
+    for review in lessons.filter(\.isReview) {
+      guard let digits = Int(review.name.drop { !("0"..."9").contains($0) }.prefix { ("0"..."9").contains($0) }),
+        let place = lessons.firstIndex(where: { !$0.isReview && Int($0.number) == digits }),
+        let now = lessons.firstIndex(where: { $0.name == review.name })
+      else { continue }
+      lessons.remove(at: now)
+      lessons.insert(review, at: now < place ? place : place + 1)
+    }
+  }
+
+  /// The lesson of that name, or nil.
+  public func lesson(named name: String) -> Lesson? { lessons.first { $0.name == name } }
 
   /// What a name stands for.
   public enum Lookup: Hashable, Sendable {

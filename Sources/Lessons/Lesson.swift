@@ -16,8 +16,13 @@ public struct Lesson: Sendable {
   public var preamble: [Int]
   /// The steps in order.
   public var steps: [LessonStep]
+  /// How many of its tasks pass, where it is a test without hints; nil for a lesson.
+  public var passMark: Int?
   /// What keeps parts of the text from being read.
   public var findings: [Diagnostic]
+
+  /// Whether its steps ask again what other lessons asked: only those that a learner needs are shown.
+  public var isReview: Bool { steps.contains { $0.reviewed != nil } }
 
   /// Whether the script asks or sets a goal: a lesson, not only a script with steps.
   public var teaches: Bool { steps.contains { $0.question != nil || !$0.goals.isEmpty || !$0.solution.isEmpty } }
@@ -38,6 +43,7 @@ public struct Lesson: Sendable {
 
   /// What people call the lesson of a file: the digits of its name, `04` of `lesson04-reload`; nil where it has none.
   public static func number(ofName name: String) -> String? {
+    if ["review", "final", "challenges"].contains(where: name.hasPrefix) { return name }
     let digits = name.drop { !("0"..."9").contains($0) }.prefix { ("0"..."9").contains($0) }
     return digits.isEmpty || digits.count > 4 ? nil : String(digits)
   }
@@ -63,6 +69,24 @@ public struct LessonStep: Sendable {
   public var goals: [LessonGoal] = []
   /// The commands of the solution.
   public var solution: [LessonItem] = []
+  /// The lines that a learner is to put in order; none where there is nothing to order.
+  public var given: [LessonItem] = []
+  /// What is told once the goals are reached.
+  public var afterword: [LessonItem] = []
+  /// The tries whose outcome the author knows.
+  public var trials: [LessonTrial] = []
+  /// The lines of the shortest known solution, or nil.
+  public var shortest: Int?
+  /// The step of another lesson that this one asks again.
+  public var reviewed: StepName?
+
+  /// The name of a step in a course.
+  public struct StepName: Hashable, Sendable {
+    /// The lesson's name.
+    public var lesson: String
+    /// The step's name.
+    public var step: String
+  }
 
   /// Whether the learner has to do something.
   public var isExercise: Bool { !goals.isEmpty }
@@ -78,14 +102,30 @@ public enum LessonItem: Hashable, Sendable {
   case directive(line: Int)
   /// The place of the question.
   case question(line: Int)
+  /// Lines that run folded into one: what they are for, and the lines.
+  indirect case setup(LessonText, [LessonItem])
 
   /// The number of the line that runs, or nil.
   public var line: Int? {
     switch self {
     case .command(let line, _), .directive(let line): line
-    case .prose, .question: nil
+    case .prose, .question, .setup: nil
     }
   }
+
+  /// The numbers of the lines that run, in order.
+  public var lines: [Int] {
+    if case .setup(_, let items) = self { return items.flatMap(\.lines) }
+    return line.map { [$0] } ?? []
+  }
+}
+
+/// A `@wrong` or `@right` block: a try, and whether it must reach the goals.
+public struct LessonTrial: Sendable {
+  /// Whether it has to pass.
+  public var isRight: Bool
+  /// Why it must not pass, or which other way it is.
+  public var reason: LessonText
 }
 
 /// One `@goal`.
@@ -94,9 +134,28 @@ public struct LessonGoal: Sendable {
   public var expression: Expression
   /// Its text.
   public var text: String
+  /// What people read in its place; empty where they read the expression.
+  public var label: LessonText
 
-  init(_ expression: Expression, in source: SourceText) {
+  init(_ expression: Expression, label: LessonText, in source: SourceText) {
     self.expression = expression
+    self.label = label
     text = source.normalizedText(expression.range)
+  }
+
+  /// What people read.
+  public func shown(_ language: Language) -> String { label.isEmpty ? text : label.text(language) }
+}
+
+extension Directive {
+  /// Where the expression of `@goal EXPR [ko "…" en "…"]` ends among the arguments: the position of the first word that
+  /// names a language in front of a text.
+  public var labelStart: Int? {
+    arguments.indices.dropFirst().first { index in
+      guard case .name(let word) = arguments[index].kind, Language(rawValue: word) != nil,
+        arguments.indices.contains(index + 1), case .string = arguments[index + 1].kind
+      else { return false }
+      return true
+    }
   }
 }

@@ -2,8 +2,10 @@ public import CommandLanguage
 
 /// The checks of `mcv lint` for scripts that teach.
 public enum LessonLint {
-  /// Hints that a step may have.
-  public static let hintLimit = 3
+  /// Hints of a step that asks or sets a goal.
+  public static let hintCount = 3
+  /// Lines of a page at a terminal of 24 rows.
+  public static let pageLines = 20
 
   /// What a lesson could do better, in order of the lines; nothing for a script that does not teach.
   ///
@@ -19,9 +21,10 @@ public enum LessonLint {
           Diagnostic(.sameStepTwice(step.name), at: place))
       }
       checkTexts(step, place, &findings)
-      checkParts(step, place, &findings)
+      checkParts(step, place, isExam: lesson.passMark != nil, &findings)
       if let question = step.question { check(question, lesson.source, &findings) }
     }
+    checkParticles(lesson.source, &findings)
     return findings.sorted { ($0.range?.bytes.lowerBound ?? 0) < ($1.range?.bytes.lowerBound ?? 0) }
   }
 
@@ -44,7 +47,24 @@ public enum LessonLint {
     Diagnostic(.missingLanguage(missing.rawValue, what: what, step: step.name), at: place)
   }
 
-  private static func checkParts(_ step: LessonStep, _ place: SourceRange, _ findings: inout [Diagnostic]) {
+  /// Korean text whose particles stand apart.
+  private static func checkParticles(_ source: SourceText, _ findings: inout [Diagnostic]) {
+    for line in ScriptParser.parse(source).lines {
+      let range: Range<Int>
+      switch line.content {
+      case .prose(let prose): range = prose.text
+      case .directive: range = line.range
+      default: continue
+      }
+      guard let blank = KoreanParticles.blanks(in: source.text(range)).first else { continue }
+      let start = range.lowerBound + blank
+      findings.append(Diagnostic(.detachedParticle, at: source.range(start..<(start + 1))))
+    }
+  }
+
+  private static func checkParts(
+    _ step: LessonStep, _ place: SourceRange, isExam: Bool, _ findings: inout [Diagnostic]
+  ) {
     func add(_ message: Diagnostic.Message) { findings.append(Diagnostic(message, at: place)) }
     if step.goals.isEmpty != step.solution.isEmpty {
       if step.goals.isEmpty {
@@ -53,11 +73,17 @@ public enum LessonLint {
         add(.goalWithoutSolution(step.name))
       }
     }
-    if step.hints.isEmpty, step.question != nil || step.isExercise {
-      add(.stepWithoutHint(step.name))
+    for goal in step.goals {
+      if let missing = goal.label.missing { findings.append(oneLanguage(missing, .goalOfStep, step, place)) }
     }
-    if step.hints.count > hintLimit {
-      add(.tooManyHints(step.name, count: step.hints.count, limit: hintLimit))
+    // A test gives no hints, and a challenge and a review as many as they like.
+    let isFree = isExam || step.shortest != nil || step.reviewed != nil
+    if step.question == nil, !step.isExercise || isFree { return }
+    switch step.hints.count {
+    case 0 where !isFree: add(.stepWithoutHint(step.name))
+    case 1..<hintCount where !isFree: add(.tooFewHints(step.name, count: step.hints.count))
+    case (hintCount + 1)...: add(.tooManyHints(step.name, count: step.hints.count, limit: hintCount))
+    default: break
     }
   }
 

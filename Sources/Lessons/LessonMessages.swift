@@ -6,6 +6,14 @@ extension DiagnosticCode {
   public static let incompleteStep: DiagnosticCode = "W0701"
   /// A question whose choices do not teach: none or several are right, or a wrong one names no misconception.
   public static let unclearQuestion: DiagnosticCode = "W0702"
+  /// A Korean particle that stands apart from its word.
+  public static let detachedParticle: DiagnosticCode = "W0703"
+  /// A portion of a step that is longer than a page of a terminal.
+  public static let longPortion: DiagnosticCode = "W0704"
+  /// An answer that is printed above its question.
+  public static let answerAbove: DiagnosticCode = "W0705"
+  /// Goals that are met without what they are for.
+  public static let weakGoals: DiagnosticCode = "W0706"
 }
 
 /// Explanations of them.
@@ -13,9 +21,9 @@ extension CodeEntry {
   public static let lessons: [CodeEntry] = [
     CodeEntry(
       .incompleteStep, ko: "빠진 것이 있는 단계", en: "a step of a lesson lacks a part",
-      "묻거나 목표가 있는 단계에는 힌트가, 목표에는 풀이가, 모든 단계에는 제목이 있어야 합니다. 힌트는 셋까지입니다.",
-      "A step that asks or sets a goal needs a hint, a goal needs a solution, and every step a title. At most three hints.",
-      example: [#"@hint ko "…" en "…""#], tryKo: "mcv lint 가 말하는 것을 채우세요.",
+      "묻거나 목표가 있는 단계에는 힌트가, 목표에는 풀이가, 모든 단계에는 제목이 있어야 합니다. 힌트는 가벼운 것부터 셋입니다.",
+      "A step that asks or sets a goal needs a hint, a goal needs a solution, and every step a title. Hints are three, the mildest first.",
+      example: [#"@hint ko "…" en "…""#], tryKo: "mcv lint가 말하는 것을 채우세요.",
       tryEn: "Add what mcv lint names."),
     CodeEntry(
       .unclearQuestion, ko: "가르치지 않는 질문", en: "a question of a lesson does not teach",
@@ -23,6 +31,28 @@ extension CodeEntry {
       "One choice has to be right, a wrong one has to name the misconception behind it, and steps need different names.",
       example: [#"@choice 0 no ko "…" en "…""#], tryKo: "왜 그렇게 고르는지 적으세요.",
       tryEn: "Say why one would choose it."),
+    CodeEntry(
+      .detachedParticle, ko: "떨어져 있는 조사", en: "a Korean particle stands apart from its word",
+      "조사는 로마자, 숫자, 괄호 뒤에서도 붙여 씁니다. UIKit이, [0,1]을, apply는.",
+      "Korean particles are joined to what they follow, also behind Latin words, digits and brackets.",
+      example: ["~ko UIKit이 [0,1]을 지워요."], tryKo: "빈칸을 지우세요.", tryEn: "Take the blank away."),
+    CodeEntry(
+      .longPortion, ko: "20줄보다 긴 부분", en: "a portion of a step is longer than 20 lines",
+      "80x24 터미널에서 한 번에 보이는 것은 20줄입니다. 한 명령이나 한 문단이 그보다 길면 나뉘어 보입니다.",
+      "A terminal of 80x24 shows 20 lines at once. What one command or one paragraph prints beyond that is broken up.",
+      example: [#"@setup ko "…" en "…""#], tryKo: "준비는 @setup으로 접고, 긴 출력은 더 작은 보기로 바꾸세요.",
+      tryEn: "Fold preparation into @setup, and show a smaller view."),
+    CodeEntry(
+      .answerAbove, ko: "질문 위에 나온 답", en: "the answer is printed above its question",
+      "질문보다 먼저 출력된 줄에 정답이 그대로 있습니다.", "A line that is printed in front of the question holds its answer.",
+      example: ["@predict frame(a).h"], tryKo: "그 줄을 질문 뒤로 옮기거나 @setup으로 접으세요.",
+      tryEn: "Move that line behind the question, or fold it into @setup."),
+    CodeEntry(
+      .weakGoals, ko: "하는 일을 보지 않는 목표", en: "the goals do not look at what is done",
+      "아무것도 하기 전에 목표가 모두 참이거나, 풀이의 한 줄을 빼도 모두 참입니다.",
+      "All goals are true before anything is done, or still with a line of the solution left out.",
+      example: ["@goal applies(step) == 1"], tryKo: "빠진 줄이 없으면 거짓인 목표를 더하거나 그 줄을 빼세요.",
+      tryEn: "Add a goal that is false without that line, or take the line out."),
   ]
 }
 
@@ -53,12 +83,12 @@ extension Diagnostic.Message {
       helps: [#"@choice … no ko "…" en "…""#])
   }
 
-  static func endlessSolution(_ step: String) -> Self {
+  static func endlessBlock(_ name: String, step: String) -> Self {
     Self(
-      .unbalanced, ko: "'\(step)' 단계의 풀이에 끝이 없습니다",
-      en: "the solution of step '\(step)' has no end",
-      label: Bilingual(ko: "@end 없는 @solution", en: "@solution without @end"),
-      helps: [Bilingual(ko: "풀이의 마지막 명령 뒤에 @end", en: "@end   behind the last command of the solution")])
+      .unbalanced, ko: "'\(step)' 단계의 @\(name)에 끝이 없습니다",
+      en: "the @\(name) of step '\(step)' has no end",
+      label: Bilingual(ko: "@end 없는 @\(name)", en: "@\(name) without @end"),
+      helps: [Bilingual(ko: "그 마지막 줄 뒤에 @end", en: "@end   behind the last line of it")])
   }
 
   static func outsideOfSteps(_ name: String) -> Self {
@@ -125,6 +155,15 @@ extension Diagnostic.Message {
     incomplete(ko: "'\(step)' 단계에 힌트가 없습니다", en: "step '\(step)' has no hint", help: #"@hint ko "…" en "…""#)
   }
 
+  static func tooFewHints(_ step: String, count: Int) -> Self {
+    incomplete(
+      ko: "'\(step)' 단계에 힌트가 \(count)개뿐입니다",
+      en: "step '\(step)' has \(count == 1 ? "one hint" : "\(count) hints")",
+      help: Bilingual(
+        ko: "힌트는 셋: 어디를 볼지, 무엇을 쓸지, 답에 가까운 것",
+        en: "three hints: where to look, what to use, nearly the answer"))
+  }
+
   static func tooManyHints(_ step: String, count: Int, limit: Int) -> Self {
     incomplete(
       ko: "'\(step)' 단계에 힌트가 \(count)개 있습니다", en: "step '\(step)' has \(count) hints",
@@ -142,9 +181,76 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "이 질문", en: "this question"),
       helps: [Bilingual(ko: "@choice 하나에만 ok 를 적으세요", en: "mark exactly one @choice with ok")])
   }
+
+  static var detachedParticle: Self {
+    Self(
+      .detachedParticle, ko: "조사가 앞의 낱말과 떨어져 있습니다", en: "the particle stands apart from its word",
+      label: Bilingual(ko: "빈칸 없이", en: "no blank here"), helps: ["UIKit\u{C774}, [0,1]\u{C744}, apply\u{B294}"])
+  }
+
+  /// A command that is longer than a page with what it prints.
+  package static func longCommand(_ count: Int) -> Self {
+    Self(
+      .longPortion, ko: "명령과 출력이 모두 \(count)줄입니다", en: "the command and what it prints take \(count) lines",
+      label: Bilingual(ko: "한 페이지는 \(LessonLint.pageLines)줄", en: "a page has \(LessonLint.pageLines)"),
+      helps: [
+        Bilingual(
+          ko: "더 작은 보기를 쓰거나, 준비하는 줄이면 @setup … @end로 접으세요",
+          en: "a smaller view, or @setup … @end around what only prepares")
+      ])
+  }
+
+  /// A text that is longer than a page.
+  package static func longText(ofStep name: String, _ language: String) -> Self {
+    Self(
+      .longPortion, ko: "'\(name)' 단계의 글이 \(LessonLint.pageLines)줄 넘게 이어집니다",
+      en: "the text of step '\(name)' is longer than \(LessonLint.pageLines) lines in one piece",
+      label: Bilingual(ko: "'\(language)'에서", en: "in '\(language)'"),
+      helps: [Bilingual(ko: "사이에 무엇을 보이거나, 단계를 둘로 나누세요", en: "show something in between, or make two steps of it")])
+  }
+
+  /// An answer in what stands above its question.
+  package static func answerAbove(_ answer: String) -> Self {
+    Self(
+      .answerAbove, ko: "답 '\(answer)'이(가) 질문 위에 나와 있습니다",
+      en: "the answer '\(answer)' is printed above its question",
+      label: Bilingual(ko: "이 질문", en: "this question"),
+      helps: [
+        Bilingual(
+          ko: "그것을 출력하는 줄을 @setup … @end로 접거나 질문 뒤로 옮기세요",
+          en: "@setup … @end around the line that prints it, or show it behind the question")
+      ])
+  }
+
+  /// Goals that ask for nothing.
+  package static func goalsMetAtStart(_ step: String) -> Self {
+    Self(
+      .weakGoals, ko: "'\(step)' 단계의 목표가 아무것도 하기 전에 모두 참입니다",
+      en: "the goals of step '\(step)' are met before anything is done",
+      label: Bilingual(ko: "이 단계", en: "this step"),
+      helps: [
+        Bilingual(
+          ko: "단계 전체를 보는 목표: applies(step), cells(step).new, warnings(step), ran(COMMAND)",
+          en: "a goal over the step: applies(step), cells(step).new, warnings(step), ran(COMMAND)")
+      ])
+  }
+
+  /// Goals that ask for less than the solution does.
+  package static func goalsMetWithoutLine(_ step: String) -> Self {
+    Self(
+      .weakGoals, ko: "풀이의 이 줄을 빼도 '\(step)' 단계의 목표가 모두 참입니다",
+      en: "the goals of step '\(step)' are met without this line of the solution",
+      label: Bilingual(ko: "없어도 되는 줄", en: "not needed"),
+      helps: [
+        Bilingual(
+          ko: "이 줄이 없으면 거짓인 목표를 더하거나, 풀이에서 빼세요",
+          en: "a goal that is false without it, or a solution without it")
+      ])
+  }
 }
 
 extension Bilingual {
   static let titleOfStep = Bilingual(ko: "제목", en: "the title")
   static let textOfStep = Bilingual(ko: "글", en: "the text")
+  static let goalOfStep = Bilingual(ko: "목표", en: "a goal")
 }

@@ -54,14 +54,17 @@ extension LessonProgress {
 
   /// Reads a file; nothing stops it.
   ///
-  /// - Returns: The progress, and how many lines were put aside now.
+  /// - Returns: The progress, and the numbers of the lines that were put aside now.
   /// - Complexity: O(*n*) in the length of the text.
-  public static func reading(_ bytes: [UInt8]) -> (progress: LessonProgress, damaged: Int) {
+  public static func reading(_ bytes: [UInt8]) -> (progress: LessonProgress, damagedLines: [Int]) {
     var reader = ProgressReader()
-    for line in bytes.split(separator: UInt8(ascii: "\n"), maxSplits: lineLimit) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+    for line in text.split(separator: UInt8(ascii: "\n"), maxSplits: lineLimit, omittingEmptySubsequences: false) {
+      reader.number += 1
       reader.read(String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self))
     }
-    return (reader.progress, reader.damaged)
+    return (reader.progress, reader.damagedLines)
   }
 
   /// Lines of a file that are read.
@@ -83,7 +86,10 @@ extension LessonProgress {
 /// Reads the lines of a progress file.
 private struct ProgressReader {
   var progress = LessonProgress()
-  var damaged = 0
+  /// The numbers of lines that could not be read.
+  var damagedLines: [Int] = []
+  /// The number of the line that is read.
+  var number = 0
   private var lesson: String?
   private var step: String?
 
@@ -164,7 +170,7 @@ private struct ProgressReader {
   }
 
   private mutating func putAside(_ line: String) {
-    damaged += 1
+    damagedLines.append(number)
     guard progress.aside.count < Self.asideLimit else { return }
     progress.aside.append(String(line.prefix(Self.longestAside)))
   }

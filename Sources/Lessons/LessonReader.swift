@@ -22,6 +22,7 @@ extension Lesson {
     title = reader.title
     preamble = reader.preamble
     steps = reader.steps
+    passMark = reader.passMark
     findings = reader.findings
   }
 }
@@ -33,8 +34,24 @@ private struct LessonReader {
   var preamble: [Int] = []
   var steps: [LessonStep] = []
   var findings: [Diagnostic] = []
+  var passMark: Int?
   private var step: LessonStep?
-  private var isInSolution = false
+  private var block: Block?
+
+  /// A part of a step that ends with `@end`.
+  private enum Block {
+    case solution, lines, trial
+    case setup(LessonText, [LessonItem])
+
+    var name: String {
+      switch self {
+      case .solution: "solution"
+      case .lines: "lines"
+      case .trial: "wrong"
+      case .setup: "setup"
+      }
+    }
+  }
 
   init(_ source: SourceText) { self.source = source }
 
@@ -61,17 +78,34 @@ private struct LessonReader {
 
   mutating func endStep() {
     guard let step else { return }
-    if isInSolution {
+    if let block {
       findings.append(
-        Diagnostic(.endlessSolution(step.name), at: source.range(step.range)))
+        Diagnostic(.endlessBlock(block.name, step: step.name), at: source.range(step.range)))
+      endBlock()
     }
-    steps.append(step)
+    steps.append(self.step ?? step)
     self.step = nil
-    isInSolution = false
+  }
+
+  private mutating func endBlock() {
+    if case .setup(let title, let items)? = block { step?.items.append(.setup(title, items)) }
+    block = nil
   }
 
   private mutating func add(_ item: LessonItem) {
-    if isInSolution { step?.solution.append(item) } else { step?.items.append(item) }
+    switch block {
+    case .solution: step?.solution.append(item)
+    case .lines: step?.given.append(item)
+    case .trial: break
+    case .setup(let title, let items): block = .setup(title, items + [item])
+    case nil:
+      // What is told behind the solution is told to those who found it.
+      if case .prose = item, step?.solution.isEmpty == false {
+        step?.afterword.append(item)
+      } else {
+        step?.items.append(item)
+      }
+    }
   }
 
   private mutating func read(_ directive: Directive, _ line: Line) throws(Diagnostic) {
@@ -83,7 +117,11 @@ private struct LessonReader {
       step = LessonStep(
         name: first.text ?? source.normalizedText(first.range), title: LessonText(directive.arguments.dropFirst()),
         line: line.number, range: directive.nameRange)
-    case "predict", "choice", "hint", "goal", "solution", "end":
+    case "exam":
+      if case .int(let number)? = directive.arguments.first?.kind { passMark = number }
+      if step == nil { preamble.append(line.number) }
+    case "predict", "choice", "hint", "goal", "solution", "end", "right", "wrong", "setup", "lines", "shortest",
+      "review":
       guard step != nil else {
         throw Diagnostic(.outsideOfSteps(directive.name), at: source.range(directive.nameRange))
       }
@@ -111,15 +149,27 @@ private struct LessonReader {
       step?.question?.choices.append(choice)
     case "hint": step?.hints.append(LessonText(directive.arguments))
     case "goal":
-      let goal = LessonGoal(try expression(of: directive), in: source)
+      let label = directive.labelStart.map { LessonText(directive.arguments[$0...]) } ?? LessonText()
+      let goal = LessonGoal(try expression(of: directive), label: label, in: source)
       step?.goals.append(goal)
-    case "solution": isInSolution = true
-    default: isInSolution = false
+    case "solution": block = .solution
+    case "lines": block = .lines
+    case "setup": block = .setup(LessonText(directive.arguments), [])
+    case "right", "wrong":
+      block = .trial
+      step?.trials.append(LessonTrial(isRight: directive.name == "right", reason: LessonText(directive.arguments)))
+    case "shortest":
+      if case .int(let count)? = directive.arguments.first?.kind { step?.shortest = count }
+    case "review":
+      let words = directive.arguments.map { $0.text ?? source.normalizedText($0.range) }
+      if words.count == 2 { step?.reviewed = LessonStep.StepName(lesson: words[0], step: words[1]) }
+    default: endBlock()
     }
   }
 
   private func expression(of directive: Directive) throws(Diagnostic) -> Expression {
-    guard let first = directive.arguments.first, let last = directive.arguments.last else {
+    let arguments = directive.arguments[..<(directive.labelStart ?? directive.arguments.count)]
+    guard let first = arguments.first, let last = arguments.last else {
       throw Diagnostic(.directiveNeedsExpression(directive.name), at: source.range(directive.nameRange))
     }
     return try ExpressionParser.parse(first.range.lowerBound..<last.range.upperBound, in: source)

@@ -20,24 +20,46 @@ public enum LessonTemplate {
       apply --no-animate
 
       @step ask "셀은 몇 개나 새로 만들어질까요?" en "How many new cells?"
-      ~ko c 를 하나 더 넣고 적용해요. 새로 만들어지는 셀은 몇 개일까요?
+      ~ko c를 하나 더 넣고 적용해요. 새로 만들어지는 셀은 몇 개일까요?
       ~en c is added and applied. How many cells are new?
       @predict cells(next).new
       @choice 1 ok
       @choice 3 no ko "그대로 있는 셀은 다시 만들지 않아요." \\
         en "Cells that stay are not made again."
-      @hint ko "a 와 b 의 셀은 이미 화면에 있어요." \\
+      @hint ko "a와 b의 셀은 이미 화면에 있어요." \\
         en "The cells of a and b are on screen already."
+      @hint ko "그대로 있는 셀은 다시 만들지 않아요." \\
+        en "Cells that stay are not made again."
+      @hint ko "새로 온 아이템만 세어 보세요." en "Count the new items only."
       add c to main
       apply
 
       @step do "직접 해 보세요" en "Your turn"
-      ~ko c 를 맨 앞으로 옮기고 적용해 보세요.
+      ~ko c를 맨 앞으로 옮기고 적용해 보세요.
       ~en Move c to the front and apply.
-      @hint ko "help move 에 예제가 있어요." en "help move has an example."
-      @goal ids(main, current) == [c, a, b]
+      @hint ko "help move에 예제가 있어요." en "help move has an example."
+      @hint ko "move c before …" en "move c before …"
+      @hint ko "move c before a, 그리고 apply." en "move c before a, then apply."
+      @goal ids(main, current) == [c, a, b] ko "c가 맨 앞" en "c is the first"
+      @goal ops(step) == [0, 0, 1, 0, 0] ko "이동 하나로" en "with one move"
       @solution
       move c before a
+      apply
+      @end
+      ~ko 셀은 하나도 새로 만들지 않았어요.
+      ~en No cell was made anew.
+      @wrong "not applied"
+      move c before a
+      @end
+      @wrong "deleted and inserted"
+      delete c
+      apply
+      add c before a
+      apply
+      @end
+      @right "behind c"
+      move a after c
+      move b after a
       apply
       @end
 

@@ -32,7 +32,7 @@ public struct LessonText: Hashable, Sendable {
 extension LessonText {
   /// Reads `ko "…" en "…"`. A string without a language in front is the one that is not
   /// named, as in `@step NAME "…" en "…"`.
-  init(_ arguments: some Collection<Argument>) {
+  public init(_ arguments: some Collection<Argument>) {
     var plain: String?
     var language: Language?
     for argument in arguments {

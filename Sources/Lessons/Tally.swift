@@ -1,4 +1,5 @@
-/// What a class did, summed up from the progress of each learner. Nothing of it says who did what.
+/// What a class did, summed up from the progress of each learner. Its rows do not say who did what; ``learners(_:course:)``
+/// does, for the one who teaches.
 public struct Tally: Hashable, Sendable {
   /// One step, over all learners.
   public struct Row: Hashable, Sendable {

@@ -31,6 +31,9 @@ package final class ByteSink {
   /// Whether more was to be written than is allowed; it was dropped.
   package private(set) var isOverdrawn = false
 
+  /// The sink that gets everything for a while, or nil.
+  private var holder: ByteSink?
+
   private init(_ destination: Destination) {
     self.destination = destination
     buffer.reserveCapacity(Self.capacity)
@@ -51,10 +54,17 @@ package final class ByteSink {
     return isBroken
   }
 
+  /// Gives everything to another sink from now on, in its order with what others give to it; nil ends that.
+  package func hold(in sink: ByteSink?) {
+    if sink != nil { flush() }
+    holder = sink
+  }
+
   /// Adds a text.
   ///
   /// - Complexity: O(*n*).
   package func write(_ text: String) {
+    if let holder, !isDiscarding { return holder.write(text) }
     if isDiscarding || !draws(text.utf8.count) { return }
     buffer.append(contentsOf: text.utf8)
     if let tap { tap(buffer.span.extracting(last: text.utf8.count)) }
@@ -80,6 +90,7 @@ package final class ByteSink {
   /// Adds what `body` appends.
   package func write(_ body: (inout [UInt8]) -> Void) {
     if isDiscarding { return }
+    if let holder { return holder.write(body) }
     let start = buffer.count
     body(&buffer)
     if !draws(buffer.count - start) { buffer.removeLast(buffer.count - start) }

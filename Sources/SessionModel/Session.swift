@@ -60,6 +60,8 @@ package struct Session: Sendable {
   package let scenes = SceneMemo()
   /// What was predicted and has not come yet, in order.
   package var predictions: [PendingPrediction] = []
+  /// Where the step of a lesson began for its learner; nil outside of steps.
+  package var step: StepMark?
 
   /// Creates an empty session.
   package init(settings: Settings = Settings()) { state.settings = settings }

@@ -49,6 +49,8 @@ package struct SessionHistory: Sendable {
 
   /// What entries were given from outside, by their positions, so that doing them again gives the same.
   package var calls: [Int: [SessionServices.Call]] = [:]
+  /// The codes of what entries warned of, by their positions.
+  package var warnings: [Int: [String]] = [:]
   /// All entries in order, the undone ones included.
   package var entries: [Entry] = []
   /// The positions in `entries` of what changed the state and is not undone, oldest first.
@@ -90,6 +92,12 @@ package struct SessionHistory: Sendable {
     guard changedState else { return }
     done.append(entries.count - 1)
     undone.removeAll()
+  }
+
+  /// Notes what the last entry warned of.
+  package mutating func keepWarnings(_ codes: [String]) {
+    guard !codes.isEmpty, let last = entries.indices.last else { return }
+    warnings[last] = codes
   }
 
   /// More lines than this are not kept for one entry.

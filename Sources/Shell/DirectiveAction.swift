@@ -41,6 +41,10 @@ package enum DirectiveAction: Sendable {
   case predict(Question)
   case choice(Question.Choice)
   case solution
+  /// A try that must reach the goals, or must not, with what the author says about it.
+  case trial(isRight: Bool, reason: Bilingual)
+  /// Lines that a learner puts in order: they do not run.
+  case lines
   case end
   /// Understood, and of no effect on a script: titles, hints, questions, the surroundings of later issues.
   case inert
@@ -61,7 +65,7 @@ package enum DirectiveAction: Sendable {
       let title = directive.arguments.dropFirst().first { $0.text != nil && $0.isString }?.text ?? ""
       self = .step(name: reader.spelling(name), title: title)
     case "when": self = .when(try reader.expression())
-    case "goal": self = .goal(try reader.expression())
+    case "goal": self = .goal(try reader.expression(before: directive.labelStart))
     case "predict": self = .predict(Question(try reader.expression(), in: source, range: directive.nameRange))
     case "choice": self = .choice(try Question.Choice(directive, in: source))
     case "skip": self = .skip(directive.arguments.first.map(reader.spelling) ?? "")
@@ -104,6 +108,22 @@ package enum DirectiveAction: Sendable {
       }
       self = .viewport(reader.spelling(argument))
     case "solution": self = .solution
+    case "right", "wrong":
+      let reason = LessonText(directive.arguments)
+      self = .trial(
+        isRight: directive.name == "right", reason: Bilingual(ko: reason.text(.ko), en: reason.text(.en)))
+    case "lines": self = .lines
+    case "shortest", "exam":
+      let argument = try reader.first(.anyNumber, "@\(directive.name) 3")
+      guard case .int(1...) = argument.kind else {
+        throw reader.bad(argument, .numberFromOne, "@\(directive.name) 3")
+      }
+      self = .inert
+    case "review":
+      guard directive.arguments.count == 2 else {
+        throw Diagnostic(.reviewNeedsStep, at: source.range(directive.nameRange))
+      }
+      self = .inert
     case "end": self = .end
     default:
       guard DirectiveSpec.all.contains(where: { $0.name == directive.name }) else {
@@ -186,9 +206,11 @@ private struct DirectiveReader {
     }
   }
 
-  func expression() throws(Diagnostic) -> Expression {
+  /// - Parameter end: The position of the first argument behind it; nil where there is none.
+  func expression(before end: Int? = nil) throws(Diagnostic) -> Expression {
     let first = try first(.anExpression, "@\(directive.name) count() == 3")
-    let end = directive.arguments.last?.range.upperBound ?? first.range.upperBound
+    let end =
+      directive.arguments[..<(end ?? directive.arguments.count)].last?.range.upperBound ?? first.range.upperBound
     return try ExpressionParser.parse(first.range.lowerBound..<end, in: source)
   }
 

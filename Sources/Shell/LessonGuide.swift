@@ -13,6 +13,8 @@ package protocol LessonGuide: AnyObject {
   var folder: String? { get }
   /// Whether a lesson is open whose step can be left: Enter alone goes on.
   var isStepDone: Bool { get }
+  /// The question that waits for an answer, to be shown again; nil where none does.
+  var openQuestion: String? { get }
   /// Asks a person at the prompt; nil where nobody can be asked.
   var ask: ((String) -> PromptAnswer)? { get set }
 

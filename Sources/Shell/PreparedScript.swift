@@ -28,7 +28,7 @@ package final class PreparedLine {
   var expected: ExpectedBlock?
 
   /// Where it stands, without the line end and without a pasted prompt.
-  var range: Range<Int> { place.range }
+  package var range: Range<Int> { place.range }
 
   /// The number of its first line.
   package var number: Int { Int(compactNumber) }
@@ -186,6 +186,9 @@ package struct ScriptPreparation {
         stepNames.append(name)
         stepLine = line.number
       case .directive(.only, _): if let stepLine { onlyLines.insert(stepLine) }
+      case .directive(.goal, _):
+        // A goal may ask what the lines of its step printed.
+        needsOutputs = needsOutputs || source.text(line.range).contains("printed(")
       case .directive(.constant, _), .directive(.require, _): preamble.append(line)
       default: break
       }

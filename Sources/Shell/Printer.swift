@@ -9,7 +9,9 @@ package struct Printer {
   /// Where findings go.
   package let messages: ByteSink
   /// The size of the terminal at which a person reads; nil elsewhere.
-  var terminalSize: () -> (columns: Int, rows: Int)? = { nil }
+  package var terminalSize: () -> (columns: Int, rows: Int)? = { nil }
+  /// The file behind the arrow of the command that runs, or nil.
+  package var targetPath: String?
   /// Whether reports are made but not shown.
   package var isSilent = false
   /// Whether what commands print is kept for `history out` and transcripts.

@@ -109,6 +109,8 @@ package final class REPLAssistance {
 
   /// The help page of the command in front of the cursor, or the list of commands.
   private func help(_ text: String, _ cursor: String.Index) -> String? {
+    // A question wants its answer, and not a list of commands.
+    if isAsking() { return runner.guide?.openQuestion }
     let source = SourceText(name: "repl", text: String(text[..<cursor]))
     var verb: String?
     for line in ScriptParser.parse(source, interactive: true).lines {

@@ -1,4 +1,5 @@
 package import CommandArguments
+package import CommandLanguage
 package import DisplayText
 package import Geometry
 internal import Records
@@ -19,7 +20,7 @@ package struct RunOptions: Sendable {
   /// Columns of output; nil for the default of scripts.
   package var width: Int?
   /// The size of collection views; nil for that of a phone.
-  package var viewport: Size?
+  package var viewport: Geometry.Size?
   /// The characters that draw lines.
   package var charset: Charset?
   /// Columns of East Asian ambiguous characters; nil for what `set ambiguous` says.
@@ -45,12 +46,14 @@ package struct RunOptions: Sendable {
   package var mirror: (@Sendable () -> any SessionMirror)?
   /// What `--mirror` asks for; nil without it.
   package var mirrorWish: MirrorWish?
+  /// Runs a lesson and tells what its goals, its questions and its pages could do better; nil where there are no lessons.
+  package var audit: (@Sendable (_ path: String, _ options: RunOptions) -> [Diagnostic])?
 
   /// Creates the defaults.
   package init() {}
 
   /// A size of collection views as it is written, `390x844`; nil if the text is none.
-  package static func viewport(_ text: String) -> Size? { LayoutSettings.size(text) }
+  package static func viewport(_ text: String) -> Geometry.Size? { LayoutSettings.size(text) }
 
   /// A session as these options want it.
   ///

@@ -18,7 +18,7 @@ package struct RunPolicy: Sendable {
   /// Whether help lines offer to run a fix.
   var offersFix = false
   /// Whether there is a person at a terminal, so that long output pages.
-  var pages = false
+  package var pages = false
 
   package init(_ options: RunOptions) { self.options = options }
 }

@@ -69,7 +69,16 @@ package final class RunFrame {
   var hasBegun = false
   var isPastLast = false
   var isPastChecked = false
-  var isInSolution = false
+  /// The block that is open.
+  var block = Block.none
+  /// The session from which a learner begins: behind the lines of the step, in front of the solution.
+  var exerciseStart: Session?
+
+  /// A part of a step that ends with `@end`.
+  enum Block {
+    case none, solution, lines
+    case trial(Trial)
+  }
   /// Whether the `|` lines of a command are not known yet when it runs.
   var awaitsExpectations = false
   /// Whether the file is left out from here on.
@@ -92,4 +101,13 @@ package final class RunFrame {
   }
 
   package var isSkipping: Bool { skipsStep || skipsFile }
+
+  /// Whether the lines that come are left out where solutions run, or do not.
+  func isLeftOut(runsSolutions: Bool) -> Bool {
+    switch block {
+    case .none: isSkipping
+    case .solution: isSkipping || !runsSolutions
+    case .lines, .trial: true
+    }
+  }
 }

@@ -93,7 +93,9 @@ extension ScriptRunner {
     guard let target else { return run(command, line, source, keepsText: keepsText, hasTarget: false) }
     let before = text
     text.removeAll(keepingCapacity: true)
+    printer.targetPath = target.text ?? source.normalizedText(target.range)
     let failure = run(command, line, source, keepsText: true, hasTarget: true)
+    printer.targetPath = nil
     let content = text
     text = before
     if failure != nil || machine.wasInterrupted { return failure }
@@ -320,6 +322,7 @@ extension ScriptRunner {
   package func write(_ text: String, to path: String, _ place: SourceRange) -> Diagnostic? {
     do {
       try FileAccess.write(Array(masked(text).utf8), to: path)
+      session.step?.files.append(path)
       return nil
     } catch {
       return error.diagnostic(at: place)

@@ -82,8 +82,13 @@ extension ScriptRunner {
     case .step(let name, _): beginStep(name, line, script)
     case .solution:
       settleQuestion()
-      frame?.isInSolution = true
-    case .end: frame?.isInSolution = false
+      beginExercise()
+      frame?.block = .solution
+    case .trial(let isRight, let reason): beginTrial(isRight, reason, line, script)
+    case .lines: frame?.block = .lines
+    case .end:
+      if case .trial(let trial)? = frame?.block { settle(trial) }
+      frame?.block = .none
     default: if frame?.isSkipping == false { runInStep(action, line, script) }
     }
   }
@@ -179,8 +184,10 @@ extension ScriptRunner {
   private func beginStep(_ name: String, _ line: PreparedLine, _ script: PreparedScript) {
     endStep()
     guard !hasEnded, let steps = frame?.steps, frame?.skipsFile == false else { return }
-    frame?.isInSolution = false
+    frame?.block = .none
+    frame?.exerciseStart = nil
     frame?.stepStart = .now
+    session.step = StepMark(session)
     frame?.virtualStart = session.state.time
     var isSkipped = false
     if let first = steps.first {
@@ -240,7 +247,7 @@ extension ScriptRunner {
     }
   }
 
-  private func fail(_ finding: Diagnostic, _ code: ExitCode) {
+  func fail(_ finding: Diagnostic, _ code: ExitCode) {
     show(finding, line: nil)
     let number = finding.range?.location.line ?? 0
     note(finding, PreparedLine(.broken([finding]), 0..<0, number: number))

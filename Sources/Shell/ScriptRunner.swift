@@ -156,7 +156,8 @@ package final class ScriptRunner {
 
   /// Runs one line.
   package func run(_ line: PreparedLine, in script: PreparedScript) {
-    let isSkipped = frame.map { $0.isSkipping || $0.isInSolution && !policy.runsSolutions } ?? false
+    if case .trial(let trial)? = frame?.block, collect(line, in: trial) { return }
+    let isSkipped = frame?.isLeftOut(runsSolutions: policy.runsSolutions) ?? false
     switch line.action {
     case .commands(let first, let rest):
       if !isSkipped { run(first, then: rest, line, script.source) }
@@ -237,8 +238,18 @@ package final class ScriptRunner {
     let renderer = DiagnosticRenderer(
       width: shownWidth, language: session.state.settings.language, offersFix: policy.offersFix,
       usesColor: policy.colorsMessages)
-    messages.write(masked(renderer.render(printer.withoutToldLog(diagnostic))))
+    messages.write(masked(renderer.render(printer.withoutToldLog(briefly(diagnostic)))))
     messages.flush()
+  }
+
+  /// A finding in a lesson names its file without the folder of the course, which says nothing to a learner.
+  private func briefly(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard guide?.label != nil, let range = diagnostic.range, let slash = range.source.name.lastIndex(of: "/") else {
+      return diagnostic
+    }
+    let name = String(range.source.name[slash...].dropFirst())
+    let source = SourceText(name: name, bytes: range.source.bytes, firstLine: range.source.lineNumber(of: 0))
+    return diagnostic.moved(to: SourceRange(source: source, bytes: range.bytes))
   }
 
   /// A text in the language of the reader.

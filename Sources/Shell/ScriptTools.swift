@@ -82,7 +82,12 @@ package struct LintCommand {
         let known = Set(findings.map(\.range))
         let prepared = try preparation.file(path)
         findings += prepared.findings.filter { $0.range?.source.name != path || !overlaps($0, known) }
-        findings += LessonLint.check(Lesson(source)).filter { !overlaps($0, known) }
+        let lesson = Lesson(source)
+        findings += LessonLint.check(lesson).filter { !overlaps($0, known) }
+        // Only a text that can run is run.
+        if lesson.teaches, !findings.contains(where: { $0.severity == .error }), let audit = options.audit {
+          findings += audit(path, options)
+        }
         findings.sort { ($0.range?.bytes.lowerBound ?? 0) < ($1.range?.bytes.lowerBound ?? 0) }
         for finding in findings { runner.show(finding, line: nil) }
         findingCount += findings.count

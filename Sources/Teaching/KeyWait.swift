@@ -25,6 +25,9 @@ enum KeyWait {
       InterruptSignal.clear()
     }
     InterruptSignal.clear()
+    // What a terminal answered to earlier questions, and keys that were pressed before, are no sign of now.
+    _ = poll(nil, 0, 50)
+    _ = tcflush(STDIN_FILENO, TCIFLUSH)
     while true {
       show("\r  \(ScriptRunner.minutes(since: begin))   \(text)")
       var entry = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
@@ -33,6 +36,8 @@ enum KeyWait {
       guard count > 0 else { continue }
       var bytes = [UInt8](repeating: 0, count: 64)
       let read = unsafe bytes.withUnsafeMutableBytes { unsafe Glibc.read(STDIN_FILENO, $0.baseAddress, $0.count) }
+      // A sequence is an arrow key or a terminal's own words; a key that means "go on" is one character.
+      if read > 1, bytes[0] == 0x1B || bytes[0] == 0x9B { continue }
       // Ctrl-D and the end of the input.
       return read > 0 && bytes[0] != 4
     }

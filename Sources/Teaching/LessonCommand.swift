@@ -19,6 +19,9 @@ package struct LessonOptions: Hashable, Sendable {
   package var folder: String?
   /// Where `progress` is written, or nil.
   package var export: String?
+  /// The name on the certificate, and its file; nil for none.
+  package var learner: String?
+  package var target: String?
   /// The file of a page to hand out, or nil.
   package var handout: String?
   /// Whether that page has the answers.
@@ -55,7 +58,7 @@ package struct LessonCommand {
     let isTerminal = isatty(STDIN_FILENO) != 0
     if let file = lesson.handout { return writeHandout(file) }
     switch lesson.words.first {
-    case "list", "progress", "new", "solution": return runLine()
+    case "list", "progress", "new", "solution", "certificate": return runLine()
     case nil where !isTerminal: return runLine()
     case _ where isTerminal: return REPL.run(Self.keepingProgress(options), lesson: begin)
     case "next", "back", "reset", "goto", "leave":
@@ -93,11 +96,15 @@ package struct LessonCommand {
   package static func line(_ lesson: LessonOptions) -> String {
     var line = "lesson"
     for word in lesson.words { line += " " + Value.identifierLiteral(word) }
-    if let folder = lesson.folder, [nil, "list", "progress"].contains(lesson.words.first) || lesson.isName {
+    if let folder = lesson.folder,
+      [nil, "list", "progress", "certificate"].contains(lesson.words.first) || lesson.isName
+    {
       line += " --path " + Value.quoted(folder)
     }
     if let file = lesson.export { line += " --export " + Value.quoted(file) }
+    if let name = lesson.learner { line += " --name " + Value.quoted(name) }
     if lesson.keepsState { line += " --keep" }
+    if let file = lesson.target { line += " -> " + Value.quoted(file) }
     return line
   }
 
@@ -173,6 +180,8 @@ extension LessonOptions {
   /// Whether the first word names a lesson.
   package var isName: Bool {
     guard let first = words.first else { return true }
-    return !["list", "next", "back", "reset", "goto", "progress", "solution", "leave", "new"].contains(first)
+    return ![
+      "list", "next", "back", "reset", "goto", "progress", "setup", "solution", "certificate", "leave", "new",
+    ].contains(first)
   }
 }

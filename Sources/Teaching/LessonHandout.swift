@@ -11,6 +11,8 @@ package struct LessonHandout: Sendable {
     case text([String])
     /// A command, and what it printed.
     case line(String, [String])
+    /// Lines that prepare the step: what for, and how many.
+    case setup(String)
     /// The place of the question.
     case question
   }
@@ -49,7 +51,9 @@ package struct LessonHandout: Sendable {
     var question: Question?
     var hints: [String] = []
     var goals: [String]
+    var given: [String] = []
     var solution: [String] = []
+    var afterword: [String] = []
 
     init(title: String, goals: [String]) {
       self.title = title
@@ -78,6 +82,13 @@ package struct LessonHandout: Sendable {
     var root = MarkupElement("html", ["lang": language.rawValue])
     let heading = "\(LessonWords(language).lesson) \(number)  \(title)"
     var body = [MarkupElement("h1", text: heading)]
+    if !showsAnswers {
+      let words = LessonWords(language)
+      body.append(
+        MarkupElement(
+          "p", ["class": "fields"],
+          text: "\(words.nameField) ______________________     \(words.dateField) ______________"))
+    }
     if showsAnswers { body.append(MarkupElement("p", text: word("답안지", "With the answers"))) }
     for (index, step) in steps.enumerated() { body.append(section(step, index + 1, &text)) }
     root.append(HandoutPage.head(title: heading, rules: [text.rules, HandoutPage.rules, Self.rules]))
@@ -95,6 +106,7 @@ package struct LessonHandout: Sendable {
     for part in step.parts {
       switch part {
       case .text(let lines): if isRevealed { children += Self.paragraphs(lines, &text) }
+      case .setup(let text): children.append(MarkupElement("p", ["class": "setup"], text: text))
       case .line(let input, let output): children.append(text.block(input: input, isRevealed ? output : []))
       case .question:
         if let question = step.question { children += self.question(question) }
@@ -120,9 +132,13 @@ package struct LessonHandout: Sendable {
     ask.append(.element(MarkupElement("code", text: question.text)))
     if !question.labels.isEmpty { ask.append(.text("  (" + LessonWords(language).counts(question.labels) + ")")) }
     var elements = [MarkupElement("p", [:], ask)]
+    let words = LessonWords(language)
+    let certainty = MarkupElement(
+      "p", text: words.certaintyField + "  " + words.certaintyMarks.map { "\u{2610} " + $0 }.joined(separator: "   "))
     guard !question.choices.isEmpty else {
-      let answer = showsAnswers ? LessonWords(language).itIs(question.answer) : " "
-      return elements + [MarkupElement("p", ["class": "answer"], text: answer)]
+      let answer = showsAnswers ? words.itIs(question.answer) : " "
+      elements.append(MarkupElement("p", ["class": "answer"], text: answer))
+      return showsAnswers ? elements : elements + [certainty]
     }
     let items = question.choices.map { choice in
       let mark = showsAnswers ? (choice.isRight ? "\u{2611} " : "\u{2610} ") : "\u{2610} "
@@ -130,6 +146,10 @@ package struct LessonHandout: Sendable {
       return MarkupNode.element(MarkupElement("li", text: mark + choice.text + comment))
     }
     elements.append(MarkupElement("ul", ["class": "choices"], items))
+    if !showsAnswers {
+      elements.append(certainty)
+      elements.append(MarkupElement("p", ["class": "answer"], text: " "))
+    }
     return elements
   }
 
@@ -141,11 +161,15 @@ package struct LessonHandout: Sendable {
         MarkupElement(
           "ul", ["class": "choices"],
           step.goals.map { goal in
-            .element(MarkupElement("li", [:], [.text("\u{2610} "), .element(MarkupElement("code", text: goal))]))
+            .element(MarkupElement("li", text: "\u{2610} " + goal))
           }))
     }
+    if !step.given.isEmpty {
+      elements.append(text.block(step.given.enumerated().map { "\($0 + 1)  \($1)" }))
+    }
     guard showsAnswers else {
-      return step.goals.isEmpty ? elements : elements + [MarkupElement("p", ["class": "answer"], text: " ")]
+      guard !step.goals.isEmpty else { return elements }
+      return elements + (0..<3).map { _ in MarkupElement("p", ["class": "answer"], text: " ") }
     }
     if !step.hints.isEmpty {
       elements.append(
@@ -154,6 +178,7 @@ package struct LessonHandout: Sendable {
     if !step.solution.isEmpty {
       elements.append(text.block(step.solution.map { "> " + $0 }))
     }
+    elements += Self.paragraphs(step.afterword, &text)
     return elements
   }
 
@@ -161,6 +186,8 @@ package struct LessonHandout: Sendable {
   private static let rules = """
     pre{margin:.25rem 0}
     ul.choices{list-style:none;padding-left:1rem}
+    p.fields{margin:1rem 0;white-space:pre-wrap}
+    p.setup{color:#5b6068}
     p.answer{min-height:2.5rem;border-bottom:1px dotted #8a8f98}
     """
 }

@@ -57,6 +57,10 @@ package final class Classroom: LessonGuide {
   package var presents = false
   /// The session from which the lesson was opened, and its journal.
   package var outside: (session: Session, journal: Journal?)?
+  /// The page of the step that is shown at a terminal; nil elsewhere.
+  var page: LessonPage?
+  /// The question that waits for an answer, to be shown again.
+  package var openQuestion: String?
   /// Whether the last line that was written is empty.
   var endsInGap = true
   /// What a person answers at the prompt; nil where nobody can be asked.

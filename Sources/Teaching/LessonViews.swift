@@ -111,7 +111,11 @@ enum LessonViews {
       }, table: table
     ) { output, options in
       table().write(to: &output, as: .text, options)
-      if let certificate = certificate(standings, words, options) { output += "\n" + certificate }
+      let certificate = LessonCertificate(course, progress, name: nil, date: "", words)
+      if certificate.isComplete {
+        output += "\n"
+        certificate.report.write(&output, options)
+      }
       // Progress that is kept in memory only has no file.
       if place != "-" { output += "  \(place.escapedForDisplay)\n" }
     }
@@ -123,7 +127,7 @@ enum LessonViews {
     let isKo = words.language == .ko
     let title = lesson.title.text(words.language).escapedForDisplay
     var lines = [""]
-    lines.append(isKo ? "수업 \(lesson.number) 을 마쳤어요: \(title)" : "lesson \(lesson.number) is over: \(title)")
+    lines.append(isKo ? "수업 \(lesson.number) 완료: \(title)" : "lesson \(lesson.number) is over: \(title)")
     let steps = "\(standing.done)/\(lesson.steps.count)"
     lines.append(
       isKo
@@ -132,41 +136,23 @@ enum LessonViews {
     guard let course, let index = course.lessons.firstIndex(where: { $0.name == lesson.name }) else {
       return lines.joined(separator: "\n")
     }
-    let standings = course.lessons.map { Standing($0, progress) }
-    if let certificate = certificate(standings, words, TextOptions(width: 80)) {
-      lines += ["", certificate]
+    if let mark = lesson.passMark, standing.done < mark {
+      lines.append(
+        isKo
+          ? "  합격은 \(mark)개부터예요. 남은 과제는 언제든 다시 할 수 있어요."
+          : "  \(mark) of them pass. What is left can be done at any time.")
+    }
+    if LessonCertificate(course, progress, name: nil, date: "", words).isComplete {
+      lines.append(
+        isKo
+          ? "  과정을 모두 마쳤어요: lesson certificate --name \"이름\""
+          : "  the course is done: lesson certificate --name \"NAME\"")
     } else if index + 1 < course.lessons.count {
       let next = course.lessons[index + 1]
       let nextTitle = next.title.text(words.language).escapedForDisplay
       lines.append(isKo ? "  다음: lesson \(next.number)   \(nextTitle)" : "  next: lesson \(next.number)   \(nextTitle)")
     }
     return lines.joined(separator: "\n")
-  }
-
-  /// A text to keep, once every step of every lesson is done; nil before.
-  static func certificate(_ standings: [Standing], _ words: LessonWords, _ options: TextOptions) -> String? {
-    guard !standings.isEmpty, standings.allSatisfy({ $0.done == $0.lesson.steps.count }) else { return nil }
-    let isKo = words.language == .ko
-    let (lessons, steps) = (standings.count, standings.reduce(0) { $0 + $1.done })
-    let (right, asked) = (standings.reduce(0) { $0 + $1.right }, standings.reduce(0) { $0 + $1.asked })
-    let lines =
-      isKo
-      ? [
-        "수료", "", "수업 \(lessons)개, 단계 \(steps)개를 모두 마쳤습니다.",
-        "예측 \(asked)번 가운데 \(right)번은 처음부터 맞았습니다.", "mcv \(Version.current)",
-      ]
-      : [
-        "CERTIFICATE", "", "All \(counted(lessons, "lesson")) and \(counted(steps, "step")) are done.",
-        "\(right) of \(counted(asked, "prediction")) were right at the first try.", "mcv \(Version.current)",
-      ]
-    let width = 56
-    let edge = "  +" + String(repeating: "-", count: width) + "+\n"
-    var text = edge
-    for line in lines {
-      let left = max(0, (width - options.columns(of: line)) / 2)
-      text += "  |" + options.pad(String(repeating: " ", count: left) + line, to: width) + "|\n"
-    }
-    return text + edge
   }
 
   // MARK: Predictions

@@ -7,6 +7,8 @@ internal import Shell
 package struct ProgressStore {
   /// The file; nil keeps everything in memory.
   private let path: String?
+  /// Whether what is done is written to the file.
+  private let keeps: Bool
   private(set) var progress = LessonProgress()
   /// Lines that could not be read this time.
   private(set) var damaged = 0
@@ -17,11 +19,18 @@ package struct ProgressStore {
   package static let inMemory = ProgressStore(nil)
 
   /// The progress in a file; one that is not there is empty.
-  package init(_ path: String?) {
+  package init(_ path: String?) { self.init(path, keeps: true) }
+
+  private init(_ path: String?, keeps: Bool) {
     self.path = path
+    self.keeps = keeps
     guard let path, let bytes = try? FileAccess.read(path) else { return }
-    (progress, damaged) = LessonProgress.reading(bytes)
+    let read = LessonProgress.reading(bytes)
+    (progress, damaged) = (read.progress, read.damagedLines.count)
   }
+
+  /// The progress in a file, for lines of a script: they see it, and what they do in lessons is not kept.
+  package static func reading(_ path: String?) -> ProgressStore { ProgressStore(path, keeps: false) }
 
   /// The file of this user; nil without a home.
   package static var standardPath: String? { Surroundings.stateFolder.map { $0 + "/progress.mcv" } }
@@ -30,7 +39,7 @@ package struct ProgressStore {
   mutating func change(_ body: (inout LessonProgress) -> Void) {
     let before = progress
     body(&progress)
-    guard let path, progress != before, failure == nil else { return }
+    guard keeps, let path, progress != before, failure == nil else { return }
     do {
       if let slash = path.lastIndex(of: "/") { try FileAccess.makeFolder(String(path[..<slash])) }
       try FileAccess.write(Array(progress.text.utf8), to: path)

@@ -5,6 +5,7 @@ internal import Expressions
 internal import JSONValues
 internal import Lessons
 internal import Outside
+internal import SessionModel
 internal import Shell
 internal import TextRendering
 internal import Wording
@@ -20,6 +21,10 @@ extension ScriptRunner {
     var right: Value?
     /// Why it has no value.
     var failure: Bilingual?
+    /// Whether the author says in words what is wanted.
+    var isLabelled = false
+    /// Whether it asks how often a command ran.
+    var isCount = false
   }
 
   // MARK: Hints
@@ -62,8 +67,16 @@ extension ScriptRunner {
   /// The goals of the step that is open.
   func goalStates(_ seat: LessonSeat) -> [GoalState] {
     let evaluator = Evaluator(source: seat.lesson.source, environment: SessionEnvironment(session: session))
+    let language = session.state.settings.language
     return seat.step.goals.flatMap { goal in
-      Self.parts(of: goal.expression).map { Self.state(of: $0, seat.lesson.source, evaluator) }
+      guard goal.label.isEmpty else {
+        // The author's words say what is wanted; what is there now is told, and not the answer.
+        var state = Self.state(of: goal.expression, seat.lesson.source, evaluator)
+        state.text = goal.label.text(language)
+        (state.right, state.isLabelled, state.isCount) = (nil, true, goal.text.hasPrefix("ran("))
+        return [state]
+      }
+      return Self.parts(of: goal.expression).map { Self.state(of: $0, seat.lesson.source, evaluator) }
     }
   }
 
@@ -117,7 +130,7 @@ extension ScriptRunner {
         ]
       },
       write: { output, options in
-        let width = min(40, states.map { options.columns(of: $0.text) }.max() ?? 0)
+        let width = min(44, states.map { options.columns(of: $0.text) }.max() ?? 0)
         for state in states {
           var line = StyledText(state.isMet ? "  ok  " : "  no  ", state.isMet ? .success : .plain)
           let detail = Self.detail(state, words)
@@ -132,8 +145,14 @@ extension ScriptRunner {
 
   private static func detail(_ state: GoalState, _ words: LessonWords) -> String {
     if state.isMet { return "" }
-    if let failure = state.failure { return failure.text(words.language).escapedForDisplay }
-    guard let left = state.left, let right = state.right else { return "" }
+    if let failure = state.failure, !state.isLabelled { return failure.text(words.language).escapedForDisplay }
+    guard let left = state.left else { return "" }
+    guard let right = state.right else {
+      // How often something ran says no more than that it did not.
+      if state.isCount { return "" }
+      if case .bool = left { return "" }
+      return words.state(left.spaced)
+    }
     return words.state(left.spaced, right.spaced)
   }
 
@@ -144,6 +163,7 @@ extension ScriptRunner {
     room.seat?.isReached = true
     room.change { $0.isDone = true }
     say(words.reached, .success)
+    showAfterword(seat)
     let next = seat.index + 1 < seat.lesson.steps.count ? seat.index + 2 : nil
     say(wrapped: words.goesOn(next), indent: 2, .dim)
     results.flush()
@@ -157,6 +177,7 @@ extension ScriptRunner {
     guard let seat = room.seat else { return Report.note("lesson", words.noLesson) }
     let lines = seat.step.solution.compactMap { if case .command(_, let text) = $0 { text } else { nil } }
     guard !lines.isEmpty else { return Report.note("lesson", words.noSolution) }
+    guard seat.lesson.passMark == nil else { return Report.note("lesson", words.solutionIsSecret) }
     room.change { $0.sawSolution = true }
     return Report("lesson", members: { [("solution", .identifiers(lines))] }) { output, _ in
       for line in lines { for part in line.splitIntoLines() { output += "  " + part.escapedForDisplay + "\n" } }

@@ -43,7 +43,7 @@ extension ScriptRunner {
       }
       return try carryOut(wish, place)
     } catch {
-      return .failed(error.range == nil ? error.moved(to: place) : error)
+      return .failed(error.range == nil ? error.moved(to: place, label: Bilingual(ko: "여기", en: "here")) : error)
     }
   }
 
@@ -63,6 +63,8 @@ extension ScriptRunner {
     case .goto(let word): try go(to: word)
     case .progress(let file): return try progress(wish.folder, file, place)
     case .solution: return .reported(solution)
+    case .setup: return .reported(setupReport)
+    case .certificate(let name): return try certificate(name, wish.folder)
     case .leave: leaveLesson()
     case .new(let path): return newLesson(path, place)
     case .hint: return .reported(nextHint())
@@ -108,7 +110,8 @@ extension ScriptRunner {
       throw Diagnostic(
         .noLessonNamed(name), helps: (near.first.map { [Bilingual.didYouMean($0)] } ?? []) + ["lesson list"])
     }
-    guard let seat = try prepare(course.lessons[index]) else { return leaveLesson(silently: true) }
+    guard let lesson = reviewed(course.lessons[index]) else { return say(words.nothingToReview) }
+    guard let seat = try prepare(lesson) else { return leaveLesson(silently: true) }
     room.seat = seat
     continueLesson()
   }
@@ -275,7 +278,8 @@ extension ScriptRunner {
 
   private func endLesson() {
     guard let seat = room.seat else { return }
-    let text = LessonViews.ending(of: seat.lesson, room.course, room.store.progress, words)
+    let text = LessonViews.ending(
+      of: room.course?.lesson(named: seat.lesson.name) ?? seat.lesson, room.course, room.store.progress, words)
     for line in text.splitIntoLines() { say(line) }
     leaveLesson(silently: true)
   }
@@ -289,15 +293,5 @@ extension ScriptRunner {
     (session, journal) = (outside.session, outside.journal)
     session.state.settings.language = language
     room.outside = nil
-  }
-}
-
-extension Diagnostic {
-  /// The same finding at another place.
-  func moved(to place: SourceRange) -> Diagnostic {
-    Diagnostic(
-      code, message, at: place, label: label ?? Bilingual(ko: "여기", en: "here"), notes: notes, helps: helps,
-      usage: usage, uikit: uikit,
-      raises: raises, identifiers: identifiers, fix: fix)
   }
 }

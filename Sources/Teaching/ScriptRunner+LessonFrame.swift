@@ -44,7 +44,7 @@ extension ScriptRunner {
     }
     gap()
     if seat.step.isExercise {
-      say(wrapped: words.yourTurn, indent: 2, .dim)
+      say(wrapped: seat.lesson.passMark == nil ? words.yourTurn : words.yourTask, indent: 2, .dim)
     } else {
       let next = seat.index + 1 < seat.lesson.steps.count ? seat.index + 2 : nil
       say(wrapped: words.goesOn(next), indent: 2, .dim)
@@ -54,6 +54,7 @@ extension ScriptRunner {
   /// The goals, for a reader on paper.
   private func showTask(_ step: LessonStep) {
     gap()
-    for goal in step.goals { say("  [ ] " + goal.text.escapedForDisplay) }
+    let language = session.state.settings.language
+    for goal in step.goals { say("  [ ] " + goal.shown(language).escapedForDisplay) }
   }
 }

@@ -36,9 +36,14 @@ extension ScriptRunner {
 
   private func handoutStep(_ step: LessonStep, _ seat: LessonSeat, _ results: ByteSink) -> LessonHandout.Step {
     let language = session.state.settings.language
-    var page = LessonHandout.Step(title: step.title.text(language), goals: step.goals.map(\.text))
+    var page = LessonHandout.Step(title: step.title.text(language), goals: step.goals.map { $0.shown(language) })
     page.hints = step.hints.map { $0.text(language) }
     page.solution = step.solution.compactMap { if case .command(_, let text) = $0 { text } else { nil } }
+    page.given = step.given.compactMap { if case .command(_, let text) = $0 { text } else { nil } }
+    page.afterword = step.afterword.compactMap { item in
+      guard case .prose(let other, let text) = item, other == nil || other == language else { return nil }
+      return text
+    }
     var pending: PendingPrediction?
     for item in step.items {
       switch item {
@@ -50,6 +55,11 @@ extension ScriptRunner {
         run(line, in: seat.script)
         if text.hasPrefix("expect ") { continue }
         page.parts.append(.line(text, results.takeText().splitIntoLines()))
+      case .setup(let title, let items):
+        runQuietly([item], seat)
+        _ = results.takeText()
+        let count = items.count { if case .command = $0 { true } else { false } }
+        page.parts.append(.setup(words.folded(title.text(language), count)))
       case .question:
         guard let question = step.question else { continue }
         pending = PendingPrediction(question, in: seat.lesson.source, session)

@@ -32,7 +32,7 @@ extension ScriptRunner {
 
   func runQuietly(_ items: [LessonItem], _ seat: LessonSeat) {
     frame?.skipsStep = false
-    for item in items { if let number = item.line, let line = seat.lines[number] { run(line, in: seat.script) } }
+    for number in items.flatMap(\.lines) { if let line = seat.lines[number] { run(line, in: seat.script) } }
   }
 
   /// Runs lines of a lesson as those of a file of its own, whose `|` lines are for tests.

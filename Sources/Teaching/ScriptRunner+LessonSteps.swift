@@ -24,19 +24,30 @@ extension ScriptRunner {
     /// Whether the last thing that was shown is text of the author, or a command.
     var endsInProse = false
     var endsInCommand = false
+    /// Lines of code that the text shows, and how often the page was turned when it did.
+    var code: [String] = []
+    var codeTurns = 0
   }
 
   /// Shows the step that is open, from its beginning.
   func present() {
     guard let seat = room.seat else { return }
     let step = seat.step
+    beginPages()
     if options.json { showJSON(seat) } else { showHead(seat) }
     var showing = Showing()
     var isWhole = true
     inLesson(seat.script) {
       frame?.skipsStep = false
       for (position, item) in step.items.enumerated() {
-        guard show(item, at: position, &showing, seat) else {
+        // What leads to a question stays with it.
+        let rest = step.items[(position + 1)...]
+        let next = rest.first { !$0.isProse && !$0.isDirective && !$0.isSetup }
+        let endsBlock =
+          if case .question? = next { !item.isProse && !item.isSetup } else {
+            !item.isProse || rest.first?.isProse != true
+          }
+        guard show(item, at: position, &showing, seat), !endsBlock || showHeld() else {
           isWhole = false
           return
         }
@@ -45,14 +56,20 @@ extension ScriptRunner {
     // A demo that fails ends the showing, not the session.
     if room.ask != nil { tell(.goesOn) }
     guard isWhole, !machine.wasInterrupted else {
+      _ = room.page?.held.takeText()
+      endPages()
       session = seat.start
       say(words.stopped, .dim)
       return
     }
     room.seat?.isShown = true
+    session.step = StepMark(session)
     if !step.isExercise { room.change { $0.isDone = true } }
+    showGiven(step)
     showFoot()
+    endPages()
     results.flush()
+    askOrder()
   }
 
   // MARK: Items
@@ -65,6 +82,10 @@ extension ScriptRunner {
       guard language == nil || language == session.state.settings.language else { return true }
       if !showing.endsInProse { gap() }
       (showing.endsInProse, showing.endsInCommand) = (true, false)
+      if text.hasPrefix("    ") {
+        showing.code.append(text)
+        showing.codeTurns = room.page?.turns ?? 0
+      }
       say("  " + text.escapedForDisplay)
       if room.presents, text.isEmpty { say("") }
     case .directive(let number):
@@ -77,10 +98,20 @@ extension ScriptRunner {
       run(line, text, seat.script)
       if machine.wasInterrupted { return false }
       if showing.isRevealing, isLast { return reveal(&showing, seat) }
+    case .setup(let title, let items):
+      guard frame?.isSkipping != true else { return true }
+      if !showing.endsInCommand { gap() }
+      (showing.endsInProse, showing.endsInCommand) = (false, true)
+      return runFolded(title, items, seat)
     case .question:
       guard let question = step.question, frame?.isSkipping != true else { return true }
       let rest = step.items[(position + 1)...]
-      showQuestion(question, rest, seat)
+      let coming = coming(rest, seat)
+      let rows = coming.count + questionLines(question).count + showing.code.count + 7
+      guard makeRoom(forQuestionOfRows: rows) else { return false }
+      let isCodeSeen =
+        room.page.map { $0.turns == showing.codeTurns } ?? true || heldLines.contains("  " + (showing.code.first ?? ""))
+      showQuestion(question, coming, seat, code: isCodeSeen ? [] : showing.code)
       showing.pending = PendingPrediction(question, in: seat.lesson.source, session)
       guard ask(question, &showing, step) else { return false }
       showing.isRevealing = true
@@ -108,32 +139,52 @@ extension ScriptRunner {
 
   // MARK: Questions
 
-  private func showQuestion(_ question: Question, _ rest: ArraySlice<LessonItem>, _ seat: LessonSeat) {
-    guard !options.json else { return }
-    let coming = rest.compactMap { item -> String? in
+  /// The lines that are told before they run: those that change the list.
+  private func coming(_ rest: ArraySlice<LessonItem>, _ seat: LessonSeat) -> [String] {
+    rest.flatMap { item -> [String] in
       guard case .command(let number, let text) = item, let line = seat.lines[number], line.changesList else {
-        return nil
+        return []
       }
-      return text
+      return text.splitIntoLines().map { "    " + $0.escapedForDisplay }
+    }
+  }
+
+  private func showQuestion(_ question: Question, _ coming: [String], _ seat: LessonSeat, code: [String]) {
+    guard !options.json else { return }
+    if !code.isEmpty {
+      gap()
+      for line in code { say("  " + line.escapedForDisplay) }
     }
     if !coming.isEmpty {
       gap()
       say("  " + words.willRun)
-      for text in coming { for part in text.splitIntoLines() { say("    " + part.escapedForDisplay) } }
+      for line in coming { say(line) }
     }
     gap()
-    var head = StyledText(words.predict, .header)
-    head += StyledText("  " + question.text.escapedForDisplay)
-    if !question.labels.isEmpty { head += StyledText("   " + words.counts(question.labels), .dim) }
-    var line = ""
-    head.write(to: &line, color: policy.colorsResults)
-    results.write(line + "\n")
-    room.endsInGap = false
-    for (index, choice) in question.choices.enumerated() {
-      say("  \(index + 1)) \(choice.text.escapedForDisplay)")
-      if room.presents { say("") }
+    let lines = questionLines(question)
+    for line in lines {
+      say(line)
+      if room.presents, line != lines[0] { say("") }
     }
+    // Who asks for the question again sees the code that it speaks of.
+    let language = session.state.settings.language
+    let story = seat.step.items.prefix { if case .question = $0 { false } else { true } }
+    let repeated = story.compactMap { item -> String? in
+      guard case .prose(let other, let text) = item, other == nil || other == language, text.hasPrefix("    ") else {
+        return nil
+      }
+      return "  " + text.escapedForDisplay
+    }
+    room.openQuestion = (repeated + coming + lines).map { $0 + "\n" }.joined()
     results.flush()
+  }
+
+  /// The question with its choices.
+  private func questionLines(_ question: Question) -> [String] {
+    let asked = question.text.split(whereSeparator: \.isWhitespace).filter { $0 != "\\" }.joined(separator: " ")
+    var lines = textOptions.wrap(words.predict + "  " + asked.escapedForDisplay, to: min(textOptions.width, 80))
+    if !question.labels.isEmpty { lines.append("  " + words.counts(question.labels)) }
+    return lines + question.choices.enumerated().map { "  \($0 + 1)) \($1.text.escapedForDisplay)" }
   }
 
   /// Asks until there is an answer, or none is given.
@@ -149,16 +200,21 @@ extension ScriptRunner {
       return true
     }
     let count = question.choices.count
+    defer { room.openQuestion = nil }
     while true {
       gap()
-      guard
-        case .text(let typed) = room.ask(
-          count > 0 ? words.choose(count) : words.answerFreely, choices: question.choices.map(\.text))
-      else { return false }
+      let prompt = count > 0 ? words.choose(count) : words.answerFreely
+      let choices = question.choices.map(\.text)
+      guard case .text(let typed)? = atTerminal({ room.ask(prompt, choices: choices) }) else { return false }
       let text = typed.trimmed
       if text.isEmpty { return true }
       if ["h", "hint", "ㅗ", "힌트"].contains(text.lowercased()) {
         showHint()
+        sayQuestionAgain()
+        continue
+      }
+      if text == "?" {
+        sayQuestionAgain()
         continue
       }
       if count > 0 {
@@ -174,15 +230,23 @@ extension ScriptRunner {
       break
     }
     showing.isAnswered = true
-    guard case .text(let sure) = room.ask(words.certainty, choices: ["1", "2", "3"]) else { return false }
+    guard case .text(let sure)? = atTerminal({ room.ask(words.certainty, choices: ["1", "2", "3"]) }) else {
+      return false
+    }
     if let number = Int(sure.trimmed), 1...3 ~= number { showing.certainty = number }
     return true
+  }
+
+  private func sayQuestionAgain() {
+    guard let question = room.openQuestion else { return }
+    gap()
+    for line in question.splitIntoLines() { say(line) }
   }
 
   private func waitForKey() -> Bool {
     results.flush()
     guard let begin = room.seat?.begin, room.ask != nil else { return true }
-    return KeyWait.wait(words.waitForKey, since: begin)
+    return atTerminal { KeyWait.wait(words.waitForKey, since: begin) } ?? false
   }
 
   // MARK: Answers
@@ -265,6 +329,9 @@ extension Question {
 
 extension LessonItem {
   fileprivate var isCommand: Bool { if case .command = self { true } else { false } }
+  fileprivate var isProse: Bool { if case .prose = self { true } else { false } }
+  fileprivate var isSetup: Bool { if case .setup = self { true } else { false } }
+  fileprivate var isDirective: Bool { if case .directive = self { true } else { false } }
 }
 
 extension PreparedLine {
@@ -274,6 +341,7 @@ extension PreparedLine {
     return ([first].compactMap { $0 } + rest).contains { command in
       CommandRegistry.all[command.position].changesState
         && ["snapshot", "apply", "layout", "animation", "pipelines"].contains(command.spec.group)
+        && command.spec.name != "screen"
     }
   }
 }

@@ -8,16 +8,41 @@ package import Shell
 internal import TextRendering
 internal import Wording
 
+/// What `mcv tally` is asked for.
+package struct TallyOptions: Hashable, Sendable {
+  /// The folder of progress files.
+  package var folder: String
+  /// The folder of the course; nil for the shipped one.
+  package var course: String?
+  /// The language, `ko` or `en`; nil for that of the person.
+  package var languageName: String?
+
+  package init(folder: String) { self.folder = folder }
+}
+
 /// `mcv tally DIR`: what a class did, from the progress files in a folder. Nothing leaves this machine.
 package struct TallyCommand {
-  package let folder: String
-  package let course: String?
+  package let tally: TallyOptions
   package let options: RunOptions
 
-  package init(folder: String, course: String?, options: RunOptions) {
-    self.folder = folder
-    self.course = course
+  package init(tally: TallyOptions, options: RunOptions) {
+    self.tally = tally
     self.options = options
+  }
+
+  /// What the files of a folder hold.
+  private struct Class {
+    var progress: [(name: String, progress: LessonProgress)] = []
+    var damage: [Damage] = []
+  }
+
+  /// What could not be read of a file.
+  struct Damage: Sendable {
+    var file: String
+    /// The numbers of the lines; none where the file as a whole is no progress.
+    var lines: [Int]
+    /// Whether a newer program wrote it.
+    var isNewer = false
   }
 
   package func run() -> ExitCode {
@@ -26,30 +51,27 @@ package struct TallyCommand {
   }
 
   private func run(_ runner: ScriptRunner) -> ExitCode {
-    var progress: [LessonProgress] = []
-    var damaged = 0
+    let found: Class
     do {
-      for path in try ScriptFiles.find([folder]) {
-        let bytes = try FileAccess.read(path)
-        guard LessonProgress.isProgress(bytes) || path.hasSuffix("progress.mcv") else { continue }
-        let (learner, lost) = LessonProgress.reading(bytes)
-        if learner.lessons.isEmpty, lost == 0 { continue }
-        progress.append(learner)
-        damaged += lost
-      }
+      found = try read()
     } catch {
       runner.show(error.diagnostic(), line: nil)
       return .usage
     }
-    guard !progress.isEmpty else {
+    guard !found.progress.isEmpty else {
       runner.show(
-        Diagnostic(.noProgressFiles(folder)), line: nil)
+        Diagnostic(.noProgressFiles(tally.folder)), line: nil)
       return .usage
     }
     // Without the course the steps stand in the order of their names.
-    let course = try? CourseFolder.course(in: course)
-    let language = LessonOptions.localeLanguage ?? runner.session.state.settings.language
-    let report = Self.report(Tally(progress, course: course), course, damaged, language)
+    let course = try? CourseFolder.course(in: tally.course)
+    let language =
+      tally.languageName.flatMap { Language(rawValue: $0) } ?? LessonOptions.localeLanguage
+      ?? runner.session.state.settings.language
+    runner.session.state.settings.language = language
+    let learners = Tally.learners(found.progress, course: course)
+    let report = Self.report(
+      Tally(found.progress.map(\.progress), course: course), learners, course, found.damage, language)
     if options.json {
       runner.writeJSON(report, 1, SourceText(name: "-e", text: ""))
     } else {
@@ -60,24 +82,120 @@ package struct TallyCommand {
     return .done
   }
 
-  static func report(_ tally: Tally, _ course: Course?, _ damaged: Int, _ language: Language) -> Report {
-    Report(
+  private func read() throws(FileAccess.Failure) -> Class {
+    var found = Class()
+    for path in try ScriptFiles.find([tally.folder]) {
+      let bytes = try FileAccess.read(path)
+      let isProgress = LessonProgress.isProgress(bytes) || path.hasSuffix("progress.mcv")
+      let name = path.hasPrefix(tally.folder) ? String(path.dropFirst(tally.folder.count).drop { $0 == "/" }) : path
+      guard isProgress else {
+        found.damage.append(Damage(file: name, lines: []))
+        continue
+      }
+      let (learner, lines) = LessonProgress.reading(bytes)
+      let isNewer = learner.fileVersion > LessonProgress.version
+      if !lines.isEmpty || isNewer { found.damage.append(Damage(file: name, lines: lines, isNewer: isNewer)) }
+      if learner.lessons.isEmpty {
+        if lines.isEmpty { found.damage.append(Damage(file: name, lines: [])) }
+        continue
+      }
+      found.progress.append((Self.person(name), learner))
+    }
+    return found
+  }
+
+  /// What people call the learner of a file: its name, or that of its folder where the file has the usual name.
+  private static func person(_ file: String) -> String {
+    let parts = file.split(separator: "/")
+    guard let last = parts.last else { return file }
+    if last == "progress.mcv", parts.count > 1 { return String(parts[parts.count - 2]) }
+    return last.hasSuffix(".mcv") ? String(last.dropLast(4)) : String(last)
+  }
+
+  static func report(
+    _ tally: Tally, _ learners: [Tally.Learner], _ course: Course?, _ damage: [Damage], _ language: Language
+  ) -> Report {
+    let damagedLines = damage.reduce(0) { $0 + $1.lines.count }
+    return Report(
       "tally",
       members: {
         [
-          ("learners", .int(tally.learners)), ("damaged", .int(damaged)),
-          ("steps", .array(tally.rows.map { json($0, course) })),
+          ("learners", .int(tally.learners)), ("damaged", .int(damagedLines)),
+          (
+            "files",
+            .array(
+              damage.map {
+                .object([
+                  ("file", .string($0.file)), ("lines", .array($0.lines.map { .int($0) })),
+                  ("newer", .bool($0.isNewer)),
+                ])
+              })
+          ),
+          ("people", .array(learners.map(json))), ("steps", .array(tally.rows.map { json($0, course) })),
         ]
       },
       write: { output, options in
         let isKo = language == .ko
         output += isKo ? "학습자 \(tally.learners)명\n" : "tally  \(counted(tally.learners, "learner"))\n"
-        if damaged > 0 {
-          output += isKo ? "읽을 수 없는 줄 \(damaged)개는 뺐습니다\n" : "\(counted(damaged, "line")) could not be read\n"
-        }
+        for file in damage { output += text(of: file, isKo) + "\n" }
         table(tally, isKo).write(to: &output, as: .text, options)
+        output += "\n"
+        table(learners, isKo).write(to: &output, as: .text, options)
         for row in tally.rows { write(row, course, language, to: &output, options) }
       })
+  }
+
+  private static func text(of damage: Damage, _ isKo: Bool) -> String {
+    let file = damage.file.escapedForDisplay
+    if damage.isNewer { return isKo ? "\(file): 더 새로운 mcv가 쓴 파일" : "\(file): written by a newer mcv" }
+    if damage.lines.isEmpty { return isKo ? "\(file): 진도 파일이 아님" : "\(file): no progress file" }
+    let numbers =
+      damage.lines.prefix(8).map(String.init).joined(separator: ", ") + (damage.lines.count > 8 ? ", …" : "")
+    let count = damage.lines.count
+    return isKo
+      ? "\(file): 읽을 수 없는 줄 \(count)개 (\(numbers))"
+      : "\(file): \(counted(count, "line")) could not be read (\(numbers))"
+  }
+
+  private static func table(_ learners: [Tally.Learner], _ isKo: Bool) -> TextTable {
+    let titles =
+      isKo
+      ? ["학습자", "수업", "단계", "첫 답 맞음", "확신하고 틀림", "지금", "막힌 듯"]
+      : ["learner", "lessons", "steps", "right first", "certain, wrong", "now at", "stuck"]
+    let left = [0, 5, 6]
+    var table = TextTable(
+      columns: titles.enumerated().map { index, title in
+        .init(title, alignment: left.contains(index) ? .left : .right)
+      })
+    for learner in learners {
+      let place = learner.lesson.map { $0 + (learner.step.map { " " + $0 } ?? "") } ?? "-"
+      let cells = [
+        learner.name.excerpt, "\(learner.lessons)", "\(learner.steps)",
+        learner.answered == 0 ? "-" : "\(learner.rightAtFirst)/\(learner.answered)", "\(learner.certainAndWrong)",
+        place, learner.obstacle.map { text(of: $0, isKo) } ?? "",
+      ]
+      table.append(cells.map { StyledText($0.escapedForDisplay) })
+    }
+    return table
+  }
+
+  private static func text(of obstacle: Tally.Obstacle, _ isKo: Bool) -> String {
+    switch obstacle {
+    case .hints: isKo ? "힌트를 다 봄" : "saw all hints"
+    case .solution: isKo ? "풀이를 봄" : "saw the solution"
+    case .answers: isKo ? "여러 번 틀림" : "wrong twice"
+    case .lines: isKo ? "여러 줄을 입력함" : "many lines"
+    }
+  }
+
+  private static func json(_ learner: Tally.Learner) -> JSONValue {
+    .object([
+      ("name", .string(learner.name)), ("lessons", .int(learner.lessons)), ("steps", .int(learner.steps)),
+      ("answered", .int(learner.answered)), ("rightAtFirst", .int(learner.rightAtFirst)),
+      ("certainAndWrong", .int(learner.certainAndWrong)), ("lesson", learner.lesson.map { .string($0) } ?? .null),
+      ("step", learner.step.map { .string($0) } ?? .null),
+      ("stuck", learner.obstacle.map { .string($0.rawValue) } ?? .null),
+    ])
   }
 
   private static func table(_ tally: Tally, _ isKo: Bool) -> TextTable {

@@ -30,8 +30,8 @@ package struct Invocation: Sendable {
     case doctor(String?)
     /// A course, or one of its lessons.
     case lesson(LessonOptions)
-    /// What a class did: a folder of progress files, and that of the course.
-    case tally(String, course: String?)
+    /// What a class did: a folder of progress files.
+    case tally(TallyOptions)
     /// The session that ended badly.
     case resume
     /// A language server; the language of its help, nil for that of the editor.
@@ -53,7 +53,9 @@ package struct Invocation: Sendable {
   package init(_ task: Task, _ options: RunOptions = RunOptions()) {
     self.task = task
     self.options = options
-    self.options.guide = { Classroom() }
+    let isSafe = options.isSafe
+    self.options.guide = { Classroom(isSafe ? .inMemory : .reading(ProgressStore.standardPath)) }
+    self.options.audit = { LessonAudit.findings(in: $0, $1) }
     self.options.mirror = { LiveMirror() }
   }
 
@@ -88,7 +90,7 @@ package struct Invocation: Sendable {
       let text = topic.map { "doctor \($0)" } ?? "doctor"
       return runScript { $0.run(SourceText(name: "-e", text: text)) }
     case .lesson(let lesson): return LessonCommand(lesson: lesson, options: options).run()
-    case .tally(let folder, let course): return TallyCommand(folder: folder, course: course, options: options).run()
+    case .tally(let tally): return TallyCommand(tally: tally, options: options).run()
     case .resume: return Resumption(options: options).run()
     case .languageServer(let language): return LanguageServerCommand(language: language, options: options).run()
     case .document(let path, let lastLine, let command):

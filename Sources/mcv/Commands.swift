@@ -20,7 +20,7 @@ struct Root: ParsableCommand {
       mcv fmt FILE ... [--check]
       mcv lint PATH ...
       mcv lesson [list | NAME | next | progress | new FILE] [--lang ko|en] [--present] [--path DIR]
-      mcv tally DIR
+      mcv tally DIR [--lang ko|en]
       mcv layout-check FILE.json ...
       mcv lsp [--lang ko|en]
       mcv --mirror[=PORT] [FILE ...]

@@ -16,7 +16,8 @@ struct Learn: ParsableCommand, Work {
   @OptionGroup var globals: GlobalOptions
   @Argument(
     help: ArgumentHelp(
-      "A lesson, or: list, next, back, reset, goto STEP, progress, solution, new FILE.", valueName: "word"))
+      "A lesson, or: list, next, back, reset, goto STEP, progress, certificate, solution, new FILE.", valueName: "word")
+  )
   var words: [String] = []
   @Option(help: ArgumentHelp("The language: ko or en (default: that of the locale).", valueName: "lang"))
   var lang: LessonLanguage?
@@ -26,6 +27,10 @@ struct Learn: ParsableCommand, Work {
   var path: String?
   @Option(help: ArgumentHelp("With progress: write it to a file.", valueName: "file"))
   var export: String?
+  @Option(help: ArgumentHelp("With certificate: the name on it.", valueName: "name"))
+  var name: String?
+  @Option(help: ArgumentHelp("With certificate: write it to a file, .html for a page.", valueName: "file"))
+  var to: String?
   @Option(help: ArgumentHelp("Write the lesson as a page with its questions.", valueName: "file.html"))
   var handout: String?
   @Flag(help: "With --handout: with the answers.")
@@ -36,6 +41,9 @@ struct Learn: ParsableCommand, Work {
   func validate() throws {
     if words.count > 2 { throw ValidationError("lesson takes a name, or one of its words.") }
     if export != nil, words.first != "progress" { throw ValidationError("--export belongs to lesson progress.") }
+    if name != nil || to != nil, words.first != "certificate" {
+      throw ValidationError("--name and --to belong to lesson certificate.")
+    }
     if answers, handout == nil { throw ValidationError("--answers belongs to --handout.") }
     if keep, words.first != "next" { throw ValidationError("--keep belongs to lesson next.") }
   }
@@ -46,6 +54,7 @@ struct Learn: ParsableCommand, Work {
     lesson.presents = present
     lesson.folder = path
     lesson.export = export
+    (lesson.learner, lesson.target) = (name, to)
     lesson.keepsState = keep
     lesson.handout = handout
     lesson.showsAnswers = answers
@@ -64,6 +73,12 @@ struct Tally: ParsableCommand, Work {
   var folder: String
   @Option(help: ArgumentHelp("The folder of the course.", valueName: "dir"))
   var path: String?
+  @Option(help: ArgumentHelp("The language: ko or en (default: that of the locale).", valueName: "lang"))
+  var lang: LessonLanguage?
 
-  func invocation() -> Invocation { Invocation(.tally(folder, course: path), root.options(globals)) }
+  func invocation() -> Invocation {
+    var tally = TallyOptions(folder: folder)
+    (tally.course, tally.languageName) = (path, lang?.rawValue)
+    return Invocation(.tally(tally), root.options(globals))
+  }
 }

@@ -9,7 +9,7 @@ import Testing
       Lesson(SourceText(name: "lesson01.mcv", text: "#!mcv 1\n@title ko \"가\" en \"a\"\n" + body + "\n")))
   }
 
-  static let hint = "@hint ko \"ㅎ\" en \"h\"\n"
+  static let hint = String(repeating: "@hint ko \"ㅎ\" en \"h\"\n", count: 3)
 
   @Test(arguments: [
     ("@step a \"가\"\n\(hint)@goal 1 == 1\n@solution\nprint 1\n@end", "W0103", "title"),
@@ -19,7 +19,10 @@ import Testing
     ("@step a \"가\" en \"a\"\n@predict 1", "W0701", "no hint"),
     ("@step a \"가\" en \"a\"\n\(hint)@goal 1 == 1", "W0701", "no solution"),
     ("@step a \"가\" en \"a\"\n\(hint)@solution\nprint 1\n@end", "W0701", "no goal"),
-    ("@step a \"가\" en \"a\"\n\(hint)\(hint)\(hint)\(hint)@predict 1", "W0701", "4 hints"),
+    ("@step a \"가\" en \"a\"\n\(hint)@hint ko \"ㅎ\" en \"h\"\n@predict 1", "W0701", "4 hints"),
+    ("@step a \"가\" en \"a\"\n@hint ko \"ㅎ\" en \"h\"\n@predict 1", "W0701", "one hint"),
+    ("@step a \"가\" en \"a\"\n~ko UIKit 이 지워요.\n~en UIKit\n\(hint)@predict 1", "W0703", "particle"),
+    ("@step a \"가\" en \"a\"\n\(hint)@goal 1 == 1 ko \"하나\"\n@solution\nprint 1\n@end", "W0103", "goal"),
     ("@step a \"가\" en \"a\"\n\(hint)@predict 1\n@choice 1 no ko \"가\" en \"a\"", "W0702", "no choice"),
     ("@step a \"가\" en \"a\"\n\(hint)@predict 1\n@choice 1 ok\n@choice 2 ok", "W0702", "2 choices"),
     ("@step a \"가\" en \"a\"\n\(hint)@predict 1\n@choice 1 ok\n@choice 2 no", "W0702", "no misconception"),
@@ -35,6 +38,17 @@ import Testing
   @Test func aStepThatOnlyShowsNeedsNothing() {
     #expect(
       check("@step a \"가\" en \"a\"\n~ko 글\n~en text\nprint 1\n@step b \"나\" en \"b\"\n\(Self.hint)@predict 1").isEmpty)
+  }
+
+  @Test(arguments: [
+    "이 값은 apply를 부르면 [0,1]이 UIKit의 것", "a가 b보다 커요", "300 ms에 20개를", "(섹션 0의 아이템 1)", "print 이름", "'이' 글자",
+  ])
+  func joinedParticlesAreFine(_ text: String) {
+    #expect(check("@step a \"가\" en \"a\"\n~ko \(text)\n~en text\n\(Self.hint)@predict 1").isEmpty)
+  }
+
+  @Test func aTestNeedsNoHints() {
+    #expect(check("@exam 1\n@step a \"가\" en \"a\"\n@goal 1 == 1\n@solution\nprint 1\n@end").isEmpty)
   }
 
   @Test func aScriptThatDoesNotTeachIsLeftAlone() { #expect(check("@step a\nprint 1\n@step a\nprint 2").isEmpty) }

@@ -73,6 +73,65 @@ import Testing
     #expect(lesson.steps[1].isExercise)
   }
 
+  @Test func blocksBelongToTheirStep() {
+    let lesson = Lesson(
+      SourceText(
+        name: "final.mcv",
+        text: """
+          #!mcv 1
+          @exam 2
+          @step a "가" en "a"
+          @setup ko "준비" en "ready"
+          screen new t
+          section add A
+          @end
+          @goal count() == 1 ko "하나" en "one"
+          @lines
+          add b
+          add c
+          @end
+          @shortest 1
+          @review lesson02 run
+          @solution
+          add b
+          @end
+          ~ko 뒤에
+          ~en behind
+          @wrong "two"
+          add b c
+          @end
+          @right ko "다른 것" en "another"
+          add c
+          @end
+          """))
+    let step = lesson.steps[0]
+    #expect(lesson.findings.isEmpty && lesson.passMark == 2 && lesson.number == "final" && lesson.isReview)
+    #expect(
+      step.items == [
+        .setup(
+          LessonText(ko: "준비", en: "ready"),
+          [.command(line: 5, text: "screen new t"), .command(line: 6, text: "section add A")])
+      ])
+    #expect(step.items.flatMap(\.lines) == [5, 6])
+    #expect(step.given.count == 2 && step.solution.count == 1)
+    #expect(step.afterword == [.prose(.ko, "뒤에"), .prose(.en, "behind")])
+    #expect(step.trials.map(\.isRight) == [false, true])
+    #expect(step.trials[1].reason.text(.en) == "another")
+    #expect(step.goals[0].text == "count() == 1" && step.goals[0].shown(.ko) == "하나")
+    #expect(step.shortest == 1 && step.reviewed?.lesson == "lesson02" && step.reviewed?.step == "run")
+  }
+
+  @Test func aReviewStandsBehindItsLesson() {
+    let course = Course(
+      ["lesson03", "lesson04", "lesson05", "final", "review04"].map { name in
+        SourceText(
+          name: name + ".mcv",
+          text: "@step a \"b\"\n" + (name == "review04" ? "@review lesson01 a\n" : "") + "print 1\n")
+      })
+    #expect(course.lessons.map(\.name) == ["lesson03", "lesson04", "review04", "lesson05", "final"])
+    #expect(course.lookup("4") == .found(1) && course.lookup("review04") == .found(2))
+  }
+
   @Test(arguments: [("ask", 0), ("2", 1), ("do", 1), ("0", nil), ("3", nil), ("bogus", nil)] as [(String, Int?)])
   func stepsAreFoundByNameAndNumber(_ word: String, _ index: Int?) { #expect(lesson.step(named: word) == index) }
 

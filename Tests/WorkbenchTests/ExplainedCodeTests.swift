@@ -2,6 +2,7 @@ import CommandLanguage
 import Execution
 import Foundation
 import Lessons
+import Teaching
 import Testing
 import TextRendering
 
@@ -103,6 +104,13 @@ import TextRendering
     Case("E0704", "print 1\n|! E0201"), Case("W0101", "print 1"),
     Case("W0102", "#!mcv 1\nprint \"" + String(repeating: "가", count: 50) + "\""),
     Case("E0705", "@step a\n@predict 1 + 1\n@choice 2 no ko \"이\" en \"two\"\n@choice 3 ok\nprint 1"),
+    Case("E0706", "@step a\n@goal 1 == 1\n@solution\nprint 1\n@end\n@wrong\nprint 2\n@end"),
+    Case("E0707", "@step a\n@goal $a == 1\n@solution\nlet a = 1\n@end\n@right\nprint 2\n@end"),
+    Case("W0703", "#!mcv 1\n@step a \"가\" en \"a\"\n~ko UIKit 이\n@predict 1"),
+    Case(
+      "W0704", "#!mcv 1\n@step a \"가\" en \"a\"\n@predict 1\n" + String(repeating: "~ 글\n", count: 30)),
+    Case("W0705", "#!mcv 1\n@step a \"가\" en \"a\"\nprint 12345\n@predict 12345"),
+    Case("W0706", "#!mcv 1\n@step a \"가\" en \"a\"\n@goal 1 == 1\n@solution\nprint 1\n@end"),
     Case("W0701", "#!mcv 1\n@step a \"가\" en \"a\"\n@goal 1 == 1"),
     Case("W0702", "#!mcv 1\n@step a \"가\" en \"a\"\n@predict 1\n@choice 1 no\n@hint \"ㅎ\" en \"h\""),
     Case("W0103", "#!mcv 1\n@step a\n~ko 글"), Case("W0104", "#!mcv 1\nprint 1  \n"),
@@ -135,8 +143,10 @@ import TextRendering
     let lint = Lint.check(ScriptParser.parse(SourceText(name: path, bytes: bytes))).map(\.code.rawValue)
     let lessonLint = LessonLint.check(Lesson(SourceText(name: path, bytes: bytes))).map(\.code.rawValue)
     let printed = results.takeText()
+    let audit = LessonAudit.findings(in: path, options).map(\.code.rawValue)
     #expect(
-      printed.contains("\"code\":\"\(test.code)\"") || lint.contains(test.code) || lessonLint.contains(test.code),
+      printed.contains("\"code\":\"\(test.code)\"") || lint.contains(test.code) || lessonLint.contains(test.code)
+        || audit.contains(test.code),
       "\(printed.prefix(2000)) \(lint)")
   }
 

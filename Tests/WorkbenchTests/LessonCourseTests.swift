@@ -75,7 +75,8 @@ import Testing
       rows: 200)
     // Each language takes another of the wrong choices.
     let round = language == "ko" ? 0 : 1
-    for (index, step) in lesson.steps.enumerated() {
+    // Of a review a learner who was asked nothing before sees the first steps.
+    for (index, step) in lesson.steps.prefix(lesson.isReview ? 3 : .max).enumerated() {
       let prompt = "\(lesson.number):\(index + 1)>"
       if let question = step.question {
         try wait(terminal, for: language == "ko" ? "\n?" : "Enter to skip):")
@@ -87,8 +88,12 @@ import Testing
           let comment = question.choices[choice].comment.text(language == "ko" ? .ko : .en)
           #expect(squeezed(terminal).contains(squeezed(comment)), "\(step.name): \(comment)")
         }
-      } else {
+      } else if step.given.isEmpty {
         try wait(terminal, for: prompt)
+      }
+      if !step.given.isEmpty {
+        try wait(terminal, for: language == "ko" ? "\n?" : "to type yourself):")
+        try send("\r", terminal, until: prompt)
       }
       if step.isExercise {
         for case .command(_, let text) in step.solution { try send(text + "\r", terminal, until: prompt) }

@@ -19,11 +19,12 @@ enum LessonFixture {
     ~ko 새 셀은?
     ~en New cells?
     @predict cells(next).new
-    @choice 0 no ko "그건 reconfigure 예요." en "That is reconfigure."
+    @choice 0 no ko "그건 reconfigure예요." en "That is reconfigure."
     @choice 1 ok ko "하나예요." en "One it is."
-    @choice 3 no ko "그건 reloadData 예요." en "That is reloadData."
+    @choice 3 no ko "그건 reloadData예요." en "That is reloadData."
     @hint ko "첫 힌트" en "the first hint"
     @hint ko "둘째 힌트" en "the second hint"
+    @hint ko "셋째 힌트" en "the third hint"
     add c to A
     apply
     expect count(current) == 3
@@ -31,17 +32,21 @@ enum LessonFixture {
     ~en An explanation follows.
 
     @step free "순서는?" en "Which order?"
-    ~ko c 를 앞으로 옮겨요.
+    ~ko c를 앞으로 옮겨요.
     ~en c goes to the front.
     @predict ids(A, current)
     @hint ko "셋이에요." en "There are three."
+    @hint ko "c가 움직여요." en "c moves."
+    @hint ko "c가 처음이에요." en "c is the first."
     move c before a
     apply
 
     @step do "지우기" en "Delete"
-    ~ko b 를 지우세요.
+    ~ko b를 지우세요.
     ~en Delete b.
-    @hint ko "delete 예요." en "It is delete."
+    @hint ko "delete예요." en "It is delete."
+    @hint ko "delete b예요." en "It is delete b."
+    @hint ko "그리고 apply." en "Then apply."
     @goal ids(A, current) == [c, a] and count(draft) == 2
     @goal ops(last).delete == 1
     @solution

@@ -67,6 +67,11 @@ import TextRendering
     ("@choice 3 no", "@choice 1 no", "E0705"), ("delete b\napply\n@end", "delete b\n@end", "E0703"),
     ("delete b\napply\n@end", "delete x y\nreload q\n@end", "E0203"),
     ("@predict cells(next).new", "@predict bogus(1)", "E0117"),
+    ("delete b\napply\n@end", "delete b\napply\n@end\n@wrong \"as it is\"\ndelete b\napply\n@end", "E0706"),
+    ("delete b\napply\n@end", "delete b\napply\n@end\n@right \"half of it\"\ndelete b\n@end", "E0707"),
+    (
+      "@goal ops(last).delete == 1", "@goal ops(last).delete == 1\n@goal applies(step) == 2", "E0703"
+    ),
   ])
   func aWrongKeyAndAWrongSolutionFailTheTest(_ old: String, _ new: String, _ code: String) throws {
     let text = LessonFixture.lesson.replacingOccurrences(of: old, with: new)
@@ -74,6 +79,46 @@ import TextRendering
     let result = try run(["test", mcv.write(text, to: "wrong.mcv")])
     #expect(result.code != 0)
     #expect(result.error.contains("error[\(code)]"), "\(result.error)")
+  }
+
+  @Test func triesRunFromWhereALearnerBeginsAndChangeNothing() throws {
+    let tries = """
+      delete b
+      apply
+      @end
+      @wrong "not applied"
+      delete b
+      @end
+      @wrong "what fails is left out"
+      delete nowhere
+      apply
+      @end
+      @right "in one line"
+      delete b; apply
+      @end
+      """
+    let text = LessonFixture.lesson.replacingOccurrences(of: "delete b\napply\n@end", with: tries)
+    let result = try run(["test", mcv.write(text, to: "tries.mcv")])
+    #expect(result.code == 0, "\(result.error)")
+    // Outside of tests they are not there.
+    try mcv.makeFolder("own")
+    let plain = try run(["lesson", "01", "--path", mcv.write(text, to: "own/tries01.mcv")])
+    #expect(plain.output.contains("0: A  c a\n") && !plain.output.contains("nowhere"), "\(plain.output)")
+  }
+
+  @Test func weakGoalsAndAnswersAboveQuestionsAreFound() throws {
+    let weak = LessonFixture.lesson
+      .replacingOccurrences(of: "@goal ops(last).delete == 1\n", with: "")
+      .replacingOccurrences(of: "ids(A, current) == [c, a] and count(draft) == 2", with: "count(draft) >= 2")
+      .replacingOccurrences(of: "apply --no-animate\n", with: "apply --no-animate\nprint \"c a b\"\n")
+    let result = try run(["lint", mcv.write(weak, to: "weak.mcv")])
+    #expect(result.code == 1)
+    #expect(result.error.contains("warning[W0706]"), "\(result.error)")
+    let above = LessonFixture.lesson.replacingOccurrences(
+      of: "~ko c를 앞으로", with: "print \"c a b\"\n~ko c를 앞으로")
+    let second = try run(["lint", mcv.write(above, to: "above.mcv")])
+    #expect(second.error.contains("warning[W0705]"), "\(second.error)")
+    #expect(try run(["lint", mcv.write(LessonFixture.lesson, to: "fine.mcv")]).code == 0)
   }
 
   @Test func aNewLessonRunsAndLacksNothing() throws {
@@ -134,9 +179,15 @@ import TextRendering
     #expect(
       result.output == """
         tally  3 learners
-        1 line could not be read
+        anna/progress.mcv: 1 line could not be read (5)
+        script.mcv: no progress file
           lesson    step  began  done  right first  hints  certain, wrong  guessed, right
           lesson01  ask       3     3          1/3      1               1               1
+
+          learner  lessons  steps  right first  certain, wrong  now at        stuck
+          anna           0      1          1/1               0  lesson01
+          ben            0      1          0/1               1  lesson01 ask
+          cho            0      1          0/1               0  lesson01
 
           lesson01 ask   0   2 of 3
             That is reconfigure.
@@ -182,7 +233,7 @@ import TextRendering
     let result = try run(["-"], input: script)
     #expect(result.code == 0, "\(result.error)")
     #expect(result.output.contains("  no  ids(A, current) == [c, a]   is c a b, should be c a"))
-    #expect(result.output.contains("  ok  ops(last).delete == 1\nhint 1 of 1  It is delete.\n  delete b\n  apply\n"))
+    #expect(result.output.contains("  ok  ops(last).delete == 1\nhint 1 of 3  It is delete.\n  delete b\n  apply\n"))
     #expect(result.output.hasSuffix("no lesson is open   lesson list\n"))
     #expect(mcv.read("state/mcv/progress.mcv") == nil)
   }
@@ -200,7 +251,7 @@ import TextRendering
     for text in ["\u{2611}", "tx2", "That is reload", "An explanation follows", "the first hint", "delete b", "한국어"] {
       #expect(!asked.contains(text), "\(text)")
     }
-    for text in ["<html lang=\"ko\">", "한국어 설명", "\u{2611} 1", "그건 reloadData 예요.", "tx2", "첫 힌트", "delete b"] {
+    for text in ["<html lang=\"ko\">", "한국어 설명", "\u{2611} 1", "그건 reloadData예요.", "tx2", "첫 힌트", "delete b"] {
       #expect(told.contains(text), "\(text) is not in \(told)")
     }
     #expect(!asked.contains("<script") && !asked.contains("http://") && !asked.contains("https://"))

@@ -30,15 +30,28 @@ public struct DirectiveSpec: Hashable, Sendable {
     DirectiveSpec("when", "EXPR", ko: "참일 때만 실행", en: "run only if true"),
     DirectiveSpec("skip", #""WHY""#, ko: "이 단계를 건너뛰기", en: "skip this step"),
     DirectiveSpec("only", "", ko: "이 단계만 실행", en: "run this step only"),
-    DirectiveSpec("mask", "/REGEX/ NAME", ko: "일치하는 글을 <NAME> 으로 가리기", en: "show matches as <NAME>"),
-    DirectiveSpec("tolerance", "N", ko: "+- 없는 ~= 의 허용 오차", en: "for ~= without +-"),
+    DirectiveSpec("mask", "/REGEX/ NAME", ko: "일치하는 글을 <NAME>으로 가리기", en: "show matches as <NAME>"),
+    DirectiveSpec("tolerance", "N", ko: "+- 없는 ~=의 허용 오차", en: "for ~= without +-"),
     DirectiveSpec("timeout", "DURATION", ko: "한 단계의 실제 시간 한도", en: "real time of one step"),
     DirectiveSpec("predict", "EXPR", ko: "다음 명령 전에 묻는 질문", en: "question before the next commands"),
     DirectiveSpec(
       "choice", #"V ok|no [ko "…" en "…"]"#, ko: "질문의 보기 하나", en: "one answer to choose from"),
     DirectiveSpec("hint", #"ko "…" en "…""#, ko: "차례로 보여 줄 도움말", en: "a hint, one per call"),
     DirectiveSpec("goal", "EXPR", ko: "단계가 끝나는 조건", en: "true when the step is done"),
-    DirectiveSpec("solution", "", ko: "풀이의 시작, @end 까지", en: "start of the solution, up to @end"),
-    DirectiveSpec("end", "", ko: "풀이의 끝", en: "end of the solution"),
+    DirectiveSpec("solution", "", ko: "풀이의 시작, @end까지", en: "start of the solution, up to @end"),
+    DirectiveSpec(
+      "right", #"["WHICH"]"#, ko: "통과해야 할 다른 풀이, @end까지", en: "another answer that must pass, up to @end"),
+    DirectiveSpec(
+      "wrong", #"["WHY"]"#, ko: "통과하면 안 되는 시도, @end까지", en: "a try that must not pass, up to @end"),
+    DirectiveSpec(
+      "setup", #"[ko "…" en "…"]"#, ko: "한 줄로 접어서 실행하는 준비, @end까지",
+      en: "lines that run folded into one, up to @end"),
+    DirectiveSpec(
+      "lines", "", ko: "순서를 맞출 줄들, @end까지", en: "lines to be put in order, up to @end"),
+    DirectiveSpec("shortest", "N", ko: "알려진 가장 짧은 풀이의 줄 수", en: "lines of the shortest known solution"),
+    DirectiveSpec(
+      "review", "LESSON STEP", ko: "이 단계가 다시 묻는 단계", en: "the step that this one asks again"),
+    DirectiveSpec("exam", "N", ko: "힌트 없는 과제들, N개면 합격", en: "tasks without hints; N of them pass"),
+    DirectiveSpec("end", "", ko: "블록의 끝", en: "end of a block"),
   ]
 }

@@ -42,7 +42,7 @@ public enum Lint {
     let languages = directive.arguments.compactMap { argument -> Language? in
       if case .name(let name) = argument.kind { Language(rawValue: name) } else { nil }
     }
-    guard languages.count == 1, ["title", "hint", "choice", "step"].contains(directive.name) else { return }
+    guard languages.count == 1, ["title", "hint", "choice", "step", "setup"].contains(directive.name) else { return }
     guard directive.name != "step" else { return }
     findings.append(oneLanguage(languages[0], source.range(directive.nameRange)))
   }

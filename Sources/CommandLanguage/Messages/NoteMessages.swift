@@ -14,6 +14,7 @@ extension Diagnostic.Note.Key {
   package static let means = Self(ko: "뜻", en: "means")
   package static let moved = Self(ko: "옮김", en: "moved")
   package static let nearest = Self(ko: "가장 비슷한 것", en: "nearest")
+  package static let notMet = Self(ko: "거짓인 목표", en: "not met")
   package static let note = Self(ko: "참고", en: "note")
   package static let reason = Self(ko: "까닭", en: "reason")
   package static let recorded = Self(ko: "녹음", en: "recorded")

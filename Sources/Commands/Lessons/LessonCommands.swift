@@ -15,18 +15,20 @@ package enum LessonCommands {
   private static let lesson = CommandDefinition(
     CommandSpec(
       "lesson", group: "checks",
-      synopsis: "lesson [list | NAME | next | back | reset | goto STEP | progress | solution | leave | new FILE]",
+      synopsis:
+        "lesson [list | NAME | next | back | reset | goto STEP | progress | setup | solution | certificate | leave | new FILE]",
       summary: Bilingual(ko: "단계별 수업", en: "guided steps: predict, run, investigate, modify, make"),
       help: Bilingual(
         ko: """
-          lesson 04 로 시작하고, 예측에 답한 뒤 결과를 봅니다. 프롬프트가 04:2> 이면 4번 수업의 2단계입니다. \
-          수업에서 입력한 명령은 수업의 세션에서 실행되고, undo 와 lesson reset 으로 되돌릴 수 있습니다. \
-          다음 단계는 수업이 준비한 상태에서 시작합니다. --keep 은 내 상태에서 이어 갑니다.
+          lesson 04로 시작하고, 예측에 답한 뒤 결과를 봅니다. 프롬프트가 04:2>이면 4번 수업의 2단계입니다. \
+          수업에서 입력한 명령은 수업의 세션에서 실행되고, undo와 lesson reset으로 되돌릴 수 있습니다. \
+          다음 단계는 수업이 준비한 상태에서 시작합니다. --keep은 내 상태에서 이어 갑니다. \
+          수업을 만들거나 가르치는 법은 help lessons에 있습니다.
           """,
         en: """
           lesson 04 begins; you answer, then see what happens. The prompt 04:2> is step 2 of lesson 04. Commands run in \
           the lesson's own session; undo and lesson reset take them back. The next step begins from the lesson's own \
-          state; --keep goes on from yours.
+          state; --keep goes on from yours. help lessons tells how to write and how to teach one.
           """),
       examples: [CommandExample("lesson solution", output: ["no lesson is open   lesson list"])],
       seeAlso: ["hint", "goal", "predict", "save"], concepts: ["수업", "실습", "workshop", "PRIMM"],
@@ -52,6 +54,16 @@ package enum LessonCommands {
           ])),
         VerbSpec(
           "solution", synopsis: "", summary: Bilingual(ko: "풀이 보기 (실행하지 않음)", en: "shows the solution, runs nothing")),
+        VerbSpec(
+          "setup", synopsis: "", summary: Bilingual(ko: "접어 둔 준비 명령 보기", en: "shows the lines that prepared the step")),
+        VerbSpec(
+          "certificate", synopsis: "[--name NAME] [-> FILE.html]",
+          summary: Bilingual(ko: "수료증, 또는 남은 것", en: "the certificate, or what is left to do"),
+          shape: Shape(options: [
+            path,
+            OptionSpec(
+              "name", value: Parameter("NAME"), summary: Bilingual(ko: "수료증에 적을 이름", en: "the name on it")),
+          ])),
         VerbSpec("leave", synopsis: "", summary: Bilingual(ko: "수업에서 나가기", en: "back to your own session")),
         VerbSpec(
           "new", synopsis: "FILE", summary: Bilingual(ko: "새 수업의 틀을 파일로", en: "writes a lesson to begin with"),
@@ -95,6 +107,8 @@ package enum LessonCommands {
     case "goto": .goto(word ?? "1")
     case "progress": .progress(export: command.option("export")?.value.map { $0.text ?? command.spelling($0) })
     case "solution": .solution
+    case "setup": .setup
+    case "certificate": .certificate(name: command.option("name")?.value.map { $0.text ?? command.spelling($0) })
     case "leave": .leave
     case "new": .new(word ?? "lesson.mcv")
     default: word == nil ? .list : .open(word)

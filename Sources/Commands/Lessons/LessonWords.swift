@@ -1,4 +1,5 @@
 package import CommandLanguage
+internal import DisplayText
 package import Lessons
 internal import Wording
 
@@ -27,7 +28,7 @@ package struct LessonWords {
     say("얼마나 확실한가요? (1 짐작, 2 아마도, 3 확실)", "sure? (1 a guess, 2 probably, 3 certain)")
   }
   package func badChoice(_ count: Int) -> String {
-    say("1 부터 \(count) 가운데 하나로 답해 주세요.", "Please answer with a number from 1 to \(count).")
+    say("1부터 \(count) 가운데 하나로 답해 주세요.", "Please answer with a number from 1 to \(count).")
   }
   package var paused: String {
     say("선생님이 여기서 멈추었어요. 함께 다음으로 갈 거예요.", "The instructor pauses here; everyone goes on together.")
@@ -44,10 +45,17 @@ package struct LessonWords {
 
   package func right(_ answer: String) -> String { say("맞았어요: \(answer)", "right: \(answer)") }
   package func wrong(_ said: String, _ actual: String) -> String {
-    say("예측: \(said)   실제: \(actual)", "you said \(said); it is \(actual).")
+    say("예측은 \(said), 실제는 \(actual)\(Self.copula(actual)).", "you said \(said); it is \(actual).")
   }
+  /// `예요`, or `이에요` behind a sound that ends in a consonant.
+  private static func copula(_ text: String) -> String {
+    guard let last = text.unicodeScalars.last(where: { !")]}\"'.".unicodeScalars.contains($0) }) else { return "예요" }
+    if (0xAC00...0xD7A3).contains(last.value) { return (last.value - 0xAC00) % 28 == 0 ? "예요" : "이에요" }
+    return "013678".unicodeScalars.contains(last) ? "이에요" : "예요"
+  }
+
   package func partly(_ said: String, _ actual: String) -> String {
-    say("예측은 \(said)   실제는 \(actual)", "you \(said)   is \(actual)")
+    say("예측 \(said), 실제 \(actual)", "you \(said)   is \(actual)")
   }
   package func differs(_ parts: [PredictionPart]) -> String {
     say("다른 것: ", "differs: ") + parts.prefix(8).map(part).joined(separator: ", ") + (parts.count > 8 ? ", …" : "")
@@ -56,7 +64,7 @@ package struct LessonWords {
     switch part {
     case .labelled(let name, let said, let actual): "\(name) (\(said) -> \(actual))"
     case .element(let index, let said, let actual):
-      say("\(index + 1) 번째 (\(said) -> \(actual))", "number \(index + 1) (\(said) -> \(actual))")
+      say("\(index + 1)번째 (\(said) → \(actual))", "number \(index + 1) (\(said) -> \(actual))")
     case .missing(let value): say("빠짐 \(value)", "missing \(value)")
     case .surplus(let value): say("없는 것 \(value)", "not there: \(value)")
     case .order: say("순서", "the order")
@@ -65,9 +73,9 @@ package struct LessonWords {
   package func itIs(_ value: String) -> String { say("정답: \(value)", "it is \(value).") }
 
   package func goesOn(_ next: Int?) -> String {
-    guard let next else { return say("Enter 를 누르면 수업을 마쳐요.", "Enter ends the lesson.") }
+    guard let next else { return say("Enter를 누르면 수업을 마쳐요.", "Enter ends the lesson.") }
     return say(
-      "Enter 를 누르면 \(next) 단계로 가요. 그 전에 아무 명령이나 해 봐도 돼요.",
+      "Enter를 누르면 \(next)단계로 가요. 그 전에 아무 명령이나 해 봐도 돼요.",
       "Enter goes on to step \(next). Before that, try any command you like.")
   }
   package var yourTurn: String {
@@ -78,27 +86,29 @@ package struct LessonWords {
   package var reached: String { say("목표에 도달했어요.", "Goal reached.") }
   package var ownState: String {
     say(
-      "이 단계는 수업이 준비한 상태에서 시작해요 (lesson next --keep 은 내 상태에서).",
+      "이 단계는 수업이 준비한 상태에서 시작해요 (내 상태에서 이어 가려면 lesson next --keep).",
       "This step begins from the lesson's own state (lesson next --keep goes on from yours).")
   }
   package func repeated(_ count: Int) -> String {
-    say("전에 입력한 \(count) 줄을 다시 실행했어요.", "\(counted(count, "line")) of yours ran again.")
+    say("전에 입력한 \(count)줄을 다시 실행했어요.", "\(counted(count, "line")) of yours ran again.")
   }
   package var resumed: String { say("하던 곳에서 이어서 해요.", "You go on where you were.") }
   package var stopped: String {
-    say("여기서 멈췄어요. Enter 를 누르면 이 단계를 다시 보여 줘요.", "Stopped here. Enter shows this step again.")
+    say("여기서 멈췄어요. Enter를 누르면 이 단계를 다시 보여 줘요.", "Stopped here. Enter shows this step again.")
   }
-  package var notDone: String { say("이 단계는 아직 남겨 두었어요.", "This step stays open.") }
+  package var notDone: String {
+    say("이 단계는 아직 끝나지 않았어요. 나중에 다시 와도 돼요.", "This step is not done yet. You can come back later.")
+  }
   package func damaged(_ count: Int) -> String {
     say(
-      "진도 파일에서 읽을 수 없는 \(count) 줄은 따로 두었어요.",
+      "진도 파일에서 읽을 수 없는 \(count)줄은 따로 두었어요.",
       "\(counted(count, "line")) of the progress file could not be read and was put aside.")
   }
   package var noLesson: String { say("열린 수업이 없어요.   lesson list", "no lesson is open   lesson list") }
   package var noGoals: String { say("이 단계에는 목표가 없어요.", "This step sets no goal.") }
   package var noSolution: String { say("이 단계에는 풀이가 없어요.", "This step has no solution to show.") }
   package func left(_ number: String) -> String {
-    say("수업에서 나왔어요. lesson \(number) 로 이어서 할 수 있어요.", "You left the lesson; lesson \(number) goes on.")
+    say("수업에서 나왔어요. 이어서 하려면 lesson \(number)를 입력하세요.", "You left the lesson; lesson \(number) goes on.")
   }
   var isTrue: String { say("참", "true") }
   package func state(_ actual: String, _ wanted: String) -> String {
@@ -106,6 +116,45 @@ package struct LessonWords {
   }
   package func state(_ actual: String) -> String { say("지금 \(actual)", "is \(actual)") }
   package func took(_ time: String) -> String { say("이 단계에 걸린 시간 \(time)", "this step took \(time)") }
+  package var more: String { say("계속하려면 Enter", "Enter for more") }
+  package func folded(_ title: String, _ count: Int) -> String {
+    let what = title.isEmpty ? "" : title + " "
+    return say(
+      "준비: \(what)(명령 \(count)줄: lesson setup)",
+      "prepared: \(what)(\(counted(count, "line")): lesson setup)")
+  }
+  package var noSetup: String { say("이 단계에는 접어 둔 준비가 없어요.", "Nothing was folded in this step.") }
+  package func order(_ count: Int) -> String {
+    say(
+      "실행할 순서는? (번호를 차례로, 힌트는 h, 직접 입력하려면 Enter)",
+      "which order? (numbers from 1 to \(count), h for a hint, Enter to type yourself)")
+  }
+  package func badOrder(_ count: Int) -> String {
+    say(
+      "1부터 \(count)까지의 번호를 차례로 써 주세요. 쓰지 않을 줄은 빼도 돼요. 예: 2 1",
+      "Please give numbers from 1 to \(count), each at most once; lines may be left out. Example: 2 1")
+  }
+  package var notYet: String { say("아직이에요. 단계의 처음으로 돌아갔어요.", "Not yet. You are back at the beginning of the step.") }
+  package func lengths(_ own: Int, _ shortest: Int) -> String {
+    say(
+      "상태를 바꾼 명령은 \(own)개, 알려진 가장 짧은 풀이는 \(shortest)개예요.",
+      "You used \(counted(own, "command")) that change something; the shortest known solution has \(shortest).")
+  }
+  package var yourTask: String {
+    say(
+      "과제예요. 힌트도 풀이도 없어요. (goal, lesson reset, lesson next)", "A task, without hints. (goal, lesson reset, lesson next)"
+    )
+  }
+  package var solutionIsSecret: String { say("시험에서는 풀이를 보여 주지 않아요.", "A test does not show its solutions.") }
+  package var nothingToReview: String {
+    say("아직 복습할 것이 없어요. 수업을 먼저 해 보세요.   lesson list", "There is nothing to review yet.   lesson list")
+  }
+  package var nameField: String { say("이름", "Name") }
+  package var dateField: String { say("날짜", "Date") }
+  package var certaintyField: String { say("얼마나 확실한가요?", "How sure?") }
+  package var certaintyMarks: [String] {
+    say("짐작,아마도,확실", "a guess,probably,certain").split(separator: ",").map(String.init)
+  }
   package var done: String { say("끝", "done") }
   package var columns: [String] { say("번호,단계,제목,상태", "no,steps,title,state").split(separator: ",").map(String.init) }
   package var progressColumns: [String] {
@@ -114,7 +163,7 @@ package struct LessonWords {
   }
   package func written(_ path: String) -> String {
     say(
-      "\(path) 을 만들었어요.   mcv test \(path)   mcv lesson --path \(path)",
+      "만든 파일: \(path)   mcv test \(path)   mcv lesson --path \(path)",
       "written  \(path)   mcv test \(path)   mcv lesson --path \(path)")
   }
 }

@@ -12,6 +12,10 @@ extension DiagnosticCode {
   package static let shouldHaveFailed: DiagnosticCode = "E0704"
   /// A question whose right choice is not what comes.
   package static let wrongKey: DiagnosticCode = "E0705"
+  /// A try that must not pass reaches the goals.
+  package static let wrongAccepted: DiagnosticCode = "E0706"
+  /// A right answer does not reach the goals.
+  package static let rightRefused: DiagnosticCode = "E0707"
 }
 
 /// Explanations of them.
@@ -43,6 +47,19 @@ extension CodeEntry {
       "The value of @predict is computed behind the commands of its step. Exactly the choice marked ok has to be it.",
       example: ["@predict count()", "@choice 3 ok"], tryKo: "ok 를 값과 같은 보기로 옮기세요.",
       tryEn: "Move ok to the choice that is the value."),
+    CodeEntry(
+      .wrongAccepted, ko: "틀린 시도가 목표에 도달함", en: "a try that must not pass reaches the goals",
+      "@wrong 블록은 단계의 시작에서 실행합니다. 끝났을 때 단계의 목표가 모두 참이면 목표가 너무 약한 것입니다.",
+      "A @wrong block runs from where the learner begins. If all goals of the step are true behind it, they ask too little.",
+      example: [#"@wrong "applied twice""#, "add a to A; apply; apply", "@end"],
+      tryKo: "applies(step)이나 cells(step)처럼 단계 전체를 보는 목표를 더하세요.",
+      tryEn: "Add a goal that looks at the whole step: applies(step), cells(step).new, warnings(step)."),
+    CodeEntry(
+      .rightRefused, ko: "맞는 풀이가 목표에 도달하지 못함", en: "a right answer does not reach the goals",
+      "@right 블록은 단계의 시작에서 실행합니다. 끝났을 때 단계의 목표가 모두 참이어야 합니다.",
+      "A @right block runs from where the learner begins. All goals of the step have to be true behind it.",
+      example: [#"@right "in one line""#, "add a to A; apply", "@end"],
+      tryKo: "목표를 결과만 보도록 고치세요.", tryEn: "Let the goals look at what was reached, not at one way to it."),
   ]
 }
 
@@ -113,6 +130,49 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "거짓", en: "false"))
   }
 
+  package static func wrongAccepted(_ reason: Bilingual) -> Self {
+    Self(
+      .wrongAccepted,
+      Bilingual(ko: "통과하면 안 되는 시도가 목표에 도달합니다", en: "a try that must not pass reaches the goals").followed(by: reason),
+      label: Bilingual(ko: "이 시도", en: "this try"),
+      helps: [
+        Bilingual(
+          ko: "단계 전체를 보는 목표: applies(step), cells(step).new, warnings(step), ran(COMMAND)",
+          en: "a goal over the whole step: applies(step), cells(step).new, warnings(step), ran(COMMAND)")
+      ])
+  }
+
+  package static func rightRefused(_ reason: Bilingual) -> Self {
+    Self(
+      .rightRefused,
+      Bilingual(ko: "맞는 풀이가 목표에 도달하지 못합니다", en: "a right answer does not reach the goals").followed(by: reason),
+      label: Bilingual(ko: "이 풀이", en: "this answer"))
+  }
+
+  package static func takesStepOrNothing(_ function: String) -> Self {
+    Self(
+      .badValue, ko: "\(function)에는 'step'만 쓰거나 아무것도 쓰지 않습니다", en: "\(function) takes 'step' or nothing",
+      label: Bilingual(ko: "이것은 아님", en: "not this"), helps: ["\(function)(step)"])
+  }
+
+  package static var behaviorNeedsSection: Self {
+    Self(
+      .missingArgument, ko: "behavior에는 섹션이 필요합니다", en: "behavior needs a section",
+      label: Bilingual(ko: "어느 섹션?", en: "of which section?"), helps: ["behavior(SECTION)"])
+  }
+
+  package static var ranNeedsCommand: Self {
+    Self(
+      .missingArgument, ko: "ran에는 명령이 필요합니다", en: "ran needs a command",
+      label: Bilingual(ko: "어느 명령?", en: "which command?"), helps: ["ran(why, ITEM)"])
+  }
+
+  package static var reviewNeedsStep: Self {
+    Self(
+      .missingArgument, ko: "'@review'에는 수업과 그 단계가 필요합니다", en: "'@review' needs a lesson and one of its steps",
+      label: Bilingual(ko: "어느 단계인지 적혀 있지 않음", en: "not said which"), helps: ["@review lesson02 run"])
+  }
+
   package static func contradiction(_ sentence: String) -> Self {
     Self(
       .badValue, .ofLibrary(sentence), label: Bilingual(ko: "이 줄", en: "this line"),
@@ -179,6 +239,11 @@ extension Diagnostic.Message {
 }
 
 extension Bilingual {
+  /// The sentence, and behind a colon what else is said, where that is anything.
+  fileprivate func followed(by reason: Bilingual) -> Bilingual {
+    reason.en.isEmpty ? self : Bilingual(ko: ko + ": " + reason.ko, en: en + ": " + reason.en)
+  }
+
   package static let thisComes = Bilingual(ko: "실제로는 이것", en: "this is what comes")
   package static let thisDoesNotCome = Bilingual(ko: "실제 값이 아님", en: "this does not come")
   package static let thisQuestion = Bilingual(ko: "이 질문", en: "this question")

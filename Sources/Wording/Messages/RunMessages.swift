@@ -441,6 +441,7 @@ extension Bilingual {
   package static let aFile = Bilingual(ko: "파일", en: "a file")
   package static let sizeInPoints = Bilingual(ko: "포인트로 적은 크기", en: "a size in points")
   package static let aSize = Bilingual(ko: "크기", en: "a size")
+  package static let numberFromOne = Bilingual(ko: "1 이상의 정수", en: "a whole number from 1 up")
   package static let numberFromZero = Bilingual(ko: "0 이상의 숫자", en: "a number from 0 up")
   package static let pluginOrVersion = Bilingual(ko: "플러그인이나 버전", en: "a plugin or a version")
   package static let oneVersion = Bilingual(ko: "버전 하나", en: "one version")

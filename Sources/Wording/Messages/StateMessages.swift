@@ -23,7 +23,7 @@ extension Diagnostic.Message {
       .noTransaction, ko: "트랜잭션 '\(name)'이(가) 없습니다",
       en: "there is no transaction '\(name)'",
       label: Bilingual(ko: "아직 적용되지 않음", en: "not applied yet"),
-      helps: [Bilingual(ko: "last, next 또는 tx1 … \(last)", en: "last, next, or tx1 … \(last)")])
+      helps: [Bilingual(ko: "last, next, step 또는 tx1 … \(last)", en: "last, next, step, or tx1 … \(last)")])
   }
 
   package static func noState(_ name: String, last: String) -> Self {

@@ -1,0 +1,153 @@
+internal import CommandLanguage
+internal import Commands
+internal import DisplayText
+internal import Exports
+internal import JSONValues
+internal import Lessons
+internal import Markup
+internal import TextRendering
+internal import Wording
+
+/// What a learner has mastered of a course: the certificate once all lessons are done and the test at the end is passed,
+/// and until then what is left to do.
+struct LessonCertificate: Sendable {
+  /// One lesson that counts.
+  private struct Row: Sendable {
+    var number: String
+    var title: String
+    var done: Int
+    var steps: Int
+    var right: Int
+    var asked: Int
+    /// How many tasks pass, where it is the test at the end.
+    var passMark: Int?
+
+    /// Whether nothing of it is missing.
+    var isMastered: Bool { done >= passMark ?? steps }
+  }
+
+  private let rows: [Row]
+  private let name: String?
+  private let date: String
+  private let words: LessonWords
+  /// The course, in few characters: which texts these were.
+  private let version: String
+
+  init(_ course: Course, _ progress: LessonProgress, name: String?, date: String, _ words: LessonWords) {
+    (self.name, self.date, self.words) = (name, date, words)
+    // Reviews repeat, and challenges are beyond the course.
+    let counted = course.lessons.filter { !$0.isReview && !$0.steps.contains { $0.shortest != nil } }
+    rows = counted.map { lesson in
+      let standing = LessonViews.Standing(lesson, progress)
+      return Row(
+        number: lesson.number, title: lesson.title.text(words.language), done: standing.done,
+        steps: lesson.steps.count, right: standing.right, asked: standing.asked, passMark: lesson.passMark)
+    }
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for lesson in counted {
+      for byte in lesson.source.bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    }
+    version = "mcv \(Version.current), \(String(hash, radix: 16).prefix(8))"
+  }
+
+  /// Whether everything that counts is mastered.
+  var isComplete: Bool { !rows.isEmpty && rows.allSatisfy(\.isMastered) }
+
+  private func say(_ ko: String, _ en: String) -> String { words.language == .ko ? ko : en }
+
+  /// The lines in the frame.
+  private var lines: [String] {
+    let lessons = rows.filter { $0.passMark == nil }
+    let steps = lessons.reduce(0) { $0 + $1.done }
+    let (right, asked) = (rows.reduce(0) { $0 + $1.right }, rows.reduce(0) { $0 + $1.asked })
+    let person = name ?? "____________________"
+    var lines = [
+      say("수료증", "CERTIFICATE"), "", person, "",
+      say(
+        "수업 \(lessons.count)개, 단계 \(steps)개를 모두 마쳤습니다.",
+        "All \(counted(lessons.count, "lesson")) and \(counted(steps, "step")) are done."),
+      say(
+        "예측 \(asked)번 가운데 \(right)번은 처음부터 맞았습니다.",
+        "\(right) of \(counted(asked, "prediction")) were right at the first try."),
+    ]
+    for test in rows where test.passMark != nil {
+      lines.append(
+        say(
+          "마지막 시험: 과제 \(test.steps)개 가운데 \(test.done)개", "Final test: \(test.done) of \(test.steps) tasks"))
+    }
+    return lines + ["", date, version]
+  }
+
+  private var missing: [Row] { rows.filter { !$0.isMastered } }
+
+  private func text(of row: Row) -> String {
+    let steps = "\(row.done)/\(row.passMark ?? row.steps)"
+    return "\(row.number)  \(steps)  \(row.title)"
+  }
+
+  /// The certificate, or what is left, as text.
+  var report: Report {
+    Report(
+      "certificate",
+      members: {
+        [
+          ("isComplete", .bool(isComplete)), ("name", name.map { .string($0) } ?? .null), ("date", .string(date)),
+          ("course", .string(version)),
+          (
+            "lessons",
+            .array(
+              rows.map {
+                .object([
+                  ("number", .string($0.number)), ("done", .int($0.done)), ("steps", .int($0.steps)),
+                  ("mastered", .bool($0.isMastered)),
+                ])
+              })
+          ),
+        ]
+      },
+      write: { output, options in
+        guard isComplete else {
+          output += say("아직 남은 것이 있어요.", "Some of it is left to do.") + "\n"
+          for row in missing { output += options.cut("  " + text(of: row), to: options.width) + "\n" }
+          return
+        }
+        output += Self.framed(lines, options)
+      })
+  }
+
+  /// Lines in the middle of a frame.
+  static func framed(_ lines: [String], _ options: TextOptions) -> String {
+    let width = 60
+    let edge = "  +" + String(repeating: "-", count: width) + "+\n"
+    var text = edge
+    for line in lines {
+      let line = options.cut(line.escapedForDisplay, to: width)
+      let left = max(0, (width - options.columns(of: line)) / 2)
+      text += "  |" + options.pad(String(repeating: " ", count: left) + line, to: width) + "|\n"
+    }
+    return text + edge
+  }
+
+  /// The page.
+  var document: String {
+    var root = MarkupElement("html", ["lang": words.language.rawValue])
+    let title = isComplete ? lines[0] : say("아직 남은 것", "What is left")
+    var body: [MarkupElement] = []
+    if isComplete {
+      body.append(MarkupElement("h1", text: lines[0]))
+      body += lines.dropFirst().filter { !$0.isEmpty }.map { MarkupElement("p", text: $0) }
+      let items = rows.filter { $0.passMark == nil }.map { row in
+        MarkupNode.element(MarkupElement("li", text: "\(row.number)  \(row.title)"))
+      }
+      body.append(MarkupElement("h2", text: say("익힌 것", "Mastered")))
+      body.append(MarkupElement("ul", ["class": "choices"], items))
+    } else {
+      body.append(MarkupElement("h1", text: title))
+      let items = missing.map { MarkupNode.element(MarkupElement("li", text: text(of: $0))) }
+      body.append(MarkupElement("ul", ["class": "choices"], items))
+    }
+    root.append(HandoutPage.head(title: title, rules: [HandoutPage.rules]))
+    root.append(MarkupElement("body", [:], [.element(MarkupElement("main", [:], body.map { .element($0) }))]))
+    return root.htmlDocument
+  }
+}

@@ -1,0 +1,170 @@
+internal import CommandLanguage
+internal import Commands
+internal import DisplayText
+internal import Outside
+internal import Shell
+internal import Wording
+
+/// The lines of a step on their way to a person: what a step says is held, and given out a page at a time.
+final class LessonPage {
+  /// What was said and not shown yet.
+  let held = ByteSink.memory()
+  /// Rows of a page.
+  let rows: Int
+  /// Columns of a row.
+  let columns: Int
+  /// Rows of the page that are written.
+  var used = 0
+  /// Pages that were turned.
+  var turns = 0
+
+  init(rows: Int, columns: Int) {
+    (self.rows, self.columns) = (max(8, rows), max(20, columns))
+  }
+
+  /// Rows that a terminal keeps for the prompt and for what asks to turn the page.
+  static let margin = 4
+}
+
+extension ScriptRunner {
+  /// Begins to hold what a step says, where a person reads it at a terminal.
+  func beginPages() {
+    guard room.ask != nil, policy.pages, !options.json, let size = printer.terminalSize() else { return }
+    room.page = LessonPage(rows: size.rows - LessonPage.margin, columns: size.columns)
+    holdPage()
+  }
+
+  /// Shows the rest, and holds nothing any more.
+  func endPages() {
+    // A line or two at the end has room below the page.
+    let last = heldLines
+    if last.count > 0, last.count <= LessonPage.margin - 2, let page = room.page {
+      _ = page.held.takeText()
+      releasePage()
+      for line in last { results.write(line + "\n") }
+    } else {
+      _ = showHeld()
+    }
+    releasePage()
+    room.page = nil
+  }
+
+  private func holdPage() {
+    results.hold(in: room.page?.held)
+    messages.hold(in: room.page?.held)
+  }
+
+  private func releasePage() {
+    results.hold(in: nil)
+    messages.hold(in: nil)
+  }
+
+  /// Does something at the terminal itself, such as asking, behind everything that was said.
+  ///
+  /// - Returns: nil where the person stopped before.
+  func atTerminal<Answer>(_ body: () -> Answer) -> Answer? {
+    guard let page = room.page else { return body() }
+    guard showHeld() else { return nil }
+    releasePage()
+    defer {
+      page.used = 0
+      holdPage()
+    }
+    return body()
+  }
+
+  /// Shows what was held, in pages. What fits on one page is not broken.
+  ///
+  /// - Returns: False if the person stops here.
+  func showHeld() -> Bool {
+    guard let page = room.page else { return true }
+    let text = page.held.takeText()
+    guard !text.isEmpty else { return true }
+    releasePage()
+    defer { holdPage() }
+    var lines = text.splitIntoLines().flatMap { wrapped($0, page.columns) }
+    if page.used > 0, page.used + lines.count > page.rows, lines.count <= page.rows || page.used > page.rows / 2 {
+      guard turn(page) else { return false }
+    }
+    if page.used == 0 { lines = Array(lines.drop { $0.isEmpty }) }
+    while !lines.isEmpty {
+      if page.used >= page.rows {
+        guard turn(page) else { return false }
+        lines = Array(lines.drop { $0.isEmpty })
+      }
+      let count = Self.pageCut(of: lines, within: page.rows - page.used)
+      for line in lines.prefix(count) { results.write(line + "\n") }
+      page.used += count
+      lines.removeFirst(count)
+      if !lines.isEmpty { page.used = page.rows }
+    }
+    results.flush()
+    return true
+  }
+
+  /// How many lines stand on a page: all, or those in front of the last place where a text may be broken, behind a finding
+  /// or at a blank line; as many as fit where there is no such place in the lower half.
+  private static func pageCut(of lines: [String], within room: Int) -> Int {
+    guard lines.count > room else { return lines.count }
+    func isNote(_ index: Int) -> Bool { lines[index].drop { $0 == " " }.hasPrefix("= ") }
+    let places = (max(1, room / 3)...max(1, room)).reversed()
+    let place = places.first { isNote($0 - 1) && !isNote($0) } ?? places.first { lines[$0].isEmpty }
+    return place ?? room
+  }
+
+  /// Makes room for a question: where it does not fit on the page with all that is held, only the words that lead to it
+  /// go on to the next page with it.
+  ///
+  /// - Parameter count: Rows of the question.
+  /// - Returns: False if the person stops here.
+  func makeRoom(forQuestionOfRows count: Int) -> Bool {
+    guard let page = room.page else { return true }
+    let lines = heldLines
+    guard page.used + lines.count + count > page.rows else { return true }
+    let paragraphs = lines.split(whereSeparator: \.isEmpty).map(Array.init)
+    let setup = words.folded("", 0).prefix { $0 != ":" }
+    let last = paragraphs.lastIndex { $0.first?.hasPrefix("  " + setup) == false }
+    _ = page.held.takeText()
+    for (index, paragraph) in paragraphs.enumerated() where index != last {
+      page.held.write("\n" + paragraph.map { $0 + "\n" }.joined())
+    }
+    guard showHeld() else { return false }
+    if page.used > 0 {
+      releasePage()
+      defer { holdPage() }
+      guard turn(page) else { return false }
+    }
+    if let last { page.held.write(paragraphs[last].map { $0 + "\n" }.joined()) }
+    room.endsInGap = false
+    return true
+  }
+
+  /// What is held, line by line.
+  var heldLines: [String] {
+    guard let page = room.page else { return [] }
+    let text = page.held.takeText()
+    page.held.write(text)
+    return text.splitIntoLines()
+  }
+
+  private func turn(_ page: LessonPage) -> Bool {
+    results.flush()
+    if room.presents {
+      guard KeyWait.wait(words.more, since: room.seat?.begin ?? .now) else { return false }
+    } else {
+      guard let ask = room.ask, case .text = ask(words.more) else { return false }
+    }
+    page.used = 0
+    page.turns += 1
+    return true
+  }
+
+  /// A line as rows of a terminal, broken at blanks; drawings are as wide as they are made.
+  private func wrapped(_ line: String, _ columns: Int) -> [String] {
+    guard textOptions.columns(of: line) > columns, !line.contains("\u{1B}") else { return [line] }
+    let indent = String(line.prefix { $0 == " " })
+    let width = columns - textOptions.columns(of: indent)
+    guard width > 20 else { return [line] }
+    return textOptions.wrap(String(line.dropFirst(indent.count)), to: width).map { indent + $0 }
+  }
+}

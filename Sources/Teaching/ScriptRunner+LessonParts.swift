@@ -1,0 +1,144 @@
+internal import CommandLanguage
+internal import Commands
+internal import DisplayText
+internal import JSONValues
+internal import Lessons
+internal import Outside
+internal import SessionModel
+internal import Shell
+internal import TextRendering
+internal import Wording
+
+/// Parts of a step besides its text and its commands: folded lines, lines to be put in order, and what is told behind.
+extension ScriptRunner {
+  // MARK: Folded lines
+
+  /// Runs lines that prepare a step, and tells of all of them in one line.
+  ///
+  /// - Returns: Whether the step goes on.
+  func runFolded(_ title: LessonText, _ items: [LessonItem], _ seat: LessonSeat) -> Bool {
+    let wasSilent = printer.isSilent
+    printer.isSilent = true
+    // What prepares a step warns nobody: the author knows.
+    let held = ByteSink.memory()
+    let holder = room.page?.held
+    messages.hold(in: held)
+    for item in items { if let number = item.line, let line = seat.lines[number] { run(line, in: seat.script) } }
+    messages.hold(in: holder)
+    printer.isSilent = wasSilent
+    if machine.wasInterrupted { return false }
+    let count = items.count { if case .command = $0 { true } else { false } }
+    say(wrapped: words.folded(title.text(session.state.settings.language), count), indent: 2, .dim)
+    results.flush()
+    return true
+  }
+
+  /// The lines that prepared the step, as text.
+  var setupReport: Report {
+    guard let seat = room.seat else { return Report.note("lesson", words.noLesson) }
+    let lines = seat.step.items.flatMap { item -> [String] in
+      guard case .setup(_, let items) = item else { return [] }
+      return items.compactMap { if case .command(_, let text) = $0 { text } else { nil } }
+    }
+    guard !lines.isEmpty else { return Report.note("lesson", words.noSetup) }
+    return Report("lesson", members: { [("setup", .identifiers(lines))] }) { output, _ in
+      for line in lines { for part in line.splitIntoLines() { output += "  " + part.escapedForDisplay + "\n" } }
+    }
+  }
+
+  // MARK: Lines to be put in order
+
+  /// Shows the lines that a learner puts in order.
+  func showGiven(_ step: LessonStep) {
+    guard !step.given.isEmpty, !options.json else { return }
+    gap()
+    for (index, text) in Self.texts(step.given).enumerated() {
+      for (row, part) in text.splitIntoLines().enumerated() {
+        say((row == 0 ? "  \(index + 1)  " : "     ") + part.escapedForDisplay)
+      }
+    }
+  }
+
+  private static func texts(_ items: [LessonItem]) -> [String] {
+    items.compactMap { if case .command(_, let text) = $0 { text } else { nil } }
+  }
+
+  /// Asks for the order until the goals are reached, or the person wants the prompt.
+  func askOrder() {
+    guard let ask = room.ask, let seat = room.seat, !seat.step.given.isEmpty, !room.presents,
+      !room.record(seat.step).isDone, seat.isShown
+    else { return }
+    let start = session
+    let count = Self.texts(seat.step.given).count
+    while true {
+      guard case .text(let typed) = ask(words.order(count)) else { return }
+      let text = typed.trimmed
+      if text.isEmpty { return }
+      if ["h", "hint", "ㅗ", "힌트"].contains(text.lowercased()) {
+        showHint()
+        continue
+      }
+      guard let order = Self.order(text, count) else {
+        say(words.badOrder(count))
+        results.flush()
+        continue
+      }
+      session = start
+      run(order, of: seat)
+      checkGoals()
+      if room.seat?.isReached == true { return }
+      say(words.notYet)
+      var report = ""
+      goalReport.write(&report, textOptions)
+      results.write(report)
+      results.flush()
+      session = start
+    }
+  }
+
+  /// The places that a person typed, from 0; nil where they are none.
+  private static func order(_ text: String, _ count: Int) -> [Int]? {
+    let words = text.split { $0 == " " || $0 == "," }
+    let numbers = words.compactMap { Int($0) }
+    guard numbers.count == words.count, numbers.allSatisfy({ 1...count ~= $0 }), Set(numbers).count == numbers.count
+    else { return nil }
+    return numbers.map { $0 - 1 }
+  }
+
+  private func run(_ order: [Int], of seat: LessonSeat) {
+    let commands = seat.step.given.compactMap { item -> (Int, String)? in
+      if case .command(let number, let text) = item { (number, text) } else { nil }
+    }
+    inLesson(seat.script) {
+      frame?.skipsStep = false
+      for index in order {
+        let (number, text) = commands[index]
+        guard let line = seat.lines[number] else { continue }
+        for part in text.splitIntoLines() { say("> " + part.escapedForDisplay, .prompt) }
+        run(line, in: seat.script)
+        results.flush()
+      }
+    }
+    tell(.goesOn)
+    room.seat?.hasTyped = true
+    room.changeLesson { $0.entries = order.map { .line(commands[$0].1) } }
+  }
+
+  // MARK: Behind the goals
+
+  /// Tells what belongs to those who reached the goals.
+  func showAfterword(_ seat: LessonSeat) {
+    guard !options.json else { return }
+    let language = session.state.settings.language
+    var isFirst = true
+    for item in seat.step.afterword {
+      guard case .prose(let other, let text) = item, other == nil || other == language else { continue }
+      if isFirst { gap() }
+      isFirst = false
+      say("  " + text.escapedForDisplay)
+    }
+    guard let shortest = seat.step.shortest else { return }
+    let own = session.stepEntries.count { $0.entry.changedState }
+    say(wrapped: words.lengths(own, shortest), indent: 2)
+  }
+}

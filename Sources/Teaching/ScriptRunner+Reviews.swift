@@ -1,0 +1,62 @@
+internal import CommandArguments
+internal import CommandLanguage
+internal import Commands
+internal import Execution
+internal import Glibc
+internal import JSONValues
+internal import Lessons
+internal import Shell
+internal import TextRendering
+internal import Wording
+
+/// What comes again, and what is mastered.
+extension ScriptRunner {
+  /// A review with the steps that its learner needs: those that ask again what was answered wrong, or what was wrong and
+  /// certain, first of all; where nothing was, the first ones. Any other lesson as it is.
+  ///
+  /// - Returns: nil where nothing of it was asked before, and a person is there who could have been.
+  func reviewed(_ lesson: Lesson) -> Lesson? {
+    guard lesson.isReview, room.ask != nil, !room.presents else { return lesson }
+    let progress = room.store.progress
+    func answers(_ step: LessonStep) -> [LessonProgress.Answer] {
+      guard let name = step.reviewed else { return [] }
+      return progress.lessons[name.lesson]?.steps[name.step]?.answers ?? []
+    }
+    /// 0 for wrong and certain, 1 for wrong, 2 for right after help or by a guess, 3 for anything else.
+    func need(_ step: LessonStep) -> Int {
+      guard let first = answers(step).first else { return 3 }
+      if !first.isRight { return first.certainty == 3 ? 0 : 1 }
+      return first.hints > 0 || first.certainty == 1 ? 2 : 3
+    }
+    let wanted = lesson.steps.filter { need($0) < 2 }
+    let rest = lesson.steps.filter { need($0) == 2 } + lesson.steps.filter { need($0) == 3 }
+    let chosen = Array((wanted.isEmpty ? rest : wanted).sorted { need($0) < need($1) }.prefix(Self.reviewLimit))
+    guard !chosen.isEmpty else { return nil }
+    var review = lesson
+    review.steps = lesson.steps.filter { step in chosen.contains { $0.name == step.name } }
+    return review
+  }
+
+  /// Steps that a review shows at most.
+  private static let reviewLimit = 3
+
+  /// The certificate, or what is missing: as text, or as a page where it is written to a file that ends in `.html`.
+  func certificate(_ name: String?, _ folder: String?) throws(Diagnostic) -> EffectOutcome {
+    let course = try room.course(in: folder)
+    let certificate = LessonCertificate(course, room.store.progress, name: name, date: Self.today, words)
+    if let file = printer.targetPath, file.hasSuffix(".html") {
+      return .reported(.file("html", [("isComplete", .bool(certificate.isComplete))]) { certificate.document })
+    }
+    return .reported(certificate.report)
+  }
+
+  /// The day, as the clock of this machine has it: `2026-11-22`.
+  private static var today: String {
+    var now = time(nil)
+    var parts = unsafe tm()
+    guard unsafe localtime_r(&now, &parts) != nil else { return "" }
+    let (year, month, day) = unsafe (parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday)
+    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(year)-\(two(month))-\(two(day))"
+  }
+}
