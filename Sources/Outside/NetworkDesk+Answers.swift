@@ -4,7 +4,7 @@ internal import PluginHosting
 internal import Records
 
 extension NetworkDesk.Contents {
-  /// Which call a plugin asks for.
+  /// The place among the calls of the one for which a plugin asks.
   private struct Place {
     /// Its index; nil where none is under way.
     var index: Int?
@@ -172,7 +172,7 @@ extension NetworkDesk.Call {
 }
 
 extension SourceDescription {
-  /// How the source asks its servers, in the order of its collections.
+  /// Returns the forms of the source's requests to its servers, in the order of its collections.
   func templates(of source: String) -> [NetworkDesk.Template] {
     collections.flatMap { collection in
       collection.requests.map { NetworkDesk.Template(collection: "\(source).\(collection.name)", request: $0) }
