@@ -1,8 +1,8 @@
 internal import Glibc
 internal import PluginAuthoring
 
-/// What apps are compiled with and against: the user's compiler, the libraries beside the program, and tools that are made
-/// of sources among the resources at their first use.
+/// The tools with which apps are compiled: the user's compiler, the libraries beside the program, and tools that are
+/// made of sources among the resources at their first use.
 public struct AppToolchain: Sendable {
   /// The path of `swiftc`.
   public var compiler: String
@@ -12,7 +12,7 @@ public struct AppToolchain: Sendable {
   var libraries: String
   /// The folder of the sources of the tools.
   var resources: String
-  /// Where tools and compiled apps are kept.
+  /// The folder in which tools and compiled apps are kept.
   public var cache: String
 
   /// Finds everything.
@@ -54,13 +54,13 @@ public struct AppToolchain: Sendable {
       cache: cache + "/apps")
   }
 
-  /// What tells this compiler from others, without asking it.
+  /// The identity that tells this compiler from others, without asking it.
   var identity: String {
     let path = FileTree.resolved(compiler) ?? compiler
     return path + " " + Self.stamp(path)
   }
 
-  /// What tells the libraries from those of another build.
+  /// The identity that tells the libraries from those of another build.
   var kitIdentity: String { Self.stamp(libraries + "/libAppHarness.so") }
 
   /// The size and the time of a file.
@@ -150,7 +150,8 @@ public struct AppToolchain: Sendable {
   }
 }
 
-/// What is made once of sources among the resources: the program that rewrites, and objects that are linked into every app.
+/// The tools that are made once of sources among the resources: the program that rewrites, and objects that are linked
+/// into every app.
 struct AppTools {
   var rewriter: String
   var objects: [String]
