@@ -19,7 +19,7 @@ public struct TestReport: Sendable, Hashable {
     public let message: String
     /// The code of the diagnostic, such as `E0702`, or an empty text.
     public let code: String
-    /// The time that the virtual clock went.
+    /// The time by which the virtual clock advanced.
     public let virtual: Duration
     /// The time that it took.
     public let real: Duration
@@ -49,7 +49,7 @@ public struct TestReport: Sendable, Hashable {
     public let steps: [Step]
     /// The number of lines that were run or checked.
     public let lineCount: Int
-    /// The time that the virtual clock went.
+    /// The time by which the virtual clock advanced.
     public let virtual: Duration
     /// The time that it took.
     public let real: Duration

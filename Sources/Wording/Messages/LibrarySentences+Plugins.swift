@@ -1,7 +1,7 @@
 internal import CommandLanguage
 
 extension LibrarySentences {
-  /// What `PluginHosting` and `PluginAuthoring` say of plugins.
+  /// The sentences of `PluginHosting` and `PluginAuthoring` about plugins.
   static let plugins = LibrarySentences([
     ("mcv cannot start itself to try a plugin: %", "플러그인을 시험해 볼 mcv 를 시작할 수 없습니다: %1"),
     ("is /proc mounted, and may a process be started?", "/proc 이 마운트되어 있고 프로세스를 시작할 수 있나요?"),

@@ -42,13 +42,13 @@ extension DiagnosticCode {
   package static let noCompiler: DiagnosticCode = "E0419"
   /// Nothing to compile plugins against.
   package static let noPluginKit: DiagnosticCode = "E0420"
-  /// What the compiler says against a plugin.
+  /// An error of the compiler in a plugin.
   package static let compilerError: DiagnosticCode = "E0421"
-  /// What a plugin wants to say.
+  /// A message that a plugin wants to show.
   package static let pluginMessage: DiagnosticCode = "W0401"
   /// Something that a plugin has and this host does not know.
   package static let pluginNotice: DiagnosticCode = "W0402"
-  /// What the compiler remarks on a plugin.
+  /// A warning of the compiler in a plugin.
   package static let compilerWarning: DiagnosticCode = "W0403"
 }
 
