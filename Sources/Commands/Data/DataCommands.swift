@@ -138,7 +138,7 @@ package enum DataCommands {
     }
   }
 
-  /// What the source says was missing or had a wrong type.
+  /// Returns warnings about values that, as the source says, were missing or had a wrong type.
   private static func missing(_ page: FetchedPage, _ command: BoundCommand) -> [Diagnostic] {
     let entries = JSONValue.object(page.info).list("missing")
     guard !entries.isEmpty else { return [] }

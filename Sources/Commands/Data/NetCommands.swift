@@ -267,6 +267,6 @@ package enum NetCommands {
 }
 
 extension Exchange {
-  /// Where the plugin ran.
+  /// The process in which the plugin ran.
   fileprivate var process: String { isApart ? "own" : "mcv" }
 }

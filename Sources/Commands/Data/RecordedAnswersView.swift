@@ -10,11 +10,11 @@ internal import SessionModel
 internal import TextRendering
 internal import Wording
 
-/// What `net list` prints: the recorded answers of a collection, a source, or everything.
+/// The result of `net list`: the recorded answers of a collection, a source, or everything.
 struct RecordedAnswersView {
   private let answers: [RecordedAnswer]
   private let mode: NetworkState.Mode
-  /// What was asked about: `pokeapi.pokemon`, `pokeapi`; nil for everything.
+  /// The name that was asked about: `pokeapi.pokemon`, `pokeapi`; nil for everything.
   private let name: String?
 
   /// Looks the answers up: those of the cassette first, then those that sources carry with them.
