@@ -1,6 +1,6 @@
 internal import CommandLanguage
 
-/// Where rows come from: plugins, pages, recorded answers.
+/// The concepts of the sources of rows: plugins, pages, recorded answers.
 extension CodeCatalog {
   static let dataConcepts: [Concept] = [
     Concept(
