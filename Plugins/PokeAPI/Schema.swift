@@ -1,6 +1,6 @@
 internal import MCVPlugin
 
-/// What `schema pokeapi.…` shows.
+/// The schemas that `schema pokeapi.…` shows.
 enum Schema {
   static let pokemon = CollectionSchema(
     "pokemon",

@@ -1,6 +1,7 @@
 internal import MCVPlugin
 
-/// What `schema tmdb.…` shows. The numbers of films and shows overlap: `tmdb.movie` 130 is not `tmdb.tv` 130.
+/// The schemas that `schema tmdb.…` shows. The numbers of films and shows overlap: `tmdb.movie` 130 is not `tmdb.tv`
+/// 130.
 enum Schema {
   static let tv = CollectionSchema(
     "tv", about: Text(ko: "평점이 높은 TV 프로그램, 또는 제목 검색", en: "the shows with the best votes, or a search by title"),
