@@ -71,6 +71,6 @@ enum Schema {
     let names = Trap.allCases.map(\.rawValue).joined(separator: ", ")
     return Parameter(
       "trap", .string, values: Trap.allCases.map(\.rawValue),
-      about: Text(ko: "연습용 답(녹화에만 있음): " + names, en: "an answer for practice, only recorded: " + names))
+      about: Text(ko: "연습용 답(기록에만 있음): " + names, en: "an answer for practice, only recorded: " + names))
   }()
 }

@@ -32,7 +32,7 @@ enum KoreanWords {
     "not in the draft": "초안에 없음", "written": "파일로 씀", "recording": "기록 시작", "recording ended": "기록 끝",
     "new identity": "새 식별자", "new identity: delete + insert on apply": "새 식별자: 적용하면 delete + insert",
     "cells new": "새 셀", "no change": "바뀐 것 없음", "loaded": "불러옴", "fetched": "받아 옴", "imported": "가져옴",
-    "replay": "녹화된 답", "online": "서버의 답", "virtual": "가상", "identity": "식별자", "visible": "보임",
+    "replay": "기록된 답", "online": "서버의 답", "virtual": "가상", "identity": "식별자", "visible": "보임",
   ]
 
   /// The words of layouts, animations, cells and pipelines.

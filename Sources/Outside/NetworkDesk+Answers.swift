@@ -125,7 +125,7 @@ extension NetworkDesk.Call {
         recorded: extent?.ranges ?? [], total: extent?.total))
     return .unavailable(
       Self.document(
-        "not-recorded", ko: "오프라인이고 이 요청의 녹음이 없습니다: \(key.text)", en: "offline, and nothing is recorded for \(key.text)"
+        "not-recorded", ko: "오프라인이고 이 요청의 기록이 없습니다: \(key.text)", en: "offline, and nothing is recorded for \(key.text)"
       ))
   }
 

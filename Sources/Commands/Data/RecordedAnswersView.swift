@@ -74,7 +74,7 @@ struct RecordedAnswersView {
       if answers.isEmpty {
         let subject = name?.escapedForDisplay
         output += options.say(
-          ko: (subject.map { "\($0): " } ?? "") + "녹음된 것이 없습니다\n",
+          ko: (subject.map { "\($0): " } ?? "") + "기록된 것이 없습니다\n",
           en: "nothing is recorded\(subject.map { " of \($0)" } ?? "")\n")
       } else {
         table().write(to: &output, as: .text, options)
