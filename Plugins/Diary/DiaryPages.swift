@@ -9,7 +9,7 @@ enum DiaryPages {
     var header: String
   }
 
-  /// What an entry is.
+  /// The kind of an entry.
   enum Kind: String, Hashable, Sendable, CaseIterable {
     /// One line.
     case summary

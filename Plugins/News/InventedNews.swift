@@ -1,6 +1,6 @@
 /// News of things that did not happen, as a server would send them. Each edition is a trap or a cure of lists of news.
 enum InventedNews {
-  /// What can be asked for offline.
+  /// The edition that can be asked for offline.
   enum Edition: String, Hashable, Sendable, CaseIterable {
     /// Five items.
     case morning

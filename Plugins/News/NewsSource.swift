@@ -43,7 +43,7 @@ struct NewsSource: DataSource {
     }
   }
 
-  /// Where the items are.
+  /// The place of the items.
   private enum Place {
     case file(String)
     case url(String)
@@ -73,7 +73,7 @@ struct NewsSource: DataSource {
   }
 }
 
-/// What a body of news becomes.
+/// The rows that a body of news becomes.
 enum NewsBody {
   /// A row without a number refuses the page; a text that is missing or no text is null and reported.
   ///

@@ -2,7 +2,7 @@ internal import MCVPlugin
 
 /// The answers that the plugin carries with it: a file for each edition on a server that does not exist.
 enum Recordings {
-  /// Where the editions are; `.example` is reserved for what does not exist (RFC 2606).
+  /// Returns the address of an edition; `.example` is reserved for what does not exist (RFC 2606).
   static func url(of edition: String) -> String { "https://news.example/\(edition).json" }
 
   /// All recorded requests and answers: the editions, and files that are wrong in one way each.

@@ -3,7 +3,7 @@ struct Address: Hashable, Sendable {
   /// The service that people ask unless a setting names another.
   static let service = "https://pokeapi.co"
 
-  /// What is asked, behind `/api/v2/`: `pokemon/25/`, `type?offset=0&limit=20`.
+  /// The resource that is asked for, behind `/api/v2/`: `pokemon/25/`, `type?offset=0&limit=20`.
   let resource: String
 
   /// A page of a list.
@@ -34,7 +34,7 @@ struct Address: Hashable, Sendable {
     return isKey(text) ? text : nil
   }
 
-  /// Which page the address of a list asks for: its limit, its offset, and its trap.
+  /// Returns the page that the address of a list asks for: its limit, its offset, and its trap.
   ///
   /// - Complexity: O(*n*) in the length of the address.
   static func page(in url: String) -> (limit: Int, offset: Int, trap: Trap?)? {
@@ -59,13 +59,13 @@ struct Address: Hashable, Sendable {
   }
 }
 
-/// What the service has, by the word in its addresses.
+/// The kinds of things that the service has, by the word in its addresses.
 enum Resource: String, Hashable, Sendable, CaseIterable {
   case pokemon
   case species = "pokemon-species"
   case type
 
-  /// How many there are, as the service said on 2026-08-08.
+  /// The number of them, as the service said on 2026-08-08.
   var count: Int {
     switch self {
     case .pokemon: 1351

@@ -138,7 +138,7 @@ enum Recordings {
     RecordedExchange(getting: address.url(), json: body, latency: latency)
   }
 
-  /// What the service says of a thing that it does not have.
+  /// Returns the service's answer for a thing that it does not have.
   static func notFound(_ address: Address) -> RecordedExchange {
     RecordedExchange(
       getting: address.url(), status: 404, type: "text/plain; charset=utf-8",

@@ -1,7 +1,7 @@
 internal import MCVPlugin
 
-/// What the bodies of the service become: rows, or an error that names the row and the field. Nothing is half done: a row
-/// without identity refuses its whole page, every other field that is wrong is null and reported.
+/// The rows that the bodies of the service become, or an error that names the row and the field. Nothing is half done:
+/// a row without identity refuses its whole page, every other field that is wrong is null and reported.
 enum Rows {
   /// A page of a list.
   ///
@@ -20,8 +20,8 @@ enum Rows {
     return page
   }
 
-  /// What the request for a neighbouring page needs, by its address in the body. An address that leads elsewhere, such as
-  /// back to the same page for ever, is reported and not followed.
+  /// Returns the value that the request for a neighbouring page needs, by its address in the body. An address that
+  /// leads elsewhere, such as back to the same page for ever, is reported and not followed.
   private static func link(
     _ field: String, in body: JSONValue, of page: inout Page, leads: (Int) -> Bool
   ) -> JSONValue? {

@@ -1,6 +1,6 @@
 internal import MCVPlugin
 
-/// What `schema pokeapi.…` shows.
+/// The schemas that `schema pokeapi.…` shows.
 enum Schema {
   static let pokemon = CollectionSchema(
     "pokemon",
@@ -91,7 +91,7 @@ enum Schema {
   private static let trap = Parameter(
     "trap", .string, values: Trap.allCases.map(\.rawValue),
     about: Text(
-      ko: "연습용 답(녹화에만 있음): " + Trap.names, en: "an answer for practice, only recorded: " + Trap.names))
+      ko: "연습용 답(기록에만 있음): " + Trap.names, en: "an answer for practice, only recorded: " + Trap.names))
 }
 
 extension Trap {

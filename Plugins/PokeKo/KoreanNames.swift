@@ -17,7 +17,7 @@ struct KoreanNames: Sendable {
     bySlug = Dictionary(species.map { ($0.slug, $0) }) { first, _ in first }
   }
 
-  /// How many species have a name here.
+  /// The number of species that have a name here.
   var count: Int { byNumber.count }
 
   /// The name of a species by its number.

@@ -2,7 +2,7 @@
 ///
 /// It is divided, never multiplied by 0.1, which has no exact value: 6 dm are 0.6 m, and not 0.6000000000000001 m.
 struct Tenths: Hashable, Sendable {
-  /// How many tenths.
+  /// The number of tenths.
   let count: Int
 
   /// A number of tenths, rounded to a whole one, halves away from zero; nil for what is no number of a measure.

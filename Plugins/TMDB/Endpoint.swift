@@ -1,6 +1,6 @@
 internal import MCVPlugin
 
-/// What the service is asked: a path with its parameters, always written in the same order.
+/// A request to the service: a path with its parameters, always written in the same order.
 ///
 /// The key is no part of it: it is added where a request leaves the machine, so that nothing can show or record it.
 struct Endpoint: Hashable, Sendable {
@@ -30,7 +30,7 @@ struct Endpoint: Hashable, Sendable {
     Endpoint("search/tv", query: [Parameter(name: "query", value: keyword)])
   }
 
-  /// What people wrote about a film or a show.
+  /// Returns the request for the reviews of a film or a show.
   static func reviews(of subject: Subject) -> Endpoint { Endpoint("\(subject.kind.rawValue)/\(subject.id)/reviews") }
 
   /// One page, counted from 1.
@@ -54,7 +54,7 @@ struct Endpoint: Hashable, Sendable {
 
 /// A film or a show. Numbers of one kind say nothing about the other.
 struct Subject: Hashable, Sendable {
-  /// What it is, by the word in addresses.
+  /// The kind of the subject, by the word in addresses.
   enum Kind: String, Hashable, Sendable {
     case movie, tv
   }

@@ -1,6 +1,6 @@
 internal import MCVPlugin
 
-/// What the service sends for one row, as far as the workbench wants it.
+/// A row as the service sends it, as far as the workbench wants it.
 ///
 /// `id` must be there; every other field may be null, missing or of another type, is nil then, and what was wrong is in
 /// `faults`: one bad row does not cost the page.
@@ -9,7 +9,7 @@ protocol RowModel: Decodable, Sendable {
   static var columns: [String] { get }
   /// The cells in the order of ``columns``.
   var cells: [JSONValue] { get }
-  /// What is null although it should not be.
+  /// The values that are null although they should not be.
   var faults: [Fault] { get }
 }
 
@@ -79,7 +79,7 @@ struct MovieModel: RowModel {
   }
 }
 
-/// What somebody wrote about a film or a show. Its rating may be null, which an `Int` could not hold.
+/// A review of a film or a show. Its rating may be null, which an `Int` could not hold.
 struct ReviewModel: RowModel {
   static let columns = ["id", "author", "rating", "content", "date"]
   let cells: [JSONValue]

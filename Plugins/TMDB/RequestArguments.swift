@@ -1,6 +1,6 @@
 internal import MCVPlugin
 
-/// What a person asks for, read and checked.
+/// The arguments of a person's request, read and checked.
 struct RequestArguments {
   /// A list of films.
   enum MovieList: String, CaseIterable {

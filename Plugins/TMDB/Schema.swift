@@ -1,6 +1,7 @@
 internal import MCVPlugin
 
-/// What `schema tmdb.…` shows. The numbers of films and shows overlap: `tmdb.movie` 130 is not `tmdb.tv` 130.
+/// The schemas that `schema tmdb.…` shows. The numbers of films and shows overlap: `tmdb.movie` 130 is not `tmdb.tv`
+/// 130.
 enum Schema {
   static let tv = CollectionSchema(
     "tv", about: Text(ko: "평점이 높은 TV 프로그램, 또는 제목 검색", en: "the shows with the best votes, or a search by title"),
@@ -70,6 +71,6 @@ enum Schema {
     let names = Trap.allCases.map(\.rawValue).joined(separator: ", ")
     return Parameter(
       "trap", .string, values: Trap.allCases.map(\.rawValue),
-      about: Text(ko: "연습용 답(녹화에만 있음): " + names, en: "an answer for practice, only recorded: " + names))
+      about: Text(ko: "연습용 답(기록에만 있음): " + names, en: "an answer for practice, only recorded: " + names))
   }()
 }

@@ -2,7 +2,7 @@
 public struct AnimationAssumption: Hashable, Sendable {
   /// The name of the rule: `duration`, `reload-cross-fades`.
   public var name: String
-  /// What it decides.
+  /// The decision that it makes.
   public var meaning: String
   /// On what grounds it has its default.
   public var source: String

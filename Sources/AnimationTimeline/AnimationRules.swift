@@ -1,8 +1,8 @@
-/// What an apply looks like where Apple does not say: every assumption of this library, in one place.
+/// The look of an apply where Apple does not say: every assumption of this library, in one place.
 ///
 /// ``assumptions`` tells for each of them where it comes from.
 public struct AnimationRules: Hashable, Sendable {
-  /// What happens to a running animation when the next apply comes.
+  /// The fate of a running animation when the next apply comes.
   public enum Overlap: String, Hashable, Sendable, CaseIterable {
     /// It jumps to its end.
     case finish
@@ -10,7 +10,7 @@ public struct AnimationRules: Hashable, Sendable {
     case merge
   }
 
-  /// How the view of a kept item comes into sight, or leaves it.
+  /// The way in which the view of a kept item comes into sight, or leaves it.
   public enum Crossing: String, Hashable, Sendable, CaseIterable {
     /// It runs between its two frames, one of which is out of sight.
     case run
@@ -18,23 +18,23 @@ public struct AnimationRules: Hashable, Sendable {
     case fade
   }
 
-  /// When a view takes its new order in depth.
+  /// The time at which a view takes its new order in depth.
   public enum DepthChange: String, Hashable, Sendable, CaseIterable {
     /// As soon as it starts to run.
     case start
-    /// When it has arrived.
+    /// As soon as it has arrived.
     case end
   }
 
-  /// How long an apply is animated, in milliseconds.
+  /// The time for which an apply is animated, in milliseconds.
   public var duration: Double
-  /// How the progress of a view follows its time.
+  /// The curve by which the progress of a view follows its time.
   public var curve: TimingCurve
-  /// What happens to a running animation when the next apply comes.
+  /// The fate of a running animation when the next apply comes.
   public var overlap: Overlap
   /// Whether views that appear or disappear fade, where the layout names no attributes for them.
   public var fades: Bool
-  /// How the view of a kept item comes into sight, or leaves it.
+  /// The way in which the view of a kept item comes into sight, or leaves it.
   public var crossing: Crossing
   /// Whether the old cell of a reload fades into the new one; otherwise the new one takes its place at once.
   public var reloadCrossFades: Bool
@@ -43,7 +43,7 @@ public struct AnimationRules: Hashable, Sendable {
   /// Whether badges follow items where a section has as many badges of a kind as items; otherwise they stay with the
   /// number of their index path.
   public var badgesFollowItems: Bool
-  /// When a view takes its new order in depth.
+  /// The time at which a view takes its new order in depth.
   public var depthChange: DepthChange
 
   /// Creates rules, by default those that look most like what is commonly seen.

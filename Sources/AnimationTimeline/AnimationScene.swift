@@ -3,9 +3,9 @@ public import Geometry
 
 /// One side of an apply: a solved layout, and how far it is scrolled.
 public struct AnimationScene: Sendable {
-  /// Where every view stands.
+  /// The layout with the frames of all views.
   public var solution: LayoutSolution
-  /// How far the collection view and its orthogonal sections are scrolled.
+  /// The scroll position of the collection view and its orthogonal sections.
   public var scroll: LayoutScrollState
 
   /// Creates a scene.
@@ -14,7 +14,7 @@ public struct AnimationScene: Sendable {
     self.scroll = scroll
   }
 
-  /// What is seen of the content.
+  /// The visible part of the content.
   public var visibleRect: Rect {
     Rect(origin: scroll.contentOffset, size: solution.environment.container.contentSize)
   }
@@ -45,7 +45,7 @@ public struct AnimationScene: Sendable {
     }
   }
 
-  /// What the layout says of a view, in sight or not; nil if it has none.
+  /// Returns the state of a view in the layout, in sight or not; nil if it has none.
   func state(of element: LayoutElement) -> AnimatedState? {
     solution.attributes(of: element, scroll: scroll).map(AnimatedState.init)
   }

@@ -1,4 +1,4 @@
-/// Why there is no frame at a time.
+/// The reason why there is no frame at a time.
 public enum AnimationTimeError: Error, Hashable, Sendable {
   /// The time is not a number.
   case notANumber

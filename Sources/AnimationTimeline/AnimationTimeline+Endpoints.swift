@@ -9,9 +9,9 @@ public struct EndpointMismatch: Hashable, Sendable {
   public var end: End
   /// The view, by its place in the snapshot of that end.
   public var element: LayoutElement
-  /// What the layout says; nil if the view is not in sight.
+  /// The state in the layout; nil if the view is not in sight.
   public var expected: AnimatedState?
-  /// What the timeline shows; nil if it shows nothing.
+  /// The state in the timeline; nil if it shows nothing.
   public var sampled: AnimatedState?
 }
 

@@ -7,7 +7,7 @@ public struct SampledView: Hashable, Sendable {
   public var oldElement: LayoutElement?
   /// Its place in the new snapshot; nil if it is not there.
   public var newElement: LayoutElement?
-  /// How it looks.
+  /// The state of the view.
   public var state: AnimatedState
   /// The place of its track among ``AnimationTimeline/tracks``, or of a continued one among
   /// ``AnimationTimeline/continued``; nil for a view that stands still.
@@ -23,7 +23,7 @@ public struct SampledView: Hashable, Sendable {
 public struct AnimationSample: Hashable, Sendable {
   /// The moment, in milliseconds after the apply.
   public var time: Double
-  /// What is seen of the content.
+  /// The visible part of the content.
   public var visibleRect: Rect
   /// All views from back to front: also those that are transparent at the moment, and those whose frame is out of sight
   /// at the moment. At the end those that are deleted or have left are gone.
@@ -45,7 +45,7 @@ extension AnimationTimeline {
     offset(atProgress: try progress(at: time))
   }
 
-  /// How a view looks at a time.
+  /// Returns the state of a view at a time.
   ///
   /// Before its track starts it looks as at its start, behind its end as at its end. An instant track is over as soon as
   /// any time has passed.
@@ -160,7 +160,8 @@ extension AnimationTimeline {
     }.map { keys[$0].view }
   }
 
-  /// How far in front of others of its depth the view of a track is; nil if another track or a still view stands for it.
+  /// Returns the rank of a track's view among others of its depth, from the back; nil if another track or a still view
+  /// stands for it.
   private static func paintRank(_ track: AnimationTrack) -> Int? {
     switch track.operation {
     case .delete: 1

@@ -2,7 +2,7 @@ public import CompositionalLayout
 public import DiffableDataSource
 public import Geometry
 
-/// What an apply animates: the way of every view from one layout to the other.
+/// The animation of an apply: the way of every view from one layout to the other.
 ///
 /// It has no clock: times are given, in milliseconds after the apply. Only views that are in sight before or afterwards
 /// have a track, as UIKit makes no view for the others; so a change of 100,000 items costs what its 30 visible ones do.
@@ -17,14 +17,14 @@ public struct AnimationTimeline: Hashable, Sendable {
   /// Through how many interruptions each of ``continued`` has come: 1 for a view of the animation that was interrupted,
   /// 2 for one of that which this one had interrupted.
   public internal(set) var continuedDepths: [Int] = []
-  /// What would happen to views that are out of sight before and afterwards, as far as it was asked for; no view exists
-  /// for them.
+  /// The tracks of views that are out of sight before and afterwards, as far as they were asked for; no view exists for
+  /// them.
   public internal(set) var outOfSight: [AnimationTrack] = []
   /// Views in sight before and afterwards that do not change; without animation all views in sight afterwards.
   public internal(set) var stillViews: [StillView] = []
   /// Whether ``outOfSight`` is complete, if it was asked for.
   public internal(set) var isComplete = true
-  /// When the last track ends, in milliseconds; 0 if nothing is animated.
+  /// The end of the last track, in milliseconds; 0 if nothing is animated.
   public internal(set) var duration = 0.0
   /// The content offset before.
   public internal(set) var oldOffset: Point
@@ -41,7 +41,7 @@ public struct AnimationTimeline: Hashable, Sendable {
   /// The views from back to front where the order in depth does not decide.
   var paintOrder: [PaintedView] = []
 
-  /// How the progress of views follows time.
+  /// The curve by which the progress of views follows time.
   public var curve: TimingCurve { rules.curve }
 
   /// A view that does not change.
@@ -50,14 +50,14 @@ public struct AnimationTimeline: Hashable, Sendable {
     public var oldElement: LayoutElement?
     /// Its place in the new snapshot.
     public var newElement: LayoutElement
-    /// How it looks.
+    /// The state of the view.
     public var state: AnimatedState
   }
 
-  /// Where a view of a frame comes from.
+  /// The source of a view of a frame.
   enum PaintedView: Hashable, Sendable { case still(Int), track(Int), continued(Int) }
 
-  /// What an apply animates.
+  /// Creates the animation of an apply.
   ///
   /// Without animation, and with a duration of 0, there are no tracks but those of reconfigured cells, which are
   /// instants, and the new layout is there at once.
@@ -89,7 +89,7 @@ public struct AnimationTimeline: Hashable, Sendable {
     self = builder.finished
   }
 
-  /// What is seen after `reloadData`: the new layout, at once, with nothing animated and nothing reconfigured.
+  /// Creates the picture after `reloadData`: the new layout, at once, with nothing animated and nothing reconfigured.
   ///
   /// - Complexity: O(log sections + views in sight).
   public init(reloadingTo new: AnimationScene, rules: AnimationRules = AnimationRules()) {
@@ -123,7 +123,7 @@ public struct AnimationTimeline: Hashable, Sendable {
 public struct AnimationInterruption: Sendable {
   /// The animation that runs; it led to the snapshot that the next one starts from.
   public var timeline: AnimationTimeline
-  /// How long it has run, in milliseconds.
+  /// The time that it has run, in milliseconds.
   public var time: Double
 
   /// Creates an interruption; one at a time at which the animation does not run counts as none.

@@ -1,7 +1,7 @@
 public import CompositionalLayout
 public import Geometry
 
-/// What happens to a view while an apply is animated.
+/// The operation on a view while an apply is animated.
 public enum AnimationOperation: String, Hashable, Sendable, CaseIterable {
   /// A view fades in at its final place.
   case insert
@@ -20,7 +20,7 @@ public enum AnimationOperation: String, Hashable, Sendable, CaseIterable {
   case reconfigure
 }
 
-/// What a view looks like at one moment.
+/// The look of a view at one moment.
 public struct AnimatedState: Hashable, Sendable {
   /// Its frame in the content of the collection view, in points.
   public var frame: Rect
@@ -39,7 +39,7 @@ public struct AnimatedState: Hashable, Sendable {
 
 /// One view's way through an animation.
 public struct AnimationTrack: Hashable, Sendable {
-  /// What happens to the view.
+  /// The operation on the view.
   public var operation: AnimationOperation
   /// Whether this is one half of a reload: an old view that fades out or a new one that fades in at the same place. The
   /// old half has no new place and the new half no old one; if the item moves as well, both take its way.
@@ -48,13 +48,13 @@ public struct AnimationTrack: Hashable, Sendable {
   public var oldElement: LayoutElement?
   /// The view's place in the new snapshot; nil if it is not there, or the new layout has no view for it.
   public var newElement: LayoutElement?
-  /// When it starts, in milliseconds after the apply.
+  /// The time at which it starts, in milliseconds after the apply.
   public var start: Double
-  /// When it ends, in milliseconds after the apply.
+  /// The time at which it ends, in milliseconds after the apply.
   public var end: Double
-  /// How it looks at ``start``.
+  /// The state at ``start``.
   public var initial: AnimatedState
-  /// How it looks at ``end``.
+  /// The state at ``end``.
   public var final: AnimatedState
 
   /// Creates a track.

@@ -15,7 +15,7 @@ struct SpringMotion {
     frequency = 6.907_755_278_982_137 / dampingRatio
   }
 
-  /// How far the spring has come, as a share of where it is after one unit: exactly 1 there.
+  /// Returns the way that the spring has come, as a share of where it is after one unit: exactly 1 there.
   func progress(at time: Double) -> Double { place(at: time) / place(at: 1) }
 
   private func place(at time: Double) -> Double {

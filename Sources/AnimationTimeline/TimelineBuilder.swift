@@ -12,7 +12,7 @@ struct TimelineBuilder<SectionIdentifier: Hashable & Sendable, ItemIdentifier: H
   private var timeline: AnimationTimeline
   /// The views of the interrupted animation as they are, by their place in the old snapshot of this one.
   private var midway: [LayoutElement: AnimatedState] = [:]
-  /// What is seen of the content when the animation starts.
+  /// The visible part of the content when the animation starts.
   private var visibleBefore: Rect
   private var tracks: [PlacedTrack] = []
   private var outOfSight: [PlacedTrack] = []

@@ -4,7 +4,7 @@ extension TimingCurve {
     ("linear", .linear), ("ease-in", .easeIn), ("ease-out", .easeOut), ("ease-in-out", .easeInOut),
   ]
 
-  /// What the curve is called: `ease-in-out`, `cubic(0.1, 0, 0.3, 1.2)`, `spring(0.7)`.
+  /// The name of the curve: `ease-in-out`, `cubic(0.1, 0, 0.3, 1.2)`, `spring(0.7)`.
   public var name: String {
     if let known = Self.named.first(where: { $0.curve == self }) { return known.name }
     switch shape {

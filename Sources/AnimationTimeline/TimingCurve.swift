@@ -1,6 +1,6 @@
-/// How the progress of an animation follows its time.
+/// The curve by which the progress of an animation follows its time.
 public struct TimingCurve: Hashable, Sendable {
-  /// What the curve is made of.
+  /// The form of a curve.
   public enum Shape: Hashable, Sendable {
     /// A cubic curve from (0, 0) to (1, 1) with two control points; x is time, y is progress.
     case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
@@ -8,7 +8,7 @@ public struct TimingCurve: Hashable, Sendable {
     case spring(dampingRatio: Double)
   }
 
-  /// What the curve is made of; every number is inside its bounds.
+  /// The form of the curve; every number is inside its bounds.
   public let shape: Shape
 
   private init(_ shape: Shape) { self.shape = shape }

@@ -1,14 +1,14 @@
 internal import CompositionalLayout
 internal import DiffableDataSource
 
-/// Which view of the old layout is which of the new one, and what the batch does to it.
+/// The pairs of views of the old and the new layout that are one view, and what the batch does to them.
 ///
 /// Nothing is built for the whole difference: identifiers are looked up in the snapshots, and places in the sorted lists
 /// of the batch.
 struct ViewMatching<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable> {
   typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
 
-  /// What the batch does to a view that is there before and afterwards.
+  /// The operations of the batch on a view that is there before and afterwards.
   struct Change: Hashable {
     var isMoved = false
     var isReloaded = false
@@ -62,7 +62,8 @@ struct ViewMatching<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hash
     }
   }
 
-  /// What the batch does to a view that is there before and afterwards, by its place in the new snapshot.
+  /// Returns the operations of the batch on a view that is there before and afterwards, by its place in the new
+  /// snapshot.
   ///
   /// A section that moves or is reloaded takes its views with it; the views behind it are never reloaded.
   ///

@@ -2,7 +2,7 @@ internal import Foundation
 internal import JSONValues
 public import UIKitNames
 
-/// What a compiled app tells the harness of itself.
+/// The facts that a compiled app tells the harness about itself.
 public struct AppDescription {
   /// Makes a controller of a type, by the type's name.
   public var makers: [(name: String, make: @MainActor () -> UIViewController?)]

@@ -100,7 +100,8 @@ final class AppRequests: URLProtocol {
   }
 }
 
-/// What the program's configurations of sessions put in front of all other protocols; nil where requests are made in earnest.
+/// Returns the protocol that the program's configurations of sessions put in front of all others; nil where requests
+/// are made in earnest.
 @_silgen_name("mcv_network_protocol")
 public func networkProtocol() -> AnyClass? {
   NetworkDoor.shared.isOpen && !AppFetching.isFetcher ? AppRequests.self : nil
@@ -207,7 +208,7 @@ enum AppFetching {
 }
 
 extension AppHarness {
-  /// What `Data(contentsOf:)` of the app gives: for an address of the network what the workbench answers.
+  /// Returns the result of `Data(contentsOf:)` of the app: for an address of the network, the workbench's answer.
   public static func contents(of url: URL, _ local: () throws -> Data) throws -> Data {
     guard ["http", "https"].contains(url.scheme?.lowercased() ?? ""), NetworkDoor.shared.isOpen else {
       return try local()

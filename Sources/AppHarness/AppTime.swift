@@ -31,7 +31,7 @@ struct AppTime {
   var milliseconds: Double { Double(now) / 1e6 }
   /// Nanoseconds on the wall, from any start.
   var real: Int64 { readReal?() ?? Int64(ProcessInfo.processInfo.systemUptime * 1e9) }
-  /// How many pieces of work are queued or run.
+  /// The number of pieces of work that are queued or run.
   private var work: Int { Int(readWork?() ?? 0) }
 
   /// Lets everything happen that is due by a time, in order.

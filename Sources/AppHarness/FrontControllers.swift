@@ -26,7 +26,7 @@ extension UIViewController {
 }
 
 extension UIAlertController {
-  /// What the workbench is told of a question.
+  /// The question as the workbench is told of it.
   var json: JSONValue {
     [
       "title": title.map { .string($0) } ?? .null, "message": message.map { .string($0) } ?? .null,
@@ -65,7 +65,7 @@ extension AppHarness {
     return takeRoot(delegate.window ?? UIApplication.shared.windows.last, delegate)
   }
 
-  /// What apps keep for as long as they run.
+  /// The objects that apps keep for as long as they run.
   @MainActor private static var kept: [AnyObject] = []
 
   @MainActor

@@ -17,7 +17,7 @@ final class HarnessStage {
   var calls: [String] = []
   /// The menu that the last press opened.
   var openMenu: UIMenu?
-  /// What the running action touched.
+  /// The object that the running action touched.
   var target: String?
   /// Constraints that contradict each other, since the workbench was told last.
   private var contradictions: [JSONValue] = []
@@ -207,7 +207,7 @@ final class HarnessStage {
   }
 }
 
-/// Why an action was not done.
+/// The reason why an action was not performed.
 struct Refusal: Error {
   var code: String
   var message: String

@@ -63,7 +63,7 @@ final class ListTable {
 }
 
 extension AppliedSnapshot {
-  /// What the workbench is told of an apply.
+  /// Returns the members by which the workbench is told of an apply.
   @MainActor
   func members(_ list: ListEntry, at time: Double) -> [(String, JSONValue)] {
     func names(_ identifiers: [AnyHashable]) -> JSONValue { .array(identifiers.map { list.name(ofItem: $0) }) }

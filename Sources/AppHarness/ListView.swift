@@ -3,7 +3,7 @@ internal import Foundation
 internal import JSONValues
 @_spi(AppHarness) internal import UIKitNames
 
-/// What the harness asks of a list, be it a collection view or a table.
+/// The interface of a list to the harness, be it a collection view or a table.
 @MainActor
 protocol ListView: UIScrollView {
   var numberOfSections: Int { get }
@@ -21,7 +21,7 @@ protocol ListView: UIScrollView {
   func tap(_ path: IndexPath) -> Bool
   /// The method of the delegate that a tap calls; nil without a delegate.
   var selectionCall: String? { get }
-  /// What a swipe over a row offers at one edge, the first action nearest to the edge.
+  /// Returns the actions of a swipe over a row at one edge, the first action nearest to the edge.
   func swipeActions(at path: IndexPath, fromLeadingEdge isLeading: Bool) -> [UIContextualAction]
   /// Scrolls a row to where it is seen.
   func bringIntoSight(_ path: IndexPath)

@@ -37,7 +37,7 @@ extension UIView {
     return ownTexts + subviews.flatMap(\.texts)
   }
 
-  /// Where it lies in the window.
+  /// The frame of the view in the window.
   var frameInWindow: CGRect {
     var rect = frame
     var above = superview
@@ -86,7 +86,7 @@ extension UICollectionView {
     return layout.layout(sections: numberOfSections, in: environment).json(in: environment)
   }
 
-  /// What the layout is solved in.
+  /// The environment in which the layout is solved.
   var environment: LayoutEnvironment {
     LayoutEnvironment(
       size: Size(width: bounds.width, height: bounds.height), traits: traitCollection.value)

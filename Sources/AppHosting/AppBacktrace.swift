@@ -1,7 +1,7 @@
 internal import JSONValues
 internal import PluginAuthoring
 
-/// Where an app crashed, read from what `swift-backtrace` writes as JSON.
+/// The place where an app crashed, read from what `swift-backtrace` writes as JSON.
 struct AppBacktrace {
   /// The innermost place in the app's own files.
   var place: AppPlace?

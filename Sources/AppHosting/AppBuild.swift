@@ -1,7 +1,7 @@
 internal import JSONValues
 internal import PluginAuthoring
 
-/// How an app is compiled: a value that says everything but where the compiler is.
+/// The compilation of an app: a value that says everything but where the compiler is.
 public struct AppBuild: Hashable, Sendable {
   public var sources: AppSources
   /// The version of the language, as `-swift-version` takes it.
@@ -22,7 +22,7 @@ public struct AppBuild: Hashable, Sendable {
   static let sceneName = "--scene"
   static let launchName = "--launch"
 
-  /// What decides about the result: contents of the files, options, compiler, libraries, tools.
+  /// Returns the key of the result: contents of the files, options, compiler, libraries, tools.
   func key(_ toolchain: AppToolchain, tools: AppTools) throws(AppFailure) -> String {
     var key = ContentKey()
     for part in [
@@ -58,20 +58,20 @@ public struct BuiltApp: Sendable {
   public var outlets: [AppOutlet]
   /// The types that the program can make.
   var makers: [String]
-  /// How often something was left out until it compiled.
+  /// The number of times that something was left out until it compiled.
   public var rounds: Int
   /// Whether it was compiled now and not before.
   public var isCompiledNow = true
-  /// How many lines the files have.
+  /// The number of lines of the files.
   public var lines: Int
 
-  /// How many files the app has.
+  /// The number of files of the app.
   public var fileCount: Int { sources.files.count }
-  /// How many lines are as the app has them, or say the same.
+  /// The number of lines that are as the app has them, or say the same.
   public var linesKept: Int { max(0, lines - linesLeft) }
-  /// How many lines were left out.
+  /// The number of lines that were left out.
   public var linesLeft: Int { Self.lines(of: cuts) }
-  /// How many of them concern lists.
+  /// The number of left out lines that concern lists.
   public var linesLeftOfLists: Int { Self.lines(of: cuts.filter(\.concernsLists)) }
 
   /// Lines of which several parts were left out in turn count once.

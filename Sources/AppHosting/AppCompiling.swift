@@ -150,7 +150,7 @@ struct AppCompiling {
     return text
   }
 
-  /// What `Data(contentsOf:)` and `String(contentsOf:)` of the app become.
+  /// The text that replaces `Data(contentsOf:)` and `String(contentsOf:)` of the app.
   private static let contentsText = """
     extension Data {
       init(answeredContentsOf url: URL, options: Data.ReadingOptions = []) throws {

@@ -1,6 +1,6 @@
-/// Why an app could not be opened or does not run any more, in words for people and with ways out.
+/// The reason why an app could not be opened or does not run any more, in words for people and with ways out.
 public struct AppFailure: Error, Hashable, Sendable {
-  /// What kind of failure it is.
+  /// The kind of a failure.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// No Swift file where the line points.
     case noSources
@@ -23,11 +23,11 @@ public struct AppFailure: Error, Hashable, Sendable {
   public var reason: Reason
   /// One sentence. Names of files are in it as they are: escape it before it is printed.
   public var message: String
-  /// Where in the app's files, or nil.
+  /// The place in the app's files, or nil.
   public var place: AppPlace?
   /// Ways out, in order.
   public var helps: [String]
-  /// What may have been meant.
+  /// The names that may have been meant.
   public var candidates: [String] = []
   /// More of the same: further errors of the compiler with their places.
   public var notes: [String] = []

@@ -16,9 +16,9 @@ public struct AppPrint: Hashable, Sendable {
   }
 }
 
-/// How the app's process ended.
+/// The end of an app's process.
 public struct AppEnding: Hashable, Sendable {
-  /// What ended it.
+  /// The cause of the end.
   public enum Cause: Hashable, Sendable {
     /// It called `exit`, or returned from its main function.
     case exited(Int32)
@@ -34,13 +34,13 @@ public struct AppEnding: Hashable, Sendable {
   public var words: String?
   /// Whether they are those of an exception of UIKit.
   public var isOfUIKit = false
-  /// Where in the app's files it happened, or nil.
+  /// The place in the app's files at which it happened, or nil.
   public var place: AppPlace?
   /// The app's functions that were running, the innermost first.
   public var functions: [String] = []
 }
 
-/// What came of a request.
+/// The outcome of a request.
 public enum AppReply: Sendable {
   /// The app did it; events that came before the answer are with it.
   case answered(JSONValue, events: [JSONValue])
@@ -50,7 +50,7 @@ public enum AppReply: Sendable {
   case cancelled(events: [JSONValue])
 }
 
-/// How long an app may take.
+/// The time that an app may take.
 public struct AppLimits: Hashable, Sendable {
   /// Time on the wall until an app must be at rest.
   public var settle = Duration.seconds(5)
@@ -68,7 +68,7 @@ public final class AppProcess {
   private let app: BuiltApp
   private let child: pid_t
   private let channel: Int32
-  /// Where the app's requests come in.
+  /// The descriptor at which the app's requests come in.
   private let network: Int32
   private let outputs: [Int32]
   private let backtraces: String
@@ -76,10 +76,10 @@ public final class AppProcess {
   private var receivedRequests: [UInt8] = []
   private var lines: [[UInt8]] = [[], []]
   private var requests = 0
-  /// What it has printed since it was asked last.
+  /// The text that it has printed since it was asked last.
   private var prints: [AppPrint] = []
   private var lastWords: [String] = []
-  /// How it ended, or nil.
+  /// The end of the process, or nil.
   public private(set) var ending: AppEnding?
 
   static let channelDescriptor: Int32 = 63
@@ -283,7 +283,7 @@ public final class AppProcess {
 
   // MARK: Ends
 
-  /// How much time of the processor it has used.
+  /// The time of the processor that it has used.
   private var processorTime: Duration {
     // `/proc/N/stat`: the name in parentheses may hold blanks; user and system time are fields 14 and 15.
     guard let text = FileTree.text(of: "/proc/\(child)/stat"), let end = text.lastIndex(of: ")") else { return .zero }
@@ -334,7 +334,7 @@ public final class AppProcess {
   /// The modules that stop a program where UIKit would raise.
   private static let uikit = ["UIKitNames/", "UIKitViews/", "DiffableDataSource/", "CompositionalLayout/"]
 
-  /// What the trap says: `Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range`.
+  /// Returns the words of the trap: `Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range`.
   private static func words(_ lines: [String]) -> String? {
     for line in lines.reversed() {
       for mark in ["Fatal error", "Precondition failed", "Assertion failed"] {

@@ -2,7 +2,7 @@ internal import CProcessShim
 internal import Glibc
 public import JSONValues
 
-/// How the program of an app is started.
+/// The start of an app's program.
 enum AppProgram {
   /// Starts a program in a process group of its own, with the descriptors that are named and no others.
   ///
@@ -44,7 +44,7 @@ enum AppProgram {
     return unsafe posix_spawn(&child, program, &actions, &attributes, &argv, &envp) == 0 ? child : nil
   }
 
-  /// What an app may know of this process: where libraries and folders are, no keys and no secrets.
+  /// The variables of this process that an app may know: those of libraries and folders, no keys and no secrets.
   private static var inherited: [String] {
     let names: [String] = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"]
     return names.compactMap { name -> String? in

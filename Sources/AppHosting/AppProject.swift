@@ -1,6 +1,6 @@
 internal import PluginAuthoring
 
-/// What an Xcode project beside an app's files says of them.
+/// The facts of an Xcode project beside an app's files about them.
 enum AppProject {
   /// The names of the Swift files that some target compiles; nil where no project lists them.
   ///

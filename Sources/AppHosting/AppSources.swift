@@ -6,7 +6,7 @@ public struct AppSources: Hashable, Sendable {
   public struct File: Hashable, Sendable {
     /// The path as it was given, then inside of it: what messages name.
     public var name: String
-    /// Where it is.
+    /// The path of the file.
     public var path: String
   }
 
@@ -89,7 +89,7 @@ public struct AppSources: Hashable, Sendable {
   }
 }
 
-/// What tells whether files of an app were saved meanwhile: their names, sizes and times.
+/// A stamp that tells whether files of an app were saved meanwhile: their names, sizes and times.
 public struct AppFilesStamp: Hashable, Sendable {
   public private(set) var stamps: [String] = []
 

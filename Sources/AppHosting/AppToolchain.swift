@@ -1,8 +1,8 @@
 internal import Glibc
 internal import PluginAuthoring
 
-/// What apps are compiled with and against: the user's compiler, the libraries beside the program, and tools that are made
-/// of sources among the resources at their first use.
+/// The tools with which apps are compiled: the user's compiler, the libraries beside the program, and tools that are
+/// made of sources among the resources at their first use.
 public struct AppToolchain: Sendable {
   /// The path of `swiftc`.
   public var compiler: String
@@ -12,7 +12,7 @@ public struct AppToolchain: Sendable {
   var libraries: String
   /// The folder of the sources of the tools.
   var resources: String
-  /// Where tools and compiled apps are kept.
+  /// The folder in which tools and compiled apps are kept.
   public var cache: String
 
   /// Finds everything.
@@ -54,13 +54,13 @@ public struct AppToolchain: Sendable {
       cache: cache + "/apps")
   }
 
-  /// What tells this compiler from others, without asking it.
+  /// The identity that tells this compiler from others, without asking it.
   var identity: String {
     let path = FileTree.resolved(compiler) ?? compiler
     return path + " " + Self.stamp(path)
   }
 
-  /// What tells the libraries from those of another build.
+  /// The identity that tells the libraries from those of another build.
   var kitIdentity: String { Self.stamp(libraries + "/libAppHarness.so") }
 
   /// The size and the time of a file.
@@ -98,39 +98,47 @@ public struct AppToolchain: Sendable {
       .map { resources + "/Rewriter/" + $0 }
     let timeSource = resources + "/VirtualTime/virtual_time.c"
     var key = ContentKey()
-    key.add(identity)
+    key.add(identity + " in a folder made at once")
     for name in standIns { key.add(FileTree.text(of: modulesFolder + "/\(name).swift") ?? "") }
     let networkSource = resources + "/Network/AppNetwork.swift"
     for file in sources + [timeSource, networkSource] { key.add(FileTree.text(of: file) ?? "") }
     let folder = cache + "/tools-" + key.text
-    let made = AppTools(
-      rewriter: folder + "/rewriter", objects: [folder + "/virtual_time.o", folder + "/network.o"])
-    if ([made.rewriter] + made.objects).allSatisfy(FileTree.isFile) { return made }
+    func tools(in folder: String) -> AppTools {
+      AppTools(rewriter: folder + "/rewriter", objects: [folder + "/virtual_time.o", folder + "/network.o"])
+    }
+    let made = tools(in: folder)
+    func isMade() -> Bool { ([made.rewriter] + made.objects).allSatisfy(FileTree.isFile) }
+    if isMade() { return made }
     do throws(AuthoringFailure) {
-      try FileTree.createFolder(folder)
-      let draft = "\(folder)/.\(FileTree.uniqueName())"
-      defer { for name in [".rewriter", ".o", ".network.o"] { FileTree.remove(draft + name) } }
+      try FileTree.createFolder(cache)
+      // All of them appear at once: another program that makes the same tools must not change what this one links.
+      let draftFolder = "\(cache)/.tools-\(FileTree.uniqueName())"
+      try FileTree.createFolder(draftFolder)
+      defer { FileTree.removeFolder(draftFolder) }
+      let draft = tools(in: draftFolder)
       let host = hostLibraries
       var arguments = ["-Onone", "-swift-version", "5", "-suppress-warnings", "-I", host, "-L", host]
       arguments += ["-lSwiftParser", "-lSwiftSyntax", "-Xlinker", "-rpath", "-Xlinker", host]
-      try run(compiler, arguments + sources + ["-o", draft + ".rewriter"], isCancelled)
+      try run(compiler, arguments + sources + ["-o", draft.rewriter], isCancelled)
       let clang = FileTree.folder(of: FileTree.resolved(compiler) ?? compiler) + "/clang"
       try run(
         FileTree.isExecutable(clang) ? clang : "/usr/bin/clang",
         [
           "-c", "-O1", "-g", "-fPIC", "-fno-omit-frame-pointer", "-mno-omit-leaf-frame-pointer", timeSource, "-o",
-          draft + ".o",
+          draft.objects[0],
         ],
         isCancelled)
       try run(
         compiler,
         [
           "-c", "-O", "-parse-as-library", "-swift-version", "5", "-suppress-warnings", "-module-name", "AppNetwork",
-          networkSource, "-o", draft + ".network.o",
+          networkSource, "-o", draft.objects[1],
         ], isCancelled)
-      try FileTree.rename(draft + ".o", to: made.objects[0])
-      try FileTree.rename(draft + ".network.o", to: made.objects[1])
-      try FileTree.rename(draft + ".rewriter", to: made.rewriter)
+      do throws(AuthoringFailure) {
+        try FileTree.rename(draftFolder, to: folder)
+      } catch {
+        if !isMade() { throw error }
+      }
     } catch {
       throw AppFailure(error)
     }
@@ -150,7 +158,8 @@ public struct AppToolchain: Sendable {
   }
 }
 
-/// What is made once of sources among the resources: the program that rewrites, and objects that are linked into every app.
+/// The tools that are made once of sources among the resources: the program that rewrites, and objects that are linked
+/// into every app.
 struct AppTools {
   var rewriter: String
   var objects: [String]

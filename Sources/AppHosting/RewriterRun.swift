@@ -4,7 +4,7 @@ internal import PluginAuthoring
 /// A line that reads otherwise than in the app.
 public struct AppRewrite: Hashable, Sendable {
   public var place: AppPlace
-  /// What was done, such as `#selector`.
+  /// The rule by which it was rewritten, such as `#selector`.
   public var rule: String
 }
 
@@ -13,12 +13,12 @@ public struct AppCut: Hashable, Sendable {
   public var place: AppPlace
   public var endLine: Int
   public var text: String
-  /// What the compiler says against them.
+  /// The message of the compiler against them.
   public var reason: String
   /// Whether they touch layouts, snapshots, data sources or cells, so that something else may be shown.
   public var concernsLists: Bool
 
-  /// How many lines they are.
+  /// The number of the lines.
   public var lines: Int { endLine - place.line + 1 }
 }
 
@@ -35,7 +35,7 @@ struct AppClass: Hashable, Sendable {
   var name: String
   var place: AppPlace
   var ancestors: [String]
-  /// What calls of its initializers must name; none declared is an empty list.
+  /// The labels that calls of its initializers must name; none declared is an empty list.
   var initializers: [String]
   var ownsList: Bool
   var isGeneric: Bool
@@ -53,7 +53,7 @@ struct AppClass: Hashable, Sendable {
 
 /// One run of the rewriter over an app's files.
 struct RewriterRun {
-  /// What it did.
+  /// The result of a run.
   struct Outcome {
     var rewrites: [AppRewrite] = []
     var cuts: [AppCut] = []
@@ -70,7 +70,7 @@ struct RewriterRun {
   let sources: AppSources
   /// The copies, in the order of the files.
   let copies: [String]
-  /// Where jobs are written.
+  /// The folder into which jobs are written.
   let folder: String
 
   /// Writes copies that compile without Objective-C.

@@ -28,7 +28,7 @@ public struct AppLayout: Sendable {
 ///
 /// There is no main run loop in a plugin: the app's code runs on whichever thread asks, one call at a time.
 public enum AppLayouts {
-  /// What the entry of a plugin returns.
+  /// The value that the entry of a plugin returns.
   public typealias Entry = PluginEntry
 
   fileprivate static let all = Mutex<[AppLayout]>([])

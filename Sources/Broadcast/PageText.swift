@@ -1,7 +1,7 @@
 internal import DisplayText
 internal import JSONValues
 
-/// What was printed, as rows of texts with their roles: colours of a terminal as the words that they stand for.
+/// The printed text as rows of texts with their roles: colours of a terminal as the words that they stand for.
 struct PageText {
   /// The words for the parameters of SGR sequences, as ``TextStyle`` writes them.
   private static let roles: [String: String] = {

@@ -10,7 +10,7 @@ package import Shell
 internal import Teaching
 internal import Wording
 
-/// What `mcv serve` is asked to do.
+/// The options of `mcv serve`.
 package struct ServeOptions: Hashable, Sendable {
   package var lesson: String?
   /// A folder of lessons.
@@ -20,7 +20,7 @@ package struct ServeOptions: Hashable, Sendable {
   package var seats = 30
   package var host = "127.0.0.1"
   package var port = 8080
-  /// Where the seats' folders lie; nil for the place where sessions are kept.
+  /// The folder in which the seats' folders lie; nil for the place where sessions are kept.
   package var state: String?
   /// `ko` or `en`; nil for that of the person.
   package var languageName: String?

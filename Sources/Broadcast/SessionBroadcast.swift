@@ -7,10 +7,10 @@ internal import SessionModel
 internal import Shell
 internal import Wording
 
-/// What a session tells its pages, and what it answers to them: protocol 1, but for numbers and addresses, which the
-/// server adds.
+/// The messages of a session to its pages, and its answers to theirs: protocol 1, but for numbers and addresses, which
+/// the server adds.
 final class SessionBroadcast {
-  /// Who a line comes from.
+  /// The person or the page that a line comes from.
   struct Origin {
     var by: String
     var client: JSONValue?
@@ -22,7 +22,7 @@ final class SessionBroadcast {
       (self.by, self.client, self.id) = (by, client, id)
     }
 
-    /// Where a message of a page came from.
+    /// Creates the origin of a message of a page.
     init(_ message: JSONValue) {
       var by = "page"
       if case .string(let named)? = message["by"] { by = named }
@@ -35,7 +35,7 @@ final class SessionBroadcast {
   private var line: Origin?
   private var lastPicture: JSONValue?
   private var lastState: JSONValue?
-  /// Where the line comes from that is entered next.
+  /// The origin of the line that is entered next.
   var origin = Origin.prompt
 
   /// Bytes of printed text that are shown of a line; the rest is cut off.

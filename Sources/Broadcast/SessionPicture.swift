@@ -11,7 +11,7 @@ internal import Shell
 internal import Views
 internal import Wording
 
-/// What pages see of a session: only what is in sight, however large the list is.
+/// The part of a session that pages see: only what is in sight, however large the list is.
 struct SessionPicture {
   /// Items of a section that are listed at most.
   static let itemLimit = 100

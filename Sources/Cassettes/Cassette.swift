@@ -8,23 +8,23 @@ public import JSONValues
 public struct Cassette: Hashable, Sendable {
   /// One line.
   public struct Entry: Hashable, Sendable {
-    /// What was asked, without secrets.
+    /// The request that was made, without secrets.
     public let request: JSONValue
-    /// What makes the request the same as another.
+    /// The key that makes the request the same as another.
     public let key: RequestKey
-    /// What was answered, or what goes wrong.
+    /// The answer, or the fault.
     public let content: Content
     /// The day of the recording, `2026-08-08`, or nil.
     public let recorded: String?
   }
 
-  /// What a line holds besides its request.
+  /// The content of a line besides its request.
   public enum Content: Hashable, Sendable {
     case answer(JSONValue)
     case fault(RecordedFault)
   }
 
-  /// What a cassette says to a request.
+  /// The result of looking up a request in a cassette.
   public enum Lookup: Hashable, Sendable {
     /// The answer.
     case answer(JSONValue)
@@ -44,7 +44,7 @@ public struct Cassette: Hashable, Sendable {
 
   // MARK: Lookup
 
-  /// What the cassette says when a request is made for the `use`-th time, counted from 0.
+  /// Returns the cassette's answer to a request that is made for the `use`-th time, counted from 0.
   ///
   /// Several answers to one request are given in the order in which they were recorded; the last one stays.
   /// - Complexity: O(1) besides the size of the answer and the faults of the request.
@@ -218,9 +218,9 @@ extension Cassette {
   }
 }
 
-/// Why a line is no line of a cassette.
+/// The reason why a line is no line of a cassette.
 public struct CassetteError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of fault.
   public enum Reason: Error, Hashable, Sendable {
     case notJSON(JSONParsingError)
     case noRequest
@@ -232,7 +232,7 @@ public struct CassetteError: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// The line, from 1.
   public let line: Int
-  /// What is wrong.
+  /// The kind of fault.
   public let reason: Reason
 
   /// The reason in words.

@@ -2,7 +2,7 @@ internal import JSONValues
 
 /// Something that goes wrong with a request on purpose, as a line of a cassette.
 public struct RecordedFault: Hashable, Sendable {
-  /// What goes wrong.
+  /// The kind of a fault.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The server asks for a pause; `retryAfter` in seconds.
     case tooManyRequests = "429"
@@ -14,9 +14,9 @@ public struct RecordedFault: Hashable, Sendable {
     case slow
   }
 
-  /// What goes wrong.
+  /// The kind of the fault.
   public var kind: Kind
-  /// How many requests it happens to, the first ones; nil for all.
+  /// The number of requests that it happens to, the first ones; nil for all.
   public var times: Int?
   /// Seconds, milliseconds or bytes, as the kind says.
   public var amount: Int
@@ -28,7 +28,7 @@ public struct RecordedFault: Hashable, Sendable {
     self.amount = amount ?? kind.defaultAmount
   }
 
-  /// What becomes of an answer.
+  /// Returns an answer as the fault changes it.
   func applied(to answer: JSONValue) -> JSONValue {
     guard case .object(let object) = answer else { return answer }
     var members = object.members.map { ($0.key, $0.value) }

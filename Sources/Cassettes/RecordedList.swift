@@ -52,7 +52,7 @@ public struct RecordedList: Sendable {
     }.sorted { ($0.offset, $0.limit) < ($1.offset, $1.limit) }
   }
 
-  /// What tells one list from another: the query without the numbers of the part.
+  /// Returns the parameters that tell one list from another: the query without the numbers of the part.
   private static func others(_ key: RequestKey, _ paging: RequestTemplate.Paging) -> [RequestURL.Parameter] {
     key.query.filter { $0.name != paging.limit && $0.name != paging.offset }
   }

@@ -1,6 +1,6 @@
 public import JSONValues
 
-/// What makes two HTTP requests the same: method, origin, path, the query in sorted order, and the body.
+/// The identity of an HTTP request: method, origin, path, the query in sorted order, and the body.
 ///
 /// Headers do not count, and neither do secrets: a request that was recorded with a key is found by one without it.
 public struct RequestKey: Hashable, Sendable {
@@ -51,9 +51,9 @@ public struct RequestKey: Hashable, Sendable {
   public struct Difference: Hashable, Sendable {
     /// `offset`, or `method`, `server`, `path`, `body`.
     public let part: String
-    /// What is wanted, or nil where the part is not there.
+    /// The part of the request, or nil where the part is not there.
     public let wanted: String?
-    /// What is recorded, or nil where the part is not there.
+    /// The part of the recording, or nil where the part is not there.
     public let recorded: String?
   }
 
@@ -77,7 +77,7 @@ public struct RequestKey: Hashable, Sendable {
     return result
   }
 
-  /// How far apart two requests are; 0 where they are the same.
+  /// Returns the distance between two requests; 0 where they are the same.
   func distance(to other: RequestKey) -> Int {
     var distance = method == other.method ? 0 : 40
     if origin != other.origin { distance += 60 }

@@ -7,11 +7,11 @@ public import JSONValues
 /// `{"path":"/api/v2/pokemon","limit":"limit","offset":"offset","rows":"results","total":"count","next":"next",
 /// "previous":"previous"}`, or `{"path":"/api/v2/pokemon/{id}/"}`.
 public struct RequestTemplate: Hashable, Sendable {
-  /// How a part of a list is asked for: the names of two numbers in the query.
+  /// The form of a request for a part of a list: the names of two numbers in the query.
   public struct Paging: Hashable, Sendable {
-    /// How many rows are asked for.
+    /// The parameter for the number of rows that are asked for.
     public let limit: String
-    /// How many rows are left out in front of them.
+    /// The parameter for the number of rows that are left out in front of them.
     public let offset: String
     /// The member of the body that holds the rows.
     public let rows: String
@@ -23,13 +23,13 @@ public struct RequestTemplate: Hashable, Sendable {
 
   /// The path: `/api/v2/pokemon/{id}/`.
   public let path: String
-  /// What the path stands for by itself: `list` `popular` for `/3/movie/popular`.
+  /// The parameters that the path stands for by itself: `list` `popular` for `/3/movie/popular`.
   public let parameters: JSONObject
   /// The member of the body that holds the rows, or nil where the body is one row.
   public let rows: String?
   /// The member of the body that counts the rows of all parts, or nil.
   public let total: String?
-  /// How parts are asked for, or nil where they cannot be.
+  /// The form of requests for parts, or nil where parts cannot be asked for.
   public let paging: Paging?
 
   /// Reads what a source says; nil where there is no path in it.
@@ -49,7 +49,7 @@ public struct RequestTemplate: Hashable, Sendable {
     }
   }
 
-  /// What stands at the places of the path of a request, by their names; nil where the path is another one.
+  /// Returns the values at the places of the path of a request, by their names; nil where the path is another one.
   ///
   /// - Complexity: O(*n*) in the length of the path.
   public func places(in key: RequestKey) -> [(name: String, value: String)]? {
@@ -69,7 +69,7 @@ public struct RequestTemplate: Hashable, Sendable {
     return places
   }
 
-  /// Which part of a list a request asks for; nil where it asks for none.
+  /// Returns the part of a list that a request asks for; nil where it asks for none.
   public func part(of key: RequestKey) -> (limit: Int, offset: Int)? {
     guard let paging, places(in: key) != nil, let limit = key.number(paging.limit), limit > 0 else { return nil }
     guard key.query.contains(where: { $0.name == paging.offset }) else { return (limit, 0) }

@@ -75,7 +75,7 @@ extension String {
 }
 
 extension StringProtocol {
-  /// Where a text begins and ends for the first time, or nil.
+  /// Returns the range of the first occurrence of a text, or nil.
   ///
   /// - Complexity: O(*n*·*m*) at worst; both are short.
   fileprivate func range(ofText text: String) -> Range<Index>? {

@@ -123,7 +123,7 @@ public struct SecretMask: Hashable, Sendable {
 
 /// Names whose values are secrets wherever they stand.
 enum SecretNames {
-  /// What stands for a secret whose value is not known to be one.
+  /// The text in place of a secret whose value is not known to be one.
   static let replacement = "<SECRET>"
 
   static let parameters: Set<String> = [

@@ -3,7 +3,7 @@ internal import Pipelines
 package import SessionModel
 package import Wording
 
-/// What a command's body works with besides the session.
+/// The things that a command's body works with besides the session.
 package struct CommandContext {
   package let command: BoundCommand
   package var warnings: [Diagnostic] = []
@@ -22,7 +22,7 @@ package struct CommandContext {
 
 /// A command: its entry in the table, and what it does. An object, so that a line that looks it up copies none of it.
 package final class CommandDefinition: Sendable {
-  /// What a command does. It throws before it changes anything.
+  /// The work of a command. It throws before it changes anything.
   package typealias Body = @Sendable (inout Session, inout CommandContext) throws(Diagnostic) -> Report
 
   package let spec: CommandSpec

@@ -1,7 +1,7 @@
 package import SessionModel
 package import Views
 
-/// What a command wants from the world outside the session.
+/// The wish of a command that concerns the world outside the session.
 package indirect enum Effect: Sendable {
   /// Leave, with an exit code; asks nothing.
   case quit(code: Int32)
@@ -29,7 +29,7 @@ package indirect enum Effect: Sendable {
   case predict(choices: [String])
 }
 
-/// What a line of `mirror` wants.
+/// The wish of a line of `mirror`.
 package enum MirrorWish: Hashable, Sendable {
   /// Tell how it stands; begin where there is no picture yet.
   case show

@@ -124,7 +124,7 @@ package struct ItemArguments {
     }
   }
 
-  /// What the row that a word names holds at first, or nil where the screen has no such row.
+  /// Returns the content at first of the row that a word names, or nil where the screen has no such row.
   package func row(_ argument: Argument) -> Content? {
     guard let type = screen.type else { return nil }
     switch argument.kind {

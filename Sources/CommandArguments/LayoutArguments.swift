@@ -20,7 +20,7 @@ package struct LayoutArguments {
     self.screen = screen
   }
 
-  /// What a line asks for.
+  /// The request of a line.
   package enum Request {
     /// The layout that is there, of one section or of all.
     case show(section: String?)

@@ -1,6 +1,6 @@
 package import CommandLanguage
 
-/// What a line of `lesson`, `hint` or `goal` wants from the classroom.
+/// The wish of a line of `lesson`, `hint` or `goal` to the classroom.
 package enum LessonRequest: Hashable, Sendable {
   /// The lessons of the course.
   case list
@@ -14,7 +14,7 @@ package enum LessonRequest: Hashable, Sendable {
   case reset
   /// Go to a step of that name or number.
   case goto(String)
-  /// What was done so far; also written to a file where one is named.
+  /// The progress so far; also written to a file where one is named.
   case progress(export: String?)
   /// Show, and do not run, the solution.
   case solution
@@ -28,7 +28,7 @@ package enum LessonRequest: Hashable, Sendable {
   case new(String)
   /// One hint deeper.
   case hint
-  /// What must be true, and what is missing.
+  /// The condition that must be true, and the part that is missing.
   case goal
   /// The open lesson as a page to hand out, with or without the answers.
   case handout(showsAnswers: Bool)
@@ -36,7 +36,7 @@ package enum LessonRequest: Hashable, Sendable {
 
 /// A request, with what is said about the surroundings.
 package struct LessonWish: Hashable, Sendable {
-  /// What is wanted.
+  /// The wish.
   package var request: LessonRequest
   /// The folder of the course; nil for the one that is open, or the shipped one.
   package var folder: String?

@@ -46,7 +46,7 @@ package struct NearNames {
 /// Names in a call that UIKit does not find and passes over without a word.
 package struct IgnoredNames {
   let command: BoundCommand
-  /// What is not there, each once, in the order of the line.
+  /// The names that are not there, each once, in the order of the line.
   private(set) var names: [String] = []
   private(set) var place: Argument?
 

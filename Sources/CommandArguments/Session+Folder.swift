@@ -2,7 +2,8 @@ internal import Glibc
 package import SessionModel
 
 extension Session {
-  /// Where a file is that a line names: in the current folder, or else beside the script or the lesson that runs.
+  /// Returns the place of a file that a line names: in the current folder, or else beside the script or the lesson that
+  /// runs.
   package func place(ofFile path: String) -> String {
     guard !path.hasPrefix("/"), let folder, unsafe access(path, F_OK) != 0, unsafe access(folder + path, F_OK) == 0
     else { return path }

@@ -13,7 +13,7 @@ package struct SnapshotJudgement {
   package var rows = RowOrigins()
   /// The section that the snapshot has at an index.
   package var sectionName: (Int) -> String? = { _ in nil }
-  /// What people call an item.
+  /// The name by which people call an item.
   package var itemName: (String) -> String = { $0 }
   /// The names that are there and close to one that is not.
   package var nearItem: (String) -> String? = { _ in nil }

@@ -5,7 +5,7 @@ package import Records
 package import SessionModel
 internal import Wording
 
-/// Words that name a source of data or one of its collections.
+/// The reading of words that name a source of data or one of its collections.
 package enum SourceArguments {
   /// `pokeapi` and `pokemon` of `pokeapi.pokemon`.
   package static func split(_ name: String) -> (source: String, collection: String?) {
@@ -13,7 +13,7 @@ package enum SourceArguments {
     return (String(name[..<dot]), String(name[name.index(after: dot)...]))
   }
 
-  /// What a source says of itself.
+  /// Returns the description that a source gives of itself.
   package static func describe(
     _ source: String, _ session: Session, _ services: SessionServices, _ place: SourceRange
   ) throws(Diagnostic) -> SourceDescription {

@@ -1,6 +1,6 @@
 /// One call of the cell provider.
 package struct CellCall: Hashable, Sendable {
-  /// What the provider is asked for.
+  /// The kind of a request to the provider.
   package enum Kind: Hashable, Sendable {
     /// A cell for a row that has none.
     case missing
@@ -12,7 +12,7 @@ package struct CellCall: Hashable, Sendable {
 
   /// The place of the row, in the state in which it is asked for.
   package var path: ItemIndexPath
-  /// What the provider is asked for.
+  /// The kind of the request.
   package var kind: Kind
 
   package init(_ path: ItemIndexPath, _ kind: Kind) {

@@ -4,7 +4,7 @@
 /// A view may be a real one, the number of one, or nothing at all where only their count is asked for.
 package struct CellReuse<Identifier: Hashable, Cell> {
   private var queues: [Identifier: [Cell]] = [:]
-  /// What fades away.
+  /// The cells that leave with an animation; they go into their queues when it ends.
   private var fading: [(identifier: Identifier, cell: Cell)] = []
 
   package init() {}
@@ -30,12 +30,12 @@ package struct CellReuse<Identifier: Hashable, Cell> {
     fading = []
   }
 
-  /// How many wait in all queues.
+  /// The number of cells in all queues.
   ///
   /// - Complexity: O(queues)
   package var count: Int { queues.values.reduce(0) { $0 + $1.count } }
 
-  /// What waits in each queue, in the order in which it came.
+  /// The queues: the cells of each identifier, in the order in which they came.
   package var waiting: [Identifier: [Cell]] { queues }
 }
 

@@ -9,8 +9,8 @@
 ///
 /// Like the data source, it is a plain class that is not `Sendable`: the compiler keeps it in one isolation domain.
 open class CollectionView: CollectionViewUpdating {
-  /// What answers the view's questions. It is not kept alive by the view; an app holds it strongly (observed). A new
-  /// data source starts from an empty screen.
+  /// The object that answers the view's questions. It is not kept alive by the view; an app holds it strongly
+  /// (observed). A new data source starts from an empty screen.
   public weak var dataSource: (any CollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { screen.clear() } }
   }
@@ -30,7 +30,7 @@ open class CollectionView: CollectionViewUpdating {
   /// Whether happenings are written to the log.
   public var recordsLog = true
 
-  /// Which rows are on screen. Change it by `scroll(to:)`.
+  /// The rule for which rows count as on screen. Change it by `scroll(to:)`.
   public private(set) var visibleRows: VisibleRows
 
   var screen = CollectionViewScreen()

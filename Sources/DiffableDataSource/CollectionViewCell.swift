@@ -12,6 +12,7 @@ open class CollectionReusableView {
 
 /// One row on screen. There is nothing to draw, so it holds whatever content the cell provider puts in.
 open class CollectionViewCell: CollectionReusableView {
-  /// What the provider configured the cell with. It stays until the provider replaces it, as a real cell's does.
+  /// The content that the provider configured the cell with. It stays until the provider replaces it, as a real cell's
+  /// does.
   public var content: Any?
 }

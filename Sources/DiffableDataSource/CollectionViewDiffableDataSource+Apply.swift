@@ -123,7 +123,7 @@ extension CollectionViewDiffableDataSource {
 
   // MARK: Background queues
 
-  /// How many applies a background queue has begun that are not finished.
+  /// The number of applies that a background queue has begun and that are not finished.
   public var outstandingApplyCount: Int { backlog.count }
 
   /// A background queue submits a snapshot and has not come to the view yet. Until it is finished, a call from the main

@@ -1,6 +1,6 @@
 /// One call of the cell provider, as the view saw it.
 public struct CellRequest: Sendable {
-  /// Where the answer came from.
+  /// The source of the answer.
   public enum Kind: String, Hashable, Sendable, Codable {
     /// The provider made a cell.
     case created
@@ -14,7 +14,7 @@ public struct CellRequest: Sendable {
   public let indexPath: ItemIndexPath
   /// The item.
   public let identifier: any Hashable & Sendable
-  /// Where the cell came from.
+  /// The source of the cell.
   public let kind: Kind
 
   /// Creates the record of a request.
@@ -25,7 +25,7 @@ public struct CellRequest: Sendable {
   }
 }
 
-/// What happened to a headless view, in order. It grows until it is cleared.
+/// The history of a headless view: its events, in order. It grows until it is cleared.
 public struct CollectionViewLog: Sendable {
   /// One happening.
   public enum Event: Sendable {

@@ -1,4 +1,4 @@
-/// Where each old place stands after a structural batch, without going through all places.
+/// A map from places before a structural batch to places after it, without going through all places.
 ///
 /// What is not deleted or moved keeps its order and fills the gaps between what is inserted or moved in.
 ///

@@ -1,4 +1,4 @@
-/// Which rows of a headless view count as on screen.
+/// A rule for which rows of a headless view count as on screen.
 public enum VisibleRows: Hashable, Sendable {
   /// All of them.
   case all
@@ -48,7 +48,7 @@ struct CollectionViewScreen {
     var identifier: String
   }
 
-  /// What decides about the cells, and the counts that were read last.
+  /// The machine that decides about the cells, and the counts that were read last.
   var machine = ApplyMachine()
   private(set) var cells: [ItemIndexPath: CollectionViewCell] = [:]
   private(set) var supplementaryViews: [SupplementaryPlace: CollectionReusableView] = [:]

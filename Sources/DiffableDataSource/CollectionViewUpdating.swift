@@ -21,11 +21,11 @@ extension CollectionViewUpdate {
   }
 }
 
-/// What a data source drives: the part of a collection view that it needs.
+/// The part of a collection view that a data source drives.
 ///
 /// `CollectionView` is the reference implementation. Another view conforms to show the same data source by other means.
 public protocol CollectionViewUpdating: AnyObject {
-  /// What answers the view's questions. A conforming view holds it weakly, as UIKit does.
+  /// The object that answers the view's questions. A conforming view holds it weakly, as UIKit does.
   var dataSource: (any CollectionViewDataSource)? { get set }
   /// Whether the view is in a window. The first apply is animated only there.
   var isInWindow: Bool { get }
@@ -59,7 +59,7 @@ public protocol CollectionViewUpdating: AnyObject {
   ) -> CollectionReusableView
 }
 
-/// What a view asks its data source.
+/// The questions that a view asks its data source.
 public protocol CollectionViewDataSource: AnyObject {
   /// The number of sections.
   var numberOfSections: Int { get }

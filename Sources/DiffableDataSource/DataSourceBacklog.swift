@@ -1,4 +1,4 @@
-/// What waits for its turn, first in, first out. Both ends cost amortised O(1).
+/// A queue of work that waits for its turn, first in, first out. Both ends cost amortised O(1).
 struct DataSourceBacklog<Element> {
   private var elements: [Element?] = []
   private var first = 0

@@ -1,4 +1,4 @@
-/// What a data source holds: the flat snapshot that the view shows, and the trees of the sections that were filled by
+/// The state of a data source: the flat snapshot that the view shows, and the trees of the sections that were filled by
 /// section snapshots. A value: each apply makes the next one and swaps it in.
 public struct DataSourceContents<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
   Sendable
@@ -11,7 +11,7 @@ public struct DataSourceContents<SectionIdentifierType: Hashable & Sendable, Ite
   /// Sections and visible items, never with marks.
   public private(set) var snapshot: Snapshot
   private var trees: [SectionIdentifierType: Tree] = [:]
-  /// How many times contents were replaced since the data source was made.
+  /// The number of times that contents were replaced since the data source was made.
   private(set) var generation = 0
 
   /// Creates the contents of a data source to which nothing was applied.

@@ -1,5 +1,5 @@
 extension CollectionViewDiffableDataSource {
-  /// What an app has to say when the user expands or collapses a row.
+  /// The closures of an app that are called when the user expands or collapses a row.
   ///
   /// Called only for the user's taps, not for an apply of a section snapshot (inferred). The order is: should, will,
   /// for an expansion the children, then the animated apply to the section (observed in a port).
@@ -24,7 +24,7 @@ extension CollectionViewDiffableDataSource {
     public init() {}
   }
 
-  /// What an app has to say when the user drags a row to another place.
+  /// The closures of an app that are called when the user drags a row to another place.
   public struct ReorderingHandlers {
     /// Whether the item may be dragged; nil means no (documented as the gate).
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?

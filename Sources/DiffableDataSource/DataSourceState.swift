@@ -17,11 +17,11 @@ struct DataSourceState<SectionIdentifierType: Hashable & Sendable, ItemIdentifie
     case move(BatchUpdates.ItemMove, Contents.Snapshot)
   }
 
-  /// What an apply does.
+  /// The effects of an apply, decided before any of them happens.
   struct Plan {
     /// The contents of the data source after the swap.
     var contents: Contents
-    /// What the view is to do.
+    /// The apply as the view is to perform it.
     var apply: ApplyPlan
   }
 
@@ -30,7 +30,8 @@ struct DataSourceState<SectionIdentifierType: Hashable & Sendable, ItemIdentifie
     case none, returning, awaited
   }
 
-  /// What is said about a submitted call. A warning is given also where the call is refused.
+  /// The judgement of a submitted call: a warning, a refusal, or neither. A warning is given also where the call is
+  /// refused.
   struct Verdict {
     var warning: SnapshotWarning?
     var refusal: SnapshotError?
@@ -76,7 +77,7 @@ struct DataSourceState<SectionIdentifierType: Hashable & Sendable, ItemIdentifie
 
   // MARK: Plans
 
-  /// What a call makes the view do.
+  /// Returns the plan of a call: the contents after it and what the view is to do.
   ///
   /// - Throws: only for identifiers whose hash or equality changes.
   func plan(_ request: Request, isInWindow: Bool) throws(SnapshotError) -> Plan {

@@ -8,7 +8,7 @@ enum DataSourceText {
   private static let always =
     "Please always submit updates either always on the main queue or always off the main queue"
 
-  /// What UIKit logs when updates come from different queues.
+  /// Returns the warning that UIKit logs when updates come from different queues.
   static func mixedQueues(view: String) -> SnapshotWarning {
     SnapshotWarning(
       .mixedQueues,

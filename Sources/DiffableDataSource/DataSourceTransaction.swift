@@ -1,4 +1,4 @@
-/// What a user's drag changed: UIKit's `NSDiffableDataSourceTransaction`.
+/// The change that a user's drag made: UIKit's `NSDiffableDataSourceTransaction`.
 ///
 /// An app brings its store up to date with `store.applying(transaction.difference)`, or takes
 /// `finalSnapshot.itemIdentifiers` (documented).
@@ -17,7 +17,7 @@ public struct DiffableDataSourceTransaction<
   public let sectionTransactions: [DiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// What a user's drag changed in one section: UIKit's `NSDiffableDataSourceSectionTransaction`.
+/// The change that a user's drag made in one section: UIKit's `NSDiffableDataSourceSectionTransaction`.
 public struct DiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {

@@ -57,7 +57,7 @@ extension DiffableDataSourceSectionSnapshot {
 // MARK: - Description
 
 extension DiffableDataSourceSectionSnapshot {
-  /// How many levels `visualDescription()` indents; deeper items stand where those of this level do.
+  /// The number of levels that `visualDescription()` indents; deeper items stand where those of this level do.
   public static var deepestIndentedLevel: Int { 200 }
 
   /// The tree as text in UIKit's form (documented, observed): a header with an address, one line for each item, `>`.

@@ -75,7 +75,7 @@ extension DiffableDataSourceSectionSnapshot {
     tree.graft(given, under: node)
   }
 
-  /// Where an insertion beside `item` goes: the parent, and the sibling to stand before.
+  /// Returns the destination of an insertion beside `item`: the parent, and the sibling to stand before.
   private func destination(
     _ side: RelativeSide, _ item: ItemIdentifierType
   ) throws(SnapshotError) -> (parent: SectionSnapshotNode, sibling: SectionSnapshotNode) {

@@ -143,7 +143,8 @@ extension DiffableDataSourceSectionSnapshot {
     return Self(copy, version: version)
   }
 
-  /// What `insert(_:after:)` of a snapshot would return for a non-empty snapshot; `nil` also for an unknown item.
+  /// Returns what `insert(_:after:)` of a snapshot would return for a non-empty snapshot; `nil` also for an unknown
+  /// item.
   ///
   /// Observed: the item behind the subtree of `item` if that has children; otherwise `item` itself if anything stands
   /// behind it; `nil` if it is the last. O(level).

@@ -6,7 +6,7 @@ extension SnapshotError {
 extension DiffableDataSourceSnapshot {
   var texts: SnapshotText { SnapshotText(version: version) }
 
-  /// How UIKit's texts print an identifier.
+  /// Returns an identifier as UIKit's texts print it.
   func describe(_ identifier: some Hashable) -> String { String(describing: identifier) }
 
   /// An item with its places in the argument and, if it is there, in the snapshot.

@@ -1,4 +1,4 @@
-/// What a data source shows: ordered sections, each with ordered items, every identifier at most once.
+/// The state that a data source shows: ordered sections, each with ordered items, every identifier at most once.
 ///
 /// The value type that UIKit calls `NSDiffableDataSourceSnapshot`. Editing calls that UIKit would refuse stop the
 /// program with UIKit's text, as in an app; `perform(_:)` gives the same judgement as a thrown `SnapshotError`. A

@@ -1,4 +1,4 @@
-/// What makes two members of an old and a new list the same.
+/// A rule for when two members of an old and a new list are the same.
 protocol DifferenceSpace {
   /// Whether leaves that are one piece of memory hold the same members.
   var sharesMemory: Bool { get }

@@ -11,7 +11,7 @@ struct DifferenceWalk<Space: DifferenceSpace> {
   private let oldIndex: HandleIndex
   private let newIndex: HandleIndex
   private var found: LooseMembers
-  /// How often in succession both sides had to go on.
+  /// The number of times in succession that both sides had to go on.
   private var misses = 0
 
   init(_ space: Space, old: HandleIndex, new: HandleIndex) {
@@ -93,7 +93,7 @@ struct DifferenceWalk<Space: DifferenceSpace> {
     }
   }
 
-  /// What was found in all pairs.
+  /// Returns the loose members and runs of all pairs.
   func finished() -> LooseMembers {
     var result = found
     result.end()

@@ -1,4 +1,4 @@
-/// Where the handles of a snapshot's lists stand: the leaf of each handle, and the list and block of each leaf.
+/// An index of the handles in a snapshot's lists: the leaf of each handle, and the list and block of each leaf.
 ///
 /// One index serves all lists of items of a snapshot, another one the list of its sections.
 struct HandleIndex: Sendable {

@@ -34,7 +34,7 @@ struct HandleList: Sendable {
     var count: UInt32
   }
 
-  /// Where a handle stands, or would be inserted.
+  /// The place of a handle, or the place where it would be inserted.
   struct Location {
     var block: Int
     var leaf: Int
@@ -60,7 +60,7 @@ struct HandleList: Sendable {
   @inline(__always)
   func isSameMemory(as other: Self) -> Bool { blocks.isSameMemory(as: other.blocks) }
 
-  /// Where a handle of the list stands, or nil if it is in none.
+  /// Returns the place of a handle, or nil if it is not in the list.
   ///
   /// - Complexity: O(blocks + 128)
   func location(of handle: UInt32, _ index: HandleIndex) -> Location? {
@@ -92,7 +92,7 @@ struct HandleList: Sendable {
     return position
   }
 
-  /// Where the handle at a position stands; at the end, where one would be appended.
+  /// Returns the place of the handle at a position; at the end, the place where one would be appended.
   ///
   /// - Complexity: O(blocks + 64)
   func location(at position: Int) -> Location? {

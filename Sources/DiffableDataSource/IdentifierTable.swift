@@ -14,7 +14,7 @@ public import Synchronization
 final class IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
   @usableFromInline let contents: Mutex<Contents> = Mutex(Contents())
 
-  /// What the table holds. Copying it shares storage: a reader may keep a copy and work without the lock.
+  /// The content of the table. Copying it shares storage: a reader may keep a copy and work without the lock.
   @usableFromInline
   struct Contents: Sendable {
     @usableFromInline var values: ContiguousArray<Identifier> = []

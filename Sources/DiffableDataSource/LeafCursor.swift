@@ -109,7 +109,7 @@ struct LeafCursor {
     if leaf == leaves.count { enterNextBlock() }
   }
 
-  /// How far ahead a handle is, if it is in this leaf or the next one. This leaf must be loaded.
+  /// Returns the distance from the cursor to a handle, if it is in this leaf or the next one. This leaf must be loaded.
   func nearDistance(to handle: UInt32, inLeaf id: UInt32) -> Int? {
     if leaves[leaf].id == id { return handles[offset...].firstIndex(of: handle).map { $0 - offset } }
     let next: HandleList.Leaf

@@ -12,7 +12,7 @@ struct LooseMember {
 
 /// Members that follow one another in the same order on both sides.
 struct KeptRun {
-  /// Where it begins in the old list, and in the new one.
+  /// The place of its first member in the old list, and in the new one.
   var old: UInt32
   var new: UInt32
   var count: UInt32
@@ -26,13 +26,13 @@ struct ListPair {
   /// The section indexes, or -1 where there is no such section.
   var old: Int
   var new: Int
-  /// Where its loose members and its runs begin among those of all pairs.
+  /// The index of its first loose member, old and new, and of its first run among those of all pairs.
   var firstOld: Int
   var firstNew: Int
   var firstRun: Int
 }
 
-/// What a walk along pairs of lists found: the members that are not where they were, and the runs between them.
+/// The result of a walk along pairs of lists: the members that are not where they were, and the runs between them.
 ///
 /// The memory is that of what changed: nothing is kept for a member that stays, and one entry for each run.
 struct LooseMembers {

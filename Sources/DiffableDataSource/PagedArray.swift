@@ -1,6 +1,6 @@
 /// A value that fills the pages of a `PagedArray` where nothing was written.
 protocol PagedElement: Sendable {
-  /// What an entry reads as that was never written.
+  /// The value of an entry that was never written.
   static var filler: Self { get }
 }
 

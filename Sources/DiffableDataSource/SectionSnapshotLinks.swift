@@ -11,7 +11,7 @@ struct SectionSnapshotNode: Hashable, Sendable {
   var position: Int { Int(rawValue) }
 }
 
-/// How one node hangs together with the others, and its identifier's hash value.
+/// The links from one node to its neighbours in the tree, and its identifier's hash value.
 struct SectionSnapshotLinks: Sendable {
   var parent = SectionSnapshotNode.none
   var firstChild = SectionSnapshotNode.none

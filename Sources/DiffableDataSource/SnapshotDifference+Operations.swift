@@ -1,4 +1,4 @@
-/// Why an operation is in a difference, in terms that a person can be told.
+/// The reason why an operation is in a difference, in terms that a person can be told.
 public enum OperationReason: Hashable, Sendable {
   /// Deleted: the identifier is not in the new snapshot.
   case absentInNew
@@ -13,14 +13,14 @@ public enum OperationReason: Hashable, Sendable {
 }
 
 extension SnapshotDifference {
-  /// What an operation does.
+  /// The kind of an operation.
   public enum Verb: String, Hashable, Sendable, Codable, CaseIterable {
     case delete, insert, move, reload, reconfigure
   }
 
   /// One section operation, with its identifier and its reason.
   public struct SectionOperation: Hashable, Sendable {
-    /// What happens.
+    /// The kind of the operation.
     public let verb: Verb
     /// The section.
     public let identifier: SectionIdentifierType
@@ -28,13 +28,13 @@ extension SnapshotDifference {
     public let old: Int?
     /// Its index in the new snapshot; nil for deletes.
     public let new: Int?
-    /// Why.
+    /// The reason for the operation.
     public let reason: OperationReason
   }
 
   /// One item operation, with its identifier and its reason.
   public struct ItemOperation: Hashable, Sendable {
-    /// What happens.
+    /// The kind of the operation.
     public let verb: Verb
     /// The item.
     public let identifier: ItemIdentifierType
@@ -42,7 +42,7 @@ extension SnapshotDifference {
     public let old: ItemIndexPath?
     /// Its place in the new snapshot; nil for deletes.
     public let new: ItemIndexPath?
-    /// Why.
+    /// The reason for the operation.
     public let reason: OperationReason
   }
 

@@ -1,4 +1,4 @@
-/// What changes from one snapshot to another: a batch of updates, and the two snapshots that give it meaning.
+/// The change from one snapshot to another: a batch of updates, and the two snapshots that give it meaning.
 ///
 /// Sections and items are deleted, inserted and moved in one structural batch; reloads and reconfigures follow it. The
 /// number of moves is minimal. It holds no copy of the identifiers: the snapshots share their storage.
@@ -32,7 +32,7 @@ public struct SnapshotDifference<SectionIdentifierType: Hashable & Sendable, Ite
 }
 
 extension DiffableDataSourceSnapshot {
-  /// What changes from `old` to this snapshot, with the marks of this one.
+  /// Returns the change from `old` to this snapshot, with the marks of this one.
   ///
   /// - Complexity: O(storage that the two do not share) if one derives from the other or both from a third; otherwise
   ///   O(n) comparisons by `==`, without hashing. Plus O(k log k) for k changes. Extra memory O(k).

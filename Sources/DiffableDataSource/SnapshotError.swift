@@ -1,9 +1,9 @@
-/// Why UIKit would refuse a call: the judgement of every refused snapshot operation, as a value.
+/// The reason why UIKit would refuse a call: the judgement of every refused snapshot operation, as a value.
 ///
 /// A program that misuses the trapping API stops with `message`; the throwing twins deliver the same value. A refused
 /// call changes nothing.
 public struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What rule was broken. A struct with static members, so that a new code never breaks a client.
+  /// The rule that was broken. A struct with static members, so that a new code never breaks a client.
   public struct Code: RawRepresentable, Hashable, Sendable, Codable {
     /// The stable name of the code.
     public let rawValue: String
@@ -73,7 +73,7 @@ public struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible 
   public struct Offender: Hashable, Sendable {
     /// The identifier's description.
     public var identifier: String
-    /// Where it stands: in the argument, in the snapshot, or both; empty if it is nowhere.
+    /// The places of the identifier: in the argument, in the snapshot, or both; empty if it is nowhere.
     public var places: [Place]
 
     /// Creates an offender from an identifier's description and its places.
@@ -103,9 +103,9 @@ public struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible 
   public var description: String { message }
 }
 
-/// What UIKit writes to the console without refusing the call.
+/// A warning that UIKit writes to the console without refusing the call.
 public struct SnapshotWarning: Hashable, Sendable, CustomStringConvertible {
-  /// What happened.
+  /// The kind of the warning.
   public enum Code: String, Hashable, Sendable, Codable {
     /// Identifiers that were in the snapshot already were moved to the new place.
     case existingItemsMoved
@@ -113,7 +113,7 @@ public struct SnapshotWarning: Hashable, Sendable, CustomStringConvertible {
     case mixedQueues
   }
 
-  /// What happened.
+  /// The kind of the warning.
   public var code: Code
   /// The text that UIKit logs.
   public var message: String

@@ -39,7 +39,7 @@ extension SnapshotDifference {
     return result
   }
 
-  /// Why the updates do not lead from a snapshot to the new one.
+  /// Returns the reason why the updates do not lead from a snapshot to the new one.
   @usableFromInline
   func refusal(on old: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) -> SnapshotError {
     do throws(SnapshotError) {

@@ -94,7 +94,7 @@ struct SnapshotText {
     "Attempted to reconfigure item identifier that does not exist in the snapshot: \(item)"
   }
 
-  /// What UIKit logs where identifiers are moved into place because they were there already.
+  /// Returns the warning that UIKit logs where identifiers are moved into place because they were there already.
   func existingItemsMoved(_ list: [String]) -> String {
     guard version > .v13 else {
       return "Warning: \(list.count) inserted identifier(s) already present; existing items will be moved into place "

@@ -22,11 +22,11 @@ public enum Charset: String, Hashable, Sendable, CaseIterable {
 
   /// The glyphs of one horizontal border of a table: left end, crossing, right end.
   public struct Border: Hashable, Sendable {
-    /// Where the line starts.
+    /// The start of the line.
     public let left: String
-    /// Where it meets a vertical line.
+    /// The place where it meets a vertical line.
     public let crossing: String
-    /// Where it ends.
+    /// The end of the line.
     public let right: String
   }
 

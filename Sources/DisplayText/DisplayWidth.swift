@@ -6,7 +6,8 @@
 /// two regional indicators. Text is measured as it is printed, that is, after
 /// ``Swift/String/escapedForDisplay``: an ESC counts as the six columns of `\u{1B}`.
 public struct DisplayWidth: Hashable, Sendable {
-  /// How many columns the terminal gives to characters whose width depends on the font (`·`, `…`, `─`, `→`, `°`).
+  /// The number of columns that the terminal gives to characters whose width depends on the font (`·`, `…`, `─`, `→`,
+  /// `°`).
   public enum Ambiguous: Int, Hashable, Sendable {
     /// One column, the default of nearly every terminal.
     case narrow = 1

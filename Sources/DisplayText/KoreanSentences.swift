@@ -98,7 +98,7 @@ enum KoreanSentences {
     "the last group is not full: # of its length trimmed": "마지막 그룹이 덜 차서 잘라 낸 길이 #1",
   ]
 
-  /// How many subitems a group holds, and why.
+  /// The sentences about the number of subitems that a group holds, and the reason.
   private static let packing: [String: String] = {
     var all: [String: String] = [:]
     for (axis, korean) in [("across", "가로"), ("down", "세로")] {
@@ -115,7 +115,7 @@ enum KoreanSentences {
     return all
   }()
 
-  /// Where a width or a height comes from.
+  /// The sentences about the source of a width or a height.
   private static let extents: [String: String] = {
     var all: [String: String] = [:]
     for (axis, korean) in [("width", "너비"), ("height", "높이")] {
@@ -130,7 +130,7 @@ enum KoreanSentences {
     return all
   }()
 
-  /// Where headers and footers stand.
+  /// The places of headers and footers.
   private static let alignments: [String: String] = {
     let names = [
       "top", "topLeading", "topTrailing", "leading", "trailing", "bottom", "bottomLeading", "bottomTrailing",

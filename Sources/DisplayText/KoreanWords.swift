@@ -32,10 +32,10 @@ enum KoreanWords {
     "not in the draft": "초안에 없음", "written": "파일로 씀", "recording": "기록 시작", "recording ended": "기록 끝",
     "new identity": "새 식별자", "new identity: delete + insert on apply": "새 식별자: 적용하면 delete + insert",
     "cells new": "새 셀", "no change": "바뀐 것 없음", "loaded": "불러옴", "fetched": "받아 옴", "imported": "가져옴",
-    "replay": "녹화된 답", "online": "서버의 답", "virtual": "가상", "identity": "식별자", "visible": "보임",
+    "replay": "기록된 답", "online": "서버의 답", "virtual": "가상", "identity": "식별자", "visible": "보임",
   ]
 
-  /// What layouts, animations, cells and pipelines say.
+  /// The words of layouts, animations, cells and pipelines.
   private static let views: [String: String] = [
     "on screen": "화면에 있음", "prepared": "준비됨", "in the queue": "큐에 있음",
     "== header": "== 헤더", "-- item": "-- 아이템", "* badge": "* 배지", "░ decoration": "░ 장식", ". decoration": ". 장식",
@@ -65,7 +65,7 @@ enum KoreanWords {
     "first apply: every cell is new": "첫 적용: 모든 셀이 새것입니다",
   ]
 
-  /// Why something changes, as `diff` and `why` tell it.
+  /// The reasons for changes, as `diff` and `why` tell them.
   private static let reasons: [String: String] = [
     "in old, not in new; its items go with it": "이전에만 있음; 아이템도 함께 사라짐",
     "in new, not in old; its items come with it": "이후에만 있음; 아이템도 함께 들어옴",
@@ -96,7 +96,7 @@ enum KoreanWords {
     "not applied": "적용 전", "current": "지금 화면",
   ]
 
-  /// How many of a thing, with `#` for the number.
+  /// The counts of things, with `#` for the number.
   static let counters: [String: String] = [
     "item": "아이템 #개", "section": "섹션 #개", "edit": "고침 #번", "new cell": "새 셀 #개", "provider call": "셀 제공자 호출 #번",
     "hit": "#개", "line": "#줄", "command": "명령 #개", "row": "#행", "screen": "화면 #개", "step": "단계 #개", "page": "#쪽",
@@ -110,7 +110,7 @@ enum KoreanWords {
 }
 
 extension TextOptions {
-  /// Words of ours in the language of the reader; what has no Korean stays as it is.
+  /// Returns words of ours in the language of the reader; what has no Korean stays as it is.
   ///
   /// A sentence with numbers in it is looked up with `#` in their places.
   ///

@@ -9,7 +9,7 @@ public struct StyledText: Hashable, Sendable {
     public fileprivate(set) var text: String
     /// The piece as it was given, if that is not the same.
     fileprivate var original: String?
-    /// What the piece means.
+    /// The meaning of the piece.
     public let style: TextStyle
   }
 

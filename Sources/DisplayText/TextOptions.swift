@@ -1,4 +1,4 @@
-/// How text is laid out for one reader: the page and the terminal it is meant for.
+/// The options by which text is laid out for one reader: the page and the terminal it is meant for.
 public struct TextOptions: Hashable, Sendable {
   /// The columns of the page.
   public var width: Int
@@ -32,7 +32,7 @@ public struct TextOptions: Hashable, Sendable {
   public func columns(of text: String) -> Int { displayWidth.columns(of: text) }
 }
 
-/// Where text stands in a field that is wider.
+/// The place of text in a field that is wider.
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
   /// At the left end, as words.
   case left

@@ -1,4 +1,4 @@
-/// What a piece of text means; a terminal shows it as a colour, every reader by its sign or words.
+/// The meaning of a piece of text; a terminal shows it as a colour, every reader by its sign or words.
 ///
 /// Meaning is never carried by colour alone.
 public enum TextStyle: Hashable, Sendable, CaseIterable {

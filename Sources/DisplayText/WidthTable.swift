@@ -1,4 +1,5 @@
-/// How many columns every Unicode scalar takes, as facts of Unicode 18 (East_Asian_Width, General_Category).
+/// The table of the columns that every Unicode scalar takes, from facts of Unicode 18 (East_Asian_Width,
+/// General_Category).
 ///
 /// Each number is the start of a run of scalars of one kind, shifted left by two, with the kind in the low bits; the
 /// run ends where the next begins. The table is the output of this program (Python 3, package `unicodedata2`):

@@ -65,7 +65,7 @@ enum DrawingExport {
 }
 
 extension LayoutPicture {
-  /// What is seen of a screen.
+  /// Creates the drawing of a screen's visible part.
   ///
   /// - Parameter time: The session's clock, in milliseconds, for the status bar; nil leaves it empty.
   package init(_ laidOut: Scene, time: Double? = nil) {
@@ -92,7 +92,7 @@ extension LayoutPicture {
 }
 
 extension TimelinePicture {
-  /// What an apply animates.
+  /// Creates the drawing of the animation of an apply.
   ///
   /// - Parameter moment: Draws this moment only, in milliseconds after the apply.
   package init(_ timeline: TransactionTimeline, at moment: Double? = nil) {
@@ -116,12 +116,12 @@ extension TimelinePicture {
 extension TransactionTimeline {
   /// The name of the screen.
   var newScreenName: String { new.screen }
-  /// What its layout is called.
+  /// The name of its layout.
   var newLayoutName: String { new.layoutName }
 }
 
 extension PictureRole {
-  /// What a view is in a picture.
+  /// Creates the role of a view in a picture.
   init(_ role: ViewRole) {
     switch role {
     case .item: self = .item

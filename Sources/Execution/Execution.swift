@@ -80,15 +80,15 @@ extension Session {
   }
 }
 
-/// What became of one command.
+/// The result of one command.
 package struct CommandResult: Sendable {
-  /// What it reports; nil where it failed.
+  /// The report; nil where the command failed.
   package var report: Report?
   /// Warnings of this line, in order.
   package var warnings: [Diagnostic] = []
-  /// Why it failed; nil where it did not.
+  /// The reason why it failed; nil where it did not.
   package var error: Diagnostic?
-  /// What the shell is to do.
+  /// The effect that the shell is to carry out.
   package var effect: Effect?
   /// Whether the command, which may change the state, did not this time.
   var changedNothing = false

@@ -6,9 +6,9 @@ internal import SessionModel
 internal import TextRendering
 internal import Wording
 
-/// What `help functions` and `help frame` print.
+/// The pages of `help functions` and `help frame`.
 enum FunctionHelp {
-  /// Words by which people ask for all functions.
+  /// The words by which people ask for all functions.
   static let topics: Set<String> = ["functions", "function", "expressions", "함수", "식"]
 
   // MARK: All
@@ -71,7 +71,7 @@ enum FunctionHelp {
     }
   }
 
-  /// What a page of a command says where a function has the same name; empty where none has.
+  /// Returns the remark on a command's page where a function has the same name; empty where none has.
   static func remark(forCommand name: String, _ language: Language) -> String {
     guard let spec = FunctionTable.function(named: name)?.spec else { return "" }
     return "\(spec.synopsis): \(spec.summary.text(language))"

@@ -61,7 +61,7 @@ extension Diagnostic {
 }
 
 extension Session {
-  /// What a line would print, for pages; nothing where it fails. The session is not changed.
+  /// Returns the lines that a line would print, for pages; none where it fails. The session is not changed.
   func printed(_ line: String) -> [String] {
     var copy = self
     return copy.printedReport(of: line)

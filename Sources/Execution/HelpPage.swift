@@ -5,7 +5,7 @@ internal import SessionModel
 internal import TextRendering
 internal import Wording
 
-/// How pages of help and explanations look.
+/// The form of pages of help and explanations.
 enum HelpPage {
   /// The page of one command, for `help COMMAND` and `COMMAND ?`.
   static func report(of spec: CommandSpec, _ settings: Settings) -> Report {
@@ -66,7 +66,7 @@ enum HelpPage {
       })
   }
 
-  /// What pages are indented by.
+  /// The indentation of pages.
   static let margin = "  "
 
   static func write(_ text: String, indent: Int, to output: inout String, _ options: TextOptions) {

@@ -37,7 +37,7 @@ enum HelpTranscript {
     return lines
   }
 
-  /// What a line prints in a session.
+  /// Returns the lines that a line prints in a session.
   private static func output(of line: String, _ session: inout Session) -> [String] {
     let source = SourceText(name: "help", text: line)
     var parser = ScriptParser(source)

@@ -104,7 +104,7 @@ struct LessonSkeleton {
     """
   }
 
-  /// What the screen shows at the end.
+  /// The conditions that hold on the screen at the end.
   private var goals: [String] {
     guard let name = session.state.currentScreen, let screen = session.state.screens[name] else {
       return ["count() == 0"]

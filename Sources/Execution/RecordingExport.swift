@@ -34,7 +34,7 @@ enum RecordingExport {
 struct Asciicast: Sendable {
   /// One piece of output.
   struct Event: Hashable, Sendable {
-    /// When, in milliseconds.
+    /// The time, in milliseconds.
     var time: Double
     var output: String
   }

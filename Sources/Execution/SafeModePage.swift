@@ -7,7 +7,7 @@ internal import Wording
 
 /// `help safe`: what `--safe` forbids and how much of everything it allows, from the limits themselves.
 enum SafeModePage {
-  /// What `help` knows it by.
+  /// The name by which `help` knows it.
   static let name = "safe"
 
   /// One limit: a word for programs, and what it is for people.

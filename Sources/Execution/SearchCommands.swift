@@ -69,8 +69,8 @@ enum SearchCommands {
       })
   }
 
-  /// What mentions a word or, if nothing does, its beginning: Korean words end in particles and endings (`중복된`,
-  /// `아이템이`), English ones in `s` and the like.
+  /// Returns the pages that mention a word or, if none does, its beginning: Korean words end in particles and endings
+  /// (`중복된`, `아이템이`), English ones in `s` and the like.
   private static func hits(forStemOf word: String, _ language: Language) -> (stem: String, hits: [Hit]) {
     let shortest = word.unicodeScalars.allSatisfy(\.isASCII) ? 4 : 2
     var stem = word
@@ -159,7 +159,7 @@ enum SearchCommands {
       ])
   }
 
-  /// What to know of a code that no line of a script gives.
+  /// Returns the remark on a code that no line of a script gives.
   private static func remark(_ entry: CodeEntry, _ language: Language) -> String {
     if CodeCatalog.reserved.contains(entry.code) {
       return Bilingual(ko: "아직 이 코드를 내는 명령이 없습니다.", en: "No command gives this code yet.").text(language)

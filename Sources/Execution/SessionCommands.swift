@@ -183,7 +183,7 @@ package enum SessionCommands {
     }
   }
 
-  /// What the elements of a printed list are, where one function gave it; none otherwise.
+  /// Returns the names of the elements of a printed list, where one function gave it; none otherwise.
   private static func elementNames(of expression: Expression, _ value: Value) -> [String] {
     guard case .call(let call) = expression.kind, call.fields.isEmpty, case .list(let elements) = value,
       let names = FunctionTable.function(named: call.name)?.spec.elements, names.count == elements.count
@@ -238,7 +238,7 @@ package enum SessionCommands {
     }
   }
 
-  /// Where a transcript is written.
+  /// Returns the report of the file into which a transcript is written.
   package static func recordingState(_ path: String?) -> Report {
     let file = path?.escapedForDisplay
     return .line(

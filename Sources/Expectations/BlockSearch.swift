@@ -248,14 +248,15 @@ extension ExpectedLine {
     return template?.match(line, captures: captures, isLoose: isLoose) ?? .failed
   }
 
-  /// How many bytes of fixed text at the start agree with `line`; none for a pattern.
+  /// Returns the number of bytes of fixed text at the start that agree with `line`; none for a pattern.
   func commonPrefix(with line: String) -> Int {
     guard let template else { return 0 }
     let fixed = template.literal ?? template.prefix
     return zip(fixed.utf8, line.utf8).prefix { $0 == $1 }.count
   }
 
-  /// Where this line and `line` first differ: offsets in scalars, the first one in the whole line with its bar.
+  /// Returns the place where this line and `line` first differ: offsets in scalars, the first one in the whole line
+  /// with its bar.
   func difference(from line: String, captures: [String: String]) -> (expected: Int, actual: Int) {
     let start = 1 + mark.unicodeScalars.count
     if case .pattern(let pattern) = form {

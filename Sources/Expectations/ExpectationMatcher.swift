@@ -4,7 +4,7 @@
 /// many as possible. A block without lines expects nothing and matches any output; a failure of the command has to be
 /// expected by one `|!` line, whose place in the block does not matter. A warning may be expected so; others may come.
 public struct ExpectationMatcher: Sendable {
-  /// What has been captured so far.
+  /// The values that have been captured so far.
   public var captures: [String: String]
 
   /// Creates a matcher for a file.

@@ -1,8 +1,8 @@
 internal import PatternMatching
 
-/// What one command printed, and how it ended.
+/// The lines that one command printed, and its success or failure.
 public struct CommandOutput: Sendable, Hashable {
-  /// How a command failed.
+  /// The failure of a command.
   public struct Failure: Sendable, Hashable {
     /// The code, such as `E0201`.
     public let code: String
@@ -20,7 +20,7 @@ public struct CommandOutput: Sendable, Hashable {
   public let lines: [String]
   /// Nil when the command succeeded.
   public let failure: Failure?
-  /// What it warned of, in order.
+  /// The warnings, in order.
   public let warnings: [Failure]
 
   /// Describes what a command did.
@@ -33,7 +33,7 @@ public struct CommandOutput: Sendable, Hashable {
 
 /// The first place where output is not what was expected.
 public struct ExpectationMismatch: Sendable, Hashable {
-  /// What is wrong there.
+  /// The kind of a mismatch.
   public enum Reason: Sendable, Hashable {
     /// The line is there but not as expected.
     case differs
@@ -55,7 +55,7 @@ public struct ExpectationMismatch: Sendable, Hashable {
     case tooAmbiguous
   }
 
-  /// What is wrong.
+  /// The kind of the mismatch.
   public let reason: Reason
   /// The index of the expected line in its block; nil when the output goes on after the last one.
   public let expectedIndex: Int?

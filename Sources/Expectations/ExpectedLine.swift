@@ -19,7 +19,7 @@ internal import PatternMatching
 ///
 /// A value keeps its text byte for byte; two values are equal when their texts are.
 public struct ExpectedLine: Sendable, Hashable {
-  /// What a line expects, without its text.
+  /// The form of an expected line, without its text.
   public enum Kind: Sendable, Hashable {
     case text, pattern, glob, optional, repeated, elision, nothing
     case failure(code: String)
@@ -37,7 +37,7 @@ public struct ExpectedLine: Sendable, Hashable {
     case warning(code: String, message: LineTemplate?)
   }
 
-  /// What stands behind the bar, byte for byte, without the end of the line.
+  /// The text behind the bar, byte for byte, without the end of the line.
   public let source: String
   let form: Form
 
@@ -75,7 +75,7 @@ public struct ExpectedLine: Sendable, Hashable {
   /// The whole line, bar first, without the end of the line.
   public var line: String { "|" + source }
 
-  /// What the line expects, without its text.
+  /// The form of the line, without its text.
   public var kind: Kind {
     switch form {
     case .text(let template): return template.syntax == .glob ? .glob : .text
@@ -109,7 +109,7 @@ public struct ExpectedLine: Sendable, Hashable {
     }
   }
 
-  /// What stands between the bar and the template: also what a rewritten line begins with.
+  /// The text between the bar and the template: also the text that a rewritten line begins with.
   var mark: String {
     switch form {
     case .text(let template): return template.syntax == .glob ? "* " : " "
@@ -130,11 +130,11 @@ public struct ExpectedLine: Sendable, Hashable {
 
 /// An expected line that cannot be read.
 public struct ExpectedLineError: Error, Hashable, Sendable {
-  /// What is wrong, as a sentence without a full stop.
+  /// The fault, as a sentence without a full stop.
   public let message: String
   /// The way out, if one is known.
   public let help: String?
-  /// Where in the whole line, counted in characters; the bar is column 1.
+  /// The column in the whole line, counted in characters; the bar is column 1.
   public let column: Int
 }
 

@@ -1,6 +1,6 @@
 internal import PatternMatching
 
-/// What a hole of an expected line stands for.
+/// The kind of text that a hole of an expected line stands for.
 ///
 /// | hole | stands for |
 /// |---|---|

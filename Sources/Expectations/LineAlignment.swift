@@ -1,4 +1,4 @@
-/// Which old expected line goes with which line of new output.
+/// The pairing of old expected lines with lines of new output.
 struct LineAlignment {
   enum Step: Equatable {
     /// The expected line takes the output line; whether it matches is seen later.
@@ -12,7 +12,7 @@ struct LineAlignment {
 
   /// A table of more cells than this is not filled; lines that are there once on each side cut it first.
   private static let cellLimit = 1 << 20
-  /// How often a stretch is cut again at lines that are unique only within it.
+  /// The number of times that a stretch is cut again at lines that are unique only within it.
   private static let deepestCut = 8
 
   private let old: [ExpectedLine]
@@ -158,7 +158,7 @@ extension LineAlignment {
     static let similar: Int32 = 600
   }
 
-  /// What a line of each form gains from taking a line of output as its own.
+  /// Returns the score that a line of each form gains from taking a line of output as its own.
   private func pairScore(_ index: Int, _ line: Int) -> Int32? {
     switch old[index].form {
     case .elision, .nothing, .failure, .warning: return nil

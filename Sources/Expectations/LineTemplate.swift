@@ -29,7 +29,7 @@ struct LineTemplate: Sendable {
   /// The fixed text before the first and after the last hole.
   let prefix: String
   let suffix: String
-  /// What is between them; nil when a reference has to be filled in first.
+  /// The program for the part between them; nil when a reference has to be filled in first.
   let program: PatternProgram?
 
   /// More states than this in one line are an error.

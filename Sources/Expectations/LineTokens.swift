@@ -11,7 +11,7 @@ struct LineTokens {
   }
 
   let tokens: [Token]
-  /// Where each token begins, in scalars, and the length of the line.
+  /// The start of each token, in scalars, and the length of the line.
   let starts: [Int]
 
   /// - Complexity: O(n), where n is the length of `text`.
@@ -49,7 +49,7 @@ struct LineTokens {
     LineTokens(text).tokens.lazy.filter { !$0.isBlank }.map(\.hashValue).sorted()
   }
 
-  /// How many members two sorted bags share.
+  /// Returns the number of members that two sorted bags share.
   static func shared(_ left: [Int], _ right: [Int]) -> Int {
     var (i, j, count) = (0, 0, 0)
     while i < left.count, j < right.count {

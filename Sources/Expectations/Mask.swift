@@ -2,9 +2,9 @@ public import PatternMatching
 
 /// A named replacement in output, history and cassettes: every match of a pattern becomes `<NAME>`.
 public struct Mask: Sendable, Hashable {
-  /// What is hidden.
+  /// The pattern of the text that is hidden.
   public let pattern: LinearPattern
-  /// What stands for it, without the angle brackets.
+  /// The name that stands for it, without the angle brackets.
   public let name: String
 
   /// Makes a mask from its parts.

@@ -1,6 +1,6 @@
 internal import PatternMatching
 
-/// What came of a template and one line.
+/// The result of matching a template with one line.
 enum TemplateMatch {
   /// With the captures of the line, in order.
   case matched([(name: String, value: String)])
@@ -71,7 +71,7 @@ extension LineTemplate {
     return String(view)
   }
 
-  /// Where a failed match first differs: an offset in scalars in ``written``, and one in the line.
+  /// Returns the place where a failed match first differs: an offset in scalars in ``written``, and one in the line.
   ///
   /// - Complexity: O(n·m), as for matching.
   func difference(from line: String, captures: [String: String]) -> (expected: Int, actual: Int) {

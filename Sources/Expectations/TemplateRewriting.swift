@@ -207,7 +207,7 @@ struct TemplateRewriting {
     return max(before, after) >= .end
   }
 
-  /// How far the fixed text on one side of a hole agrees.
+  /// Returns the extent to which the fixed text on one side of a hole agrees.
   private func agreement(from hole: Int, by step: Int, _ firstToken: Int) -> Agreement {
     var index = hole + step
     var token = firstToken

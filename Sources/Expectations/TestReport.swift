@@ -1,6 +1,6 @@
-/// What a run of golden scripts found: plain values that the text table, JUnit XML and TAP are made from.
+/// The results of a run of golden scripts: plain values that the text table, JUnit XML and TAP are made from.
 public struct TestReport: Sendable, Hashable {
-  /// How a file or a step ended.
+  /// The result of a file or a step.
   public enum Result: String, Sendable, Hashable {
     case ok
     case failed = "FAIL"
@@ -11,17 +11,17 @@ public struct TestReport: Sendable, Hashable {
   public struct Step: Sendable, Hashable {
     /// The name, as written behind `@step`.
     public let name: String
-    /// How it ended.
+    /// The result of the step.
     public let result: Result
     /// The line of the failure, or of the step; from 1.
     public let line: Int
-    /// Why it failed or was skipped; may have several lines.
+    /// The reason why it failed or was skipped; may have several lines.
     public let message: String
     /// The code of the diagnostic, such as `E0702`, or an empty text.
     public let code: String
-    /// How far the virtual clock went.
+    /// The time by which the virtual clock advanced.
     public let virtual: Duration
-    /// How long it took.
+    /// The time that it took.
     public let real: Duration
 
     /// Describes a step.
@@ -43,17 +43,17 @@ public struct TestReport: Sendable, Hashable {
   public struct File: Sendable, Hashable {
     /// The path as it was given.
     public let path: String
-    /// How it ended.
+    /// The result of the file.
     public let result: Result
     /// The steps that were reached, in the order of the file.
     public let steps: [Step]
-    /// How many lines were run or checked.
+    /// The number of lines that were run or checked.
     public let lineCount: Int
-    /// How far the virtual clock went.
+    /// The time by which the virtual clock advanced.
     public let virtual: Duration
-    /// How long it took.
+    /// The time that it took.
     public let real: Duration
-    /// What the table says behind the numbers: the place of the failure or the reason for skipping.
+    /// The text behind the numbers in the table: the place of the failure or the reason for skipping.
     public let note: String
 
     /// Describes a file.
@@ -73,7 +73,7 @@ public struct TestReport: Sendable, Hashable {
 
   /// The files, in the order they ran.
   public let files: [File]
-  /// How long the run took.
+  /// The time that the run took.
   public let real: Duration
   /// The exit code that the run ends with.
   public let exitCode: Int
@@ -85,7 +85,7 @@ public struct TestReport: Sendable, Hashable {
     self.exitCode = exitCode
   }
 
-  /// How many files ended with `result`.
+  /// Returns the number of files that ended with `result`.
   ///
   /// - Complexity: O(f), where f is the number of files.
   public func count(_ result: Result) -> Int { files.lazy.filter { $0.result == result }.count }

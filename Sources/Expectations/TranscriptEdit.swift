@@ -103,7 +103,7 @@ public enum TranscriptEdit {
 private struct ScriptLines {
   struct Line {
     let bytes: ArraySlice<UInt8>
-    /// How many of the bytes are the end of the line: 0, 1 or 2.
+    /// The number of bytes that are the end of the line: 0, 1 or 2.
     let endCount: Int
 
     var text: ArraySlice<UInt8> { bytes.dropLast(endCount) }

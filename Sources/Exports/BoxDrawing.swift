@@ -12,7 +12,7 @@ package struct BoxDrawing: Hashable, Sendable {
     case double = "3"
   }
 
-  /// What a character draws.
+  /// The form that a character draws.
   enum Shape: Hashable, Sendable {
     case lines(left: Arm, right: Arm, up: Arm, down: Arm)
     /// A part of the cell, in eighths from its upper left corner.

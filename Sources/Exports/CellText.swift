@@ -9,7 +9,7 @@ package import Markup
 /// word are spread over its box, each inside its own two columns.
 package struct CellText {
   private let displayWidth = DisplayWidth(ambiguous: .narrow)
-  /// What the page has to draw so far.
+  /// The characters that the page has to draw so far.
   private(set) var drawings: Set<BoxDrawing> = []
 
   package init(drawings: Set<BoxDrawing> = []) {
@@ -57,7 +57,7 @@ package struct CellText {
 
   // MARK: Runs
 
-  /// How a character is put on the page.
+  /// The way in which a character is put on the page.
   private enum Kind: Hashable {
     /// As it is.
     case plain

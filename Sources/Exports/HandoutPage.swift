@@ -37,7 +37,7 @@ package struct HandoutPage: Sendable {
   package var applies: [Apply]
   /// The names of applies that changed nothing and have no chapter.
   package var unchanged: [String]
-  /// How many earlier applies are left out.
+  /// The number of earlier applies that are left out.
   package var leftOut: Int
   package var frames: [String]
   package var layout: LayoutPicture
@@ -56,7 +56,7 @@ package struct HandoutPage: Sendable {
     self.layout = layout
   }
 
-  /// How wide texts are, and how many lines of the session a page holds.
+  /// The width of texts in columns, and the number of lines of the session that a page holds.
   package static let columns = 96
   package static let lineLimit = 2000
 

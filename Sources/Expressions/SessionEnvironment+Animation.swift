@@ -170,7 +170,7 @@ private struct AnimationQuery {
   }
 }
 
-/// How many tracks of each kind there are.
+/// The number of tracks of each kind.
 enum TrackCount {
   /// The fields of `tracks`, in the order of a timeline.
   static let words = [

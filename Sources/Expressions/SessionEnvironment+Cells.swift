@@ -2,7 +2,7 @@ internal import CommandLanguage
 internal import SessionModel
 internal import Wording
 
-/// What expressions can ask of cells: `cells(last).reused`, `.reconfigured`, `.untouched`, `.stale`, `.leftover`, and
+/// The functions about cells: `cells(last).reused`, `.reconfigured`, `.untouched`, `.stale`, `.leftover`, and
 /// `shows(ITEM)`, the text that the cell of an item shows, null where it has none.
 extension SessionEnvironment {
   /// The value of `shows(…)`; nil for any other call.

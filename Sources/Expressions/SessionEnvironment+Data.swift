@@ -5,8 +5,8 @@ internal import Records
 internal import SessionModel
 internal import Wording
 
-/// What expressions can ask of data and translators: `page1.total`, `page1.name`, `count(page1)`, `ids(page1)`,
-/// `translate(6, dm, m)`, `translate("bulbasaur", poke-ko)`, `fixed(6, 1)`.
+/// The functions about data and translators: `page1.total`, `page1.name`, `count(page1)`, `ids(page1)`, `translate(6,
+/// dm, m)`, `translate("bulbasaur", poke-ko)`, `fixed(6, 1)`.
 extension SessionEnvironment {
   /// A fact or a column of named data, or nil where there is none of that name.
   func dataValue(_ name: String, _ field: String, _ range: SourceRange) throws(Diagnostic) -> Value? {

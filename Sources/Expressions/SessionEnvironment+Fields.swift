@@ -4,7 +4,7 @@ internal import Records
 internal import SessionModel
 internal import Wording
 
-/// What expressions can ask of what an item holds: `#1.name`, `pokemon:35.types`, `사과.값`, `"red apple".price`.
+/// The fields of an item's content: `#1.name`, `pokemon:35.types`, `사과.값`, `"red apple".price`.
 extension SessionEnvironment {
   package func value(
     ofFields fields: [String], of base: Expression, at range: SourceRange
@@ -34,7 +34,8 @@ extension SessionEnvironment {
     return try field(fields, of: content, named: name, range)
   }
 
-  /// What the first field of a content holds. A field that other items of the screen have is null in one without it.
+  /// Returns the value of the first field in a content. A field that other items of the screen have is null in one
+  /// without it.
   private func field(
     _ fields: [String], of content: Content?, named name: String, _ range: SourceRange
   ) throws(Diagnostic) -> Value {
@@ -58,11 +59,12 @@ extension SessionEnvironment {
   }
 }
 
-/// What a condition behind `where` can ask: the fields of one row or item, then everything that the session knows.
+/// The environment of a condition behind `where`: the fields of one row or item, then everything that the session
+/// knows.
 ///
 /// A comparison with a field that is null is false, so one row without a value does not stop the others.
 struct ConditionEnvironment: ExpressionEnvironment {
-  /// What the session knows, behind one reference: an environment is made for each row, a session is large.
+  /// The environment of the session, behind one reference: an environment is made for each row, a session is large.
   final class Outside {
     let environment: SessionEnvironment
 

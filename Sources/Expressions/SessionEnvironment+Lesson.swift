@@ -2,8 +2,8 @@ internal import CommandLanguage
 internal import Lessons
 internal import Wording
 
-/// What questions ask besides the values of the session: `set(LIST)`, whose order means nothing, and `changes(TX)`, the
-/// kinds of operations that a transaction has.
+/// The functions for questions besides those of the session: `set(LIST)`, whose order means nothing, and `changes(TX)`,
+/// the kinds of operations that a transaction has.
 extension SessionEnvironment {
   /// The value of a call of one of them; nil for any other.
   func lessonCall(

@@ -73,6 +73,6 @@ extension SessionEnvironment {
 }
 
 extension PipelineValue {
-  /// How many rows it has, or members; 1 for a single value.
+  /// The number of rows, or members; 1 for a single value.
   fileprivate var rowCount: Int { rows?.count ?? count ?? 1 }
 }

@@ -2,7 +2,7 @@ package import CommandLanguage
 internal import DiffableDataSource
 package import SessionModel
 
-/// Which states of the screen an expression looks at: what a false `expect` says besides its two sides.
+/// The states of the screen that an expression looks at, which a false `expect` prints besides its two sides.
 extension SessionEnvironment {
   /// The states, each as the first line of a view ends, in the order in which they are asked for.
   ///

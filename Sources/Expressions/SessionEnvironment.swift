@@ -14,7 +14,7 @@ extension Session {
   }
 }
 
-/// What expressions can ask of a session: ``FunctionTable`` lists the functions.
+/// The environment of expressions in a session: ``FunctionTable`` lists the functions.
 ///
 /// What speaks of a state of the screen takes `draft`, `current` or `txN` as its last argument. A bare name is a section's
 /// items, an item, or, on a screen without a type, itself.
@@ -175,7 +175,8 @@ package struct SessionEnvironment: ExpressionEnvironment {
     return record.first { $0.0 == field }.map { .number($0.1) }
   }
 
-  /// What `ids`, `sections`, `count`, `reloaded` and `reconfigured` say of a snapshot.
+  /// Returns the value of `ids`, `sections`, `count`, `reloaded` and `reconfigured` for a snapshot; nil for other
+  /// calls.
   func contents(
     _ request: FunctionCall, _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {
@@ -232,7 +233,8 @@ package struct SessionEnvironment: ExpressionEnvironment {
     ]
   }
 
-  /// What `path`, `index`, `section`, `title`, `level`, `expanded` and `visible` say of an item.
+  /// Returns the value of `path`, `index`, `section`, `title`, `level`, `expanded` and `visible` for an item; nil for
+  /// other calls.
   func itemFact(
     _ request: FunctionCall, _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {

@@ -7,7 +7,7 @@ internal import Wording
 
 /// Questions to translators, which are plugins.
 package enum Translation {
-  /// What a translator answers.
+  /// Returns a translator's answer.
   ///
   /// - Throws: what the plugin says, at `place`.
   package static func ask(

@@ -29,7 +29,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// The inset at the larger edge of `axis`, read from left to right.
   public func end(_ axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
 
-  /// What both insets of `axis` take away.
+  /// Returns the length that both insets of `axis` take away, in points.
   public func total(_ axis: Axis) -> Double { start(axis) + end(axis) }
 
   /// The insets with both of `axis` set to 0.

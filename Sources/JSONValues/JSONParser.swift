@@ -1,6 +1,6 @@
-/// Why a text is not JSON, and where.
+/// The reason why a text is not JSON, and the place.
 public struct JSONParsingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of fault.
   public enum Reason: String, Hashable, Sendable {
     /// Bytes that are not UTF-8.
     case invalidUTF8 = "not UTF-8"
@@ -26,7 +26,7 @@ public struct JSONParsingError: Error, Hashable, Sendable, CustomStringConvertib
     case trailingText = "only blanks may follow the value"
   }
 
-  /// What is wrong.
+  /// The kind of fault.
   public let reason: Reason
   /// The byte where it is, counted from 0.
   public let offset: Int

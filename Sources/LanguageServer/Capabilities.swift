@@ -1,6 +1,6 @@
 internal import JSONValues
 
-/// What the server can do, as `initialize` tells it.
+/// The abilities of the server, as `initialize` tells them.
 enum Capabilities {
   /// The requests about one document.
   static let methods: Set<String> = [

@@ -7,13 +7,13 @@ internal import Wording
 ///
 /// Nothing of a document runs but by ``Runs/commands``, and then through the function that the server was made with.
 package struct LanguageServer {
-  /// How far a client has come.
+  /// The phase of a client's connection.
   private enum Phase { case fresh, running, shutDown }
 
   private var phase = Phase.fresh
   private var documents: [String: Document] = [:]
   private var outlines: [String: DocumentOutline] = [:]
-  /// What the last run of each document gave, until its text changes.
+  /// The results of the last run of each document, until its text changes.
   private var results: [String: RunResult] = [:]
   private var encoding = PositionEncoding.utf16
   private var refreshesHints = false

@@ -1,11 +1,11 @@
 import Geometry
 import JSONValues
 
-/// Why a layout case cannot be read: where, and what is wrong there.
+/// The reason why a layout case cannot be read: the place, and the fault there.
 public struct LayoutCaseError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The way to the member, such as `layout.section.group.subitems[0].width`; empty for the whole case.
   public let path: String
-  /// What is wrong.
+  /// The fault.
   public let problem: String
 
   /// The place and the problem in words.

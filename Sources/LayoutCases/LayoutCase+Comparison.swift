@@ -1,7 +1,7 @@
 public import CompositionalLayout
 public import Geometry
 
-/// What a solver made of a case.
+/// The result of solving a case.
 public struct LayoutCaseOutcome: Sendable {
   /// The size of the content.
   public var contentSize: Size
@@ -74,7 +74,7 @@ public enum LayoutCaseDifference: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LayoutCase {
-  /// How far a length may lie from the expected one, in points: cases write thirds with four places.
+  /// The distance at which a length may lie from the expected one, in points: cases write thirds with four places.
   public static let tolerance = 0.01
 
   /// Everything that is not as expected; frames are compared as a set keyed by kind, section, item and element kind.

@@ -10,7 +10,7 @@ extension LayoutCase {
   /// - Complexity: O(views).
   public func differences() -> [LayoutCaseDifference] { differences(from: outcome()) }
 
-  /// What the solver makes of the case.
+  /// Returns the result of solving the case.
   ///
   /// - Complexity: O(views).
   public func outcome() -> LayoutCaseOutcome {

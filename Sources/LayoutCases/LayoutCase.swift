@@ -22,17 +22,17 @@ public struct LayoutCase: Hashable, Sendable {
   public var margins = EdgeInsets.zero
   /// The place of the content at the upper left corner of the view; nil if nothing is scrolled.
   public var contentOffset: Point?
-  /// What bars cover.
+  /// The insets for bars, in points.
   public var adjustedContentInset = EdgeInsets.zero
-  /// How far orthogonal sections are scrolled, without their leading inset; 0 where nothing is said.
+  /// The scroll offsets of orthogonal sections in points, without their leading inset; 0 where nothing is said.
   public var orthogonalOffsets: [Int: Double] = [:]
-  /// What views reported about their heights.
+  /// The heights that views reported, in points.
   public var measured: [MeasuredSection] = []
-  /// Where an orthogonal section comes to rest.
+  /// The stop at which an orthogonal section comes to rest.
   public var snap: Snap?
-  /// What has to come out.
+  /// The result that has to come out.
   public var expected: Expectation
-  /// Why the frames are not all there; nil if they are. Frames that are not listed are then not compared.
+  /// The reason why the frames are not all there; nil if they are. Frames that are not listed are then not compared.
   public var partial: String?
   /// The members that inform people only, such as `provenance`, and those that the format does not know.
   public var remarks: JSONObject = JSONObject([])
@@ -99,7 +99,7 @@ public struct LayoutCase: Hashable, Sendable {
     }
   }
 
-  /// What has to come out.
+  /// The result that has to come out.
   public struct Expectation: Hashable, Sendable {
     /// The size of the content; nil if it is not compared.
     public var contentSize: Size?
@@ -131,14 +131,14 @@ extension LayoutCase: CustomStringConvertible {
   /// The name of the case.
   public var description: String { id }
 
-  /// What the layout is solved in.
+  /// The environment in which the layout is solved.
   public var environment: LayoutEnvironment {
     LayoutEnvironment(
       size: container, traits: LayoutTraits(displayScale: scale, isRightToLeft: rightToLeft), layoutMargins: margins,
       rules: LayoutRules(uikit: uikit))
   }
 
-  /// How far the view is scrolled.
+  /// The scroll position of the view.
   public var scrollState: LayoutScrollState {
     LayoutScrollState(
       contentOffset: contentOffset ?? .zero, adjustedContentInset: adjustedContentInset,

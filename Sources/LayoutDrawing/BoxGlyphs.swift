@@ -36,10 +36,10 @@ struct BoxGlyphs: Sendable {
   static let dotted = BoxGlyphs(
     corners: [".", ".", ".", "."], horizontal: ".", vertical: ".", ends: [".", "."])
 
-  /// What a box without room for lines is filled with.
+  /// Returns the character that fills a box without room for lines.
   static func solid(_ options: TextOptions) -> String { options.drawsBoxes ? "█" : "#" }
 
-  /// What the ground behind a section is dotted with.
+  /// Returns the character that dots the ground behind a section.
   static func ground(_ options: TextOptions) -> String { options.drawsBoxes ? "·" : "." }
 }
 

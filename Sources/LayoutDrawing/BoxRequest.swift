@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What of a layout to draw to scale.
+/// The part of a layout to draw to scale.
 public struct BoxRequest: Hashable, Sendable {
   /// The part of the content to draw; nil for all of it, or all of ``section``, from its start.
   public var window: Rect?

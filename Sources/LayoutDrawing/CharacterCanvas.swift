@@ -31,7 +31,7 @@ public struct CharacterCanvas: Sendable {
   public static let largestExtent = 1000
 
   private struct Cell {
-    /// What is printed; empty in the cells behind the first one of a wide character.
+    /// The text that is printed; empty in the cells behind the first one of a wide character.
     var text = " "
     var style = TextStyle.plain
   }
@@ -40,7 +40,7 @@ public struct CharacterCanvas: Sendable {
   public let width: Int
   /// The number of rows.
   public let height: Int
-  /// What tells how wide a character is.
+  /// The rule for the width of a character.
   public let measure: DisplayWidth
   private var cells: [Cell]
 
@@ -59,7 +59,8 @@ public struct CharacterCanvas: Sendable {
 
   // MARK: Reading
 
-  /// What is printed in a cell; nil outside the canvas, empty behind the first cell of a wide character.
+  /// Returns the text that is printed in a cell; nil outside the canvas, empty behind the first cell of a wide
+  /// character.
   public func text(column: Int, row: Int) -> String? {
     guard (0..<width).contains(column), (0..<height).contains(row) else { return nil }
     return cells[row * width + column].text

@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// How many points of a layout one character of a drawing stands for.
+/// The number of points of a layout that one character of a drawing stands for.
 public struct DrawingScale: Hashable, Sendable {
   /// Points from left to right per column.
   public let pointsPerColumn: Double

@@ -2,9 +2,9 @@ public import DisplayText
 
 /// A drawing of a layout: what to say above it, its lines, and what to say below it.
 public struct DrawnLayout: Hashable, Sendable {
-  /// What a heading says about the drawing: its scale, the part of the content it shows.
+  /// The facts of the heading: the scale of the drawing, the part of the content it shows.
   public var facts: [String]
-  /// What the kinds of lines stand for: `== header`, `-- item`; only those that were drawn.
+  /// The meaning of the kinds of lines: `== header`, `-- item`; only those that were drawn.
   public var key: [String]
   /// The drawing. No line is wider than the page.
   public var lines: [StyledText]

@@ -20,7 +20,8 @@ extension DrawnWindow {
     for index in order[first...] { draw(elements[index], labels: labels) }
   }
 
-  /// How many frames, counted from the last, can be drawn before more cells are painted than any drawing needs.
+  /// Returns the number of frames, counted from the last, that can be drawn before more cells are painted than any
+  /// drawing needs.
   private func foremost(_ frames: [Rect]) -> Int {
     var rest = Self.paintedCellLimit
     var count = 0
@@ -170,12 +171,12 @@ extension DrawnWindow {
 
   // MARK: Room and words
 
-  /// What is inside the lines of a box.
+  /// Returns the part inside the lines of a box.
   private static func inner(_ rect: CellRect) -> CellRect {
     CellRect(columns: rect.columns.dropFirst().dropLast(), rows: rect.rows.dropFirst().dropLast())
   }
 
-  /// What is between the ends of a box of one row.
+  /// Returns the part between the ends of a box of one row.
   private static func inside(_ rect: CellRect) -> CellRect {
     CellRect(columns: rect.columns.dropFirst().dropLast(), rows: rect.rows)
   }

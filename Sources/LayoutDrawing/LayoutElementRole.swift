@@ -1,6 +1,6 @@
 public import CompositionalLayout
 
-/// What a view is for, as far as a drawing shows it.
+/// The role of a view, as far as a drawing shows it.
 public enum LayoutElementRole: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// A view behind a section.
   case decoration
@@ -11,12 +11,12 @@ public enum LayoutElementRole: Int, Hashable, Sendable, CaseIterable, Comparable
   /// A header, a footer or a view at the side of a section or of the layout.
   case boundary
 
-  /// What lies behind is less than what lies in front of it at the same order in depth.
+  /// Orders roles: the one that lies behind is less than one in front of it at the same order in depth.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension LayoutSolution {
-  /// What a view of this layout is for.
+  /// Returns the role of a view of this layout.
   ///
   /// - Complexity: O(boundary items of its section).
   public func role(of element: LayoutElement) -> LayoutElementRole {
@@ -35,7 +35,7 @@ extension LayoutSolution {
 public struct DrawnElement: Hashable, Sendable {
   /// The view, its frame and its order in depth.
   public var attributes: CollectionViewLayoutAttributes
-  /// What it is for.
+  /// The role of the view.
   public var role: LayoutElementRole
 
   /// Creates a view to draw.

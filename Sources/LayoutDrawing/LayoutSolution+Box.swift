@@ -28,8 +28,8 @@ extension LayoutSolution {
     return drawing
   }
 
-  /// What is seen at an offset, to scale: pinned views stand where they were pushed and say `pinned`, and views that the
-  /// edges cut are open there.
+  /// Returns a drawing of the part that is seen at an offset, to scale: pinned views stand where they were pushed and
+  /// say `pinned`, and views that the edges cut are open there.
   ///
   /// - Parameters:
   ///   - scroll: How far the collection view and its orthogonal sections are scrolled.
@@ -69,7 +69,8 @@ extension LayoutSolution {
 
   // MARK: Windows
 
-  /// What a request asks to draw: along the direction of a layout that scrolls sideways only what is seen.
+  /// Returns the part that a request asks to draw: along the direction of a layout that scrolls sideways only what is
+  /// seen.
   private func boxWindow(_ request: BoxRequest, scroll: LayoutScrollState) -> Rect {
     if let window = request.window { return window.bounded }
     let size = environment.container.contentSize
@@ -132,7 +133,7 @@ extension LayoutSolution {
       notes: notes)
   }
 
-  /// What the kinds of lines in a drawing stand for.
+  /// Returns the meaning of the kinds of lines in a drawing.
   private static func key(of elements: [DrawnElement], _ options: TextOptions) -> [String] {
     let roles = Set(elements.map(\.role))
     return [

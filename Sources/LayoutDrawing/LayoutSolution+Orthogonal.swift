@@ -66,7 +66,7 @@ extension LayoutSolution {
     row.axis == .horizontal && environment.traits.isRightToLeft
   }
 
-  /// What of the row is in sight: up to the edges of the view, which may be farther out than the insets.
+  /// Returns the part of the row in sight: up to the edges of the view, which may be farther out than the insets.
   private func seenRange(_ row: OrthogonalSection, _ offset: Double) -> ClosedRange<Double> {
     let start = offset - row.leadingInset
     let length = max(0, environment.container.contentSize[row.axis].bounded)

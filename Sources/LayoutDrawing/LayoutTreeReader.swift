@@ -8,7 +8,7 @@ struct LayoutTreeNode {
   var declared: String
   /// Its size in points, and that of its frame where insets make it smaller.
   var resolved: String?
-  /// What else there is to say about it, in lines of their own.
+  /// The further facts about it, in lines of their own.
   var facts: [String] = []
   var children: [LayoutTreeNode] = []
 }
@@ -130,7 +130,7 @@ struct LayoutTreeReader {
     return text
   }
 
-  /// How many subitems a group holds, where that is not plain from its list.
+  /// Returns the facts about the number of subitems of a group, where that is not plain from its list.
   private func facts(_ described: CollectionLayoutNode, _ path: LayoutNodePath) -> [String] {
     guard case .group(let group) = described, let packing = packings[path] else { return [] }
     let isPlain = packing.count == group.subitems.count && packing.spacing == 0
@@ -139,7 +139,7 @@ struct LayoutTreeReader {
 
   // MARK: Words
 
-  /// How many subitems a group holds, and the sums that decide it.
+  /// Returns the number of subitems of a group, and the sums that decide it, as text.
   private static func text(_ packing: GroupPacking) -> String {
     let axis = packing.axis == .horizontal ? "across" : "down"
     let available = PointText.text(packing.available)
@@ -155,7 +155,7 @@ struct LayoutTreeReader {
     }
   }
 
-  /// What a kind of view is called: UIKit's own kinds by one word.
+  /// Returns the name of a kind of view: one word for each of UIKit's own kinds.
   private static func name(ofKind kind: String) -> String {
     switch kind {
     case CollectionLayoutListConfiguration.headerElementKind: "header"

@@ -7,7 +7,7 @@ struct OrthogonalDrawing {
   let row: OrthogonalSection
   let fitting: OrthogonalFitting
   let cells: [(cell: OrthogonalCell, lines: [String])]
-  /// What is in sight, along the row.
+  /// The part in sight, along the row in points.
   let seen: ClosedRange<Double>
   /// Whether the row starts at the right.
   let isMirrored: Bool

@@ -2,9 +2,9 @@ internal import CompositionalLayout
 internal import DisplayText
 internal import Geometry
 
-/// How the row of an orthogonal section is put on a page.
+/// The fitting of the row of an orthogonal section onto a page.
 struct OrthogonalFitting {
-  /// What is drawn, along the row from its first group.
+  /// The part that is drawn, along the row from its first group, in points.
   let range: ClosedRange<Double>
   let pointsPerColumn: Double
   let columns: Int

@@ -1,10 +1,10 @@
-/// What of an orthogonal section to draw.
+/// The part of an orthogonal section to draw.
 public struct OrthogonalRequest: Hashable, Sendable {
   /// The section.
   public var section: Int
-  /// How far the row is scrolled, without its leading inset.
+  /// The offset by which the row is scrolled, in points, without its leading inset.
   public var offset: Double
-  /// Where it stood before, to be named in the heading; nil if it was not moved.
+  /// The offset before, to be named in the heading; nil if it was not moved.
   public var previousOffset: Double?
   /// Points of the row per column; nil to show the whole row, or, where that is too long, what is around the view.
   public var pointsPerColumn: Double?

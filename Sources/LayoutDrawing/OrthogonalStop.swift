@@ -11,13 +11,13 @@ public struct OrthogonalStop: Hashable, Sendable {
   public let leadingGroup: Int?
   /// The first item of that group.
   public let leadingItem: Int?
-  /// How much of that group is in sight, from 0 to 1.
+  /// The share of that group that is in sight, from 0 to 1.
   public let leadingShare: Double
-  /// Where the row would stand if it did not end: the start of the group or page; nil unless ``offset`` is cut to the
-  /// largest one.
+  /// The offset at which the row would stand if it did not end: the start of the group or page; nil unless ``offset``
+  /// is cut to the largest one.
   public let unclampedOffset: Double?
 
-  /// What there is to say about a stop: `(half)` of the leading group, `clamped to 936 - 390 = 546`.
+  /// Returns the remark about a stop: `(half)` of the leading group, `clamped to 936 - 390 = 546`.
   ///
   /// - Parameter row: The row that the stop belongs to.
   public func note(in row: OrthogonalSection) -> String? {
@@ -26,7 +26,7 @@ public struct OrthogonalStop: Hashable, Sendable {
     return "clamped to \(numbers[0]) - \(numbers[1]) = \(numbers[2])"
   }
 
-  /// How much of the leading group is in sight where it is not whole: `half`, `33%`.
+  /// The share of the leading group that is in sight, where it is not whole: `half`, `33%`.
   public var shareText: String? {
     guard leadingGroup != nil, leadingShare < 1 else { return nil }
     return leadingShare == 0.5 ? "half" : PointText.percent(leadingShare)
@@ -88,13 +88,13 @@ extension OrthogonalSection {
     return low
   }
 
-  /// How much of a group is in the visible length at an offset, from 0 to 1.
+  /// Returns the share of a group in the visible length at an offset, from 0 to 1.
   func visibleShare(ofGroup group: Int, at offset: Double) -> Double {
     let start = start(ofGroup: group)
     return Self.share(of: start, length(ofGroup: group), between: offset, and: offset + viewportLength)
   }
 
-  /// How much of a length from `start` lies between two places, from 0 to 1.
+  /// Returns the share of a length from `start` that lies between two places, from 0 to 1.
   static func share(of start: Double, _ length: Double, between low: Double, and high: Double) -> Double {
     guard length > 0 else { return 0 }
     let share = (min(start + length, high) - max(start, low)) / length

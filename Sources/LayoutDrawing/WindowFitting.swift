@@ -1,14 +1,14 @@
 internal import DisplayText
 internal import Geometry
 
-/// How a window of a layout is put on a page: the scale, the rows and columns, and the ruler.
+/// The fitting of a window of a layout onto a page: the scale, the rows and columns, and the ruler.
 struct WindowFitting {
-  /// What of the window is drawn; its extents are whole cells.
+  /// The part of the window that is drawn; its extents are whole cells.
   private(set) var window: Rect
   private(set) var scale: DrawingScale
   private(set) var columns = 0
   private(set) var rows = 0
-  /// What stands at every second row.
+  /// The numbers at every second row.
   private(set) var ruler: [String] = []
   /// The columns of the ruler, its blank included; 0 where the page has no room for one.
   private(set) var gutter = 0
@@ -37,7 +37,7 @@ struct WindowFitting {
     columns = min(columns, max(0, options.width - gutter - Self.frame))
   }
 
-  /// What of the window is on the canvas, in points; an edge that is less than a cell away counts as reached.
+  /// The part of the window on the canvas, in points; an edge that is less than a cell away counts as reached.
   var shown: Rect {
     Rect(
       x: window.minX, y: window.minY,

@@ -7,9 +7,9 @@ struct SpecReader {
   let source: SourceText
   private let nodes: ArraySlice<SpecBlock.Node>
   private var next: Int
-  /// Where the block ends: where something is missing, if nothing follows.
+  /// The end of the block: the place where something is missing, if nothing follows.
   private let end: Int
-  /// How many blocks lie around this one.
+  /// The number of blocks around this one.
   let depth: Int
 
   init(_ block: SpecBlock, in source: SourceText) {
@@ -34,7 +34,7 @@ struct SpecReader {
     return source.text(token.range)
   }
 
-  /// Where the next node stands, or the end of the block.
+  /// The place of the next node, or the end of the block.
   var place: SourceRange { source.range(isAtEnd ? end..<(end + 1) : nodes[next].range) }
 
   // MARK: Taking

@@ -2,19 +2,19 @@ public import CompositionalLayout
 public import Geometry
 public import Markup
 
-/// What is seen of a solved layout, as an SVG that stands still: one unit is one point.
+/// The visible part of a solved layout, as an SVG that stands still: one unit is one point.
 public struct LayoutPicture: Hashable, Sendable {
   /// The first line of the picture.
   public var title: String
-  /// What is said below the title.
+  /// The lines below the title.
   public var facts: [String]
-  /// What is seen of the content.
+  /// The visible part of the content.
   public var window: Rect
   /// The views in sight, in any order.
   public var views: [PictureView]
-  /// What bars and the corners of the device cover.
+  /// The margins that bars and the corners of the device cover, in points.
   public var safeArea: EdgeInsets
-  /// What the status bar says.
+  /// The text of the status bar.
   public var status: String?
 
   /// No picture has more views; further ones are left out, and ``facts`` says so.

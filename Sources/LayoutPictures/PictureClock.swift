@@ -5,10 +5,10 @@ internal import Markup
 struct PictureClock: Hashable {
   /// The length of the animation, in milliseconds.
   var duration: Double
-  /// How much slower than it is the animation plays: 1 is as it is, 0.25 four times as long.
+  /// The speed at which the animation plays: 1 is as it is, 0.25 four times as long.
   var speed: Double
 
-  /// How long the last state is seen before it begins again, in milliseconds on the clock of the page.
+  /// The time for which the last state is seen before it begins again, in milliseconds on the clock of the page.
   static let pause = 1200.0
 
   /// The length of one round on the clock of the page, in milliseconds.

@@ -2,13 +2,13 @@ public import Geometry
 
 /// A moment of a view that moves, and how it goes on to the next one.
 public struct PictureKeyframe: Hashable, Sendable {
-  /// When, in milliseconds after the apply.
+  /// The time, in milliseconds after the apply.
   public var time: Double
   /// The frame at that time, in the content of the collection view.
   public var frame: Rect
   /// The alpha at that time, from 0 to 1.
   public var alpha: Double
-  /// How it goes on from here.
+  /// The curve from here to the next keyframe.
   public var easing: PictureEasing
 
   /// Creates a keyframe.
@@ -42,7 +42,7 @@ public enum PictureEasing: Hashable, Sendable {
 public struct PictureMotion: Hashable, Sendable {
   /// The view as it stands after the animation.
   public var view: PictureView
-  /// What happens to it, as a word: `move`; nil if it stands still.
+  /// The operation on it, as a word: `move`; nil if it stands still.
   public var operation: String?
   /// One at least, in the order of their times. Before the first and after the last the view stands still.
   public var keyframes: [PictureKeyframe]

@@ -1,6 +1,7 @@
 internal import Markup
 
-/// What an apply does to a view, as a picture shows it: by a colour, a sign and a word, so that none of them is needed.
+/// The operation of an apply on a view, as a picture shows it: by a colour, a sign and a word, so that none of them is
+/// needed.
 public enum PictureOperation: String, Hashable, Sendable, CaseIterable {
   /// The view goes: red, with a minus.
   case delete
@@ -10,7 +11,7 @@ public enum PictureOperation: String, Hashable, Sendable, CaseIterable {
   case move
   /// The view is made anew: orange, with an arrow in a circle.
   case reload
-  /// What the view shows is set anew: violet, with a wave.
+  /// The content of the view is set anew: violet, with a wave.
   case reconfigure
 
   /// The sign's lines around (0, 0), at most 5 away from it, as an SVG path.

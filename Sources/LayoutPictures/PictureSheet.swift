@@ -8,11 +8,11 @@ struct PictureSheet {
   /// The first line, and the facts below it.
   var title: String
   var facts: [String]
-  /// What is seen of the content.
+  /// The visible part of the content.
   var window: Rect
-  /// What bars and the corners of the device cover of the screen.
+  /// The margins that bars and the corners of the device cover of the screen, in points.
   var safeArea = EdgeInsets.zero
-  /// What the status bar says, in the frame above the screen.
+  /// The text of the status bar, in the frame above the screen.
   var status: String?
   /// Room below the device.
   var footer = 12.0

@@ -1,7 +1,7 @@
 public import CompositionalLayout
 public import Geometry
 
-/// What a drawn view is to people; it decides its colours.
+/// The role of a drawn view; it decides its colours.
 public enum PictureRole: String, Hashable, Sendable, CaseIterable {
   /// The cell of an item.
   case item
@@ -13,9 +13,9 @@ public enum PictureRole: String, Hashable, Sendable, CaseIterable {
   case decoration
 }
 
-/// What is written on a view.
+/// The text on a view.
 public struct PictureLabel: Hashable, Sendable {
-  /// What the view is to people.
+  /// The role of the view.
   public var role: PictureRole
   /// The lines on the view, those that matter first. They may hold anything: they are cut to the view and are inert.
   public var lines: [String]
@@ -38,7 +38,7 @@ public struct PictureLabel: Hashable, Sendable {
 public struct PictureView: Hashable, Sendable {
   /// The view's place in the data.
   public var element: LayoutElement
-  /// What is written on it.
+  /// The text on it.
   public var label: PictureLabel
   /// Its frame in the content of the collection view, in points.
   public var frame: Rect
@@ -48,7 +48,7 @@ public struct PictureView: Hashable, Sendable {
   public var zIndex: Int
   /// Whether it is held in sight away from its own place.
   public var isPinned: Bool
-  /// What an apply does to it; nil for a view that stays or merely gives way.
+  /// The operation of an apply on it; nil for a view that stays or merely gives way.
   public var operation: PictureOperation?
 
   /// Creates a view, by default an opaque one.

@@ -63,8 +63,8 @@ extension TimelinePicture {
 }
 
 extension AnimationTimeline {
-  /// What happens to a view, as a picture calls it: both halves of a reload are one, and what is reconfigured says so even
-  /// where it only gives way. Nil for a view that nothing happens to.
+  /// Returns the operation on a view, as a picture calls it: both halves of a reload are one, and what is reconfigured
+  /// says so even where it only gives way. Nil for a view that nothing happens to.
   fileprivate func word(for view: SampledView, _ track: AnimationTrack?) -> String? {
     if track?.isReload == true { return PictureOperation.reload.rawValue }
     if let operation = track?.operation, operation != .shift { return operation.rawValue }
@@ -102,7 +102,7 @@ extension AnimationTimeline {
     ]
   }
 
-  /// What is seen of the content, in pieces.
+  /// The visible part of the content, in pieces.
   fileprivate var windowKeyframes: [PictureKeyframe] {
     func keyframe(_ time: Double, _ easing: PictureEasing = .linear) -> PictureKeyframe? {
       guard let offset = try? contentOffset(at: time) else { return nil }

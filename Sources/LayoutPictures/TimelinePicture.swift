@@ -1,24 +1,24 @@
 public import Geometry
 public import Markup
 
-/// What an apply animates, as an SVG that any browser plays without a script: one unit is one point, and a mark runs
+/// The animation of an apply, as an SVG that any browser plays without a script: one unit is one point, and a mark runs
 /// along an axis of time.
 ///
 /// Where animations do not run, the picture shows the layout after the apply.
 public struct TimelinePicture: Hashable, Sendable {
   /// The first line of the picture.
   public var title: String
-  /// What is said below the title.
+  /// The lines below the title.
   public var facts: [String]
-  /// What is seen of the content, over time: at least one keyframe, whose alpha means nothing.
+  /// The visible part of the content, over time: at least one keyframe, whose alpha means nothing.
   public var window: [PictureKeyframe]
   /// The length of the animation, in milliseconds.
   public var duration: Double
-  /// What bars and the corners of the device cover.
+  /// The margins that bars and the corners of the device cover, in points.
   public var safeArea = EdgeInsets.zero
-  /// What the status bar says.
+  /// The text of the status bar.
   public var status: String?
-  /// How fast the picture plays: 1 is as it is, 0.25 four times as long.
+  /// The speed at which the picture plays: 1 is as it is, 0.25 four times as long.
   public var speed = 1.0
   /// The views in the order in which they are painted; one that stands still has one keyframe.
   public var views: [PictureMotion]
@@ -59,7 +59,7 @@ public struct TimelinePicture: Hashable, Sendable {
       painted, below: axis(sheet.size.width, clock) + legend, window: windowAnimation, hasStyle: hasStyle)
   }
 
-  /// What the signs mean, with how many views each is of; only those that occur.
+  /// The meaning of the signs, with the number of views of each; only those that occur.
   private var legend: [MarkupElement] {
     var elements: [MarkupElement] = []
     var x = 9.0

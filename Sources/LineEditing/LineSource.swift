@@ -10,7 +10,7 @@ public protocol LineSource: AnyObject {
   ///   - continuation: Shown before every further line of a text that is not complete yet.
   func readLine(prompt: Prompt, continuation: Prompt) -> ReadResult
 
-  /// Where texts go that have nothing to do with the line being entered. Usable from any thread.
+  /// The board for texts that have nothing to do with the line being entered. Usable from any thread.
   var notices: NoticeBoard { get }
 }
 

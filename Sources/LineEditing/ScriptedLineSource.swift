@@ -16,6 +16,7 @@ public final class ScriptedLineSource: LineSource {
     return answers.popFirst() ?? .endOfInput
   }
 
-  /// What was posted to ``notices`` since the last call, oldest first, each with a newline at its end.
+  /// Returns the texts that were posted to ``notices`` since the last call, oldest first, each with a newline at its
+  /// end.
   public func takeNotices() -> [String] { notices.takeAll() }
 }

@@ -56,7 +56,7 @@ public final class TerminalLineSource: LineSource {
     set { editor.mode = newValue }
   }
 
-  /// How wide the terminal draws the characters that Unicode leaves open.
+  /// The width at which the terminal draws the characters that Unicode leaves open.
   public var ambiguousWidth: DisplayWidth.Ambiguous {
     get { editor.measure.ambiguous }
     set { editor.measure.ambiguous = newValue }
@@ -73,7 +73,7 @@ public final class TerminalLineSource: LineSource {
   }
 }
 
-/// Where the process's lines come from.
+/// The source of the process's lines.
 public enum StandardInput {
   /// The best source for the process's standard input: a ``TerminalLineSource`` where lines can be edited, else a
   /// ``PlainLineSource``.

@@ -60,14 +60,14 @@ extension PluginError {
       hint: Text(ko: "인증서와 시계를 확인하세요", en: "look at the certificate and the clock"))
   }
 
-  /// What came is no answer of HTTP: another protocol, an old version of it, noise.
+  /// Returns the error for bytes that are no answer of HTTP: another protocol, an old version of it, noise.
   static func notHTTP(_ server: String) -> PluginError {
     PluginError(
       .serverFailed, ko: "\(server)의 답이 HTTP가 아닙니다", en: "the answer of \(server) is not HTTP",
       hint: Text(ko: "주소와 포트를 확인하세요", en: "look at the address and the port"))
   }
 
-  /// What libcurl says of a failure, which on Linux is the text of the error.
+  /// Returns libcurl's words for a failure, which on Linux are the text of the error.
   private static func words(of error: any Error) -> String { (error as NSError).localizedDescription }
 
   /// Whether URL loading says that the handshake of TLS failed. On Linux most of that has no code: only the words of

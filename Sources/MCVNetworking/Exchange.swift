@@ -26,12 +26,12 @@ final class Exchange: Sendable {
     }
   }
 
-  /// What another server may be told of a request, too.
+  /// The headers of a request that another server may be told, too.
   private static let harmlessHeaders: Set<String> = [
     "accept", "accept-charset", "accept-encoding", "accept-language", "content-type", "user-agent",
   ]
 
-  /// How many redirects are followed.
+  /// The number of redirects that are followed.
   static let redirectLimit = 10
 
   /// The server for texts: scheme, host and port, never the path or the query.

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Lets a number of requests run at once, and the others wait in the order in which they came.
 final class RequestGate: Sendable {
-  /// How many requests of a plugin run at once.
+  /// The number of requests of a plugin that run at once.
   static let places = 4
   static let shared = RequestGate(places: places)
 

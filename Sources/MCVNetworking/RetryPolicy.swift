@@ -1,6 +1,6 @@
 import Foundation
 
-/// When a request is sent again, and after how long.
+/// The rule for when a request is sent again, and after how long.
 struct RetryPolicy: Hashable, Sendable {
   /// The wait before the second attempt where the server asks for none; it doubles with each.
   var firstWait: Duration = .milliseconds(250)

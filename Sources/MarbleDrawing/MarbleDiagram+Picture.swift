@@ -73,7 +73,7 @@ extension MarbleDiagram {
   }
 }
 
-/// Where things stand on the picture, in user units.
+/// The places of the parts of the picture, in user units.
 private struct MarbleSheet {
   let end: Double
   let width = 960

@@ -5,7 +5,7 @@ public import Pipelines
 /// It is a value without a page: ``lines(_:facts:millisecondsPerColumn:)`` draws it as text, ``rxjs`` as the marbles of
 /// RxJS, and ``picture`` as SVG.
 public struct MarbleDiagram: Hashable, Sendable {
-  /// What a mark stands for.
+  /// The meaning of a mark.
   public enum Sign: Hashable, Sendable {
     /// A letter or a digit of the legend, or the letter of a request.
     case value(String)
@@ -26,9 +26,9 @@ public struct MarbleDiagram: Hashable, Sendable {
 
   /// One event in a lane.
   public struct Mark: Hashable, Sendable {
-    /// When, in milliseconds.
+    /// The time, in milliseconds.
     public var time: Double
-    /// What stands there.
+    /// The sign at that time.
     public var sign: Sign
   }
 
@@ -46,7 +46,7 @@ public struct MarbleDiagram: Hashable, Sendable {
     public var mark: String
     /// The value.
     public var value: String
-    /// What it came to: when it was sent, how many rows it has.
+    /// The result: the time at which it was sent, the number of its rows.
     public var result: String
   }
 
@@ -54,7 +54,7 @@ public struct MarbleDiagram: Hashable, Sendable {
   public var name: String
   /// The rows, from what goes in to what comes out.
   public var lanes: [Lane]
-  /// What the letters stand for.
+  /// The meaning of the letters.
   public var legend: [Entry]
   /// The time up to which it is drawn, in milliseconds.
   public var end: Double

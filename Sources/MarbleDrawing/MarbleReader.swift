@@ -41,7 +41,7 @@ struct MarbleReader {
     return maker?.name ?? ""
   }
 
-  /// When the last thing happened.
+  /// The time of the last event, in milliseconds.
   var lastTime: Double {
     max(trace.events.last?.time ?? 0, trace.requests.compactMap { $0.endedAt ?? $0.request.beganAt }.max() ?? 0)
   }

@@ -1,7 +1,7 @@
 public import Pipelines
 
 extension PipelineTrace {
-  /// What a finding says, in one sentence of English without a full stop: `B by C at 800 ms`.
+  /// Returns the text of a finding, in one sentence of English without a full stop: `B by C at 800 ms`.
   public func sentence(for finding: PipelineFinding) -> String {
     let time = Milliseconds.text(finding.time)
     switch finding.kind {

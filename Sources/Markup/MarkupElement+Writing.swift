@@ -1,4 +1,4 @@
-/// How a tree of elements is written.
+/// The syntax in which a tree of elements is written.
 public enum MarkupSyntax: Hashable, Sendable, CaseIterable {
   /// XML 1.0: elements without children end in `/>`.
   case xml

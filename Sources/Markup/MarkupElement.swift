@@ -72,7 +72,7 @@ public struct MarkupAttribute: Hashable, Sendable {
   }
 }
 
-/// What can stand between two tags.
+/// A node between two tags.
 public enum MarkupNode: Hashable, Sendable {
   /// An element.
   case element(MarkupElement)

@@ -1,6 +1,6 @@
 /// Writes foreign text so that it stays text.
 enum MarkupEscaping {
-  /// Where a text is written.
+  /// The place at which a text is written.
   enum Place {
     /// Between tags.
     case text

@@ -1,6 +1,6 @@
-/// Why a text is no well-formed document, and where.
+/// The reason why a text is no well-formed document, and the place.
 public struct MarkupFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, as a sentence without a period.
+  /// The fault, as a sentence without a period.
   public var message: String
   /// The line, from 1.
   public var line: Int

@@ -11,22 +11,22 @@ internal import Synchronization
 package final class AppDesk: Sendable {
   private struct Life {
     var process: AppProcess
-    /// What was done in it.
+    /// The actions that were performed in it.
     var done: [OpenedApp.Action]
     var program: String
   }
 
   private let lives = Mutex<[String: Life]>([:])
-  /// What asks servers for apps, by their names, from the first request on that may.
+  /// The processes that ask servers for apps, by the names of the apps, from the first request on that may.
   private let fetchers = Mutex<[String: AppFetcher]>([:])
 
-  /// What apps are compiled with and against.
+  /// Returns the compiler, the libraries and the tools with which apps are compiled.
   package static func toolchain() throws(AppFailure) -> AppToolchain {
     let names = ["MCV_PLUGIN_KIT", "MCV_SWIFTC", "PATH", "HOME", "XDG_CACHE_HOME"]
     return try AppToolchain.find(executable: "/proc/self/exe", environment: Environment.all(names))
   }
 
-  /// What tells whether files of an app were saved meanwhile.
+  /// Returns the stamps that tell whether files of an app were saved meanwhile.
   ///
   /// - Complexity: O(files).
   package static func stamp(of wish: OpenedApp.Wish, at paths: [String]) -> [String] {
@@ -144,7 +144,7 @@ package final class AppDesk: Sendable {
 }
 
 extension SessionServices {
-  /// What an app answers to an action; a line that is executed again gets what it was told the first time.
+  /// Returns an app's answer to an action; a line that is executed again gets the answer of the first time.
   ///
   /// - Parameter network: Who answers its requests: cassettes, then servers where the mode says so.
   package func ask(
@@ -200,7 +200,7 @@ extension SessionServices {
     return outcome
   }
 
-  /// What was compiled of an app; a line that is executed again gets what it was given the first time.
+  /// Returns the result of compiling an app; a line that is executed again gets the result of the first time.
   package func build(_ wish: OpenedApp.Wish, at paths: [String]) throws(AppFailure) -> BuiltApp {
     let known: BuiltApp? = remembered { call in
       if case .appBuild(let built) = call { built } else { nil }

@@ -20,7 +20,8 @@ package final class ByteSink {
   private var buffer: [UInt8] = []
   /// Whether nothing that is written arrives any more.
   package private(set) var isBroken = false
-  /// Why something could not be written, in the system's words; nil if all was written or nobody wants to read it.
+  /// The reason why something could not be written, in the system's words; nil if all was written or nobody wants to
+  /// read it.
   private(set) var failure: String?
 
   /// Told of everything that is written; nil where nobody listens.
@@ -98,7 +99,7 @@ package final class ByteSink {
     flushIfFull()
   }
 
-  /// What was collected since the last call, for a sink in memory.
+  /// Returns the text that was collected since the last call, for a sink in memory.
   package func takeText() -> String {
     defer { buffer.removeAll() }
     return String(decoding: buffer, as: UTF8.self)
@@ -120,7 +121,7 @@ package final class ByteSink {
 }
 
 extension ByteSink {
-  /// What is to be told about standard output that could not be written; nil if nothing is.
+  /// The diagnostic for standard output that could not be written; nil if nothing was lost.
   package var lostOutput: Diagnostic? {
     failure.map { reason in
       Diagnostic(.outputLost(reason))

@@ -7,7 +7,7 @@ package enum FileAccess {
   /// The largest file that is read.
   static let largestFile = 1 << 28
 
-  /// Why a file could not be read or written.
+  /// The reason why a file could not be read or written.
   package struct Failure: Error, Hashable, Sendable {
     /// The file.
     package var path: String

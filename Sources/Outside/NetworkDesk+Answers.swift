@@ -4,7 +4,7 @@ internal import PluginHosting
 internal import Records
 
 extension NetworkDesk.Contents {
-  /// Which call a plugin asks for.
+  /// The place among the calls of the one for which a plugin asks.
   private struct Place {
     /// Its index; nil where none is under way.
     var index: Int?
@@ -125,7 +125,7 @@ extension NetworkDesk.Call {
         recorded: extent?.ranges ?? [], total: extent?.total))
     return .unavailable(
       Self.document(
-        "not-recorded", ko: "오프라인이고 이 요청의 녹음이 없습니다: \(key.text)", en: "offline, and nothing is recorded for \(key.text)"
+        "not-recorded", ko: "오프라인이고 이 요청의 기록이 없습니다: \(key.text)", en: "offline, and nothing is recorded for \(key.text)"
       ))
   }
 
@@ -172,7 +172,7 @@ extension NetworkDesk.Call {
 }
 
 extension SourceDescription {
-  /// How the source asks its servers, in the order of its collections.
+  /// Returns the forms of the source's requests to its servers, in the order of its collections.
   func templates(of source: String) -> [NetworkDesk.Template] {
     collections.flatMap { collection in
       collection.requests.map { NetworkDesk.Template(collection: "\(source).\(collection.name)", request: $0) }

@@ -11,7 +11,7 @@ internal import Synchronization
 /// It decides where the answer to a request comes from (the person's cassette, the answers that a plugin carries with it,
 /// or a server), notes who answered, and hides every secret that it hands out.
 package final class NetworkDesk: HostServices {
-  /// Where the desk gets what it does not know itself.
+  /// The sources of the facts that the desk does not know itself.
   package struct Sources: Sendable {
     /// A variable of the process, for settings and secrets; nil gives none.
     package var environment: @Sendable (String) -> String? = { _ in nil }
@@ -38,7 +38,7 @@ package final class NetworkDesk: HostServices {
     var total: Int?
   }
 
-  /// How a source asks for a collection.
+  /// The form of a source's requests for a collection.
   struct Template: Hashable, Sendable {
     /// `pokeapi.pokemon`
     var collection: String
@@ -70,7 +70,7 @@ package final class NetworkDesk: HostServices {
     var time = 0.0
     var uses: [RequestKey: Int] = [:]
     var events = Events()
-    /// What happened to it or to another call of the plugin: the plugin did not say.
+    /// The events of this call or of another one of the plugin: the plugin did not say.
     var unsure = Events()
 
     /// Creates a call.
@@ -82,7 +82,7 @@ package final class NetworkDesk: HostServices {
     }
   }
 
-  /// What happened during one call.
+  /// The events of one call.
   package struct Events: Sendable {
     package var exchanges: [Exchange] = []
     var misses: [Miss] = []
@@ -92,7 +92,7 @@ package final class NetworkDesk: HostServices {
     /// Answers of servers with their requests, without secrets, in the form of a cassette.
     package var fromServers = Cassette()
 
-    /// How long recorded answers took when they were recorded, in milliseconds; nobody has waited for them.
+    /// The time that recorded answers took when they were recorded, in milliseconds; nobody has waited for them.
     package var recordedLatency: Double {
       exchanges.reduce(0) { $1.answerer == .server || $1.answerer == .nobody ? $0 : $0 + $1.latency }
     }
@@ -108,21 +108,21 @@ package final class NetworkDesk: HostServices {
 
   package struct Contents {
     var cassettes: [String: Cassette] = [:]
-    /// What plugins carry with them, by the name of the source.
+    /// The recordings that plugins carry with them, by the name of the source.
     package var recordings: [String: Cassette] = [:]
-    /// How sources ask their servers, by the name of the source.
+    /// The forms of the requests of sources to their servers, by the name of the source.
     var templates: [String: [Template]] = [:]
-    /// What servers answered in the session that is rebuilt; nil where none is.
+    /// The answers of servers in the session that is rebuilt; nil where none is.
     var restored: Cassette?
     package var mask = SecretMask()
-    /// What files want hidden in cassettes, besides secrets.
+    /// The parts that files want hidden in cassettes, besides secrets.
     var fileMasks: [Mask] = []
     /// The calls that are under way, oldest first.
     var calls: [Call] = []
-    /// What asks when no call is under way: something that the last call left behind.
+    /// The call that counts when none is under way: for requests that the last call left behind.
     var idle = Call("")
     var lastCall = 0
-    /// How often each request was made by calls that nobody waited for.
+    /// The number of times that each request was made by calls that nobody waited for.
     var uses: [RequestKey: Int] = [:]
   }
 
@@ -196,7 +196,7 @@ package final class NetworkDesk: HostServices {
   /// Puts a cassette in.
   func insert(_ cassette: Cassette, at path: String) { contents.withLock { $0.cassettes[path] = cassette } }
 
-  /// What a source carries with it, or nil where that is not known yet.
+  /// Returns the recordings that a source carries with it, or nil where they are not known yet.
   package func recordings(of source: String) -> Cassette? { contents.withLock { $0.recordings[source] } }
 
   /// Keeps what a source carries with it; nil forgets it.

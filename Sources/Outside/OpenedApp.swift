@@ -41,7 +41,7 @@ package struct OpenedApp: Sendable {
     }
   }
 
-  /// What the line that opened it asked for.
+  /// The words of the line that opened it.
   package struct Wish: Hashable, Sendable {
     package var paths: [String] = []
     package var target: String?
@@ -78,7 +78,7 @@ package struct OpenedApp: Sendable {
   package var start: Double
   /// The size of its window, in points.
   package var size: (width: Double, height: Double)
-  /// What random numbers begin with.
+  /// The seed of random numbers.
   package var seed: UInt64
   package var actions: [Action] = []
   /// The names of its screens, by the numbers that its process gives lists.
@@ -90,7 +90,7 @@ package struct OpenedApp: Sendable {
   package var log: [LogEntry] = []
   /// Whether it is compiled anew at each save.
   package var isWatched = false
-  /// How its process ended; nil while it runs.
+  /// The end of its process; nil while it runs.
   package var ending: AppEnding?
 
   package init(
@@ -110,7 +110,7 @@ package struct OpenedApp: Sendable {
   package func list(of screen: String) -> Int? { screens.first { $0.value == screen }?.key }
 }
 
-/// What came of one request to an app's process.
+/// The outcome of one request to an app's process.
 package struct AppOutcome: Sendable {
   package var events: [JSONValue] = []
   /// Nil where the app ended.
@@ -118,11 +118,11 @@ package struct AppOutcome: Sendable {
   package var ending: AppEnding?
   package var prints: [AppPrint] = []
   package var wasCancelled = false
-  /// What it asked of the network.
+  /// The events on the network that it caused.
   package var network = NetworkDesk.Events()
 }
 
-/// What an action led to on the session's side.
+/// The consequences of an action on the session's side.
 package struct AppTurn: Sendable {
   package struct Transaction: Hashable, Sendable {
     package var screen: String
@@ -150,7 +150,7 @@ package struct AppTurn: Sendable {
     self.answer = answer
   }
 
-  /// What an action of another kind tells of the app.
+  /// The members of the JSON for an action of another kind.
   package var members: [(String, JSONValue)] {
     [
       ("app", .string(app)), ("calls", answer["calls"] ?? []), ("transactions", .array(transactions.map(\.json))),

@@ -5,7 +5,7 @@ package import PluginHosting
 package import Records
 internal import Synchronization
 
-/// What answers the requests of a pipeline in virtual time: sources of plugins by `SOURCE.COLLECTION`, and made-up rows
+/// A source of answers to the requests of a pipeline in virtual time: plugins by `SOURCE.COLLECTION`, and made-up rows
 /// for names without a dot. Each question is asked once.
 package final class PipelineSources: Sendable {
   private struct Question: Hashable {
@@ -18,7 +18,7 @@ package final class PipelineSources: Sendable {
   private let network: NetworkState
   private let madeUp: PipelineResponder
   private let known = Mutex<[Question: PipelineAnswer]>([:])
-  /// How many answers are kept.
+  /// The number of answers that are kept.
   private static let limit = 10_000
 
   package init(_ services: SessionServices?, _ network: NetworkState, madeUp: PipelineResponder = .numbered()) {
@@ -64,7 +64,7 @@ package final class PipelineSources: Sendable {
     }
   }
 
-  /// What is made up for a source without a dot; nil for one of a plugin.
+  /// Returns the answer that is made up for a source without a dot; nil for one of a plugin.
   package func madeUpAnswer(to request: PipelineRequest) -> PipelineAnswer? {
     request.source.contains(".") ? nil : madeUp.respond(request)
   }

@@ -5,14 +5,14 @@ package import Records
 internal import Wording
 
 extension Diagnostic {
-  /// What the person is told of a failure of a plugin.
+  /// Creates the diagnostic of a failure of a plugin.
   package init(_ failure: PluginFailure, at place: SourceRange?, label: Bilingual? = nil) {
     self.init(failure.reason.code, failure.sentence, at: place, label: label ?? failure.reason.label)
     helps = failure.waysOut
     if failure.reason == .notFound, helps.isEmpty { helps = ["plugin list"] }
   }
 
-  /// What the person is told of a request that failed.
+  /// Creates the diagnostic of a request that failed.
   package init(_ failure: SessionServices.CallFailure, _ network: NetworkState, at place: SourceRange?) {
     let isData = [.unavailable, .callFailed, .timedOut].contains(failure.failure.reason)
     if isData, let miss = failure.events.misses.first {
@@ -90,7 +90,7 @@ extension PluginFailure {
 }
 
 extension PluginFailure.Reason {
-  /// What stands right of the carets.
+  /// The text right of the carets.
   fileprivate var label: Bilingual {
     switch self {
     case .notFound: Bilingual(ko: "찾을 수 없음", en: "not found")

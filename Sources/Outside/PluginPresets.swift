@@ -12,7 +12,7 @@ package import Records
 /// "environment":{…}}` and answers `{"section":{…}}` in the form of a layout case file; without `section` it is asked for
 /// the configuration and answers `{"configuration":{…}}`. `null` stands for none.
 package struct PluginPresets: LayoutPresets {
-  /// What reaches the plugins; nil where a session has none.
+  /// The services that reach the plugins; nil where a session has none.
   package let services: SessionServices?
   private let builtIn = BuiltInPresets()
 

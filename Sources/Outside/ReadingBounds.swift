@@ -41,7 +41,8 @@ package struct ReadingBounds: Hashable, Sendable {
     return try FileAccess.read(path)
   }
 
-  /// Where a path leads, without symbolic links. Of a file that is not there, the folder above it that is decides.
+  /// Returns the file or folder that a path leads to, without symbolic links. Of a file that is not there, the folder
+  /// above it that is decides.
   private static func place(of path: String) -> String {
     var head = path
     while true {

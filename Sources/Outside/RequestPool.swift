@@ -6,12 +6,13 @@ internal import Synchronization
 /// What a request came to is kept under its ticket, with the time of its answer. So a session that was taken back, and
 /// lines that are executed again, ask nobody: they find the same answers at the same times.
 package final class RequestPool: Sendable {
-  /// What a request does on its thread, with the earliest time of its answer; nil where nobody wants it any more.
+  /// The work of a request on its thread: it returns the answer with the earliest time for it, or nil where nobody
+  /// wants it any more.
   package typealias Work = @Sendable (_ isCancelled: @escaping @Sendable () -> Bool) -> RequestOutcome?
 
-  /// How many requests run at once; more wait for their turn.
+  /// The number of requests that run at once; more wait for their turn.
   static let threadLimit = 16
-  /// How many outcomes are kept, the newest ones.
+  /// The number of outcomes that are kept, the newest ones.
   static let outcomeLimit = 10_000
 
   fileprivate enum Entry {
@@ -32,7 +33,7 @@ package final class RequestPool: Sendable {
   }
 
   private let contents = Mutex(Contents())
-  /// What the wall clock shows, in milliseconds.
+  /// The wall clock's reading, in milliseconds.
   private let clock: @Sendable () -> Double
   /// Whether anything was ever asked; read for every line.
   private let isInUse = Atomic(false)
@@ -45,7 +46,7 @@ package final class RequestPool: Sendable {
   /// Whether a request waits or runs.
   package var isBusy: Bool { wasUsed && contents.withLock { !$0.unfinished.isEmpty } }
 
-  /// What a request came to; nil while it is under way, or if it was never made.
+  /// Returns the outcome of a request; nil while it is under way, or if it was never made.
   package func outcome(of ticket: RequestTicket) -> RequestOutcome? {
     contents.withLock { contents in
       if case .over(let outcome)? = contents.entries[ticket] { outcome } else { nil }

@@ -2,7 +2,7 @@ package import CommandLanguage
 package import Pipelines
 package import Records
 
-/// Which request of which pipeline is meant, in every state of a session that knows it.
+/// The identity of a request of a pipeline, in every state of a session that knows it.
 ///
 /// Undo takes a session back, but not the world: a request that was made was made. A line that is executed again makes
 /// the same request, and finds what the first one came to.
@@ -15,7 +15,7 @@ package struct RequestTicket: Hashable, Sendable {
   let source: String
   let page: Int?
   let query: String?
-  /// When it began, in the pipeline's time.
+  /// The time at which it began, in milliseconds of the pipeline's time.
   let beganAt: Double
 
   package init(pipeline: String, start: Double, id: Int, source: String, page: Int?, query: String?, beganAt: Double) {
@@ -29,14 +29,14 @@ package struct RequestTicket: Hashable, Sendable {
   }
 }
 
-/// What a request came to.
+/// The outcome of a request.
 package struct RequestOutcome: Sendable {
-  /// When the answer is there, as a reading of the wall clock in milliseconds; it may be still to come.
+  /// The time at which the answer is there, as a reading of the wall clock in milliseconds; it may be still to come.
   package var reading: Double
   package var answer: PipelineAnswer
-  /// What was asked of servers and recordings meanwhile.
+  /// The exchanges with servers and recordings meanwhile.
   package var exchanges: [Exchange] = []
-  /// What the plugin said, and what is wrong besides the answer.
+  /// The words of the plugin, and the faults besides the answer.
   package var warnings: [Diagnostic] = []
 
   package init(reading: Double, answer: PipelineAnswer, exchanges: [Exchange] = [], warnings: [Diagnostic] = []) {

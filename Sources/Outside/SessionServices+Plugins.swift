@@ -5,7 +5,7 @@ package import PluginHosting
 package import Records
 internal import Synchronization
 
-/// What lines ask of plugins. A line that is executed again gets what it was given the first time.
+/// The questions of lines to plugins. A line that is executed again gets what it was given the first time.
 extension SessionServices {
   /// The host, or why there is none.
   package func host() throws(PluginFailure) -> any PluginServices {
@@ -83,7 +83,7 @@ extension SessionServices {
     (plugins?.loadedPlugins ?? []).flatMap(\.description.features).filter { $0.kind == kind }.map(\.name)
   }
 
-  /// What a feature says of itself.
+  /// Returns the description that a feature gives of itself.
   ///
   /// - Parameter isOnline: Whether requests that may ask servers are to follow.
   package func description(
@@ -100,7 +100,7 @@ extension SessionServices {
 
   private static func key(_ feature: String, _ kind: FeatureKind) -> String { "\(kind.rawValue) \(feature)" }
 
-  /// What a feature says of itself; no line remembers it.
+  /// Returns the description that a feature gives of itself; no line remembers it.
   package func describe(
     _ feature: String, _ kind: FeatureKind, isOnline: Bool = false
   ) throws(PluginFailure) -> JSONValue {
@@ -266,7 +266,7 @@ extension SessionServices {
 }
 
 extension FeatureKind {
-  /// What people call it.
+  /// The word by which people call the kind.
   package var word: String {
     switch self {
     case .dataSource: "source"

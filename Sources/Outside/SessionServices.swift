@@ -7,8 +7,8 @@ package import Records
 internal import Synchronization
 internal import Wording
 
-/// What a session reaches outside of itself: plugins, the network desk, files. Copies of a session share it; nothing of
-/// it is part of what undo gives back.
+/// The services that a session reaches outside of itself: plugins, the network desk, files. Copies of a session share
+/// it; nothing of it is part of what undo gives back.
 ///
 /// What a line was given from outside is kept with its entry in the history, so that a line that is executed again, for
 /// undo and redo, asks nobody and gives the same result.
@@ -22,7 +22,7 @@ package final class SessionServices: Sendable {
     case cassette(String)
     /// A reading of the wall clock, in milliseconds.
     case clock(Double)
-    /// What an app answered, and what was compiled of one.
+    /// The answer of an app, and below it the result of compiling one.
     case app(AppOutcome)
     case appBuild(BuiltApp)
   }
@@ -33,7 +33,7 @@ package final class SessionServices: Sendable {
     package var events = NetworkDesk.Events()
   }
 
-  /// How files are used.
+  /// The functions that read and write files.
   package struct Files: Sendable {
     package var read: @Sendable (String) throws(FileAccess.Failure) -> [UInt8]
     package var write: @Sendable ([UInt8], String) throws(FileAccess.Failure) -> Void
@@ -48,7 +48,7 @@ package final class SessionServices: Sendable {
     package var plugins: (any PluginServices)?
     var isStarted = false
     var descriptions: [String: JSONValue] = [:]
-    /// How often plugins were loaded anew or went away.
+    /// The number of times that plugins were loaded anew or went away.
     var pluginGeneration = 0
     /// The presets of these layout plugins.
     var presets: (features: [String], found: [PluginPresets.Found]) = ([], [])
@@ -56,15 +56,15 @@ package final class SessionServices: Sendable {
     var unloaded: Set<String> = []
     /// Whether every plugin on the search path was tried.
     var hasLoadedAll = false
-    /// What the line that runs was given.
+    /// The results that the line that runs was given.
     var calls: [Call] = []
-    /// What servers answered to it, as lines of a cassette.
+    /// The answers of servers to it, as lines of a cassette.
     var answers: [String] = []
-    /// What the wall clock showed to it, for the journal.
+    /// The readings of the wall clock that it was given, for the journal.
     var readings: [Double] = []
-    /// What it showed to a line of another process that is executed again here.
+    /// The readings that were given to a line of another process that is executed again here.
     var givenReadings: ArraySlice<Double> = []
-    /// What a line that is executed again was given the first time.
+    /// The results that a line that is executed again was given the first time.
     var remembered: ArraySlice<Call> = []
     /// Whether lines are executed again.
     package var isRepeating = false
@@ -81,14 +81,14 @@ package final class SessionServices: Sendable {
   private let makePlugins: @Sendable (any HostServices) -> (any PluginServices)?
   /// Whether the person stopped what began when it was asked for.
   package let interruption: PluginInterruption
-  /// Where the wall clock is read and waited for.
+  /// The wall clock, to read and to wait for.
   package let wallTime: WallTime
-  /// What runs beside the lines.
+  /// The requests that run beside the lines.
   package let requests: RequestPool
   /// Calls that are answered from recordings, one at a time.
   let turns = Turns()
 
-  /// How long a call of a plugin may take: the attempts of a request and the pauses between them.
+  /// The time that a call of a plugin may take: the attempts of a request and the pauses between them.
   static let timeout = Duration.seconds(60)
 
   /// Creates services.
@@ -123,7 +123,7 @@ package final class SessionServices: Sendable {
 
   // MARK: Memory of lines
 
-  /// What the line that just ran was given; it is forgotten here.
+  /// Returns the results that the line that just ran was given; they are forgotten here.
   package func takeCalls() -> [Call] {
     guard hasCalls.load(ordering: .relaxed) else { return [] }
     hasCalls.store(false, ordering: .relaxed)
@@ -134,7 +134,7 @@ package final class SessionServices: Sendable {
     }
   }
 
-  /// What servers answered to the line that just ran, as lines of a cassette; it is forgotten here.
+  /// Returns the answers of servers to the line that just ran, as lines of a cassette; they are forgotten here.
   package func takeServerAnswers() -> [String] {
     guard hasAnswers.load(ordering: .relaxed) else { return [] }
     hasAnswers.store(false, ordering: .relaxed)
@@ -185,7 +185,7 @@ package final class SessionServices: Sendable {
     hasCalls.store(true, ordering: .relaxed)
   }
 
-  /// What the wall clock shows, in milliseconds; the same again for a line that is executed again.
+  /// Returns the reading of the wall clock, in milliseconds; the same again for a line that is executed again.
   package func clockReading() -> Double {
     let known: Double? = remembered { call in
       if case .clock(let reading) = call { reading } else { nil }
@@ -197,7 +197,8 @@ package final class SessionServices: Sendable {
     return reading
   }
 
-  /// What the wall clock showed to the line that just ran, in milliseconds; it is forgotten here.
+  /// Returns the readings of the wall clock that the line that just ran was given, in milliseconds; they are forgotten
+  /// here.
   package func takeReadings() -> [Double] {
     guard hasReadings.load(ordering: .relaxed) else { return [] }
     hasReadings.store(false, ordering: .relaxed)

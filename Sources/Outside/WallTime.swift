@@ -9,7 +9,7 @@ package final class WallTime: Sendable {
   private let skipped = Mutex(0.0)
   private let waits = Atomic(0)
 
-  /// When this program began to look at the clock.
+  /// The time at which this program began to look at the clock.
   private static let start = ContinuousClock.now
 
   /// Whoever waits looks up at least this often, in milliseconds: whether something came, or the person has enough.
@@ -28,7 +28,7 @@ package final class WallTime: Sendable {
     self.sleep = sleep
   }
 
-  /// What it shows, in milliseconds.
+  /// The reading of the clock, in milliseconds.
   package var reading: Double { read() + skipped.withLock { $0 } }
 
   /// Lets a moment pass: the time that is given, or a shorter one.
@@ -52,7 +52,7 @@ package final class WallTime: Sendable {
 final class Turns: Sendable {
   private let turn = Mutex(())
 
-  /// How many glances, a millisecond apart, a piece of work waits for its turn.
+  /// The number of glances, a millisecond apart, for which a piece of work waits for its turn.
   private static let patience = 1000
 
   /// Does a piece of work when it is its turn, or when it has waited long enough.

@@ -89,7 +89,7 @@ public struct LinearPattern: Sendable, Hashable {
     return isChanged ? String(result) : text
   }
 
-  /// How many scalars of `text` a failed whole match could follow.
+  /// Returns the number of scalars of `text` that a failed whole match could follow.
   package func matchedPrefix(of text: [Unicode.Scalar]) -> Int {
     guard program.instructions.count * (text.count + 1) <= Self.workLimit else { return 0 }
     return PatternRun.furthest(program, on: text).last
@@ -117,9 +117,9 @@ public struct LinearPattern: Sendable, Hashable {
 
 /// A pattern that cannot be read.
 public struct PatternSyntaxError: Error, Hashable, Sendable {
-  /// What is wrong, as the end of a sentence.
+  /// The fault, as the end of a sentence.
   public let message: String
-  /// Where, counted in characters from 1.
+  /// The place, counted in characters from 1.
   public let column: Int
 
   package init(message: String, scalarOffset: Int, in scalars: [Unicode.Scalar]) {

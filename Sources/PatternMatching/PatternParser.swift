@@ -143,7 +143,7 @@ struct PatternParser {
     }
   }
 
-  /// What follows a backslash that is already consumed.
+  /// Parses the part that follows a backslash that is already consumed.
   private mutating func escaped(from start: Int) throws(PatternSyntaxError) -> Escaped {
     guard let scalar = next else { throw failure("a backslash at the end", at: start) }
     place += 1
@@ -179,7 +179,7 @@ struct PatternParser {
     return scalar
   }
 
-  /// What follows a `[` that is already consumed.
+  /// Parses the class that follows a `[` that is already consumed.
   private mutating func scalarClass(from start: Int) throws(PatternSyntaxError) -> ScalarClass {
     let isNegated = take("^")
     var ranges: [ClosedRange<UInt32>] = []

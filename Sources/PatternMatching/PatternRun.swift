@@ -131,8 +131,8 @@ package struct PatternRun {
     return nil
   }
 
-  /// How far a failed match came: the highest consuming state that was waiting, the first place it waited at, and the
-  /// last place where any state was waiting.
+  /// Returns the extent of a failed match: the highest consuming state that was waiting, the first place it waited at,
+  /// and the last place where any state was waiting.
   package static func furthest(
     _ program: PatternProgram, on text: [Unicode.Scalar]
   ) -> (state: Int, place: Int, last: Int) {

@@ -69,7 +69,7 @@ package struct ScalarClass: Sendable {
     }
   }
 
-  /// What `ranges` leaves out of 0...limit. `ranges` must be disjoint and ascending.
+  /// Returns the ranges that `ranges` leaves out of 0...limit. `ranges` must be disjoint and ascending.
   package static func complement(of ranges: [ClosedRange<UInt32>], upTo limit: UInt32 = last) -> [ClosedRange<UInt32>] {
     var result: [ClosedRange<UInt32>] = []
     var next: UInt32 = 0

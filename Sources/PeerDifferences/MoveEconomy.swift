@@ -23,7 +23,7 @@ func increasingRun(_ numbers: [Int]) -> [Bool] {
   return isMember
 }
 
-/// How many of a stage's moves are needed.
+/// The moves of a stage that are needed and those that are not.
 public struct MoveEconomy: Hashable, Sendable {
   /// Section moves of the stage that could be left out, all at once, without any other change.
   public private(set) var needlessSections: Set<PeerStage.SectionMove> = []

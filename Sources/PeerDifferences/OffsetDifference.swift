@@ -29,8 +29,8 @@ struct OffsetDifference {
   }
 }
 
-/// What IGListKit makes of a change: one batch of section and item updates, cleaned of what a collection view cannot
-/// carry out at once.
+/// The difference that IGListKit makes of a change: one batch of section and item updates, cleaned of what a collection
+/// view cannot carry out at once.
 struct ListAdapterDifference {
   let updates: PeerUpdates
 

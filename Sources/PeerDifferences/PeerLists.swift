@@ -5,7 +5,7 @@ struct PeerLists {
   @usableFromInline var sections: [Int] = []
   /// The item identifiers of all sections, one after the other.
   @usableFromInline var items: [Int] = []
-  /// Where each section begins in `items`, and at the end how many items there are.
+  /// The start of each section in `items`, and at the end the number of items.
   @usableFromInline var starts: [Int] = [0]
 
   /// Numbers the identifiers in order of their first appearance.
@@ -121,7 +121,7 @@ struct PairFinder {
     next = Array(repeating: -1, count: count)
   }
 
-  /// Which old place goes with each new one, and the other way round; -1 where none does. Both are offsets.
+  /// Returns the old place that goes with each new one, and the other way round; -1 where none does. Both are offsets.
   ///
   /// - Complexity: O(old + new)
   mutating func pairs(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> (oldOfNew: [Int], newOfOld: [Int]) {

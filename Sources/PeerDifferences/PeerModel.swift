@@ -21,9 +21,9 @@ public enum PeerModel: String, Hashable, Sendable, CaseIterable {
   public var dropsRepeats: Bool { self == .igListKit }
 }
 
-/// Why a peer gives no updates for a change.
+/// The reason why a peer gives no updates for a change.
 public enum PeerError: Error, Hashable, Sendable {
-  /// Which of the two lists holds the repeat.
+  /// The list that holds the repeat.
   public enum Side: Hashable, Sendable {
     /// The list that is shown.
     case old
@@ -38,7 +38,7 @@ public enum PeerError: Error, Hashable, Sendable {
   case duplicateSection(Int, Side)
 }
 
-/// Why a peer loads everything again instead of updating.
+/// The reason why a peer loads everything again instead of updating.
 public enum PeerReload: Hashable, Sendable {
   /// A model without sections cannot say what became of them.
   case sectionsChanged
@@ -46,18 +46,18 @@ public enum PeerReload: Hashable, Sendable {
   case tooManyChanges(Int)
 }
 
-/// What a peer makes of a change.
+/// The updates that a peer makes of a change.
 public struct PeerUpdates: Hashable, Sendable {
   /// The model.
   public var model: PeerModel
   /// The batches, in order; empty where nothing changes or everything is loaded again.
   public var stages: [PeerStage]
-  /// Why everything is loaded again, or nil.
+  /// The reason why everything is loaded again, or nil.
   public var reload: PeerReload?
 }
 
 extension PeerModel {
-  /// What the model makes of a change from one list to another.
+  /// Returns the updates that the model makes of a change from one list to another.
   ///
   /// - Throws: `duplicateItem` or `duplicateSection` for RxDataSources where an identifier stands twice in the old list,
   ///   or twice in the new one and also in the old one. A repeat of something new is not found (observed): it becomes
@@ -80,7 +80,7 @@ extension PeerModel {
     return try updates(change)
   }
 
-  /// What the model keeps of a list: all of it, but for models that leave out repeats.
+  /// Returns the part of a list that the model keeps: all of it, but for models that leave out repeats.
   ///
   /// - Complexity: O(n)
   @inlinable

@@ -1,6 +1,6 @@
 /// The lists between two stages: where each section and item came from.
 public struct PeerState: Hashable, Sendable {
-  /// Where something came from: the first list, or the last one for what was inserted.
+  /// The origin of a section or an item: the first list, or the last one for what was inserted.
   public enum Origin<Place: Hashable & Sendable>: Hashable, Sendable {
     /// It was there at the beginning, at this place.
     case old(Place)
@@ -36,9 +36,9 @@ public struct PeerStep: Sendable {
   public let itemSources: [[PeerPath?]]
 }
 
-/// Why a stage cannot be carried out.
+/// The reason why a stage cannot be carried out.
 public struct PeerReplayError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, in a few words.
+  /// The fault, in a few words.
   public let description: String
 }
 

@@ -3,9 +3,9 @@
 /// RxDataSources calls the two `identity` and `==`, DifferenceKit `differenceIdentifier` and `isContentEqual(to:)`,
 /// IGListKit `diffIdentifier` and `isEqualToDiffableObject:`, DeepDiff `diffId` and `compareContent`.
 public struct PeerItem<Identifier: Hashable & Sendable, Content: Equatable & Sendable>: Equatable, Sendable {
-  /// Who the item is. Unlike a snapshot, a list of a peer may hold the same identifier twice.
+  /// The identifier of the item. Unlike a snapshot, a list of a peer may hold the same identifier twice.
   public var identifier: Identifier
-  /// What the item shows.
+  /// The content that the item shows.
   public var content: Content
 
   /// Creates an item.
@@ -20,9 +20,9 @@ public struct PeerItem<Identifier: Hashable & Sendable, Content: Equatable & Sen
 public struct PeerSection<
   Identifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable, Content: Equatable & Sendable
 >: Equatable, Sendable {
-  /// Who the section is.
+  /// The identifier of the section.
   public var identifier: Identifier
-  /// What the section shows besides its items, such as a title.
+  /// The content that the section shows besides its items, such as a title.
   public var content: Content
   /// The items, in order.
   public var items: [PeerItem<ItemIdentifier, Content>]

@@ -38,7 +38,7 @@ extension PipelineCursor {
     try group(.openParenthesis, what + " in parentheses").split()
   }
 
-  /// What stands between commas.
+  /// Returns the parts between commas.
   private func split() -> [PipelineCursor] {
     var rest = self
     var parts: [PipelineCursor] = []

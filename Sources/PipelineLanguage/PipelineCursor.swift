@@ -6,7 +6,7 @@ struct PipelineCursor {
   let source: SourceText
   private let nodes: ArraySlice<SpecBlock.Node>
   private var next: Int
-  /// Where the statement, or the bracket around it, ends.
+  /// The end of the statement, or of the bracket around it.
   let end: Int
 
   init(_ nodes: ArraySlice<SpecBlock.Node>, end: Int, _ source: SourceText) {
@@ -20,7 +20,7 @@ struct PipelineCursor {
 
   var isAtEnd: Bool { next == nodes.endIndex }
 
-  /// Where the next node stands, or the end.
+  /// The place of the next node, or the end.
   var place: SourceRange { source.range(isAtEnd ? end..<(end + 1) : nodes[next].range) }
 
   /// The token that comes next; nil at a bracket or the end.

@@ -1,7 +1,7 @@
 package import CommandLanguage
 
 extension LibrarySentences {
-  /// What `Pipelines` says of a graph that cannot be run, or was stopped.
+  /// The sentences of `Pipelines` about a graph that cannot be run, or was stopped.
   package static let pipelines = LibrarySentences([
     ("the name % is used twice", "이름 %1 이(가) 두 번 쓰였습니다"),
     (

@@ -19,9 +19,9 @@ public import Pipelines
 public struct PipelineSpec: Hashable, Sendable {
   /// The graph.
   public var graph: PipelineGraph
-  /// Where each name was given its meaning.
+  /// The place where each name was given its meaning.
   private var places: [String: SourceRange]
-  /// Where the whole text stands.
+  /// The place of the whole text.
   private var whole: SourceRange
 
   /// Reads the block of a `pipe` line.

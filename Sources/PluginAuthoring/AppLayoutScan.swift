@@ -5,7 +5,7 @@
 struct AppLayoutScan {
   /// One function that makes a layout.
   struct Function: Hashable {
-    /// What people type: the name of the function, with its type where two have the same.
+    /// The name that people type: that of the function, with its type where two have the same.
     var name: String
     /// The name of the function.
     var member: String

@@ -21,7 +21,7 @@ struct AppLayoutSource {
     return zip(words, words.dropFirst()).contains { $0 == "import" && $1 == "UIKit" }
   }
 
-  /// What the compiler gets.
+  /// The text that the compiler gets.
   var compiled: String {
     var lines = [
       "#sourceLocation(file: \(Self.literal(path)), line: 1)", text, "#sourceLocation()", "import AppLayouts", "",

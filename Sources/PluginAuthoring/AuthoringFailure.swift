@@ -1,7 +1,7 @@
-/// Why a plugin could not be made or compiled, in words for people and with a way out. What the compiler says of the
-/// source is no failure but a ``CompilerDiagnostic``.
+/// The reason why a plugin could not be made or compiled, in words for people and with a way out. What the compiler
+/// says of the source is no failure but a ``CompilerDiagnostic``.
 public struct AuthoringFailure: Error, Hashable, Sendable {
-  /// What kind of failure it is.
+  /// The kind of a failure.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// A name that no plugin can have.
     case badName
@@ -21,7 +21,7 @@ public struct AuthoringFailure: Error, Hashable, Sendable {
     case cancelled
   }
 
-  /// What kind of failure it is.
+  /// The kind of the failure.
   public var reason: Reason
   /// One sentence. Names of files are in it as they are: escape it before it is printed.
   public var message: String

@@ -1,6 +1,6 @@
-/// What the compiler says of a place in the source.
+/// A message of the compiler about a place in the source.
 public struct CompilerDiagnostic: Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of a message.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
     case error, warning, note, remark
   }
@@ -18,7 +18,7 @@ public struct CompilerDiagnostic: Hashable, Sendable {
   public struct Hint: Hashable, Sendable {
     public var message: String
     public var place: Place?
-    /// What to write instead, or nil.
+    /// The text to write instead, or nil.
     public var fix: String?
   }
 
@@ -29,7 +29,7 @@ public struct CompilerDiagnostic: Hashable, Sendable {
   public var message: String
   /// The line of the source, or nil.
   public var sourceLine: String?
-  /// What to write instead, as the compiler shows it below the place, or nil.
+  /// The text to write instead, as the compiler shows it below the place, or nil.
   public var fix: String?
   /// The notes that follow it.
   public var hints: [Hint]

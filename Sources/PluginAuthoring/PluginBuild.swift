@@ -1,4 +1,4 @@
-/// How one plugin is compiled: a value that says everything but where the compiler and the kit are.
+/// The build of one plugin: a value that says everything but where the compiler and the kit are.
 public struct PluginBuild: Hashable, Sendable {
   /// The Swift files, at least one.
   public var sources: [String]
@@ -18,7 +18,7 @@ public struct PluginBuild: Hashable, Sendable {
   public var options: [String] = []
   /// Whether the sources are code of an app that says `import UIKit`.
   public private(set) var isAppCode = false
-  /// How long the compiler may take.
+  /// The time that the compiler may take.
   public var timeout: Duration = .seconds(120)
 
   /// Describes the build of given files.
@@ -80,7 +80,7 @@ public struct PluginBuild: Hashable, Sendable {
   /// The file that is made.
   public var product: String { "\(outputFolder)/libMCVPlugin_\(name).so" }
 
-  /// What the compiler is called with.
+  /// Returns the arguments with which the compiler is called.
   ///
   /// - Parameter output: Where the compiler writes the library.
   public func arguments(kit: PluginKit, output: String, usesNetworking: Bool = false) -> [String] {
@@ -114,13 +114,13 @@ public struct PluginBuild: Hashable, Sendable {
   }
 }
 
-/// What came of a build.
+/// The result of a build.
 public struct PluginBuildReport: Hashable, Sendable {
   /// The library, or nil where there are errors.
   public var product: String?
-  /// What the compiler and the linker said, in their order.
+  /// The messages of the compiler and the linker, in their order.
   public var diagnostics: [CompilerDiagnostic]
-  /// How long it took.
+  /// The time that the build took.
   public var duration: Duration
 
   /// The errors among the diagnostics.
@@ -176,7 +176,8 @@ extension PluginBuild {
     return path
   }
 
-  /// Where `plugin build` puts libraries: `plugins` in `$XDG_CACHE_HOME/mcv`, or in `~/.cache/mcv`.
+  /// Returns the folder into which `plugin build` puts libraries: `plugins` in `$XDG_CACHE_HOME/mcv`, or in
+  /// `~/.cache/mcv`.
   ///
   /// - Returns: Nil where neither `XDG_CACHE_HOME` nor `HOME` is set to an absolute path.
   public static func cacheFolder(environment: [String: String]) -> String? {

@@ -1,5 +1,5 @@
-/// What plugins are compiled against: modules, the C header of the interface, and static libraries. It lies beside the
-/// program.
+/// The files that plugins are compiled against: modules, the C header of the interface, and static libraries. It lies
+/// beside the program.
 public struct PluginKit: Hashable, Sendable {
   /// The folder of `MCVPlugin.swiftmodule`.
   public var modules: String

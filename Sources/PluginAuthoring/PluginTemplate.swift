@@ -1,6 +1,6 @@
-/// What `plugin new` writes.
+/// The package that `plugin new` writes.
 public struct PluginTemplate: Hashable, Sendable {
-  /// What the new plugin gives.
+  /// The kind of feature that the new plugin gives.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case source, translator, layout, pipeline
   }
@@ -13,7 +13,7 @@ public struct PluginTemplate: Hashable, Sendable {
 
   /// The name of the package, its library and its type, such as `Greetings`.
   public let name: String
-  /// What it gives.
+  /// The kind of feature that the plugin gives.
   public let kind: Kind
 
   /// Creates a template.
@@ -59,7 +59,7 @@ public struct PluginTemplate: Hashable, Sendable {
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// What people type for it, such as `greetings`.
+  /// The name that people type for it, such as `greetings`.
   public var typedName: String { name.lowercased() }
 
   /// The files of the package. It depends on no other package: it is compiled against the kit.

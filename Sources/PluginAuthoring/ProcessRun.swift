@@ -5,7 +5,7 @@ import Glibc
 package struct ProcessRun {
   package struct Ending {
     package var status: Int32
-    /// What it printed on both of its outputs, cut off at sixteen megabytes.
+    /// The text that it printed on both of its outputs, cut off at sixteen megabytes.
     package var output: String
 
     package var lastLine: String? {

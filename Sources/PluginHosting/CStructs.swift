@@ -6,13 +6,13 @@ enum CallStatus: Int32 {
   case ok, failed, cancelled, timedOut, badInput, unsupported, unavailable, askServer
 }
 
-/// What `create` of a feature gave. Its functions may be called on any thread.
+/// The instance that `create` of a feature returned. Its functions may be called on any thread.
 @safe
 struct PluginInstance: @unchecked Sendable {
   let pointer: UnsafeMutableRawPointer
 }
 
-/// What `fetch` gave for stopping it. Both functions may be called on any thread, and may be missing.
+/// The handle that `fetch` returned for stopping it. Both functions may be called on any thread, and may be missing.
 @safe
 struct StartedOperation: @unchecked Sendable {
   private let operation: mcv_operation
@@ -95,7 +95,7 @@ func readSized<Struct>(_ pointer: UnsafeRawPointer?, minimum: Int, into empty: S
   return (copy, size)
 }
 
-/// What no honest descriptor exceeds.
+/// The limits that no honest descriptor exceeds.
 enum DescriptorLimits {
   static let structSize = 4096
   static let features = 1024

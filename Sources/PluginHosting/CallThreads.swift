@@ -6,7 +6,7 @@ internal import Glibc
 final class CallThreads: Sendable {
   static let shared = CallThreads()
 
-  /// How many threads wait for work at most, and how long.
+  /// The number of threads that wait for work at most, and the time for which they do.
   private static let idleLimit = 8
   private static let patience = Duration.seconds(10)
 
@@ -63,7 +63,7 @@ private final class CallThread: Sendable {
   init(_ job: @escaping @Sendable () -> Void) { self.job = Monitor(job) }
 }
 
-/// How a call that runs on another thread ended for the one who waited.
+/// The outcome of a call on another thread, for the one who waited.
 enum BlockingOutcome<Answer> {
   case finished(Answer)
   case timedOut
@@ -72,7 +72,7 @@ enum BlockingOutcome<Answer> {
 }
 
 extension CallThreads {
-  /// How often whoever waits for a plugin asks whether the person wants to stop.
+  /// The time between two questions of whoever waits for a plugin whether the person wants to stop.
   static let pollInterval = Duration.milliseconds(10)
 
   /// Runs a function on another thread and waits for its answer, until a deadline or until the person stops it; then the

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What a child process writes to its standard output and error, as lines.
+/// The lines that a child process writes to its standard output and error.
 ///
 /// A plugin that prints, and the words with which Swift's runtime ends a process, come this way.
 final class ChildOutput: Sendable {
@@ -48,7 +48,7 @@ final class ChildOutput: Sendable {
     return lines
   }
 
-  /// Why the process ended, in its own words; nil if it wrote none.
+  /// The reason why the process ended, in its own words; nil if it wrote none.
   var lastWords: String? {
     state.withLock { state in
       state.last.last { $0.contains("Fatal error") } ?? state.last.last { !$0.allSatisfy(\.isWhitespace) }

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// A process of mcv itself that loads a plugin, and the channel to it.
 final class ChildProcess: Sendable {
-  /// How it ended.
+  /// The end of a process: its status, or its signal.
   enum Ending: Hashable, Sendable {
     case exited(Int32)
     case signalled(Int32)
@@ -13,7 +13,7 @@ final class ChildProcess: Sendable {
   static let channelDescriptor: Int32 = 63
 
   let channel: MessageChannel
-  /// What it writes to its standard streams; nil where nobody wants to know.
+  /// The lines that it writes to its standard streams; nil where nobody wants to know.
   let output: ChildOutput?
   private let process: pid_t
   private let ending = Monitor<Ending?>(nil)

@@ -7,7 +7,7 @@ internal import CMCVPlugin
 /// no `cancel` is running. What never gets that far is left behind on purpose.
 @safe
 final class FetchOperation: Sendable {
-  /// What is left to do when the plugin is done with a call.
+  /// The values that are left to read and release when the plugin is done with a call.
   @safe
   struct Ending: @unchecked Sendable {
     /// The status that `fetch` returned.
@@ -17,7 +17,7 @@ final class FetchOperation: Sendable {
     fileprivate(set) var completion: Completion?
   }
 
-  /// What came with `done`.
+  /// The result that came with `done`.
   @safe
   struct Completion: @unchecked Sendable {
     let status: Int32

@@ -19,11 +19,12 @@ public struct FetchRequest: Hashable, Sendable {
 
 /// On which terms a data source is asked.
 public struct FetchTerms: Hashable, Sendable {
-  /// How long the call may take.
+  /// The time that the call may take.
   public var timeout: Duration
   /// Whether a server may be asked.
   public var mayAskServers: Bool
-  /// What the host calls this call; a plugin that passes it on with its requests tells which of its calls they are for.
+  /// The number by which the host knows this call; a plugin that passes it on with its requests tells which of its
+  /// calls they are for.
   public var number: Int?
 
   /// Creates terms.
@@ -40,7 +41,7 @@ public struct FetchedPage: Hashable, Sendable {
   public var columns: [String]
   /// The cells, row after row: `columns.count` for each row. Arrays and objects are values, not text.
   public var cells: [JSONValue]
-  /// What the page says of itself besides its rows: `total`, `next`, `replayed`, `latency`, `missing`.
+  /// The facts that the page gives besides its rows: `total`, `next`, `replayed`, `latency`, `missing`.
   public var info: JSONObject
 
   /// Creates a page.
@@ -50,6 +51,6 @@ public struct FetchedPage: Hashable, Sendable {
     self.info = info
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   public var rowCount: Int { columns.isEmpty ? 0 : cells.count / columns.count }
 }

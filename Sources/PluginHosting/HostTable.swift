@@ -2,7 +2,7 @@ internal import CMCVPlugin
 internal import Glibc
 internal import JSONValues
 
-/// What a plugin sees of the host: a table of C functions over ``HostServices``.
+/// The host as a plugin sees it: a table of C functions over ``HostServices``.
 ///
 /// Both live until the end of the process, as the interface promises; after ``close()`` the functions do nothing, so that
 /// what an unloaded plugin left running reaches nobody.

@@ -24,7 +24,7 @@ public enum FeatureKind: String, Hashable, Sendable, CaseIterable {
   case pipeline = "mcv.pipeline/1"
 }
 
-/// What a plugin says of itself, copied out of it: a value that needs no plugin.
+/// The description that a plugin gives of itself, copied out of it: a value that needs no plugin.
 public struct PluginDescription: Hashable, Sendable {
   /// One thing that it gives.
   public struct Feature: Hashable, Sendable {
@@ -32,7 +32,7 @@ public struct PluginDescription: Hashable, Sendable {
     public var kind: FeatureKind?
     /// The kind as the plugin spells it.
     public var kindName: String
-    /// What people type: letters, digits, `-` and `_`.
+    /// The name that people type: letters, digits, `-` and `_`.
     public var name: String
     /// One line; empty for a kind that is not known.
     public var about: BilingualText
@@ -48,11 +48,11 @@ public struct PluginDescription: Hashable, Sendable {
 
   /// The stable id, such as `mcv.pokeapi/1`.
   public var id: String
-  /// What people type.
+  /// The name that people type.
   public var name: String
   /// The plugin's own version, such as `1.2`.
   public var version: String
-  /// What built it, for error texts.
+  /// The toolchain that built it, for error texts.
   public var toolchain: String
   /// One line on the whole plugin.
   public var about: BilingualText
@@ -60,7 +60,7 @@ public struct PluginDescription: Hashable, Sendable {
   public var abi: (major: Int, minor: Int) { (abiMajor, abiMinor) }
   var abiMajor: Int
   var abiMinor: Int
-  /// What it gives, in the plugin's order.
+  /// The features that it gives, in the plugin's order.
   public var features: [Feature]
 
   /// Creates a description.
@@ -95,15 +95,15 @@ public struct PluginFile: Hashable, Sendable {
 
 /// A plugin that is loaded.
 public struct LoadedPlugin: Hashable, Sendable {
-  /// What it says of itself.
+  /// The description that it gives of itself.
   public var description: PluginDescription
   /// The file it was loaded from, as people know it (not the copy that `reload` makes).
   public var path: String
-  /// Where it runs.
+  /// The process in which it runs.
   public var residence: PluginResidence
-  /// How often it was loaded anew since the first time.
+  /// The number of times that it was loaded anew since the first time.
   public var reloads: Int
-  /// What the host noticed while loading: kinds that it skips, and the like.
+  /// The notes of the host from loading: kinds that it skips, and the like.
   public var notices: [String]
 
   /// Whether all of its calls run in a process of its own.

@@ -4,7 +4,7 @@ internal import JSONValues
 /// One end of a socket between mcv and a child process of it. A message is four bytes of length, least significant first,
 /// and a value.
 final class MessageChannel: Sendable {
-  /// What came in.
+  /// The result of reading from a channel.
   enum Received {
     case message(JSONValue)
     /// The other end is closed, or its bytes make no sense.

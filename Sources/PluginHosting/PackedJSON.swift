@@ -2,7 +2,7 @@ internal import JSONValues
 
 /// Values as bytes between mcv and its child processes. Unlike JSON text it keeps whole doubles apart from integers.
 enum PackedJSON {
-  /// What cannot be read: a child's memory may be in disorder.
+  /// An error for data that cannot be read: a child's memory may be in disorder.
   struct Malformed: Error {}
 
   private enum Tag {

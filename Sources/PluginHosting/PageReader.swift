@@ -1,7 +1,7 @@
 internal import CMCVPlugin
 internal import JSONValues
 
-/// What a page may have at most.
+/// The limits of a page.
 struct PageLimits: Hashable, Sendable {
   var columns = 1024
   var cells = 20_000_000
@@ -84,7 +84,7 @@ struct PageReader {
 
   // MARK: Cells
 
-  /// What is wrong with a cell.
+  /// A fault of a cell.
   private struct Flaw: Error {
     let why: String
     init(_ why: String) { self.why = why }

@@ -2,7 +2,7 @@ internal import CMCVPlugin
 internal import Glibc
 internal import JSONValues
 
-/// What a process of mcv does that was started to try a plugin, or to run one isolated from the session.
+/// The work of a process of mcv that was started to try a plugin, or to run one isolated from the session.
 public enum PluginChild {
   static let probeOption = "--mcv-plugin-probe"
   static let runnerOption = "--mcv-plugin-runner"
@@ -60,7 +60,7 @@ public enum PluginChild {
   }
 }
 
-/// What a plugin has while it is tried: nothing.
+/// The services of a plugin while it is tried: none.
 private struct NoServices: HostServices {
   func log(_ level: PluginLogLevel, _ message: String, from plugin: String) {}
   func setting(_ name: String, for plugin: String) -> JSONValue? { nil }

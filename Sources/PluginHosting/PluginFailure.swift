@@ -1,6 +1,6 @@
-/// Why something with a plugin did not work, in words for people and with a way out.
+/// The reason why something with a plugin did not work, in words for people and with a way out.
 public struct PluginFailure: Error, Hashable, Sendable {
-  /// What kind of failure it is; the workbench gives each a code of its own.
+  /// The kind of a failure; the workbench gives each a code of its own.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// No file at that path, or no plugin of that name on the search path.
     case notFound
@@ -40,7 +40,7 @@ public struct PluginFailure: Error, Hashable, Sendable {
     case callFailed
     /// The plugin says that the request is wrong.
     case badRequest
-    /// What is asked for is not there: offline and not recorded, or no such row.
+    /// The data is not there: offline and not recorded, or no such row.
     case unavailable
     /// The plugin does not do this.
     case unsupported
@@ -54,7 +54,7 @@ public struct PluginFailure: Error, Hashable, Sendable {
     case crashedInCall
   }
 
-  /// What kind of failure it is.
+  /// The kind of the failure.
   public var reason: Reason
   /// One sentence. Text that came from the plugin is in it as it is: escape it before it is printed.
   public var message: String

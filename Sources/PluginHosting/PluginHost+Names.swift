@@ -1,4 +1,4 @@
-/// Which plugin, file or feature a name means.
+/// The lookup of a plugin, a file or a feature by its name.
 extension PluginHost {
   /// The plugin that is loaded under a name, an id or a path.
   func entry(named name: String) -> Entry? {

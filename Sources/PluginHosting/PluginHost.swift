@@ -157,7 +157,7 @@ public final class PluginHost: PluginServices {
     return InsideOfflinePlugin(try starter.mapped(image, isOffline: true), of: file, starter)
   }
 
-  /// What the probe says, now or earlier, on this state of the file.
+  /// Returns the probe's verdict, now or earlier, on this state of the file.
   func verdict(on file: SharedLibraryFile) throws(PluginFailure) -> PluginProbe.Verdict {
     if let known = cache.verdict(on: file) { return known }
     let verdict = try probe.verdict(on: file)

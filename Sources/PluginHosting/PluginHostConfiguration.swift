@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Where a ``PluginHost`` looks for plugins, and how patient it is.
+/// The places where a ``PluginHost`` looks for plugins, and its limits of time and size.
 public struct PluginHostConfiguration: Hashable, Sendable {
   /// Files that are named one by one (`--plugin`). They are found first, whatever their name is.
   public var explicitPaths: [String]
@@ -12,13 +12,14 @@ public struct PluginHostConfiguration: Hashable, Sendable {
   /// The program that is started to load a plugin for the first time, or to run it isolated. It must call
   /// ``PluginChild/runIfAsked(_:)`` first thing.
   public var childProgram: String
-  /// Where verdicts of the probe are kept between sessions; nil for nowhere.
+  /// The folder in which verdicts of the probe are kept between sessions; nil for none.
   public var cacheFolder: String?
-  /// How long a plugin may take to load in another process. A machine on which a whole class starts at once needs seconds.
+  /// The time that a plugin may take to load in another process. A machine on which a whole class starts at once needs
+  /// seconds.
   public var probeTimeout: Duration
-  /// How long a call without a limit of its own may take, also `start`, `create` and `stop`.
+  /// The time that a call without a limit of its own may take, also `start`, `create` and `stop`.
   public var callTimeout: Duration
-  /// How long a call may go on after it was asked to stop, until the host gives it up.
+  /// The time for which a call may go on after it was asked to stop, until the host gives it up.
   public var cancellationGrace: Duration
   /// The cells that a page may have at most.
   public var cellLimit: Int

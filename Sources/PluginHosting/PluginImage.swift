@@ -1,6 +1,6 @@
 internal import CMCVPlugin
 
-/// What tells features apart: data sources and translators may have the same name.
+/// The key of a feature: data sources and translators may have the same name.
 struct FeatureKey: Hashable, Sendable {
   var kind: FeatureKind
   var name: String
@@ -46,11 +46,11 @@ struct FeatureTable: @unchecked Sendable {
 @safe
 struct PluginImage: @unchecked Sendable {
   let description: PluginDescription
-  /// What is odd about it without being wrong.
+  /// The oddities of the descriptor that are no faults.
   let notices: [String]
   let tables: [FeatureKey: FeatureTable]
   let start: (@convention(c) (UnsafePointer<mcv_host>?, UnsafeMutablePointer<mcv_buffer>?) -> mcv_status)?
   let stop: (@convention(c) () -> Void)?
-  /// What the loader calls the library.
+  /// The loader's handle of the library.
   var handle: UnsafeMutableRawPointer?
 }

@@ -3,7 +3,7 @@ internal import JSONValues
 /// Loads a plugin in a child process first: one that traps, hangs or ends the process while it loads costs an error and
 /// not the session.
 struct PluginProbe: Sendable {
-  /// What a plugin that loads says of itself.
+  /// The description that a plugin that loads gives of itself, with the notes of the host.
   struct Verdict: Hashable, Sendable {
     var description: PluginDescription
     var notices: [String]
@@ -31,7 +31,7 @@ struct PluginProbe: Sendable {
   }
 }
 
-/// What a child process that loads a plugin told so far.
+/// The messages so far of a child process that loads a plugin.
 struct PluginLoading {
   let file: SharedLibraryFile
   private var step = SharedLibrary.Step.opening

@@ -1,4 +1,4 @@
-/// Where a plugin runs.
+/// The process in which a plugin runs.
 public enum PluginResidence: String, Hashable, Sendable, CaseIterable {
   /// In the session's process: fastest, and the session ends with it if it crashes.
   case inside

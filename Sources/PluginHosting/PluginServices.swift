@@ -1,14 +1,15 @@
 public import JSONValues
 
-/// What the workbench asks of the plugin host. All calls block until they are done, were cancelled, or took too long.
+/// The services of the plugin host for the workbench. All calls block until they are done, were cancelled, or took too
+/// long.
 public protocol PluginServices: Sendable {
   /// The plugin files on the search path, first one wins, by the file's name; nothing is opened.
   ///
   /// - Complexity: O(files in the folders of the search path).
   func availableFiles() -> [PluginFile]
 
-  /// What a file on the search path says of itself, without loading it into this process: from the cache, or by trying it
-  /// in a child process. Nil for a file that does not load.
+  /// Returns the description that a file on the search path gives of itself, without loading it into this process: from
+  /// the cache, or by trying it in a child process. Nil for a file that does not load.
   func description(of file: PluginFile) -> PluginDescription?
 
   /// The plugins that are loaded, in the order of loading.
@@ -32,7 +33,7 @@ public protocol PluginServices: Sendable {
   /// Loads the file of a plugin anew, beside the old code, and makes its instances again.
   func reload(_ name: String) throws(PluginFailure) -> LoadedPlugin
 
-  /// What a feature says of itself (`describe` of its kind).
+  /// Returns the description that a feature gives of itself (`describe` of its kind).
   func description(of feature: String, kind: FeatureKind) throws(PluginFailure) -> JSONValue
 
   /// Asks a data source for a page.
@@ -68,7 +69,7 @@ extension PluginServices {
   public func description(of file: PluginFile) -> PluginDescription? { nil }
 }
 
-/// What plugins ask of the workbench. Called on any thread.
+/// The services of the workbench for plugins. Called on any thread.
 public protocol HostServices: Sendable {
   /// Shows a line of a plugin to the person.
   func log(_ level: PluginLogLevel, _ message: String, from plugin: String)
@@ -82,7 +83,7 @@ public protocol HostServices: Sendable {
   func answer(to request: JSONValue, for plugin: String) -> HostAnswer
   /// Takes what a server answered.
   func record(_ answer: JSONValue, to request: JSONValue, for plugin: String)
-  /// How far a call is.
+  /// Shows the progress of a call.
   func progress(_ done: UInt64, of total: UInt64, _ what: String, for plugin: String)
 }
 
@@ -91,12 +92,12 @@ extension HostServices {
   public func settings(for plugin: String) -> JSONObject { JSONObject([]) }
 }
 
-/// How loud a plugin's line is.
+/// The level of a plugin's line.
 public enum PluginLogLevel: Int32, Hashable, Sendable {
   case debug, notice, warning, error
 }
 
-/// What the host says to a plugin that wants to ask a server.
+/// The host's answer to a plugin that wants to ask a server.
 public enum HostAnswer: Hashable, Sendable {
   /// The recorded answer.
   case recorded(JSONValue)

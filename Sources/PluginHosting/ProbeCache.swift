@@ -31,7 +31,7 @@ final class ProbeCache: Sendable {
     self.program = program
   }
 
-  /// What was found out about this very file.
+  /// Returns the verdict that was found on this very file.
   func verdict(on file: SharedLibraryFile) -> PluginProbe.Verdict? {
     state.withLock { state in
       read(into: &state)

@@ -11,9 +11,9 @@ final class RunnerConnection: Sendable {
     /// Calls somebody waits for.
     var waiting: Set<Int> = []
     var ending: ChildProcess.Ending?
-    /// How many calls were running when it ended.
+    /// The number of calls that were running when it ended.
     var callsAtEnd = 0
-    /// Why the session itself ended the process.
+    /// The reason why the session itself ended the process.
     var reasonToKill: String?
     /// The servers that the plugin was told to ask, and has not told of yet.
     var askedServers: [String] = []
@@ -130,10 +130,10 @@ final class RunnerConnection: Sendable {
     child.channel.shutDown()
   }
 
-  /// How Swift's runtime ends a process.
+  /// The signals by which Swift's runtime ends a process.
   private static let traps: Set<Int32> = [SIGILL, SIGTRAP]
 
-  /// Why a call has no answer now that the process is gone.
+  /// Returns the reason why a call has no answer now that the process is gone.
   private func failure(_ what: String, _ ending: ChildProcess.Ending, _ state: State) -> PluginFailure {
     let name = name(state)
     let words = child.output?.lastWords
@@ -248,14 +248,14 @@ final class RunnerConnection: Sendable {
 }
 
 extension Substring {
-  /// What stands behind the last such character; all of it where there is none.
+  /// Returns the part behind the last such character; all of it where there is none.
   fileprivate func drop(through character: Character) -> Substring {
     lastIndex(of: character).map { self[index(after: $0)...] } ?? self
   }
 }
 
 extension PluginFailure {
-  /// What a server sent ended the process that read it.
+  /// Returns the failure for an answer of a server that ended the process that read it.
   ///
   /// FoundationNetworking (6.3) traps where a connection ends inside the head of an answer, and where a length cannot be.
   fileprivate static func unreadable(_ server: String, _ signal: Int32) -> PluginFailure {

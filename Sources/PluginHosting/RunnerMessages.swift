@@ -1,7 +1,7 @@
 internal import JSONValues
 
-/// What mcv and the process of an isolated plugin say to each other: calls and their answers one way, what the plugin wants
-/// of the host the other way. Each message is an object whose `is` says what it is.
+/// A message between mcv and the process of an isolated plugin: calls and their answers one way, questions of the
+/// plugin to the host the other way. Each message is an object whose `is` says what it is.
 enum RunnerMessage {
   /// To the child: call a feature.
   case call(id: Int, CallDescription)
@@ -27,7 +27,7 @@ enum RunnerMessage {
     var limits: CallLimits
   }
 
-  /// What needs an answer of the host.
+  /// A question that needs an answer of the host.
   enum HostQuestion {
     case setting(String)
     case settings
@@ -35,7 +35,7 @@ enum RunnerMessage {
     case answer(JSONValue)
   }
 
-  /// What needs none.
+  /// A message to the host that needs no answer.
   enum HostNews {
     case log(PluginLogLevel, String)
     case record(JSONValue, request: JSONValue)

@@ -22,7 +22,7 @@ enum FeatureCall: Sendable {
   }
 }
 
-/// What a call gave.
+/// The result of a call.
 enum FeatureAnswer: Sendable {
   /// The feature does not have this.
   case nothing
@@ -31,10 +31,10 @@ enum FeatureAnswer: Sendable {
   case page(FetchedPage)
 }
 
-/// When a call has to be over.
+/// The limits of a call in time and size.
 struct CallLimits: Sendable {
   var timeout: Duration
-  /// How long a call may go on after it was asked to stop.
+  /// The time for which a call may go on after it was asked to stop.
   var grace: Duration
   var page: PageLimits
   /// Whether the answer may come from a server.

@@ -15,7 +15,8 @@ enum SharedLibrary {
     var inode: UInt64
   }
 
-  /// What this process has mapped. The loader gives the same image for the same file, with the state of its first life.
+  /// The libraries that this process has mapped. The loader gives the same image for the same file, with the state of
+  /// its first life.
   private static let mapped = Monitor<Set<FileID>>([])
   private static let copies = Atomic<Int>(0)
 

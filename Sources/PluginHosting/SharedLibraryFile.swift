@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What tells one state of a file from another.
+/// The identity of one state of a file.
 struct FileIdentity: Hashable, Sendable {
   var device: UInt64
   var inode: UInt64

@@ -1,7 +1,7 @@
 /// A text as a QR code (ISO/IEC 18004), model 2, byte mode, error correction level M: what a phone's camera reads from
 /// a terminal.
 public struct QRCode: Hashable, Sendable {
-  /// How many modules it has on a side, without the quiet zone.
+  /// The number of modules on a side, without the quiet zone.
   public let size: Int
   /// Whether a module is dark, row by row.
   private var modules: [Bool]
@@ -46,10 +46,10 @@ public struct QRCode: Hashable, Sendable {
   }
 }
 
-/// How large a code is, and how its words are divided.
+/// The size of a code, and the division of its words.
 struct QRVersion {
   let number: Int
-  /// Words of error correction in each block.
+  /// The number of words of error correction in each block.
   let corrections: Int
   /// Blocks with the same number of data words, and that number; those of the second group have one more.
   let blocks: [(count: Int, words: Int)]

@@ -117,7 +117,7 @@ struct QRSheet {
     return sheet
   }
 
-  /// How hard the sheet is to read: long runs, squares, false finders, and too much of one colour.
+  /// The penalty for what makes the sheet hard to read: long runs, squares, false finders, and too much of one colour.
   var penalty: Int {
     var penalty = 0
     func isDark(_ row: Int, _ column: Int, _ turned: Bool) -> Bool {

@@ -2,7 +2,7 @@ package import Cassettes
 package import JSONValues
 package import PluginHosting
 
-/// What a source says of itself: its collections, and the secrets it asks for.
+/// The description that a source gives of itself: its collections, and the secrets it asks for.
 package struct SourceDescription: Hashable, Sendable {
   package var collections: [CollectionSchema]
   package var secrets: [String]
@@ -74,7 +74,7 @@ package struct CollectionSchema: Hashable, Sendable {
   package var pageAbout: BilingualText?
   /// Whether one row can be asked for by itself.
   var hasDetail = false
-  /// How servers are asked for it.
+  /// The forms of the requests to servers for it.
   package var requests: [RequestTemplate] = []
 
   package init(name: String, fields: [Field], identity: String?, title: String?) {
@@ -112,7 +112,7 @@ package struct CollectionSchema: Hashable, Sendable {
   package func field(_ name: String) -> Field? { fields.first { $0.name == name } }
 }
 
-/// What a translator says of itself.
+/// The description that a translator gives of itself.
 package struct TranslatorDescription: Hashable, Sendable {
   /// A conversion of a number.
   package struct Conversion: Hashable, Sendable {

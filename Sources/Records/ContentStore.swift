@@ -1,6 +1,6 @@
 package import CommandLanguage
 
-/// What an item holds besides its identity: named values in order.
+/// The content of an item besides its identity: named values in order.
 package struct Content: Hashable, Sendable {
   /// One named value.
   package struct Field: Hashable, Sendable {

@@ -67,7 +67,8 @@ extension DataTable {
     return options.say(ko: "\(total)개 중 \(rowCount)개", en: "\(rowCount) of \(total)")
   }
 
-  /// What `page1.total` and the like mean: the table's own facts, or a column; the value itself where there is one row.
+  /// Returns the value of `page1.total` and the like: the table's own facts, or a column; the value itself where there
+  /// is one row.
   package func value(of field: String) -> Value? {
     if let column = columns.firstIndex(of: field) {
       let values = (0..<rowCount).map { Value(cells[$0 * columns.count + column]) }

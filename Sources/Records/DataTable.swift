@@ -4,7 +4,7 @@ internal import PluginHosting
 
 /// Rows under a name: what a source gave, a file held, or a translator added to.
 package struct DataTable: Sendable {
-  /// Where rows come from.
+  /// The origin of rows.
   package enum Origin: Hashable, Sendable {
     /// A source, its collection, and the parameters of the request.
     case source(String, collection: String, parameters: JSONObject)
@@ -14,16 +14,16 @@ package struct DataTable: Sendable {
 
   package var name: String
   package var origin: Origin
-  /// What is known of the columns.
+  /// The schema of the columns.
   package var schema: CollectionSchema
-  /// What was known of them when they came, for the following page.
+  /// The schema of the columns when they came, for the following page.
   package var fetchedSchema: CollectionSchema
   package var columns: [String] { didSet { index = RowIndex() } }
   /// The cells, row after row.
   package var cells: [JSONValue] { didSet { index = RowIndex() } }
   /// Rows in all pages, or nil where that is not known.
   package var total: Int?
-  /// What the request for the following page needs, or nil where there is none.
+  /// The value that the request for the following page needs, or nil where there is none.
   package var next: JSONValue?
   /// Whether every answer behind it was recorded.
   package var isReplayed = false
@@ -47,7 +47,7 @@ package struct DataTable: Sendable {
     self.index = index
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   package var rowCount: Int { columns.isEmpty ? 0 : cells.count / columns.count }
 
   /// `pokeapi.pokemon`, or the path of the file.

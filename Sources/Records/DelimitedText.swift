@@ -1,6 +1,6 @@
 /// Records of comma-separated values, as RFC 4180 has them; line ends of any kind.
 package struct DelimitedText {
-  /// Why a text has no records, and where.
+  /// The reason why a text has no records, with its line.
   package struct Failure: Error, Hashable {
     var line: Int
     var reason: String

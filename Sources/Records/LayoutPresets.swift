@@ -9,7 +9,7 @@ package struct LayoutPreset: Hashable, Sendable {
   /// A number of a preset.
   package struct Parameter: Hashable, Sendable {
     package var name: String
-    /// What holds where none is given.
+    /// The value that holds where none is given.
     package var standard: Double
 
     package init(name: String, standard: Double) {
@@ -21,7 +21,7 @@ package struct LayoutPreset: Hashable, Sendable {
   package var name: String
   package var about: Bilingual
   package var parameters: [Parameter] = []
-  /// Where its cells come from and go to; nil where they fade.
+  /// The states from which its cells come and to which they go; nil where they fade.
   package var appearance: PresetAppearance?
 
   package init(name: String, about: Bilingual, parameters: [Parameter] = [], appearance: PresetAppearance? = nil) {

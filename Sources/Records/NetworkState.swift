@@ -1,8 +1,8 @@
 package import Cassettes
 
-/// Where answers come from: the part of the network that undo gives back.
+/// The source of answers: the part of the network that undo gives back.
 package struct NetworkState: Sendable {
-  /// Who answers requests.
+  /// The mode: who answers requests.
   package enum Mode: String, Hashable, Sendable, CaseIterable {
     /// Cassettes only.
     case offline
@@ -22,7 +22,7 @@ package struct NetworkState: Sendable {
   package var mode = Mode.offline
   /// The cassette of the person, or nil.
   package var cassette: String?
-  /// How often each request was made.
+  /// The number of times that each request was made.
   package var uses: [RequestKey: Int] = [:]
   /// The last requests, oldest first.
   package var log: [Exchange] = []
@@ -51,7 +51,7 @@ package struct NetworkState: Sendable {
 
 /// One request of a plugin, and who answered it.
 package struct Exchange: Hashable, Sendable {
-  /// Who answered.
+  /// The party that answered.
   package enum Answerer: String, Hashable, Sendable {
     /// The cassette of the person.
     case cassette

@@ -3,12 +3,12 @@ internal import CompositionalLayout
 internal import Geometry
 package import JSONValues
 
-/// Where a layout preset lets cells come from and go to, in place of fading where they stand:
-/// `{"appearing":{"x":0,"y":40,"alpha":0,"scale":0.5},"disappearing":{…}}` in its description.
+/// The states from which a layout preset lets cells come and to which it lets them go, in place of fading where they
+/// stand: `{"appearing":{"x":0,"y":40,"alpha":0,"scale":0.5},"disappearing":{…}}` in its description.
 ///
 /// It stands for `initialLayoutAttributesForAppearingItem(at:)` and `finalLayoutAttributesForDisappearingItem(at:)`.
 package struct PresetAppearance: Hashable, Sendable {
-  /// How a cell differs at one end from what it is where it stands.
+  /// The difference of a cell at one end from its state where it stands.
   package struct Offset: Hashable, Sendable {
     /// Points to the right and down.
     var distance = Point.zero

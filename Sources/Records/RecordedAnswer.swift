@@ -9,7 +9,7 @@ package struct RecordedAnswer: Hashable, Sendable {
   package var parameters: [Parameter]
   /// The first row and how many there are, where rows without a hole between them can be asked for in any parts.
   package var rows: Range<Int>?
-  /// How many rows all parts together have, where the answer says so.
+  /// The number of rows of all parts together, where the answer says so.
   package var total: Int?
   /// Milliseconds.
   package var latency: Double
@@ -27,7 +27,8 @@ package struct RecordedAnswer: Hashable, Sendable {
     }
   }
 
-  /// What a cassette holds for a source: one answer for each stretch of rows of a list, then one for each other request.
+  /// Returns the answers in a cassette for a source: one for each stretch of rows of a list, then one for each other
+  /// request.
   ///
   /// - Complexity: O(size of the cassette).
   package static func all(
@@ -77,7 +78,7 @@ package struct RecordedAnswer: Hashable, Sendable {
       .map(\.element)
   }
 
-  /// What a cassette holds that no source says that it asks so, by the text of the request.
+  /// Returns the answers in a cassette that belong to no source's requests, by the text of the request.
   package static func others(in cassette: Cassette, besides descriptions: [SourceDescription]) -> [RecordedAnswer] {
     cassette.recordedKeys.filter { key in !descriptions.contains { asked(key, $0) != nil } }.compactMap { key in
       guard case .answer(let answer) = cassette.lookup(key, use: 0) else { return nil }
@@ -94,7 +95,7 @@ package struct RecordedAnswer: Hashable, Sendable {
     var parameters: [Parameter]
   }
 
-  /// What a person asks of a source so that it makes a request; nil where no template of it says.
+  /// Returns the question of a person that makes a source send a request; nil where no template of it says.
   private static func asked(
     _ key: RequestKey, _ description: SourceDescription
   ) -> (collection: CollectionSchema, template: RequestTemplate, parameters: [Parameter])? {

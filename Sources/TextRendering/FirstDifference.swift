@@ -1,8 +1,8 @@
 public import DisplayText
 
-/// Where two lines start to differ.
+/// The place where two lines start to differ.
 public struct FirstDifference: Hashable, Sendable {
-  /// How many characters are equal before it.
+  /// The number of characters that are equal before it.
   public let characterOffset: Int
   /// The column on the screen, counted from 1, where a caret shows it.
   public let column: Int

@@ -1,4 +1,4 @@
-/// Which lines of two texts have no partner in the other, in bounded time.
+/// The lines of two texts that have no partner in the other, found in bounded time.
 ///
 /// Equal ends are trimmed first. The rest is compared by Myers' greedy algorithm, which is exact, up to
 /// ``editLimit`` edits. A block with more is split at the lines that occur exactly once on both sides (patience), and
@@ -150,7 +150,7 @@ struct LineDifference {
     return parts
   }
 
-  /// Where each line stands, or -1 if it stands in several places.
+  /// Returns the place of each line, or -1 if it stands in several places.
   private func places(_ lines: [Int], _ range: Range<Int>) -> [Int: Int] {
     var places: [Int: Int] = [:]
     for index in range { places[lines[index]] = places[lines[index]] == nil ? index : -1 }

@@ -1,7 +1,7 @@
 import DisplayText
 
-/// What is drawn in front of each line of an outline: the lines of its ancestors, its own branch, and, below the
-/// deepest level, its depth.
+/// The stems in front of the lines of an outline: the lines of its ancestors, its own branch, and, below the deepest
+/// level, its depth.
 struct OutlineStems {
   private let branch: String
   private let lastBranch: String

@@ -4,9 +4,9 @@ public import DisplayText
 ///
 /// The lines are a flat list in the order of printing, each with its depth, so that no depth can exhaust the stack.
 public struct OutlineTree: Sendable {
-  /// How the cells at one place of a line stand.
+  /// The layout of the cells at one place of a line.
   public struct Column: Hashable, Sendable {
-    /// Where a cell stands in its field.
+    /// The place of a cell in its field.
     public var alignment: TextAlignment
     /// The blanks between this column and the one before it.
     public var gap: Int
@@ -18,7 +18,7 @@ public struct OutlineTree: Sendable {
     }
   }
 
-  /// Which lines share their columns.
+  /// The lines that share their columns.
   public enum Grouping: Hashable, Sendable {
     /// All lines of one depth.
     case level
@@ -30,9 +30,9 @@ public struct OutlineTree: Sendable {
 
   /// One line.
   public struct Line: Hashable, Sendable {
-    /// How many lines it lies under; 0 for a root.
+    /// The number of lines it lies under; 0 for a root.
     public let depth: Int
-    /// What it says.
+    /// The cells of the line.
     public let cells: [StyledText]
     /// Whether its cells stand in the columns of its group, or follow each other freely.
     public let isAligned: Bool

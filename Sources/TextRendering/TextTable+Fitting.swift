@@ -46,7 +46,7 @@ extension TextTable {
   }
 }
 
-/// What stands around and between the cells of an aligned table.
+/// The parts around and between the cells of an aligned table.
 struct TableFrame {
   let indent: Int
   private let vertical: String

@@ -9,10 +9,10 @@ public struct TextTable: Sendable {
   public struct Column: Sendable {
     /// The words above it; if all titles are empty, none is printed.
     public var title: StyledText
-    /// Where the title and the cells stand.
+    /// The place of the title and the cells.
     public var alignment: TextAlignment
-    /// When the column gives way if the table is too wide: lower first, never if nil. Of columns with the same order
-    /// the widest is cut first.
+    /// The order in which the column gives way if the table is too wide: lower first, never if nil. Of columns with the
+    /// same order the widest is cut first.
     public var cutOrder: Int?
     /// The columns that remain at least.
     public var minimumWidth: Int

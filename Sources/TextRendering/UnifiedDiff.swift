@@ -4,7 +4,7 @@ public import DisplayText
 ///
 /// Lines are equal if their bytes are; a last line without a line feed differs from one with it.
 public struct UnifiedDiff: Sendable {
-  /// What a line of a hunk is.
+  /// The kind of a line of a hunk.
   public enum Kind: Hashable, Sendable {
     /// In both texts.
     case context

@@ -6,7 +6,7 @@ package import SessionModel
 internal import TextRendering
 internal import Wording
 
-/// What became of the cells of an apply.
+/// The fates of the cells of an apply.
 ///
 /// A cell that the provider is not asked for is untouched. It is stale as well if the store holds another content than
 /// the cell was given. Of the new ones, some came out of the reuse queue; of these some may show what was left in them.

@@ -4,9 +4,9 @@ internal import DisplayText
 package import SessionModel
 internal import TextRendering
 
-/// Why one item is deleted, inserted, moved, marked or left where it is.
+/// The reason why one item is deleted, inserted, moved, marked or left where it is.
 package struct ChangeReason: Sendable {
-  /// What happens to the item itself.
+  /// The operation on the item itself.
   enum Change: Sendable {
     case delete(ItemIndexPath)
     case insert(ItemIndexPath)
@@ -24,11 +24,11 @@ package struct ChangeReason: Sendable {
     var old: KeptIdentifiers
     var new: KeptIdentifiers
     var staying: KeptIdentifiers
-    /// How many of those that stay stand before the item.
+    /// The number of items before this one among those that stay.
     var stayingBefore: Int
   }
 
-  /// What else happens to its section.
+  /// The other operation on its section.
   enum SectionChange: Sendable {
     case move(from: Int, to: Int)
     case reload
@@ -44,7 +44,7 @@ package struct ChangeReason: Sendable {
   let change: Change
   let isReloaded: Bool
   let isReconfigured: Bool
-  /// What its section does, where that concerns an item that stays in it.
+  /// The operation on its section, where that concerns an item that stays in it.
   let sectionChange: SectionChange?
   /// The fields that hold another value than its cell was given.
   let contentChanges: [ContentChange]

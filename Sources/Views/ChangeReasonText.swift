@@ -128,7 +128,8 @@ extension ChangeReason {
     }
   }
 
-  /// What to add where the outline of a section was applied: it hides and shows items without adding or deleting them.
+  /// Returns the lines to add where the outline of a section was applied: it hides and shows items without adding or
+  /// deleting them.
   private func outline(_ sentence: String, _ options: TextOptions) -> [String] {
     comparison.transaction?.section.map {
       let (name, reason) = (shown($0, options), options.localized(sentence))

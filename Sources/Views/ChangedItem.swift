@@ -18,7 +18,7 @@ package struct ChangedItem {
     self.comparison = comparison
   }
 
-  /// What a word says about an item.
+  /// A word about an item.
   private enum Word {
     case place(ItemIndexPath)
     case key(Int)

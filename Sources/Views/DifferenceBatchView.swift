@@ -13,7 +13,7 @@ package struct DifferenceBatchView: Sendable {
     self.comparison = comparison
   }
 
-  /// How many runs of kept items are listed one by one.
+  /// The number of runs of kept items that are listed one by one.
   private static let listedRuns = 3
 
   package func write(to output: inout String, _ options: TextOptions) {
@@ -105,7 +105,7 @@ package struct DifferenceBatchView: Sendable {
     }
   }
 
-  /// What sections take along: it is in no list of the batch.
+  /// Returns the lines about items that sections take along: they are in no list of the batch.
   private func notListed(_ options: TextOptions) -> [String] {
     let counts = SectionCounts(comparison.difference)
     var lines: [String] = []

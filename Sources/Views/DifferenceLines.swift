@@ -6,7 +6,7 @@ internal import SessionModel
 ///
 /// What stays is kept as runs, so that it costs as much as there are operations, not items.
 struct DifferenceLines: Sendable {
-  /// What happens to neighbouring items.
+  /// The operation on neighbouring items.
   enum Piece: Hashable, Sendable {
     /// Items that keep their order.
     case kept(old: Int, new: Int, count: Int)
@@ -88,7 +88,7 @@ struct DifferenceLines: Sendable {
     sections.append(Section(old: section, new: nil, isMoved: false, pieces: merge.pieces))
   }
 
-  /// How many items keep their place and are not asked for again.
+  /// The number of items that keep their place and are not asked for again.
   var keptCount: Int {
     sections.reduce(0) { count, section in
       section.pieces.reduce(count) { if case .kept(_, _, let items) = $1 { $0 + items } else { $0 } }

@@ -15,7 +15,7 @@ package struct DifferenceRows {
     case elided(Int)
   }
 
-  /// What stands in the columns of a line.
+  /// The texts in the columns of a line.
   package struct Cells {
     var path: String
     var tag: String
@@ -30,7 +30,7 @@ package struct DifferenceRows {
     }
   }
 
-  /// How many unchanged lines are shown around a change.
+  /// The number of unchanged lines that are shown around a change.
   static let context = 3
 
   let section: DifferenceLines.Section
@@ -178,7 +178,7 @@ struct DifferenceMarks: Sendable {
     reconfigured = Set(difference.updates.reconfiguredItems)
   }
 
-  /// What is asked for at a place, or nil.
+  /// Returns the operation by which the cell at a place is asked for again, or nil.
   func verb(of path: ItemIndexPath) -> Difference.Verb? {
     if reloaded.contains(path) { return .reload }
     return reconfigured.contains(path) ? .reconfigure : nil

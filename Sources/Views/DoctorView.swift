@@ -8,7 +8,7 @@ package import Wording
 package struct MachineFinding: Sendable {
   /// A word for programs: `locale`, `state`, `disk`, `terminal`, `course`.
   package var name: String
-  /// What is wrong.
+  /// The fault that was found.
   package var problem: Bilingual
   /// A line that helps.
   package var help: String
@@ -20,7 +20,7 @@ package struct MachineFinding: Sendable {
   }
 }
 
-/// How wide the characters are that text views depend on, and how wide the terminal draws them.
+/// The width of the characters that text views depend on, and the width at which the terminal draws them.
 package enum DoctorView {
   /// A text whose width is known or asked for.
   package struct Sample: Sendable {
@@ -113,7 +113,7 @@ package enum DoctorView {
     }
   }
 
-  /// What follows from the answers, with a way out.
+  /// Returns the conclusion from the answers, with a way out.
   private static func verdict(_ options: TextOptions, _ measured: [Int?]?) -> String {
     guard let measured else {
       return options.say(ko: "재지 않음: 물어볼 터미널이 없습니다", en: "nothing is measured: no terminal to ask")

@@ -33,7 +33,7 @@ struct KeptIdentifiers: Sendable {
     return result + items[start...]
   }
 
-  /// How many of them stand before an item of the section.
+  /// Returns the number of them before an item of the section.
   func position(ofItem item: Int) -> Int { item - firstLeftOut { leftOut[$0] >= item } }
 
   /// The identifier at a position among them.

@@ -5,7 +5,7 @@ internal import TextRendering
 
 /// A snapshot as a tree: sections with their items, or with their outline where they have one.
 package struct SnapshotTree: Sendable {
-  /// What a section holds.
+  /// The items of a section.
   package enum Items: Sendable {
     /// Items in order.
     case flat([String])
@@ -47,10 +47,10 @@ package struct SnapshotTree: Sendable {
     isDraft = false
   }
 
-  /// Which state of the screen it is.
+  /// The state of the screen that is shown.
   var state: ShownState { ShownState(screen, source.name) }
 
-  /// How many sections there are, those of outline drafts included.
+  /// The number of sections, those of outline drafts included.
   var sectionCount: Int { source.snapshot.numberOfSections + draftedSections.count }
 
   /// The sections in order, each made when it is asked for.
@@ -65,7 +65,7 @@ package struct SnapshotTree: Sendable {
     return [AnySequence(known), AnySequence(drafted)].joined()
   }
 
-  /// How many items there are, hidden ones included.
+  /// The number of items, hidden ones included.
   var itemCount: Int {
     guard hasOutlines else { return source.snapshot.numberOfItems }
     return sections.reduce(0) { count, section in

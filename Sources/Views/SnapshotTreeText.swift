@@ -132,7 +132,7 @@ extension SnapshotTree {
     }
   }
 
-  /// What a snapshot is marked for.
+  /// The marks of a snapshot for reloading and reconfiguring.
   struct Marks {
     let sections: Set<String>
     private let reloaded: Set<String>

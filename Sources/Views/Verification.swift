@@ -6,11 +6,11 @@ internal import Wording
 /// The proof that a batch is right: carried out on the old snapshot it gives the new one, and backwards the old one; and
 /// what it animates begins in the one layout and ends in the other.
 package struct Verification: Sendable {
-  /// Why old + operations is not new, or nil.
+  /// The reason why old + operations is not new, or nil.
   package let forwardFailure: String?
-  /// Why new + inverse is not old, or nil.
+  /// The reason why new + inverse is not old, or nil.
   package let inverseFailure: String?
-  /// Which view is elsewhere at t=0 or at the end than its layout says, or nil.
+  /// The view that is elsewhere at t=0 or at the end than its layout says, in words, or nil.
   package let frameFailure: String?
 
   /// - Complexity: O(n)

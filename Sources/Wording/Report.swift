@@ -2,7 +2,7 @@ package import DisplayText
 package import JSONValues
 package import TextRendering
 
-/// What one line printed, before it is text: the same fields as words for people and as JSON for programs.
+/// The result of one line, before it is text: the same fields as words for people and as JSON for programs.
 ///
 /// Both forms are made only when they are asked for.
 package struct Report: Sendable {

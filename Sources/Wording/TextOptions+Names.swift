@@ -92,8 +92,8 @@ extension TextOptions {
     flow(parts.map { StyledText($0) }, gap: gap, indent: indent, from: start).map(\.plain).joined(separator: "\n")
   }
 
-  /// Words in a row around one of them, as many as fit into `columns`, cut only between words; counts stand for what
-  /// is left out at either end: `12 more … 14 15 16 … 80 more`.
+  /// Returns words in a row around one of them, as many as fit into `columns`, cut only between words; counts stand for
+  /// what is left out at either end: `12 more … 14 15 16 … 80 more`.
   ///
   /// - Complexity: O(words that are shown)
   package func window(count: Int, around position: Int, within columns: Int, _ word: (Int) -> String) -> String {

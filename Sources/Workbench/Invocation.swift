@@ -10,7 +10,7 @@ internal import SessionModel
 package import Shell
 package import Teaching
 
-/// What one start of `mcv` is asked to do.
+/// The task and the options of one start of `mcv`.
 package struct Invocation: Sendable {
   /// The work.
   package enum Task: Sendable {
@@ -30,7 +30,7 @@ package struct Invocation: Sendable {
     case doctor(String?)
     /// A course, or one of its lessons.
     case lesson(LessonOptions)
-    /// What a class did: a folder of progress files.
+    /// Print the results of a class: a folder of progress files, and that of the course.
     case tally(TallyOptions)
     /// The session that ended badly.
     case resume
@@ -44,9 +44,9 @@ package struct Invocation: Sendable {
     case seat
   }
 
-  /// What to do.
+  /// The task.
   package var task: Task
-  /// How scripts are run.
+  /// The options for running scripts.
   package var options: RunOptions
 
   /// Describes a start.

@@ -6,8 +6,8 @@ internal import Shell
 internal import Synchronization
 internal import Teaching
 
-/// What the workbench does with text from outside, each as a function from bytes to nothing: what fuzzers call. None of
-/// them may end the process, whatever the bytes are.
+/// The workbench's functions on text from outside, each from bytes to nothing: what fuzzers call. None of them may end
+/// the process, whatever the bytes are.
 package enum UntrustedText {
   /// Binds each line of a script to its command, as before a run and as at the prompt.
   package static func bind(_ bytes: [UInt8]) {

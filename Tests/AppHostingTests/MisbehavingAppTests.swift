@@ -45,13 +45,14 @@ import Testing
   }
 
   @Test(arguments: kinds) func anEndIsToldWithItsPlace(_ kind: Kind) throws {
-    let app = try OpenApp("Trouble", screen: kind.name, limits: Self.limits)
+    // Who loops is ended soon; who fills memory needs the time for it, on a busy machine too.
+    let app = try OpenApp("Trouble", screen: kind.name, limits: kind.words == nil ? Self.limits : AppLimits())
     let ending = try #require(app.ending)
     if let line = kind.line { #expect(ending.place?.line == line, "\(ending)") }
     if kind.cause == nil || kind.cause == .looped {
       #expect(ending.place?.file.hasSuffix("Troubles.swift") == true, "\(ending)")
     }
-    if let words = kind.words { #expect(ending.words == words) }
+    if let words = kind.words { #expect(ending.words == words, "\(ending)") }
     if let cause = kind.cause { #expect(ending.cause == cause) }
     #expect(ending.isOfUIKit == kind.isOfUIKit)
   }

@@ -8,7 +8,7 @@ typealias ConstraintLayoutGuide = UILayoutGuide
 typealias ConstraintInsets = UIEdgeInsets
 typealias ConstraintPriority = UILayoutPriority
 
-/// What a constraint can be related to: a view, a guide, one of their sides, or a number.
+/// A value that a constraint can be related to: a view, a guide, one of their sides, or a number.
 protocol ConstraintRelatableTarget {}
 extension Int: ConstraintRelatableTarget {}
 extension Double: ConstraintRelatableTarget {}
@@ -271,7 +271,7 @@ final class ConstraintMaker {
 struct ConstraintDSL {
   fileprivate let item: AnyObject
 
-  /// What was made by words for a view.
+  /// The constraints that were made by words for each view.
   private static var made: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
 
   private func lines(_ closure: (ConstraintMaker) -> Void) -> [ConstraintMakerExtendable] {

@@ -32,7 +32,7 @@ struct Action {
     hasResult = function.signature.returnClause != nil
   }
 
-  /// What Objective-C calls a method: `two:with:`, `shuffle`, `setWithValue:`.
+  /// Returns Objective-C's name of a method: `two:with:`, `shuffle`, `setWithValue:`.
   static func selector(_ name: String, _ labels: [String?]) -> String {
     guard let first = labels.first else { return name }
     let head = name + (first.map { "With" + $0.capitalizedFirst } ?? "") + ":"
@@ -65,7 +65,7 @@ final class ClassEntry {
   var needsTable = false
   /// Members that extensions hold and that only the class itself may have, as lines that lead there.
   var forwarders: [String] = []
-  /// What its own body overrides.
+  /// The members that its own body overrides.
   var overrides: Set<String> = []
 
   init(_ name: String) { self.name = name }
@@ -227,7 +227,7 @@ extension AttributeListSyntax {
 }
 
 extension FunctionParameterSyntax {
-  /// What a call writes before the argument; nil for nothing.
+  /// The label that a call writes before the argument; nil for none.
   var label: String? { firstName.text == "_" ? nil : firstName.text }
 }
 

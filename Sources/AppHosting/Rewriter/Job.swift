@@ -2,12 +2,12 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// What the program is asked to do.
+/// A job that the program is asked to do.
 struct Job: Decodable {
   enum Mode: String, Decodable { case rewrite, leaveOut }
 
   struct File: Decodable {
-    /// Where the app has it.
+    /// The path of the file in the app.
     var path: String
     /// The copy that is compiled.
     var copy: String
@@ -21,7 +21,7 @@ struct Job: Decodable {
     /// In bytes, counted from 1.
     var column: Int
     var message: String
-    /// How often the same was said before: each time a larger part is left out.
+    /// The number of times that the same was said before: each time a larger part is left out.
     var level: Int
   }
 
@@ -45,7 +45,7 @@ struct Job: Decodable {
   }
 }
 
-/// What was done.
+/// The result of a job.
 struct JobOutcome: Encodable {
   /// A line that reads otherwise than in the app.
   struct Rule: Encodable {
@@ -150,7 +150,7 @@ struct ParsedFile {
 }
 
 extension SyntaxProtocol {
-  /// Where it begins and ends without what stands around it, in bytes.
+  /// The start and the end without what stands around it, in bytes.
   var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
   var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
 

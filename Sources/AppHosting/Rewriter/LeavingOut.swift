@@ -64,7 +64,7 @@ enum ListWords {
   }
 }
 
-/// What is done about one finding of the compiler.
+/// The remedy for one finding of the compiler.
 struct Remedy {
   private enum Kind {
     /// The part goes; words may take its place.
@@ -90,7 +90,7 @@ struct Remedy {
   private(set) var start: Int
   private(set) var end: Int
   private(set) var reason: String
-  /// What it is called where nothing is lost; nil where something is.
+  /// The name of the rule where nothing is lost; nil where something is.
   private(set) var rule: String?
   private var kind: Kind
 
@@ -161,7 +161,7 @@ struct Remedy {
     self = found
   }
 
-  /// What the words of the finding ask for.
+  /// Returns the remedy that the words of the finding ask for.
   private static func special(_ finding: Job.Finding, _ token: TokenSyntax, _ chain: [Syntax]) -> Remedy? {
     let message = finding.message
     let reason = message
@@ -390,7 +390,7 @@ extension Syntax {
     self.is(FunctionDeclSyntax.self) || self.is(VariableDeclSyntax.self) || self.is(InitializerDeclSyntax.self)
   }
 
-  /// Where the word of a declaration stands: `func`, `var` or `init`.
+  /// The place of the word of a declaration, in bytes: `func`, `var` or `init`.
   var firstKeyword: Int {
     self.as(FunctionDeclSyntax.self)?.funcKeyword.start ?? self.as(VariableDeclSyntax.self)?.bindingSpecifier.start
       ?? self.as(InitializerDeclSyntax.self)?.initKeyword.start ?? start

@@ -9,7 +9,7 @@ final class Conduit<Output, Failure: Error>: Subscription, Traced {
   private let takeEnd: (Subscribers.Completion<Failure>) -> Void
   private let trace: StreamTrace?
   let number: Int32
-  /// What was asked for and has not been sent.
+  /// The number of values that were asked for and have not been sent.
   private(set) var demand = Subscribers.Demand.none
   private(set) var isOver = false
   private var waiting: [Output] = []
@@ -33,7 +33,7 @@ final class Conduit<Output, Failure: Error>: Subscription, Traced {
 
   /// Whether a value may be sent now.
   var isWanted: Bool { demand > 0 }
-  /// How many values wait.
+  /// The number of values that wait.
   var waitingCount: Int { waiting.count - head }
 
   // MARK: The subscriber's side
@@ -139,7 +139,7 @@ final class Conduit<Output, Failure: Error>: Subscription, Traced {
   }
 }
 
-/// What has a number in the trace.
+/// An object with a number in the trace.
 protocol Traced {
   var number: Int32 { get }
 }
@@ -200,12 +200,12 @@ final class Link<Input, Failure: Error>: Subscriber, Traced {
   }
 }
 
-/// What an operator with one source does.
+/// The work of an operator with one source.
 struct Stage<Input, InputFailure: Error> {
   /// Takes a value; gives how many more are asked for upstream.
   var input: (Input) -> Subscribers.Demand
   var completion: (Subscribers.Completion<InputFailure>) -> Void
-  /// What is asked for upstream when the subscriber asks for values; nil asks for as many.
+  /// Returns the demand that goes upstream when the subscriber asks for values; nil asks for as many.
   var request: ((Subscribers.Demand) -> Subscribers.Demand)?
 }
 

@@ -1,4 +1,4 @@
-/// What sends values over time, and may fail.
+/// A type that sends values over time, and may fail.
 ///
 /// Types, names and behaviour are those of Combine's public documentation; values of one subscription come one after the
 /// other, on one thread, and never more of them than were asked for.
@@ -18,7 +18,7 @@ extension Publisher {
   }
 }
 
-/// What values are sent to, as many as it asks for.
+/// A receiver of values, as many as it asks for.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   associatedtype Input
   associatedtype Failure: Error
@@ -35,7 +35,7 @@ extension Subscriber where Input == Void {
   public func receive() -> Subscribers.Demand { receive(()) }
 }
 
-/// What can be cancelled.
+/// A thing that can be cancelled.
 public protocol Cancellable {
   /// Ends it.
   func cancel()
@@ -47,7 +47,7 @@ public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
   func request(_ demand: Subscribers.Demand)
 }
 
-/// What is both.
+/// A publisher whose values are sent by calls.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   /// Sends a value.
   func send(_ value: Output)
@@ -62,13 +62,13 @@ extension Subject where Output == Void {
   public func send() { send(()) }
 }
 
-/// What sends nothing until it is connected.
+/// A publisher that sends nothing until it is connected.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
   /// Begins; cancelling the result ends.
   func connect() -> any Cancellable
 }
 
-/// What tells of its changes before they are made.
+/// An object that tells of its changes before they are made.
 public protocol ObservableObject<ObjectWillChangePublisher>: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
@@ -76,14 +76,14 @@ public protocol ObservableObject<ObjectWillChangePublisher>: AnyObject {
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
-/// What encodes values.
+/// A type that encodes values.
 public protocol TopLevelEncoder<Output> {
   associatedtype Output
   /// The value, encoded.
   func encode<Value: Encodable>(_ value: Value) throws -> Output
 }
 
-/// What decodes values.
+/// A type that decodes values.
 public protocol TopLevelDecoder<Input> {
   associatedtype Input
   /// The value that the input says.
@@ -111,7 +111,7 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
   public var description: String { "0x" + String(UInt(bitPattern: number), radix: 16) }
 }
 
-/// What has a number.
+/// A type whose values have a number of their own.
 public protocol CustomCombineIdentifierConvertible {
   /// The number.
   var combineIdentifier: CombineIdentifier { get }
@@ -124,16 +124,16 @@ extension CustomCombineIdentifierConvertible where Self: AnyObject {
 /// Publishers of operators.
 public enum Publishers {}
 
-/// What subscribers are made of.
+/// The namespace of types for subscribers.
 public enum Subscribers {
-  /// How an end comes.
+  /// The end of a publisher: finished, or failed.
   @frozen
   public enum Completion<Failure: Error> {
     case finished
     case failure(Failure)
   }
 
-  /// How many values are asked for.
+  /// The number of values that a subscriber asks for.
   @frozen
   public struct Demand: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
     private var count: UInt
@@ -195,7 +195,7 @@ extension Subscribers.Completion: Sendable {}
 extension Subscribers.Completion: Equatable where Failure: Equatable {}
 extension Subscribers.Completion: Hashable where Failure: Hashable {}
 
-/// What subscriptions are made of.
+/// The namespace of types for subscriptions.
 public enum Subscriptions {
   /// A subscription that gives nothing.
   public static var empty: any Subscription { EmptySubscription() }

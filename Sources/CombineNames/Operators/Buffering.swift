@@ -68,7 +68,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// When a buffer asks for values.
+  /// The time at which a buffer asks for values.
   public enum PrefetchStrategy: Hashable, Sendable {
     /// As many as it holds, at once.
     case keepFull
@@ -76,7 +76,7 @@ extension Publishers {
     case byRequest
   }
 
-  /// What a full buffer does.
+  /// The behaviour of a buffer that is full.
   public enum BufferingStrategy<Failure: Error> {
     case dropNewest
     case dropOldest

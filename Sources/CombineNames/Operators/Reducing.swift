@@ -189,7 +189,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// How many values there are, at the end.
+  /// A publisher of the number of values, at the end.
   public struct Count<Upstream: Publisher>: Publisher {
     public typealias Output = Int
     public typealias Failure = Upstream.Failure
@@ -224,7 +224,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// How many values there are, at the end.
+  /// Returns a publisher of the number of values, at the end.
   public func count(
     file: StaticString = #fileID, line: UInt = #line
   ) -> Publishers.Count<Self> {

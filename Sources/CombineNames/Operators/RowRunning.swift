@@ -1,6 +1,6 @@
 internal import StreamTracing
 
-/// What is kept of one source of `combineLatest` or `zip`: the base without its type.
+/// The state of one source of `combineLatest` or `zip`: the base without its type.
 class AnyColumn<Failure: Error> {
   final var isEnded = false
   final var keepsNewest = false
@@ -15,7 +15,7 @@ class AnyColumn<Failure: Error> {
   func drop() {}
 }
 
-/// What is kept of one source of `combineLatest` or `zip`: its values, the oldest first.
+/// The state of one source of `combineLatest` or `zip`: its values, the oldest first.
 final class Column<Source: Publisher>: AnyColumn<Source.Failure> {
   private let source: Source
   private var link: Link<Source.Output, Source.Failure>?

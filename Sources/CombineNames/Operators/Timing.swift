@@ -419,7 +419,7 @@ extension Publishers {
     }
   }
 
-  /// How values are grouped by time.
+  /// The rule by which values are grouped by time.
   public enum TimeGroupingStrategy<Context: Scheduler> {
     /// Those of a time.
     case byTime(Context, Context.SchedulerTimeType.Stride)

@@ -153,7 +153,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 
 /// Values and an end that were written down.
 public struct Record<Output, Failure: Error>: Publisher {
-  /// What is written down.
+  /// The values and the end that are written down.
   public struct Recording {
     public private(set) var output: [Output] = []
     public private(set) var completion: Subscribers.Completion<Failure> = .finished
@@ -174,7 +174,7 @@ public struct Record<Output, Failure: Error>: Publisher {
     public mutating func receive(completion: Subscribers.Completion<Failure>) { self.completion = completion }
   }
 
-  /// What was written down.
+  /// The values and the end that were written down.
   public let recording: Recording
 
   /// A publisher of what a closure writes down.

@@ -5,7 +5,7 @@ internal import StreamTracing
 extension DispatchQueue: ClockScheduler {
   public typealias SchedulerTimeType = ClockTime
 
-  /// What Dispatch can be told of work; here nothing comes of it.
+  /// The options that Dispatch takes for work; here nothing comes of them.
   public struct SchedulerOptions {
     public var qos: DispatchQoS
     public var flags: DispatchWorkItemFlags

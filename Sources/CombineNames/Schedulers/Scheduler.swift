@@ -1,12 +1,12 @@
 internal import StreamTracing
 
-/// What runs work at once and later.
+/// A type that runs work at once and later.
 public protocol Scheduler<SchedulerTimeType> {
   associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
   associatedtype SchedulerOptions
   /// The scheduler's time.
   var now: SchedulerTimeType { get }
-  /// How exact it is.
+  /// The tolerance of its times.
   var minimumTolerance: SchedulerTimeType.Stride { get }
   /// Runs work as soon as it can.
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)

@@ -8,7 +8,7 @@ public final class BoundCommand: Sendable {
     public var name: String
     /// The value, or nil for a switch.
     public var value: Argument?
-    /// Where the option stands.
+    /// The place of the option in the source, in bytes.
     public var range: Range<Int>
   }
 
@@ -16,9 +16,9 @@ public final class BoundCommand: Sendable {
   public struct Clause: Hashable, Sendable {
     /// The keyword.
     public var keyword: String
-    /// Where it stands.
+    /// The place of the keyword in the source, in bytes.
     public var keywordRange: Range<Int>
-    /// What follows; empty where the clause takes an expression.
+    /// The arguments that follow; empty where the clause takes an expression.
     public var arguments: [Argument]
     /// The expression that follows, or nil.
     public var expression: Expression?
@@ -60,7 +60,7 @@ public final class BoundCommand: Sendable {
     compactRange = CompactRange(command.range)
   }
 
-  /// What stands behind the command and its verb.
+  /// The words behind the command and its verb.
   struct Words {
     var arguments: [Argument] = []
     var expression: Expression?
@@ -68,7 +68,7 @@ public final class BoundCommand: Sendable {
     var options: [Option] = []
   }
 
-  /// Which of its verbs, or nil.
+  /// The index of its verb, or nil.
   var verbIndex: Int? { compactVerb < 0 ? nil : Int(compactVerb) }
 
   /// The positional expression, for a shape that ends in one.

@@ -10,7 +10,7 @@ public struct CommandAlias: Hashable, Sendable {
   public var keepsArguments: Bool
   /// Whether the prompt carries the line out at once instead of offering it. Then ``line`` is one command.
   public var runsAtPrompt: Bool
-  /// What else to know, or nil.
+  /// A remark to know besides, or nil.
   public var remark: Bilingual?
 
   /// Creates words for a line.
@@ -33,8 +33,8 @@ public struct CommandAlias: Hashable, Sendable {
 struct CommandAliases: Sendable {
   let all: [CommandAlias]
 
-  /// What a typed word leads to: itself, or for a Korean word the longest one that it begins with, since Korean verbs
-  /// take endings (`추가해줘`).
+  /// Returns the alias that a typed word leads to: its own, or for a Korean word the longest one that it begins with,
+  /// since Korean verbs take endings (`추가해줘`).
   ///
   /// - Complexity: O(words): it is asked only for words that are no command.
   func alias(for word: String) -> CommandAlias? {

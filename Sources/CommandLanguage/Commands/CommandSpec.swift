@@ -1,4 +1,4 @@
-/// What completion can offer for an argument.
+/// The kind of names that completion can offer for an argument.
 public enum CompletionHint: String, Hashable, Sendable {
   case none, command, option, item, section, screen, file, setting, code, transaction, variable, name, layout
   /// Named data, plugins and what they give; `parameter` depends on the words in front.
@@ -7,7 +7,7 @@ public enum CompletionHint: String, Hashable, Sendable {
   case pipeline, pipelineOrigin, input
   /// Functions of expressions.
   case function
-  /// Words inside of the braces of a block, and sizes inside of its parentheses.
+  /// The words inside of the braces of a block, and the sizes inside of its parentheses.
   case block, size
   /// Lessons of the course.
   case lesson
@@ -15,7 +15,7 @@ public enum CompletionHint: String, Hashable, Sendable {
 
 /// A positional argument, the value of an option, or what follows a keyword.
 public struct Parameter: Hashable, Sendable {
-  /// How many arguments it takes.
+  /// The number of arguments that a parameter takes.
   public enum Arity: Hashable, Sendable {
     /// Exactly one.
     case one
@@ -31,9 +31,9 @@ public struct Parameter: Hashable, Sendable {
 
   /// The name in the synopsis: `ITEMS`.
   public var name: String
-  /// How many arguments it takes.
+  /// The number of arguments that it takes.
   public var arity: Arity
-  /// What completion offers.
+  /// The kind of names that completion offers.
   public var hint: CompletionHint
   /// The words it accepts, if it is a choice; completion offers them, the binder checks them.
   public var choices: [String]
@@ -51,7 +51,7 @@ public struct Parameter: Hashable, Sendable {
 public struct Clause: Hashable, Sendable {
   /// The word.
   public var keyword: String
-  /// What follows it; nil where the word stands alone.
+  /// The parameter that follows it; nil where the word stands alone.
   public var parameter: Parameter?
 
   /// Creates a clause.
@@ -78,7 +78,7 @@ public struct OptionSpec: Hashable, Sendable {
   }
 }
 
-/// What may follow a command or one of its verbs.
+/// The words that may follow a command or one of its verbs.
 public struct Shape: Hashable, Sendable {
   /// Positional parameters in order; only the last may take several arguments.
   public var parameters: [Parameter]
@@ -99,11 +99,11 @@ public struct Shape: Hashable, Sendable {
 public struct VerbSpec: Hashable, Sendable {
   /// The word.
   public var name: String
-  /// What follows `section add` in the synopsis: `NAME ...`.
+  /// The part of the synopsis behind `section add`: `NAME ...`.
   public var synopsis: String
   /// One line of help.
   public var summary: Bilingual
-  /// What may follow.
+  /// The words that may follow.
   public var shape: Shape
 
   /// Creates a verb.
@@ -121,7 +121,7 @@ public struct CommandExample: Hashable, Sendable {
   public var setup: [String]
   /// The line.
   public var line: String
-  /// What it prints; empty where the help shows the line only.
+  /// The lines that it prints; empty where the help shows the line only.
   public var output: [String]
 
   /// Creates an example.
@@ -148,11 +148,11 @@ public struct CommandSpec: Hashable, Sendable {
   public var examples: [CommandExample]
   /// Related commands, concepts and codes.
   public var seeAlso: [String]
-  /// Words under which `apropos` finds it: concepts, UIKit names.
+  /// The words under which `apropos` finds it: concepts, UIKit names.
   public var concepts: [String]
   /// The second words; empty if it has none.
   public var verbs: [VerbSpec]
-  /// What may follow without a verb; nil where a verb is required.
+  /// The words that may follow without a verb; nil where a verb is required.
   public var shape: Shape?
 
   /// Creates a command.

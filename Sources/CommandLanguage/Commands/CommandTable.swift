@@ -5,9 +5,9 @@ public struct CommandTable: Sendable {
     let spec: CommandSpec
     /// Its place in the table.
     let position: Int
-    /// What may follow the command itself; empty where a verb is required.
+    /// The words that may follow the command itself; empty where a verb is required.
     let ownShape: PreparedShape
-    /// What may follow each verb.
+    /// The words that may follow each verb.
     let verbShapes: [PreparedShape]
 
     init(_ spec: CommandSpec, _ position: Int, _ globalOptions: [OptionSpec]) {
@@ -21,7 +21,7 @@ public struct CommandTable: Sendable {
   /// A shape with what binding asks of it for every line.
   final class PreparedShape: Sendable {
     let parameters: [Parameter]
-    /// How many arguments each parameter takes, and each keyword; nil for a keyword alone.
+    /// The number of arguments that each parameter takes, and each keyword; nil for a keyword alone.
     let arities: [Parameter.Arity]
     let clauses: [Clause]
     let clauseArities: [Parameter.Arity?]
@@ -47,7 +47,7 @@ public struct CommandTable: Sendable {
     }
   }
 
-  /// What a name stands for.
+  /// The meaning of a typed name.
   public enum Lookup: Sendable {
     /// One command.
     case found(CommandSpec)
@@ -92,7 +92,7 @@ public struct CommandTable: Sendable {
   /// - Complexity: O(n) in the length of the name.
   public func position(of name: String) -> Int? { names.position(of: name) }
 
-  /// What a typed name stands for. Prefixes are for the prompt: a file must mean the same next year.
+  /// Returns the meaning of a typed name. Prefixes are for the prompt: a file must mean the same next year.
   ///
   /// - Complexity: O(1) for a full name, O(commands) otherwise.
   public func lookup(_ name: String, allowsPrefix: Bool) -> Lookup {
@@ -104,7 +104,7 @@ public struct CommandTable: Sendable {
     return .unknown(near: (alias(for: name).map { [$0.command] } ?? []) + near)
   }
 
-  /// What a word of other tools or of everyday language leads to, or nil.
+  /// Returns the alias that a word of other tools or of everyday language leads to, or nil.
   public func alias(for word: String) -> CommandAlias? { CommandAliases(all: makeAliases()).alias(for: word) }
 
   /// The words of other tools and of everyday language that lead to a command.

@@ -1,10 +1,10 @@
 import DisplayText
 
-/// Where completion gets the names of the session from.
+/// A source of the names of a session for completion.
 public protocol NameProvider {
-  /// What can stand for a hint, in the order in which it should be offered.
+  /// Returns the candidates for a hint, in the order in which they should be offered.
   func names(for hint: CompletionHint) -> [Completion.Candidate]
-  /// What can stand for a hint behind the finished words of the command, its name first.
+  /// Returns the candidates for a hint behind the finished words of the command, its name first.
   func names(for hint: CompletionHint, behind words: [String]) -> [Completion.Candidate]
   /// The same, where what is there depends on the part that is typed already, as files do.
   func names(for hint: CompletionHint, behind words: [String], typed: String) -> [Completion.Candidate]
@@ -18,11 +18,11 @@ extension NameProvider {
   public func names(for hint: CompletionHint, behind words: [String]) -> [Completion.Candidate] { names(for: hint) }
 }
 
-/// What can stand at the cursor.
+/// The candidates at the cursor.
 public struct Completion: Hashable, Sendable {
   /// One text to insert.
   public struct Candidate: Hashable, Sendable {
-    /// What replaces the typed part, quoted where it has to be.
+    /// The text that replaces the typed part, quoted where it has to be.
     public var text: String
     /// One line about it, or nil.
     public var summary: Bilingual?
@@ -36,7 +36,7 @@ public struct Completion: Hashable, Sendable {
 
   /// The byte offsets of the typed part, in the line up to the cursor.
   public var range: Range<Int>
-  /// What can replace it.
+  /// The candidates that can replace it.
   public var candidates: [Candidate]
 
   /// The candidates for a cursor position.
@@ -83,7 +83,7 @@ public struct Completion: Hashable, Sendable {
   }
 }
 
-/// What stands in front of the cursor.
+/// The words and brackets in front of the cursor.
 private struct CompletionContext {
   let source: SourceText
   private(set) var word: Range<Int>

@@ -5,21 +5,22 @@ public struct FunctionSpec: Hashable, Sendable {
   public var name: String
   /// The group in which `help functions` lists it.
   public var group: String
-  /// How it is written, fields and time included: `frame(ITEM | SECTION[, TX])[.FIELD] [at T]`.
+  /// The form in which it is written, fields and time included: `frame(ITEM | SECTION[, TX])[.FIELD] [at T]`.
   public var synopsis: String
-  /// What it returns, in one line.
+  /// The result, in one line.
   public var summary: Bilingual
-  /// What it takes and what is special, in a few sentences; empty where the summary says all.
+  /// The arguments and the special cases, in a few sentences; empty where the summary says all.
   public var help: Bilingual
   /// The fields of what it returns.
   public var fields: [String]
-  /// What the elements of the list are that it returns without a field, in order; empty where it returns no such list.
+  /// The names of the elements of the list that it returns without a field, in order; empty where it returns no such
+  /// list.
   public var elements: [String]
   /// Examples; a test runs all.
   public var examples: [CommandExample]
   /// Related functions, commands and concepts.
   public var seeAlso: [String]
-  /// Words under which `apropos` finds it: concepts, UIKit names.
+  /// The words under which `apropos` finds it: concepts, UIKit names.
   public var concepts: [String]
 
   /// Creates a function.

@@ -4,13 +4,13 @@ public struct CodeEntry: Hashable, Sendable {
   public var code: DiagnosticCode
   /// A few words.
   public var title: Bilingual
-  /// What happened and why, in short sentences.
+  /// The event and its reason, in short sentences.
   public var explanation: Bilingual
   /// The UIKit call or rule behind it, or nil where UIKit has no part in it.
   public var uikit: String?
   /// Lines that show it.
   public var example: [String]
-  /// What to try.
+  /// The steps to try.
   public var remedy: Bilingual
 
   /// Creates an explanation.

@@ -19,7 +19,7 @@ public struct DiagnosticCode: RawRepresentable, Hashable, Sendable, Comparable, 
   public static func < (left: DiagnosticCode, right: DiagnosticCode) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// How bad a finding is.
+/// The severity of a finding.
 public enum Severity: String, Hashable, Sendable {
   /// The line does nothing.
   case error
@@ -87,7 +87,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     public var code: DiagnosticCode
     /// One sentence without a full stop that names what is wrong and with which word.
     public var text: Bilingual
-    /// What stands right of the carets.
+    /// The text right of the carets.
     public var label: Bilingual?
     /// Ways out, most likely first; each starts with something that can be typed or pasted.
     public var helps: [Bilingual]
@@ -150,9 +150,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
     get { facts.message }
     set { facts.message = newValue }
   }
-  /// Where it is, or nil if it has no place in a text.
+  /// The place in the source, or nil if it has no place in a text.
   public var range: SourceRange? { facts.range }
-  /// What stands right of the carets.
+  /// The text right of the carets.
   public var label: Bilingual? {
     get { facts.label }
     set { facts.label = newValue }
@@ -184,7 +184,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     get { facts.identifiers }
     set { facts.identifiers = newValue }
   }
-  /// Where in a file of code that the line opened, or nil.
+  /// The place in a file of code that the line opened, or nil.
   public var place: CodePlace? {
     get { facts.place }
     set { facts.place = newValue }

@@ -13,14 +13,14 @@ public import DisplayText
 /// ```
 /// Carets stand under the columns a terminal shows; a line that is too wide is cut around them.
 public struct DiagnosticRenderer: Sendable {
-  /// What a piece of the text is, for colours.
+  /// The role of a piece of the text, for colours.
   public enum Role: Hashable, Sendable {
     case error, warning, gutter, caret, key
   }
 
   /// The columns the source line may take.
   public var width: Int
-  /// How columns are counted.
+  /// The rule by which columns are counted.
   public var displayWidth: DisplayWidth
   /// The language of the reader. Code, texts of UIKit and the words `error` and `warning` are the same in all.
   public var language: Language
@@ -74,7 +74,7 @@ public struct DiagnosticRenderer: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What follows each `=`.
+  /// Returns the lines below the source: those that follow a `=`.
   private func tail(_ diagnostic: Diagnostic) -> [String] {
     var lines = diagnostic.notes.map { note in
       let text = note.text.text(language)

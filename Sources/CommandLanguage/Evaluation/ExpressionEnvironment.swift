@@ -1,4 +1,4 @@
-/// What an expression can ask of the session around it.
+/// The questions that an expression can ask of the session around it.
 ///
 /// Each answer is nil where the name means nothing; the evaluator then says so with the name's place. An environment
 /// throws its own diagnostic where it knows better.

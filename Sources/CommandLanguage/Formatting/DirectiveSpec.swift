@@ -1,8 +1,8 @@
-/// What the language knows of one directive.
+/// The description of one directive.
 public struct DirectiveSpec: Hashable, Sendable {
   /// The name without `@`.
   public var name: String
-  /// What follows it.
+  /// The words that follow it.
   public var synopsis: String
   /// One line.
   public var summary: Bilingual

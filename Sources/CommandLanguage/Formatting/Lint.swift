@@ -5,7 +5,7 @@ public enum Lint {
   /// Columns a line may take without a remark; expected lines show output and are not counted.
   public static let maximumWidth = 80
 
-  /// What a script's text could do better, and what is wrong with it, in order of the lines.
+  /// Returns the faults of a script's text and what it could do better, in order of the lines.
   ///
   /// - Complexity: O(n) in the number of bytes.
   public static func check(_ script: Script) -> [Diagnostic] {

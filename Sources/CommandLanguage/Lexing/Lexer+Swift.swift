@@ -47,7 +47,8 @@ extension Lexer {
     push(.swift, limit - offset)
   }
 
-  /// Where the line starts that holds a block of Swift whose end is still to come; nil where every line is whole.
+  /// Returns the start of the line that holds a block of Swift whose end is still to come; nil where every line is
+  /// whole.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public static func startOfOpenSwift(in bytes: ArraySlice<UInt8>) -> Int? {
@@ -67,7 +68,7 @@ extension Lexer {
 /// The braces of Swift: those inside of string literals (plain, raw, multi-line, with interpolations) and of comments do
 /// not count; those of a regex literal must balance.
 enum SwiftBlock {
-  /// What the scanner is inside of.
+  /// The construct that the scanner is inside of.
   private enum Frame {
     /// Code up to the brace or parenthesis that closes it.
     case code(depth: Int, isInterpolation: Bool)

@@ -28,7 +28,7 @@ extension Lexer {
     }
   }
 
-  /// Where a name ends whose first scalar ends at an offset.
+  /// Returns the end of a name whose first scalar ends at an offset.
   private func nameEnd(from start: Int) -> Int {
     var next = start
     while next < limit {

@@ -5,7 +5,7 @@
 /// of braces goes on to its closing brace, whatever its lines look like.
 /// Not a validator of words: every byte ends up in exactly one token, whatever it is.
 public struct Lexer {
-  /// What the first character of a line makes of it.
+  /// The class of a line by its first character.
   public enum LineClass: Hashable, Sendable {
     case blank, comment, directive, prose, expected, commands
   }
@@ -20,7 +20,7 @@ public struct Lexer {
   let isInteractive: Bool
   /// The offset of the next byte.
   var offset = 0
-  /// Where the physical line stops, its line end left out; for a range, where the range stops.
+  /// The end of the physical line, its line end left out; for a range, the end of the range.
   var limit = 0
   /// The number of physical lines read so far.
   var linesRead = 0
@@ -142,7 +142,8 @@ public struct Lexer {
     push(.text, limit - offset)
   }
 
-  /// Where a line would end if its open bracket had not drawn in the lines behind it.
+  /// The state of the lexer at the place where a line would end if its open bracket had not drawn in the lines behind
+  /// it.
   private struct Mark {
     var bracket: Token
     var tokens: Int
@@ -152,7 +153,7 @@ public struct Lexer {
     var limit: Int
   }
 
-  /// Words up to the end of the logical line.
+  /// Reads the words up to the end of the logical line.
   ///
   /// - Returns: The start of the line behind it; `offset` is in front of the last line end.
   private mutating func readWords() -> Int {

@@ -1,6 +1,6 @@
 /// A stretch of source text with its lexical kind. The tokens of a text, one after the other, are the text.
 public struct Token: Hashable, Sendable {
-  /// What a token is.
+  /// The kind of a token.
   public enum Kind: UInt8, Hashable, Sendable {
     // Trivia.
     /// Blanks, tabs, no-break and ideographic spaces.
@@ -47,7 +47,7 @@ public struct Token: Hashable, Sendable {
     case invalid
   }
 
-  /// What the token is.
+  /// The kind of the token.
   public var kind: Kind
   /// The offset of its first byte.
   public var start: Int

@@ -75,7 +75,7 @@ package struct LibrarySentences: Sendable {
 }
 
 extension LibrarySentences {
-  /// What `PatternMatching` says of a pattern.
+  /// The sentences of `PatternMatching` about a pattern.
   package static let patterns = LibrarySentences([
     ("')' without a '('", "')' 에 짝이 되는 '(' 가 없습니다"),
     (

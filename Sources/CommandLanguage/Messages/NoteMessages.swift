@@ -17,7 +17,7 @@ extension Diagnostic.Note.Key {
   package static let notMet = Self(ko: "거짓인 목표", en: "not met")
   package static let note = Self(ko: "참고", en: "note")
   package static let reason = Self(ko: "까닭", en: "reason")
-  package static let recorded = Self(ko: "녹음", en: "recorded")
+  package static let recorded = Self(ko: "기록", en: "recorded")
   package static let refused = Self(ko: "거절", en: "refused")
   package static let right = Self(ko: "오른쪽", en: "right")
   package static let row = Self(ko: "행", en: "row")

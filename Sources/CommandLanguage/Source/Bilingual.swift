@@ -1,3 +1,5 @@
+internal import DisplayText
+
 /// A text in Korean and English.
 public struct Bilingual: Hashable, Sendable {
   /// The Korean text.
@@ -14,8 +16,8 @@ public struct Bilingual: Hashable, Sendable {
   /// Creates a text that is the same in both languages: code that can be typed, names, numbers.
   public init(_ same: String) { self.init(ko: same, en: same) }
 
-  /// The text in one language.
-  public func text(_ language: Language) -> String { language == .ko ? ko : en }
+  /// The text in one language; in Korean, particles take the form that fits the word before them.
+  public func text(_ language: Language) -> String { language == .ko ? ko.joiningKoreanParticles : en }
 }
 
 /// A literal is the same in both languages: `"screen new main"`.

@@ -5,7 +5,7 @@ import DisplayText
 /// Everything else in this target points into a source with byte offsets. The bytes are kept as they came: invalid
 /// UTF-8, NUL bytes and a byte order mark stay in place, and the parser reports them.
 public final class SourceText: Sendable {
-  /// What diagnostics call the source: `repl` or a file name.
+  /// The name of the source in diagnostics: `repl` or a file name.
   public let name: String
   /// The text, UTF-8 if all is well.
   public let bytes: [UInt8]
@@ -140,7 +140,7 @@ public struct SourceRange: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Where the range starts.
+  /// The start of the range.
   ///
   /// - Complexity: O(log lines + length of the line).
   public var location: SourceLocation { source.location(of: bytes.lowerBound) }

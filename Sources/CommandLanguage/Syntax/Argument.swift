@@ -3,7 +3,7 @@
 /// The kind says what the spelling *looks like*. What it means is for the command to say: on a screen without a type
 /// `3s` is an identifier, for `clock` it is a duration. `SourceText.normalizedText(argument.range)` gives the spelling.
 public struct Argument: Hashable, Sendable {
-  /// What the spelling looks like.
+  /// The form of the spelling.
   public enum Kind: Hashable, Sendable {
     /// A single name in NFC: `삐삐`, `poke-ko`, `to`. Only this kind can be a keyword.
     case name(String)
@@ -47,9 +47,9 @@ public struct Argument: Hashable, Sendable {
     case compound
   }
 
-  /// What the spelling looks like.
+  /// The form of the spelling.
   public var kind: Kind
-  /// Where it stands.
+  /// The place in the source, in bytes.
   public var range: Range<Int>
 
   /// Creates an argument.
@@ -111,7 +111,7 @@ public enum Size: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Which of the two snapshots of a transaction.
+/// One of the two snapshots of a transaction.
 public enum SnapshotVersion: String, Hashable, Sendable {
   /// The one before it.
   case old

@@ -2,9 +2,9 @@
 public struct Assignment: Hashable, Sendable {
   /// The name, in NFC.
   public var name: String
-  /// Where it stands.
+  /// The place of the name in the source, in bytes.
   public var nameRange: Range<Int>
-  /// Where `=` stands.
+  /// The place of `=` in the source, in bytes.
   public var signRange: Range<Int>
   /// The value.
   public var expression: Expression

@@ -1,6 +1,6 @@
 /// Whether the prompt has a whole entry, or should ask for another line.
 public enum Completeness: Hashable, Sendable {
-  /// What is missing.
+  /// The part that is missing.
   public enum Reason: Hashable, Sendable {
     /// The last line ends in a backslash.
     case lineJoin

@@ -1,6 +1,6 @@
 /// An expression with its place in the source.
 public struct Expression: Hashable, Sendable {
-  /// What an expression is.
+  /// The kind of an expression.
   public indirect enum Kind: Hashable, Sendable {
     /// A number, a duration, a string, `true`, `false` or `null`.
     case literal(Value)
@@ -40,9 +40,9 @@ public struct Expression: Hashable, Sendable {
     public var time: Double?
   }
 
-  /// What it is.
+  /// The kind of the expression.
   public var kind: Kind
-  /// Where it stands.
+  /// The place in the source, in bytes.
   public var range: Range<Int>
 
   /// Creates an expression.
@@ -84,6 +84,6 @@ public enum BinaryOperator: String, Hashable, Sendable {
   case subtract = "-"
   case multiply = "*"
   case divide = "/"
-  /// What is left of a division, with the sign of the dividend, as Swift's `%` has it.
+  /// The remainder of a division, with the sign of the dividend, as Swift's `%` has it.
   case remainder = "%"
 }

@@ -98,7 +98,7 @@ public struct ExpressionParser {
     return Expression(.isNull(left, negated: isNegated), left.range.lowerBound..<token.end)
   }
 
-  /// What stands behind `in`: two ends with `..` between them, or a list.
+  /// Parses the range behind `in`: two ends with `..` between them, or a list.
   private mutating func range(_ left: Expression, _ right: Expression) throws(Diagnostic) -> Expression {
     let whole = left.range.lowerBound..<right.range.upperBound
     let span: (Int, Int)? =

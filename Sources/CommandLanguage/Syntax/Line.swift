@@ -17,7 +17,7 @@ public struct Script: Sendable {
 
 /// One logical line: with its continuations it can cover several lines of the source.
 public struct Line: Sendable {
-  /// What a line says.
+  /// The content of a line.
   public enum Content: Sendable {
     /// Nothing but blanks.
     case blank
@@ -43,9 +43,9 @@ public struct Line: Sendable {
   public var end: Int
   /// The number of its first line in the source.
   public var number: Int
-  /// What it says.
+  /// The content of the line.
   public var content: Content
-  /// What is wrong with it; a line with an error must not be run.
+  /// The faults of the line; a line with an error must not be run.
   public var diagnostics: [Diagnostic]
 
   /// Creates a line.
@@ -69,7 +69,7 @@ public struct Directive: Sendable {
   public var name: String
   /// The offsets of the name.
   public var nameRange: Range<Int>
-  /// What follows it.
+  /// The words that follow it.
   public var arguments: [Argument]
   /// The trailing comment, or nil.
   public var comment: Range<Int>?
@@ -85,7 +85,7 @@ public struct Prose: Sendable {
 
 /// Commands separated by `;`, perhaps with a file for their output.
 public struct CommandLine: Sendable {
-  /// What few lines have besides their commands.
+  /// The parts that few lines have besides their commands.
   private struct Extras: Sendable {
     var target: Argument?
     var comment: Range<Int>?
@@ -125,7 +125,7 @@ public struct CommandLine: Sendable {
 public struct Command: Sendable {
   /// The first word.
   public var verb: String
-  /// Where it stands.
+  /// The place of the verb in the source, in bytes.
   public var verbRange: Range<Int>
   /// The words behind it.
   public var arguments: [Argument]

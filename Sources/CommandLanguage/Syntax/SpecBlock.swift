@@ -51,7 +51,7 @@ public struct SpecBlock: Hashable, Sendable {
     self.range = range
   }
 
-  /// What a token says: a string without its quotes and escapes, anything else as it is spelled, in NFC.
+  /// Returns the text of a token: a string without its quotes and escapes, anything else as it is spelled, in NFC.
   public static func text(of token: Token, in source: SourceText) -> String {
     let inside = (token.start + 1)..<max(token.start + 1, token.end - 1)
     switch token.kind {

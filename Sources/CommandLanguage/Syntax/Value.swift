@@ -1,4 +1,4 @@
-/// What an expression has for a result.
+/// The result of an expression.
 public enum Value: Hashable, Sendable {
   /// A whole number.
   case int(Int)
@@ -38,7 +38,7 @@ extension Value: CustomStringConvertible {
     }
   }
 
-  /// What the value is called in a sentence.
+  /// The kind of the value in the words of a sentence.
   public var kindName: Bilingual {
     switch self {
     case .int, .number: Bilingual(ko: "숫자", en: "a number")

@@ -157,7 +157,7 @@ package struct RunningAnimation: Sendable {
     }
   }
 
-  /// How far the curve has come, 0 to 1 for most curves.
+  /// The progress of the curve, 0 to 1 for most curves.
   var progress: Double { transaction.progress(at: elapsed) }
 
   /// `tx3 at 150 of 300 ms (progress 0.50)`

@@ -9,7 +9,7 @@ internal import SessionModel
 internal import TextRendering
 internal import Wording
 
-/// What a person does with an app: one request to its process, and what came of it.
+/// The actions of a person on an app: each is one request to its process, with its outcome.
 enum AppActions {
   /// Carries an action out.
   ///
@@ -143,7 +143,8 @@ extension Session {
     return transactions
   }
 
-  /// What a line means on an app's screen: a refusal for lines that edit, an action for those that a person does.
+  /// Returns the meaning of a line on an app's screen: a refusal for lines that edit, an action for those that a person
+  /// does.
   ///
   /// - Returns: Nil where it means what it always does.
   package func appBody(for command: BoundCommand) throws(Diagnostic) -> CommandDefinition.Body? {

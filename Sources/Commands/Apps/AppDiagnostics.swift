@@ -11,7 +11,7 @@ extension CodePlace {
 }
 
 extension Diagnostic {
-  /// Why an app could not be opened.
+  /// Creates the diagnostic of an app that could not be opened.
   init(_ failure: AppFailure, at place: SourceRange) {
     let code: DiagnosticCode =
       switch failure.reason {
@@ -30,7 +30,7 @@ extension Diagnostic {
     self.place = failure.place.map { CodePlace($0) }
   }
 
-  /// How an app ended.
+  /// Creates the diagnostic of an app that ended.
   init(_ ending: AppEnding, of app: OpenedApp, at place: SourceRange) {
     let name = app.name.excerpt
     let message: Diagnostic.Message =

@@ -124,7 +124,8 @@ enum AppOpening {
     return wish
   }
 
-  /// Why an app could not be opened; what is wrong with the Swift of `--init` is shown where it stands.
+  /// Returns the diagnostic of an app that could not be opened; a fault in the Swift of `--init` is shown where it
+  /// stands.
   private static func refusal(_ failure: AppFailure, _ place: SourceRange, _ command: BoundCommand) -> Diagnostic {
     var failure = failure
     guard let inside = failure.place, inside.file == AppBuild.initializerName,

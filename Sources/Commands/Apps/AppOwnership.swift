@@ -2,7 +2,7 @@ internal import CommandArguments
 internal import CommandLanguage
 internal import TextRendering
 
-/// What lines of other groups mean on a screen that an app owns.
+/// The meaning of lines of other groups on a screen that an app owns.
 enum AppOwnership {
   /// Lines that edit.
   static let editing: Set<String> = [

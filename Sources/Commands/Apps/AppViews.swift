@@ -7,7 +7,7 @@ internal import SessionModel
 internal import TextRendering
 internal import Wording
 
-/// What lines about apps report.
+/// The reports of lines about apps.
 enum AppViews {
   // MARK: open, reload
 

@@ -93,7 +93,7 @@ package enum CheckCommands {
     }
   }
 
-  /// How many findings of one code are told one by one.
+  /// The number of findings of one code that are told one by one.
   private static let listed = 20
 
   private static func report(_ screen: Screen, _ setting: ApplySetting) -> Report {

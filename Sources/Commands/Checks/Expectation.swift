@@ -36,7 +36,7 @@ struct Expectation {
     }
   }
 
-  /// Why it does not hold; nil where it does.
+  /// Returns the reason why it does not hold; nil where it does.
   ///
   /// - Complexity: that of the expression.
   func failure() throws(Diagnostic) -> Diagnostic? {

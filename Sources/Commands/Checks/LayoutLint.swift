@@ -5,7 +5,7 @@ internal import Wording
 
 /// `check layout`: what UIKit would say about a layout, and the traps that it says nothing about.
 enum LayoutLint {
-  /// How many findings of one kind are told one by one.
+  /// The number of findings of one kind that are told one by one.
   private static let listed = 20
 
   /// - Complexity: O(sections + size of the descriptions).

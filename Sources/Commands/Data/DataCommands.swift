@@ -56,7 +56,7 @@ package enum DataCommands {
       "fetch", group: "data", synopsis: "fetch SOURCE.COLLECTION [KEY VALUE ...] [as NAME]",
       summary: Bilingual(ko: "요청 하나: 행을 가져와 이름을 붙임", en: "one request; its rows get a name"),
       help: Bilingual(
-        ko: "오프라인이면 녹음된 답을 씁니다(net). 답이 늦은 만큼 가상 시각이 흐릅니다. 매개변수는 schema가 알려 줍니다.",
+        ko: "오프라인이면 기록된 답을 씁니다(net). 답이 늦은 만큼 가상 시각이 흐릅니다. 매개변수는 schema가 알려 줍니다.",
         en:
           "Offline the recorded answers are used (see net). As late as an answer is, so far the virtual time moves on. "
           + "schema lists the parameters."),
@@ -138,7 +138,7 @@ package enum DataCommands {
     }
   }
 
-  /// What the source says was missing or had a wrong type.
+  /// Returns warnings about values that, as the source says, were missing or had a wrong type.
   private static func missing(_ page: FetchedPage, _ command: BoundCommand) -> [Diagnostic] {
     let entries = JSONValue.object(page.info).list("missing")
     guard !entries.isEmpty else { return [] }

@@ -24,8 +24,8 @@ package enum NetCommands {
       synopsis: "net [offline | online | replay FILE | record FILE | rerecord FILE | list [NAME] | check | show]",
       summary: Bilingual(ko: "답을 어디서 얻을지 (기본은 오프라인)", en: "where answers come from; offline is the default"),
       help: Bilingual(
-        ko: "오프라인에서는 카세트(--cassette, replay)가 먼저, 다음은 플러그인이 가진 녹음입니다. record는 카세트에 없는 답을 "
-          + "서버에서 받아 더하고, rerecord는 처음부터 다시 녹음합니다. 녹음된 목록에서는 limit와 offset을 마음대로 잘라 쓸 수 있습니다"
+        ko: "오프라인에서는 카세트(--cassette, replay)가 먼저, 다음은 플러그인이 가진 기록입니다. record는 카세트에 없는 답을 "
+          + "서버에서 받아 더하고, rerecord는 처음부터 다시 기록합니다. 기록된 목록에서는 limit와 offset을 마음대로 잘라 쓸 수 있습니다"
           + "(list). 비밀 값은 늘 가려집니다. 서버에 묻는 소스는 따로 떨어진 프로세스에서 돌기 때문에, "
           + "어떤 답도 세션을 끝내지 못하고 Ctrl-C는 요청까지 멈춥니다.",
         en:
@@ -51,7 +51,7 @@ package enum NetCommands {
       seeAlso: ["fetch", "schema", "plugin", "explain E0501"],
       concepts: ["URLSession", "cassette", "offline", "online", "record", "카세트", "녹음", "오프라인"],
       verbs: [
-        VerbSpec("offline", synopsis: "", summary: Bilingual(ko: "녹음된 답만", en: "recorded answers only")),
+        VerbSpec("offline", synopsis: "", summary: Bilingual(ko: "기록된 답만", en: "recorded answers only")),
         VerbSpec(
           "online", synopsis: "", summary: Bilingual(ko: "카세트에 없으면 서버에", en: "servers for what the cassette lacks")),
         VerbSpec(
@@ -67,7 +67,7 @@ package enum NetCommands {
         VerbSpec(
           "list", synopsis: "[SOURCE | COLLECTION]",
           summary: Bilingual(
-            ko: "녹음된 것: 컬렉션마다 몇 개인지, 이름을 쓰면 그 답들",
+            ko: "기록된 것: 컬렉션마다 몇 개인지, 이름을 쓰면 그 답들",
             en: "what is recorded: how much of each collection, or the answers of one"),
           shape: Shape([Parameter("COLLECTION", .optional, hint: .source)])),
         VerbSpec(
@@ -192,7 +192,7 @@ package enum NetCommands {
           output += "net  \(network.mode.rawValue)  \(kind)\(row.name.escapedForDisplay)"
           output += "  \(options.counted(row.cassette.answerCount, "answer"))"
           if let days = row.cassette.days {
-            output += "  \(options.say(ko: "녹음", en: "recorded")) \(days.lowerBound.escapedForDisplay)"
+            output += "  \(options.say(ko: "기록", en: "recorded")) \(days.lowerBound.escapedForDisplay)"
             if days.upperBound != days.lowerBound {
               output += "\(options.say(ko: "..", en: " to "))\(days.upperBound.escapedForDisplay)"
             }
@@ -210,10 +210,10 @@ package enum NetCommands {
         output +=
           exposed == 0
           ? options.say(
-            ko: "비밀  없음 (api_key, Authorization, 비밀 값은 녹음할 때 지웁니다)\n",
+            ko: "비밀  없음 (api_key, Authorization, 비밀 값은 기록할 때 지웁니다)\n",
             en: "secrets  none found (api_key, Authorization and the values of secrets are removed when recording)\n")
           : options.say(
-            ko: "비밀  비밀이 든 답 \(exposed)개: 다시 녹음하세요\n",
+            ko: "비밀  비밀이 든 답 \(exposed)개: 다시 기록하세요\n",
             en: "secrets  \(counted(exposed, "answer")) with a secret in it: record it anew\n")
       })
   }
@@ -267,6 +267,6 @@ package enum NetCommands {
 }
 
 extension Exchange {
-  /// Where the plugin ran.
+  /// The process in which the plugin ran.
   fileprivate var process: String { isApart ? "own" : "mcv" }
 }

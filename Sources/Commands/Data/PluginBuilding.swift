@@ -114,7 +114,7 @@ enum PluginBuilding {
     }
   }
 
-  /// What the compiler says against the source: the first error with its place, the others below it.
+  /// Returns the diagnostic of the compiler's errors in the source: the first with its place, the others below it.
   private static func refused(_ build: PluginBuildReport, at place: SourceRange) -> Diagnostic {
     let errors = build.errors
     guard let first = errors.first else { return Diagnostic(.pluginNotBuilt, at: place) }
@@ -150,7 +150,7 @@ extension Diagnostic {
       notes: finding.hints.prefix(5).map { .init(.note, $0.message) })
   }
 
-  /// Why a plugin could not be made.
+  /// Creates the diagnostic of a plugin that could not be made.
   fileprivate init(_ failure: AuthoringFailure, at place: SourceRange) {
     let code: DiagnosticCode =
       switch failure.reason {

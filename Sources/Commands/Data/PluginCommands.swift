@@ -98,7 +98,7 @@ package enum PluginCommands {
     }
   }
 
-  /// Where a line wants a plugin to run; nil where it does not say.
+  /// Returns the process in which a line wants a plugin to run; nil where it does not say.
   private static func residence(_ command: BoundCommand) throws(Diagnostic) -> PluginResidence? {
     guard let inside = command.option("inside") else { return command.has("isolated") ? .isolated : nil }
     guard !command.has("isolated") else {
@@ -215,7 +215,7 @@ package enum PluginCommands {
       state: "when used", path: file.path)
   }
 
-  /// Where a plugin runs now: `loaded` is in the session, for one that came along.
+  /// Returns the process in which a plugin runs now, as a word: `loaded` is in the session, for one that came along.
   private static func state(_ plugin: LoadedPlugin, isOnline: Bool) -> String {
     let asksServers = plugin.description.features.contains { $0.kind == .dataSource }
     return switch plugin.residence {
@@ -283,7 +283,7 @@ package enum PluginCommands {
     return words.filter { seen.insert($0).inserted }
   }
 
-  /// What a feature gives, in a few words: `pokemon, species, type`, `names 1025, dm->m`.
+  /// Returns the content of a feature in a few words: `pokemon, species, type`, `names 1025, dm->m`.
   private static func gives(_ feature: PluginDescription.Feature, _ services: SessionServices) -> String {
     guard let kind = feature.kind, let document = try? services.description(of: feature.name, kind) else { return "" }
     switch kind {

@@ -10,11 +10,11 @@ internal import SessionModel
 internal import TextRendering
 internal import Wording
 
-/// What `net list` prints: the recorded answers of a collection, a source, or everything.
+/// The result of `net list`: the recorded answers of a collection, a source, or everything.
 struct RecordedAnswersView {
   private let answers: [RecordedAnswer]
   private let mode: NetworkState.Mode
-  /// What was asked about: `pokeapi.pokemon`, `pokeapi`; nil for everything.
+  /// The name that was asked about: `pokeapi.pokemon`, `pokeapi`; nil for everything.
   private let name: String?
 
   /// Looks the answers up: those of the cassette first, then those that sources carry with them.
@@ -74,7 +74,7 @@ struct RecordedAnswersView {
       if answers.isEmpty {
         let subject = name?.escapedForDisplay
         output += options.say(
-          ko: (subject.map { "\($0): " } ?? "") + "녹음된 것이 없습니다\n",
+          ko: (subject.map { "\($0): " } ?? "") + "기록된 것이 없습니다\n",
           en: "nothing is recorded\(subject.map { " of \($0)" } ?? "")\n")
       } else {
         table().write(to: &output, as: .text, options)

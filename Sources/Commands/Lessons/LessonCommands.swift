@@ -119,7 +119,7 @@ package enum LessonCommands {
     Diagnostic(.safeWritesNoFile, at: command.source.range(command.range))
   }
 
-  /// What a session says that no runner has given a lesson.
+  /// Returns the report of a session that no runner has given a lesson.
   private static func closed(_ kind: String, _ session: Session) -> Report {
     let text = LessonWords(session.state.settings.language).noLesson
     return .line(kind, StyledText(text)) { [("text", .string(text))] }

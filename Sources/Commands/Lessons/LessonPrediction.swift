@@ -13,7 +13,7 @@ extension Session {
     return screen.transactions.count > before ? screen.transactions[before].name : nil
   }
 
-  /// What became of a question: its value now, where `next` is the apply that came since.
+  /// Returns the answer to a question: its value now, where `next` is the apply that came since.
   package func outcome(of prediction: PendingPrediction) throws(Diagnostic) -> Value {
     let question = prediction.question
     guard question.mentionsNext, let name = transaction(since: prediction) else {
@@ -30,7 +30,7 @@ extension Session {
     prediction.question.choices.map { try? value(of: $0.expression, in: prediction.source) }
   }
 
-  /// What a person typed, as a value.
+  /// Returns a person's typed answer as a value.
   func answer(_ text: String, to question: Question) -> Value? {
     AnswerReading.value(of: text, labels: question.labels) { (expression, source) throws(Diagnostic) in
       try value(of: expression, in: source)
@@ -39,7 +39,7 @@ extension Session {
 }
 
 extension Session {
-  /// Why the key of a question is wrong, or nil.
+  /// Returns the reason why the key of a question is wrong, or nil.
   package func wrongKey(of prediction: PendingPrediction) throws(Diagnostic) -> Diagnostic? {
     let (question, actual) = (prediction.question, try outcome(of: prediction))
     guard !question.choices.isEmpty else { return nil }
@@ -64,7 +64,7 @@ package struct GradedPrediction: Sendable {
   package var value: Value
   package var actual: Value
   package var grade: PredictionGrade
-  /// What the author says to this choice.
+  /// The author's comment on this choice.
   package var comment: LessonText?
 }
 

@@ -3,7 +3,7 @@ internal import DisplayText
 package import Lessons
 internal import Wording
 
-/// What a lesson says around the texts of its author, in both languages.
+/// The words of a lesson around the texts of its author, in both languages.
 package struct LessonWords {
   package let language: Language
 

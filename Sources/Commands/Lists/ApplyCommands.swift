@@ -69,7 +69,7 @@ package enum ApplyCommands {
     return diagnostic
   }
 
-  /// What an apply reports: `tx3  +1 -1 >1 ~1   insert delete move reconfigure   300 ms   t=12.000 s   cells new 1`.
+  /// Returns the report of an apply: `tx3 +1 -1 >1 ~1 insert delete move reconfigure 300 ms t=12.000 s cells new 1`.
   static func report(_ transaction: Transaction) -> Report {
     let counts = transaction.counts
     let parts: [(String, Int, String, TextStyle)] = [

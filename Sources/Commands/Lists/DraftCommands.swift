@@ -49,7 +49,7 @@ package enum DraftCommands {
 }
 
 extension DraftCommands {
-  /// What the draft holds, and what applying it would do.
+  /// Returns the content of the draft, and the effect of applying it.
   ///
   /// - Complexity: that of the difference.
   private static func state(_ screen: Screen) -> Report {

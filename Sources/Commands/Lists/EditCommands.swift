@@ -66,7 +66,7 @@ package enum EditCommands {
   }
 }
 
-/// What became of an item that was edited.
+/// The result of editing an item.
 private struct Edited: Sendable {
   var old: String
   var new: String

@@ -143,7 +143,7 @@ extension IdentityRule {
     }
   }
 
-  /// What follows from the rule, for people.
+  /// The consequence of the rule, for people.
   var consequence: Bilingual? {
     switch self {
     case .id: nil

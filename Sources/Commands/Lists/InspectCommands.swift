@@ -68,7 +68,7 @@ package enum InspectCommands {
       && screen.current.indexPath(for: name) == nil
   }
 
-  /// How many operations are explained one by one.
+  /// The number of operations that are explained one by one.
   private static let explainedOperations = 20
 
   /// The reasons for all operations on items.

@@ -2,8 +2,7 @@ package import CommandArguments
 internal import CommandLanguage
 internal import SessionModel
 
-/// What other libraries make of a change has no command of its own: it is `diff --as`, `whatif source` and
-/// `screen new --source`.
+/// The commands about other libraries: none, since they are `diff --as`, `whatif source` and `screen new --source`.
 package enum PeerCommands {
   package static let all: [CommandDefinition] = []
 

@@ -227,13 +227,13 @@ enum RaceCommands {
   }
 }
 
-/// What shall hold at the end of each schedule of a race.
+/// A condition that shall hold at the end of each schedule of a race.
 private final class RaceCondition {
   private let source: SourceText
   private let expression: Expression
   private let session: Session
   private let name: String
-  /// Why it could not be computed; nil if it could.
+  /// The reason why it could not be computed; nil if it could.
   private(set) var failure: Diagnostic?
 
   init?(_ session: Session, _ name: String, _ command: BoundCommand) throws(Diagnostic) {

@@ -31,7 +31,7 @@ struct IdentityTrial: Sendable {
 
   private typealias Sections = [(name: String, rows: [Row])]
 
-  /// Why a list cannot be built under the rule, or what is lost of it.
+  /// The repeat for which a list cannot be built under the rule, or loses an item.
   private struct Repeat: Error {
     var code: String
     var first: String
@@ -202,7 +202,8 @@ struct IdentityTrial: Sendable {
 }
 
 extension Comparison {
-  /// Which items hold something else than before, for a heading: `꼬부기 has a new caption in tx3`; nil where none does.
+  /// Returns a sentence about the items that hold something else than before, for a heading: `꼬부기 has a new caption in
+  /// tx3`; nil where none does.
   ///
   /// - Complexity: O(n)
   func contentSentence(_ options: TextOptions) -> String? {

@@ -58,7 +58,7 @@ enum LayoutTrials {
     return (screen, environment, "\(what) \(command.spelling(value))")
   }
 
-  /// What can be changed besides the layout itself.
+  /// The facts that can be changed besides the layout itself.
   private enum Key: String, CaseIterable {
     case width, height, scale, rounding, uikit, direction, behavior, behaviour
 
@@ -162,7 +162,7 @@ struct LayoutComparison: Sendable {
     return (rows, now.count)
   }
 
-  /// How far rows of orthogonal sections come to rest elsewhere.
+  /// The stops of rows of orthogonal sections that come to rest elsewhere.
   private var otherStops: [(section: Int, old: String, new: String)] {
     (0..<min(old.solution.sectionCount, 200)).compactMap { index in
       let texts = [old, new].map { laidOut in

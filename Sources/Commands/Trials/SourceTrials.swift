@@ -77,7 +77,7 @@ enum SourceTrials {
 /// One row of `whatif source`.
 struct SourceTrial: Sendable {
   let name: String
-  /// What is right, lost or left undone, most important first.
+  /// The findings of what is right, lost or left undone, most important first.
   let results: [String]
   private let koreanResults: [String]
   private let stages: Int?
@@ -103,7 +103,7 @@ struct SourceTrial: Sendable {
     koreanResults = Self.results(outcome, cells, TextOptions(speaksKorean: true))
   }
 
-  /// What people read.
+  /// Returns the findings in the words that people read.
   func results(_ options: TextOptions) -> [String] { options.speaksKorean ? koreanResults : results }
 
   private static func results(

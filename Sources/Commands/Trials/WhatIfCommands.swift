@@ -102,7 +102,7 @@ package enum WhatIfCommands {
     }
   }
 
-  /// What would be compared, and the lines that compare it.
+  /// Returns the report of what could be compared, with the lines that compare it.
   private static func questions(_ comparison: Comparison) -> Report {
     let lines = ["whatif identity id value index uuid", "whatif layout grid(2, 100)", "whatif source"]
     return Report(

@@ -19,7 +19,8 @@ public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// All four edges.
   public static let all: DirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 
-  /// Where the edges point along `axis`: 0 at the smaller edge, 1 at the larger one, 1/2 for neither or both.
+  /// The direction in which the edges point along `axis`: 0 at the smaller edge, 1 at the larger one, 1/2 for neither
+  /// or both.
   public func position(_ axis: Axis) -> Double {
     let atStart = contains(axis == .horizontal ? .leading : .top)
     let atEnd = contains(axis == .horizontal ? .trailing : .bottom)
@@ -29,7 +30,7 @@ public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
 
 /// A place at the edges of a rectangle, moved by an offset; where a supplementary view is attached.
 public struct CollectionLayoutAnchor: Hashable, Sendable {
-  /// How far the place is moved.
+  /// The distance by which the place is moved.
   public enum Offset: Hashable, Sendable {
     /// By points.
     case absolute(Point)
@@ -39,7 +40,7 @@ public struct CollectionLayoutAnchor: Hashable, Sendable {
 
   /// The edges; none or two opposite ones mean the middle.
   public let edges: DirectionalRectEdge
-  /// How far the place is moved.
+  /// The distance by which the place is moved.
   public let displacement: Offset
 
   /// Creates a place at `edges`, moved by points.

@@ -2,7 +2,7 @@ public import Geometry
 
 /// An extent of an item, a group or a supplementary view along one axis.
 public struct CollectionLayoutDimension: Hashable, Sendable {
-  /// How the number of a dimension is to be read.
+  /// The meaning of a dimension's number.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A multiple of the width of the container.
     case fractionalWidth
@@ -16,7 +16,7 @@ public struct CollectionLayoutDimension: Hashable, Sendable {
     case uniformAcrossSiblings
   }
 
-  /// How ``dimension`` is to be read.
+  /// The meaning of ``dimension``.
   public let kind: Kind
   /// The fraction, or the points.
   public let dimension: Double

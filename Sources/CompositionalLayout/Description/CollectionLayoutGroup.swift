@@ -6,12 +6,12 @@ public import Geometry
 /// more than ``nodeLimit`` nodes loses its subitems and says so in ``exceedsNestingLimit``, so that no use of the value,
 /// not even its end, can run out of stack or time.
 public struct CollectionLayoutGroup: Hashable, Sendable {
-  /// How many groups may lie in each other.
+  /// The number of groups that may lie in each other.
   public static let nestingLimit = 256
-  /// How many items and groups a group may hold, at all depths together.
+  /// The number of items and groups that a group may hold, at all depths together.
   public static let nodeLimit = 100_000
 
-  /// What a group holds.
+  /// The content of a group.
   public enum Content: Hashable, Sendable {
     /// The list, repeated while it fits.
     case subitems(axis: Axis, [CollectionLayoutNode])
@@ -25,19 +25,20 @@ public struct CollectionLayoutGroup: Hashable, Sendable {
 
   /// The size of the slot the group takes.
   public var layoutSize: CollectionLayoutSize
-  /// What the group holds.
+  /// The content of the group.
   public let content: Content
   /// Room between two subitems.
   public var interItemSpacing: CollectionLayoutSpacing?
-  /// How much smaller the room for subitems is than the slot; ignored on an axis that is estimated.
+  /// The distances from the edges of the slot to the room for subitems, in points; ignored on an axis that is
+  /// estimated.
   public var contentInsets: DirectionalEdgeInsets
   /// Room outside the slot.
   public var edgeSpacing: CollectionLayoutEdgeSpacing?
   /// Views attached to the room for subitems.
   public var supplementaryItems: [CollectionLayoutSupplementaryItem]
-  /// How many groups lie in each other, this one included.
+  /// The number of groups that lie in each other, this one included.
   public let nestingDepth: Int
-  /// How many items and groups there are in this one, itself included.
+  /// The number of items and groups in this one, itself included.
   public let nodeCount: Int
   /// Whether groups went beyond ``nestingLimit`` or ``nodeLimit`` and the innermost were dropped.
   public let exceedsNestingLimit: Bool
@@ -132,7 +133,7 @@ extension CollectionLayoutGroup.Content {
     }
   }
 
-  /// How many groups lie in each other in it, how many nodes there are, and whether some were dropped.
+  /// The depth of the groups that lie in each other in it, the number of nodes, and whether some were dropped.
   fileprivate var nesting: (depth: Int, nodes: Int, exceedsLimit: Bool) {
     var depth = 0
     var nodes = 0

@@ -14,7 +14,7 @@ public struct CollectionLayoutGroupCustomItem: Hashable, Sendable {
   }
 }
 
-/// Where the frames of a custom group come from.
+/// The source of the frames of a custom group.
 public enum CollectionLayoutGroupCustomItems: Hashable, Sendable {
   /// They are known.
   case fixed([CollectionLayoutGroupCustomItem])

@@ -4,7 +4,7 @@ public import Geometry
 public struct CollectionLayoutItem: Hashable, Sendable {
   /// The size of the slot the item takes.
   public var layoutSize: CollectionLayoutSize
-  /// How much smaller the frame is than the slot; ignored on an axis that is estimated.
+  /// The distances from the edges of the slot to the frame, in points; ignored on an axis that is estimated.
   public var contentInsets: DirectionalEdgeInsets
   /// Room outside the slot.
   public var edgeSpacing: CollectionLayoutEdgeSpacing?
@@ -23,7 +23,7 @@ public struct CollectionLayoutItem: Hashable, Sendable {
   }
 }
 
-/// What a group may hold: an item or another group.
+/// A subitem of a group: an item or another group.
 public enum CollectionLayoutNode: Hashable, Sendable {
   /// One cell.
   case item(CollectionLayoutItem)
@@ -38,7 +38,7 @@ public enum CollectionLayoutNode: Hashable, Sendable {
     }
   }
 
-  /// How much smaller the frame, or the room for subitems, is than the slot.
+  /// The distances from the edges of the slot to the frame, or to the room for subitems, in points.
   public var contentInsets: DirectionalEdgeInsets {
     switch self {
     case .item(let item): item.contentInsets

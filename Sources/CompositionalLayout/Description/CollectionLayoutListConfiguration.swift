@@ -1,23 +1,24 @@
 public import Geometry
 
-/// What a list section looks like (iOS 14). Handlers for swipes and separators change no frame and are not part of it.
+/// The appearance and the parts of a list section (iOS 14). Handlers for swipes and separators change no frame and are
+/// not part of it.
 public struct CollectionLayoutListConfiguration: Hashable, Sendable {
   /// The look, with UIKit's values.
   public enum Appearance: Int, Hashable, Sendable, CaseIterable {
     case plain = 0, grouped = 1, insetGrouped = 2, sidebar = 3, sidebarPlain = 4
   }
 
-  /// Where the header comes from, with UIKit's values.
+  /// The source of a list's header, with UIKit's values.
   public enum HeaderMode: Int, Hashable, Sendable, CaseIterable {
     case none = 0, supplementary = 1, firstItemInSection = 2
   }
 
-  /// Where the footer comes from, with UIKit's values.
+  /// The source of a list's footer, with UIKit's values.
   public enum FooterMode: Int, Hashable, Sendable, CaseIterable {
     case none = 0, supplementary = 1
   }
 
-  /// Which parts of a list may become as narrow as their content (iOS 18).
+  /// The parts of a list that may become as narrow as their content (iOS 18).
   public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
     /// One bit per part.
     public let rawValue: Int
@@ -29,9 +30,9 @@ public struct CollectionLayoutListConfiguration: Hashable, Sendable {
 
   /// The look.
   public var appearance: Appearance
-  /// Where the header comes from.
+  /// The source of the header.
   public var headerMode: HeaderMode
-  /// Where the footer comes from.
+  /// The source of the footer.
   public var footerMode: FooterMode
   /// Whether lines are drawn between rows.
   public var showsSeparators: Bool

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// How the groups of a section scroll across the direction of the layout, with UIKit's values.
+/// The way the groups of a section scroll across the direction of the layout, with UIKit's values.
 public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable, CaseIterable {
   /// Not at all: groups follow each other in the direction of the layout.
   case none = 0
@@ -16,7 +16,7 @@ public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, S
   case groupPagingCentered = 5
 }
 
-/// How an orthogonal section bounces and slows down (iOS 17); it changes no frame.
+/// The bouncing and the slowing down of an orthogonal section (iOS 17); they change no frame.
 public struct CollectionLayoutSectionOrthogonalScrollingProperties: Hashable, Sendable {
   /// Whether the row springs back at its ends.
   public enum Bounce: Int, Hashable, Sendable, CaseIterable {
@@ -28,7 +28,7 @@ public struct CollectionLayoutSectionOrthogonalScrollingProperties: Hashable, Se
     case never
   }
 
-  /// How fast a flick comes to rest.
+  /// The rate at which a flick comes to rest.
   public enum DecelerationRate: Int, Hashable, Sendable, CaseIterable {
     /// As the behaviour asks.
     case automatic
@@ -40,7 +40,7 @@ public struct CollectionLayoutSectionOrthogonalScrollingProperties: Hashable, Se
 
   /// Whether the row springs back at its ends.
   public var bounce: Bounce
-  /// How fast a flick comes to rest.
+  /// The rate at which a flick comes to rest.
   public var decelerationRate: DecelerationRate
 
   /// Creates the properties.
@@ -50,9 +50,9 @@ public struct CollectionLayoutSectionOrthogonalScrollingProperties: Hashable, Se
   }
 }
 
-/// What the insets of a section are measured from, with UIKit's values.
+/// The edges that the insets of a section are measured from, with UIKit's values.
 public enum ContentInsetsReference: Int, Hashable, Sendable, CaseIterable {
-  /// What the configuration of the layout says.
+  /// The reference that the configuration of the layout names.
   case automatic = 0
   /// The edges of the collection view.
   case none = 1
@@ -72,7 +72,7 @@ public struct CollectionLayoutSection: Hashable, Sendable {
   public var contentInsets: DirectionalEdgeInsets = .zero
   /// The room between two groups, in the direction they follow each other.
   public var interGroupSpacing: Double = 0
-  /// What ``contentInsets`` are measured from (iOS 14).
+  /// The edges that ``contentInsets`` are measured from (iOS 14).
   public var contentInsetsReference: ContentInsetsReference = .automatic
   /// The same for boundary items (iOS 16).
   public var supplementaryContentInsetsReference: ContentInsetsReference = .automatic
@@ -82,9 +82,9 @@ public struct CollectionLayoutSection: Hashable, Sendable {
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
   /// Views behind the section.
   public var decorationItems: [CollectionLayoutDecorationItem] = []
-  /// How the groups scroll across the direction of the layout.
+  /// The way the groups scroll across the direction of the layout.
   public var orthogonalScrollingBehavior: CollectionLayoutSectionOrthogonalScrollingBehavior = .none
-  /// How that scrolling feels (iOS 17).
+  /// The bouncing and the slowing down of that scrolling (iOS 17).
   public var orthogonalScrollingProperties = CollectionLayoutSectionOrthogonalScrollingProperties()
   /// The list this section was made from, if it was (iOS 14).
   public internal(set) var listConfiguration: CollectionLayoutListConfiguration?

@@ -13,7 +13,8 @@ public struct CollectionLayoutSupplementaryItem: Hashable, Sendable {
   public var itemAnchor: CollectionLayoutAnchor?
   /// The order in depth; 1 unless set (observed on UIKit, macOS 27).
   public var zIndex: Int
-  /// How much smaller the frame is than the place it is given; ignored on an axis that is estimated.
+  /// The distances from the edges of the place it is given to the frame, in points; ignored on an axis that is
+  /// estimated.
   public var contentInsets = DirectionalEdgeInsets.zero
 
   /// Creates a view of `elementKind` attached at `containerAnchor`.
@@ -29,7 +30,7 @@ public struct CollectionLayoutSupplementaryItem: Hashable, Sendable {
   }
 }
 
-/// Where a boundary item stands along the edges of a section or of the layout, with UIKit's values.
+/// The place of a boundary item at the edges of a section or of the layout, with UIKit's values.
 public enum RectAlignment: Int, Hashable, Sendable, CaseIterable {
   /// In the middle.
   case none = 0
@@ -74,7 +75,7 @@ public struct CollectionLayoutBoundarySupplementaryItem: Hashable, Sendable {
   public var elementKind: String
   /// The edge or corner it belongs to.
   public var alignment: RectAlignment
-  /// How far it is moved from there, in points.
+  /// The distance by which it is moved from there, in points.
   public var offset: Point
   /// Whether it lies outside the content, which makes the section longer; else over it.
   public var extendsBoundary: Bool
@@ -82,7 +83,8 @@ public struct CollectionLayoutBoundarySupplementaryItem: Hashable, Sendable {
   public var pinToVisibleBounds: Bool
   /// The order in depth; 1 unless set.
   public var zIndex: Int
-  /// How much smaller the frame is than the place it is given; ignored on an axis that is estimated.
+  /// The distances from the edges of the place it is given to the frame, in points; ignored on an axis that is
+  /// estimated.
   public var contentInsets = DirectionalEdgeInsets.zero
 
   /// Creates a view of `elementKind` at `alignment`, moved by `absoluteOffset`.
@@ -104,7 +106,7 @@ public struct CollectionLayoutBoundarySupplementaryItem: Hashable, Sendable {
 public struct CollectionLayoutDecorationItem: Hashable, Sendable {
   /// The kind of view.
   public var elementKind: String
-  /// How far it stays inside the section.
+  /// The distances from the edges of the section to the frame, in points.
   public var contentInsets: DirectionalEdgeInsets
   /// The order in depth; 0 unless set. The cells of a section with a decoration stand at 1 (observed).
   public var zIndex: Int

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What holds for all sections of a layout.
+/// The settings for all sections of a layout.
 public struct CompositionalLayoutConfiguration: Hashable, Sendable {
   /// The direction in which sections follow each other.
   public var scrollDirection: Axis
@@ -8,7 +8,7 @@ public struct CompositionalLayoutConfiguration: Hashable, Sendable {
   public var interSectionSpacing: Double
   /// Headers and footers of the whole layout.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem]
-  /// What the insets of sections are measured from that do not say it themselves (iOS 14).
+  /// The edges that the insets of sections are measured from when the section itself names none (iOS 14).
   public var contentInsetsReference: ContentInsetsReference
 
   /// Creates a configuration, by default UIKit's.
@@ -26,7 +26,7 @@ public struct CompositionalLayoutConfiguration: Hashable, Sendable {
 
 /// A whole layout as a value: a description for each section, and the configuration.
 public struct CompositionalLayoutDescription: Hashable, Sendable {
-  /// Where the description of a section comes from.
+  /// The source of the description of each section.
   public enum Sections: Hashable, Sendable {
     /// All sections are alike.
     case uniform(CollectionLayoutSection)
@@ -36,7 +36,7 @@ public struct CompositionalLayoutDescription: Hashable, Sendable {
 
   /// The sections.
   public var sections: Sections
-  /// What holds for all of them.
+  /// The settings for all sections.
   public var configuration: CompositionalLayoutConfiguration
 
   /// Creates a layout whose sections are all alike.

@@ -4,7 +4,7 @@ public import Geometry
 public struct CollectionLayoutContainer: Hashable, Sendable {
   /// The whole size.
   public var contentSize: Size
-  /// What is taken off its edges.
+  /// The distances that are taken off its edges, in points.
   public var contentInsets: DirectionalEdgeInsets
 
   /// Creates a container.
@@ -23,7 +23,7 @@ public struct CollectionLayoutContainer: Hashable, Sendable {
 
 /// The traits of the device and its user that a section provider may ask for.
 public struct LayoutTraits: Hashable, Sendable {
-  /// How much room there is in one direction.
+  /// The amount of room in one direction.
   public enum SizeClass: String, Hashable, Sendable, CaseIterable { case unspecified, compact, regular }
 
   /// The family of devices.
@@ -33,9 +33,9 @@ public struct LayoutTraits: Hashable, Sendable {
   public var displayScale: Double
   /// Whether reading starts at the right.
   public var isRightToLeft: Bool
-  /// How much room there is from left to right.
+  /// The amount of room from left to right.
   public var horizontalSizeClass: SizeClass
-  /// How much room there is from top to bottom.
+  /// The amount of room from top to bottom.
   public var verticalSizeClass: SizeClass
   /// The size of text the user chose, by the last part of UIKit's name: `L`, `AccessibilityXL`.
   public var preferredContentSizeCategory: String
@@ -57,7 +57,8 @@ public struct LayoutTraits: Hashable, Sendable {
   }
 }
 
-/// What a layout is solved in: the size of the collection view, the device, margins, and the rules of the system.
+/// The conditions under which a layout is solved: the size of the collection view, the device, margins, and the rules
+/// of the system.
 public struct LayoutEnvironment: Hashable, Sendable {
   /// The room; for a layout the size of the collection view.
   public var container: CollectionLayoutContainer
@@ -65,9 +66,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var traits: LayoutTraits
   /// The layout margins of the collection view.
   public var layoutMargins: EdgeInsets
-  /// What bars and corners cover.
+  /// The margins that bars and corners cover, in points.
   public var safeAreaInsets: EdgeInsets
-  /// What lies outside the strip that is comfortable to read.
+  /// The margins outside the strip that is comfortable to read, in points.
   public var readableContentInsets: EdgeInsets
   /// The rules where systems differ.
   public var rules: LayoutRules

@@ -1,6 +1,6 @@
 /// The rules of the solver where systems differ.
 public struct LayoutRules: Hashable, Sendable {
-  /// What happens to a length that a fraction gives.
+  /// The rounding of a length that a fraction gives.
   public enum Rounding: String, Hashable, Sendable, CaseIterable {
     /// It is cut to whole pixels (observed on UIKit, macOS 27).
     case floor
@@ -10,7 +10,7 @@ public struct LayoutRules: Hashable, Sendable {
     case final
   }
 
-  /// How long a section without items is.
+  /// The length of a section without items.
   public enum EmptySection: String, Hashable, Sendable, CaseIterable {
     /// Without any length (observed on iOS 17 and macOS 27).
     case collapses

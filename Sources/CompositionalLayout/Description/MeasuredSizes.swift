@@ -54,7 +54,7 @@ public struct MeasuredSizes: Hashable, Sendable {
   /// Whether no view has reported anything.
   public var isEmpty: Bool { items.isEmpty && boundaryItems.isEmpty }
 
-  /// What the cell at an index path reported.
+  /// The size that the cell at an index path reported.
   public subscript(section section: Int, item item: Int) -> MeasuredSize? {
     get { items[section]?[item] }
     set {
@@ -63,7 +63,7 @@ public struct MeasuredSizes: Hashable, Sendable {
     }
   }
 
-  /// What a boundary item reported.
+  /// The size that a boundary item reported.
   public subscript(boundary key: BoundaryKey) -> MeasuredSize? {
     get { boundaryItems[key] }
     set { boundaryItems[key] = newValue?.usable }

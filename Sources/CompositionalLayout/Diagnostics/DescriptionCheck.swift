@@ -2,7 +2,7 @@ import Geometry
 
 /// Finds the numbers of a description that cannot take part in a layout, and names that are given twice.
 enum DescriptionCheck {
-  /// What is wrong with the layout itself.
+  /// Returns the faults of the layout itself.
   static func diagnostics(
     of configuration: CompositionalLayoutConfiguration, in environment: LayoutEnvironment
   ) -> [LayoutDiagnostic] {
@@ -21,7 +21,7 @@ enum DescriptionCheck {
     return check.found + duplicates(configuration.boundarySupplementaryItems, check.path)
   }
 
-  /// What is wrong with a section.
+  /// Returns the faults of a section.
   ///
   /// - Complexity: O(nodes of the description).
   static func diagnostics(of section: CollectionLayoutSection, at index: Int) -> [LayoutDiagnostic] {

@@ -51,7 +51,7 @@ public struct LayoutNodePath: Hashable, Sendable, CustomStringConvertible {
 
 /// Something that is wrong with a layout: what, where, by which numbers, and what UIKit would say.
 public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of a fault.
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// No section is described where there are items.
     case missingSection
@@ -81,7 +81,7 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case selfSizingLoop
   }
 
-  /// What UIKit does about it.
+  /// The reaction of UIKit to a fault.
   public enum Severity: String, Hashable, Sendable {
     /// It raises an exception.
     case exception
@@ -91,15 +91,15 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case silent
   }
 
-  /// What is wrong.
+  /// The kind of the fault.
   public let code: Code
-  /// What UIKit does about it.
+  /// The reaction of UIKit to it.
   public let severity: Severity
-  /// Where it is wrong.
+  /// The place of the fault.
   public let path: LayoutNodePath
-  /// What is wrong in our words, with the numbers.
+  /// The fault in our words, with the numbers.
   public let message: String
-  /// What one would see on a device, where that is public.
+  /// The text that one would see on a device, where that is public.
   public let uikitText: String?
   /// A way out.
   public let help: String?

@@ -1,12 +1,12 @@
 public import Geometry
 
-/// Why a view stands where it stands: the chain from the collection view to its frame, with the numbers.
+/// The reason why a view stands where it stands: the chain from the collection view to its frame, with the numbers.
 public struct FrameExplanation: Hashable, Sendable {
   /// The view.
   public let element: LayoutElement
   /// The node of the description it comes from.
   public let path: LayoutNodePath
-  /// What happened, from the collection view inwards.
+  /// The steps that led to the frame, from the collection view inwards.
   public let steps: [FrameExplanationStep]
   /// The frame that came out.
   public let frame: Rect
@@ -107,7 +107,7 @@ extension FrameExplanationStep: CustomStringConvertible {
 }
 
 extension GroupPacking: CustomStringConvertible {
-  /// How many fit and why not one more, with both sums: `holds 3: 290 of 320; 4 would take 378`.
+  /// The number of subitems that fit and why not one more, with both sums: `holds 3: 290 of 320; 4 would take 378`.
   public var description: String {
     let axis = axis == .horizontal ? "across" : "down"
     switch reason {

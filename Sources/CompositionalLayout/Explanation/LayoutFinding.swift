@@ -28,11 +28,11 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
 
   /// The trap.
   public let code: Code
-  /// Where it is.
+  /// The place in the layout.
   public let path: LayoutNodePath
-  /// What happens, with the numbers.
+  /// The effect, with the numbers.
   public let message: String
-  /// What is often meant.
+  /// A description that is often meant instead.
   public let help: String
 
   /// The place and the message.

@@ -1,7 +1,7 @@
 import Geometry
 
 extension LayoutSolution {
-  /// Why a view stands where it stands; nil if it is not laid out.
+  /// Returns the reason why a view stands where it stands; nil if it is not laid out.
   ///
   /// - Complexity: As for its frame, and O(nesting).
   public func explanation(

@@ -1,20 +1,20 @@
 import Geometry
 
-/// Where the points of a group went along its axis that no subitem shows.
+/// A ledger of the points of a group along its axis that no subitem shows.
 public struct LeftoverLedger: Hashable, Sendable {
   /// The group.
   public let path: LayoutNodePath
-  /// How its subitems were counted.
+  /// The count of its subitems and the sums that decided it.
   public let packing: GroupPacking
-  /// What the slots of the subitems take.
+  /// The points that the slots of the subitems take.
   public let slots: Double
-  /// What the spacing between them and the room at their edges takes at least.
+  /// The points that the spacing between them and the room at their edges take at least.
   public let spacing: Double
-  /// What cutting fractions to pixels takes away; it is part of what is left.
+  /// The points that cutting fractions to pixels takes away; they are part of what is left.
   public let roundingLoss: Double
-  /// What flexible gaps and edges took of what is left.
+  /// The points of what is left that flexible gaps and edges took.
   public let flexible: Double
-  /// What is left behind the last subitem.
+  /// The points that are left behind the last subitem.
   public let strip: Double
 }
 

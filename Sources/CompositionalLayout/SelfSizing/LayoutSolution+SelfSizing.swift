@@ -12,7 +12,7 @@ public struct SelfSizingReport: Hashable, Sendable {
   public let after: Size
 }
 
-/// What happened while the views of a layout were asked for their sizes.
+/// The outcome of asking the views of a layout for their sizes.
 public struct SelfSizingOutcome: Hashable, Sendable {
   /// The rounds it took; the last one changed nothing, unless there is a diagnostic.
   public let passes: Int

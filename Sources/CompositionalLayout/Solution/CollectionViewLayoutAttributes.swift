@@ -35,7 +35,7 @@ public enum LayoutElement: Hashable, Sendable {
   }
 }
 
-/// Where a view stands, and how far in front.
+/// The frame of a view and its order in depth.
 public struct CollectionViewLayoutAttributes: Hashable, Sendable {
   /// The view.
   public var element: LayoutElement
@@ -54,17 +54,17 @@ public struct CollectionViewLayoutAttributes: Hashable, Sendable {
     self.isPinned = isPinned
   }
 
-  /// What is added to the order in depth of boundary items that stay in sight (observed on UIKit, macOS 27).
+  /// The number that is added to the order in depth of boundary items that stay in sight (observed on UIKit, macOS 27).
   public static let pinnedZIndex = 1_000_000_000
 }
 
-/// How far a collection view is scrolled.
+/// The scroll position of a collection view.
 public struct LayoutScrollState: Hashable, Sendable {
   /// The place of the content at the upper left corner of the view.
   public var contentOffset: Point
-  /// What bars cover, as the view adds it to its content.
+  /// The insets for bars, as the view adds them to its content.
   public var adjustedContentInset: EdgeInsets
-  /// How far orthogonal sections are scrolled, without their leading inset; 0 where nothing is said.
+  /// The scroll offsets of orthogonal sections in points, without their leading inset; 0 where nothing is said.
   public var orthogonalOffsets: [Int: Double]
 
   /// Creates a state, by default that before any scroll.

@@ -1,7 +1,7 @@
 import Geometry
 
 extension LayoutSolution {
-  /// What is seen along the scroll axis, less what bars cover, read from left to right.
+  /// Returns the part of the content that is seen along the scroll axis, less what bars cover, read from left to right.
   func visibleRange(_ scroll: LayoutScrollState) -> (start: Double, end: Double) {
     let axis = scrollDirection
     let length = environment.container.contentSize[axis]

@@ -3,7 +3,7 @@ public import Geometry
 extension LayoutSolution {
   // MARK: One view
 
-  /// Where a cell stands; nil if it is not laid out.
+  /// Returns the attributes of a cell; nil if it is not laid out.
   ///
   /// - Complexity: O(1); O(cells of its group + log groups) where views have reported sizes.
   public func attributesForItem(
@@ -15,7 +15,7 @@ extension LayoutSolution {
     return cell(placed, item: item, leaf: placed.group(at: group).leaves[leaf], origin: origin)
   }
 
-  /// Where a header, a footer or a badge stands; nil if there is none.
+  /// Returns the attributes of a header, a footer or a badge; nil if there is none.
   ///
   /// - Complexity: As for a cell, and O(badges of a group).
   public func attributesForSupplementary(
@@ -42,7 +42,7 @@ extension LayoutSolution {
     return nil
   }
 
-  /// Where a view behind a section stands; nil if there is none.
+  /// Returns the attributes of a view behind a section; nil if there is none.
   public func attributesForDecoration(
     elementKind: String, section: Int, item: Int
   ) -> CollectionViewLayoutAttributes? {
@@ -50,7 +50,7 @@ extension LayoutSolution {
     return decorationAttributes(placed).first { $0.element.elementKind == elementKind && $0.element.item == item }
   }
 
-  /// Where a view stands; nil if it is not laid out.
+  /// Returns the attributes of a view; nil if it is not laid out.
   public func attributes(
     of element: LayoutElement, scroll: LayoutScrollState = .rest
   ) -> CollectionViewLayoutAttributes? {
@@ -150,7 +150,7 @@ extension LayoutSolution {
     scrollDirection == .horizontal ? contentSize.width : environment.container.contentSize.width
   }
 
-  /// How far the cells of an orthogonal section are moved.
+  /// Returns the distance by which scrolling moves the cells of an orthogonal section.
   func orthogonalOffset(_ placed: PlacedSection, _ scroll: LayoutScrollState) -> Point {
     guard placed.template.isOrthogonal, let offset = scroll.orthogonalOffsets[placed.index], offset.isFinite else {
       return .zero

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// Which cells a query for a rectangle returns.
+/// The rule for which cells a query for a rectangle returns.
 public enum LayoutMembership: Sendable {
   /// Those whose own frame meets the rectangle.
   case frames

@@ -4,7 +4,7 @@ public import Geometry
 public struct LayoutSlot: Hashable, Sendable {
   /// The node in the description.
   public let path: LayoutNodePath
-  /// How many groups it lies in.
+  /// The number of groups that it lies in.
   public let depth: Int
   /// Whether it is a group.
   public let isGroup: Bool

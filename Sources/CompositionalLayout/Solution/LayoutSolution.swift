@@ -5,36 +5,36 @@ public import Geometry
 /// Nothing is stored per item: the frame of an item is worked out from its index, so that a million items cost no more
 /// than ten. A solution is a value and depends on nothing but what it was made of.
 public struct LayoutSolution: Sendable {
-  /// What was solved.
+  /// The layout that was solved.
   public let description: CompositionalLayoutDescription
-  /// What it was solved in.
+  /// The environment that it was solved in.
   public let environment: LayoutEnvironment
   /// The number of items per section.
   public internal(set) var itemCounts: [Int]
-  /// What views reported.
+  /// The sizes that views reported.
   public internal(set) var measuredSizes: MeasuredSizes
   /// The size of the content; never smaller than the collection view across the scroll direction.
   public internal(set) var contentSize = Size.zero
-  /// What is wrong with the layout, in the order of the sections.
+  /// The faults of the layout, in the order of the sections.
   public internal(set) var diagnostics: [LayoutDiagnostic] = []
 
   /// Resolved descriptions, one per run of equal sections.
   var templates: [SectionTemplate] = []
   /// The sections, in order.
   var plans: [SectionPlan] = []
-  /// What reported sizes change, for the sections that have any.
+  /// The changes that reported sizes make, for the sections that have any.
   var measurements: [SectionMeasurement] = []
   /// The layout's own headers and footers.
   var boundaryItems: [SizedBoundaryItem] = []
   var boundaryPlacement: BoundaryPlacement?
-  /// How far views stick out of their sections along the scroll axis.
+  /// The distance by which views stick out of their sections along the scroll axis.
   var sectionOverflow = 0.0
 
   /// The direction in which sections follow each other.
   public var scrollDirection: Axis { description.configuration.scrollDirection }
   /// The number of sections.
   public var sectionCount: Int { plans.count }
-  /// What the layout's own headers push the sections.
+  /// The distance by which the layout's own headers push the sections.
   var layoutStart: Double { boundaryPlacement?.growthAtStart ?? 0 }
 }
 

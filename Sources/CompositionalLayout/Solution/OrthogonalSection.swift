@@ -2,7 +2,7 @@ public import Geometry
 
 /// The row of groups of an orthogonal section, and where it comes to rest. Offsets do not count the leading inset.
 public struct OrthogonalSection: Sendable {
-  /// How the row scrolls.
+  /// The way the row scrolls.
   public let behavior: CollectionLayoutSectionOrthogonalScrollingBehavior
   /// The direction in which it scrolls.
   public let axis: Axis
@@ -18,7 +18,7 @@ public struct OrthogonalSection: Sendable {
   public let pitch: Double
   /// The length of a whole group, and of the last one.
   let lengths: (whole: Double, last: Double)
-  /// Where each group starts, if not at multiples of the pitch.
+  /// The start of each group, if groups do not start at multiples of the pitch.
   let starts: [Double]?
 
   /// The largest offset: the row less what is visible of it, at least 0.
@@ -29,14 +29,14 @@ public struct OrthogonalSection: Sendable {
     behavior == .groupPagingCentered && groupCount > 0 ? min(0, stop(at: 0)) : 0
   }
 
-  /// Where a group starts, from the first one; places outside the row count as its ends.
+  /// Returns the start of a group, counted from the first one; places outside the row count as its ends.
   public func start(ofGroup group: Int) -> Double {
     guard groupCount > 0 else { return 0 }
     let group = min(max(0, group), groupCount - 1)
     return starts?[group] ?? Double(group) * pitch
   }
 
-  /// How long a group is.
+  /// Returns the length of a group.
   public func length(ofGroup group: Int) -> Double {
     guard groupCount > 0 else { return 0 }
     let group = min(max(0, group), groupCount - 1)
@@ -72,8 +72,8 @@ public struct OrthogonalSection: Sendable {
     }
   }
 
-  /// Where the row comes to rest when it is left at `offset`: at the nearest stop; how a flick's speed changes that is
-  /// not public.
+  /// Returns the offset at which the row comes to rest when it is left at `offset`: the nearest stop; how a flick's
+  /// speed changes that is not public.
   ///
   /// - Complexity: O(1), O(log groups) where groups differ in length.
   public func settledOffset(for offset: Double) -> Double {
@@ -116,7 +116,7 @@ extension LayoutSolution {
       lengths: (template.groupLength, count > 0 ? placed.slot(ofGroup: count - 1).size[axis] : 0), starts: starts)
   }
 
-  /// What a query sees of the insets of a section, in points: those of its own and of its reference.
+  /// Returns the insets of a section that a query sees, in points: those of its own and of its reference.
   public func contentInsets(ofSection section: Int) -> DirectionalEdgeInsets? {
     PlacedSection(self, index: section)?.template.insets
   }

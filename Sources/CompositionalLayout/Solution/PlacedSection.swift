@@ -8,9 +8,9 @@ struct PlacedSection {
   let template: SectionTemplate
   let plan: SectionPlan
   let measurement: SectionMeasurement?
-  /// Where the section starts along the scroll axis.
+  /// The start of the section along the scroll axis.
   let start: Double
-  /// Where the first group starts: along the group axis and across it.
+  /// The start of the first group: along the group axis and across it.
   let groupStart: (along: Double, across: Double)
 
   init?(_ solution: LayoutSolution, index: Int) {
@@ -37,7 +37,7 @@ struct PlacedSection {
     (item / template.cellsPerGroup, item % template.cellsPerGroup)
   }
 
-  /// How far a group starts from the first one, along the group axis.
+  /// Returns the distance of a group from the first one, along the group axis.
   func distance(toGroup group: Int) -> Double {
     Double(group) * template.pitch + (measurement?.differences.sum(ofFirst: group) ?? 0)
   }

@@ -15,14 +15,14 @@ struct SizedBoundaryItem: Sendable {
 struct BoundaryPlacement: Sendable {
   /// The frame of each item; 0 along the scroll axis is where the section starts.
   private(set) var frames: [Rect] = []
-  /// What the section becomes longer before its content.
+  /// The length that the section gains before its content.
   private(set) var growthAtStart = 0.0
-  /// What it becomes longer behind its content.
+  /// The length that the section gains behind its content.
   private(set) var growthAtEnd = 0.0
   /// The end of the items at the start that extend the boundary, and the start of those at the end, do not count: the
   /// content runs from ``growthAtStart`` over `contentLength`.
   let contentLength: Double
-  /// Where items at the end that extend the boundary stand, counted from the start of the content: its length, or more
+  /// The place of items at the end that extend the boundary, counted from the start of the content: its length, or more
   /// where the end has to lie farther.
   let end: Double
 

@@ -10,7 +10,7 @@ struct GroupAlignment {
 
   /// The corner of each slot.
   private(set) var origins: [Point] = []
-  /// How far the subitems reach, with the least room between and beside them.
+  /// The extent of the subitems, with the least room between and beside them.
   private(set) var reach = Size.zero
 
   /// Places `extents` one after the other along `axis`.

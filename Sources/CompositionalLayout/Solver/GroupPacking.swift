@@ -1,8 +1,8 @@
 public import Geometry
 
-/// How many subitems a group holds along its axis, and the sums that decide it.
+/// The number of subitems that a group holds along its axis, and the sums that decide it.
 public struct GroupPacking: Hashable, Sendable {
-  /// What decides the number of subitems.
+  /// The rule that decides the number of subitems.
   public enum Reason: Hashable, Sendable {
     /// As many as fit (rule: sized in what the spacing between them leaves).
     case fit
@@ -17,7 +17,7 @@ public struct GroupPacking: Hashable, Sendable {
     case atMost(Int)
   }
 
-  /// What decides the number.
+  /// The rule that decides the number.
   public let reason: Reason
   /// The direction of the subitems.
   public let axis: Axis
@@ -25,13 +25,13 @@ public struct GroupPacking: Hashable, Sendable {
   public let available: Double
   /// The room between two of them.
   public let spacing: Double
-  /// How many there are; 0 if not even the first one fits.
+  /// The number of subitems; 0 if not even the first one fits.
   public let count: Int
   /// The length that fractions of the axis were taken of.
   public let fractionBase: Double
-  /// What the subitems take, spacing and room at their edges included.
+  /// The length that the subitems take, spacing and room at their edges included.
   public let used: Double
-  /// What one more would take; nil where a number is given.
+  /// The length that one more subitem would take; nil where a number is given.
   public let usedByOneMore: Double?
   /// The share of each subitem, where shares are equal.
   public let share: Double?
@@ -186,10 +186,10 @@ struct GroupPacker {
 
   // MARK: Sums
 
-  /// What the spacing between `count` subitems leaves.
+  /// Returns the length that the spacing between `count` subitems leaves.
   private func fractionBase(_ count: Int) -> Double { available - spacing * Double(max(0, count - 1)) }
 
-  /// What `count` subitems take, sized in `base`, with the room at their edges.
+  /// Returns the length that `count` subitems take, sized in `base`, with the room at their edges.
   ///
   /// Where sizes go to the nearest pixel the smaller one of the rounded and the unrounded sum counts: three thirds fit
   /// although each may be rounded up, and five parts that are a hair more than the whole fit if rounding makes them less
@@ -200,7 +200,7 @@ struct GroupPacker {
     return min(length, self.length(of: count, base: base, spacing: spacing, rules: LayoutRules(rounding: .final)))
   }
 
-  /// What `count` subitems take with one kind of rounding.
+  /// Returns the length that `count` subitems take with one kind of rounding.
   ///
   /// - Complexity: O(length of the list), whatever the count.
   private func length(of count: Int, base: Double, spacing: Double, rules: LayoutRules) -> Double {

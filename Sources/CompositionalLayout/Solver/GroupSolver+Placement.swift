@@ -10,8 +10,8 @@ extension GroupSolver {
     return insets
   }
 
-  /// Where a badge stands on `rect`: its own anchor lies on that of the container, moved by both offsets; without an
-  /// anchor of its own it lies inside the corner (observed on UIKit, macOS 27).
+  /// Returns the frame of a badge on `rect`: its own anchor lies on that of the container, moved by both offsets;
+  /// without an anchor of its own it lies inside the corner (observed on UIKit, macOS 27).
   static func frame(
     of supplementary: CollectionLayoutSupplementaryItem, size: Size, on rect: Rect
   ) -> Rect {

@@ -4,7 +4,7 @@ import Geometry
 struct GroupSolver {
   let environment: LayoutEnvironment
   let grid: PixelGrid
-  /// What the cell of a place in the group reported; nil if no cell of the group has.
+  /// The size that the cell of a place in the group reported; nil if no cell of the group has.
   let measured: ((Int) -> MeasuredSize?)?
   private(set) var result = SolvedGroup()
 
@@ -23,7 +23,7 @@ struct GroupSolver {
     return solver.result
   }
 
-  /// Where a node stands in its parent, and what its fractions were taken of.
+  /// The place of a node in its parent, and the size that its fractions were taken of.
   private struct Place {
     var container: Size
     var parent: Int
@@ -87,7 +87,7 @@ struct GroupSolver {
   private struct Child {
     var size: Size
     var edges: CollectionLayoutEdgeSpacing?
-    /// Where its nodes, cells and badges begin.
+    /// The indexes of its first node, cell and badge.
     var firstNode: Int
     var firstLeaf: Int
     var firstSupplementary: Int
@@ -218,7 +218,7 @@ struct GroupSolver {
 
   // MARK: Results
 
-  /// How many more cells a group may hold.
+  /// The number of cells that the group may still gain.
   private var room: Int {
     max(0, LayoutLimits.itemsPerGroup - max(result.leaves.count, result.nodes.count / 2))
   }

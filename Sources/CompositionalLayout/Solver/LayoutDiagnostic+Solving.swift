@@ -87,7 +87,7 @@ extension SolvedGroup.Problem {
 }
 
 extension SectionTemplate {
-  /// What went wrong while the group was laid out; each problem once, however many copies have it.
+  /// Returns the faults that showed while the group was laid out; each problem once, however many copies have it.
   func diagnostics(at section: Int) -> [LayoutDiagnostic] {
     var seen: Set<LayoutDiagnostic> = []
     return group.problems.compactMap { problem in
@@ -99,7 +99,7 @@ extension SectionTemplate {
     }
   }
 
-  /// What UIKit's log says before the error: the section, and its container. Addresses are left out.
+  /// Returns the text of UIKit's log before the error: the section, and its container. Addresses are left out.
   private func logPrefix(section: Int) -> String {
     let reference = environment.insets(of: description.contentInsetsReference, configuration: configuration)
     let whole = environment.container.contentSize
@@ -121,7 +121,7 @@ extension SectionTemplate {
     }
   }
 
-  /// How far views of the section may stick out of it along the scroll axis.
+  /// The distance by which views of the section may stick out of it along the scroll axis.
   var sectionOverflow: Double {
     let cells = isOrthogonal ? overflowAcross : overflowAlong
     var overflow = max(cells.before, cells.behind) + max(0, -insets.start(scrollAxis), -insets.end(scrollAxis))

@@ -3,7 +3,7 @@ import Geometry
 /// The lengths of the groups of a section where views have reported sizes: the differences from the estimates, kept so
 /// that one change costs O(log groups).
 struct SectionMeasurement: Sendable {
-  /// What the cells reported.
+  /// The sizes that the cells reported.
   private(set) var sizes: [Int: MeasuredSize]
   /// For each group, how much longer it is than the template says.
   private(set) var differences: FenwickTree
@@ -11,7 +11,7 @@ struct SectionMeasurement: Sendable {
   private var differenceOfGroup: [Int: Double] = [:]
   /// The largest extent of a group across the group axis.
   private(set) var crossLength: Double
-  /// How far cells stick out behind their groups.
+  /// The distance by which cells stick out behind their groups.
   private(set) var overflow: Double
   /// Whether all groups take the length of the longest.
   private let isUniform: Bool
@@ -35,7 +35,7 @@ struct SectionMeasurement: Sendable {
     differences = FenwickTree(values)
   }
 
-  /// How much longer a group is than the template says; notes how far it reaches otherwise.
+  /// Returns the length that a group has beyond what the template says; notes how far it reaches otherwise.
   private mutating func measure(_ template: SectionTemplate, group: Int, itemCount: Int) -> Double {
     let cells = template.cellsPerGroup
     let count = min(cells, itemCount - group * cells)
@@ -57,7 +57,7 @@ struct SectionMeasurement: Sendable {
     return template.solve { sizes[first + $0] }
   }
 
-  /// How much longer a group is than the template says.
+  /// Returns the length that a group has beyond what the template says.
   func difference(ofGroup group: Int) -> Double {
     differences.sum(ofFirst: group + 1) - differences.sum(ofFirst: group)
   }

@@ -8,17 +8,17 @@ struct SectionPlan: Sendable {
   var itemCount: Int
   /// The number of groups.
   var groupCount: Int
-  /// What all groups take along the group axis.
+  /// The length of all groups along the group axis.
   var groupsLength = 0.0
-  /// Where the section starts, without what the layout's own headers push it.
+  /// The start of the section, without what the layout's own headers push it.
   var origin = 0.0
-  /// What boundary items add before the content.
+  /// The length that boundary items add before the content.
   var growthAtStart = 0.0
   /// The length of the content, insets included.
   var contentLength = 0.0
   /// The length of everything.
   var length = 0.0
-  /// What the reported sizes of cells change; -1 if there are none.
+  /// The index of the changes that the reported sizes of cells make; -1 if there are none.
   var measurement = -1
 
   static let nothing = SectionPlan(template: -1, itemCount: 0, groupCount: 0)

@@ -4,9 +4,9 @@ import Geometry
 /// and the sizes of what stands around.
 final class SectionTemplate: Sendable {
   let description: CollectionLayoutSection
-  /// What the section is resolved in.
+  /// The environment that the section is resolved in.
   let environment: LayoutEnvironment
-  /// What holds for all sections.
+  /// The settings for all sections.
   let configuration: CompositionalLayoutConfiguration
   /// The direction in which the layout scrolls.
   let scrollAxis: Axis
@@ -14,7 +14,7 @@ final class SectionTemplate: Sendable {
   let groupAxis: Axis
   /// The insets of the section, with those of its reference.
   let insets: DirectionalEdgeInsets
-  /// What the fractions of the group are taken of.
+  /// The size that the fractions of the group are taken of.
   let container: Size
   /// One repetition of the group.
   let group: SolvedGroup
@@ -35,8 +35,8 @@ final class SectionTemplate: Sendable {
   let cellZIndex: Int
   /// Whether nothing has to be rounded: all lengths are whole pixels.
   let isPixelAligned: Bool
-  /// How far cells and badges stick out of the slot of their group, before and behind it, along the group axis and
-  /// across it.
+  /// The distances by which cells and badges stick out of the slot of their group, before and behind it, along the
+  /// group axis and across it.
   let overflowAlong: (before: Double, behind: Double)
   let overflowAcross: (before: Double, behind: Double)
 

@@ -12,7 +12,7 @@ struct SolvedGroup: Sendable {
     var subitem: Int
     /// Its place among the copies that were laid out.
     var copy: Int
-    /// What its fractions were taken of.
+    /// The size that its fractions were taken of.
     var container: Size
     /// The room it takes.
     var slot: Rect
@@ -22,7 +22,7 @@ struct SolvedGroup: Sendable {
     var firstLeaf: Int
     /// The number of cells in it.
     var leafCount: Int
-    /// How a group's subitems were counted; nil for items and custom groups.
+    /// The count of a group's subitems and the sums that decided it; nil for items and custom groups.
     var packing: GroupPacking?
     /// Whether it is a group with frames of its own.
     var isCustom = false
@@ -49,7 +49,7 @@ struct SolvedGroup: Sendable {
     var ordinal = 0
   }
 
-  /// What went wrong, and at which node.
+  /// A fault that showed while the group was laid out, and the node that has it.
   struct Problem: Sendable {
     enum Kind: Hashable, Sendable {
       case noSubitems
@@ -100,7 +100,8 @@ extension SolvedGroup {
     return path.reversed()
   }
 
-  /// How far a cell reaches along `axis`, from the corner of the room for subitems; a custom group counts as a whole.
+  /// Returns the extent of a cell along `axis`, from the corner of the room for subitems; a custom group counts as a
+  /// whole.
   ///
   /// - Parameter grid: The pixels to which the place of a cell goes before its reach counts; nil leaves it where it is.
   private func reach(ofLeaf leaf: Int, along axis: Axis, grid: PixelGrid?) -> Double {

@@ -8,7 +8,7 @@ package struct Concept: Hashable, Sendable {
   package var aliases: [String]
   /// A few words.
   package var title: Bilingual
-  /// What it is, in short sentences.
+  /// The explanation, in short sentences.
   package var explanation: Bilingual
   /// UIKit's names for it.
   package var uikit: String

@@ -1,6 +1,6 @@
 internal import CommandLanguage
 
-/// Where rows come from: plugins, pages, recorded answers.
+/// The concepts of the sources of rows: plugins, pages, recorded answers.
 extension CodeCatalog {
   static let dataConcepts: [Concept] = [
     Concept(
@@ -12,10 +12,10 @@ extension CodeCatalog {
       uikit: "", example: ["plugin list", "schema pokeapi.pokemon", "plugin new Mine --kind source"],
       seeAlso: ["schema", "fetch", "E0401", "E0402"]),
     Concept(
-      "cassette", aliases: ["카세트", "replay", "recording", "녹음", "offline", "오프라인"], ko: "녹음된 답",
+      "cassette", aliases: ["카세트", "replay", "recording", "녹음", "offline", "오프라인"], ko: "기록된 답",
       en: "recorded answers",
-      "기본은 오프라인입니다. 답은 카세트에서, 다음으로 플러그인이 가진 녹음에서 옵니다. 늦은 답은 가상 시각을 움직이므로 스크립트는 언제나 같은 결과를 냅니다. "
-        + "비밀 값은 녹음할 때 가려집니다.",
+      "기본은 오프라인입니다. 답은 카세트에서, 다음으로 플러그인이 가진 기록에서 옵니다. 늦은 답은 가상 시각을 움직이므로 스크립트는 언제나 같은 결과를 냅니다. "
+        + "비밀 값은 기록할 때 가려집니다.",
       "Offline is the default: an answer comes from the cassette, else from what the plugin carries with it. A late answer "
         + "moves the virtual time, so that a script always gives the same. Secrets are hidden while recording.",
       uikit: "URLSession", example: ["net record \"demo.cas\"", "net replay \"demo.cas\"", "net check"],

@@ -7,7 +7,7 @@ package struct SwiftApplies: Sendable {
   package struct Block: Sendable {
     /// `tx3`; nil for edits that were not applied yet.
     package var transaction: String?
-    /// How the snapshot that is edited begins, and whether anything changes it.
+    /// The name of the snapshot that is edited, then its first value and the calls that change it.
     package var variable: String
     package var start: String
     package var calls: [String]

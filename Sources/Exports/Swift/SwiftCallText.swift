@@ -6,7 +6,7 @@ internal import SessionModel
 struct SwiftCallText: Sendable {
   let vocabulary: SwiftVocabulary
 
-  /// Where comments begin, and how long a line of identifiers may be.
+  /// The column at which comments begin, and the length that a line of identifiers may have.
   private static let commentColumn = 50
   private static let lineLength = 96
 

@@ -1,6 +1,6 @@
 internal import DisplayText
 
-/// Words of Swift that mean what foreign text says, whatever it holds.
+/// The literals of Swift that mean what foreign text says, whatever it holds.
 enum SwiftLiteral {
   /// A string literal: `"이상해씨"`. What could end it, or hide or reorder code, is escaped.
   static func string(_ text: String) -> String {

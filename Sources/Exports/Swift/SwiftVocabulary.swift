@@ -1,7 +1,7 @@
 internal import DiffableDataSource
 package import SessionModel
 
-/// What the sections and items of a screen are called in Swift.
+/// The names of the sections and items of a screen in Swift.
 package struct SwiftVocabulary: Sendable {
   /// All sections that occur, in the order of their first appearance.
   package let sections: [String]
@@ -52,7 +52,7 @@ package struct SwiftVocabulary: Sendable {
   /// An item: `4`, or a string.
   func code(ofItem item: String) -> String { numbers[item].map(String.init) ?? SwiftLiteral.string(item) }
 
-  /// What people call an item; nil where its code says so already.
+  /// Returns the name by which people call an item; nil where its code says so already.
   func title(ofItem item: String) -> String? { titles[item] }
 
   /// The numbers of items from one to another, where they follow each other without a gap.

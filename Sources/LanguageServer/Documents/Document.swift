@@ -1,7 +1,7 @@
 internal import CommandLanguage
 internal import JSONValues
 
-/// How a client counts the characters of a line.
+/// The encoding in which a client counts the characters of a line.
 enum PositionEncoding: String {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
@@ -121,7 +121,7 @@ struct Document {
     return start..<end
   }
 
-  /// How long a stretch is as the client counts it.
+  /// Returns the length of a stretch as the client counts it.
   func length(_ range: Range<Int>) -> Int {
     if encoding == .utf8 { return range.count }
     return source.text(range).utf16.count

@@ -101,7 +101,7 @@ extension DocumentOutline {
     }
   }
 
-  /// What a command makes that takes names which nothing has yet.
+  /// Returns the kind of name that a command makes which takes names that nothing has yet.
   private func assignedKind(in command: BoundCommand) -> NameOccurrence.Kind? {
     switch (command.name, command.verbName) {
     case ("section", .some): .section

@@ -24,7 +24,7 @@ enum Findings {
     ])
   }
 
-  /// Where a finding stands in a document.
+  /// Returns the range of a finding in a document.
   static func range(of finding: Diagnostic, in document: Document) -> Range<Int> {
     guard let range = finding.range, range.source === document.source else { return 0..<0 }
     return range.bytes.clamped(to: 0..<document.source.bytes.count)
@@ -32,7 +32,7 @@ enum Findings {
 
   // MARK: Ways out
 
-  /// What can be done about the findings in a range: lines that were meant, and lines that have to stand above.
+  /// Returns the actions for the findings in a range: lines that were meant, and lines that have to stand above.
   static func actions(
     _ document: Document, _ findings: [Diagnostic], in range: Range<Int>, _ language: Language
   ) -> JSONValue {
@@ -103,7 +103,7 @@ extension String {
     return word.isEmpty || word.contains(" ") ? nil : String(word)
   }
 
-  /// What stands in front of the first three blanks.
+  /// The text in front of the first three blanks.
   fileprivate var prefixBeforeBlanks: String {
     var blanks = 0
     for index in indices {

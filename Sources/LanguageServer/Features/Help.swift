@@ -4,14 +4,14 @@ internal import JSONValues
 internal import SessionModel
 internal import Shell
 
-/// What an editor shows beside the cursor: completions and pages of help.
+/// The help that an editor shows beside the cursor: completions and pages of help.
 struct Help {
   let tools: DocumentTools
   let language: Language
 
   // MARK: Completion
 
-  /// What can stand at an offset of a document.
+  /// Returns the completions at an offset of a document.
   func completions(_ document: Document, _ outline: DocumentOutline, at offset: Int) -> JSONValue {
     let line = document.source.lineRange(around: offset)
     let typed = document.source.text(line.lowerBound..<max(line.lowerBound, offset))

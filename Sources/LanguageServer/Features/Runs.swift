@@ -1,7 +1,7 @@
 internal import CommandLanguage
 internal import JSONValues
 
-/// What a run of a document gave.
+/// The result of a run of a document.
 package struct RunResult: Sendable {
   /// The exit code that `mcv test` would give.
   let code: Int
@@ -9,11 +9,11 @@ package struct RunResult: Sendable {
   let failure: (line: Int, code: String, message: String)?
   /// The `|` lines that differ, as they would have to be, by the line of their command, from 1.
   let blocks: [Int: [String]]
-  /// What the command behind the text printed.
+  /// The lines that the command behind the text printed.
   let answer: String
 }
 
-/// What is asked of a process that runs documents.
+/// A request to a process that runs documents.
 package struct RunRequest: Sendable {
   let path: String
   let text: String
@@ -27,7 +27,7 @@ package struct RunRequest: Sendable {
 enum Runs {
   static let commands = ["mcv.run", "mcv.update", "mcv.why"]
 
-  /// What stands above lines: run at the top, update where output is expected, why below an apply.
+  /// Returns the lenses above lines: run at the top, update where output is expected, why below an apply.
   static func lenses(_ document: Document, _ outline: DocumentOutline) -> JSONValue {
     var lenses = [lens("run", "mcv.run", line: 0, document)]
     for (index, line) in outline.lines.enumerated() {
@@ -55,7 +55,7 @@ enum Runs {
     ])
   }
 
-  /// What was printed, beside the expected lines that say otherwise.
+  /// Returns the printed lines as hints, beside the expected lines that say otherwise.
   static func hints(
     _ document: Document, _ outline: DocumentOutline, _ result: RunResult, in range: Range<Int>
   ) -> JSONValue {

@@ -1,6 +1,6 @@
 internal import JSONValues
 
-/// What a client sent: a request with an `id`, or a notification without one.
+/// A message of a client: a request with an `id`, or a notification without one.
 struct Message {
   let id: JSONValue?
   let method: String
@@ -15,7 +15,7 @@ struct Message {
   }
 }
 
-/// What goes wrong with a request, by its number in JSON-RPC 2.0 and LSP 3.17.
+/// A failure of a request, by its number in JSON-RPC 2.0 and LSP 3.17.
 struct ResponseError: Error, Hashable {
   let code: Int
   let message: String

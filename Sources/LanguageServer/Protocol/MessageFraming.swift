@@ -3,7 +3,7 @@ package import JSONValues
 /// Finds messages in a stream of bytes, and puts them into one (LSP 3.17, base protocol): header lines, of which
 /// `Content-Length` counts, an empty line, and that many bytes of JSON.
 package struct MessageFraming {
-  /// Why the stream cannot be read any further.
+  /// The reason why the stream cannot be read any further.
   package struct Failure: Error, Hashable {
     package let reason: String
   }

@@ -1,6 +1,6 @@
 internal import DisplayText
 
-/// What could stand at the cursor.
+/// The texts that could stand at the cursor.
 public struct Completion: Sendable {
   /// One of the possibilities.
   public struct Candidate: Sendable, Equatable {
@@ -8,7 +8,7 @@ public struct Completion: Sendable {
     public var text: String
     /// One line on what it is, shown beside it.
     public var description: String
-    /// What follows once the word is chosen: a space, or for a word that goes on, such as `--width=`, nothing.
+    /// The text that follows once the word is chosen: a space, or for a word that goes on, such as `--width=`, nothing.
     public var suffix: String
 
     /// Creates a candidate.
@@ -19,7 +19,7 @@ public struct Completion: Sendable {
     }
   }
 
-  /// What the candidates replace: from the beginning of the word, with its opening quote, to the cursor.
+  /// The range that the candidates replace: from the beginning of the word, with its opening quote, to the cursor.
   public var range: Range<String.Index>
   /// The possibilities, in the order in which they are shown.
   public var candidates: [Candidate]
@@ -37,7 +37,7 @@ public struct Completion: Sendable {
   }
 }
 
-/// What the Tab key does with a completion.
+/// The effect of the Tab key on a line with a completion.
 enum CompletionStep: Equatable {
   /// Put this in the place of the range; ring the bell if the word is not decided yet.
   case insert(String, isDecided: Bool)

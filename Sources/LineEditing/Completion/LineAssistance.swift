@@ -1,15 +1,15 @@
-/// What a program knows about its own language, asked for while a line is entered.
+/// A program's knowledge of its own language, asked for while a line is entered.
 ///
 /// Every function is called on the thread that reads, between two keys, and should answer within a few milliseconds.
 public struct LineAssistance {
   /// Whether Enter runs the text or starts another line of it.
   public var completeness: (_ text: String) -> Completeness
-  /// What could stand at the cursor. `nil`: nothing; the bell rings.
+  /// Returns the texts that could stand at the cursor. `nil`: nothing; the bell rings.
   public var completion: (_ text: String, _ cursor: String.Index) -> Completion?
   /// Help on the place of the cursor, for F1, Meta-? and a line that ends in ` ?`. `nil`: there is none.
   /// The answer is printed as ``LineSource/printAbove(_:)`` prints.
   public var help: (_ text: String, _ cursor: String.Index) -> String?
-  /// What history keeps of a text; `nil` keeps it out. The place to mask secrets.
+  /// Returns the text that history keeps of an entered one; `nil` keeps it out. The place to mask secrets.
   public var remembered: (_ text: String) -> String?
   /// Whether something happened elsewhere that should be told while a line is entered; asked a few times a second. `nil`:
   /// nothing ever does.

@@ -1,6 +1,6 @@
 internal import DisplayText
 
-/// How an entry stands in a history file: on one line of readable UTF-8, with `\\` for a backslash, `\n` and `\t` for
+/// The form of an entry in a history file: on one line of readable UTF-8, with `\\` for a backslash, `\n` and `\t` for
 /// line feed and tab, and `\u{..}` for any other character that a terminal must not get.
 enum HistoryEntryCoding {
   /// The longest line that is read. What is longer was not typed.

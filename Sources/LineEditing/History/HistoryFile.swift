@@ -7,7 +7,7 @@ struct HistoryFile {
 
   let path: String
 
-  /// What a file held.
+  /// The contents of a file.
   struct Contents {
     var entries: [String] = []
     /// Lines that are no entries.

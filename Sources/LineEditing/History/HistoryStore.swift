@@ -14,10 +14,10 @@ public final class HistoryStore {
   private var loaded: [String]?
   private var newest: String?
 
-  /// How many lines of the file could not be read and were skipped. 0 until ``entries`` was asked for.
+  /// The number of lines of the file that could not be read and were skipped. 0 until ``entries`` was asked for.
   public private(set) var skippedLines = 0
 
-  /// What went wrong with the file last, such as a read-only file system. History then lives in memory only.
+  /// The last fault of the file, such as a read-only file system. History then lives in memory only.
   public private(set) var failure: HistoryError?
 
   /// - Parameters:
@@ -104,7 +104,7 @@ public final class HistoryStore {
   }
 }
 
-/// What went wrong with a history file.
+/// A fault of a history file.
 public struct HistoryError: Error, Equatable, CustomStringConvertible {
   /// The file.
   public var path: String

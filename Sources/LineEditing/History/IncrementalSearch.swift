@@ -6,7 +6,7 @@ struct IncrementalSearch {
   private let original: String
   private var position: Int?
 
-  /// What is searched for.
+  /// The text that is searched for.
   private(set) var pattern = ""
 
   /// Whether nothing (more) contains ``pattern``; the last match stays shown.
@@ -23,7 +23,7 @@ struct IncrementalSearch {
   /// The entry found, or else the line from before.
   var text: String { position.map { entries[$0] } ?? original }
 
-  /// Where ``pattern`` begins in ``text``, as a number of scalars; at the end if nothing was found.
+  /// The place in ``text`` where ``pattern`` begins, as a number of scalars; at the end if nothing was found.
   var cursor: Int {
     guard position != nil, let offset = text.firstOffset(of: Array(pattern.utf8)) else {
       return text.unicodeScalars.count
@@ -32,7 +32,7 @@ struct IncrementalSearch {
     return text.unicodeScalars[..<utf8.index(utf8.startIndex, offsetBy: offset)].count
   }
 
-  /// What stands in place of the prompt. The pattern is escaped; it need not be ASCII, as a prompt has to be.
+  /// The text in place of the prompt. The pattern is escaped; it need not be ASCII, as a prompt has to be.
   var label: String {
     (hasFailed ? "(failed search)'" : "(search)'") + pattern.escapedForDisplay + "': "
   }

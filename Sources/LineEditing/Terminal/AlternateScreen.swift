@@ -11,7 +11,7 @@ public enum AlternateScreen {
     public var rows: Int
   }
 
-  /// How a show ended.
+  /// The way in which a show ended.
   public enum Ending: Hashable, Sendable {
     /// There was nothing more to show.
     case finished

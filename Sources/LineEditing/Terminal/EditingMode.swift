@@ -1,2 +1,2 @@
-/// Which keys edit a line.
+/// The set of keys that edit a line.
 public enum EditingMode: Sendable { case emacs, vi }

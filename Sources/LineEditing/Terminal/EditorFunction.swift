@@ -3,7 +3,7 @@ enum EditorFunction: Int, CaseIterable {
   case accept, cancel, endOrDelete, complete, help, search, clearScreen, suspend
   case previous, next, left, right, rowStart, rowEnd, backspace, delete, paste, ignore
 
-  /// What libedit does after a function.
+  /// The reaction of libedit after a function.
   enum Outcome {
     /// Nothing.
     case unchanged
@@ -39,7 +39,7 @@ enum EditorFunction: Int, CaseIterable {
     }
   }
 
-  /// What libedit's own listing of functions says.
+  /// The sentence for libedit's own listing of functions.
   var summary: String {
     switch self {
     case .accept: "Run the text, or begin its next line"

@@ -30,7 +30,7 @@ struct KeyDecoder {
   private var state = State.ground
   private var keys: [Unicode.Scalar] = []
 
-  /// How long to wait for the next byte before ``expire()``, in milliseconds; `nil` for as long as it takes.
+  /// The time to wait for the next byte before ``expire()``, in milliseconds; `nil` for as long as it takes.
   ///
   /// Escape alone should act at once; the rest of a sequence or a character follows unless the connection is slow.
   var patience: Int32? {

@@ -1,7 +1,7 @@
 internal import CLineShim
 internal import DisplayText
 
-/// What the keys do; see ``EditorFunction``.
+/// The functions of the keys; see ``EditorFunction``.
 extension LineEditor {
   // MARK: Ending the line
 
@@ -211,7 +211,8 @@ extension LineEditor {
     return .changed
   }
 
-  /// What the terminal sends up to the end of a paste. `nil` if Ctrl-C or the end of the input came first.
+  /// Returns the text that the terminal sends up to the end of a paste. `nil` if Ctrl-C or the end of the input came
+  /// first.
   private func pastedText() -> String? {
     var pasted = PastedText()
     while true {

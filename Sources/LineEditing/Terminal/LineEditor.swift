@@ -21,11 +21,11 @@ final class LineEditor {
 
   /// Keys that are read before any other, next one last.
   var unread: [Unicode.Scalar] = []
-  /// What the line came to, once an editor function has decided it.
+  /// The result of the line, once an editor function has decided it.
   var result: ReadResult?
   var recall: HistoryRecall?
   var search: IncrementalSearch?
-  /// How wide the terminal draws characters.
+  /// The rule for the width of characters on the terminal.
   var measure = DisplayWidth()
   /// Whether it draws emoji that joiners hold together as one.
   var joinsEmoji = false
@@ -34,7 +34,8 @@ final class LineEditor {
   private var prompt: Prompt = ""
   private var continuation: Prompt = ""
   private var hasInputEnded = false
-  /// What a person had typed when a line of somebody else's came in between, and what is typed again now.
+  /// The text that a person had typed when a line of somebody else's came in between, and the text that is typed again
+  /// now.
   private var putAside: String?
   private var returning: String?
   private var reportedSkips = false
@@ -147,7 +148,7 @@ final class LineEditor {
     }
   }
 
-  /// How often the program is asked whether something happened, in milliseconds.
+  /// The time between two questions to the program whether something happened, in milliseconds.
   private static let newsInterval: Int32 = 300
 
   /// Lets the program tell what happened, above the line.
@@ -235,7 +236,7 @@ final class LineEditor {
     send(painted(cursorAtEnd: false) + (edit.takeBell() ? "\u{7}" : ""))
   }
 
-  /// What makes the terminal show the line as it is now.
+  /// Returns the text that makes the terminal show the line as it is now.
   func painted(cursorAtEnd: Bool) -> String {
     var (text, cursor) = line
     var lead = StyledText(prompt.text, prompt.style)

@@ -1,8 +1,8 @@
 internal import DisplayText
 
-/// Where every character of a prompt and a line stands on a terminal.
+/// The places of all characters of a prompt and a line on a terminal.
 struct LineLayout: Equatable {
-  /// What is drawn in one go: a character with whatever combines with it, or one place of an escape.
+  /// The text that is drawn in one go: a character with whatever combines with it, or one place of an escape.
   struct Cell: Equatable {
     var text: String
     var columns: Int

@@ -15,7 +15,8 @@ struct LinePainter {
   private var frame: Frame?
   private var firstRow = 0
 
-  /// What makes the terminal show a layout. If nothing is shown yet, the cursor must be in the first column.
+  /// Returns the text that makes the terminal show a layout. If nothing is shown yet, the cursor must be in the first
+  /// column.
   ///
   /// The width may have changed before the signal that tells so has come, so it is looked at every time.
   ///

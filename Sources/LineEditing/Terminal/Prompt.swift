@@ -1,13 +1,13 @@
 public import DisplayText
 
-/// What stands before the line being entered, in one style.
+/// The text before the line being entered, in one style.
 ///
 /// Any character that a terminal draws may stand in it, Hangul as well: the line is laid out by ``LineLayout``, which
 /// counts the columns of a prompt as it counts those of the text.
 public struct Prompt: Sendable, Equatable, ExpressibleByStringLiteral {
   /// The prompt as shown, in NFC: every character that is not drawn, or would control the terminal, became `?`.
   public let text: String
-  /// How it is shown. Never shown on a terminal that cannot edit.
+  /// The style in which it is shown. Never shown on a terminal that cannot edit.
   public let style: TextStyle
 
   /// Creates a prompt from any text.

@@ -1,7 +1,7 @@
-/// What came of asking for a line.
+/// The result of asking for a line.
 public enum ReadResult: Sendable, Equatable {
-  /// What was entered, in NFC and without the newline at the end. One answer can hold several lines: a command that
-  /// was continued, or a pasted script.
+  /// A line was entered; it is in NFC and without the newline at the end. One answer can hold several lines: a command
+  /// that was continued, or a pasted script.
   case line(String)
   /// Ctrl-C while the line was being entered: the line is gone, nothing else happened.
   case interrupt

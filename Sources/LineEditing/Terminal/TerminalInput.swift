@@ -2,7 +2,7 @@ internal import CLineShim
 internal import Glibc
 internal import Synchronization
 
-/// What was typed while something else read from the terminal.
+/// The bytes that were typed while something else read from the terminal.
 enum TypeAhead {
   private static let bytes = Mutex<[UInt8]>([])
 
@@ -20,7 +20,7 @@ enum TypeAhead {
 
 /// Bytes from a descriptor, and the reasons to look up in between: the one place where the process waits for input.
 final class TerminalInput {
-  /// Why a reader was woken without input.
+  /// The reasons why a reader was woken without input.
   struct Reasons: OptionSet {
     let rawValue: Int
     /// Ctrl-C as a signal.

@@ -54,7 +54,7 @@ struct CursorReports {
   private var others: [UInt8] = []
   private var pending: [UInt8] = []
 
-  /// What is no report, in order.
+  /// The bytes that are no report, in order.
   var otherBytes: [UInt8] { others + pending }
 
   mutating func feed(_ byte: UInt8) {

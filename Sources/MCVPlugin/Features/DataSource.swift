@@ -1,6 +1,6 @@
 /// A source of records. Each instance is used on any thread, so conforming types are values or protect themselves.
 public protocol DataSource: Sendable {
-  /// What there is: for `schema`, completion and help, and for checking requests and rows.
+  /// The schemas of its collections: for `schema`, completion and help, and for checking requests and rows.
   static var collections: [CollectionSchema] { get }
   /// The names of the secrets that it asks the host for. None by default.
   static var secrets: [String] { get }
@@ -24,7 +24,7 @@ extension DataSource {
   public static var origins: [String] { [] }
   public static var recordings: String { "" }
 
-  /// What `describe` answers.
+  /// The answer to `describe`.
   static var description: JSONValue {
     [
       "collections": .array(collections.map(\.json)), "secrets": .array(secrets.map { .string($0) }),
@@ -33,7 +33,7 @@ extension DataSource {
   }
 }
 
-/// What a person asks of a source.
+/// A person's request for rows of a source.
 public struct FetchRequest: Hashable, Sendable {
   /// The schema of the collection that is asked for.
   public var collection: CollectionSchema
@@ -42,7 +42,7 @@ public struct FetchRequest: Hashable, Sendable {
   public var arguments: Arguments
   /// The ``Page/next`` of the page before, or nil for the first one.
   public var page: JSONValue?
-  /// What the host calls this request; nil where it does not say.
+  /// The number by which the host knows this request; nil where it does not say.
   var call: Int?
 
   /// Creates a request.

@@ -17,15 +17,15 @@ public protocol LayoutPreset: Sendable {
 extension LayoutPreset {
   public func configuration(_ preset: String, arguments: Arguments) throws -> JSONValue { .null }
 
-  /// What `describe` answers.
+  /// The answer to `describe`.
   static var description: JSONValue { ["presets": .array(presets.map(\.json))] }
 
-  /// What the host asks for a section, with `presets` for the checks.
+  /// Returns the answer to the host's question for a section, with `presets` for the checks.
   func answer(toSection json: JSONValue) throws -> JSONValue {
     ["section": try section(SectionRequest(json, presets: Self.presets))]
   }
 
-  /// What the host asks for the whole.
+  /// Returns the answer to the host's question for the configuration of the whole layout.
   func answer(toConfiguration json: JSONValue) throws -> JSONValue {
     let (preset, arguments) = try Preset.find(json, in: Self.presets)
     return ["configuration": try configuration(preset.name, arguments: arguments)]
@@ -39,12 +39,12 @@ public struct Preset: Hashable, Sendable {
   public var parameters: [Parameter]
   /// Whether it answers alike for all sections of one environment: the host asks once then.
   public var isUniform: Bool
-  /// Where cells come from that appear, instead of fading in where they stand; nil to fade.
+  /// The state from which cells that appear come, instead of fading in where they stand; nil to fade.
   public var appearing: Appearance?
-  /// Where cells go to that disappear; nil to fade.
+  /// The state to which cells that disappear go; nil to fade.
   public var disappearing: Appearance?
 
-  /// How a cell differs from what it is where it stands, as UIKit asks a layout for it with
+  /// The difference of a cell from its state where it stands, as UIKit asks a layout for it with
   /// `initialLayoutAttributesForAppearingItem(at:)` and `finalLayoutAttributesForDisappearingItem(at:)`.
   public struct Appearance: Hashable, Sendable {
     /// Points to the right.
@@ -142,7 +142,7 @@ public struct SectionRequest: Hashable, Sendable {
   public var section: Int
   /// The identifier of the section, or nil.
   public var identifier: JSONValue?
-  /// How many items it has.
+  /// The number of items in the section.
   public var count: Int
   public var environment: Environment
 

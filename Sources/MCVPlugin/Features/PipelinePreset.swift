@@ -8,7 +8,7 @@ public protocol PipelinePreset: Sendable {
 }
 
 extension PipelinePreset {
-  /// What `describe` answers.
+  /// The answer to `describe`.
   static var description: JSONValue { ["pipelines": .array(pipelines.map(\.json))] }
 }
 
@@ -18,9 +18,9 @@ public struct Pipeline: Hashable, Sendable {
   public var about: Text
   /// The statements, one on a line: `textfield -> distinct -> debounce 200ms -> keyword`.
   public var text: String
-  /// What the screen sends when it appears.
+  /// The values that the screen sends when it appears.
   public var launch: [Send]
-  /// What a person does then, for `--scenario`.
+  /// The values that a person's actions send then, for `--scenario`.
   public var scenario: [Send]
 
   /// A value that is sent to an input.

@@ -8,7 +8,7 @@ public protocol Translator: Sendable {
   static var fields: [TranslatedField] { get }
   /// The units that it converts. None by default.
   static var units: [UnitConversion] { get }
-  /// How many words of which kind it knows, such as `["names": 1025]`. None by default.
+  /// The number of words that it knows of each kind, such as `["names": 1025]`. None by default.
   static var counts: [String: Int] { get }
 
   /// An instance with its settings, an object.
@@ -73,7 +73,7 @@ extension Translator {
       hint: known.isEmpty ? nil : Text(ko: "있는 것: \(known)", en: "there are: \(known)"))
   }
 
-  /// What `describe` answers.
+  /// Returns the answer to `describe`.
   static func description(about: Text) -> JSONValue {
     [
       "about": about.json, "collections": .array(collections.map { .string($0) }),
@@ -82,7 +82,7 @@ extension Translator {
     ]
   }
 
-  /// What `run` answers.
+  /// Returns the answer to `run`.
   func answer(to request: JSONValue) throws -> JSONValue {
     if let table = request["table"] {
       return try translate(table: TranslationTable(table)).json
@@ -195,7 +195,7 @@ public struct TranslationTable: Hashable, Sendable {
   }
 }
 
-/// What a translator makes of a table.
+/// The result of translating a table.
 public struct Translation: Hashable, Sendable {
   /// The columns that are new, or replace one of that name.
   public var columns: [String]
@@ -203,7 +203,7 @@ public struct Translation: Hashable, Sendable {
   public var rows: [[JSONValue]]
   /// The units of columns by name, such as `["height": "m"]`.
   public var units: [String: String]
-  /// What has no translation and is null, or as it was.
+  /// The cells that have no translation and are null, or as they were.
   public var missing: [Missing]
 
   /// Creates a translation.

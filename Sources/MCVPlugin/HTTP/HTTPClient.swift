@@ -11,11 +11,11 @@ public protocol Transport: Sendable {
   ) async throws(PluginError) -> HTTPAnswer
 }
 
-/// How long a transport may wait, and how much it may take.
+/// The time that a transport may wait, and the bytes that it may take.
 public struct TransportLimits: Hashable, Sendable {
   /// For one attempt.
   public var timeout: Duration
-  /// How often a request is sent again after status 429 or 5xx.
+  /// The number of times that a request is sent again after status 429 or 5xx.
   public var retries: Int
   /// The largest body in bytes.
   public var bodyLimit: Int

@@ -50,13 +50,13 @@ public struct HTTPRequest: Hashable, Sendable {
   }
 }
 
-/// What a server answered.
+/// A server's answer to a request.
 public struct HTTPAnswer: Hashable, Sendable {
   public var status: Int
   /// Headers by name in lower case.
   public var headers: [String: String]
   public var body: [UInt8]
-  /// How long it took, in milliseconds, if that is known.
+  /// The time that it took, in milliseconds, if that is known.
   public var latency: Int?
   /// Whether it was recorded.
   public var isReplayed: Bool
@@ -111,7 +111,7 @@ public struct HTTPAnswer: Hashable, Sendable {
     return .object(members)
   }
 
-  /// How many seconds the server asks to wait (`Retry-After` in seconds), or nil.
+  /// The seconds that the server asks to wait (`Retry-After` in seconds), or nil.
   public var retryAfter: Int? {
     guard let text = headers["retry-after"], let seconds = Int(text), seconds >= 0 else { return nil }
     return seconds

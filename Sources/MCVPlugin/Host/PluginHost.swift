@@ -1,11 +1,11 @@
-/// What mcv does for a plugin. Copies are cheap, and every member may be used on any thread.
+/// The services of mcv for a plugin. Copies are cheap, and every member may be used on any thread.
 public struct PluginHost: Sendable {
-  /// How loud a line is.
+  /// The level of a line.
   public enum LogLevel: Int32, Hashable, Sendable {
     case debug, notice, warning, error
   }
 
-  /// What the host says to somebody who wants to ask a server.
+  /// The host's answer to somebody who wants to ask a server.
   public enum Answer: Hashable, Sendable {
     /// The recorded answer, as JSON.
     case recorded(JSONValue)
@@ -69,7 +69,7 @@ public struct PluginHost: Sendable {
   /// Hands over what a server answered. ``HTTPClient`` does this.
   public func record(_ answer: JSONValue, to request: JSONValue) { link.record(answer, to: Self.numbered(request)) }
 
-  /// What the host calls the `fetch` that the current task works for; nil outside of one.
+  /// The number by which the host knows the `fetch` that the current task works for; nil outside of one.
   @TaskLocal static var call: Int?
 
   /// The request with the number of the call that it is made for, so that the host can tell calls side by side apart.

@@ -1,7 +1,7 @@
 public import CMCVPlugin
 import Synchronization
 
-/// What the entry of a plugin returns: its descriptor, or nil where it does not work with this host.
+/// The value that the entry of a plugin returns: its descriptor, or nil where it does not work with this host.
 public typealias PluginEntry = UnsafePointer<mcv_plugin>?
 
 extension Plugin {
@@ -102,8 +102,8 @@ private func immortal<Value>(_ value: Value) -> UnsafePointer<Value> {
   return unsafe UnsafePointer(memory)
 }
 
-/// What `start` and `stop` of the descriptor do. Those functions have no context, and each library has its own copy of
-/// this one and exports one plugin, so the functions are found here.
+/// The work of `start` and `stop` of the descriptor. Those functions have no context, and each library has its own copy
+/// of this one and exports one plugin, so the functions are found here.
 private struct Lifecycle: Sendable {
   static let current = Mutex(Lifecycle(start: nil, stop: nil))
 

@@ -39,7 +39,7 @@ private final class SourceInstance: Sendable {
   }
 }
 
-/// Where the result goes: the host lets `done` be called on any thread.
+/// The receiver of the result: the host lets `done` be called on any thread.
 @safe private struct Completion: @unchecked Sendable {
   private let completion: mcv_completion
 

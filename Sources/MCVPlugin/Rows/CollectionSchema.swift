@@ -9,12 +9,12 @@ public struct CollectionSchema: Hashable, Sendable {
   /// The field that people read, or nil.
   public var title: String?
   public var parameters: [Parameter]
-  /// How many rows a page has if nobody says, or nil where the collection has no pages.
+  /// The number of rows of a page if nobody says, or nil where the collection has no pages.
   public var pageSize: Int?
   /// Whether the request names one record.
   public var isDetail: Bool
-  /// What servers are asked for this collection: so the host knows which recorded answer is one to what, and cuts parts
-  /// of lists that nobody recorded out of those that somebody did.
+  /// The requests to servers for this collection: so the host knows which recorded answer is one to what, and cuts
+  /// parts of lists that nobody recorded out of those that somebody did.
   public var requests: [RequestTemplate]
 
   /// Creates a schema.

@@ -36,8 +36,8 @@ public struct Field: Hashable, Sendable {
   public var isOptional: Bool
   /// The unit as the service has it, such as `dm`, or nil.
   public var unit: String?
-  /// Where it is in a record of the service: keys and places with dots between them, such as `species.name` or
-  /// `types.0.name`.
+  /// The place of the value in a record of the service: keys and places with dots between them, such as `species.name`
+  /// or `types.0.name`.
   public var path: String
   public var about: Text?
 
@@ -76,7 +76,7 @@ public struct Field: Hashable, Sendable {
 public struct Parameter: Hashable, Sendable {
   public var name: String
   public var type: FieldType
-  /// What counts where a request does not have it, or nil.
+  /// The value that counts where a request does not have the parameter, or nil.
   public var defaultValue: JSONValue?
   /// Whether a request without it is refused.
   public var isRequired: Bool

@@ -1,5 +1,5 @@
-/// What was missing, or had another type than it should, and is null in a page. It is reported with its row and its
-/// field; the other rows and fields stay.
+/// A value that was missing, or had another type than it should, and is null in a page. It is reported with its row and
+/// its field; the other rows and fields stay.
 ///
 /// ``Translator/translate(value:)`` throws one to say why there is no translation.
 public struct Missing: Error, Hashable, Sendable {
@@ -7,7 +7,7 @@ public struct Missing: Error, Hashable, Sendable {
   public var row: Int?
   /// The column, or nil outside of a table.
   public var field: String?
-  /// What is there instead, or nil.
+  /// The value that is there instead, or nil.
   public var value: JSONValue?
   /// One sentence.
   public var message: Text

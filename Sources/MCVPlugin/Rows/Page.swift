@@ -4,17 +4,17 @@ public struct Page: Hashable, Sendable {
   public let columns: [String]
   /// The cells, row after row: `columns.count` for each row.
   public private(set) var cells: [JSONValue] = []
-  /// What was missing, or had another type, and is null.
+  /// The values that were missing, or had another type, and are null.
   public var missing: [Missing] = []
-  /// How many rows there are in all pages, if the source knows.
+  /// The number of rows in all pages, if the source knows.
   public var total: Int?
-  /// What the request for the following page needs, or nil on the last one. It becomes ``FetchRequest/page``.
+  /// The value that the request for the following page needs, or nil on the last one. It becomes ``FetchRequest/page``.
   public var next: JSONValue?
-  /// What the request for the page before needs, or nil on the first one.
+  /// The value that the request for the page before needs, or nil on the first one.
   public var previous: JSONValue?
   /// Whether every answer behind it was recorded; nil where none was asked for.
   public var isReplayed: Bool?
-  /// How long the answers behind it took, in milliseconds.
+  /// The time that the answers behind it took, in milliseconds.
   public var latency: Int?
   private let fields: [Field]
 
@@ -37,7 +37,7 @@ public struct Page: Hashable, Sendable {
     for record in records { append(record: record) }
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   public var rowCount: Int { columns.isEmpty ? 0 : cells.count / columns.count }
 
   /// Adds a row. Cells that are missing at its end are null, and cells without a column are dropped; both are noted.

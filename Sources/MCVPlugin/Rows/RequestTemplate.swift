@@ -1,6 +1,6 @@
 /// The form of the requests behind a collection: a path with places for parameters, such as `/api/v2/pokemon/{id}/`.
 public struct RequestTemplate: Hashable, Sendable {
-  /// How a server is asked for a part of a list, and where its answer tells what: names of the query and of the body.
+  /// The way a server is asked for a part of a list: names of the query, and of the members of its answer.
   public struct Paging: Hashable, Sendable {
     /// The name in the query for how many rows.
     public var limit: String
@@ -28,7 +28,7 @@ public struct RequestTemplate: Hashable, Sendable {
   public var rows: String?
   /// The member of the body that counts the rows of all parts, or nil.
   public var total: String?
-  /// How parts of the list are asked for, or nil where limit and offset cannot be chosen.
+  /// The way parts of the list are asked for, or nil where limit and offset cannot be chosen.
   public var paging: Paging?
 
   /// Creates a template.

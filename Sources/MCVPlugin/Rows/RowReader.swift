@@ -7,7 +7,7 @@ public struct RowReader: Sendable {
   public let record: JSONValue
   /// The row that it becomes, counted from 0.
   public let row: Int
-  /// What was missing so far.
+  /// The values that were missing so far.
   public private(set) var missing: [Missing] = []
 
   /// Creates a reader.

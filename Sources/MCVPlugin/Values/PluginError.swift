@@ -1,8 +1,8 @@
-/// Why a call of a plugin failed, in words for the person who made it, and with a way out.
+/// The reason why a call of a plugin failed, in words for the person who made it, and with a way out.
 ///
 /// Errors of other types are shown as ``Code/failed`` with their description.
 public struct PluginError: Error, Hashable, Sendable {
-  /// What kind of failure it is. mcv gives each its own diagnostic.
+  /// The kind of a failure. mcv gives each its own diagnostic.
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// Any other failure.
     case failed
@@ -14,7 +14,7 @@ public struct PluginError: Error, Hashable, Sendable {
     case badRequest = "bad-request"
     /// The plugin does not do this.
     case unsupported
-    /// What is asked for cannot be had now: offline and not recorded, no key.
+    /// The data cannot be had now: offline and not recorded, no key.
     case unavailable
     /// There is nothing of that name or id: status 404.
     case notFound = "not-found"
@@ -32,7 +32,7 @@ public struct PluginError: Error, Hashable, Sendable {
     case tooLarge = "too-large"
   }
 
-  /// What kind of failure it is.
+  /// The kind of the failure.
   public var code: Code
   /// One sentence.
   public var message: Text

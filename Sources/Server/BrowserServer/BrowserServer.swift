@@ -10,7 +10,7 @@ internal import Synchronization
 /// Everything happens on the one thread of its event loop, in the order in which it comes; whoever calls from another
 /// thread waits for no one.
 package final class BrowserServer: Sendable {
-  /// What a server is told of what it cannot do itself.
+  /// The functions by which a server tells of and asks for what it cannot do itself.
   package struct Delegate: Sendable {
     /// The room with a secret; nil where there is none.
     package var room: @Sendable (Substring) -> Hall.Room?
@@ -197,7 +197,7 @@ package final class BrowserServer: Sendable {
 
   func refuseSize(_ client: Int) { change { $0.refuseSize(client) } }
 
-  /// How many pages look at a room.
+  /// Returns the number of pages that look at a room.
   package func viewers(of room: Hall.Room) -> Int { state.withLock { $0.hall.viewers(of: room) } }
 
   /// Changes the hall, and carries out what follows.
@@ -263,11 +263,11 @@ package final class BrowserServer: Sendable {
 struct RequestAddress: Hashable {
   /// The path without the query.
   let path: Substring
-  /// What stands behind the question mark; empty without one.
+  /// The text behind the question mark; empty without one.
   let query: Substring
   /// The first part of the path, where it has the form of a secret.
   let secret: Substring?
-  /// What stands behind the secret and a slash; nil without that slash.
+  /// The text behind the secret and a slash; nil without that slash.
   let file: String?
 
   init(_ address: String) {

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import JSONValues
 
-/// What a class keeps on disk: a folder for each seat, with a record of who sits there, and the instructor's secret.
+/// The files of a class on disk: a folder for each seat, with a record of who sits there, and the instructor's secret.
 struct ClassFiles {
   let state: String
 

@@ -1,6 +1,6 @@
 package import JSONValues
 
-/// What `mcv serve` asks for.
+/// The options of `mcv serve`.
 package struct ClassOptions: Sendable {
   package var program: String
   package var pages: String?
@@ -10,9 +10,9 @@ package struct ClassOptions: Sendable {
   package var host: String
   package var port: Int
   package var seats: Int
-  /// Where the seats' folders lie.
+  /// The folder in which the seats' folders lie.
   package var state: String
-  /// What every seat opens: members of its first message, `lesson`, `path` or `file`.
+  /// The lesson or file that every seat opens: members of its first message, `lesson`, `path` or `file`.
   package var opening: [(String, JSONValue)]
   /// Whether events are printed as JSON.
   package var json: Bool

@@ -15,7 +15,7 @@ final class ClassRoom: Sendable {
     var pending: [Int: [JSONValue]] = [:]
     /// Seats that were started and have not said anything yet.
     var starting: Set<Int> = []
-    /// How often a seat ended by itself lately.
+    /// The number of times that a seat ended by itself lately.
     var failures: [Int: Int] = [:]
     var ended: [SeatProcess] = []
     var paused: JSONValue = .null

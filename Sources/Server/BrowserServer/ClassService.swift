@@ -57,7 +57,7 @@ package enum ClassService {
   }
 }
 
-/// What the terminal of a class shows: JSON for programs, or lines for the instructor.
+/// The printer of a class's events on the terminal: JSON for programs, or lines for the instructor.
 struct EventPrinter: Sendable {
   let isJSON: Bool
   let language: PageLanguage

@@ -1,6 +1,6 @@
 internal import JSONValues
 
-/// What a session told its pages, in order, so that a page that comes back misses nothing.
+/// The messages of a session to its pages, in order, so that a page that comes back misses nothing.
 struct Feed: Sendable {
   /// An object that was sent, as text, with its number.
   struct Entry: Sendable {
@@ -55,7 +55,7 @@ struct Feed: Sendable {
     return numbered
   }
 
-  /// What came behind a number; nil where that is not known any more.
+  /// Returns the messages that came behind a number; nil where they are not known any more.
   func entries(behind number: Int) -> [String]? {
     guard number <= last, number >= 0 else { return nil }
     if number == last { return [] }
@@ -63,7 +63,7 @@ struct Feed: Sendable {
     return entries.drop { $0.number <= number }.map(\.text)
   }
 
-  /// What a page begins with that knows nothing.
+  /// The messages with which a page begins that knows nothing.
   var beginning: [String] { talk + [state, picture].compactMap { $0?.text } }
 
   /// Bytes of lines and texts that such a page is told.

@@ -1,7 +1,7 @@
 package import JSONValues
 
-/// Who looks at what, and what is done about what they send: the whole of protocol 1 as a value. It reads no socket and
-/// writes to none; each change gives the actions that follow from it, in order.
+/// The pages in their rooms, and the rules for what they send: the whole of protocol 1 as a value. It reads no socket
+/// and writes to none; each change gives the actions that follow from it, in order.
 package struct Hall: Sendable {
   /// A session, or the page of the instructor.
   package enum Room: Hashable, Sendable {
@@ -24,7 +24,7 @@ package struct Hall: Sendable {
     var watched: Int?
   }
 
-  /// What is to be done.
+  /// An action that is to be carried out.
   package enum Action: Sendable {
     /// Send a text to a page.
     case send(client: Int, String)
@@ -79,7 +79,7 @@ package struct Hall: Sendable {
 
   package mutating func leave(_ client: Int) { clients[client] = nil }
 
-  /// How many pages look at a room.
+  /// Returns the number of pages that look at a room.
   package func viewers(of room: Room) -> Int { clients.values.count { $0.room == room } }
 
   private func mayAct(_ client: Client?) -> Bool {
@@ -122,7 +122,7 @@ package struct Hall: Sendable {
     }
   }
 
-  /// What others see of a seat.
+  /// Returns whether others see a message of a seat.
   private static func isSeen(_ message: JSONValue) -> Bool {
     ["state", "picture", "input", "text"].contains(message["kind"]?.string)
   }
@@ -213,7 +213,7 @@ package struct Hall: Sendable {
   }
 }
 
-/// What a page asks for, by what it takes to be allowed to.
+/// A request of a page, by what it takes to be allowed to.
 enum PageRequest: Hashable, Sendable {
   /// It acts in the session.
   case act

@@ -53,7 +53,7 @@ package enum MirrorService {
     return 0
   }
 
-  /// What the system says of an error, in few words.
+  /// Returns the system's words for an error, in short.
   static func reason(_ error: any Error) -> String {
     guard let error = error as? IOError else { return "\(error)" }
     return unsafe String(cString: strerror(error.errnoCode))

@@ -1,6 +1,6 @@
 package import JSONValues
 
-/// Why a message of a page is not carried out.
+/// The reason why a message of a page is not carried out.
 package enum Refusal: String, Sendable, CaseIterable {
   /// The page only looks.
   case looksOnly = "E0901"
@@ -29,7 +29,7 @@ package enum Refusal: String, Sendable, CaseIterable {
     }
   }
 
-  /// What helps.
+  /// Returns the ways out.
   private func helps(_ language: PageLanguage) -> [String] {
     switch (self, language) {
     case (.looksOnly, .ko): ["프롬프트에서 mirror --hands 를 쓰면 페이지도 입력할 수 있습니다"]

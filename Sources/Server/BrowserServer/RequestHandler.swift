@@ -13,8 +13,8 @@ struct Response {
     (self.status, self.type, self.body, self.location) = (status, type, body, location)
   }
 
-  /// What every answer says: a page may load nothing from elsewhere, run nothing that is not a file of this server, and
-  /// stands in no other page.
+  /// The headers of every answer: a page may load nothing from elsewhere, run nothing that is not a file of this
+  /// server, and stands in no other page.
   private static let rules: [(String, String)] = [
     (
       "Content-Security-Policy",

@@ -7,20 +7,20 @@ package struct Seat: Sendable {
 
   /// Its number, from 1.
   package let number: Int
-  /// What the learner calls themselves.
+  /// The name by which the learner goes.
   package let learner: String
   /// Four digits with which the learner finds the seat again.
   package let code: String
-  /// What its address is known by.
+  /// The secret by which its address is known.
   package let secret: Secret
   package var state = State.open
-  /// Where the learner is: lesson and step, as the session said last.
+  /// The place of the learner: lesson and step, as the session said last.
   package var lesson: String?
   package var step: String?
   /// Steps that were done, and answers that were wrong.
   package var done: Set<String> = []
   package var wrong = 0
-  /// When the learner last did something, in seconds.
+  /// The time at which the learner last did something, in seconds.
   package var lastActivity = 0.0
 
   /// `s07`
@@ -39,7 +39,7 @@ package struct Seat: Sendable {
     (self.number, self.learner, self.code, self.secret) = (number, learner, code, secret)
   }
 
-  /// What is kept of it in its folder.
+  /// The record that is kept of it in its folder.
   package var record: JSONValue {
     ["seat": .string(name), "name": .string(learner), "code": .string(code), "secret": .string(secret.text)]
   }
@@ -53,7 +53,7 @@ package struct Seat: Sendable {
     state = .asleep
   }
 
-  /// What the instructor sees of it.
+  /// The row of the seat that the instructor sees.
   package var row: JSONValue {
     [
       "seat": .string(name), "name": .string(learner), "code": .string(code), "state": .string(state.rawValue),
@@ -65,7 +65,7 @@ package struct Seat: Sendable {
 
 /// All seats of a class: who gets one, and who comes back to theirs.
 package struct SeatPlan: Sendable {
-  /// What came of a wish for a seat.
+  /// The answer to a wish for a seat.
   package enum Answer: Sendable {
     case new(Seat)
     case found(Seat)
@@ -78,7 +78,7 @@ package struct SeatPlan: Sendable {
     case resting
   }
 
-  /// How many there are.
+  /// The number of seats.
   package let limit: Int
   package private(set) var seats: [Int: Seat] = [:]
   private var attempts: [String: (count: Int, until: Double)] = [:]

@@ -96,7 +96,7 @@ final class SeatProcess: Sendable {
     return unsafe posix_spawn(&child, words[0], &actions, &attributes, &argv, &envp) == 0 ? child : nil
   }
 
-  /// What a seat may know of this process: where libraries and the course are, no keys and no secrets.
+  /// The variables of this process that a seat may know: those of libraries and the course, no keys and no secrets.
   private static var inherited: [String] {
     ["PATH", "LD_LIBRARY_PATH", "MCV_LESSONS", "TMPDIR"].compactMap { name -> String? in
       guard let value = unsafe getenv(name) else { return nil }
@@ -105,7 +105,7 @@ final class SeatProcess: Sendable {
   }
 }
 
-/// Why a seat could not be started.
+/// The reason why a seat could not be started.
 struct SeatFailure: Error {
   /// The system's number.
   let code: Int32

@@ -47,7 +47,7 @@ final class Browser {
 final class Page {
   private let socket: SocketClient
   private var calls = 0
-  /// What the page complained of.
+  /// The complaints of the page.
   private(set) var complaints: [String] = []
 
   init(_ socket: SocketClient) {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What was looked at, and what was wrong.
+/// The checks that were made, and their faults.
 final class CheckList {
   private(set) var faults: [String] = []
   private(set) var count = 0

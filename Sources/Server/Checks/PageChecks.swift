@@ -6,7 +6,7 @@ struct PageChecks {
   let mcv: String
   let browser: Browser
   let folder: String
-  /// Where pictures of the main states go; nil makes none.
+  /// The folder for pictures of the main states; nil makes none.
   let pictures: String?
   let list = CheckList()
 

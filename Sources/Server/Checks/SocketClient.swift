@@ -160,7 +160,7 @@ extension Request {
 }
 
 extension String {
-  /// Where a text is; nil where it is not.
+  /// Returns the range of a text; nil where it does not occur.
   func range(of text: String) -> Range<String.Index>? { firstRange(of: text) }
 }
 

@@ -103,7 +103,7 @@ public protocol UIContentConfiguration {
 /// A view that shows a configuration. *Real*.
 @MainActor @preconcurrency
 public protocol UIContentView: NSObjectProtocol {
-  /// What the view shows.
+  /// The configuration that the view shows.
   var configuration: any UIContentConfiguration { get set }
 
   /// Whether the view can show a configuration of this kind. Unless written, it can show what has the type of its own.

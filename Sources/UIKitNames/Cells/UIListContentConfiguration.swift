@@ -3,15 +3,15 @@ public import Foundation
 
 /// The content of a row of a list: texts and an image. *Real*: texts, image and margins make its size; *kept*: the rest.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
-  /// How a text of a row is set.
+  /// The attributes of a text of a row.
   public struct TextProperties: Hashable {
-    /// How a text stands, with UIKit's values.
+    /// The alignment of a text, with UIKit's values.
     public enum TextAlignment: Int, Hashable, Sendable {
       case natural = 0
       case center, justified
     }
 
-    /// Which letters are capitals, with UIKit's values.
+    /// The letters of a text that become capitals, with UIKit's values.
     public enum TextTransform: Int, Hashable, Sendable {
       case none = 0
       case uppercase, lowercase, capitalized
@@ -23,9 +23,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var color: UIColor
     /// Changes the colour for the state. *Inert*: never called.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// How the text stands.
+    /// The alignment of the text.
     public var alignment = TextAlignment.natural
-    /// How the text is broken.
+    /// The way in which the text is broken.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The most lines; 0 for no limit.
     public var numberOfLines = 0
@@ -37,14 +37,14 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var allowsDefaultTighteningForTruncation = false
     /// Whether the font follows the size of text of the user.
     public var adjustsFontForContentSizeCategory = true
-    /// Which letters are capitals.
+    /// The letters that become capitals.
     public var transform = TextTransform.none
 
     /// The colour as it is shown.
     public func resolvedColor() -> UIColor { color }
   }
 
-  /// How the image of a row is set.
+  /// The attributes of the image of a row.
   public struct ImageProperties: Hashable {
     /// The size that the system takes.
     public static let standardDimension: CGFloat = 0
@@ -54,7 +54,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var tintColor: UIColor?
     /// Changes the colour for the state. *Inert*: never called.
     public var tintColorTransformer: UIConfigurationColorTransformer?
-    /// How round the corners are, in points.
+    /// The radius of the corners, in points.
     public var cornerRadius: CGFloat = 0
     /// The largest size; 0 for none.
     public var maximumSize = CGSize.zero
@@ -70,25 +70,25 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   /// The image.
   public var image: UIImage?
-  /// How the image is set.
+  /// The attributes of the image.
   public var imageProperties = ImageProperties()
   /// The first text.
   public var text: String?
   /// The first text with attributes.
   public var attributedText: NSAttributedString?
-  /// How the first text is set.
+  /// The attributes of the first text.
   public var textProperties: TextProperties
   /// The text below or beside it.
   public var secondaryText: String?
   /// The second text with attributes.
   public var secondaryAttributedText: NSAttributedString?
-  /// How the second text is set.
+  /// The attributes of the second text.
   public var secondaryTextProperties: TextProperties
   /// Whether the second text may stand beside the first.
   public var prefersSideBySideTextAndSecondaryText: Bool
   /// The room around all.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// Which margins are those of the cell.
+  /// The axes along which the margins are those of the cell.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
   /// The room between image and texts, in points.
   public var imageToTextPadding: CGFloat = 16
@@ -96,7 +96,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
   /// The room between texts one above the other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
-  /// How opaque all is (iOS 18).
+  /// The opacity of the whole content (iOS 18).
   public var alpha: CGFloat = 1
 
   private init(
@@ -164,7 +164,7 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
 /// The view that shows the content of a row of a list. *Real*: its height, at least 44 points, by texts, image and margins.
 @MainActor @preconcurrency
 open class UIListContentView: UIView, UIContentView {
-  /// What the view shows.
+  /// The configuration that the view shows.
   open var configuration: any UIContentConfiguration { didSet { contentSizeDidChange() } }
 
   /// Creates a view that shows a configuration.
@@ -261,7 +261,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 /// The view of a content without anything (iOS 17). *Kept*.
 @MainActor @preconcurrency
 open class UIContentUnavailableView: UIView, UIContentView {
-  /// What the view shows.
+  /// The configuration that the view shows.
   open var configuration: any UIContentConfiguration
 
   /// Creates a view.

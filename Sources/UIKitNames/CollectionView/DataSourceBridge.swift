@@ -2,8 +2,8 @@ import DiffableDataSource
 import Foundation
 internal import UIKitViews
 
-/// What the engine's view asks, answered by an object that speaks UIKit's protocol. Overrides in an app's subclass of a
-/// diffable data source are asked like any other source.
+/// An adapter that answers the questions of the engine's view with an object that speaks UIKit's protocol. Overrides in
+/// an app's subclass of a diffable data source are asked like any other source.
 @MainActor
 final class DataSourceBridge: @MainActor CollectionViewDataSource {
   private unowned let view: UICollectionView
@@ -24,7 +24,7 @@ final class DataSourceBridge: @MainActor CollectionViewDataSource {
     return source
   }
 
-  /// What is answered while an app has changed its data already and the view has not.
+  /// The numbers of items that are answered while an app has changed its data already and the view has not.
   var frozenCounts: [Int]?
 
   var numberOfSections: Int { frozenCounts?.count ?? source?.numberOfSections(in: view) ?? 0 }
@@ -75,7 +75,7 @@ final class DataSourceBridge: @MainActor CollectionViewDataSource {
   }
 }
 
-/// What a bridge needs of a diffable data source beyond UIKit's protocol.
+/// The part of a diffable data source that a bridge needs beyond UIKit's protocol.
 @MainActor
 protocol DiffableSource: AnyObject {
   func anyItemIdentifier(for indexPath: ItemIndexPath) -> (any Hashable & Sendable)?

@@ -1,9 +1,9 @@
 public import Foundation
 public import UIKitViews
 
-/// What stands at the end of a row of a list. *Real*: its kind, its width and its action; *kept*: its look.
+/// A view at an end of a row of a list. *Real*: its kind, its width and its action; *kept*: its look.
 public struct UICellAccessory {
-  /// When an accessory is shown.
+  /// The states of a cell in which an accessory is shown.
   public enum DisplayedState: Hashable, Sendable {
     /// Always.
     case always
@@ -39,7 +39,7 @@ public struct UICellAccessory {
     case customView
   }
 
-  /// Where an accessory stands among others.
+  /// The place of an accessory among others.
   public enum Placement {
     /// Before the content.
     case leading(displayed: DisplayedState = .always, at: Position = { _ in 0 })
@@ -64,7 +64,7 @@ public struct UICellAccessory {
 
   /// The kind.
   public let accessoryType: AccessoryType
-  /// When it is shown.
+  /// The states of the cell in which it is shown.
   public let displayedState: DisplayedState
   /// The text of a label.
   public internal(set) var text: String?
@@ -72,9 +72,9 @@ public struct UICellAccessory {
   public internal(set) var view: UIView?
   /// The menu of a button.
   public internal(set) var menu: UIMenu?
-  /// What a press does.
+  /// The closure that a press calls.
   public internal(set) var actionHandler: (@MainActor () -> Void)?
-  /// How the arrow of an outline works; nil for other kinds.
+  /// The options of the arrow of an outline; nil for other kinds.
   public internal(set) var outlineDisclosureOptions: OutlineDisclosureOptions?
   let placement: Side
 
@@ -181,7 +181,7 @@ public struct UICellAccessory {
   public struct CustomViewConfiguration {
     /// The view.
     public let customView: UIView
-    /// Where it stands.
+    /// The place at the end of the row.
     public let placement: Placement
     /// Whether it is hidden.
     public var isHidden: Bool?
@@ -206,7 +206,7 @@ public struct UICellAccessory {
     }
   }
 
-  /// How an accessory looks. *Kept*.
+  /// The look of an accessory. *Kept*.
   public struct Options {
     /// Whether it is hidden.
     public var isHidden: Bool?
@@ -232,24 +232,24 @@ public struct UICellAccessory {
     }
   }
 
-  /// How an arrow looks.
+  /// The look of an arrow.
   public typealias DisclosureIndicatorOptions = Options
-  /// How a button that tells more looks.
+  /// The look of a button that tells more.
   public typealias DetailOptions = Options
-  /// How a check mark looks.
+  /// The look of a check mark.
   public typealias CheckmarkOptions = Options
-  /// How a button that deletes looks.
+  /// The look of a button that deletes.
   public typealias DeleteOptions = Options
-  /// How a button that adds looks.
+  /// The look of a button that adds.
   public typealias InsertOptions = Options
-  /// How a handle looks.
+  /// The look of a handle for dragging.
   public typealias ReorderOptions = Options
-  /// How a circle looks.
+  /// The look of a circle for choosing several rows.
   public typealias MultiselectOptions = Options
-  /// How a button with a menu looks.
+  /// The look of a button with a menu.
   public typealias PopUpMenuOptions = Options
 
-  /// How a text looks. *Kept*.
+  /// The look of a text. *Kept*.
   public struct LabelOptions {
     /// Whether it is hidden.
     public var isHidden: Bool?
@@ -269,9 +269,9 @@ public struct UICellAccessory {
     }
   }
 
-  /// How the arrow of an outline works.
+  /// The options of the arrow of an outline.
   public struct OutlineDisclosureOptions {
-    /// What a tap must hit.
+    /// The part of the row that a tap must hit.
     public enum Style: Hashable, Sendable {
       /// Whatever suits the row.
       case automatic
@@ -281,7 +281,7 @@ public struct UICellAccessory {
       case cell
     }
 
-    /// What a tap must hit.
+    /// The part of the row that a tap must hit.
     public var style: Style
     /// Whether it is hidden.
     public var isHidden: Bool?

@@ -178,7 +178,7 @@ extension UICollectionView {
     }
   }
 
-  /// What a section's identifier is called in a diffable data source.
+  /// Returns a section's identifier in a diffable data source.
   private func bridgedSectionIdentifier(_ section: Int) -> AnyHashable? {
     (dataSource as? any DiffableSource)?.anySectionIdentifier(at: section)
   }
@@ -217,12 +217,12 @@ extension UICollectionView {
       .first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
   }
 
-  /// Where a row stands, whether it is seen or not.
+  /// Returns the attributes of a row, whether it is seen or not.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Where a header or footer stands.
+  /// Returns the attributes of a header or footer.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

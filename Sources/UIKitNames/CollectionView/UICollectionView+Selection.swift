@@ -2,7 +2,7 @@ public import Foundation
 internal import UIKitViews
 
 extension UICollectionView {
-  /// Where a row stands after the view scrolled to it. There is no screen to scroll.
+  /// The place of a row in the view after scrolling to it. There is no screen to scroll.
   public struct ScrollPosition: OptionSet, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt

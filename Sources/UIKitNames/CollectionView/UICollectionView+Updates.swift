@@ -2,7 +2,7 @@ internal import DiffableDataSource
 public import Foundation
 internal import UIKitViews
 
-/// What an app changes in one batch, in UIKit's index spaces.
+/// The changes that an app makes in one batch, in UIKit's index spaces.
 struct PendingUpdates {
   var batch = BatchUpdates()
   var reloadedItems: [ItemIndexPath] = []

@@ -17,7 +17,7 @@ open class UICollectionView: UIScrollView {
   /// The view underneath: its log says what was asked for, and a test scrolls, taps and drags there. Do not set its
   /// data source; set `dataSource` here.
   public let headless = CollectionView()
-  /// Who is told about selection.
+  /// The object that is told about selection.
   open weak var delegate: (any UICollectionViewDelegate)? { didSet { scrollDelegate = delegate } }
   /// The layout. It is told of its view.
   open var collectionViewLayout: UICollectionViewLayout { didSet { adoptLayout(insteadOf: oldValue) } }
@@ -49,7 +49,7 @@ open class UICollectionView: UIScrollView {
   open var remembersLastFocusedIndexPath = false
   /// Whether cells that change their size by themselves are asked (iOS 16). *Kept*: they are.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-  /// What stands behind the rows; it fills the view.
+  /// The view behind the rows; it fills the collection view.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -74,11 +74,11 @@ open class UICollectionView: UIScrollView {
 
   private var bridge: DataSourceBridge?
   private var awaitsFirstLoad = false
-  /// What keeps dequeued views alive until the provider has returned them.
+  /// The dequeued views that are kept alive until the provider has returned them.
   private var handedOut: [CollectionReusableView] = []
   private var isAskingProvider = false
   private var registeredOnce: Set<String> = []
-  /// How many questions to data sources are being answered, in all views.
+  /// The number of questions to data sources that are being answered, in all views.
   static var providersUnderWay = 0
 
   /// Creates an empty collection view.
@@ -102,7 +102,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Data source
 
-  /// What answers the view's questions; the app holds it strongly. A new source starts from an empty view.
+  /// The object that answers the view's questions; the app holds it strongly. A new source starts from an empty view.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { adoptDataSource() } }
 
   private func adoptDataSource() {
@@ -158,7 +158,7 @@ open class UICollectionView: UIScrollView {
     layOutRows()
   }
 
-  /// What follows a batch of the app's own.
+  /// Invalidates the layout after a batch of the app's own and reports it.
   func finishUpdate() {
     collectionViewLayout.invalidateLayout()
     ListObservation.reloaded?(self)

@@ -7,7 +7,7 @@ public import UIKitViews
 open class UICollectionReusableView: UIView {
   /// The identifier under which the view was dequeued.
   open internal(set) var reuseIdentifier: String?
-  /// How often the view was used again.
+  /// The number of times that the view was used again.
   private(set) var uses = 0
 
   func useAgain() {
@@ -24,8 +24,8 @@ open class UICollectionReusableView: UIView {
   /// Nibs and storyboards do not exist here.
   public required init?(coder: NSCoder) { nil }
 
-  /// How a collection view makes a view of a class that it knows only at run time. Swift demands `required` for that.
-  /// A subclass inherits it if it has every initializer of its superclass, as one that UIKit can dequeue has.
+  /// Creates a view of a class that the collection view knows only at run time. Swift demands `required` for that. A
+  /// subclass inherits it if it has every initializer of its superclass, as one that UIKit can dequeue has.
   public required convenience init(dequeuedFor reuseIdentifier: String) {
     self.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
@@ -77,7 +77,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The view to add content to; a content configuration replaces it.
   open var contentView: UIView { currentContentView }
 
-  /// What the cell shows. Setting one makes its content view, or hands it to the view that is there if that can show it.
+  /// The configuration of the content that the cell shows. Setting one makes its content view, or hands it to the view
+  /// that is there if that can show it.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { currentConfiguration }
     set {
@@ -98,7 +99,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsUpdateConfiguration()
   }
 
-  /// What stands behind the content. *Kept*.
+  /// The configuration of the background behind the content. *Kept*.
   open var backgroundConfiguration: UIBackgroundConfiguration?
   /// Whether that follows the state by itself. *Kept*.
   open var automaticallyUpdatesBackgroundConfiguration = true
@@ -129,7 +130,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     backgroundView?.frame = bounds
   }
 
-  /// Where the content stands: the whole cell, unless a subclass keeps room.
+  /// The frame of the content: the whole cell, unless a subclass keeps room.
   var contentFrame: CGRect { bounds }
 
   open override func systemLayoutSizeFitting(

@@ -1,7 +1,7 @@
 public import Foundation
 internal import UIKitViews
 
-/// What a collection view asks for its content.
+/// The questions that a collection view asks for its content.
 @MainActor @preconcurrency
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// The number of items in a section.

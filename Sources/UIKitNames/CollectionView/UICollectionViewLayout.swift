@@ -29,7 +29,7 @@ open class UICollectionViewLayout: NSObject {
   /// Whether another size or offset of the view asks for another layout; no unless written.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// What another size or offset of the view invalidates.
+  /// Returns the parts of the layout that another size or offset of the view invalidates.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
@@ -40,22 +40,22 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Where scrolling comes to rest. *Kept*: never asked.
+  /// Returns the offset at which scrolling comes to rest. *Kept*: never asked.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Where the content stands after an update. *Kept*: never asked.
+  /// Returns the offset of the content after an update. *Kept*: never asked.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
 
-  /// Where a row comes from. *Kept*: never asked.
+  /// Returns the attributes from which a row that appears starts. *Kept*: never asked.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where a row goes. *Kept*: never asked.
+  /// Returns the attributes at which a row that disappears ends. *Kept*: never asked.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -94,16 +94,16 @@ open class UICollectionViewLayout: NSObject {
   ) -> UICollectionViewLayoutAttributes? { nil }
 }
 
-/// What of a layout is forgotten. *Kept*: everything is.
+/// The parts of a layout that are forgotten. *Kept*: everything is.
 @MainActor @preconcurrency
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether everything is forgotten.
   open var invalidateEverything: Bool { true }
   /// Whether the counts are read anew.
   open var invalidateDataSourceCounts: Bool { true }
-  /// How the offset is moved.
+  /// The distance by which the offset is moved.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// How the content grows.
+  /// The size by which the content grows.
   open var contentSizeAdjustment = CGSize.zero
   /// Forgets rows.
   open func invalidateItems(at indexPaths: [IndexPath]) {}

@@ -2,7 +2,7 @@ internal import CompositionalLayout
 public import Foundation
 public import UIKitViews
 
-/// Where a view stands, and how far in front.
+/// The frame of a view, its order in depth and its look.
 @MainActor @preconcurrency
 open class UICollectionViewLayoutAttributes: NSObject {
   /// The place in the data.
@@ -15,7 +15,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     get { untransformed.transformed(transform) }
     set { untransformed = newValue }
   }
-  /// How the view is turned and scaled about its middle.
+  /// The turn and the scale of the view about its middle.
   open var transform = CGAffineTransform.identity
   /// The order in depth; larger is in front.
   open var zIndex = 0
@@ -23,7 +23,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
   open var alpha: CGFloat = 1
   /// Whether the view is hidden.
   open var isHidden = false
-  /// What kind of view it is.
+  /// The category of the view: a cell, a supplementary or a decoration view.
   open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The kind of a supplementary or decoration view; nil for a cell.
   open private(set) var representedElementKind: String?

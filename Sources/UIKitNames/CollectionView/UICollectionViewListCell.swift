@@ -4,15 +4,15 @@ public import UIKitViews
 /// A cell of a list. *Real*: its content's size, its accessories that can be pressed.
 @MainActor @preconcurrency
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// What stands at the ends of the row.
+  /// The views at the ends of the row.
   open var accessories: [UICellAccessory] = [] { didSet { contentSizeDidChange() } }
-  /// How many levels the row is indented.
+  /// The number of levels by which the row is indented.
   open var indentationLevel = 0
   /// The width of one level, in points.
   open var indentationWidth: CGFloat = 10
   /// Whether accessories are indented too.
   open var indentsAccessories = true
-  /// Where the line between rows begins and ends.
+  /// The guide between whose sides the line between rows is drawn.
   open var separatorLayoutGuide: UILayoutGuide { contentView.layoutMarginsGuide }
 
   /// Creates a cell with a frame.

@@ -5,7 +5,7 @@ internal import UIKitViews
 /// the main queue when the animation would be over, as in UIKit. A new transition ends the one before first.
 @MainActor
 enum ControllerTransitions {
-  /// How long UIKit's transitions take, in seconds (observed).
+  /// The durations of UIKit's transitions, in seconds (observed).
   static let presentation = 0.5
   static let push = 0.35
 

@@ -7,13 +7,13 @@ open class UIApplication: UIResponder {
   /// The one app of the process.
   public static let shared = UIApplication()
 
-  /// How far the app is in front, with UIKit's values.
+  /// The state of an app, in front or behind, with UIKit's values.
   public enum State: Int, Hashable, Sendable {
     case active = 0
     case inactive, background
   }
 
-  /// What the app was started with.
+  /// The name of a fact with which the app was started.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// UIKit's name.
     public let rawValue: String
@@ -22,7 +22,7 @@ open class UIApplication: UIResponder {
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
-  /// How an address is opened.
+  /// The name of an option for opening an address.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// UIKit's name.
     public let rawValue: String
@@ -39,7 +39,7 @@ open class UIApplication: UIResponder {
   /// The scenes: one with all windows.
   open var connectedScenes: Set<UIScene> { [scene] }
   private let scene = UIWindowScene()
-  /// How far the app is in front.
+  /// The state of the app, in front or behind.
   open var applicationState: State { .active }
   /// Whether the screen stays on. *Kept*.
   open var isIdleTimerDisabled = false
@@ -58,7 +58,7 @@ open class UIApplication: UIResponder {
   open var statusBarFrame: CGRect {
     CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: keyWindow?.safeAreaInsets.top ?? 0)
   }
-  /// How the device is held.
+  /// The orientation of the device.
   open var statusBarOrientation: UIInterfaceOrientation {
     UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
   }

@@ -38,7 +38,7 @@ open class UINavigationBar: UIView {
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
 
   private static let shared = UINavigationBar(frame: .zero)
-  /// What all bars would look like. *Inert*: it is not copied to bars.
+  /// Returns the bar that stands for the look of all bars. *Inert*: it is not copied to bars.
   public class func appearance() -> UINavigationBar { shared }
 
   /// 44 points, and 52 for a large title (observed).
@@ -114,7 +114,7 @@ open class UIToolbar: UIView {
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
 }
 
-/// What stands in a tab bar for a controller. *Real*.
+/// The title and image that a tab bar shows for a controller. *Real*.
 @MainActor @preconcurrency
 open class UITabBarItem: UIBarItem {
   /// The system's tabs, with UIKit's values.
@@ -168,6 +168,6 @@ open class UITabBar: UIView {
   /// The look at the end of the content.
   open var scrollEdgeAppearance: UITabBarAppearance?
   private static let shared = UITabBar(frame: .zero)
-  /// What all bars would look like. *Inert*: it is not copied to bars.
+  /// Returns the bar that stands for the look of all bars. *Inert*: it is not copied to bars.
   public class func appearance() -> UITabBar { shared }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitViews
 
-/// What stands in a navigation bar for a controller. *Real*: titles, buttons and search; *kept*: the rest.
+/// The content of a navigation bar for a controller. *Real*: titles, buttons and search; *kept*: the rest.
 @MainActor @preconcurrency
 open class UINavigationItem: NSObject {
   /// Whether the title is large, with UIKit's values.
@@ -10,13 +10,13 @@ open class UINavigationItem: NSObject {
     case always, never, inline
   }
 
-  /// How the button that goes back looks, with UIKit's values. *Kept*.
+  /// The look of the button that goes back, with UIKit's values. *Kept*.
   public enum BackButtonDisplayMode: Int, Hashable, Sendable {
     case `default` = 0
     case generic, minimal
   }
 
-  /// Where the search bar stands (iOS 16), with UIKit's values. *Kept*.
+  /// The place of the search bar (iOS 16), with UIKit's values. *Kept*.
   public enum SearchBarPlacement: Int, Hashable, Sendable {
     case automatic = 0
     case inline, stacked
@@ -47,13 +47,13 @@ open class UINavigationItem: NSObject {
   open var backBarButtonItem: UIBarButtonItem?
   /// The title of the button that goes back to this controller.
   open var backButtonTitle: String?
-  /// How that button looks. *Kept*.
+  /// The look of that button. *Kept*.
   open var backButtonDisplayMode = BackButtonDisplayMode.default
   /// The search below the title.
   open var searchController: UISearchController?
   /// Whether scrolling hides the search bar. *Kept*.
   open var hidesSearchBarWhenScrolling = true
-  /// Where the search bar stands. *Kept*.
+  /// The place of the search bar. *Kept*.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   /// The look of the bar. *Kept*.
   open var standardAppearance: UINavigationBarAppearance?
@@ -98,7 +98,7 @@ open class UINavigationItem: NSObject {
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 }
 
-/// What stands in a bar. *Real*.
+/// A title and an image in a bar: the base of buttons and tabs. *Real*.
 @MainActor @preconcurrency
 open class UIBarItem: NSObject {
   /// The title.
@@ -107,7 +107,7 @@ open class UIBarItem: NSObject {
   open var image: UIImage?
   /// The image where there is little height. *Kept*.
   open var landscapeImagePhone: UIImage?
-  /// How the image is moved. *Kept*.
+  /// The distances by which the image is moved. *Kept*.
   open var imageInsets = UIEdgeInsets.zero
   /// Whether it can be pressed.
   open var isEnabled = true
@@ -115,7 +115,7 @@ open class UIBarItem: NSObject {
   open var tag = 0
   /// A name for UI tests.
   open var accessibilityIdentifier: String?
-  /// What is read out.
+  /// The text that is read out.
   open var accessibilityLabel: String?
   /// Sets the attributes of the title. *Inert*.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
@@ -151,7 +151,7 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   /// The action.
   open var action: Selector?
-  /// What is done in place of it.
+  /// The action that is performed in place of it.
   open var primaryAction: UIAction?
   /// The menu.
   open var menu: UIMenu?
@@ -254,8 +254,8 @@ open class UIBarButtonItem: UIBarItem {
     return item
   }
 
-  /// What a person reads on the button: its title, the name of the system's button, of the symbol, or of its view. Not part of
-  /// UIKit.
+  /// The words that a person reads on the button: its title, the name of the system's button, of the symbol, or of its
+  /// view. Not part of UIKit.
   public var shownTitle: String? {
     title ?? systemItem.map { "\($0)" } ?? image.map(\.name) ?? (customView as? UIButton)?.currentTitle
   }

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitViews
 
-/// How a controller is presented, with UIKit's values.
+/// The style in which a controller is presented, with UIKit's values.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case automatic = -2
   case none = -1
@@ -9,13 +9,13 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
 }
 
-/// How a presentation is animated, with UIKit's values. *Kept*.
+/// The animation of a presentation, with UIKit's values. *Kept*.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
   case coverVertical = 0
   case flipHorizontal, crossDissolve, partialCurl
 }
 
-/// What presents a controller. *Kept*; *real*: its delegate is asked when a person pulls the sheet down.
+/// The object that presents a controller. *Kept*; *real*: its delegate is asked when a person pulls the sheet down.
 @MainActor @preconcurrency
 open class UIPresentationController: NSObject {
   /// The controller that is presented.
@@ -71,7 +71,7 @@ open class UIPresentationController: NSObject {
 /// Asked and told about sheets and popovers. All methods are optional.
 @MainActor @preconcurrency
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// How a controller is presented where there is little room.
+  /// Returns the style in which a controller is presented where there is little room.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   /// Whether a person may pull the sheet down.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
@@ -93,7 +93,7 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 
-/// What presents a controller as a popover. *Kept*.
+/// The object that presents a controller as a popover. *Kept*.
 @MainActor @preconcurrency
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view that it points at.
@@ -123,7 +123,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }
 
-/// What presents a controller as a sheet (iOS 15). *Kept*.
+/// The object that presents a controller as a sheet (iOS 15). *Kept*.
 @MainActor @preconcurrency
 open class UISheetPresentationController: UIPresentationController {
   /// The height of a sheet (iOS 15).
@@ -168,7 +168,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersEdgeAttachedInCompactHeight = false
   /// Whether the sheet's width follows its content there.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  /// How round the corners are.
+  /// The radius of the corners, in points.
   open var preferredCornerRadius: CGFloat?
   /// Changes what is animated.
   open func animateChanges(_ changes: () -> Void) { changes() }
@@ -196,14 +196,14 @@ public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
   ) -> Bool
 }
 
-/// What is known of a transition.
+/// The facts about a transition.
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether it is animated.
   var isAnimated: Bool { get }
   /// Whether it was given up.
   var isCancelled: Bool { get }
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   var transitionDuration: TimeInterval { get }
 }
 
@@ -269,9 +269,9 @@ open class UIStoryboard: NSObject {
 open class UIStoryboardSegue: NSObject {
   /// The name.
   open var identifier: String? { nil }
-  /// Where it leads.
+  /// The controller to which it leads.
   public let destination: UIViewController
-  /// Where it begins.
+  /// The controller at which it begins.
   public let source: UIViewController
   /// Creates a way.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {

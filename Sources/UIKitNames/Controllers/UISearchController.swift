@@ -113,7 +113,7 @@ open class UIAlertController: UIViewController {
     case alert
   }
 
-  /// What is asked.
+  /// The text below the title that asks the question.
   open var message: String?
   /// The look.
   public let preferredStyle: Style
@@ -170,7 +170,7 @@ open class UIAlertController: UIViewController {
 /// An answer to a question. *Real*.
 @MainActor @preconcurrency
 open class UIAlertAction: NSObject {
-  /// What kind of answer it is, with UIKit's values.
+  /// The kind of an answer, with UIKit's values.
   public enum Style: Int, Hashable, Sendable {
     case `default` = 0
     case cancel, destructive
@@ -178,7 +178,7 @@ open class UIAlertAction: NSObject {
 
   /// The title.
   public let title: String?
-  /// What kind of answer it is.
+  /// The kind of the answer.
   public let style: Style
   /// Whether it can be pressed.
   open var isEnabled = true
@@ -193,7 +193,7 @@ open class UIAlertAction: NSObject {
 /// A choice of what to share. *Kept*.
 @MainActor @preconcurrency
 open class UIActivityViewController: UIViewController {
-  /// What is shared.
+  /// The objects that are shared.
   public let activityItems: [Any]
 
   /// Creates a choice.

@@ -147,7 +147,7 @@ open class UISplitViewController: UIViewController {
     case supplementary, secondary, compact
   }
 
-  /// How columns stand, with UIKit's values. *Kept*.
+  /// The arrangement of columns, with UIKit's values. *Kept*.
   public enum DisplayMode: Int, Hashable, Sendable {
     case automatic = 0
     case secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
@@ -156,7 +156,7 @@ open class UISplitViewController: UIViewController {
   /// The number of columns.
   public let style: Style
   private var columns: [Column: UIViewController] = [:]
-  /// How columns should stand.
+  /// The arrangement of columns that the app prefers.
   open var preferredDisplayMode = DisplayMode.automatic
   /// Whether a person's swipe shows the primary column. *Kept*.
   open var presentsWithGesture = true

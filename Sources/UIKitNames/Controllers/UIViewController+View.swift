@@ -35,7 +35,7 @@ extension UIViewController: ViewOwner {
   public var topLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
   /// The guide at the upper edge of the bottom bar (older than the safe area). *Real*.
   public var bottomLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
-  /// What presents the controller as a popover.
+  /// The object that presents the controller as a popover.
   public var popoverPresentationController: UIPopoverPresentationController? {
     let controller = presentationController as? UIPopoverPresentationController
     if let controller { return controller }
@@ -43,7 +43,7 @@ extension UIViewController: ViewOwner {
     presentationController = made
     return made
   }
-  /// What presents the controller as a sheet.
+  /// The object that presents the controller as a sheet.
   public var sheetPresentationController: UISheetPresentationController? {
     if let controller = presentationController as? UISheetPresentationController { return controller }
     let made = UISheetPresentationController(presentedViewController: self, presenting: presentingViewController)

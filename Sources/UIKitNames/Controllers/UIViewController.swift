@@ -113,7 +113,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Appearance
 
-  /// How far the view is on its way to the screen or away from it.
+  /// The stage of the view on its way to the screen or away from it.
   enum Appearance {
     case gone, coming, shown, going
   }
@@ -217,9 +217,10 @@ open class UIViewController: UIResponder {
   weak var presenter: UIViewController?
   /// The controller that presented this one, or one that holds it.
   open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
-  /// How the controller is presented. A sheet leaves the one below on screen; a full screen sends it away.
+  /// The style in which the controller is presented. A sheet leaves the one below on screen; a full screen sends it
+  /// away.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How the presentation is animated. *Kept*.
+  /// The animation of the presentation. *Kept*.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether a person cannot pull a sheet down. *Real*.
   open var isModalInPresentation = false
@@ -231,7 +232,7 @@ open class UIViewController: UIResponder {
   open var preferredContentSize = CGSize.zero
   /// Makes transitions of an app's own. *Kept*: they are not used.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// What presents the controller.
+  /// The object that presents the controller.
   open lazy var presentationController: UIPresentationController? = UIPresentationController(
     presentedViewController: self, presenting: presentingViewController)
 
@@ -248,7 +249,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Navigation
 
-  /// What stands in the navigation bar while the controller is on top. *Real*.
+  /// The content of the navigation bar while the controller is on top. *Real*.
   open var navigationItem: UINavigationItem {
     if let item { return item }
     let made = UINavigationItem(owner: self)
@@ -256,7 +257,7 @@ open class UIViewController: UIResponder {
     return made
   }
 
-  /// What stands in the tab bar for the controller. *Real*.
+  /// The item of the tab bar for the controller. *Real*.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 
   open var tabBarItem: UITabBarItem! {
@@ -291,7 +292,7 @@ open class UIViewController: UIResponder {
   open var toolbarItems: [UIBarButtonItem]?
   /// Sets the items of the tool bar.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
-  /// Which edges reach below bars. *Kept*.
+  /// The edges of the view that reach below bars. *Kept*.
   open var edgesForExtendedLayout = UIRectEdge.all
   /// Whether edges reach below bars that nothing shines through. *Kept*.
   open var extendedLayoutIncludesOpaqueBars = false
@@ -372,7 +373,7 @@ open class UIViewController: UIResponder {
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
   /// Whether the view turns with the device. *Kept*.
   open var shouldAutorotate: Bool { true }
-  /// How the device should be held at first. *Kept*.
+  /// The orientation of the device that is preferred at first. *Kept*.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Light or dark, whatever the device says. *Kept*.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified

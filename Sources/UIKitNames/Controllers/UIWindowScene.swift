@@ -1,13 +1,13 @@
 public import Foundation
 public import UIKitViews
 
-/// What of an app is on a screen. *Real*: its windows.
+/// A part of an app on a screen. *Real*: its windows.
 @MainActor @preconcurrency
 open class UIScene: UIResponder {
-  /// What a scene was made for. *Inert*: empty.
+  /// The facts for which a scene was made. *Inert*: empty.
   open class ConnectionOptions: NSObject {}
 
-  /// How far a scene is in front, with UIKit's values.
+  /// The state of a scene, in front or behind, with UIKit's values.
   public enum ActivationState: Int, Hashable, Sendable {
     case unattached = -1
     case foregroundActive, foregroundInactive, background
@@ -17,7 +17,7 @@ open class UIScene: UIResponder {
   open var delegate: (any UISceneDelegate)?
   /// The session of the scene.
   public let session = UISceneSession()
-  /// How far the scene is in front.
+  /// The state of the scene, in front or behind.
   open var activationState: ActivationState { .foregroundActive }
   /// The title.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -34,15 +34,15 @@ open class UIWindowScene: UIScene {
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
   /// The screen.
   open var screen: UIScreen { .main }
-  /// How the device is held.
+  /// The orientation of the device.
   open var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
   /// The traits.
   open var traitCollection: UITraitCollection { .current }
-  /// What is known of the status bar.
+  /// The status bar's place and look.
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 }
 
-/// What is known of the status bar.
+/// The place and look of the status bar.
 @MainActor @preconcurrency
 open class UIStatusBarManager: NSObject {
   /// The place of the status bar.
@@ -52,7 +52,7 @@ open class UIStatusBarManager: NSObject {
 /// The session of a scene. *Kept*.
 @MainActor @preconcurrency
 open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// UIKit's name.
     public let rawValue: String
@@ -61,11 +61,11 @@ open class UISceneSession: NSObject {
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// What the scene is for.
+  /// The purpose of the scene.
   public let role = Role.windowApplication
 }
 
-/// How a scene is made. *Kept*.
+/// The instructions for making a scene. *Kept*.
 @MainActor @preconcurrency
 open class UISceneConfiguration: NSObject {
   /// The name.
@@ -202,7 +202,7 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
   case darkContent = 3
 }
 
-/// How the device is held, with UIKit's values.
+/// The orientation of the device, with UIKit's values.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
   case unknown = 0
   case portrait, portraitUpsideDown, landscapeRight, landscapeLeft

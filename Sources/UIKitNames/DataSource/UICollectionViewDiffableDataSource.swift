@@ -20,12 +20,12 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// What an app has to say when a person drags a row.
+  /// The closures of an app that are called when a person drags a row.
   public typealias ReorderingHandlers = CollectionViewDiffableDataSource<
     SectionIdentifierType, ItemIdentifierType
   >.ReorderingHandlers
 
-  /// What an app has to say when a person expands or collapses a row.
+  /// The closures of an app that are called when a person expands or collapses a row.
   public typealias SectionSnapshotHandlers<Item: Hashable & Sendable> = CollectionViewDiffableDataSource<
     SectionIdentifierType, Item
   >.SectionSnapshotHandlers

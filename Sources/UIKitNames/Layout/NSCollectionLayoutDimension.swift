@@ -5,7 +5,7 @@ internal import UIKitViews
 /// An extent of an item, a group or a supplementary view along one axis.
 @MainActor @preconcurrency
 public final class NSCollectionLayoutDimension: NSObject {
-  /// What it says, as a value.
+  /// The dimension as a value of the engine.
   public nonisolated let value: CollectionLayoutDimension
 
   init(_ value: CollectionLayoutDimension) { self.value = value }
@@ -52,7 +52,7 @@ public final class NSCollectionLayoutDimension: NSObject {
 /// The width and the height of an item, a group or a supplementary view.
 @MainActor @preconcurrency
 open class NSCollectionLayoutSize: NSObject {
-  /// What it says, as a value.
+  /// The size as a value of the engine.
   public nonisolated let value: CollectionLayoutSize
 
   /// The extent along x.

@@ -10,13 +10,13 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var contentSize: CGSize { get }
   /// The size less the insets.
   var effectiveContentSize: CGSize { get }
-  /// What is taken off its edges.
+  /// The distances that are taken off its edges, in points.
   var contentInsets: NSDirectionalEdgeInsets { get }
   /// The size less the insets, as UIKit names it too.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a section provider may ask for.
+/// The environment that a section provider may ask about.
 @MainActor @preconcurrency
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// The room: the whole collection view for a section provider, the group for an item provider.

@@ -9,7 +9,7 @@ open class NSCollectionLayoutItem: NSObject {
   public let layoutSize: NSCollectionLayoutSize
   /// Views attached to the item.
   open internal(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-  /// How much smaller the frame is than the slot; of a group, the room for its subitems.
+  /// The distances from the edges of the slot to the frame, in points; of a group, to the room for its subitems.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Room outside the slot.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
@@ -25,7 +25,7 @@ open class NSCollectionLayoutItem: NSObject {
     self.supplementaryItems = supplementaryItems
   }
 
-  /// What it says, as a value.
+  /// The item as a value of the engine.
   var node: CollectionLayoutNode {
     .item(
       CollectionLayoutItem(
@@ -37,7 +37,7 @@ open class NSCollectionLayoutItem: NSObject {
 /// A place at the edges of a rectangle, moved by an offset.
 @MainActor @preconcurrency
 open class NSCollectionLayoutAnchor: NSObject {
-  /// What it says, as a value.
+  /// The anchor as a value of the engine.
   nonisolated let value: CollectionLayoutAnchor
   /// The edges; none or two opposite ones mean the middle.
   public let edges: NSDirectionalRectEdge
@@ -120,7 +120,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   open var pinToVisibleBounds = false
   /// The edge or corner it belongs to.
   public let alignment: NSRectAlignment
-  /// How far it is moved from there, in points.
+  /// The distance by which it is moved from there, in points.
   public let offset: CGPoint
 
   /// Creates a view of `elementKind` at `alignment`.

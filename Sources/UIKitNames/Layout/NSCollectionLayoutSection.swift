@@ -13,7 +13,7 @@ open class NSCollectionLayoutSection: NSObject {
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The room between two groups, in the direction they follow each other.
   open var interGroupSpacing: CGFloat = 0
-  /// What ``contentInsets`` are measured from (iOS 14).
+  /// The edges that ``contentInsets`` are measured from (iOS 14).
   open var contentInsetsReference = UIContentInsetsReference.automatic
   /// The same for boundary items (iOS 16).
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
@@ -23,14 +23,14 @@ open class NSCollectionLayoutSection: NSObject {
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Views behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// How the groups scroll across the direction of the layout.
+  /// The way the groups scroll across the direction of the layout.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// How that scrolling bounces and slows down (iOS 17); it changes no frame.
+  /// The bouncing and the slowing down of that scrolling (iOS 17); they change no frame.
   public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// Called before the layout passes: here, when the layout is asked for what is in a rectangle.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  /// What the section was made from, if it is one of a list.
+  /// The configuration of the list from which the section was made, if it is one of a list.
   private(set) var listConfiguration: UICollectionLayoutListConfiguration?
 
   var hasHandler: Bool { visibleItemsInvalidationHandler != nil }
@@ -83,7 +83,7 @@ extension CollectionLayoutGroup {
     layoutSize: CollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .absolute(0)), subitems: [])
 }
 
-/// How an orthogonal section bounces and slows down (iOS 17).
+/// The bouncing and the slowing down of an orthogonal section (iOS 17).
 @MainActor @preconcurrency
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
   /// Whether the row springs back at its ends, with UIKit's values.
@@ -92,7 +92,7 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
     case always, never
   }
 
-  /// How fast a flick comes to rest, with UIKit's values.
+  /// The rate at which a flick comes to rest, with UIKit's values.
   public enum DecelerationRate: Int, Hashable, Sendable {
     case automatic = 0
     case normal, fast
@@ -100,7 +100,7 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
 
   /// Whether the row springs back at its ends.
   open var bounce = Bounce.automatic
-  /// How fast a flick comes to rest.
+  /// The rate at which a flick comes to rest.
   open var decelerationRate = DecelerationRate.automatic
 
   var value: CollectionLayoutSectionOrthogonalScrollingProperties {

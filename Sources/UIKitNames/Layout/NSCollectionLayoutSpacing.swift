@@ -5,7 +5,7 @@ internal import UIKitViews
 /// Room between or beside items: a fixed length, or a least length that takes its share of what is left over.
 @MainActor @preconcurrency
 public final class NSCollectionLayoutSpacing: NSObject {
-  /// What it says, as a value.
+  /// The spacing as a value of the engine.
   public nonisolated let value: CollectionLayoutSpacing
 
   init(_ value: CollectionLayoutSpacing) { self.value = value }
@@ -51,7 +51,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
     self.bottom = bottom
   }
 
-  /// What it says, as a value.
+  /// The spacing as a value of the engine.
   var value: CollectionLayoutEdgeSpacing {
     CollectionLayoutEdgeSpacing(
       leading: leading?.value, top: top?.value, trailing: trailing?.value, bottom: bottom?.value)

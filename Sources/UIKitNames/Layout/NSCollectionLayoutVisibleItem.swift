@@ -10,7 +10,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     _ layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> Void
 
-/// What an invalidation handler sees of an item, and may change.
+/// The attributes of an item that an invalidation handler sees and may change.
 @MainActor @preconcurrency
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   /// The opacity.
@@ -21,7 +21,7 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var isHidden: Bool { get set }
   /// The middle of its frame.
   var center: CGPoint { get set }
-  /// How it is turned and scaled about its middle.
+  /// The turn and the scale about its middle.
   var transform: CGAffineTransform { get set }
   /// Its size at the origin.
   var bounds: CGRect { get }
@@ -29,7 +29,7 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var frame: CGRect { get }
   /// The kind of a supplementary or decoration view; empty for a cell.
   var name: String { get }
-  /// What kind of view it is.
+  /// The category of the view: a cell, a supplementary or a decoration view.
   var representedElementCategory: UICollectionView.ElementCategory { get }
   /// Its place in the data.
   var indexPath: IndexPath { get }

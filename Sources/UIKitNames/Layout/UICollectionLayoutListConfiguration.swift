@@ -2,7 +2,7 @@ internal import CompositionalLayout
 public import Foundation
 public import UIKitViews
 
-/// What a list looks like (iOS 14). Colours, separators and swipes are kept and change no frame.
+/// The appearance and the parts of a list (iOS 14). Colours, separators and swipes are kept and change no frame.
 public struct UICollectionLayoutListConfiguration {
   /// The look, with UIKit's values.
   public enum Appearance: Int, Hashable, Sendable {
@@ -10,19 +10,19 @@ public struct UICollectionLayoutListConfiguration {
     case grouped, insetGrouped, sidebar, sidebarPlain
   }
 
-  /// Where the header comes from, with UIKit's values.
+  /// The source of a list's header, with UIKit's values.
   public enum HeaderMode: Int, Hashable, Sendable {
     case none = 0
     case supplementary, firstItemInSection
   }
 
-  /// Where the footer comes from, with UIKit's values.
+  /// The source of a list's footer, with UIKit's values.
   public enum FooterMode: Int, Hashable, Sendable {
     case none = 0
     case supplementary
   }
 
-  /// Which parts may become as narrow as their content (iOS 18).
+  /// The parts that may become as narrow as their content (iOS 18).
   public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
     /// One bit per part.
     public let rawValue: Int
@@ -41,9 +41,9 @@ public struct UICollectionLayoutListConfiguration {
 
   /// The look.
   public var appearance: Appearance
-  /// Where the header comes from.
+  /// The source of the header.
   public var headerMode = HeaderMode.none
-  /// Where the footer comes from.
+  /// The source of the footer.
   public var footerMode = FooterMode.none
   /// Whether lines are drawn between rows.
   public var showsSeparators = true
@@ -51,11 +51,12 @@ public struct UICollectionLayoutListConfiguration {
   public var separatorConfiguration = UIListSeparatorConfiguration()
   /// Asked for the lines of each row (iOS 14.5). Kept, not called: nothing is drawn.
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// What stands behind the rows; nil for what the system takes. Kept: nothing is drawn.
+  /// The colour behind the rows; nil for that of the system. Kept: nothing is drawn.
   public var backgroundColor: UIColor?
-  /// What a swipe from the leading edge offers. *Real*: see `UICollectionView.swipeActions(forItemAt:)`.
+  /// The closure that returns the actions of a swipe from the leading edge. *Real*: see
+  /// `UICollectionView.swipeActions(forItemAt:)`.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// What a swipe from the trailing edge offers. *Real*.
+  /// The closure that returns the actions of a swipe from the trailing edge. *Real*.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// Room above the header of a section; nil for what the system takes (iOS 15).
   public var headerTopPadding: CGFloat?
@@ -89,9 +90,9 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
   public var bottomSeparatorVisibility = Visibility.automatic
   /// The colour of the lines; nil for that of the system.
   public var color: UIColor?
-  /// How far the line above stays inside the row.
+  /// The distances of the line above from the sides of the row, in points.
   public var topSeparatorInsets = NSDirectionalEdgeInsets.zero
-  /// How far the line below stays inside the row.
+  /// The distances of the line below from the sides of the row, in points.
   public var bottomSeparatorInsets = NSDirectionalEdgeInsets.zero
 
   /// Creates the system's separators.
@@ -101,7 +102,7 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }
 
-/// What a swipe over a row offers. Kept: there are no touches here.
+/// The actions of a swipe over a row. Kept: there are no touches here.
 @MainActor @preconcurrency
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions, the first nearest to the edge.
@@ -116,7 +117,7 @@ open class UISwipeActionsConfiguration: NSObject {
 /// One action of a swipe.
 @MainActor @preconcurrency
 open class UIContextualAction: NSObject {
-  /// How it looks, with UIKit's values.
+  /// The look of an action, with UIKit's values.
   public enum Style: Int, Hashable, Sendable {
     case normal = 0
     case destructive
@@ -125,7 +126,7 @@ open class UIContextualAction: NSObject {
   /// Performs the action; its last argument is called when that is done.
   public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// How it looks.
+  /// The look of the action.
   public let style: Style
   /// Its title.
   open var title: String?
@@ -151,12 +152,13 @@ open class UIContextualAction: NSObject {
 }
 
 extension UICollectionView {
-  /// What a swipe over a row of a list offers, from the trailing edge, then from the leading one. Not part of UIKit.
+  /// Returns the actions of a swipe over a row of a list, from the trailing edge, then from the leading one. Not part
+  /// of UIKit.
   public func swipeActions(forItemAt indexPath: IndexPath) -> [UIContextualAction] {
     [false, true].flatMap { swipeActions(forItemAt: indexPath, fromLeadingEdge: $0) }
   }
 
-  /// What a swipe over a row of a list offers at one edge. Not part of UIKit.
+  /// Returns the actions of a swipe over a row of a list at one edge. Not part of UIKit.
   public func swipeActions(
     forItemAt indexPath: IndexPath, fromLeadingEdge isLeading: Bool
   ) -> [UIContextualAction] {

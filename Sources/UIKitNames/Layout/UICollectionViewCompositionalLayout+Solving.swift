@@ -4,7 +4,7 @@ internal import Geometry
 internal import UIKitViews
 
 extension UICollectionViewCompositionalLayout {
-  /// What the layout was solved for; anything else asks the section provider anew, as an invalidation does.
+  /// The facts for which the layout was solved; others ask the section provider anew, as an invalidation does.
   struct Question: Hashable {
     var environment: LayoutEnvironment
     var counts: [Int]
@@ -32,7 +32,7 @@ extension UICollectionViewCompositionalLayout {
     return solution
   }
 
-  /// What the section of a list was made from; nil for sections of other kinds.
+  /// Returns the configuration from which the section of a list was made; nil for sections of other kinds.
   func listConfiguration(ofSection index: Int) -> UICollectionLayoutListConfiguration? {
     guard solution() != nil, let sections = solved?.sections, sections.indices.contains(index) else { return nil }
     return sections[index]?.listConfiguration

@@ -7,7 +7,7 @@ public import UIKitViews
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// What holds for all sections of a layout.
+/// The settings for all sections of a layout.
 @MainActor @preconcurrency
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// The direction in which sections follow each other.
@@ -16,7 +16,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var interSectionSpacing: CGFloat = 0
   /// Headers and footers of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What the insets of sections are measured from that do not say it themselves (iOS 14).
+  /// The edges that the insets of sections are measured from when the section itself names none (iOS 14).
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   /// Creates UIKit's defaults.
@@ -57,7 +57,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The last answer of the solver, what it was asked, and what the section provider returned.
   var solved: (question: Question, solution: LayoutSolution, sections: [NSCollectionLayoutSection?])?
 
-  /// What holds for all sections. Setting it lays out anew; changing a member of what is returned does nothing.
+  /// The settings for all sections. Setting it lays out anew; changing a member of what is returned does nothing.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { kept.copied() }
     set { kept = newValue.copied() }
@@ -109,7 +109,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     layout(of: self.sections(sections, in: environment))
   }
 
-  /// What the provider returns for the first sections, each asked for once, in order.
+  /// Returns the provider's answers for the first sections, each asked for once, in order.
   func sections(_ count: Int, in environment: LayoutEnvironment) -> [NSCollectionLayoutSection?] {
     (0..<max(0, count)).map { provider($0, LayoutSurroundings(environment)) }
   }

@@ -21,7 +21,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The room around the rows of a section.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// What that room is measured from. *Kept*.
+  /// The edges that the insets of a section are measured from. *Kept*.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
   /// The size of headers; only the extent along the scroll axis counts.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
@@ -34,7 +34,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Whether footers stay in sight. *Kept*.
   open var sectionFootersPinToVisibleBounds = false
 
-  /// What a section's room is measured from, with UIKit's values. *Kept*.
+  /// The edges that a section's insets are measured from, with UIKit's values. *Kept*.
   public enum SectionInsetReference: Int, Hashable, Sendable {
     case fromContentInset = 0
     case fromSafeArea, fromLayoutMargins

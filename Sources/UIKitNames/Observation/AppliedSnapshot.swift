@@ -1,10 +1,11 @@
 internal import DiffableDataSource
 public import UIKitViews
 
-/// What an app applied to a list, with the types of its identifiers erased: for the program that has opened the app.
+/// The snapshot that an app applied to a list, with the types of its identifiers erased: for the program that has
+/// opened the app.
 @_spi(AppHarness)
 public struct AppliedSnapshot {
-  /// How it was applied.
+  /// The method by which a snapshot was applied.
   public enum Style: String, Sendable {
     case animated, unanimated, reloadData
   }
@@ -27,7 +28,7 @@ public struct AppliedSnapshot {
     public var isExpanded: Bool
   }
 
-  /// How it was applied.
+  /// The method by which it was applied.
   public var style: Style
   /// All sections that are shown.
   public var sections: [Section]
@@ -56,7 +57,7 @@ public struct AppliedSnapshot {
     reloadedSections = snapshot.reloadedSectionIdentifiers.map { AnyHashable($0) }
   }
 
-  /// What is shown after a section's tree was applied.
+  /// Creates the contents that are shown after a section's tree was applied.
   ///
   /// - Complexity: O(items).
   init<Section, Item>(

@@ -20,12 +20,12 @@ final class TableCellBox: CollectionViewCell {
   }
 }
 
-/// What the engine's view asks, answered by a table's data source.
+/// An adapter that answers the questions of the engine's view with a table's data source.
 @MainActor
 final class TableBridge: @MainActor CollectionViewDataSource {
   private unowned let table: UITableView
   private weak var source: (any UITableViewDataSource)?
-  /// What is answered while an app has changed its data already and the view has not.
+  /// The numbers of rows that are answered while an app has changed its data already and the view has not.
   var frozenCounts: [Int]?
 
   init(of table: UITableView, to source: any UITableViewDataSource) {
@@ -72,7 +72,7 @@ final class TableBridge: @MainActor CollectionViewDataSource {
   }
 }
 
-/// What a table needs of a diffable data source beyond UIKit's protocol.
+/// The part of a diffable data source that a table needs beyond UIKit's protocol.
 @MainActor
 protocol DiffableTableSource: AnyObject {
   func anyItemIdentifier(for indexPath: ItemIndexPath) -> (any Hashable & Sendable)?

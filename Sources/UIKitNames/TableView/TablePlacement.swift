@@ -2,7 +2,7 @@ internal import DiffableDataSource
 internal import Foundation
 internal import UIKitViews
 
-/// Where the rows and headers of a table stand: heights one below the other.
+/// The frames of the rows and headers of a table: heights one below the other.
 struct TablePlacement {
   /// A header or footer.
   struct HeaderKey: Hashable {

@@ -157,17 +157,17 @@ extension UITableView {
 
   // MARK: Places
 
-  /// Where a row stands; a null rectangle where there is none.
+  /// Returns the frame of a row; a null rectangle where there is none.
   public func rectForRow(at indexPath: IndexPath) -> CGRect { placement.frame(at: indexPath) ?? .null }
-  /// Where a header stands.
+  /// Returns the frame of a header.
   public func rectForHeader(inSection section: Int) -> CGRect {
     placement.headers[.init(section: section, isFooter: false)] ?? .zero
   }
-  /// Where a footer stands.
+  /// Returns the frame of a footer.
   public func rectForFooter(inSection section: Int) -> CGRect {
     placement.headers[.init(section: section, isFooter: true)] ?? .zero
   }
-  /// Where a section stands.
+  /// Returns the frame of a section.
   public func rect(forSection section: Int) -> CGRect {
     let rows = placement.rows.indices.contains(section) ? placement.rows[section] : []
     let headers = [false, true].compactMap { placement.headers[.init(section: section, isFooter: $0)] }

@@ -141,15 +141,16 @@ extension UITableView {
     return true
   }
 
-  /// What a swipe over a row offers, from the trailing edge, else from the leading one, else deleting. Not part of UIKit.
+  /// Returns the actions of a swipe over a row, from the trailing edge, else from the leading one, else deleting. Not
+  /// part of UIKit.
   public func swipeActions(forRowAt indexPath: IndexPath) -> [UIContextualAction] {
     let leading = swipeActions(forRowAt: indexPath, fromLeadingEdge: true)
     let trailing = swipeActions(forRowAt: indexPath, fromLeadingEdge: false)
     return trailing + leading
   }
 
-  /// What a swipe over a row offers at one edge; at the trailing one deleting, where the delegate offers nothing. Not part
-  /// of UIKit.
+  /// Returns the actions of a swipe over a row at one edge; at the trailing one deleting, where the delegate offers
+  /// nothing. Not part of UIKit.
   public func swipeActions(
     forRowAt indexPath: IndexPath, fromLeadingEdge isLeading: Bool
   ) -> [UIContextualAction] {

@@ -13,14 +13,14 @@ open class UITableView: UIScrollView {
     case grouped, insetGrouped
   }
 
-  /// How rows come and go, with UIKit's values. *Kept*.
+  /// The animation with which rows come and go, with UIKit's values. *Kept*.
   public enum RowAnimation: Int, Hashable, Sendable {
     case fade = 0
     case right, left, top, bottom, none, middle
     case automatic = 100
   }
 
-  /// Where a row stands after scrolling, with UIKit's values.
+  /// The place of a row after scrolling, with UIKit's values.
   public enum ScrollPosition: Int, Hashable, Sendable {
     case none = 0
     case top, middle, bottom
@@ -57,7 +57,7 @@ open class UITableView: UIScrollView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   /// The colour of that line. *Kept*.
   open var separatorColor: UIColor?
-  /// How far that line stays inside. *Kept*.
+  /// The distances of that line from the sides of the table, in points. *Kept*.
   open var separatorInset = UIEdgeInsets.zero
   /// Whether rows can be selected.
   open var allowsSelection = true
@@ -75,7 +75,7 @@ open class UITableView: UIScrollView {
   open var insetsContentViewsToSafeArea = true
   /// Whether rows can be dragged. *Kept*.
   open var dragInteractionEnabled = false
-  /// What stands behind the rows; it fills the table.
+  /// The view behind the rows; it fills the table.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -122,7 +122,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Data source
 
-  /// What answers the table's questions; the app holds it strongly. A new source starts from an empty table.
+  /// The object that answers the table's questions; the app holds it strongly. A new source starts from an empty table.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { adoptDataSource() } }
 
   private func adoptDataSource() {

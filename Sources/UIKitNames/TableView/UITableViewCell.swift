@@ -11,7 +11,7 @@ open class UITableViewCell: UIView, SelfSizing {
     case value1, value2, subtitle
   }
 
-  /// What stands at the end of a row, with UIKit's values.
+  /// The control at the end of a row, with UIKit's values.
   public enum AccessoryType: Int, Hashable, Sendable {
     case none = 0
     case disclosureIndicator, detailDisclosureButton, checkmark, detailButton
@@ -23,7 +23,7 @@ open class UITableViewCell: UIView, SelfSizing {
     case blue, gray, `default`
   }
 
-  /// What editing does to a row, with UIKit's values.
+  /// The change that editing makes to a row, with UIKit's values.
   public enum EditingStyle: Int, Hashable, Sendable {
     case none = 0
     case delete, insert
@@ -40,7 +40,7 @@ open class UITableViewCell: UIView, SelfSizing {
   /// The identifier under which the row is used again.
   public internal(set) var reuseIdentifier: String?
   weak var box: CollectionViewCell?
-  /// How often the row was used again.
+  /// The number of times that the row was used again.
   private(set) var uses = 0
 
   func useAgain() {
@@ -59,9 +59,9 @@ open class UITableViewCell: UIView, SelfSizing {
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
   /// Whether the table is edited.
   open var isEditing = false { didSet { if isEditing != oldValue { stateDidChange() } } }
-  /// What stands at the end.
+  /// The control at the end.
   open var accessoryType = AccessoryType.none { didSet { contentSizeDidChange() } }
-  /// What stands at the end while the table is edited.
+  /// The control at the end while the table is edited.
   open var editingAccessoryType = AccessoryType.none
   /// The view at the end.
   open var accessoryView: UIView? {
@@ -72,9 +72,9 @@ open class UITableViewCell: UIView, SelfSizing {
   }
   /// The look of a selected row.
   open var selectionStyle = SelectionStyle.default
-  /// How far the line below stays inside. *Kept*.
+  /// The distances of the line below from the sides of the row, in points. *Kept*.
   open var separatorInset = UIEdgeInsets.zero
-  /// How many levels the row is indented. *Kept*.
+  /// The number of levels by which the row is indented. *Kept*.
   open var indentationLevel = 0
   /// The width of one level, in points. *Kept*.
   open var indentationWidth: CGFloat = 10
@@ -82,7 +82,7 @@ open class UITableViewCell: UIView, SelfSizing {
   open var showsReorderControl = false
   /// Whether the content is indented while the table is edited. *Kept*.
   open var shouldIndentWhileEditing = true
-  /// What editing does to the row.
+  /// The change that editing makes to the row.
   open internal(set) var editingStyle = EditingStyle.none
   /// The view behind the content.
   open var backgroundView: UIView?
@@ -90,7 +90,7 @@ open class UITableViewCell: UIView, SelfSizing {
   open var selectedBackgroundView: UIView?
   /// The view behind the content of one of several selected rows.
   open var multipleSelectionBackgroundView: UIView?
-  /// What stands behind the content.
+  /// The configuration of the background behind the content.
   open var backgroundConfiguration: UIBackgroundConfiguration?
   /// Whether the content follows the state by itself.
   open var automaticallyUpdatesContentConfiguration = true
@@ -115,8 +115,8 @@ open class UITableViewCell: UIView, SelfSizing {
   /// Nibs and storyboards do not exist here.
   public required init?(coder: NSCoder) { nil }
 
-  /// How a table makes a row of a class that it knows only at run time. A subclass inherits it if it has every
-  /// initializer of its superclass.
+  /// Creates a row of a class that the table knows only at run time. A subclass inherits it if it has every initializer
+  /// of its superclass.
   public required convenience init(dequeuedFor reuseIdentifier: String) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
@@ -124,7 +124,7 @@ open class UITableViewCell: UIView, SelfSizing {
   /// The view to add content to.
   open var contentView: UIView { content }
 
-  /// What the row shows.
+  /// The configuration of the content that the row shows.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configuration }
     set {
@@ -288,7 +288,7 @@ open class UITableViewHeaderFooterView: UIView {
   private var configuration: (any UIContentConfiguration)?
   /// The view behind the content. *Kept*.
   open var backgroundView: UIView?
-  /// What stands behind the content. *Kept*.
+  /// The configuration of the background behind the content. *Kept*.
   open var backgroundConfiguration: UIBackgroundConfiguration?
 
   /// Creates a view.
@@ -301,7 +301,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Nibs and storyboards do not exist here.
   public required init?(coder: NSCoder) { nil }
 
-  /// How a table makes a view of a class that it knows only at run time.
+  /// Creates a view of a class that the table knows only at run time.
   public required convenience init(dequeuedFor reuseIdentifier: String) { self.init(reuseIdentifier: reuseIdentifier) }
 
   /// The view to add content to.
@@ -319,7 +319,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// The second text: none.
   open var detailTextLabel: UILabel? { nil }
 
-  /// What the view shows.
+  /// The configuration of the content that the view shows.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configuration }
     set {

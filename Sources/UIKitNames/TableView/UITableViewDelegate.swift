@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitViews
 
-/// What a table asks for its content.
+/// The questions that a table asks for its content.
 @MainActor @preconcurrency
 public protocol UITableViewDataSource: NSObjectProtocol {
   /// The number of rows in a section.
@@ -97,15 +97,15 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
   /// Called before a footer is seen.
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-  /// What a swipe from the trailing edge offers.
+  /// Returns the actions of a swipe from the trailing edge.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// What a swipe from the leading edge offers.
+  /// Returns the actions of a swipe from the leading edge.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// What editing does to a row.
+  /// Returns the change that editing makes to a row.
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
@@ -113,7 +113,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
   /// Whether a row is indented while the table is edited.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-  /// Where a dragged row may be dropped.
+  /// Returns the place at which a dragged row may be dropped.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

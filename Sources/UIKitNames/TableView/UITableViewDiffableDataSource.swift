@@ -15,7 +15,7 @@ open class UITableViewDiffableDataSource<
 
   /// The engine's data source.
   public let headless: CollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>
-  /// How rows come and go. *Kept*.
+  /// The animation with which rows come and go. *Kept*.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   private weak var tableView: UITableView?
 

@@ -3,19 +3,19 @@ public import Foundation
 extension UIButton {
   /// The look of a button as a value (iOS 15). *Real*: title, image and insets make its size; *kept*: all else.
   public struct Configuration: Hashable {
-    /// How round the corners are, with UIKit's values.
+    /// The rounding of the corners, with UIKit's values.
     public enum CornerStyle: Int, Hashable, Sendable {
       case fixed = -1
       case dynamic, small, medium, large, capsule
     }
 
-    /// How large a button is, with UIKit's values.
+    /// The size of a button, with UIKit's values.
     public enum Size: Int, Hashable, Sendable {
       case medium = 0
       case small, mini, large
     }
 
-    /// How title and second line stand, with UIKit's values.
+    /// The alignment of title and second line, with UIKit's values.
     public enum TitleAlignment: Int, Hashable, Sendable {
       case automatic = 0
       case leading, center, trailing
@@ -31,13 +31,13 @@ extension UIButton {
     public var attributedSubtitle: AttributedString?
     /// The image.
     public var image: UIImage?
-    /// Where the image stands.
+    /// The side on which the image stands.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The room between image and title, in points.
     public var imagePadding: CGFloat = 0
     /// The room between title and second line, in points.
     public var titlePadding: CGFloat = 1
-    /// How title and second line stand.
+    /// The alignment of title and second line.
     public var titleAlignment = TitleAlignment.automatic
     /// The room around all.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
@@ -45,11 +45,11 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The colour behind.
     public var baseBackgroundColor: UIColor?
-    /// How round the corners are.
+    /// The rounding of the corners.
     public var cornerStyle = CornerStyle.dynamic
-    /// How large it is.
+    /// The size of the button.
     public var buttonSize = Size.medium
-    /// What stands behind.
+    /// The background behind title and image.
     public var background = UIBackgroundConfiguration.clear()
     /// Whether a sign of waiting is shown.
     public var showsActivityIndicator = false

@@ -26,9 +26,9 @@ open class UIButton: UIControl {
   open private(set) var buttonType = ButtonType.custom
   /// The room around title and image, in points. *Real*.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentSizeDidChange() } }
-  /// How the title is moved. *Kept*.
+  /// The distances by which the title is moved. *Kept*.
   open var titleEdgeInsets = UIEdgeInsets.zero
-  /// How the image is moved. *Kept*.
+  /// The distances by which the image is moved. *Kept*.
   open var imageEdgeInsets = UIEdgeInsets.zero
   /// Whether the image is darker under a finger. *Kept*.
   open var adjustsImageWhenHighlighted = true

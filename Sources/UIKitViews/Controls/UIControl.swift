@@ -3,7 +3,7 @@ public import Foundation
 /// A view that a person uses. *Real*: its events call actions, by selector or by closure.
 @MainActor @preconcurrency
 open class UIControl: UIView {
-  /// What happens to a control, with UIKit's bits.
+  /// The kinds of events of a control, with UIKit's bits.
   public struct Event: OptionSet, Hashable, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
@@ -30,7 +30,7 @@ open class UIControl: UIView {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// How a control stands, with UIKit's bits.
+  /// The state of a control, with UIKit's bits.
   public struct State: OptionSet, Hashable, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
@@ -43,13 +43,13 @@ open class UIControl: UIView {
     public static let focused = State(rawValue: 8)
   }
 
-  /// How content stands across a control, with UIKit's values. *Kept*.
+  /// The alignment of content across a control, with UIKit's values. *Kept*.
   public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
     case center = 0
     case left, right, fill, leading, trailing
   }
 
-  /// How content stands up and down a control, with UIKit's values. *Kept*.
+  /// The alignment of content up and down a control, with UIKit's values. *Kept*.
   public enum ContentVerticalAlignment: Int, Hashable, Sendable {
     case center = 0
     case top, bottom, fill
@@ -70,15 +70,15 @@ open class UIControl: UIView {
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   /// Whether a finger is on it.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
-  /// How content stands across. *Kept*.
+  /// The alignment of the content across. *Kept*.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-  /// How content stands up and down. *Kept*.
+  /// The alignment of the content up and down. *Kept*.
   open var contentVerticalAlignment = ContentVerticalAlignment.center
   /// Whether a tap opens its menu. *Real*.
   open var showsMenuAsPrimaryAction = false
   /// Whether a long press opens a menu. *Kept*.
   open var isContextMenuInteractionEnabled = false
-  /// What is shown beside a pointer. *Kept*.
+  /// The text that is shown beside a pointer. *Kept*.
   open var toolTip: String?
 
   /// Creates a control with a frame.
@@ -93,7 +93,7 @@ open class UIControl: UIView {
   /// Nibs and storyboards do not exist here.
   public required init?(coder: NSCoder) { nil }
 
-  /// How it stands.
+  /// The state of the control.
   open var state: State {
     var state = State.normal
     if !isEnabled { state.insert(.disabled) }

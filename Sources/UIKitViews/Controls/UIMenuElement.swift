@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What stands in a menu: an action, or a menu of its own. *Real*: a person can press it by its title.
+/// An element of a menu: an action, or a menu of its own. *Real*: a person can press it by its title.
 @MainActor @preconcurrency
 open class UIMenuElement: NSObject {
-  /// How an action looks and whether it can be pressed, with UIKit's bits.
+  /// The look of an action and whether it can be pressed, with UIKit's bits.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
@@ -54,11 +54,11 @@ open class UIAction: UIMenuElement {
   public let identifier: Identifier
   /// A longer title.
   open var discoverabilityTitle: String?
-  /// How it looks and whether it can be pressed.
+  /// The look of the action and whether it can be pressed.
   open var attributes: Attributes
   /// Whether it is chosen.
   open var state: State
-  /// What was pressed, while the action runs.
+  /// The object that was pressed, while the action runs.
   open internal(set) var sender: Any?
   let handler: Handler
   private static var count = 0
@@ -109,7 +109,7 @@ open class UIMenu: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu looks, with UIKit's bits. *Kept*.
+  /// The look of a menu, with UIKit's bits. *Kept*.
   public struct Options: OptionSet, Hashable, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
@@ -122,9 +122,9 @@ open class UIMenu: UIMenuElement {
 
   /// The name.
   public let identifier: Identifier
-  /// How it looks.
+  /// The look of the menu.
   public let options: Options
-  /// What stands in it.
+  /// The elements of the menu.
   public let children: [UIMenuElement]
 
   /// Creates a menu.

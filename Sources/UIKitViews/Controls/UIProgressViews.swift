@@ -9,7 +9,7 @@ open class UIProgressView: UIView {
     case bar
   }
 
-  /// How full it is, from 0 to 1.
+  /// The part that is full, from 0 to 1.
   open var progress: Float = 0 { didSet { progress = min(max(progress, 0), 1) } }
   /// The look.
   open var progressViewStyle = Style.default
@@ -17,7 +17,7 @@ open class UIProgressView: UIView {
   open var progressTintColor: UIColor?
   /// The colour of the rest.
   open var trackTintColor: UIColor?
-  /// What is measured.
+  /// The progress that is measured.
   open var observedProgress: Progress?
 
   /// Creates a bar of a look.
@@ -88,12 +88,12 @@ open class UIActivityIndicatorView: UIView {
   }
 }
 
-/// What is pulled at the top of a list to load it anew. *Real*: a person pulls it by `pull()`.
+/// A control that is pulled at the top of a list to load it anew. *Real*: a person pulls it by `pull()`.
 @MainActor @preconcurrency
 open class UIRefreshControl: UIControl {
   /// Whether something is being loaded.
   open private(set) var isRefreshing = false
-  /// What is shown below. *Kept*.
+  /// The text that is shown below. *Kept*.
   open var attributedTitle: NSAttributedString?
 
   /// Creates the control; the scroll view places it.
@@ -120,7 +120,7 @@ open class UIRefreshControl: UIControl {
 }
 
 extension UIScrollView {
-  /// What is pulled to load anew. *Real*.
+  /// The control that is pulled to load anew. *Real*.
   public var refreshControl: UIRefreshControl? {
     get { refresh as? UIRefreshControl }
     set {
@@ -134,7 +134,7 @@ extension UIScrollView {
 /// A blurred or tinted piece of glass. *Kept*.
 @MainActor @preconcurrency
 open class UIVisualEffectView: UIView {
-  /// What it does to what is behind.
+  /// The effect on the content behind the view.
   open var effect: UIVisualEffect?
   /// The view for what stands on it.
   public let contentView = UIView(frame: .zero)
@@ -155,12 +155,12 @@ open class UIVisualEffectView: UIView {
   }
 }
 
-/// What glass does to what is behind. *Kept*.
+/// An effect of glass on the content behind it. *Kept*.
 open class UIVisualEffect: NSObject {}
 
 /// Blurred. *Kept*.
 open class UIBlurEffect: UIVisualEffect {
-  /// How much, with UIKit's values.
+  /// The strength and the tone of a blur, with UIKit's values.
   public enum Style: Int, Hashable, Sendable {
     case extraLight = 0
     case light, dark

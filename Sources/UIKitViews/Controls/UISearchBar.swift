@@ -84,7 +84,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     set { searchTextField.text = newValue }
   }
 
-  /// What is shown without text.
+  /// The text that is shown while the field is empty.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
@@ -148,7 +148,7 @@ open class UISearchBar: UIView, UITextInputTraits {
   }
 }
 
-/// Where a bar stands, with UIKit's values.
+/// The place of a bar, with UIKit's values.
 public enum UIBarPosition: Int, Hashable, Sendable {
   case any = 0
   case bottom, top, topAttached

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a person writes, as far as a view says it. *Kept*.
+/// The traits of writing that a view asks for. *Kept*.
 @MainActor @preconcurrency
 public protocol UITextInputTraits: NSObjectProtocol {}
 
@@ -20,7 +20,7 @@ public enum UIReturnKeyType: Int, Hashable, Sendable {
   case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// Which words begin with a capital, with UIKit's values. *Kept*.
+/// The words that begin with a capital, with UIKit's values. *Kept*.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   case none = 0
   case words, sentences, allCharacters
@@ -44,7 +44,7 @@ public enum UIKeyboardAppearance: Int, Hashable, Sendable {
   case dark, light
 }
 
-/// What a text is, by UIKit's name. *Kept*.
+/// The meaning of a text, such as a name or an address, by UIKit's name. *Kept*.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// UIKit's name.
   public let rawValue: String
@@ -67,7 +67,7 @@ open class UITextField: UIControl, UITextInputTraits {
     case line, bezel, roundedRect
   }
 
-  /// When something is shown, with UIKit's values. *Kept*.
+  /// The times at which something is shown, with UIKit's values. *Kept*.
   public enum ViewMode: Int, Hashable, Sendable {
     case never = 0
     case whileEditing, unlessEditing, always
@@ -80,9 +80,9 @@ open class UITextField: UIControl, UITextInputTraits {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
   }
-  /// What is shown without text.
+  /// The text that is shown while the field is empty.
   open var placeholder: String? { didSet { contentSizeDidChange() } }
-  /// What is shown without text, with attributes. *Kept*.
+  /// The text that is shown while the field is empty, with attributes. *Kept*.
   open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
   /// The font: the system's at 17 points.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentSizeDidChange() } }
@@ -90,11 +90,11 @@ open class UITextField: UIControl, UITextInputTraits {
   open weak var delegate: (any UITextFieldDelegate)?
   /// The colour. *Kept*.
   open var textColor: UIColor? = .label
-  /// How the text stands. *Kept*.
+  /// The alignment of the text. *Kept*.
   open var textAlignment = NSTextAlignment.natural
   /// The look of the border.
   open var borderStyle = BorderStyle.none { didSet { contentSizeDidChange() } }
-  /// When a button clears the text. *Kept*.
+  /// The times at which a button that clears the text is shown. *Kept*.
   open var clearButtonMode = ViewMode.never
   /// Whether typing clears what was there. *Real*.
   open var clearsOnBeginEditing = false
@@ -106,11 +106,11 @@ open class UITextField: UIControl, UITextInputTraits {
   open var minimumFontSize: CGFloat = 0
   /// A view before the text. *Kept*.
   open var leftView: UIView?
-  /// When it is shown. *Kept*.
+  /// The times at which it is shown. *Kept*.
   open var leftViewMode = ViewMode.never
   /// A view behind the text. *Kept*.
   open var rightView: UIView?
-  /// When it is shown. *Kept*.
+  /// The times at which it is shown. *Kept*.
   open var rightViewMode = ViewMode.never
   /// The image behind. *Kept*.
   open var background: UIImage?
@@ -229,7 +229,7 @@ open class UITextField: UIControl, UITextInputTraits {
   /// Posted when a person changed the text.
   public static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
 
-  /// Why writing ended, with UIKit's values.
+  /// The reason why writing ended, with UIKit's values.
   public enum DidEndEditingReason: Int, Hashable, Sendable {
     case committed = 0
   }

@@ -23,19 +23,19 @@ open class UITextView: UIScrollView, UITextInputTraits {
   open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
   /// The colour. *Kept*.
   open var textColor: UIColor? = .label
-  /// How the text stands. *Kept*.
+  /// The alignment of the text. *Kept*.
   open var textAlignment = NSTextAlignment.natural
   /// Whether a person may write. *Real*.
   open var isEditable = true
   /// Whether a person may select. *Kept*.
   open var isSelectable = true
-  /// What is selected. *Kept*.
+  /// The range that is selected. *Kept*.
   open var selectedRange = NSRange(location: 0, length: 0)
   /// The room around the text.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { contentSizeDidChange() } }
-  /// Where the text stands.
+  /// The area in which the text stands.
   public let textContainer = NSTextContainer()
-  /// What is found in the text. *Kept*.
+  /// The kinds of data that are found in the text. *Kept*.
   open var dataDetectorTypes = UIDataDetectorTypes()
   /// The attributes of links. *Kept*.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -121,17 +121,17 @@ open class UITextView: UIScrollView, UITextInputTraits {
   override var baselineFont: UIFont? { font }
 }
 
-/// Where a text stands. *Real*: the room at the sides of its lines.
+/// The area in which a text stands. *Real*: the room at the sides of its lines.
 open class NSTextContainer: NSObject {
   /// The room at the sides of a line, in points.
   open var lineFragmentPadding: CGFloat = 5
   /// The most lines. *Kept*.
   open var maximumNumberOfLines = 0
-  /// How lines are broken. *Kept*.
+  /// The way in which lines are broken. *Kept*.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
 }
 
-/// What is found in a text, with UIKit's bits. *Kept*.
+/// The kinds of data that are found in a text, with UIKit's bits. *Kept*.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
   public let rawValue: UInt

@@ -213,7 +213,7 @@ open class UIStepper: UIControl {
   open var minimumValue = 0.0
   /// The largest value.
   open var maximumValue = 100.0
-  /// How much a step is.
+  /// The amount of one step.
   open var stepValue = 1.0
   /// Whether it goes on from the other end.
   open var wraps = false
@@ -248,12 +248,12 @@ open class UIPageControl: UIControl {
   open var pageIndicatorTintColor: UIColor?
   /// The colour of the page's dot. *Kept*.
   open var currentPageIndicatorTintColor: UIColor?
-  /// What stands behind the dots. *Kept*.
+  /// The look of the background behind the dots. *Kept*.
   open var backgroundStyle = BackgroundStyle.automatic
   /// Whether a drag goes on. *Kept*.
   open var allowsContinuousInteraction = true
 
-  /// What stands behind the dots, with UIKit's values. *Kept*.
+  /// The look of the background behind the dots, with UIKit's values. *Kept*.
   public enum BackgroundStyle: Int, Hashable, Sendable {
     case automatic = 0
     case prominent, minimal
@@ -275,7 +275,7 @@ open class UIPageControl: UIControl {
 /// A wheel of dates. *Real*: a person chooses by `choose(_:)`.
 @MainActor @preconcurrency
 open class UIDatePicker: UIControl {
-  /// What is chosen, with UIKit's values. *Kept*.
+  /// The parts of a date that are chosen, with UIKit's values. *Kept*.
   public enum Mode: Int, Hashable, Sendable {
     case time = 0
     case date, dateAndTime, countDownTimer
@@ -283,7 +283,7 @@ open class UIDatePicker: UIControl {
 
   /// The date.
   open var date = Date()
-  /// What is chosen.
+  /// The parts of a date that are chosen.
   open var datePickerMode = Mode.dateAndTime
   /// The first date. *Kept*.
   open var minimumDate: Date?

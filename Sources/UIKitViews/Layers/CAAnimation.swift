@@ -3,23 +3,23 @@ public import Foundation
 
 /// A change of a layer over time. *Kept*; *real*: its delegate is told on the main queue when it is over.
 open class CAAnimation: NSObject, CAAction {
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   open var duration: CFTimeInterval = 0
-  /// When it begins.
+  /// The time at which it begins, in seconds.
   open var beginTime: CFTimeInterval = 0
-  /// How fast it runs.
+  /// The rate at which its time runs; 1 is normal.
   open var speed: Float = 1
-  /// How often it is repeated.
+  /// The number of times that it is repeated.
   open var repeatCount: Float = 0
-  /// How long it is repeated, in seconds.
+  /// The time for which it is repeated, in seconds.
   open var repeatDuration: CFTimeInterval = 0
   /// Whether it runs back.
   open var autoreverses = false
-  /// What is shown before and after it.
+  /// The picture that is shown before and after it.
   open var fillMode = CAMediaTimingFillMode.removed
   /// Whether it goes when it is over.
   open var isRemovedOnCompletion = true
-  /// How it speeds up and slows down.
+  /// The curve by which it speeds up and slows down.
   open var timingFunction: CAMediaTimingFunction?
   /// Told when it begins and ends.
   open weak var delegate: (any CAAnimationDelegate)?
@@ -82,13 +82,13 @@ open class CABasicAnimation: CAPropertyAnimation {
 open class CASpringAnimation: CABasicAnimation {
   /// The mass at the spring.
   open var mass: CGFloat = 1
-  /// How stiff it is.
+  /// The stiffness of the spring.
   open var stiffness: CGFloat = 100
-  /// How soon it comes to rest.
+  /// The damping of the spring; the larger, the sooner it comes to rest.
   open var damping: CGFloat = 10
-  /// How fast it is at first.
+  /// The speed at the start.
   open var initialVelocity: CGFloat = 0
-  /// How long it takes to come to rest. *Inert*: its duration.
+  /// The time until it comes to rest, in seconds. *Inert*: its duration.
   open var settlingDuration: CFTimeInterval { duration }
 }
 
@@ -96,11 +96,11 @@ open class CASpringAnimation: CABasicAnimation {
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values.
   open var values: [Any]?
-  /// When each is reached, from 0 to 1.
+  /// The times at which the values are reached, from 0 to 1.
   open var keyTimes: [NSNumber]?
   /// The path it follows.
   open var path: CGPath?
-  /// How each step speeds up and slows down.
+  /// The curve by which each step speeds up and slows down.
   open var timingFunctions: [CAMediaTimingFunction]?
 }
 
@@ -114,7 +114,7 @@ open class CAAnimationGroup: CAAnimation {
 open class CATransition: CAAnimation {
   /// The kind of change.
   open var type = CATransitionType.fade
-  /// Where it comes from.
+  /// The side from which it comes.
   open var subtype: CATransitionSubtype?
 }
 
@@ -130,7 +130,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where a transition comes from, by Core Animation's name.
+/// The side from which a transition comes, by Core Animation's name.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String
@@ -142,7 +142,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// What is shown before and after an animation, by Core Animation's name.
+/// The picture that is shown before and after an animation, by Core Animation's name.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String
@@ -154,7 +154,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// How an animation speeds up and slows down, by Core Animation's name.
+/// The curve by which an animation speeds up and slows down, by Core Animation's name.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String
@@ -167,7 +167,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// How an animation speeds up and slows down. *Inert*.
+/// The curve by which an animation speeds up and slows down. *Inert*.
 open class CAMediaTimingFunction: NSObject {
   /// Creates a function of a name.
   public init(name: CAMediaTimingFunctionName) { super.init() }
@@ -233,9 +233,9 @@ open class CADisplayLink: NSObject {
   private var timer: Timer?
   /// The seconds between two calls.
   open var duration: CFTimeInterval { 1.0 / 60 }
-  /// When the last call was.
+  /// The time of the last call, in seconds.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// When the next call will be.
+  /// The time of the next call, in seconds.
   open var targetTimestamp: CFTimeInterval { timestamp + duration }
   /// Whether calls are held back.
   open var isPaused = false

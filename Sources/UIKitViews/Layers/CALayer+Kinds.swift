@@ -17,11 +17,11 @@ extension CALayer {
 open class CAGradientLayer: CALayer {
   /// The colours, of `CGColor`.
   open var colors: [Any]?
-  /// Where each colour stands, from 0 to 1.
+  /// The place of each colour, from 0 to 1.
   open var locations: [NSNumber]?
-  /// Where the gradient begins, in shares of the bounds.
+  /// The start of the gradient, in shares of the bounds.
   open var startPoint = CGPoint(x: 0.5, y: 0)
-  /// Where the gradient ends, in shares of the bounds.
+  /// The end of the gradient, in shares of the bounds.
   open var endPoint = CGPoint(x: 0.5, y: 1)
   /// The kind of gradient.
   open var type = CAGradientLayerType.axial
@@ -48,9 +48,9 @@ open class CAShapeLayer: CALayer {
   open var strokeColor: CGColor?
   /// The width of the line, in points.
   open var lineWidth: CGFloat = 1
-  /// Where the line begins, from 0 to 1.
+  /// The start of the line along the path, from 0 to 1.
   open var strokeStart: CGFloat = 0
-  /// Where the line ends, from 0 to 1.
+  /// The end of the line along the path, from 0 to 1.
   open var strokeEnd: CGFloat = 1
   /// The form of the line's ends.
   open var lineCap = CAShapeLayerLineCap.butt
@@ -58,7 +58,7 @@ open class CAShapeLayer: CALayer {
   open var lineJoin = CAShapeLayerLineJoin.miter
   /// The lengths of dashes and gaps.
   open var lineDashPattern: [NSNumber]?
-  /// Which parts of the path are inside.
+  /// The rule for which parts of the path are inside.
   open var fillRule = CAShapeLayerFillRule.nonZero
 }
 
@@ -84,7 +84,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// Which parts of a path are inside, by Core Animation's name.
+/// The rule for which parts of a path are inside, by Core Animation's name.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// What a view draws with. *Kept*: what is set can be read back; nothing is drawn. The frame of a view's own layer is
-/// that of the view.
+/// The object with which a view draws. *Kept*: what is set can be read back; nothing is drawn. The frame of a view's
+/// own layer is that of the view.
 open class CALayer: NSObject {
   /// The place in the layer above. For a view's layer set the view's frame instead.
   open var frame = CGRect.zero
@@ -19,9 +19,9 @@ open class CALayer: NSObject {
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// The order in depth.
   open var zPosition: CGFloat = 0
-  /// How round the corners are, in points.
+  /// The radius of the corners, in points.
   open var cornerRadius: CGFloat = 0
-  /// Which corners are round.
+  /// The corners that are round.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
@@ -33,7 +33,7 @@ open class CALayer: NSObject {
   open var borderWidth: CGFloat = 0
   /// The colour of the border.
   open var borderColor: CGColor?
-  /// What stands behind the content.
+  /// The colour behind the content.
   open var backgroundColor: CGColor?
   /// The opacity.
   open var opacity: Float = 1
@@ -43,15 +43,15 @@ open class CALayer: NSObject {
   open var shadowColor: CGColor?
   /// The opacity of the shadow.
   open var shadowOpacity: Float = 0
-  /// Where the shadow falls.
+  /// The distance from the layer to its shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// How soft the shadow is.
+  /// The radius of the shadow's blur, in points.
   open var shadowRadius: CGFloat = 3
   /// The form of the shadow.
   open var shadowPath: CGPath?
   /// The picture in the layer.
   open var contents: Any?
-  /// How the picture fills the layer.
+  /// The way in which the picture fills the layer.
   open var contentsGravity = CALayerContentsGravity.resize
   /// Pixels per point.
   open var contentsScale: CGFloat = 1
@@ -65,17 +65,17 @@ open class CALayer: NSObject {
   open var allowsEdgeAntialiasing = false
   /// The layer that cuts this one out.
   open var mask: CALayer?
-  /// How the layer is turned in space.
+  /// The turn and the scale of the layer in space.
   open var transform = CATransform3DIdentity
-  /// How the layers within are turned in space.
+  /// The turn and the scale of the layers within in space.
   open var sublayerTransform = CATransform3DIdentity
   /// A name of the app's own.
   open var name: String?
-  /// How fast its animations run.
+  /// The rate at which its animations run; 1 is normal.
   open var speed: Float = 1
-  /// When its animations began.
+  /// The time at which its animations began, in seconds.
   open var beginTime: CFTimeInterval = 0
-  /// Where its animations stand.
+  /// The time that its animations have reached, in seconds.
   open var timeOffset: CFTimeInterval = 0
   /// Told about drawing. *Inert*: never told.
   open weak var delegate: (any CALayerDelegate)?
@@ -143,7 +143,7 @@ open class CALayer: NSObject {
   open func removeAnimation(forKey key: String) { animations[key] = nil }
   /// Ends all animations.
   open func removeAllAnimations() { animations.removeAll() }
-  /// What is on screen: the layer itself.
+  /// Returns the layer as it is on screen: the layer itself.
   open func presentation() -> Self? { self }
   /// The layer itself.
   open func model() -> Self { self }
@@ -172,10 +172,10 @@ open class CALayer: NSObject {
 /// Told about a layer. *Inert*: never told.
 public protocol CALayerDelegate: NSObjectProtocol {}
 
-/// What a layer does when something happens. *Inert*.
+/// An action of a layer in answer to an event. *Inert*.
 public protocol CAAction {}
 
-/// Which corners are round, with Core Animation's bits.
+/// The corners that are round, with Core Animation's bits.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// One bit per corner.
   public let rawValue: UInt
@@ -197,7 +197,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// How a picture fills a layer, by Core Animation's name.
+/// The way in which a picture fills a layer, by Core Animation's name.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String

@@ -57,7 +57,7 @@ open class UIBezierPath: NSObject {
   }
   /// The smallest upright rectangle around the points.
   open var bounds: CGRect { path.boundingBox }
-  /// Where the path stands.
+  /// The point that the path has reached.
   open var currentPoint: CGPoint { path.points.last ?? .zero }
   /// Whether there are no points.
   open var isEmpty: Bool { path.isEmpty }
@@ -179,7 +179,7 @@ open class UIGraphicsImageRenderer: NSObject {
   }
 }
 
-/// Where a renderer draws. *Inert*.
+/// The context in which a renderer draws. *Inert*.
 open class UIGraphicsImageRendererContext: NSObject {
   /// The context under Core Graphics' name.
   public let cgContext = CGContext()
@@ -189,7 +189,7 @@ open class UIGraphicsImageRendererContext: NSObject {
   open func stroke(_ rect: CGRect) {}
 }
 
-/// How a renderer makes images. *Kept*.
+/// The format of the images that a renderer makes. *Kept*.
 open class UIGraphicsImageRendererFormat: NSObject {
   /// Pixels per point.
   open var scale: CGFloat = 3

@@ -13,7 +13,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   public var description: String { name }
 }
 
-/// What has actions that are found by name: the table that Swift on Linux, without Objective-C, does not have.
+/// A type whose actions are found by name: the table that Swift on Linux, without Objective-C, does not have.
 ///
 /// No class of UIKit's declares `performSelector`. A class of an app that has actions conforms and writes it; a subclass
 /// that has more of them overrides it and calls `super` for names it does not know.
@@ -36,7 +36,7 @@ public func selectorArgument<T>(_ arguments: [Any?], _ index: Int) -> T {
   Console.raise("An action wants an argument of type \(T.self) and is called with \(got).")
 }
 
-/// How actions are sent.
+/// The sending of actions to objects.
 @MainActor @preconcurrency
 public enum SelectorDispatch {
   /// Calls an action of an object if the object's class is one that the table knows. It is tried after the object's own table.

@@ -40,7 +40,7 @@ struct LinearSolver {
     }
   }
 
-  /// How an expression is to stand to zero.
+  /// The relation of an expression to zero.
   enum Relation {
     case lessOrEqual, equal, greaterOrEqual
   }
@@ -53,7 +53,7 @@ struct LinearSolver {
 
   private var kinds: [Kind] = []
   private var rows: [Int: Expression] = [:]
-  /// What is to be made small, by priority.
+  /// The expressions that are to be made small, by priority.
   private var goals: [Float: Expression] = [:]
   /// The number of the requirement that a symbol came with.
   private var owners: [Int: Int] = [:]

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What UIKit does to a misused program and what it writes to an app's console.
+/// UIKit's reaction to a misused program, and its lines in an app's console.
 package enum Console {
   /// Writes one line to standard error, where the console of an app is here. Control characters are written as escapes.
   package static func log(_ text: String) {

@@ -54,7 +54,7 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   package var value: DirectionalRectEdge { DirectionalRectEdge(rawValue: Int(rawValue & 15)) }
 }
 
-/// Where a boundary item stands along the edges of a section or of the layout, with UIKit's values.
+/// The place of a boundary item at the edges of a section or of the layout, with UIKit's values.
 public enum NSRectAlignment: Int, Hashable, Sendable {
   case none = 0
   case top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
@@ -62,7 +62,7 @@ public enum NSRectAlignment: Int, Hashable, Sendable {
   package var value: RectAlignment { RectAlignment(rawValue: rawValue) ?? .none }
 }
 
-/// How the groups of a section scroll across the direction of the layout, with UIKit's values.
+/// The way the groups of a section scroll across the direction of the layout, with UIKit's values.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
   case none = 0
   case continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
@@ -72,7 +72,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
   }
 }
 
-/// What the insets of a section are measured from, with UIKit's values.
+/// The edges that the insets of a section are measured from, with UIKit's values.
 public enum UIContentInsetsReference: Int, Hashable, Sendable {
   case automatic = 0
   case none, safeArea, layoutMargins, readableContent

@@ -29,11 +29,11 @@ extension NSAttributedString.Key {
   public static let attachment = NSAttributedString.Key("NSAttachment")
   /// A link. *Kept*.
   public static let link = NSAttributedString.Key("NSLink")
-  /// How far the text is raised. *Kept*.
+  /// The distance by which the text is raised, in points. *Kept*.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }
 
-/// How a line below or through a text looks, with UIKit's bits. *Kept*.
+/// The look of a line below or through a text, with UIKit's bits. *Kept*.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
   public let rawValue: Int
@@ -44,17 +44,17 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
-/// How a paragraph is set. *Kept*.
+/// The attributes of a paragraph. *Kept*.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
-  /// How lines stand.
+  /// The alignment of the lines.
   public internal(set) var alignment = NSTextAlignment.natural
   /// The room between lines, in points.
   public internal(set) var lineSpacing: CGFloat = 0
   /// The room after a paragraph, in points.
   public internal(set) var paragraphSpacing: CGFloat = 0
-  /// How lines are broken.
+  /// The way in which lines are broken.
   public internal(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
-  /// What the height of lines is multiplied by.
+  /// The factor of the height of lines.
   public internal(set) var lineHeightMultiple: CGFloat = 0
   /// The least height of lines.
   public internal(set) var minimumLineHeight: CGFloat = 0
@@ -71,7 +71,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   public override init() { super.init() }
 }
 
-/// How a paragraph is to be set. *Kept*.
+/// The attributes of a paragraph, to be set. *Kept*.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { super.alignment }
@@ -115,7 +115,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 open class NSTextAttachment: NSObject {
   /// The image.
   open var image: UIImage?
-  /// Where it stands beside the base line.
+  /// The frame beside the base line.
   open var bounds = CGRect.zero
 
   /// Creates an attachment without an image.
@@ -151,7 +151,7 @@ extension NSAttributedString {
   }
 }
 
-/// How a text is measured, with UIKit's bits.
+/// The rules by which a text is measured, with UIKit's bits.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
   public let rawValue: Int
@@ -162,7 +162,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// How a text is drawn. *Inert*.
+/// The context in which a text is drawn. *Inert*.
 open class NSStringDrawingContext: NSObject {}
 
 extension NSString {

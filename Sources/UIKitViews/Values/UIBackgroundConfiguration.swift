@@ -1,20 +1,20 @@
 public import Foundation
 
-/// What stands behind the content of a cell or a button. *Kept*.
+/// The background behind the content of a cell or a button. *Kept*.
 public struct UIBackgroundConfiguration: Hashable {
   /// The colour; nil for the tint.
   public var backgroundColor: UIColor?
   /// Changes the colour for the state. *Inert*: never called.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// How round the corners are, in points.
+  /// The radius of the corners, in points.
   public var cornerRadius: CGFloat = 0
-  /// How far it stays inside.
+  /// The distances from the edges to the background, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// The colour of the border.
   public var strokeColor: UIColor?
   /// The width of the border, in points.
   public var strokeWidth: CGFloat = 0
-  /// How far the border stays outside.
+  /// The distance by which the border stays outside, in points.
   public var strokeOutset: CGFloat = 0
   /// An image behind the content.
   public var image: UIImage?

@@ -4,7 +4,7 @@ public import Foundation
 open class UIColor: NSObject, @unchecked Sendable {
   /// Red, green, blue and opacity, from 0 to 1.
   let components: [CGFloat]
-  /// What a colour of the system or of the app's assets is called; nil for one that was mixed.
+  /// The name of a colour of the system or of the app's assets; nil for one that was mixed.
   let name: String?
   private let provider: ((UITraitCollection) -> UIColor)?
 

@@ -119,7 +119,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// How strongly a constraint is wanted, from 0 to 1000. *Real*: constraints of higher priority are satisfied first.
+/// The strength of a constraint, from 0 to 1000. *Real*: constraints of higher priority are satisfied first.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
@@ -135,25 +135,25 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
   public init(integerLiteral value: Int) { rawValue = Float(value) }
   /// Must hold.
   public static let required = UILayoutPriority(1000)
-  /// How strongly a button resists being cut.
+  /// The strength with which a button resists being cut.
   public static let defaultHigh = UILayoutPriority(750)
-  /// How strongly a window's scene resists being resized by its content.
+  /// The strength with which a window's scene resists being resized by its content.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// How strongly a scene stays at its size.
+  /// The strength with which a scene stays at its size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// How strongly a label stays as small as its content.
+  /// The strength with which a label stays as small as its content.
   public static let defaultLow = UILayoutPriority(250)
-  /// How strongly a view is drawn to the size it is fitted to.
+  /// The strength with which a view is drawn to the size it is fitted to.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
-/// How lines of text stand, with UIKit's values. *Kept*.
+/// The alignment of lines of text, with UIKit's values. *Kept*.
 public enum NSTextAlignment: Int, Hashable, Sendable {
   case left = 0
   case center, right, justified, natural
 }
 
-/// How a text that is too long is broken, with UIKit's values. *Kept*: texts are measured by words.
+/// The way in which a text that is too long is broken, with UIKit's values. *Kept*: texts are measured by words.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
   case byWordWrapping = 0
   case byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle

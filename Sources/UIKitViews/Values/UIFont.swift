@@ -6,7 +6,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   public let pointSize: CGFloat
   /// The name of the font.
   public let fontName: String
-  /// How heavy it is.
+  /// The weight of the strokes.
   let weight: Weight
   /// The traits it was asked for with.
   let symbolicTraits: UIFontDescriptor.SymbolicTraits
@@ -79,7 +79,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   open override var description: String { "UIFont(\(fontName), \(pointSize))" }
 
-  /// How heavy a font is, with UIKit's values.
+  /// The weight of a font, with UIKit's values.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// UIKit's number.
     public let rawValue: CGFloat
@@ -98,7 +98,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let black = Weight(0.62)
   }
 
-  /// What a text is for, by UIKit's name.
+  /// The purpose of a text, by UIKit's name.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// UIKit's name.
     public let rawValue: String

@@ -7,25 +7,25 @@ extension UIImage {
     case alwaysOriginal, alwaysTemplate
   }
 
-  /// How an image was turned, with UIKit's values.
+  /// The turn of an image, with UIKit's values.
   public enum Orientation: Int, Hashable, Sendable {
     case up = 0
     case down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// How an image fills more room than it has, with UIKit's values.
+  /// The way in which an image fills more room than it has, with UIKit's values.
   public enum ResizingMode: Int, Hashable, Sendable {
     case tile = 0
     case stretch
   }
 
-  /// How heavy a symbol is, with UIKit's values.
+  /// The weight of a symbol, with UIKit's values.
   public enum SymbolWeight: Int, Hashable, Sendable {
     case unspecified = 0
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// How large a symbol is beside text, with UIKit's values.
+  /// The size of a symbol beside text, with UIKit's values.
   public enum SymbolScale: Int, Hashable, Sendable {
     case `default` = -1
     case unspecified = 0

@@ -2,7 +2,7 @@ public import Foundation
 
 /// An image. *Kept*: its name, its size and its settings can be read back; it has no pixels. Every name has an image.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// What the image is called: the name of a file or of a symbol; empty if it was made otherwise.
+  /// The name of the image: that of a file or of a symbol; empty if it was made otherwise.
   public let name: String
   /// Whether the name is that of a symbol.
   public let isSymbolImage: Bool
@@ -12,7 +12,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let scale: CGFloat
   /// Whether the image is drawn in the tint.
   public let renderingMode: RenderingMode
-  /// How the image was turned.
+  /// The turn of the image.
   public let imageOrientation: Orientation
   /// The look of a symbol.
   public let configuration: Configuration?

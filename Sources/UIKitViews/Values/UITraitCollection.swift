@@ -2,7 +2,7 @@ public import CompositionalLayout
 public import Foundation
 internal import Synchronization
 
-/// How much room there is in one direction, with UIKit's values.
+/// The amount of room in one direction, with UIKit's values.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
   case unspecified = 0
   case compact, regular
@@ -31,7 +31,7 @@ public enum UIAccessibilityContrast: Int, Hashable, Sendable {
   case normal, high
 }
 
-/// What can be pressed with more or less force, with UIKit's values. *Inert*: unavailable.
+/// The ability of a screen to tell the force of a touch, with UIKit's values. *Inert*: unavailable.
 public enum UIForceTouchCapability: Int, Hashable, Sendable {
   case unknown = 0
   case unavailable, available
@@ -39,7 +39,7 @@ public enum UIForceTouchCapability: Int, Hashable, Sendable {
 
 /// The traits of the device and its user. *Real*: layouts and fonts follow them.
 open class UITraitCollection: NSObject, @unchecked Sendable {
-  /// What it says of layouts, as a value.
+  /// The traits that matter to layouts, as a value.
   public let value: LayoutTraits
   /// Light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
@@ -120,9 +120,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   /// Pixels per point.
   open var displayScale: CGFloat { value.displayScale }
-  /// How much room there is from left to right.
+  /// The amount of room from left to right.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { Self.sizeClass(value.horizontalSizeClass) }
-  /// How much room there is from top to bottom.
+  /// The amount of room from top to bottom.
   open var verticalSizeClass: UIUserInterfaceSizeClass { Self.sizeClass(value.verticalSizeClass) }
   /// The direction of reading.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { value.isRightToLeft ? .rightToLeft : .leftToRight }

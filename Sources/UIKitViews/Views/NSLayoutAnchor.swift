@@ -172,7 +172,7 @@ final class BuiltInGuide: UILayoutGuide {
 
   required init?(coder: NSCoder) { nil }
 
-  /// How far the guide stays inside its view.
+  /// The distances from the sides of the view to the guide, in points.
   var insets: UIEdgeInsets {
     guard let view = owningView else { return .zero }
     switch kind {

@@ -7,7 +7,7 @@ public import Foundation
 /// it breaks is not documented: here it is the one that was activated last.
 @MainActor @preconcurrency
 open class NSLayoutConstraint: NSObject {
-  /// How the two sides stand to one another, with UIKit's values.
+  /// The relation between the two sides, with UIKit's values.
   public enum Relation: Int, Hashable, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
@@ -28,7 +28,7 @@ open class NSLayoutConstraint: NSObject {
     case vertical
   }
 
-  /// How a line of views is aligned and read, with UIKit's bits.
+  /// The alignment and the direction of a line of views, with UIKit's bits.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
@@ -47,25 +47,25 @@ open class NSLayoutConstraint: NSObject {
 
   /// The view or guide on the left of the relation.
   open private(set) weak var firstItem: AnyObject?
-  /// What of it counts.
+  /// The attribute of the first item that counts.
   public let firstAttribute: Attribute
-  /// How the sides stand to one another.
+  /// The relation between the sides.
   public let relation: Relation
   /// The view or guide on the right of the relation; nil for a constant.
   open private(set) weak var secondItem: AnyObject?
-  /// What of it counts.
+  /// The attribute of the second item that counts.
   public let secondAttribute: Attribute
-  /// What the second side is multiplied by.
+  /// The factor of the second side.
   public let multiplier: CGFloat
-  /// What is added to the second side.
+  /// The constant that is added to the second side, in points.
   open var constant: CGFloat { didSet { if constant != oldValue { didChange() } } }
-  /// How strongly it is wanted.
+  /// The strength of the constraint.
   open var priority = UILayoutPriority.required { didSet { if priority != oldValue { didChange() } } }
   /// A name for messages.
   open var identifier: String?
   /// Whether it would be archived. *Kept*.
   open var shouldBeArchived = false
-  /// Where it was made, for messages: `File.swift:12`; empty if that is not known.
+  /// The place in the app's text where it was made, for messages: `File.swift:12`; empty if that is not known.
   public let place: String
   private let hadSecondItem: Bool
   private weak var owner: UIView?
@@ -206,7 +206,7 @@ extension UIView {
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
 }
 
-/// Where contradictions between constraints are reported.
+/// The report of contradictions between constraints.
 @MainActor @preconcurrency
 public enum ConstraintReport {
   /// Told of each constraint that was left out, and those that it contradicts. Unless set, the console is told in UIKit's words.

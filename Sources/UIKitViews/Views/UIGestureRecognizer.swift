@@ -4,7 +4,7 @@ public import Foundation
 /// touches.
 @MainActor @preconcurrency
 open class UIGestureRecognizer: NSObject {
-  /// How far a gesture is, with UIKit's values.
+  /// The stage of a gesture, with UIKit's values.
   public enum State: Int, Hashable, Sendable {
     case possible = 0
     case began, changed, ended, cancelled, failed
@@ -15,7 +15,7 @@ open class UIGestureRecognizer: NSObject {
   private var targets: [(target: WeakTarget, action: Selector)] = []
   private var handlers: [() -> Void] = []
 
-  /// How far the gesture is.
+  /// The stage of the gesture.
   open var state = State.possible
   /// Whether it is recognized.
   open var isEnabled = true
@@ -33,7 +33,7 @@ open class UIGestureRecognizer: NSObject {
   open var name: String?
   /// The number of fingers.
   open var numberOfTouches: Int { 1 }
-  /// Where the gesture is made, in the view; its middle unless a test says otherwise.
+  /// The place of the gesture in the view; its middle unless a test says otherwise.
   var place: CGPoint?
 
   /// Creates a recognizer that calls an action.
@@ -55,13 +55,13 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// Where the gesture is made, in the space of a view.
+  /// Returns the place of the gesture in the space of a view.
   open func location(in view: UIView?) -> CGPoint {
     guard let own = self.view else { return .zero }
     return own.convert(place ?? CGPoint(x: own.bounds.midX, y: own.bounds.midY), to: view)
   }
 
-  /// Where a finger is.
+  /// Returns the place of a finger in the space of a view.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
   /// Waits until another gesture failed. *Inert*.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
@@ -137,9 +137,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 /// A long press.
 @MainActor @preconcurrency
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long it lasts at least, in seconds. *Kept*.
+  /// The shortest time that it lasts, in seconds. *Kept*.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far a finger may move. *Kept*.
+  /// The distance by which a finger may move, in points. *Kept*.
   open var allowableMovement: CGFloat = 10
   /// The number of taps before. *Kept*.
   open var numberOfTapsRequired = 0
@@ -157,11 +157,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var moved = CGPoint.zero
 
   override var states: [State] { [.began, .changed, .ended] }
-  /// How far the finger has moved.
+  /// Returns the distance by which the finger has moved.
   open func translation(in view: UIView?) -> CGPoint { moved }
   /// Sets how far the finger has moved.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) { moved = translation }
-  /// How fast the finger moves. *Inert*: it does not.
+  /// Returns the speed of the finger. *Inert*: it does not.
   open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 
@@ -196,9 +196,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 /// Two fingers that move apart.
 @MainActor @preconcurrency
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How far, as a factor.
+  /// The factor by which two fingers have moved apart.
   open var scale: CGFloat = 1
-  /// How fast. *Inert*.
+  /// The speed of the fingers. *Inert*.
   open var velocity: CGFloat { 0 }
 
   override var states: [State] { [.began, .changed, .ended] }
@@ -207,7 +207,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 /// Two fingers that turn.
 @MainActor @preconcurrency
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far, in radians.
+  /// The angle by which two fingers have turned, in radians.
   open var rotation: CGFloat = 0
 
   override var states: [State] { [.began, .changed, .ended] }

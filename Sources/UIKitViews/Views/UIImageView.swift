@@ -11,9 +11,9 @@ open class UIImageView: UIView {
   open var isHighlighted = false
   /// Images that follow one another.
   open var animationImages: [UIImage]?
-  /// How long they take, in seconds.
+  /// The time that all images take together, in seconds.
   open var animationDuration: TimeInterval = 0
-  /// How often they are repeated.
+  /// The number of times that the images are repeated.
   open var animationRepeatCount = 0
   /// The look of symbols.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?

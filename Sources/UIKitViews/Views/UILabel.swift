@@ -46,9 +46,9 @@ open class UILabel: UIView {
   /// The colour. *Kept*.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = UIColor.label
-  /// How lines stand. *Kept*.
+  /// The alignment of the lines. *Kept*.
   open var textAlignment = NSTextAlignment.natural
-  /// How the text is broken. *Kept*: texts are broken by words.
+  /// The way in which the text is broken. *Kept*: texts are broken by words.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   /// Whether the font gets smaller where there is no room. *Kept*.
   open var adjustsFontSizeToFitWidth = false
@@ -58,11 +58,11 @@ open class UILabel: UIView {
   open var minimumScaleFactor: CGFloat = 0
   /// Whether characters move together. *Kept*.
   open var allowsDefaultTighteningForTruncation = false
-  /// Which line stays where it is. *Kept*.
+  /// The line of a smaller text that stays where it is. *Kept*.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// The colour of the shadow. *Kept*.
   open var shadowColor: UIColor?
-  /// Where the shadow falls. *Kept*.
+  /// The distance from the text to its shadow, in points. *Kept*.
   open var shadowOffset = CGSize(width: 0, height: -1)
   /// Whether the label can be used. *Kept*.
   open var isEnabled = true
@@ -109,7 +109,7 @@ open class UILabel: UIView {
   open func drawText(in rect: CGRect) {}
 }
 
-/// Which line of a smaller text stays where it is, with UIKit's values. *Kept*.
+/// The line of a smaller text that stays where it is, with UIKit's values. *Kept*.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
   case alignBaselines = 0
   case alignCenters, none

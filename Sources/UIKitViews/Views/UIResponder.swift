@@ -33,9 +33,9 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// What takes the place of the keyboard. *Inert*.
+  /// The view in place of the keyboard. *Inert*.
   open var inputView: UIView? { nil }
-  /// What stands above the keyboard. *Inert*.
+  /// The view above the keyboard. *Inert*.
   open var inputAccessoryView: UIView? { nil }
   /// Shows other input views. *Inert*.
   open func reloadInputViews() {}
@@ -53,7 +53,7 @@ open class UIResponder: NSObject {
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   /// Whether an action can be carried out.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
-  /// Who carries out an action: the nearest in the chain of responders, which is this one.
+  /// Returns the object that carries out an action: the nearest in the chain of responders, which is this one.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? { self }
   /// Called when an object was made from a nib. *Inert*: there are none.
   open func awakeFromNib() {}
@@ -62,19 +62,19 @@ open class UIResponder: NSObject {
 
   /// A name for UI tests.
   open var accessibilityIdentifier: String?
-  /// What is read out.
+  /// The name that is read out.
   open var accessibilityLabel: String?
-  /// What is read out of a value.
+  /// The value that is read out.
   open var accessibilityValue: String?
-  /// What is read out of what happens.
+  /// The effect of a tap that is read out.
   open var accessibilityHint: String?
   /// Whether this is read out.
   open var isAccessibilityElement = false
-  /// What kind of thing this is.
+  /// The traits of the element for readers.
   open var accessibilityTraits = UIAccessibilityTraits.none
   /// Whether what is within is hidden from being read out.
   open var accessibilityElementsHidden = false
-  /// What is read out in place of this.
+  /// The elements that are read out in place of this one.
   open var accessibilityElements: [Any]?
   /// The actions that are offered to people who cannot see.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
@@ -85,25 +85,25 @@ open class UIResponder: NSObject {
 open class UITouch: NSObject {
   /// The view that it came down on.
   open var view: UIView? { nil }
-  /// How many times it came down.
+  /// The number of times that the finger came down.
   open var tapCount: Int { 1 }
-  /// Where it is.
+  /// Returns the place of the finger.
   open func location(in view: UIView?) -> CGPoint { .zero }
-  /// Where it was.
+  /// Returns the place of the finger before.
   open func previousLocation(in view: UIView?) -> CGPoint { .zero }
 }
 
-/// What a person did. *Inert*: there is none.
+/// An event that a person caused. *Inert*: there is none.
 @MainActor @preconcurrency
 open class UIEvent: NSObject {
-  /// What kind of thing happened, with UIKit's values.
+  /// The kind of an event, with UIKit's values.
   public enum EventSubtype: Int, Hashable, Sendable {
     case none = 0
     case motionShake = 1
   }
 }
 
-/// What kind of thing a view is, with UIKit's bits. *Kept*.
+/// The traits of a view for readers, with UIKit's bits. *Kept*.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// One bit per trait.
   public let rawValue: UInt64
@@ -125,7 +125,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 /// An action that is offered to people who cannot see. *Kept*.
 @MainActor @preconcurrency
 open class UIAccessibilityCustomAction: NSObject {
-  /// What it is called.
+  /// The name of the action.
   open var name: String
   /// Carries it out.
   open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
@@ -144,10 +144,10 @@ open class UIAccessibilityCustomAction: NSObject {
   }
 }
 
-/// What is asked of the system for people who cannot see, hear or move well. *Inert*: nothing is switched on.
+/// The settings of the system for people who cannot see, hear or move well. *Inert*: nothing is switched on.
 @MainActor @preconcurrency
 public enum UIAccessibility {
-  /// What the reader is told, by UIKit's number.
+  /// The news for the reader, by UIKit's number.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// UIKit's number.
     public let rawValue: UInt32

@@ -17,7 +17,7 @@ open class UIScreen: NSObject {
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  /// How bright it is, from 0 to 1. *Kept*.
+  /// The brightness, from 0 to 1. *Kept*.
   open var brightness: CGFloat = 0.5
   /// The traits.
   open var traitCollection: UITraitCollection { .current }
@@ -32,9 +32,9 @@ open class UIDevice: NSObject {
   public static let current = UIDevice()
   /// The name that its owner gave it.
   open var name: String { "iPhone" }
-  /// What it is.
+  /// The model of the device.
   open var model: String { "iPhone" }
-  /// What it is, in the user's language.
+  /// The model of the device, in the user's language.
   open var localizedModel: String { "iPhone" }
   /// The name of its system.
   open var systemName: String { "iOS" }
@@ -42,13 +42,13 @@ open class UIDevice: NSObject {
   open var systemVersion: String { "18.0" }
   /// The family of devices.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
-  /// How it is held.
+  /// The orientation of the device.
   open var orientation: UIDeviceOrientation {
     UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
   }
   /// A number of the app's maker on the device: always the same here.
   open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-0000-0000-000000000001") }
-  /// How full the battery is.
+  /// The charge of the battery, from 0 to 1.
   open var batteryLevel: Float { 1 }
   /// Tells of turning. *Inert*.
   open func beginGeneratingDeviceOrientationNotifications() {}
@@ -58,7 +58,7 @@ open class UIDevice: NSObject {
   public static let orientationDidChangeNotification = NSNotification.Name("UIDeviceOrientationDidChangeNotification")
 }
 
-/// How the device is held, with UIKit's values.
+/// The orientation of a device, with UIKit's values.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
   case unknown = 0
   case portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
@@ -78,7 +78,7 @@ open class UIFeedbackGenerator: NSObject {
 /// Lets an impact be felt. *Inert*.
 @MainActor @preconcurrency
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How strong it is, with UIKit's values.
+  /// The strength of a touch that is felt, with UIKit's values.
   public enum FeedbackStyle: Int, Hashable, Sendable {
     case light = 0
     case medium, heavy, soft, rigid
@@ -100,7 +100,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 /// Lets an outcome be felt. *Inert*.
 @MainActor @preconcurrency
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// What came out, with UIKit's values.
+  /// The result that is felt, with UIKit's values.
   public enum FeedbackType: Int, Hashable, Sendable {
     case success = 0
     case warning, error
@@ -110,7 +110,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// What was copied. *Real*: within the process.
+/// The data that was copied. *Real*: within the process.
 @MainActor @preconcurrency
 open class UIPasteboard: NSObject {
   /// The one of all apps.

@@ -3,7 +3,7 @@ public import Foundation
 /// A view on a larger content. *Real*: offset, content, insets and the calls of its delegate; it never moves by itself.
 @MainActor @preconcurrency
 open class UIScrollView: UIView, ScrollDelegating {
-  /// Who is told about scrolling, of whatever kind.
+  /// The object that is told about scrolling, of whatever kind.
   package weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// The size of the content.
   open var contentSize = CGSize.zero
@@ -13,11 +13,11 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
   /// Whether what bars cover is added around the content.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-  /// How the room beside indicators is. *Kept*.
+  /// The room beside the indicator at the side. *Kept*.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// How the room beside indicators is. *Kept*.
+  /// The room beside the indicator below. *Kept*.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// How the room beside indicators is. *Kept*.
+  /// The room beside the indicators. *Kept*.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   /// Whether an indicator is shown. *Kept*.
   open var showsVerticalScrollIndicator = true
@@ -39,9 +39,9 @@ open class UIScrollView: UIView, ScrollDelegating {
   open var isDirectionalLockEnabled = false
   /// Whether a tap on the status bar scrolls to the top. *Kept*.
   open var scrollsToTop = true
-  /// How fast a flick comes to rest. *Kept*.
+  /// The rate at which a flick comes to rest. *Kept*.
   open var decelerationRate = DecelerationRate.normal
-  /// What scrolling does to the keyboard. *Kept*.
+  /// The effect of scrolling on the keyboard. *Kept*.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether touches wait for scrolling. *Kept*.
   open var delaysContentTouches = true
@@ -67,7 +67,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   public let panGestureRecognizer = UIPanGestureRecognizer()
   /// The gesture that zooms.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
-  /// What is pulled to load anew, typed where controls are known.
+  /// The control that is pulled to load anew, typed where controls are known.
   var refresh: UIView?
 
   /// Creates a scroll view with a frame.
@@ -107,7 +107,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     }
   }
 
-  /// What bars cover above and below; at the sides only where that is always added.
+  /// The margins that bars cover above and below; at the sides only where that is always added.
   private var barInsets: UIEdgeInsets {
     var insets = safeAreaInsets
     if contentInsetAdjustmentBehavior != .always { (insets.left, insets.right) = (0, 0) }
@@ -201,8 +201,9 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
 }
 
-/// What has a delegate for scrolling. A collection view's delegate has a type of its own under the same name, which Swift
-/// without Objective-C does not allow of an override: the member of this protocol is the one of plain scroll views.
+/// A view with a delegate for scrolling. A collection view's delegate has a type of its own under the same name, which
+/// Swift without Objective-C does not allow of an override: the member of this protocol is the one of plain scroll
+/// views.
 @MainActor @preconcurrency
 public protocol ScrollDelegating: UIScrollView {}
 
@@ -227,13 +228,13 @@ extension UIScrollView {
     case black, white
   }
 
-  /// What scrolling does to the keyboard, with UIKit's values. *Kept*.
+  /// The effect of scrolling on the keyboard, with UIKit's values. *Kept*.
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
     case none = 0
     case onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 
-  /// How fast a flick comes to rest, with UIKit's values. *Kept*.
+  /// The rate at which a flick comes to rest, with UIKit's values. *Kept*.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// UIKit's number.
     public let rawValue: CGFloat

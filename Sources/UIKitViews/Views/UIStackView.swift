@@ -3,13 +3,13 @@ public import Foundation
 /// A row or a column of views. *Real*: it places its arranged views by constraints of its own, hidden ones left out.
 @MainActor @preconcurrency
 open class UIStackView: UIView {
-  /// How the room along the axis is given out, with UIKit's values.
+  /// The way in which the room along the axis is given out, with UIKit's values.
   public enum Distribution: Int, Hashable, Sendable {
     case fill = 0
     case fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// How views stand across the axis, with UIKit's values.
+  /// The alignment of views across the axis, with UIKit's values.
   public enum Alignment: Int, Hashable, Sendable {
     case fill = 0
     case leading, firstBaseline, center, trailing, lastBaseline
@@ -28,9 +28,9 @@ open class UIStackView: UIView {
   open private(set) var arrangedSubviews: [UIView] = []
   /// The direction of the row.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { contentSizeDidChange() } }
-  /// How the room along the axis is given out.
+  /// The way in which the room along the axis is given out.
   open var distribution = Distribution.fill { didSet { contentSizeDidChange() } }
-  /// How views stand across the axis.
+  /// The alignment of views across the axis.
   open var alignment = Alignment.fill { didSet { contentSizeDidChange() } }
   /// The room between two views, in points.
   open var spacing: CGFloat = 0 { didSet { contentSizeDidChange() } }

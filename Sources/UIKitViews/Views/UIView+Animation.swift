@@ -2,7 +2,7 @@ import Dispatch
 public import Foundation
 
 extension UIView {
-  /// How views are animated, with UIKit's bits. *Kept*.
+  /// The options of an animation of views, with UIKit's bits. *Kept*.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
@@ -23,13 +23,13 @@ extension UIView {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// How an animation speeds up and slows down, with UIKit's values. *Kept*.
+  /// The curve by which an animation speeds up and slows down, with UIKit's values. *Kept*.
   public enum AnimationCurve: Int, Hashable, Sendable {
     case easeInOut = 0
     case easeIn, easeOut, linear
   }
 
-  /// How key frames are animated, with UIKit's bits. *Inert*.
+  /// The options of an animation by key frames, with UIKit's bits. *Inert*.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
@@ -101,7 +101,7 @@ extension UIView {
   }
 }
 
-/// When animations are over.
+/// The clock that tells when animations are over.
 @MainActor
 package enum AnimationClock {
   package static var isEnabled = true
@@ -120,11 +120,11 @@ package enum AnimationClock {
 open class UIViewPropertyAnimator: NSObject {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   public let duration: TimeInterval
   /// Whether it runs.
   open private(set) var isRunning = false
-  /// How much of it is over, from 0 to 1. *Kept*.
+  /// The part of it that is over, from 0 to 1. *Kept*.
   open var fractionComplete: CGFloat = 0
   /// Whether it runs back. *Kept*.
   open var isReversed = false
@@ -182,7 +182,7 @@ open class UIViewPropertyAnimator: NSObject {
   }
 }
 
-/// Where an animation ended, with UIKit's values.
+/// The place where an animation ended, with UIKit's values.
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
   case end = 0
   case start, current

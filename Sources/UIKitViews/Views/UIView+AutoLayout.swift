@@ -86,7 +86,7 @@ extension UIView {
   /// Says that the content wants another size.
   public func invalidateIntrinsicContentSize() { contentSizeDidChange() }
 
-  /// How strongly the view stays as small as its content.
+  /// Returns the strength with which the view stays as small as its content.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .horizontal ? contentPriorities.huggingWidth : contentPriorities.huggingHeight
   }
@@ -101,7 +101,7 @@ extension UIView {
     contentSizeDidChange()
   }
 
-  /// How strongly the view's content resists being cut.
+  /// Returns the strength with which the view's content resists being cut.
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .horizontal ? contentPriorities.resistanceWidth : contentPriorities.resistanceHeight
   }
@@ -153,8 +153,8 @@ extension UIView {
     }
   }
 
-  /// What bars and corners cover of the view: what was said for a window or a controller's view, else what of the safe area
-  /// above reaches into this view.
+  /// The margins of the view that bars and corners cover: those that were said for a window or a controller's view,
+  /// else the part of the safe area above that reaches into this view.
   public var safeAreaInsets: UIEdgeInsets {
     guard let superview, !(controller?.ownsSafeArea ?? false) else { return ownSafeArea }
     let above = superview.safeAreaInsets
@@ -180,7 +180,7 @@ extension UIView {
   }
 }
 
-/// What is sized by its content: a cell.
+/// A view that is sized by its content: a cell.
 @MainActor
 package protocol SelfSizing: AnyObject {
   func contentMayHaveChangedSize()

@@ -46,7 +46,7 @@ extension UIView {
     return nil
   }
 
-  /// Where the view's own origin stands at the top of the tree. Transforms are left out.
+  /// The place of the view's own origin in the view at the top of the tree. Transforms are left out.
   private var originAtTop: CGPoint {
     var (x, y) = (CGFloat(0), CGFloat(0))
     var view: UIView? = self
@@ -140,11 +140,11 @@ public protocol UITrait {}
 public enum UITraitUserInterfaceStyle: UITrait {}
 /// The size of text (iOS 17).
 public enum UITraitPreferredContentSizeCategory: UITrait {}
-/// How much room there is from left to right (iOS 17).
+/// The trait of the amount of room from left to right (iOS 17).
 public enum UITraitHorizontalSizeClass: UITrait {}
-/// How much room there is from top to bottom (iOS 17).
+/// The trait of the amount of room from top to bottom (iOS 17).
 public enum UITraitVerticalSizeClass: UITrait {}
-/// What stands for a registration of changes of traits (iOS 17).
+/// A token for a registration of changes of traits (iOS 17).
 public protocol UITraitChangeRegistration {}
 package struct TraitRegistration: UITraitChangeRegistration {
   package init() {}

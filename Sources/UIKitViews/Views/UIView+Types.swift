@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIView {
-  /// Which sides of a view give way when its superview changes size. *Real*.
+  /// The sides of a view that give way when its superview changes size. *Real*.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
@@ -23,7 +23,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// How content fills a view, with UIKit's values. *Kept*.
+  /// The way in which content fills a view, with UIKit's values. *Kept*.
   public enum ContentMode: Int, Hashable, Sendable {
     case scaleToFill = 0
     case scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft
@@ -77,7 +77,7 @@ public enum UISemanticContentAttribute: Int, Hashable, Sendable {
   case playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-/// How strongly a view's content keeps it small and whole.
+/// The strengths with which a view's content keeps it small and whole.
 struct ContentPriorities {
   var huggingWidth = UILayoutPriority.defaultLow
   var huggingHeight = UILayoutPriority.defaultLow

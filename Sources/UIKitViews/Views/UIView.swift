@@ -44,7 +44,7 @@ open class UIView: UIResponder {
     set { origin = CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2) }
   }
 
-  /// How the view is turned and scaled about its middle.
+  /// The turn and the scale of the view about its middle.
   open var transform = CGAffineTransform.identity
 
   private func sizeDidChange(from old: CGSize) {
@@ -64,13 +64,13 @@ open class UIView: UIResponder {
   open var isHidden = false { didSet { if isHidden != oldValue { contentSizeDidChange() } } }
   /// The opacity, from 0 to 1. *Kept*.
   open var alpha: CGFloat = 1
-  /// What stands behind the view's content. *Kept*.
+  /// The colour behind the view's content. *Kept*.
   open var backgroundColor: UIColor?
   /// Whether the view covers all behind it. *Kept*.
   open var isOpaque = true
   /// Whether what sticks out is cut off. *Kept*.
   open var clipsToBounds = false
-  /// How the content fills the view. *Kept*.
+  /// The way in which the content fills the view. *Kept*.
   open var contentMode = ContentMode.scaleToFill
   /// Whether the view reacts to a person. *Real*: what does not react is not tapped.
   open var isUserInteractionEnabled = true
@@ -106,7 +106,7 @@ open class UIView: UIResponder {
   /// The class of the view's layer. Classes of Core Animation's are made; in place of one of the app's own, a plain layer.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// What the view would draw with. *Kept*.
+  /// The layer with which the view would draw. *Kept*.
   open var layer: CALayer {
     if let layerIfMade { return layerIfMade }
     let layer = CALayer.made(of: Self.layerClass)
@@ -293,7 +293,7 @@ open class UIView: UIResponder {
 
   // MARK: Constraints
 
-  /// Which sides give way when the superview changes size.
+  /// The sides that give way when the superview changes size.
   open var autoresizingMask: AutoresizingMask = []
   /// Whether subviews follow the size of this view by their masks.
   open var autoresizesSubviews = true
@@ -303,7 +303,7 @@ open class UIView: UIResponder {
   open internal(set) var constraints: [NSLayoutConstraint] = []
   /// The rectangles without a view within this one.
   open internal(set) var layoutGuides: [UILayoutGuide] = []
-  /// What was asked for in terms of hugging and resisting.
+  /// The strengths of hugging and resisting that were asked for.
   var contentPriorities = ContentPriorities()
   /// The margins that were set; nil for the system's.
   var ownMargins: NSDirectionalEdgeInsets?

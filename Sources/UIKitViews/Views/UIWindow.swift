@@ -29,7 +29,8 @@ open class UIWindow: UIView {
   /// Creates a window with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// What the device's bars and corners cover of the window, in points; none unless said. Not part of UIKit.
+  /// The margins of the window that the device's bars and corners cover, in points; none unless said. Not part of
+  /// UIKit.
   public var deviceSafeArea: UIEdgeInsets {
     get { ownSafeArea }
     set { setSafeArea(newValue) }

@@ -6,14 +6,14 @@ internal import Wording
 
 /// An apply as a film for a terminal.
 package struct AnimationShow: Sendable {
-  /// What is shown.
+  /// The timeline that is shown.
   package let timeline: TransactionTimeline
-  /// How fast: 1 takes as long as the animation, 0.5 twice as long.
+  /// The speed: 1 takes as long as the animation, 0.5 twice as long.
   package let speed: Double
 
   /// Pictures per second.
   package static let rate = 30
-  /// How long the first and the last picture stand still, in milliseconds.
+  /// The time for which the first and the last picture stand still, in milliseconds.
   package static let pause = 400.0
 
   /// Creates a film.
@@ -22,7 +22,7 @@ package struct AnimationShow: Sendable {
     self.speed = speed
   }
 
-  /// How long the film is, in milliseconds.
+  /// The length of the film, in milliseconds.
   package var length: Double { timeline.timeline.duration / speed + 2 * Self.pause }
 
   /// The moment of the animation that is shown at a time since the start of the film, in milliseconds.

@@ -8,7 +8,7 @@ internal import Wording
 
 /// A view of a timeline that a word names, in both snapshots.
 package struct AnimationSubject: Sendable {
-  /// What it is called.
+  /// The name of the view.
   let name: String
   /// The item's identifier; nil for the header of a section.
   let identifier: String?
@@ -18,13 +18,13 @@ package struct AnimationSubject: Sendable {
 
   /// One way of the subject, or its standing still.
   package struct Path: Sendable {
-    /// What happens to it: `move`, `still`.
+    /// The operation on it: `move`, `still`.
     var operation: String
     /// Whether it is the half of a reload that goes; nil where there are no halves.
     var isOldHalf: Bool?
     /// The track; nil where the view stands still.
     package var track: AnimationTrack?
-    /// How it looks where it stands still.
+    /// The state in which it stands still.
     package var state: AnimatedState
   }
 }
@@ -93,7 +93,7 @@ extension TransactionTimeline {
     return paths.first { $0.isOldHalf == false } ?? paths.first
   }
 
-  /// How a view looks at a time inside of the batch.
+  /// Returns the state of a view at a time inside of the batch.
   package func state(of path: AnimationSubject.Path, at time: Double) -> AnimatedState {
     guard let track = path.track, let state = try? timeline.state(of: track, at: time) else { return path.state }
     return state

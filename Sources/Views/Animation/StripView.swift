@@ -129,7 +129,7 @@ package struct StripView: Sendable {
 
   // MARK: Numbers
 
-  /// How the values of a track at a time are written.
+  /// The form in which the values of a track at a time are written.
   private struct CellForm {
     /// Whether views move across or stand side by side, so that x is written too.
     var crosses: Bool

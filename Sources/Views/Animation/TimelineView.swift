@@ -13,7 +13,7 @@ internal import Wording
 package struct TimelineView: Sendable {
   let timeline: TransactionTimeline
   let rows: [TrackRow]
-  /// What is out of sight all the time; nil where nobody asked for it.
+  /// The tracks that are out of sight all the time; nil where nobody asked for them.
   let offs: [TrackRow]?
   /// Milliseconds of one column that a person wants.
   let scale: Double?
@@ -107,7 +107,7 @@ package struct TimelineView: Sendable {
     return parts
   }
 
-  /// Why there is no track.
+  /// Returns the reason why there is no track.
   private func emptyReason(_ options: TextOptions) -> String {
     let transaction = timeline.transaction
     if transaction.style == .reloadData {

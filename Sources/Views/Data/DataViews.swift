@@ -7,7 +7,7 @@ package import Records
 internal import TextRendering
 package import Wording
 
-/// What `fetch` and `next` print: `fetched  page1  20 of 1351  replay  pokemon?offset=0&limit=20   latency 120 ms`.
+/// The result of `fetch` and `next`: `fetched page1 20 of 1351 replay pokemon?offset=0&limit=20 latency 120 ms`.
 package struct FetchView {
   package let table: DataTable
   package let exchanges: [Exchange]
@@ -48,7 +48,7 @@ package struct FetchView {
   }
 }
 
-/// What `schema` prints.
+/// The result of `schema`.
 package enum SchemaView {
   /// The collections of a source.
   package static func report(_ source: String, _ description: SourceDescription, _ language: Language) -> Report {

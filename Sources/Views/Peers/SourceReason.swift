@@ -6,7 +6,8 @@ package import SessionModel
 internal import TextRendering
 internal import Wording
 
-/// What the stages of a source do with one item: what `why` tells on a screen that UIKit's difference does not update.
+/// The effects of a source's stages on one item: the answer of `why` on a screen that UIKit's difference does not
+/// update.
 package struct SourceReason: Sendable {
   /// An operation on the item, and the stage that carries it out, from 1.
   struct Step: Sendable {

@@ -174,7 +174,7 @@ package struct SourceStageView: Sendable {
     return facts
   }
 
-  /// What happens after the source has refused.
+  /// Returns the lines about what happens after the source has refused.
   private func afterwards(_ options: TextOptions) -> [String] {
     if case .peer = outcome.source {
       return [

@@ -4,7 +4,7 @@ package import CommandLanguage
 extension DiagnosticCode {
   /// No Swift file where a line points.
   package static let noSwiftFile: DiagnosticCode = "E0422"
-  /// Which controller is the screen.
+  /// An app with several controllers that may be the screen, or none.
   package static let whichController: DiagnosticCode = "E0423"
   /// A controller that cannot be made.
   package static let cannotBeMade: DiagnosticCode = "E0424"

@@ -1,6 +1,6 @@
 package import CommandLanguage
 
-/// What is wrong with a file of data, in words, and the part of it that is concerned.
+/// A fault of a file of data, in words, and the part of it that is concerned.
 package struct DataFileFlaw: Sendable {
   var sentence: Bilingual
   var label: Bilingual

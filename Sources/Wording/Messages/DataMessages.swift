@@ -40,17 +40,17 @@ extension DiagnosticCode {
 extension CodeEntry {
   package static let data: [CodeEntry] = [
     CodeEntry(
-      .notRecorded, ko: "오프라인이고 녹음도 없음", en: "offline and not recorded",
-      "기본은 오프라인이며 카세트와 플러그인의 녹음에 이 요청의 답이 없습니다. 목록은 녹음된 행 안에서 limit와 offset을 마음대로 쓸 수 있습니다. 가장 비슷한 요청과 다른 점을 함께 보여 줍니다.",
+      .notRecorded, ko: "오프라인이고 기록도 없음", en: "offline and not recorded",
+      "기본은 오프라인이며 카세트와 플러그인의 기록에 이 요청의 답이 없습니다. 목록은 기록된 행 안에서 limit와 offset을 마음대로 쓸 수 있습니다. 가장 비슷한 요청과 다른 점을 함께 보여 줍니다.",
       "Offline is the default, and neither the cassette nor the plugin has an answer to this request. Of a list any limit and "
         + "offset within the recorded rows can be asked for. The nearest recorded request is named, with what differs.",
       uikit: "URLSession", example: ["net list pokeapi.pokemon", "net record \"demo.cas\""],
-      tryKo: "net list 로 녹음된 것을 보고 요청을 고치거나, net record 로 녹음하세요.",
+      tryKo: "net list 로 기록된 것을 보고 요청을 고치거나, net record 로 기록하세요.",
       tryEn: "net list shows what is recorded; change the request, or record with net record."),
     CodeEntry(
       .tooManyRequests, ko: "너무 잦은 요청 (429)", en: "too many requests (429)",
       "서버가 잠시 쉬라고 했고, 몇 번 기다려도 그대로였습니다.", "The server asks for a pause, and still did after some attempts.",
-      tryKo: "잠시 뒤에 다시 하거나 녹음을 쓰세요.", tryEn: "Wait, or use recorded answers: net offline."),
+      tryKo: "잠시 뒤에 다시 하거나 기록을 쓰세요.", tryEn: "Wait, or use recorded answers: net offline."),
     CodeEntry(
       .missingField, ko: "없거나 null 인 필드", en: "a field that is missing or null",
       "식별자나 조건에 쓰인 필드가 이 행에는 없습니다.", "The row lacks a field that the identity or condition needs.",
@@ -65,7 +65,7 @@ extension CodeEntry {
       example: ["net show"], tryKo: "net show 로 요청과 답을 보세요.", tryEn: "net show lists the requests and who answered."),
     CodeEntry(
       .requestTimedOut, ko: "제때 오지 않은 답", en: "no answer in time",
-      "정해진 시간 안에 답이 오지 않았습니다.", "No answer came within the limit.", tryKo: "다시 하거나 녹음을 쓰세요.",
+      "정해진 시간 안에 답이 오지 않았습니다.", "No answer came within the limit.", tryKo: "다시 하거나 기록을 쓰세요.",
       tryEn: "Try again, or use recorded answers."),
     CodeEntry(
       .badRequest, ko: "소스가 모르는 요청", en: "a request that the source does not understand",
@@ -95,10 +95,10 @@ extension CodeEntry {
       "데이터는 fetch, next, import 가 만듭니다.", "fetch, next and import make data.", example: ["data"],
       tryKo: "data 가 이름을 모두 보여 줍니다.", tryEn: "data lists the names."),
     CodeEntry(
-      .oldCassette, ko: "오래된 녹음", en: "old recordings",
+      .oldCassette, ko: "오래된 기록", en: "old recordings",
       "카세트의 답이 일 년보다 오래되었습니다. 서비스가 그 사이 바뀌었을 수 있습니다.",
       "The answers of the cassette are older than a year; the service may have changed.",
-      example: ["net rerecord \"demo.cas\""], tryKo: "net rerecord 로 다시 녹음하세요.", tryEn: "net rerecord asks anew."),
+      example: ["net rerecord \"demo.cas\""], tryKo: "net rerecord 로 다시 기록하세요.", tryEn: "net rerecord asks anew."),
     CodeEntry(
       .missingValues, ko: "빠진 값", en: "values that are missing",
       "소스의 답에 없거나 타입이 다른 값이 있어 null 이 되었습니다. 앱에서는 이런 값 하나가 페이지 전체를 실패하게 합니다(let 과 Decodable).",
@@ -112,13 +112,13 @@ extension CodeEntry {
       example: ["translate \"deoxys-normal\" with poke-ko"], tryKo: "translate 가 빠진 이름을 모아 보여 줍니다.",
       tryEn: "translate lists what is missing."),
     CodeEntry(
-      .appMissed, ko: "앱의 요청에 녹음된 답이 없음", en: "nothing is recorded for a request of an app",
-      "앱에는 네트워크가 없습니다. 앱의 요청도 카세트가 답하며, 녹음된 것이 없는 요청은 앱 안에서 URLError.notConnectedToInternet 으로 실패합니다. 가장 "
-        + "비슷한 녹음과 다른 점을 함께 보여 줍니다.",
+      .appMissed, ko: "앱의 요청에 기록된 답이 없음", en: "nothing is recorded for a request of an app",
+      "앱에는 네트워크가 없습니다. 앱의 요청도 카세트가 답하며, 기록된 것이 없는 요청은 앱 안에서 URLError.notConnectedToInternet 으로 실패합니다. 가장 "
+        + "비슷한 기록과 다른 점을 함께 보여 줍니다.",
       "An app has no network. Its requests are answered from cassettes as those of plugins are; one that is not recorded fails in "
         + "the app with URLError.notConnectedToInternet. The nearest recorded request is named, with what differs.",
       uikit: "URLSession", example: ["net record \"app.cas\"", "app reload"],
-      tryKo: "net record 로 서버에 물어 녹음하세요.", tryEn: "net record asks the server and keeps the answer."),
+      tryKo: "net record 로 서버에 물어 기록하세요.", tryEn: "net record asks the server and keeps the answer."),
     CodeEntry(
       .repeatedKeys, ko: "되풀이되는 키", en: "keys that repeat",
       "행을 구별해야 할 필드에 같은 값이 두 번 넘게 있습니다. 그 행들은 한 아이템입니다. 한 번에 더하면 UIKit은 멈추고(E0201), 따로 더하면 옮겨집니다(W0201).",
@@ -256,7 +256,7 @@ extension Diagnostic.Message {
       .notInSafeMode, ko: "--safe 는 서버에 묻지 않습니다",
       en: "--safe asks no servers",
       label: Bilingual(ko: "서버에 물음", en: "asks servers"),
-      helps: [Bilingual(ko: "net replay FILE 은 녹음된 답을 씁니다", en: "net replay FILE uses recorded answers")])
+      helps: [Bilingual(ko: "net replay FILE 은 기록된 답을 씁니다", en: "net replay FILE uses recorded answers")])
   }
 
   package static func oldCassette(_ name: String, age: Int) -> Self {
@@ -344,9 +344,9 @@ extension Diagnostic.Message {
 
   package static func notRecorded(_ request: String) -> Self {
     Self(
-      .notRecorded, ko: "오프라인이고, \(request) 에 대한 답이 녹음되어 있지 않습니다",
+      .notRecorded, ko: "오프라인이고, \(request) 에 대한 답이 기록되어 있지 않습니다",
       en: "offline, and no answer is recorded for \(request)",
-      label: Bilingual(ko: "녹음 없음", en: "not recorded"))
+      label: Bilingual(ko: "기록 없음", en: "not recorded"))
   }
 
   package static func brokenCassette(_ line: Int, path: String, error: String, literal: String) -> Self {

@@ -1,7 +1,7 @@
 internal import CommandLanguage
 
 extension LibrarySentences {
-  /// What `AppHosting` says of apps.
+  /// The sentences of `AppHosting` about apps.
   static let apps = LibrarySentences([
     ("there is nothing to compile apps against: % is missing", "앱을 컴파일할 바탕이 없습니다: %1 이(가) 없습니다"),
     ("or name its folder: export MCV_PLUGIN_KIT=FOLDER", "또는 폴더를 알려 주세요: export MCV_PLUGIN_KIT=FOLDER"),

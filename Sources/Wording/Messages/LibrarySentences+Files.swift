@@ -1,7 +1,7 @@
 internal import CommandLanguage
 
 extension LibrarySentences {
-  /// What the system, `JSONValues`, `Cassettes` and `LayoutCases` say of a file.
+  /// The sentences of the system, `JSONValues`, `Cassettes` and `LayoutCases` about a file.
   static let files = LibrarySentences([
     ("No such file or directory", "그런 파일이나 폴더가 없습니다"), ("Permission denied", "허락되지 않았습니다"),
     ("Is a directory", "폴더입니다"), ("Not a directory", "폴더가 아닙니다"), ("File exists", "파일이 이미 있습니다"),

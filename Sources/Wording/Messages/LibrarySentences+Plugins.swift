@@ -1,7 +1,7 @@
 internal import CommandLanguage
 
 extension LibrarySentences {
-  /// What `PluginHosting` and `PluginAuthoring` say of plugins.
+  /// The sentences of `PluginHosting` and `PluginAuthoring` about plugins.
   static let plugins = LibrarySentences([
     ("mcv cannot start itself to try a plugin: %", "플러그인을 시험해 볼 mcv 를 시작할 수 없습니다: %1"),
     ("is /proc mounted, and may a process be started?", "/proc 이 마운트되어 있고 프로세스를 시작할 수 있나요?"),
@@ -85,7 +85,7 @@ extension LibrarySentences {
     ("% is incomplete (% of % bytes)", "%1 이(가) 온전하지 않습니다 (%3바이트 가운데 %2)"),
     ("is it still being written? try again", "아직 쓰는 중인가요? 다시 해 보세요"), ("copy or build it anew", "다시 복사하거나 만드세요"),
     ("a plugin is a file such as libMCVPlugin_Name.so", "플러그인은 libMCVPlugin_Name.so 같은 파일입니다"),
-    ("the recordings of % are not UTF-8", "%1 의 녹음이 UTF-8 이 아닙니다"), ("% is not there", "%1 이(가) 없습니다"),
+    ("the recordings of % are not UTF-8", "%1 의 기록이 UTF-8 이 아닙니다"), ("% is not there", "%1 이(가) 없습니다"),
     (
       "code that waits for the main actor or the main queue never ends here: plugin load % --isolated",
       "메인 액터나 메인 큐를 기다리는 코드는 여기서 끝나지 않습니다: plugin load %1 --isolated"
@@ -126,7 +126,7 @@ extension LibrarySentences {
     ("run mcv without --no-plugins", "mcv 를 --no-plugins 없이 실행하세요"),
     (
       "line % of the recorded answers of '%' cannot be read: %",
-      "'%2'의 녹음된 답 %1줄을 읽을 수 없습니다: %3"
+      "'%2'의 기록된 답 %1줄을 읽을 수 없습니다: %3"
     ),
     ("no translator converts % to %", "%1 을(를) %2 (으)로 바꾸는 번역기가 없습니다"), ("known: %", "아는 것: %1"),
     ("no plugin is loaded", "불러온 플러그인이 없습니다"),

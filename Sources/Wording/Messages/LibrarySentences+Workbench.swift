@@ -11,7 +11,7 @@ extension LibrarySentences {
   fileprivate static let all =
     patterns + pipelines + files + layouts + pipelineFindings + sources + plugins + apps + goldens
 
-  /// What `CompositionalLayout` says of a layout.
+  /// The sentences of `CompositionalLayout` about a layout.
   private static let layouts = LibrarySentences([
     (
       "the section provider returned no section, but the section has items",
@@ -78,7 +78,7 @@ extension LibrarySentences {
     ),
   ])
 
-  /// What `MarbleDrawing` says of what went wrong in a pipeline.
+  /// The sentences of `MarbleDrawing` about what went wrong in a pipeline.
   private static let pipelineFindings = LibrarySentences([
     (
       "a page request was cancelled by a newer page: % by % at % ms",
@@ -96,14 +96,14 @@ extension LibrarySentences {
     ("% was ended by an error at % ms: %", "%1 이(가) %2 ms 에 오류로 끝났습니다: %3"),
   ])
 
-  /// What RxDataSources says of a list that holds something twice.
+  /// The sentences of RxDataSources about a list that holds something twice.
   private static let sources = LibrarySentences([
     ("throws duplicateItem", "이(가) duplicateItem 을 던집니다"), ("throws duplicateSection", "이(가) duplicateSection 을 던집니다"),
     ("E0201: a snapshot cannot hold it twice", "E0201: 스냅샷은 같은 것을 두 번 담을 수 없습니다"),
     ("E0202: a snapshot cannot hold it twice", "E0202: 스냅샷은 같은 것을 두 번 담을 수 없습니다"),
   ])
 
-  /// What `Expectations` says of expected lines.
+  /// The sentences of `Expectations` about expected lines.
   private static let goldens = LibrarySentences([
     (
       "'|-' says that there is no output, but other lines expect some",

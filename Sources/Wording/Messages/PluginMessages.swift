@@ -42,13 +42,13 @@ extension DiagnosticCode {
   package static let noCompiler: DiagnosticCode = "E0419"
   /// Nothing to compile plugins against.
   package static let noPluginKit: DiagnosticCode = "E0420"
-  /// What the compiler says against a plugin.
+  /// An error of the compiler in a plugin.
   package static let compilerError: DiagnosticCode = "E0421"
-  /// What a plugin wants to say.
+  /// A message that a plugin wants to show.
   package static let pluginMessage: DiagnosticCode = "W0401"
   /// Something that a plugin has and this host does not know.
   package static let pluginNotice: DiagnosticCode = "W0402"
-  /// What the compiler remarks on a plugin.
+  /// A warning of the compiler in a plugin.
   package static let compilerWarning: DiagnosticCode = "W0403"
 }
 
@@ -243,14 +243,14 @@ extension Bilingual {
   package static let noAnswerInTime = Bilingual(ko: "제때 답이 없음", en: "no answer in time")
   package static let noAnswer = Bilingual(ko: "답 없음", en: "no answer")
   package static let goOffline = Bilingual(
-    ko: "net offline   녹음된 답으로 계속합니다", en: "net offline   goes on with recorded answers")
-  package static let nothingRecorded = Bilingual(ko: "녹음된 것이 하나도 없음", en: "nothing is recorded at all")
+    ko: "net offline   기록된 답으로 계속합니다", en: "net offline   goes on with recorded answers")
+  package static let nothingRecorded = Bilingual(ko: "기록된 것이 하나도 없음", en: "nothing is recorded at all")
   package static let netRecord = Bilingual(
     ko: "net record \"FILE\" 은 서버에 묻고 답을 남깁니다", en: "net record \"FILE\" asks the server and keeps the answer")
 
   package static func netList(_ collection: String?) -> Bilingual {
     let line = "net list\(collection.map { " \($0)" } ?? "")"
-    return Bilingual(ko: "\(line) 이(가) 녹음된 것을 보여 줍니다", en: "\(line) shows what is recorded")
+    return Bilingual(ko: "\(line) 이(가) 기록된 것을 보여 줍니다", en: "\(line) shows what is recorded")
   }
 
   package static func answerIs(_ status: Int) -> Bilingual {
@@ -264,7 +264,7 @@ extension Bilingual {
 
   package static func difference(_ part: String, wanted: String?, recorded: String?) -> Bilingual {
     Bilingual(
-      ko: "\(part): \(wanted ?? "없음"), 녹음은 \(recorded ?? "없음")",
+      ko: "\(part): \(wanted ?? "없음"), 기록은 \(recorded ?? "없음")",
       en: "\(part): \(wanted ?? "nothing"), recorded is \(recorded ?? "nothing")")
   }
 

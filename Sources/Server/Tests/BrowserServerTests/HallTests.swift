@@ -157,7 +157,7 @@ import Testing
   }
 }
 
-/// Who gets a seat.
+/// The rules for who gets a seat.
 @Suite struct SeatPlanTests {
   @Test func aSeatIsFoundAgainByNameAndCode() throws {
     var plan = SeatPlan(limit: 2)
