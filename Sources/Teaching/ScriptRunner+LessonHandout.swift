@@ -72,7 +72,7 @@ extension ScriptRunner {
     let values = session.values(ofChoicesOf: pending)
     let right = actual.map { question.matching(values, actual: $0, tolerance: session.tolerance) } ?? []
     page.question = LessonHandout.Question(
-      text: question.text, labels: question.labels, answer: actual?.spaced ?? "",
+      text: question.text, labels: question.labels, answer: actual?.bracketed ?? "",
       choices: question.choices.enumerated().map { index, choice in
         .init(text: choice.text, isRight: right.contains(index), comment: choice.comment.text(language))
       })

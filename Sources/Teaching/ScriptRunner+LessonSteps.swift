@@ -175,7 +175,8 @@ extension ScriptRunner {
       }
       return "  " + text.escapedForDisplay
     }
-    room.openQuestion = (repeated + coming + lines).map { $0 + "\n" }.joined()
+    let parts = [repeated, coming.isEmpty ? [] : ["  " + words.willRun] + coming, lines].filter { !$0.isEmpty }
+    room.openQuestion = parts.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
     results.flush()
   }
 
@@ -283,7 +284,7 @@ extension ScriptRunner {
         ]))
     }
     say(
-      wrapped: words.itIs(right.map { question.choices[$0].text.escapedForDisplay } ?? actual.spaced), indent: 5,
+      wrapped: words.itIs(right.map { question.choices[$0].text.escapedForDisplay } ?? actual.bracketed), indent: 5,
       lead: "  =")
     guard let right, !question.choices[right].comment.isEmpty else { return }
     sayComment(question.choices[right].comment)
@@ -296,7 +297,7 @@ extension ScriptRunner {
   /// Shows how an answer compares with what came.
   func show(_ graded: GradedPrediction, _ question: Question) {
     if options.json { return write(LessonViews.json(graded, question)) }
-    let actual = graded.grade == .right ? graded.said.escapedForDisplay : graded.actual.spaced
+    let actual = graded.grade == .right ? graded.said.escapedForDisplay : graded.actual.bracketed
     switch graded.grade {
     case .right: say(wrapped: words.right(actual), indent: 5, lead: "  o", .success)
     case .wrong:
@@ -305,7 +306,7 @@ extension ScriptRunner {
         wrapped: words.wrong(graded.said.escapedForDisplay, right?.text.escapedForDisplay ?? actual), indent: 5,
         lead: "  x")
     case .partly(let parts):
-      let said = graded.value.spaced
+      let said = graded.value.bracketed
       say(wrapped: words.wrong(said, actual) + " " + words.differs(parts).escapedForDisplay, indent: 5, lead: "  ~")
     }
     if let comment = graded.comment { sayComment(comment) }

@@ -91,6 +91,13 @@ extension Session {
 }
 
 extension Value {
+  /// A value as a learner writes it: `[0, 1]`.
+  package var bracketed: String {
+    guard case .list(let values) = self, values.count <= 40 else { return spaced }
+    let shown = values.map { if case .list = $0 { $0.literal } else { $0.description } }
+    return "[\(shown.joined(separator: ", "))]".escapedForDisplay
+  }
+
   /// A value as people read it: the elements of a list side by side.
   package var spaced: String {
     guard case .list(let values) = self else { return description.escapedForDisplay }
