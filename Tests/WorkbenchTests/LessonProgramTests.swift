@@ -22,7 +22,7 @@ import TextRendering
     #expect(result.code == 0, "\(result.error)")
     #expect(result.error == "")
     for text in [
-      "An English text", "  1) 0\n  2) 1\n  3) 3\n", "  =  it is 1.\n", "tx2  +1", "  =  it is c a b.",
+      "An English text", "  1) 0\n  2) 1\n  3) 3\n", "  =  it is 1.\n", "tx2  +1", "  =  it is [c, a, b].",
       "  [ ] ids(A, current) == [c, a] and count(draft) == 2", "0: A  c a\n",
     ] {
       #expect(result.output.contains(text), "'\(text)' is not in:\n\(result.output)")

@@ -65,7 +65,7 @@ import Testing
     type("\r", terminal, endsWith: "your answer (h for a hint, Enter to skip):")
     type("a c b\r", terminal, endsWith: "3 certain):")
     type("\r", terminal, endsWith: "\n01:3>")
-    #expect(terminal.screen.text.contains("  ~  you said a c b; it is c a b. differs: the order"))
+    #expect(terminal.screen.text.contains("  ~  you said [a, c, b]; it is [c, a, b]. differs: the order"))
 
     // The exercise: a wrong way, back, and half of the right one.
     type("\r", terminal, endsWith: "\n01:4>")
