@@ -138,8 +138,8 @@ let package = Package(
     library(
       "AppHarness",
       [
-        "UIKitNames", "RxSwiftNames", "RxRelayNames", "CombineNames", "StreamTracing", "CompositionalLayout",
-        "Geometry", "LayoutCases", "JSONValues",
+        "UIKitNames", "UIKitViews", "RxSwiftNames", "RxRelayNames", "CombineNames", "StreamTracing",
+        "CompositionalLayout", "Geometry", "LayoutCases", "JSONValues", "Markup",
       ]),
     // Reactive libraries under their real names for app code, on one clock and traced.
     library("StreamTracing"),

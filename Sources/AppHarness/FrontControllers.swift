@@ -54,6 +54,10 @@ extension AppHarness {
   @MainActor
   public static func connect(_ delegate: any UIWindowSceneDelegate) -> UIViewController? {
     guard let scene = UIApplication.shared.connectedScenes.first else { return nil }
+    // As UIKit does for an app with a storyboard.
+    if library?.hasStoryboard == true, delegate.window == nil {
+      delegate.window = UIWindow(frame: UIScreen.main.bounds)
+    }
     delegate.scene(scene, willConnectTo: UISceneSession(), options: UIScene.ConnectionOptions())
     return takeRoot(delegate.window ?? UIApplication.shared.windows.last, delegate)
   }
@@ -72,6 +76,9 @@ extension AppHarness {
   private static func takeRoot(_ window: UIWindow?, _ delegate: AnyObject) -> UIViewController? {
     kept.append(delegate)
     if let window { kept.append(window) }
-    return window?.rootViewController
+    return window?.rootViewController ?? library?.initialController()
   }
+
+  /// The storyboards and nibs of the app.
+  @MainActor static var library: InterfaceLibrary?
 }

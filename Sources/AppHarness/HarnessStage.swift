@@ -98,10 +98,15 @@ final class HarnessStage {
         if case .array(let names) = type.value { outlets[type.key] = Set(names.compactMap(\.text)) }
       }
     }
+    var documents: [String] = []
+    if case .array(let files)? = request["documents"] { documents = files.compactMap(\.text) }
+    let library = InterfaceLibrary(documents)
+    library.serve()
+    AppHarness.library = library
     let name = request["screen"]?.text ?? ""
-    guard let maker = app.makers.first(where: { $0.name == name }), let controller = maker.make() else {
-      throw Refusal("cannot-make", "\(name) cannot be made")
-    }
+    // A class that a storyboard has is made of it, with what the storyboard puts around it.
+    let made = library.controller(ofClass: name) ?? app.makers.first { $0.name == name }?.make()
+    guard let controller = made else { throw Refusal("cannot-make", "\(name) cannot be made") }
     let isContainer =
       controller is UINavigationController || controller is UITabBarController || controller is UISplitViewController
     // Most controllers live in a navigation controller, and push there.

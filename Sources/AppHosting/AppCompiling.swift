@@ -4,7 +4,7 @@ internal import PluginAuthoring
 /// One compilation of an app: copies, rewriting, leaving out round by round.
 struct AppCompiling {
   /// Another word each time that the same files give another program.
-  static let edition = "10"
+  static let edition = "11"
   /// More rounds than this end nowhere.
   private static let mostRounds = 40
 

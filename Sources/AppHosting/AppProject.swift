@@ -79,6 +79,9 @@ struct Storyboard {
     return nil
   }
 
+  /// The app's own classes of the controllers.
+  var classes: Set<String> { Set(controllers.values.compactMap(\.customClass)) }
+
   private static func attribute(_ name: String, of tag: String) -> String? {
     guard let start = tag.ranges(of: " \(name)=\"").first else { return nil }
     return String(tag[start.upperBound...].prefix { $0 != "\"" })

@@ -5,8 +5,9 @@ extension BuiltApp {
   public func screen(named name: String?) throws(AppFailure) -> String {
     if makers.first == AppBuild.initializerName { return AppBuild.initializerName }
     let controllers = classes.filter(\.isController)
+    func canBeMade(_ name: String) -> Bool { makers.contains(name) || sources.storyboardClasses.contains(name) }
     if let name {
-      if makers.contains(name) { return name }
+      if canBeMade(name) { return name }
       guard let found = controllers.first(where: { $0.name == name }) else {
         var failure = AppFailure(
           .whichScreen, "there is no controller \(name)", helps: makers.prefix(5).map { "--screen \($0)" })
@@ -16,12 +17,12 @@ extension BuiltApp {
       throw cannotBeMade(found)
     }
     if let own = [AppBuild.sceneName, AppBuild.launchName].first(where: makers.contains) { return own }
-    if let own = sources.initialController, makers.contains(own) { return own }
+    if let own = sources.initialController, canBeMade(own) { return own }
     // What another controller of the app is derived from is a base, not a screen.
     let bases = Set(controllers.flatMap(\.ancestors))
     let screens = controllers.filter { !bases.contains($0.name) }
     for wanted in [screens.filter(\.ownsList), screens] {
-      let makeable = wanted.filter { makers.contains($0.name) }
+      let makeable = wanted.filter { canBeMade($0.name) }
       if makeable.count == 1 { return makeable[0].name }
       if wanted.isEmpty { continue }
       if makeable.isEmpty, wanted.count == 1 { throw cannotBeMade(wanted[0]) }
@@ -47,6 +48,9 @@ extension BuiltApp {
       .cannotBeMade, "\(found.name) cannot be made: \(found.name)(\(needed)) needs arguments", place: found.place,
       helps: ["--init { \(found.name)(\(arguments)) }"])
   }
+
+  /// The app's storyboards and nibs: paths of the files.
+  public var documents: [String] { sources.documents }
 
   /// The controllers of the app, for completion and messages.
   public var controllers: [String] { classes.filter(\.isController).map(\.name) }

@@ -14,6 +14,10 @@ public struct AppSources: Hashable, Sendable {
   public var files: [File]
   /// The class with which the app's storyboard begins; nil where there is none.
   public var initialController: String?
+  /// The storyboards and nibs of the app: paths of `.storyboard` and `.xib` files.
+  public var documents: [String] = []
+  /// The classes whose controllers the storyboards describe.
+  var storyboardClasses: Set<String> = []
 
   /// More files than this are no app that a workbench opens.
   public static let mostFiles = 5000
@@ -26,6 +30,8 @@ public struct AppSources: Hashable, Sendable {
   public init(_ paths: [String], target: String? = nil) throws(AppFailure) {
     var files: [File] = []
     var initialController: String?
+    var documents: [String] = []
+    var storyboardClasses: Set<String> = []
     var seen: Set<String> = []
     for path in paths {
       guard let place = FileTree.resolved(path) else {
@@ -33,18 +39,21 @@ public struct AppSources: Hashable, Sendable {
       }
       var found = [place]
       if !FileTree.isFile(place) {
-        var storyboards: [String] = []
-        found = Self.files(below: place, target: target, &storyboards)
+        var inside: [String] = []
+        found = Self.files(below: place, target: target, &inside)
+        documents += inside.sorted()
         // What no target compiles is not the app's; a project that lists few files finds its others by their folders.
         if let compiled = AppProject.compiledFiles(for: place) {
           let own = found.filter { compiled.contains(String($0.split(separator: "/").last ?? "")) }
           if own.count * 2 >= found.count { found = own }
         }
-        storyboards.sort {
+        let storyboards = inside.filter { $0.hasSuffix(".storyboard") }.sorted {
           ($0.hasSuffix("/Main.storyboard") ? 0 : 1, $0) < ($1.hasSuffix("/Main.storyboard") ? 0 : 1, $1)
         }
-        for path in storyboards where initialController == nil {
-          initialController = FileTree.text(of: path).flatMap { Storyboard($0).initialClass }
+        for path in storyboards {
+          guard let storyboard = FileTree.text(of: path).map({ Storyboard($0) }) else { continue }
+          initialController = initialController ?? storyboard.initialClass
+          storyboardClasses.formUnion(storyboard.classes)
         }
       }
       for file in found where file.hasSuffix(".swift") && seen.insert(file).inserted {
@@ -63,6 +72,8 @@ public struct AppSources: Hashable, Sendable {
     }
     self.files = files
     self.initialController = initialController
+    self.documents = documents
+    self.storyboardClasses = storyboardClasses
   }
 
   private static func withoutSlash(_ path: String) -> String {
@@ -72,14 +83,16 @@ public struct AppSources: Hashable, Sendable {
   /// Folders that hold no code of the app.
   private static let others: Set<String> = ["Pods", "Carthage", "DerivedData", "build"]
 
-  private static func files(below folder: String, target: String?, _ storyboards: inout [String]) -> [String] {
+  private static func files(below folder: String, target: String?, _ documents: inout [String]) -> [String] {
     var files: [String] = []
     var folders = [folder]
     while let next = folders.popLast(), files.count <= mostFiles {
       for name in FileTree.names(in: next) where !name.hasPrefix(".") && !others.contains(name) {
         let path = next + "/" + name
         if name.hasSuffix(".swift"), name != "Package.swift", FileTree.isFile(path) { files.append(path) }
-        if name.hasSuffix(".storyboard"), !name.hasPrefix("Launch") { storyboards.append(path) }
+        if name.hasSuffix(".xib") || (name.hasSuffix(".storyboard") && !name.hasPrefix("Launch")) {
+          documents.append(path)
+        }
         let isTests = name.hasSuffix("Tests") || name.hasSuffix("UITests")
         if !isTests, FileTree.isFolder(path), FileTree.resolved(path) == path { folders.append(path) }
       }
@@ -98,7 +111,8 @@ public struct AppFilesStamp: Hashable, Sendable {
   /// - Complexity: O(files).
   public init(_ paths: [String], target: String? = nil) {
     let sources = try? AppSources(paths, target: target)
-    stamps = (sources?.files ?? []).map { "\($0.path) \(AppToolchain.stamp($0.path))" }
+    let paths = (sources?.files ?? []).map(\.path) + (sources?.documents ?? [])
+    stamps = paths.map { "\($0) \(AppToolchain.stamp($0))" }
   }
 }
 

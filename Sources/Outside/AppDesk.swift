@@ -110,6 +110,7 @@ package final class AppDesk: Sendable {
       verb: "open",
       members: [
         "screen": .string(app.screenType), "size": [.double(app.size.width), .double(app.size.height)],
+        "documents": .array(app.built.documents.map { .string($0) }),
         "outlets": .object(
           Dictionary(grouping: app.built.outlets, by: \.type).sorted { $0.key < $1.key }.map { type, outlets in
             (type, .array(outlets.map { .string($0.name) }))

@@ -22,6 +22,15 @@ enum Machine {
     (#filePath as NSString).deletingLastPathComponent + "/Apps/" + name
   }
 
+  /// Copies an app, to change it.
+  static func copy(of name: String) throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mcv-\(UUID().uuidString)/\(name)")
+    try FileManager.default.createDirectory(
+      at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: URL(fileURLWithPath: app(name)), to: folder)
+    return folder
+  }
+
   /// Compiles an app, or takes what was compiled before.
   static func build(_ name: String) throws -> BuiltApp {
     try AppBuild(AppSources([app(name)])).run(toolchain())
@@ -49,6 +58,7 @@ struct OpenApp {
       "open",
       [
         ("screen", .string(try app.screen(named: screen))), ("size", [390, 844]), ("outlets", .object(outlets)),
+        ("documents", .array(app.documents.map { .string($0) })),
       ], limits)
   }
 

@@ -67,6 +67,8 @@ final class ClassEntry {
   var forwarders: [String] = []
   /// The members that its own body overrides.
   var overrides: Set<String> = []
+  /// The properties that Interface Builder fills.
+  var outlets: [String] = []
 
   init(_ name: String) { self.name = name }
 }
@@ -112,6 +114,12 @@ final class ClassTable {
       next = declaredSuperclass(of: one)
     }
     return false
+  }
+
+  /// Whether a class is one of responders, as far as the names say: those take outlets.
+  func isResponder(_ entry: ClassEntry) -> Bool {
+    let base = ancestors(of: entry.name).last ?? ""
+    return base.hasPrefix("UI") && base != "UIGestureRecognizer"
   }
 
   /// Whether a class below this one in the app overrides a member.
@@ -171,6 +179,7 @@ final class ClassReader: SyntaxVisitor {
         table.note(action)
       }
       if member.decl.hasModifier("override"), let key = member.decl.memberKey { entry.overrides.insert(key) }
+      if let outlet = member.decl.as(VariableDeclSyntax.self)?.outletName { entry.outlets.append(outlet) }
     }
     return .visitChildren
   }
@@ -224,6 +233,17 @@ final class ClassReader: SyntaxVisitor {
 extension AttributeListSyntax {
   /// The names of the attributes.
   var names: Set<String> { Set(compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }) }
+}
+
+extension VariableDeclSyntax {
+  /// The name of an outlet that can be filled later, as its type says; nil for any other property.
+  var outletName: String? {
+    guard attributes.names.contains("IBOutlet"), bindingSpecifier.text == "var", let binding = bindings.first,
+      let type = binding.typeAnnotation?.type,
+      type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    else { return nil }
+    return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+  }
 }
 
 extension FunctionParameterSyntax {

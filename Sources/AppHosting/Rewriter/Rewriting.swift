@@ -284,6 +284,10 @@ final class FileRewriter: SyntaxVisitor {
       }
       note(node.start, "table of selectors")
     }
+    if !entry.outlets.isEmpty, table.isResponder(entry) {
+      members.append(Self.outletText(entry))
+      note(node.start, "table of outlets")
+    }
     guard !members.isEmpty else { return }
     insert(" " + members.joined(separator: "; ") + ";", at: node.memberBlock.leftBrace.end)
   }
@@ -295,6 +299,13 @@ final class FileRewriter: SyntaxVisitor {
     if !entry.actions.isEmpty { text += "switch name { \(Self.branches(entry.actions))default: break }; " }
     for name in entry.extensionTables { text += "if \(name)(name, arguments) { return true }; " }
     return text + (inherits ? "return super.performSelector(named: name, arguments: arguments) }" : "return false }")
+  }
+
+  private static func outletText(_ entry: ClassEntry) -> String {
+    let branches = entry.outlets.map { "case \"\($0.withoutTicks)\": return connectOutlet(&self.\($0), to: value); " }
+    return (entry.isPublic ? "public " : "")
+      + "override func setOutlet(named name: String, to value: AnyObject) -> Bool { "
+      + "switch name { \(branches.joined())default: return super.setOutlet(named: name, to: value) } }"
   }
 
   private static func branches(_ actions: [Action]) -> String {

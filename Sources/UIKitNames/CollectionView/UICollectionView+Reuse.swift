@@ -23,19 +23,48 @@ extension UICollectionView {
     }
   }
 
-  /// Says which nib a reuse identifier stands for. Nibs are not read: the cell is one of the class of the nib's name if that is
+  /// Says which nib a reuse identifier stands for. Without its file the cell is one of the class of the nib's name if that is
   /// known, else an empty one.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    let type: AnyClass = nib?.cellClass(UICollectionViewCell.self) ?? UICollectionViewCell.self
-    register(type, forCellWithReuseIdentifier: identifier)
+    guard let nib else { return register(nil as AnyClass?, forCellWithReuseIdentifier: identifier) }
+    registerPrototype(forCellWithReuseIdentifier: identifier) {
+      nib.reusableView(UICollectionViewCell.self) { $0.init(dequeuedFor: identifier) }
+    }
   }
 
-  /// Says which nib a reuse identifier stands for. Nibs are not read.
+  /// Says which nib a reuse identifier stands for.
   public func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    let type: AnyClass = nib?.cellClass(UICollectionReusableView.self) ?? UICollectionReusableView.self
-    register(type, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    guard let nib else {
+      return register(nil as AnyClass?, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    }
+    registerPrototype(forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) {
+      nib.reusableView(UICollectionReusableView.self) { $0.init(dequeuedFor: identifier) }
+    }
+  }
+
+  /// Says how a cell of a reuse identifier is made.
+  package func registerPrototype(
+    forCellWithReuseIdentifier identifier: String, _ make: @escaping @MainActor () -> UICollectionViewCell
+  ) {
+    headless.register(forCellWithReuseIdentifier: identifier) {
+      let cell = make()
+      cell.reuseIdentifier = identifier
+      return CellBox(cell)
+    }
+  }
+
+  /// Says how a supplementary view of a reuse identifier is made.
+  package func registerPrototype(
+    forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String,
+    _ make: @escaping @MainActor () -> UICollectionReusableView
+  ) {
+    headless.register(forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) {
+      let view = make()
+      view.reuseIdentifier = identifier
+      return SupplementaryBox(view)
+    }
   }
 
   /// A cell for a row: while the row is being reconfigured the one that is there, else one that went off screen, after

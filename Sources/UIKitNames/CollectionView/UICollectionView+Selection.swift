@@ -70,6 +70,7 @@ extension UICollectionView {
       }
     }
     cell.isSelected = true
+    cell.selectionSegue?()
     delegate?.collectionView(self, didSelectItemAt: indexPath)
     if !isEditing, delegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) ?? true {
       delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)

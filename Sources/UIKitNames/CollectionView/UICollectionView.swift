@@ -85,13 +85,21 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    begin()
+  }
+
+  private func begin() {
+    collectionViewLayout.collectionView = self
     if !ListLoading.asksWithoutWindow { headless.scroll(to: .indexPaths([])) }
     headless.onLayout = { [weak self] in MainActor.assumeIsolated { self?.layOutWithinUpdate() } }
   }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a collection view of a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = (coder as? InterfaceCoder)?.collectionViewLayout ?? UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    begin()
+  }
 
   private func adoptLayout(insteadOf old: UICollectionViewLayout) {
     guard old !== collectionViewLayout else { return }

@@ -21,8 +21,11 @@ open class UICollectionReusableView: UIView {
   /// Creates a reusable view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a reusable view of a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    reuseIdentifier = (coder as? InterfaceCoder)?.reuseIdentifier
+  }
 
   /// Creates a view of a class that the collection view knows only at run time. Swift demands `required` for that. A
   /// subclass inherits it if it has every initializer of its superclass, as one that UIKit can dequeue has.
@@ -64,6 +67,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether a finger is on the row.
   open var isHighlighted = false { didSet { updateContent() } }
 
+  /// Performs the segue that a storyboard connects with the cell; a person's choice calls it before the delegate.
+  package var selectionSegue: (() -> Void)?
+
   /// Creates a cell with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -71,8 +77,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     currentContentView.frame = CGRect(origin: .zero, size: frame.size)
   }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a cell of a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(currentContentView)
+    currentContentView.frame = bounds
+  }
 
   /// The view to add content to; a content configuration replaces it.
   open var contentView: UIView { currentContentView }

@@ -12,8 +12,8 @@ open class UICollectionViewLayout: NSObject {
   /// Creates a layout.
   public override init() { super.init() }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a layout of a storyboard or a nib.
+  public required init?(coder: NSCoder) { super.init() }
 
   /// Registers a class for the decoration views of a kind; nil takes it away.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {

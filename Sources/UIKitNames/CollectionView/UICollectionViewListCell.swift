@@ -18,8 +18,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Creates a cell with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a cell of a storyboard or a nib.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// An empty content configuration in the style of a list.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }

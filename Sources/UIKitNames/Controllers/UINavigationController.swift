@@ -43,8 +43,11 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a stack of a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    navigationBar = UINavigationBar(frame: .zero)
+    super.init(coder: coder)
+  }
 
   /// The controllers, from the bottom to the top.
   open var viewControllers: [UIViewController] {

@@ -249,32 +249,3 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {}
 /// Animates a transition of an app's own. *Inert*: never called.
 @MainActor @preconcurrency
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {}
-
-/// A storyboard. *Inert*: there are none.
-@MainActor @preconcurrency
-open class UIStoryboard: NSObject {
-  private let name: String
-  /// Creates a storyboard of a name.
-  public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
-  /// Makes the first controller: none.
-  open func instantiateInitialViewController() -> UIViewController? { nil }
-  /// Makes a controller: stops the program with the names, since there are no storyboards.
-  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    Console.raise("Storyboard (\(name)) has no view controller '\(identifier)': storyboards are not read here.")
-  }
-}
-
-/// The way from one controller of a storyboard to another. *Inert*.
-@MainActor @preconcurrency
-open class UIStoryboardSegue: NSObject {
-  /// The name.
-  open var identifier: String? { nil }
-  /// The controller to which it leads.
-  public let destination: UIViewController
-  /// The controller at which it begins.
-  public let source: UIViewController
-  /// Creates a way.
-  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
-    (self.source, self.destination) = (source, destination)
-  }
-}

@@ -15,8 +15,8 @@ open class UITabBarController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a controller of tabs of a storyboard or a nib.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The controllers.
   open var viewControllers: [UIViewController]? {
@@ -177,8 +177,11 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a controller of columns of a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    style = .unspecified
+    super.init(coder: coder)
+  }
 
   /// The controllers, from the primary one.
   open var viewControllers: [UIViewController] {

@@ -22,8 +22,12 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
-  /// Nibs and storyboards do not exist here; subclasses declare this initializer because UIKit demands it.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a controller of a storyboard.
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+  }
 
   /// Creates a view controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
@@ -51,10 +55,26 @@ open class UIViewController: UIResponder {
   /// Whether the view was loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view, in the size of the screen.
+  /// Makes the view: that of the storyboard or the nib, else an empty one in the size of the screen.
   open func loadView() {
+    if loadInterface() { return }
     view = UIView(frame: UIScreen.main.bounds)
     loadedView?.backgroundColor = nil
+  }
+
+  /// Makes the view of the storyboard's scene, or of the nib that was named at creation, else of one that is called like the
+  /// class, as documented for `nibName`.
+  ///
+  /// - Returns: Whether there was one.
+  func loadInterface() -> Bool {
+    if scene?.loadView(of: self) == true { return loadedView != nil }
+    let type = String(describing: type(of: self))
+    var names = nibName.map { [$0] } ?? [type]
+    if nibName == nil, type.hasSuffix("Controller") { names.insert(String(type.dropLast("Controller".count)), at: 0) }
+    for name in names where UINib(nibName: name, bundle: nibBundle).objects(owner: self) != nil {
+      return loadedView != nil
+    }
+    return false
   }
 
   /// Called once, after the view was made.
@@ -350,13 +370,24 @@ open class UIViewController: UIResponder {
 
   // MARK: Storyboards
 
-  /// The storyboard of the controller: none.
-  open var storyboard: UIStoryboard? { nil }
-  /// Performs a segue. *Inert*: there are no storyboards.
-  open func performSegue(withIdentifier identifier: String, sender: Any?) {}
-  /// Called before a segue. *Inert*: never called.
+  /// The part of a storyboard that the controller was made of.
+  package var scene: (any StoryboardScene)?
+
+  /// The storyboard that the controller was made of.
+  open var storyboard: UIStoryboard? { scene?.storyboard }
+
+  /// Performs a segue of the storyboard.
+  ///
+  /// - Precondition: the scene of the controller has a segue of that name.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    if scene?.performSegue(identifier, of: self, sender: sender) == true { return }
+    // UIKit's text, as widely quoted in public crash reports.
+    Console.raise("Receiver (<\(type(of: self))>) has no segue with identifier '\(identifier)'")
+  }
+
+  /// Called before a segue.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Whether a segue may be performed. *Inert*: never called.
+  /// Called before a segue that a person began, to say whether it may be performed.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   // MARK: Status bar and turning

@@ -56,8 +56,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Creates a layout that scrolls up and down.
   public override init() { super.init() }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a layout of a storyboard or a nib.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func invalidateLayout() {
     placed = nil

@@ -29,8 +29,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a controller of a list of a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
 
   /// The list.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -48,7 +51,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Makes a view of the list alone.
   open override func loadView() {
-    super.loadView()
+    if loadInterface() {
+      if list == nil { collectionView = view as? UICollectionView }
+      if list != nil { return }
+    } else {
+      super.loadView()
+    }
     guard let view = viewIfLoaded else { return }
     let made = UICollectionView(frame: view.bounds, collectionViewLayout: collectionViewLayout)
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -23,8 +23,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a controller of a table of a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    style = (coder as? InterfaceCoder)?.tableStyle ?? .plain
+    super.init(coder: coder)
+  }
 
   /// The table, which is the view.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -39,13 +42,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { tableView.refreshControl = newValue }
   }
 
-  /// Makes the table.
+  /// Makes the table: that of the storyboard or the nib, else an empty one.
   open override func loadView() {
-    let table = UITableView(frame: UIScreen.main.bounds, style: style)
-    view = table
-    table.dataSource = self
-    table.delegate = self
+    if !loadInterface() { view = UITableView(frame: UIScreen.main.bounds, style: style) }
+    guard let table = tableView else { return }
+    if table.dataSource == nil { table.dataSource = self }
+    if table.delegate == nil { table.delegate = self }
   }
+
+  /// The rows that a storyboard gives, section by section; nil where the app makes them.
+  package var staticRows: [StaticSection]?
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -60,14 +66,21 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: What the table asks
 
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    staticRows?[section].rows.count ?? 0
+  }
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    if let staticRows { return staticRows[indexPath.section].rows[indexPath.row] }
     Console.raise("\(type(of: self)) has rows and does not implement tableView(_:cellForRowAt:).")
   }
 
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  open func numberOfSections(in tableView: UITableView) -> Int { staticRows?.count ?? 1 }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    staticRows?[section].header
+  }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    staticRows?[section].footer
+  }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   open func tableView(
@@ -146,4 +159,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
+
+/// A section of rows that a storyboard gives.
+package struct StaticSection {
+  package var header: String?
+  package var footer: String?
+  package var rows: [UITableViewCell]
+
+  package init(header: String?, footer: String?, rows: [UITableViewCell]) {
+    (self.header, self.footer, self.rows) = (header, footer, rows)
+  }
 }

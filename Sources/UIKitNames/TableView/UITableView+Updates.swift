@@ -137,6 +137,7 @@ extension UITableView {
       return false
     }
     cellForRow(at: chosen)?.setSelected(true, animated: true)
+    cellForRow(at: chosen)?.selectionSegue?()
     delegate?.tableView(self, didSelectRowAt: chosen)
     return true
   }

@@ -96,12 +96,16 @@ open class UITableView: UIScrollView {
   var displayed: [ObjectIdentifier: Displayed] = [:]
   var placement = TablePlacement()
   var headers: [TablePlacement.HeaderKey: UIView] = [:]
-  private var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+  private var headerMakers: [String: () -> UITableViewHeaderFooterView] = [:]
 
   /// Creates an empty table.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
+    begin()
+  }
+
+  private func begin() {
     headless.className = "UITableView"
     if !ListLoading.asksWithoutWindow { headless.scroll(to: .indexPaths([])) }
     headless.onLayout = { [weak self] in MainActor.assumeIsolated { self?.layOutWithinUpdate() } }
@@ -111,8 +115,12 @@ open class UITableView: UIScrollView {
   /// Creates an empty plain table.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a table of a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    style = (coder as? InterfaceCoder)?.tableStyle ?? .plain
+    super.init(coder: coder)
+    begin()
+  }
 
   private func replace(_ old: UIView?, by new: UIView?) {
     old?.removeFromSuperview()
@@ -231,19 +239,42 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Says which nib a reuse identifier stands for. Nibs are not read: the row is empty.
+  /// Says which nib a reuse identifier stands for. Without its file the row is one of the class of the nib's name if that is
+  /// known, else an empty one.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    register(nib?.cellClass(UITableViewCell.self) ?? UITableViewCell.self, forCellReuseIdentifier: identifier)
+    guard let nib else { return register(nil as AnyClass?, forCellReuseIdentifier: identifier) }
+    registerPrototype(forCellReuseIdentifier: identifier) {
+      nib.reusableView(UITableViewCell.self) { $0.init(dequeuedFor: identifier) }
+    }
+  }
+
+  /// Says how a row of a reuse identifier is made.
+  package func registerPrototype(
+    forCellReuseIdentifier identifier: String, _ make: @escaping @MainActor () -> UITableViewCell
+  ) {
+    headless.register(forCellWithReuseIdentifier: identifier) {
+      let cell = make()
+      cell.reuseIdentifier = identifier
+      return TableCellBox(cell)
+    }
   }
 
   /// Says which class of headers and footers a reuse identifier stands for.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    headerClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
+    headerMakers[identifier] = (aClass as? UITableViewHeaderFooterView.Type).map { type in
+      { type.init(dequeuedFor: identifier) }
+    }
   }
 
-  /// Says which nib a reuse identifier stands for. Nibs are not read: the view is empty.
+  /// Says which nib a reuse identifier stands for. Without its file the view is empty.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    headerClasses[identifier] = UITableViewHeaderFooterView.self
+    headerMakers[identifier] = nib.map { nib in
+      {
+        let view = nib.reusableView(UITableViewHeaderFooterView.self) { $0.init(dequeuedFor: identifier) }
+        view.reuseIdentifier = identifier
+        return view
+      }
+    }
   }
 
   /// A row: while it is being reconfigured the one that is there, else one that went off screen, or a new one.
@@ -268,7 +299,7 @@ open class UITableView: UIScrollView {
 
   /// A header or footer; nil where nothing is registered.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    headerClasses[identifier].map { $0.init(dequeuedFor: identifier) }
+    headerMakers[identifier]?()
   }
 
   private static func raiseUnregistered(_ identifier: String) -> Never {

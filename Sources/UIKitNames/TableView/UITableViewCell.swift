@@ -102,18 +102,31 @@ open class UITableViewCell: UIView, SelfSizing {
   /// Changes a row's look for its state.
   public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
+  /// Performs the segue that a storyboard connects with the row; a person's choice calls it before the delegate.
+  package var selectionSegue: (() -> Void)?
+
   /// Creates a row.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    begin()
+  }
+
+  private func begin() {
     addSubview(content)
     content.frame = bounds
     content.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
   }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a row of a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    let coder = coder as? InterfaceCoder
+    style = coder?.cellStyle ?? .default
+    reuseIdentifier = coder?.reuseIdentifier
+    super.init(frame: coder?.frame ?? CGRect(x: 0, y: 0, width: 320, height: 44))
+    begin()
+  }
 
   /// Creates a row of a class that the table knows only at run time. A subclass inherits it if it has every initializer
   /// of its superclass.
@@ -298,8 +311,12 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(content)
   }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a view of a nib.
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = (coder as? InterfaceCoder)?.reuseIdentifier
+    super.init(coder: coder)
+    addSubview(content)
+  }
 
   /// Creates a view of a class that the table knows only at run time.
   public required convenience init(dequeuedFor reuseIdentifier: String) { self.init(reuseIdentifier: reuseIdentifier) }

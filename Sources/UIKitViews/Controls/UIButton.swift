@@ -92,8 +92,12 @@ open class UIButton: UIControl {
     return button
   }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a button of a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(picture)
+    addSubview(title)
+  }
 
   private func adopt(_ action: UIAction?) {
     guard let action else { return }

@@ -90,8 +90,8 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a control of a storyboard or a nib.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The state of the control.
   open var state: State {

@@ -67,8 +67,13 @@ open class UIActivityIndicatorView: UIView {
     isHidden = true
   }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a wheel of a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    style = .medium
+    super.init(coder: coder)
+    isHidden = true
+    bounds.size = intrinsicContentSize
+  }
 
   /// Starts it.
   open func startAnimating() {
@@ -146,8 +151,11 @@ open class UIVisualEffectView: UIView {
     addSubview(contentView)
   }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates an effect view of a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

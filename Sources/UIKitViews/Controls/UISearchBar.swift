@@ -75,8 +75,12 @@ open class UISearchBar: UIView, UITextInputTraits {
     addSubview(searchTextField)
   }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a search bar of a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    searchTextField.bar = self
+    addSubview(searchTextField)
+  }
 
   /// The text. Setting it tells no one, as in UIKit.
   open var text: String? {

@@ -140,8 +140,8 @@ open class UITextField: UIControl, UITextInputTraits {
   /// Creates a field with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a field of a storyboard or a nib.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Whether a person is writing here.
   open var isEditing: Bool { isFirstResponder }

@@ -61,8 +61,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
   /// Creates a text view with a container of text.
   public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a text view of a storyboard or a nib.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override var canBecomeFirstResponder: Bool { isEditable }
 

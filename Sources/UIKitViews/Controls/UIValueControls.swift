@@ -13,8 +13,8 @@ open class UISwitch: UIControl {
   /// Creates a switch; its size is 51 by 31 points, as in UIKit.
   public override init(frame: CGRect) { super.init(frame: CGRect(origin: frame.origin, size: Self.size)) }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a switch of a storyboard or a nib.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private static let size = CGSize(width: 51, height: 31)
 
@@ -68,8 +68,8 @@ open class UISegmentedControl: UIControl {
     for action in actions { segments.append(Segment(title: action.title, image: action.image, action: action)) }
   }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a row of choices of a storyboard or a nib.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The number of choices.
   open var numberOfSegments: Int { segments.count }

@@ -38,8 +38,11 @@ open class UIImageView: UIView {
     self.highlightedImage = highlightedImage
   }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates an image view of a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
 
   open override var intrinsicContentSize: CGSize {
     guard let image, image.size != .zero else { return super.intrinsicContentSize }

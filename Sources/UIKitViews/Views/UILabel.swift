@@ -74,13 +74,20 @@ open class UILabel: UIView {
   /// Creates a label with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    begin()
+  }
+
+  private func begin() {
     contentPriorities.huggingWidth = UILayoutPriority(251)
     contentPriorities.huggingHeight = UILayoutPriority(251)
     isUserInteractionEnabled = false
   }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a label of a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
 
   private var measuredFont: UIFont { styledText?.font ?? shownFont }
 

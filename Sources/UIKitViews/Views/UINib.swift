@@ -1,25 +1,40 @@
 public import Foundation
 
-/// A nib. Nibs are not read: what is registered with one is a view of the class of the same name, or an empty one.
+/// A nib: objects that Interface Builder keeps in a `.xib` file. *Real* where an app is opened whose folder holds the file.
+/// Without the file, what is registered with it is a view of the class of the same name, or an empty one.
 @MainActor @preconcurrency
 open class UINib: NSObject {
   /// The name of the file. Not part of UIKit.
   public let name: String
   /// The classes that nibs of a name stand for. Not part of UIKit: whoever opens an app fills it in.
   public static var classes: [String: AnyClass] = [:]
+  /// Makes the objects of a file for their owner; returns nil where there is no file of that name.
+  package static var source: ((_ name: String, _ owner: AnyObject?) -> [AnyObject]?)?
 
   /// Creates a nib of a name.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
 
-  /// The class of the nib's view, if it is one of a kind.
-  package func cellClass<View: UIView>(_ kind: View.Type) -> View.Type? { Self.classes[name] as? View.Type }
+  /// Makes the objects of the file; nil where there is none.
+  package func objects(owner: AnyObject?) -> [AnyObject]? { Self.source?(name, owner) }
 
-  /// Makes what is in the nib: nothing.
-  open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil) -> [Any] { [] }
+  /// Makes the view of the file if it is one of a kind; without the file, one of the class of the same name.
+  ///
+  /// - Parameter fallback: Makes a view of a class.
+  package func reusableView<View: UIView>(_ kind: View.Type, _ fallback: (View.Type) -> View) -> View {
+    if let view = objects(owner: nil)?.lazy.compactMap({ $0 as? View }).first { return view }
+    return fallback(Self.classes[name] as? View.Type ?? kind)
+  }
+
+  /// Makes what is in the nib, and connects it with its owner.
+  open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil) -> [Any] {
+    objects(owner: ownerOrNil as AnyObject?) ?? []
+  }
 }
 
 extension Bundle {
-  /// Makes what is in a nib: nothing, since nibs are not read.
+  /// Makes what is in a nib, and connects it with its owner; nil where there is no such file.
   @MainActor @preconcurrency
-  public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? { nil }
+  public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? {
+    UINib(nibName: name, bundle: self).objects(owner: owner as AnyObject?)
+  }
 }

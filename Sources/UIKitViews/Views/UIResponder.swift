@@ -55,8 +55,14 @@ open class UIResponder: NSObject {
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
   /// Returns the object that carries out an action: the nearest in the chain of responders, which is this one.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? { self }
-  /// Called when an object was made from a nib. *Inert*: there are none.
+  /// Called when an object was made from a storyboard or a nib and is connected with the others.
   open func awakeFromNib() {}
+
+  /// Puts an object of a storyboard or a nib into the property of a name. Not part of UIKit: a class of an app that has
+  /// outlets overrides it, since nothing else here can reach a property by its name.
+  ///
+  /// - Returns: Whether there is such a property.
+  open func setOutlet(named name: String, to value: AnyObject) -> Bool { false }
 
   // What UIKit puts on every object for people who cannot see. *Kept*.
 

@@ -76,8 +76,11 @@ open class UIScrollView: UIView, ScrollDelegating {
     clipsToBounds = true
   }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a scroll view of a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
 
   /// The place of the content at the upper left corner of the view: the origin of the bounds.
   open var contentOffset: CGPoint {

@@ -49,8 +49,8 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Nibs and storyboards do not exist here.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a row of views of a storyboard or a nib.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Adds a view at the end of the row.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }

@@ -163,8 +163,13 @@ open class UIView: UIResponder {
     super.init()
   }
 
-  /// Nibs and storyboards do not exist here; subclasses declare this initializer because UIKit demands it.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates a view of a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    let frame = (coder as? InterfaceCoder)?.frame ?? .zero
+    origin = frame.origin
+    size = frame.size
+    super.init()
+  }
 
   /// Creates a view with an empty frame.
   public convenience override init() { self.init(frame: .zero) }

@@ -90,10 +90,11 @@ extension CodeEntry {
       example: ["app report"], tryKo: "app report 가 모두 보여 줍니다.", tryEn: "app report lists them."),
     CodeEntry(
       .outletIsNil, ko: "아웃렛이 nil", en: "an outlet is nil",
-      "스토리보드와 nib 은 여기에 없습니다. @IBOutlet 이 가리킬 뷰가 없어 nil 입니다.",
-      "Storyboards and nibs are not there. The view that an @IBOutlet would hold is missing, and it is nil.",
-      example: ["app open Sources/MyApp --init { makeScreen() }"], tryKo: "뷰를 코드로 만드는 화면을 여세요.",
-      tryEn: "Open a screen that makes its views in code."),
+      "앱 폴더의 스토리보드와 nib을 읽어 아웃렛을 잇습니다. 이 @IBOutlet이 가리킬 것은 그 파일들에 없거나, 거기서 만들 수 없는 것이어서 nil입니다.",
+      "The storyboards and nibs of the app's folder are read, and outlets are connected. What this @IBOutlet would hold is not "
+        + "in those files, or cannot be made of them, and it is nil.",
+      example: ["app open Sources/MyApp --init { makeScreen() }"], tryKo: "그 파일이 앱 폴더 안에 있는지 보거나, 뷰를 코드로 만드는 화면을 여세요.",
+      tryEn: "See whether the file is in the app's folder, or open a screen that makes its views in code."),
     CodeEntry(
       .appNotAtRest, ko: "앱이 아직 쉬지 않음", en: "the app is not at rest",
       "--settle 의 실제 시간 안에 메인 큐와 다른 스레드의 일이 끝나지 않았습니다. 끝난 데까지 보여 줍니다.",
@@ -140,13 +141,14 @@ extension Diagnostic.Message {
 
   package static func outletIsNil(_ name: String) -> Self {
     Self(
-      .outletIsNil, ko: "아웃렛 \(name) 이 nil입니다: 스토리보드와 nib은 여기에 없습니다",
-      en: "the outlet \(name) is nil: storyboards and nibs are not there", helps: ["explain W0406"])
+      .outletIsNil, ko: "아웃렛 \(name)이(가) nil입니다: 앱의 스토리보드와 nib이 채우지 않습니다",
+      en: "the outlet \(name) is nil: no storyboard and no nib of the app fills it", helps: ["explain W0406"])
   }
 
   /// The note under an ending that a nil outlet brought about.
   package static func nilOutlet(_ name: String) -> Bilingual {
-    Bilingual(ko: "\(name) 이 nil입니다: 스토리보드도 nib도 없습니다", en: "\(name) is nil: no storyboard, no nib")
+    Bilingual(
+      ko: "\(name)이(가) nil입니다: 채우는 스토리보드도 nib도 없습니다", en: "\(name) is nil: no storyboard and no nib fills it")
   }
 
   package static func unsatisfiable(_ constraint: String) -> Self {

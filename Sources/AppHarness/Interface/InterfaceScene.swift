@@ -1,0 +1,151 @@
+internal import Foundation
+internal import Markup
+internal import UIKitNames
+internal import UIKitViews
+
+/// A controller's part of a storyboard, from which the controller, later its view, and its segues are made.
+@MainActor
+final class InterfaceScene: StoryboardScene {
+  let storyboard: UIStoryboard
+  private let element: MarkupElement
+  private let document: InterfaceDocument
+  private let library: InterfaceLibrary
+  private let builder: InterfaceBuilder
+
+  init(_ element: MarkupElement, of document: InterfaceDocument, _ library: InterfaceLibrary) {
+    self.element = element
+    self.document = document
+    self.library = library
+    storyboard = UIStoryboard(name: document.name, bundle: nil)
+    builder = InterfaceBuilder(document, library)
+  }
+
+  // MARK: The controller
+
+  /// Makes the controller with what it holds from the start; its view is made when it is first asked for.
+  func makeController() -> UIViewController? {
+    let coder = InterfaceCoder()
+    if let view = element.child("view") { coder.attributes = view.attributesByName }
+    let made = element["customClass"].flatMap { AppClasses.type(named: $0) as? UIViewController.Type }?.init(
+      coder: coder)
+    guard let controller = made ?? plainController(coder) else { return nil }
+    controller.scene = self
+    if let title = element["title"] { controller.title = title }
+    if let item = element.first("tabBarItem") {
+      controller.tabBarItem = UITabBarItem(
+        title: item["title"] ?? "", image: builder.image(item["image"], item["catalog"]),
+        tag: Int(item["tag"] ?? "") ?? 0)
+    }
+    register(controller)
+    if let item = element.first("navigationItem") { builder.fill(controller.navigationItem, item) }
+    let inside = element.relationships.compactMap { library.controller($0, of: document) }
+    if !inside.isEmpty {
+      switch controller {
+      case let stack as UINavigationController: stack.setViewControllers(Array(inside.prefix(1)), animated: false)
+      case let tabs as UITabBarController: tabs.setViewControllers(inside, animated: false)
+      case let columns as UISplitViewController: columns.viewControllers = inside
+      default: break
+      }
+    }
+    return controller
+  }
+
+  private func register(_ controller: UIViewController) {
+    builder.owner = controller
+    if let id = element["id"] { builder.objects[id] = controller }
+  }
+
+  private func plainController(_ coder: InterfaceCoder) -> UIViewController? {
+    switch element.name {
+    case "navigationController": UINavigationController(coder: coder)
+    case "tabBarController": UITabBarController(coder: coder)
+    case "splitViewController": UISplitViewController(coder: coder)
+    case "tableViewController": UITableViewController(coder: coder)
+    case "collectionViewController": UICollectionViewController(coder: coder)
+    default: UIViewController(coder: coder)
+    }
+  }
+
+  func replace(_ old: UIViewController?, by new: UIViewController) { register(new) }
+
+  // MARK: The view
+
+  func loadView(of controller: UIViewController) -> Bool {
+    guard let root = element.child("view") else { return false }
+    for guide in element.first("layoutGuides")?.elements ?? [] {
+      if let id = guide["id"] { builder.oldGuides[id] = guide["type"] ?? "top" }
+    }
+    let view = builder.makeView(root)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller.view = view
+    if let list = controller as? UICollectionViewController, let view = view as? UICollectionView {
+      list.collectionView = view
+    }
+    if let table = controller as? UITableViewController { table.staticRows = builder.staticRows }
+    builder.makeOthers(of: element)
+    builder.connect(element)
+    builder.finish()
+    for segue in builder.segues where segue["kind"] == "embed" { embed(segue, in: controller) }
+    return true
+  }
+
+  private func embed(_ segue: MarkupElement, in controller: UIViewController) {
+    guard let holder = segue["holder"].flatMap({ builder.objects[$0] }) as? UIView,
+      let inside = segue["destination"].flatMap({ library.controller($0, of: document) })
+    else { return }
+    controller.prepare(
+      for: UIStoryboardSegue(identifier: segue["identifier"], source: controller, destination: inside), sender: nil)
+    controller.addChild(inside)
+    inside.view.frame = holder.bounds
+    inside.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    holder.addSubview(inside.view)
+    inside.didMove(toParent: controller)
+  }
+
+  // MARK: Segues
+
+  func performSegue(_ identifier: String, of controller: UIViewController, sender: Any?) -> Bool {
+    _ = controller.view
+    guard let segue = builder.segues.first(where: { $0["identifier"] == identifier }) else { return false }
+    perform(segue, sender: sender)
+    return true
+  }
+
+  /// Performs a segue that a person began, if the controller lets it.
+  func offer(_ segue: MarkupElement, sender: Any?) {
+    if let identifier = segue["identifier"], let controller = builder.owner as? UIViewController,
+      !controller.shouldPerformSegue(withIdentifier: identifier, sender: sender)
+    {
+      return
+    }
+    perform(segue, sender: sender)
+  }
+
+  private func perform(_ segue: MarkupElement, sender: Any?) {
+    guard let source = builder.owner as? UIViewController,
+      let destination = segue["destination"].flatMap({ library.controller($0, of: document) })
+    else { return }
+    let kind = segue["kind"]
+    let way = UIStoryboardSegue(identifier: segue["identifier"], source: source, destination: destination) {
+      switch kind {
+      case "show", "push": source.show(destination, sender: sender)
+      case "showDetail", "replace": source.showDetailViewController(destination, sender: sender)
+      default: source.present(destination, animated: segue["animates"] != "NO")
+      }
+    }
+    source.prepare(for: way, sender: sender)
+    way.perform()
+  }
+}
+
+/// The classes of the app.
+enum AppClasses {
+  /// The class of a name; nil where the app has none at the top level of its files.
+  static func type(named name: String) -> AnyClass? { NSClassFromString("App.\(name)") }
+}
+
+extension MarkupElement {
+  var attributesByName: [String: String] {
+    Dictionary(attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+}

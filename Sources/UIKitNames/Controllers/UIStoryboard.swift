@@ -1,0 +1,96 @@
+public import Foundation
+
+/// A storyboard: controllers and their views that Interface Builder keeps in a `.storyboard` file. *Real* where an app is
+/// opened whose folder holds the file.
+@MainActor @preconcurrency
+open class UIStoryboard: NSObject {
+  /// The name of the file.
+  package let name: String
+  /// Makes a controller of a storyboard by its identifier, or the first one; returns nil where there is none.
+  package static var source: ((_ storyboard: UIStoryboard, _ identifier: String?) -> UIViewController?)?
+
+  /// Creates a storyboard of a name.
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
+
+  /// Makes the first controller; nil where the storyboard has none.
+  open func instantiateInitialViewController() -> UIViewController? { Self.source?(self, nil) }
+
+  /// Makes the first controller with an initializer of the app's own, as far as that needs no more than the coder.
+  public func instantiateInitialViewController<Controller: UIViewController>(
+    creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller? { adopt(instantiateInitialViewController(), creator) }
+
+  /// Makes the controller of an identifier.
+  ///
+  /// - Precondition: the storyboard has one.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    if let controller = Self.source?(self, identifier) { return controller }
+    // UIKit's text, as widely quoted in public crash reports.
+    Console.raise("Storyboard (\(self)) doesn't contain a view controller with identifier '\(identifier)'")
+  }
+
+  /// Makes the controller of an identifier with an initializer of the app's own.
+  public func instantiateViewController<Controller: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller {
+    if let made = adopt(instantiateViewController(withIdentifier: identifier), creator) { return made }
+    Console.raise("The view controller with identifier '\(identifier)' is no \(Controller.self)")
+  }
+
+  /// The controller that an app's own initializer makes takes over the scene of the one that the storyboard made.
+  private func adopt<Controller: UIViewController>(
+    _ made: UIViewController?, _ creator: ((NSCoder) -> Controller?)?
+  ) -> Controller? {
+    guard let creator, let own = creator(InterfaceCoder()) else { return made as? Controller }
+    own.scene = made?.scene
+    own.scene?.replace(made, by: own)
+    return own
+  }
+
+  open override var description: String { "<UIStoryboard: \(name)>" }
+}
+
+/// A controller's part of a storyboard.
+@MainActor
+package protocol StoryboardScene: AnyObject {
+  var storyboard: UIStoryboard { get }
+  /// Makes the view with all that is in it and connects it.
+  ///
+  /// - Returns: Whether the scene has a view.
+  func loadView(of controller: UIViewController) -> Bool
+  /// Performs the segue of a name.
+  ///
+  /// - Returns: Whether there is one.
+  func performSegue(_ identifier: String, of controller: UIViewController, sender: Any?) -> Bool
+  /// Connections of one controller lead to another one from now on.
+  func replace(_ old: UIViewController?, by new: UIViewController)
+}
+
+/// The way from one controller of a storyboard to another.
+@MainActor @preconcurrency
+open class UIStoryboardSegue: NSObject {
+  /// The name.
+  public let identifier: String?
+  /// The controller at which it begins.
+  public let source: UIViewController
+  /// The controller to which it leads.
+  public let destination: UIViewController
+  private let show: () -> Void
+
+  /// Creates a way.
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    (self.identifier, self.source, self.destination) = (identifier, source, destination)
+    show = {}
+  }
+
+  /// Creates a way that shows its end.
+  public init(
+    identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
+  ) {
+    (self.identifier, self.source, self.destination) = (identifier, source, destination)
+    show = performHandler
+  }
+
+  /// Shows the destination.
+  open func perform() { show() }
+}
