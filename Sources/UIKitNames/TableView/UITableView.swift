@@ -282,9 +282,11 @@ open class UITableView: UIScrollView {
   /// - Precondition: a class is registered for the identifier.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     let path = ItemIndexPath(item: indexPath.row, section: indexPath.section)
-    let box = headless.dequeueReusableCell(withReuseIdentifier: identifier, for: path)
-    handedOut.append(box)
-    return row(in: box)
+    do throws(SnapshotError) {
+      let box = try headless.checkedDequeueReusableCell(withReuseIdentifier: identifier, for: path)
+      handedOut.append(box)
+      return row(in: box)
+    } catch { Self.raiseUnregistered(identifier) }
   }
 
   /// A row that went off screen, or a new one; nil where nothing is registered (the older way).
