@@ -52,12 +52,23 @@ extension ScriptRunner {
     var rows = 0
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
       rows += 1
-      if line.count > window.columns, let text = String(line) {
-        rows += max(0, textOptions.columns(of: text) - 1) / window.columns
+      if line.count > window.columns {
+        rows += max(0, textOptions.columns(of: Self.withoutColors(line)) - 1) / window.columns
       }
       if rows >= window.rows { break }
     }
     return rows
+  }
+
+  /// The text of a line as it stands on the screen: without the sequences that colour it, `ESC [ … m`.
+  private static func withoutColors(_ line: Substring.UTF8View) -> String {
+    var bytes: [UInt8] = []
+    var rest = line
+    while let escape = rest.firstIndex(of: 0x1B) {
+      bytes += rest[..<escape]
+      rest = rest[escape...].drop { $0 != UInt8(ascii: "m") }.dropFirst()
+    }
+    return String(decoding: bytes + rest, as: UTF8.self)
   }
 
   /// What pages where the environment names no pager; nil where the system has none.

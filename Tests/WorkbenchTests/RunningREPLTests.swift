@@ -139,6 +139,23 @@ import Testing
     #expect(!piped.output.contains("PAGED") && piped.output.contains("  quit  "))
   }
 
+  /// Colours and the bytes of Hangul take no room on a screen.
+  @Test func colouredKoreanThatFitsIsNotPaged() throws {
+    let mcv = try McvProcess()
+    try mcv.write("#!/bin/sh\necho PAGED; wc -l\n", to: "pager.sh")
+    _ = unsafe chmod(mcv.path("pager.sh"), 0o755)
+    let environment = mcv.environment.merging(["TERM": "xterm-256color", "PAGER": mcv.path("pager.sh")]) { $1 }
+    let terminal = try Pseudoterminal(
+      McvProcess.program, arguments: [], environment: environment, columns: 80, rows: 24)
+    #expect(terminal.wait { $0.text.hasSuffix("mcv>") }, "\(terminal.screen.text)")
+    let names = (1...12).map { "하늘을-접는-사람-\($0)" }.joined(separator: " ")
+    type("screen new t; section add A; add \(names); apply\r", terminal, endsWith: "cells new 12\nt>")
+    type("timeline\r", terminal, endsWith: "all tracks start together\nt>")
+    #expect(!terminal.screen.text.contains("PAGED"), "\(terminal.screen.text)")
+    terminal.send("quit\r")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
   @Test(arguments: [(["--color", "never"], [:]), ([], ["NO_COLOR": "1"])] as [([String], [String: String])])
   func withoutColourThePromptIsPlain(arguments: [String], environment: [String: String]) throws {
     let mcv = try McvProcess()
