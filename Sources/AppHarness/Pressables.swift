@@ -79,7 +79,11 @@ extension HarnessStage {
     case let control as UIControl: found.append(Pressable(names: names, press: { control.press() }))
     default: break
     }
-    return found + view.subviews.flatMap { controls(in: $0) }
+    // A list keeps its cells in the order in which they came; a person reads them from the top.
+    let inside =
+      view is any ListView
+      ? view.subviews.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) } : view.subviews
+    return found + inside.flatMap { controls(in: $0) }
   }
 
   // MARK: Pressing
