@@ -92,7 +92,10 @@ struct ServerProgram {
       "--scratch-path", "\(root)/.build/server",
     ]
     let command = words.joined(separator: " ")
-    guard let child = ChildServer.spawn(words, input: nil, output: nil, merged: "\(root)/.build/server.log") else {
+    let log = "\(root)/.build/server.log"
+    let progress = ProgressLine()
+    defer { progress.clear() }
+    guard let child = ChildServer.spawn(words, input: nil, output: nil, merged: log) else {
       throw Diagnostic(
         .noServer,
         Bilingual(
@@ -120,8 +123,36 @@ struct ServerProgram {
           Bilingual(ko: "웹 서버를 만드는 동안 멈추었습니다", en: "interrupted while the web server was being built"),
           helps: [Bilingual(command)])
       }
-      usleep(20_000)
+      if let step = BuildStep(lastOf: (try? FileAccess.read(log)) ?? []) {
+        progress.show(step.number, of: step.count, step.name) { false }
+      }
+      usleep(100_000)
     }
+  }
+}
+
+/// A step of a build as `swift build` tells it: `[412/640] Compiling NIOCore Channel.swift`.
+struct BuildStep: Hashable {
+  /// Its number, from 1.
+  let number: UInt64
+  /// The number of all steps that are known by now.
+  let count: UInt64
+  /// What is done in it.
+  let name: String
+
+  /// Reads the last step of what a build has written by now; nil where there is none.
+  ///
+  /// - Complexity: O(lines behind the last step).
+  init?(lastOf output: [UInt8]) {
+    for line in output.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }).reversed() {
+      guard line.first == UInt8(ascii: "["), let end = line.firstIndex(of: UInt8(ascii: "]")) else { continue }
+      let numbers = String(decoding: line[(line.startIndex + 1)..<end], as: UTF8.self).split(separator: "/")
+      guard numbers.count == 2, let number = UInt64(numbers[0]), let count = UInt64(numbers[1]) else { continue }
+      (self.number, self.count) = (number, count)
+      name = String(decoding: line[(end + 1)...], as: UTF8.self).trimmed
+      return
+    }
+    return nil
   }
 }
 

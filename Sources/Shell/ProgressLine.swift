@@ -4,7 +4,7 @@ internal import Outside
 internal import Synchronization
 
 /// How far a call is, as one line at the terminal that is gone when the call is done.
-final class ProgressLine: Sendable {
+package final class ProgressLine: Sendable {
   private struct Contents {
     var isShown = false
     var last = ContinuousClock.now
@@ -16,11 +16,14 @@ final class ProgressLine: Sendable {
   /// Calls that are done within this time show nothing.
   private static let pause = Duration.milliseconds(100)
 
+  /// Creates a line that shows nothing yet.
+  package init() {}
+
   /// Shows a state, unless the last one was shown just now.
   ///
   /// - Parameter isStopped: Whether the call was given up: somebody else may be writing to the terminal then. It is asked
   ///   under the same lock that ``clear()`` takes, so that nothing is painted after that.
-  func show(_ done: UInt64, of total: UInt64, _ what: String, unless isStopped: () -> Bool) {
+  package func show(_ done: UInt64, of total: UInt64, _ what: String, unless isStopped: () -> Bool) {
     guard isTerminal else { return }
     contents.withLock { contents in
       guard ContinuousClock.now - contents.last > Self.pause, !isStopped() else { return }
@@ -32,7 +35,7 @@ final class ProgressLine: Sendable {
   }
 
   /// Takes the line away.
-  func clear() {
+  package func clear() {
     guard isTerminal else { return }
     contents.withLock { contents in
       if contents.isShown { Self.write("\r\u{1B}[K") }
