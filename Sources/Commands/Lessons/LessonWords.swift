@@ -114,6 +114,11 @@ package struct LessonWords {
   package func state(_ actual: String, _ wanted: String) -> String {
     say("지금 \(actual), 목표 \(wanted)", "is \(actual), should be \(wanted)")
   }
+  package var looksBack: String {
+    say(
+      "단계 전체를 보는 목표예요. 틀린 줄은 undo로 되돌리거나 lesson reset으로 다시 시작하세요.",
+      "A goal over the whole step: undo takes a wrong line back, lesson reset begins again.")
+  }
   package func state(_ actual: String) -> String { say("지금 \(actual)", "is \(actual)") }
   package func took(_ time: String) -> String { say("이 단계에 걸린 시간 \(time)", "this step took \(time)") }
   package var more: String { say("계속하려면 Enter", "Enter for more") }
