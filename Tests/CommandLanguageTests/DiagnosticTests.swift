@@ -86,7 +86,6 @@ import Testing
              = more: explain E0201
 
         """))
-    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 60 })
   }
 
   @Test func tabsAndControlCharactersAreSpelledOut() {

@@ -28,7 +28,9 @@ package struct LessonWords {
     say("얼마나 확실한가요? (1 짐작, 2 아마도, 3 확실)", "sure? (1 a guess, 2 probably, 3 certain)")
   }
   package func badChoice(_ count: Int) -> String {
-    say("1부터 \(count) 가운데 하나로 답해 주세요.", "Please answer with a number from 1 to \(count).")
+    say(
+      "1부터 \(count) 가운데 하나로 답해 주세요. 명령은 답한 뒤에 쓸 수 있어요.",
+      "Please answer with a number from 1 to \(count). Commands work once that is done.")
   }
   package var paused: String {
     say("선생님이 여기서 멈추었어요. 함께 다음으로 갈 거예요.", "The instructor pauses here; everyone goes on together.")

@@ -80,7 +80,7 @@ package enum WhatIfCommands {
     let table: @Sendable (TextOptions?) -> TextTable = { options in
       var table = TextTable(columns: [
         .init("identity"), .init("insert", alignment: .right), .init("delete", alignment: .right),
-        .init("move", alignment: .right), .init("new", alignment: .right),
+        .init("move", alignment: .right), .init(options?.say(ko: "새 셀", en: "new") ?? "new", alignment: .right),
         .init("stale", alignment: .right), .init("result", cutOrder: 0),
       ])
       table.columns[6].holdsPhrases = true
