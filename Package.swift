@@ -54,6 +54,7 @@ let package = Package(
     pluginProduct("Diary"),
     pluginProduct("Layouts"),
     pluginProduct("PlanetsC"),
+    pluginProduct("ShelfLayout"),
     // For plugins that are built outside of this package.
     .library(name: "MCVPlugin", type: .static, targets: ["MCVPlugin"]),
     .library(name: "MCVNetworking", type: .static, targets: ["MCVNetworking"]),
@@ -124,6 +125,10 @@ let package = Package(
     .target(
       name: "MCVPlugin_PlanetsC", dependencies: ["CMCVPlugin"], path: "Plugins/PlanetsC", publicHeadersPath: ".",
       cSettings: [.treatAllWarnings(as: .error)]),
+    // Answers of the course that are Swift, compiled as `plugin build` compiles what an app says below `import UIKit`.
+    .target(
+      name: "MCVPlugin_ShelfLayout", dependencies: ["AppLayouts", "UIKitNames"], path: "Plugins/ShelfLayout",
+      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "UIKit=UIKitNames"])]),
     // What plugins are written with, and how they are made and compiled.
     library("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
     library("MCVNetworking", ["MCVPlugin"]),

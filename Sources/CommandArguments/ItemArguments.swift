@@ -176,6 +176,7 @@ package struct ItemArguments {
     var helps: [Bilingual] = []
     let near = Suggestions.nearest(to: name, in: names).first
     if let near { helps.append(Bilingual.didYouMean(near.excerpt)) }
+    if near == nil, let whole = wholeName(name, argument) { helps.append(.quotedName(Value.quoted(whole))) }
     // A section stands in front of the rows that a word names; the word as a whole is another one.
     let isWhole = if case .itemRange = argument.kind { false } else { true }
     return Diagnostic(
@@ -185,6 +186,17 @@ package struct ItemArguments {
 }
 
 extension ItemArguments {
+  /// The name with blanks that a word and those behind it are, where somebody left out the quotes: `유리 온실`.
+  private func wholeName(_ name: String, _ argument: Argument) -> String? {
+    guard let index = command.arguments.firstIndex(where: { $0.range == argument.range }) else { return nil }
+    var whole = name
+    for next in command.arguments[(index + 1)...].prefix(4) {
+      whole += " " + command.spelling(next)
+      if case .one = screen.match(whole, in: [screen.draft, screen.current]) { return whole }
+    }
+    return nil
+  }
+
   /// A word that was meant as a keyword of the command, `befor` for `before`.
   private func misspelled(_ name: String, _ argument: Argument) -> Diagnostic? {
     guard name.utf8.count > 2, case .name = argument.kind else { return nil }

@@ -15,7 +15,7 @@ enum KoreanWords {
     "cell": "셀", "cells": "셀", "stage": "단계", "stages": "단계", "version": "버전", "unit": "단위", "twice": "두 번",
     "total": "전체", "then": "다음", "stale": "옛 내용", "since": "언제부터", "shows": "보여 줌", "seen": "보임", "screen": "화면",
     "schedules": "경우의 수", "rows": "행", "row": "행", "right": "맞음", "reuse": "재사용", "request": "요청",
-    "refused": "거절", "parameters": "매개변수", "page": "쪽", "now": "지금", "next": "다음", "node": "노드",
+    "refused": "거절", "parameters": "매개변수", "page": "페이지", "now": "지금", "next": "다음", "node": "노드",
     "measured": "잰 값", "leading group": "맨 앞 그룹", "latency": "지연", "known": "아는 것", "in rect": "영역 안",
     "ignored": "무시함", "group": "그룹", "glyph": "글자", "gives": "주는 것", "first seen": "처음 본 때", "field": "필드",
     "expected": "기대값", "error": "오류", "duplicate": "중복", "draft": "초안", "columns": "칸", "collection": "컬렉션",
@@ -42,7 +42,7 @@ enum KoreanWords {
     "the page is too narrow for a drawing": "너비가 좁아 그릴 수 없습니다", "no groups": "그룹 없음",
     "(to fit the page)": "(너비에 맞춤)", "1 view has no size": "크기가 없는 뷰 1개", "not laid out": "배치되지 않음",
     "partly under the header": "일부 가려짐", "<- now": "<- 지금", "half": "절반",
-    "pages out of order": "쪽 순서가 바뀜", "all pages kept": "모든 쪽이 남음", "rows of an older search": "옛 검색의 행",
+    "pages out of order": "페이지 순서가 바뀜", "all pages kept": "모든 페이지가 남음", "rows of an older search": "옛 검색의 행",
     "a stream ended": "스트림이 끝남", "not as expected": "기대와 다름", "never ends": "끝나지 않음",
     "from the start": "처음부터", "request": "요청", "^ request": "^ 요청", "! cancelled": "! 취소", "| answered": "| 응답",
     "the result is another snapshot": "결과가 다른 스냅샷입니다", "first apply": "첫 적용",
@@ -93,15 +93,15 @@ enum KoreanWords {
     "no op; only its frame changes": "연산 없음; 프레임만 바뀜", "no op; only their frames change": "연산 없음; 프레임만 바뀜",
     "kept in place": "제자리 유지", "kept, but under the header": "헤더에 다 가려짐", "pinned": "고정됨",
     "(order UIKit applies: delete, insert, move)": "(UIKit이 적용하는 순서: delete, insert, move)",
-    "not applied": "적용 전", "current": "지금 화면",
+    "not applied": "적용 전", "hidden": "안 보임", "current": "지금 화면",
   ]
 
   /// The counts of things, with `#` for the number.
   static let counters: [String: String] = [
     "item": "아이템 #개", "section": "섹션 #개", "edit": "고침 #번", "new cell": "새 셀 #개", "provider call": "셀 제공자 호출 #번",
-    "hit": "#개", "line": "#줄", "command": "명령 #개", "row": "#행", "screen": "화면 #개", "step": "단계 #개", "page": "#쪽",
+    "hit": "#개", "line": "#줄", "command": "명령 #개", "row": "#행", "screen": "화면 #개", "step": "단계 #개", "page": "#페이지",
     "field": "필드 #개", "track": "트랙 #개", "cell": "셀 #개", "file": "파일 #개", "request": "요청 #개", "name": "이름 #개",
-    "root": "뿌리 #개", "op": "연산 #개", "run": "열 #개", "footer": "푸터 #개", "side": "옆 #개", "decoration": "장식 #개",
+    "root": "루트 #개", "op": "연산 #개", "run": "열 #개", "footer": "푸터 #개", "side": "옆 #개", "decoration": "장식 #개",
     "badge": "배지 #개", "answer": "답 #개", "stage": "#단계", "expected line": "기대 줄 #개", "batch": "배치 #개",
     "move": "이동 #번", "repeat": "반복 #개", "other view": "다른 뷰 #개",
     "frame": "프레임 #개", "stop": "멈춤 #곳", "group": "그룹 #개", "row group": "행 묶음 #개", "value": "값 #개", "kind": "종류 #개",

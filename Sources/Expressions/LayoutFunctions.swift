@@ -10,7 +10,7 @@ enum LayoutFunctions {
     FunctionSpec(
       "frame", group: "layout", synopsis: "frame(ITEM | SECTION[, STATE | TX])[.FIELD] [at T]",
       summary: Bilingual(
-        ko: "아이템이나 섹션 머리글의 프레임: [x, y, w, h] (pt)",
+        ko: "아이템이나 섹션 헤더의 프레임: [x, y, w, h] (pt)",
         en: "the frame of an item or of a section's header: [x, y, w, h] in points"),
       help: Bilingual(
         ko: "적용된 것의 프레임입니다. STATE가 draft면 초안의, TX나 'at 75ms'를 쓰면 그 적용의 애니메이션 가운데의 프레임입니다.",

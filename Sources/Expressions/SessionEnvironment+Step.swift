@@ -139,9 +139,11 @@ extension SessionEnvironment {
     session.stepEntries.flatMap { session.history.warnings[$0.position] ?? [] }
   }
 
-  /// What the lines of the step printed.
+  /// What the lines of the step printed. What a lesson itself says, such as its goals, is no work of the learner.
   var stepOutput: String {
-    session.stepEntries.flatMap { $0.entry.output ?? [] }.joined(separator: "\n")
+    let asks: Set<Substring> = ["lesson", "hint", "goal"]
+    let own = session.stepEntries.filter { !asks.contains($0.entry.text.drop { $0 == " " }.prefix { $0.isLetter }) }
+    return own.flatMap { $0.entry.output ?? [] }.joined(separator: "\n")
   }
 }
 

@@ -267,10 +267,11 @@ package struct SessionEnvironment: ExpressionEnvironment {
     default:
       if let state, state.name != "draft" {
         // Of what was applied only the present outlines are known; a snapshot holds what can be seen.
-        guard let section = snapshot.sectionIdentifier(containingItem: identifier) else {
-          return call.name == "visible" ? .bool(false) : .null
-        }
-        let outline = screen.appliedOutline(of: section)
+        if call.name == "visible", snapshot.indexPath(for: identifier) == nil { return .bool(false) }
+        // What is folded away is in an outline and not in the snapshot.
+        let section = snapshot.sectionIdentifier(containingItem: identifier)
+        let outlines = (section.map { [$0] } ?? screen.outlineSections).map(screen.appliedOutline)
+        guard let outline = outlines.first(where: { section != nil || $0.contains(identifier) }) else { return .null }
         switch call.name {
         case "level": return state.name == "current" ? .int(outline.level(of: identifier)) : .null
         case "expanded": return state.name == "current" ? .bool(outline.isExpanded(identifier)) : .null

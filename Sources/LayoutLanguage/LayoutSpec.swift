@@ -81,6 +81,8 @@ enum SpecWords {
   static let orthogonal: [(String, CollectionLayoutSectionOrthogonalScrollingBehavior)] = [
     ("none", .none), ("continuous", .continuous), ("leading", .continuousGroupLeadingBoundary), ("paging", .paging),
     ("groupPaging", .groupPaging), ("centered", .groupPagingCentered),
+    // As UIKit writes them.
+    ("continuousGroupLeadingBoundary", .continuousGroupLeadingBoundary), ("groupPagingCentered", .groupPagingCentered),
   ]
   static let alignments: [(String, RectAlignment)] = [
     ("middle", .none), ("top", .top), ("topLeading", .topLeading), ("leading", .leading),

@@ -47,7 +47,7 @@ package struct BuiltInPresets: LayoutPresets {
         return section
       },
       film(
-        "horizontal", Bilingual(ko: "옆으로 넘기는 카드와 머리글", en: "cards that scroll sideways, with a header"), height: 320
+        "horizontal", Bilingual(ko: "옆으로 넘기는 카드와 헤더", en: "cards that scroll sideways, with a header"), height: 320
       ) { height, _ in
         let card = item(insets: DirectionalEdgeInsets(leading: 10, trailing: 10))
         var section = CollectionLayoutSection(group: row(height, card, width: 0.4))
@@ -57,7 +57,7 @@ package struct BuiltInPresets: LayoutPresets {
       },
       film(
         "vertical",
-        Bilingual(ko: "세 줄씩 옆으로 넘기는 목록과 머리글", en: "columns of three rows that scroll sideways, with a header"),
+        Bilingual(ko: "세 줄씩 옆으로 넘기는 목록과 헤더", en: "columns of three rows that scroll sideways, with a header"),
         height: 320
       ) { height, _ in
         let card = item(height: 0.3, insets: DirectionalEdgeInsets(bottom: 10))
@@ -82,7 +82,7 @@ package struct BuiltInPresets: LayoutPresets {
       },
       Definition(
         preset: LayoutPreset(
-          name: "grid", about: Bilingual(ko: "같은 칸과 위에 붙는 머리글", en: "equal columns, with a header that stays in sight"),
+          name: "grid", about: Bilingual(ko: "같은 칸과 위에 붙는 헤더", en: "equal columns, with a header that stays in sight"),
           parameters: [.init(name: "columns", standard: 3), .init(name: "height", standard: 120)])
       ) { parameters, _ in
         guard let count = Int(exactly: parameters["columns"] ?? 3), (1...1000).contains(count) else { return nil }

@@ -66,10 +66,13 @@ struct LessonCertificate: Sendable {
       say(
         "수업 \(lessons.count)개, 단계 \(steps)개를 모두 마쳤습니다.",
         "All \(counted(lessons.count, "lesson")) and \(counted(steps, "step")) are done."),
-      say(
-        "예측 \(asked)번 가운데 \(right)번은 처음부터 맞았습니다.",
-        "\(right) of \(counted(asked, "prediction")) were right at the first try."),
     ]
+    if asked > 0 {
+      lines.append(
+        say(
+          "예측 \(asked)번 가운데 \(right)번은 처음부터 맞았습니다.",
+          "\(right) of \(counted(asked, "prediction")) were right at the first try."))
+    }
     for test in rows where test.passMark != nil {
       lines.append(
         say(

@@ -25,6 +25,8 @@ extension ScriptRunner {
     var isLabelled = false
     /// Whether it asks how often a command ran.
     var isCount = false
+    /// Whether it looks at the whole step, so that a wrong line counts until it is undone.
+    var looksBack = false
   }
 
   // MARK: Hints
@@ -73,7 +75,9 @@ extension ScriptRunner {
         // The author's words say what is wanted; what is there now is told, and not the answer.
         var state = Self.state(of: goal.expression, seat.lesson.source, evaluator)
         state.text = goal.label.text(language)
-        (state.right, state.isLabelled, state.isCount) = (nil, true, goal.text.hasPrefix("ran("))
+        (state.right, state.isLabelled) = (nil, true)
+        state.looksBack = goal.text.contains("(step)")
+        state.isCount = goal.text.hasPrefix("ran(") || goal.text.hasPrefix("printed(")
         return [state]
       }
       return Self.parts(of: goal.expression).map { Self.state(of: $0, seat.lesson.source, evaluator) }
@@ -112,6 +116,7 @@ extension ScriptRunner {
     guard let seat = room.seat else { return Report.note("goal", words.noLesson) }
     let states = goalStates(seat)
     guard !states.isEmpty else { return Report.note("goal", words.noGoals) }
+    let hasTyped = session.stepEntries.contains { $0.entry.changedState }
     return Report(
       "goal",
       members: {
@@ -140,6 +145,8 @@ extension ScriptRunner {
           line.write(to: &output, color: options.usesColor)
           output += "\n"
         }
+        guard hasTyped, states.contains(where: { !$0.isMet && $0.looksBack }) else { return }
+        for line in options.wrap(words.looksBack, to: max(20, min(options.width, 80) - 2)) { output += "  \(line)\n" }
       })
   }
 
@@ -148,9 +155,13 @@ extension ScriptRunner {
     if let failure = state.failure, !state.isLabelled { return failure.text(words.language).escapedForDisplay }
     guard let left = state.left else { return "" }
     guard let right = state.right else {
-      // How often something ran says no more than that it did not.
+      // How often something ran says no more than that it did not, and what was printed stands above.
       if state.isCount { return "" }
-      if case .bool = left { return "" }
+      switch left {
+      case .bool: return ""
+      case .string(let text) where text.utf8.count > 40: return ""
+      default: break
+      }
       return words.state(left.spaced)
     }
     return words.state(left.spaced, right.spaced)
@@ -164,6 +175,7 @@ extension ScriptRunner {
     room.change { $0.isDone = true }
     say(words.reached, .success)
     showAfterword(seat)
+    if !seat.step.afterword.isEmpty { gap() }
     let next = seat.index + 1 < seat.lesson.steps.count ? seat.index + 2 : nil
     say(wrapped: words.goesOn(next), indent: 2, .dim)
     results.flush()

@@ -79,7 +79,7 @@ extension ScriptRunner {
         continue
       }
       guard let order = Self.order(text, count) else {
-        say(words.badOrder(count))
+        say(wrapped: words.badOrder(count), indent: 0)
         results.flush()
         continue
       }

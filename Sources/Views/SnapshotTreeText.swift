@@ -182,7 +182,7 @@ extension SnapshotTree {
           let style: TextStyle = entry.isVisible ? .plain : .dim
           var cells = [StyledText("\(sign) \(name)", style)]
           cells += naming.details(of: entry.item, in: source.contents).map { StyledText($0, style) }
-          if !entry.isVisible { cells.append(StyledText("hidden", .dim)) }
+          if !entry.isVisible { cells.append(StyledText(options.localized("hidden"), .dim)) }
           if let verb = marks.verb(of: entry.item) { cells.append(verb.marked) }
           tree.append(depth: entry.level + 1, cells)
         }

@@ -69,6 +69,25 @@ import Testing
     #expect(DiagnosticRenderer().render(finding) == expected)
   }
 
+  @Test func whatUIKitSaysIsBrokenAtBlanks() {
+    let source = SourceText(name: "lesson02.mcv", text: "add page1+page2 to main", firstLine: 1234)
+    let finding = Diagnostic(
+      "E0201", "item identifiers must be unique", at: source.range(4..<15),
+      helps: ["a row that a server sends again on the next page is there twice, so skip it"],
+      uikit: "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(pokemon:20)}", raises: true)
+    let text = DiagnosticRenderer(width: 60).render(finding)
+    #expect(
+      text.hasSuffix(
+        """
+             =   'Fatal: supplied item identifiers are not unique.
+             =   Duplicate identifiers: {(pokemon:20)}'
+             = help: a row that a server sends again on the next
+             =       page is there twice, so skip it
+             = more: explain E0201
+
+        """))
+  }
+
   @Test func tabsAndControlCharactersAreSpelledOut() {
     let source = SourceText(name: "t", text: "a\tb\u{1B}[31m 꽃x")
     let text = DiagnosticRenderer().render(Diagnostic("E0102", "m\u{7}", at: source.range(12..<13), label: "here"))

@@ -24,7 +24,7 @@ import Testing
     ("cut 16.5 pt at the bottom", "아래쪽 16.5 pt 잘림"), ("pinned: y -20 -> 100", "고정: y -20 -> 100"),
     ("visible y 0..264 of 264", "보임 y 0..264, 전체 264"),
     ("holds 3 across: 290 of 320; 4 would take 378", "가로로 3개: 320 중 290; 4개면 378"),
-    ("width 0.4w of 390 = 156", "너비 0.4w: 390 기준 = 156"), ("page 3 lost", "3쪽이 사라짐"),
+    ("width 0.4w of 390 = 156", "너비 0.4w: 390 기준 = 156"), ("page 3 lost", "3페이지가 사라짐"),
     // What has no wording, and what only looks like one, stays.
     ("page three lost", "page three lost"), ("tx2 wears 3 hats", "tx2 wears 3 hats"), ("", ""), ("42", "42"),
   ])

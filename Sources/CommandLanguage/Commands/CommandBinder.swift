@@ -284,6 +284,8 @@ extension BoundCommand {
     if let near = Suggestions.nearest(to: typed, in: candidates).first {
       helps.append(.didYouMean(near))
       fix = replacing(argument.range, with: near)
+    } else if spec.name == "move", verb == nil, typed == "to" {
+      helps.append(.addMovesIntoSection)
     }
     let shown = typed.prefix(60)
     return Diagnostic(

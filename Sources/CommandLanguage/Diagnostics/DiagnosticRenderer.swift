@@ -51,7 +51,7 @@ public struct DiagnosticRenderer: Sendable {
     let role: Role = diagnostic.severity == .error ? .error : .warning
     let head = "\(diagnostic.severity.rawValue)[\(diagnostic.code)]:"
     var lines = [styled(role, head) + " " + diagnostic.message.text(language).escapedForDisplay]
-    let hasTail = !tail(diagnostic).isEmpty
+    let hasTail = !tail(diagnostic, margin: 2).isEmpty
     if let range = diagnostic.range {
       let location = range.location
       let number = String(location.line)
@@ -67,18 +67,21 @@ public struct DiagnosticRenderer: Sendable {
       let label = diagnostic.label.map { " " + $0.text(language).escapedForDisplay } ?? ""
       lines.append(bar + " " + blanks + styled(.caret, carets + label))
       if hasTail { lines.append(bar) }
-      lines += tail(diagnostic).map { indent + styled(.gutter, " =") + $0 }
+      let margin = number.utf8.count + 2
+      lines += tail(diagnostic, margin: margin).map { indent + styled(.gutter, " =") + $0 }
     } else {
-      lines += tail(diagnostic).map { styled(.gutter, " =") + $0 }
+      lines += tail(diagnostic, margin: 2).map { styled(.gutter, " =") + $0 }
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
   /// Returns the lines below the source: those that follow a `=`.
-  private func tail(_ diagnostic: Diagnostic) -> [String] {
-    var lines = diagnostic.notes.map { note in
+  ///
+  /// - Parameter margin: Columns up to the `=`, with it.
+  private func tail(_ diagnostic: Diagnostic, margin: Int) -> [String] {
+    var lines = diagnostic.notes.flatMap { note in
       let text = note.text.text(language)
-      return note.key.map { keyed($0.word.text(language), text) } ?? " " + text.escapedForDisplay
+      return note.key.map { wrapped($0.word.text(language), text, margin) } ?? [" " + text.escapedForDisplay]
     }
     if let uikit = diagnostic.uikit {
       lines.append(
@@ -89,7 +92,8 @@ public struct DiagnosticRenderer: Sendable {
       for (index, text) in texts.enumerated() {
         let open = index == 0 ? "'" : ""
         let close = index == texts.count - 1 ? "'" : ""
-        lines.append("   " + open + String(text).escapedForDisplay + close)
+        let line = open + String(text).escapedForDisplay + close
+        lines += broken(line, to: width - margin - 3).map { "   " + $0 }
       }
     }
     for (index, help) in diagnostic.helps.enumerated() {
@@ -98,9 +102,9 @@ public struct DiagnosticRenderer: Sendable {
         ? diagnostic.fix.map {
           word(ko: "   ! 를 누르면 실행: ", en: "   press ! to run: ") + $0
         } ?? "" : ""
-      lines += wrapped(word(ko: "도움말", en: "help"), help.text(language) + offer)
+      lines += wrapped(word(ko: "도움말", en: "help"), help.text(language) + offer, margin)
     }
-    if let usage = diagnostic.usage { lines += wrapped(word(ko: "사용법", en: "usage"), usage) }
+    if let usage = diagnostic.usage { lines += wrapped(word(ko: "사용법", en: "usage"), usage, margin) }
     if diagnostic.uikit != nil { lines.append(keyed(word(ko: "더 보기", en: "more"), "explain \(diagnostic.code)")) }
     return lines
   }
@@ -113,12 +117,18 @@ public struct DiagnosticRenderer: Sendable {
 
   /// As ``keyed(_:_:)``, in as many lines as it needs, broken at blanks: a list that runs over the edge of a terminal would
   /// be broken within its words.
-  private func wrapped(_ key: String, _ text: String) -> [String] {
+  private func wrapped(_ key: String, _ text: String, _ margin: Int) -> [String] {
     let text = text.escapedForDisplay
     let indent = displayWidth.columns(of: key) + 3
-    // In front of it stands ` =`.
-    let room = max(20, width - indent - 2)
-    guard displayWidth.columns(of: text) > room else { return [keyed(key, text)] }
+    let lines = broken(text, to: width - margin - indent)
+    return [" " + styled(.key, key.escapedForDisplay + ":") + " " + lines[0]]
+      + lines.dropFirst().map { String(repeating: " ", count: indent) + $0 }
+  }
+
+  /// A text in as many lines as it needs, broken at blanks.
+  private func broken(_ text: String, to columns: Int) -> [String] {
+    let room = max(20, columns)
+    guard displayWidth.columns(of: text) > room else { return [text] }
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
@@ -130,9 +140,7 @@ public struct DiagnosticRenderer: Sendable {
         line = longer
       }
     }
-    lines.append(line)
-    return [" " + styled(.key, key.escapedForDisplay + ":") + " " + lines[0]]
-      + lines.dropFirst().map { String(repeating: " ", count: indent) + $0 }
+    return lines + [line]
   }
 
   private func styled(_ role: Role, _ text: String) -> String { style?(role, text) ?? text }

@@ -417,6 +417,11 @@ extension Diagnostic.Message {
 }
 
 extension Bilingual {
+  /// `move` knows other items only, as `moveItem` does.
+  static let addMovesIntoSection = Bilingual(
+    ko: "add ITEM to SECTION   섹션으로 옮깁니다(W0201). move는 moveItem처럼 아이템의 앞뒤로만 옮깁니다",
+    en: "add ITEM to SECTION   moves it into a section (W0201); move goes beside items only, as moveItem does")
+
   static let number = Bilingual(ko: "숫자", en: "a number")
   static let field = Bilingual(ko: "필드", en: "a field")
 

@@ -84,7 +84,7 @@ package enum AnimationCommands {
       summary: Bilingual(ko: "정한 시각의 프레임과 알파", en: "frames and alphas at given times"),
       help: Bilingual(
         ko: """
-          시각은 적용 뒤의 밀리초이며 쉼표로 여럿을 쓸 수 있습니다. 섹션 이름은 그 머리글을 뜻합니다. .old와 .new는 어느 쪽 \
+          시각은 적용 뒤의 밀리초이며 쉼표로 여럿을 쓸 수 있습니다. 섹션 이름은 그 헤더를 뜻합니다. .old와 .new는 어느 쪽 \
           스냅숏에서 찾을지, reload에서는 어느 셀인지를 고릅니다. 구간 밖의 시각은 E0802입니다.
           """,
         en: """

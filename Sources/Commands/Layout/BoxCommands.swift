@@ -72,10 +72,10 @@ package enum BoxCommands {
   private static let visible = CommandDefinition(
     CommandSpec(
       "visible", group: "layout", synopsis: "visible [draft | current | TX] [--box] [--ids]",
-      summary: Bilingual(ko: "보이는 셀과 머리글, 가려진 만큼", en: "cells and headers in sight, and how much of each"),
+      summary: Bilingual(ko: "보이는 셀과 헤더, 가려진 만큼", en: "cells and headers in sight, and how much of each"),
       help: Bilingual(
         ko:
-          "in rect는 보이는 사각형 안의 비율, seen은 머리글에 가려지지 않은 비율입니다. --box는 그림도, --ids는 이름만 보여 줍니다. draft는 지금 스크롤에서 본 초안, tx2는 "
+          "in rect는 보이는 사각형 안의 비율, seen은 헤더에 가려지지 않은 비율입니다. --box는 그림도, --ids는 이름만 보여 줍니다. draft는 지금 스크롤에서 본 초안, tx2는 "
           + "적용할 때의 레이아웃과 스크롤에서 본 그 스냅숏입니다.",
         en: "in rect is the share inside the visible rectangle, seen the share that no header covers. --box draws it, "
           + "--ids prints the names only. draft shows the draft, scrolled as now, tx2 that snapshot, "

@@ -28,7 +28,9 @@ package struct LessonWords {
     say("얼마나 확실한가요? (1 짐작, 2 아마도, 3 확실)", "sure? (1 a guess, 2 probably, 3 certain)")
   }
   package func badChoice(_ count: Int) -> String {
-    say("1부터 \(count) 가운데 하나로 답해 주세요.", "Please answer with a number from 1 to \(count).")
+    say(
+      "1부터 \(count) 가운데 하나로 답해 주세요. 명령은 답한 뒤에 쓸 수 있어요.",
+      "Please answer with a number from 1 to \(count). Commands work once that is done.")
   }
   package var paused: String {
     say("선생님이 여기서 멈추었어요. 함께 다음으로 갈 거예요.", "The instructor pauses here; everyone goes on together.")
@@ -113,6 +115,11 @@ package struct LessonWords {
   var isTrue: String { say("참", "true") }
   package func state(_ actual: String, _ wanted: String) -> String {
     say("지금 \(actual), 목표 \(wanted)", "is \(actual), should be \(wanted)")
+  }
+  package var looksBack: String {
+    say(
+      "단계 전체를 보는 목표예요. 틀린 줄은 undo로 되돌리거나 lesson reset으로 다시 시작하세요.",
+      "A goal over the whole step: undo takes a wrong line back, lesson reset begins again.")
   }
   package func state(_ actual: String) -> String { say("지금 \(actual)", "is \(actual)") }
   package func took(_ time: String) -> String { say("이 단계에 걸린 시간 \(time)", "this step took \(time)") }

@@ -99,12 +99,14 @@ package enum IdentityCommands {
     let name = word.text ?? command.spelling(word)
     guard name != type.name, name != type.origin else { return }
     let rule = (command.clause("by")?.arguments ?? []).map { command.spelling($0) }.joined(separator: " ")
+    // Who names a field means the rule.
+    let meant = type.fields.contains(name) && rule.isEmpty ? name.excerpt : nil
     let other = session.state.order.first { session.state.screens[$0]?.type?.name == name }
     throw Diagnostic(
       .screenOfOtherType(screen.name.excerpt, type: type.name, name: name.excerpt), at: command.place(word),
       helps: [
         other.map { "screen use \(Value.identifierLiteral($0).excerpt)" }
-          ?? "identity \(type.name) by \(rule.isEmpty ? "value" : rule.excerpt)"
+          ?? "identity \(type.name) by \(rule.isEmpty ? meant ?? "value" : rule.excerpt)"
       ], usage: command.spec.synopsis)
   }
 }

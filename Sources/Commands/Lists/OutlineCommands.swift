@@ -43,7 +43,7 @@ package enum OutlineCommands {
       verbs: [
         VerbSpec(
           "add", synopsis: "ITEMS | DATA [where COND] [under ITEM] [in SECTION]",
-          summary: Bilingual(ko: "자식이나 뿌리로 더함", en: "appends as children, or as roots"),
+          summary: Bilingual(ko: "자식이나 루트로 더함", en: "appends as children, or as roots"),
           shape: Shape([items], clauses: [Clause("under", Parameter("ITEM", hint: .item)), inSection, condition])),
         VerbSpec(
           "insert", synopsis: "ITEMS before | after ITEM [in SECTION]",

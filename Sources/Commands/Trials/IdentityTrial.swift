@@ -12,7 +12,7 @@ struct IdentityTrial: Sendable {
   let rule: IdentityRule
   /// Nil where UIKit would raise.
   private let counts: Counts?
-  private let result: String
+  private let result: Bilingual
 
   private struct Counts: Sendable {
     var insert: Int
@@ -37,7 +37,9 @@ struct IdentityTrial: Sendable {
     var first: String
     var second: String
     /// `E0201: 파이리 repeats 이상해씨`
-    var sentence: String { "\(code): \(second) repeats \(first)" }
+    var sentence: Bilingual {
+      Bilingual(ko: "\(code): \(second) - \(first)의 식별자를 되풀이", en: "\(code): \(second) repeats \(first)")
+    }
   }
 
   init(_ rule: IdentityRule, _ comparison: Comparison, _ screen: Screen) {
@@ -58,7 +60,7 @@ struct IdentityTrial: Sendable {
       if let lost = Self.movedAway(new) ?? Self.movedAway(old) {
         result = lost.sentence
       } else if deleted > 0, deleted == before.numberOfItems, inserted == after.numberOfItems {
-        result = rule == .uuid ? "all is replaced on every load" : "everything is replaced"
+        result = Bilingual(rule == .uuid ? "all is replaced on every load" : "everything is replaced")
       } else {
         let hasOperations = inserted + deleted + updates.movedItems.count > 0
         result = Self.result(stale, lost: Self.lost(old, new), hasOperations: hasOperations)
@@ -162,26 +164,35 @@ struct IdentityTrial: Sendable {
 
   private static func result(
     _ stale: [(row: Row, isOther: Bool)], lost: [Row], hasOperations: Bool
-  ) -> String {
+  ) -> Bilingual {
     let others = stale.count(where: \.isOther)
+    // Sentences without names are put into Korean where the table is drawn.
     if others > 0 {
-      return (hasOperations ? "" : "no op; ") + "\(counted(others, "cell")) "
-        + (others == 1 ? "shows another item" : "show other items")
+      return Bilingual(
+        (hasOperations ? "" : "no op; ") + "\(counted(others, "cell")) "
+          + (others == 1 ? "shows another item" : "show other items"))
     }
-    if !stale.isEmpty { return "needs reconfigure \(names(stale.map(\.row)))" }
-    if lost.count == 1 { return "state is lost: \(lost[0].name)" }
-    return lost.isEmpty ? "right" : "state is lost: \(lost.count) cells"
+    if !stale.isEmpty {
+      let names = names(stale.map(\.row))
+      return Bilingual(ko: "reconfigure가 필요함: \(names.ko)", en: "needs reconfigure \(names.en)")
+    }
+    if lost.count == 1 { return Bilingual(ko: "상태를 잃음: \(lost[0].name)", en: "state is lost: \(lost[0].name)") }
+    return Bilingual(lost.isEmpty ? "right" : "state is lost: \(lost.count) cells")
   }
 
-  private static func names(_ rows: [Row]) -> String {
+  private static func names(_ rows: [Row]) -> Bilingual {
     let shown = rows.prefix(2).map(\.name).joined(separator: " ")
-    return rows.count > 2 ? "\(shown) and \(rows.count - 2) more" : shown
+    guard rows.count > 2 else { return Bilingual(shown) }
+    return Bilingual(ko: "\(shown) 외 \(rows.count - 2)개", en: "\(shown) and \(rows.count - 2) more")
   }
 
   // MARK: Forms
 
-  /// The row of the table.
-  var cells: [StyledText] {
+  /// Returns the row of the table.
+  ///
+  /// - Parameter options: How a person reads it; nil where a program does.
+  func cells(_ options: TextOptions?) -> [StyledText] {
+    let result = options?.say(ko: result.ko, en: result.en) ?? result.en
     guard let counts else {
       return [StyledText(rule.description)] + Array(repeating: "-", count: 5) + [StyledText(result)]
     }
@@ -196,7 +207,7 @@ struct IdentityTrial: Sendable {
       ("rule", .string(rule.description)), ("insert", counts.map { .int($0.insert) } ?? .null),
       ("delete", counts.map { .int($0.delete) } ?? .null), ("move", counts.map { .int($0.move) } ?? .null),
       ("newCells", counts.map { .int($0.insert) } ?? .null), ("staleCells", counts.map { .int($0.stale) } ?? .null),
-      ("result", .string(result)),
+      ("result", .string(result.en)),
     ])
   }
 }

@@ -107,7 +107,7 @@ enum LayoutTrials {
         environment.traits.isRightToLeft = text == "rtl"
       case .behavior, .behaviour:
         let behaviors = CollectionLayoutSectionOrthogonalScrollingBehavior.allCases
-        guard let behavior = behaviors.first(where: { $0.word == text }) else { return false }
+        guard let behavior = behaviors.first(where: { $0.word == text || "\($0)" == text }) else { return false }
         let description = old.solution.description
         var sections = (0..<old.solution.sectionCount).map { description.section(at: $0) }
         // Sections that scroll by themselves change how; where there is none, all do.

@@ -77,14 +77,14 @@ package enum WhatIfCommands {
       rows.append(IdentityTrial(rule, comparison, screen))
     }
     let trials = rows
-    let table: @Sendable () -> TextTable = {
+    let table: @Sendable (TextOptions?) -> TextTable = { options in
       var table = TextTable(columns: [
         .init("identity"), .init("insert", alignment: .right), .init("delete", alignment: .right),
-        .init("move", alignment: .right), .init("new", alignment: .right),
+        .init("move", alignment: .right), .init(options?.say(ko: "새 셀", en: "new") ?? "new", alignment: .right),
         .init("stale", alignment: .right), .init("result", cutOrder: 0),
       ])
       table.columns[6].holdsPhrases = true
-      for trial in trials { table.append(trial.cells) }
+      for trial in trials { table.append(trial.cells(options)) }
       return table
     }
     return Report(
@@ -94,11 +94,11 @@ package enum WhatIfCommands {
           ("from", .string(comparison.from.name)), ("to", .string(comparison.to.name)),
           ("rules", .array(trials.map(\.json))),
         ]
-      }, table: table
+      }, table: { table(nil) }
     ) { output, options in
       output +=
         options.flow(["whatif  \(comparison.names)", comparison.contentSentence(options) ?? ""], indent: 8) + "\n"
-      _ = table().write(to: &output, as: .text, options)
+      _ = table(options).write(to: &output, as: .text, options)
     }
   }
 

@@ -177,7 +177,7 @@ package struct SettingKey: Sendable {
       }),
     SettingKey(
       name: "pager", values: "auto on off",
-      summary: Bilingual(ko: "긴 출력을 쪽으로 나누어 보여 줌 (터미널)", en: "pages what does not fit (terminal only)"),
+      summary: Bilingual(ko: "긴 출력을 페이지로 나누어 보여 줌 (터미널)", en: "pages what does not fit (terminal only)"),
       read: { $0.pager.rawValue },
       change: { settings, text in
         guard let mode = PagerMode(rawValue: text) else { return false }

@@ -32,7 +32,7 @@ extension CodeEntry {
       tryEn: "Give the subitems a size above 0, or say how many there are with count."),
     CodeEntry(
       .layoutException, ko: "UIKit 이 예외를 내는 레이아웃", en: "a layout for which UIKit raises",
-      "섹션에 아이템이 있는데 레이아웃이 없거나, 그룹에 항목이 없거나, count 가 1보다 작거나, 같은 종류의 머리글이 둘 있습니다.",
+      "섹션에 아이템이 있는데 레이아웃이 없거나, 그룹에 항목이 없거나, count 가 1보다 작거나, 같은 종류의 헤더가 둘 있습니다.",
       "A section with items has no layout, a group has no subitems, a count is below 1, or two boundary items share a "
         + "kind.",
       uikit: "UICollectionViewCompositionalLayoutSectionProvider",

@@ -82,7 +82,7 @@ extension LibrarySentences {
   private static let pipelineFindings = LibrarySentences([
     (
       "a page request was cancelled by a newer page: % by % at % ms",
-      "쪽 요청이 더 새로운 쪽 때문에 취소되었습니다: %3 ms 에 %2 이(가) %1 을(를)"
+      "페이지 요청이 더 새로운 페이지 때문에 취소되었습니다: %3 ms 에 %2 이(가) %1 을(를)"
     ),
     ("% fires % with the old %: %at % ms", "%1 이(가) 옛 %3 (으)로 %2 을(를) 일으킵니다: %4%5 ms 에"),
     (

@@ -387,6 +387,10 @@ extension Diagnostic.Message {
 }
 
 extension Bilingual {
+  package static func quotedName(_ name: String) -> Bilingual {
+    Bilingual(ko: "\(name)   띄어쓰기가 있는 이름은 따옴표로 감쌉니다", en: "\(name)   a name with blanks needs quotes")
+  }
+
   package static func settingTakes(_ key: String, _ values: String) -> Bilingual {
     Bilingual(ko: "\(key) 의 값: \(values)", en: "\(key) takes \(values)")
   }

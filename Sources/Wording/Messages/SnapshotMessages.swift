@@ -200,7 +200,7 @@ extension Bilingual {
   }
 
   package static let pagesOverlap = Bilingual(
-    ko: "쪽으로 나뉜 목록은 두 요청 사이에 순위가 바뀌면 같은 행을 되풀이할 수 있습니다",
+    ko: "페이지로 나뉜 목록은 두 요청 사이에 순위가 바뀌면 같은 행을 되풀이할 수 있습니다",
     en: "a page list can repeat a row when the ranking moves between two requests")
 
   package static let treeShows = Bilingual(ko: "tree draft 가 무엇이 있는지 보여 줍니다", en: "tree draft shows what is there")

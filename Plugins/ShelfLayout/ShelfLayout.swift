@@ -1,0 +1,1 @@
+../../Sources/Lessons/Course/ShelfLayout.swift
