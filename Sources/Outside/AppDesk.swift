@@ -40,6 +40,7 @@ package final class AppDesk: Sendable {
     build.initializer = wish.initializer
     build.isStrict = wish.isStrict
     build.usesRealModules = wish.usesRealModules
+    build.model = wish.model
     return try build.run(toolchain()) { InterruptSignal.isPending }
   }
 
@@ -82,6 +83,12 @@ package final class AppDesk: Sendable {
     }
     if let failure { throw failure }
     return outcome
+  }
+
+  /// Asks a process of its own, which ends with its answer: what is done in it is no part of the app's life.
+  package func rehearse(_ app: OpenedApp, _ action: OpenedApp.Action) throws(AppFailure) -> AppOutcome {
+    let process = try AppProcess(app.built, Self.toolchain(), seed: app.seed)
+    return Self.send(action, to: process, app) { _ in ["unavailable": "not-recorded"] }
   }
 
   /// Asks a server for an app.
@@ -157,6 +164,17 @@ extension SessionServices {
     let outcome: AppOutcome
     if let known { outcome = known } else { outcome = try live(app, action, network) }
     keep(outcome.network.fromServers)
+    keep(.app(outcome))
+    return outcome
+  }
+
+  /// What an app answers in a process of its own; a line that is executed again gets what it was told the first time.
+  package func rehearse(_ app: OpenedApp, _ action: OpenedApp.Action) throws(AppFailure) -> AppOutcome {
+    let known: AppOutcome? = remembered { call in
+      if case .app(let outcome) = call { outcome } else { nil }
+    }
+    let outcome: AppOutcome
+    if let known { outcome = known } else { outcome = try apps.rehearse(app, action) }
     keep(.app(outcome))
     return outcome
   }

@@ -126,8 +126,11 @@ public struct PipelineSimulation: Sendable {
     takeEffects()
   }
 
-  /// Lets everything happen that ever will; a pipeline that goes on for ever is stopped by a fault.
+  /// Lets everything happen that ever will; a pipeline that goes on for ever is stopped by a fault, and timers that do
+  /// after some ticks.
   public mutating func runToEnd() {
+    run.isForeseeing = true
+    defer { run.isForeseeing = false }
     while step() {}
   }
 
@@ -186,5 +189,5 @@ extension PipelineRun {
   }
 
   /// What follows is owed to the world outside: the count of deliveries begins anew.
-  fileprivate mutating func sendFromOutside() { deliveries = 0 }
+  fileprivate mutating func sendFromOutside() { (deliveries, ticks) = (0, 0) }
 }

@@ -6,6 +6,7 @@ internal import MarbleDrawing
 internal import Pipelines
 internal import SessionModel
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// `marble`: the life of a pipeline as a diagram.
@@ -49,11 +50,14 @@ enum MarbleCommands {
         ]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    let pipeline = try session.pipeline(command.arguments.first, of: command)
     var until: Double?
-    if let option = command.option("until") { until = try SendCommands.milliseconds(option.value, command) }
+    if let option = command.option("until") { until = try PipelineTimes.milliseconds(option.value, command) }
     var scale: Double?
-    if let option = command.option("scale") { scale = try SendCommands.milliseconds(option.value, command) }
+    if let option = command.option("scale") { scale = try PipelineTimes.milliseconds(option.value, command) }
+    if let model = session.drawnModel(command) {
+      return ModelViews.marble(model, until: until, scale: scale.map { max(1, $0) })
+    }
+    let pipeline = try session.pipeline(command.arguments.first, of: command)
     let place = command.source.range(command.range)
     let trace = try pipeline.foreseen(at: place)
     let diagram = MarbleDiagram(trace, of: pipeline.graph, until: until)
@@ -135,5 +139,14 @@ enum MarbleCommands {
       ("ended", record.endedAt.map { .double($0) } ?? .null), ("end", .string(end)),
       ("by", record.cancelledBy.map { .string(PipelineRequest.name(of: $0)) } ?? .null),
     ]
+  }
+}
+
+extension Session {
+  /// The model that `marble` and `race` speak of: the one that is named, or the current one where no pipeline is.
+  func drawnModel(_ command: BoundCommand) -> OpenedModel? {
+    if let word = command.arguments.first { return state.models[word.text ?? command.spelling(word)] }
+    guard state.currentPipeline == nil || state.pipelines.isEmpty else { return nil }
+    return state.models.current.flatMap { state.models[$0] }
   }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What is reactive about an object: extensions of it are found below `rx`.
 @dynamicMemberLookup
 public struct Reactive<Base> {
@@ -36,3 +38,5 @@ extension ReactiveCompatible {
     set {}
   }
 }
+
+extension NSObject: ReactiveCompatible {}
