@@ -46,6 +46,8 @@ let package = Package(
       targets: ["DiffableDataSource", "CompositionalLayout", "AnimationTimeline", "Geometry"]),
     // Pipelines on virtual time: view models as graphs of operators.
     .library(name: "Pipelines", targets: ["Pipelines"]),
+    // Golden texts of lists in other people's tests.
+    .library(name: "CollectionViewTesting", targets: ["CollectionViewTesting", "DiffableDataSource"]),
     .library(name: "UIKitNames", type: .static, targets: ["UIKitNames"]),
     pluginProduct("PokeAPI"),
     pluginProduct("PokeKo"),
@@ -243,7 +245,7 @@ let package = Package(
         "AnimationTimeline", "Cassettes", "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText",
         "CProcessShim", "Expectations", "Geometry", "JSONValues", "LayoutCases", "LayoutLanguage", "Lessons",
         "LineEditing",
-        "PatternMatching", "PipelineLanguage", "Pipelines", "PluginHosting", "TextRendering",
+        "PatternMatching", "PipelineLanguage", "Pipelines", "PluginAuthoring", "PluginHosting", "TextRendering",
       ]),
     library(
       "Teaching",
@@ -268,18 +270,31 @@ let package = Package(
         "AnimationTimeline", "CProcessShim", "CommandLanguage", "DiffableDataSource", "DisplayText", "Geometry",
         "JSONValues", "LayoutPictures", "Lessons", "LineEditing", "Markup", "QRCodes",
       ]),
+    // Files that other programs read, made of the tables: manual pages, grammars and clients of editors.
+    library(
+      "SystemFiles",
+      [
+        "Shell", "Execution", "Expressions", "SessionModel", "Outside", "Wording", "CommandLanguage", "DisplayText",
+        "JSONValues", "TextRendering",
+      ]),
+    library(
+      "CollectionViewTesting",
+      [
+        "Execution", "SessionModel", "Outside", "Wording", "CommandLanguage", "DiffableDataSource", "DisplayText",
+      ]),
     // What a start of the program does.
     library(
       "Workbench",
       [
-        "Broadcast", "LanguageServer", "Teaching", "Shell", "SessionModel", "Outside", "Records", "CommandArguments",
-        "CommandLanguage", "DisplayText",
+        "Broadcast", "LanguageServer", "SystemFiles", "Teaching", "Shell", "SessionModel", "Outside", "Records",
+        "CommandArguments", "CommandLanguage", "DiffableDataSource", "DisplayText", "JSONValues", "PluginHosting",
+        "Wording",
       ]),
     .executableTarget(
       name: "mcv",
       dependencies: [
-        "Broadcast", "Shell", "Teaching", "Outside", "SessionModel", "Views", "Wording", "Records", "Workbench",
-        "CommandArguments", "DisplayText", "PluginHosting", argumentParser,
+        "Broadcast", "Shell", "SystemFiles", "Teaching", "Outside", "SessionModel", "Views", "Wording", "Records",
+        "Workbench", "CommandArguments", "DisplayText", "PluginHosting", argumentParser,
       ], swiftSettings: strict),
 
     // What fuzzers feed, and the program that does so: `Scripts/fuzz`. `Corpus` holds what was found.
@@ -346,6 +361,8 @@ let package = Package(
       name: "PluginsTests", dependencies: ["PluginHosting", "JSONValues", "PokemonFacts", "TestSupport", "mcv"],
       swiftSettings: strict),
     tests("LanguageServer", ["Shell", "JSONValues", "mcv"]),
+    tests("CollectionViewTesting", ["DiffableDataSource"]),
+    tests("SystemFiles", ["Workbench", "Execution", "CommandLanguage", "JSONValues", "mcv"]),
     tests("Outside", ["Records", "Cassettes", "JSONValues", "PluginHosting"]),
     tests("Exports", ["Markup"]),
     tests("Shell", ["Outside", "SessionModel"]),
