@@ -59,7 +59,7 @@ package struct Invocation: Sendable {
     self.options.mirror = { LiveMirror() }
   }
 
-  /// The starts that need no parser of options: `mcv`, `mcv FILE…`, `mcv -e TEXT`; nil for all others.
+  /// Creates the starts that need no parser of options: `mcv`, `mcv FILE…`, `mcv -e TEXT`; nil for all others.
   package init?(plain arguments: [String], isSubcommand: (String) -> Bool) {
     if arguments.count == 2, arguments[0] == "-e" {
       self.init(.text(arguments[1]))
