@@ -1,12 +1,12 @@
 internal import Glibc
 internal import MCVPlugin
 
-/// Reads a file that a person named. Pipes, devices and folders are refused, since reading them may never end.
+/// The reading of a file that a person named. Pipes, devices and folders are refused, since reading them may never end.
 enum TextFile {
   /// The largest file that is read: 16 MiB.
   static let limit = 16 << 20
 
-  /// The JSON in a file; relative paths start at the working folder.
+  /// Returns the JSON in a file; relative paths start at the working folder.
   ///
   /// - Complexity: O(*n*).
   static func json(at path: String) throws(PluginError) -> JSONValue {

@@ -10,8 +10,8 @@ struct TMDB: DataSource {
 
   private let provider: NetworkProvider
 
-  /// - Parameter settings: `origin` is another service of the same form, such as `http://127.0.0.1:8080`. Only one on this
-  ///   machine gets the key.
+  /// - Parameter settings: `origin` is another service of the same form, such as `http://127.0.0.1:8080`. Only one on
+  ///   this machine gets the key.
   init(host: PluginHost, settings: JSONValue) throws {
     let transport = KeyedTransport(host: host, transport: URLSessionTransport())
     let client = HTTPClient(host: host, transport: transport, secrets: Self.secrets)
@@ -47,7 +47,7 @@ struct TMDB: DataSource {
     }
   }
 
-  /// The rows of an answer, and what the request for the following page needs besides its number.
+  /// Returns the rows of an answer, and what the request for the following page needs besides its number.
   private static func page<Row: RowModel>(_ answered: Answered<Row>, next: [(String, JSONValue)]) -> Page {
     let model = answered.model
     var page = Page(columns: Row.columns, rows: model.results.map(\.cells), total: model.totalResults)

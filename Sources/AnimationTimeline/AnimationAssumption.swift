@@ -4,14 +4,14 @@ public struct AnimationAssumption: Hashable, Sendable {
   public var name: String
   /// The decision that it makes.
   public var meaning: String
-  /// On what grounds it has its default.
+  /// The grounds on which it has its default.
   public var source: String
   /// The values that it can have, for people: `run | fade`.
   public var values: String
   /// Its value in the default rules.
   public var defaultValue: String { Self.value(of: name, in: AnimationRules()) ?? "" }
 
-  /// The value that a rule has, by the name of its assumption; nil if there is none of that name.
+  /// Returns the value that a rule has, by the name of its assumption; nil if there is none of that name.
   public static func value(of name: String, in rules: AnimationRules) -> String? {
     switch name {
     case "duration":

@@ -27,15 +27,15 @@ struct CubicComponent {
 
   /// Whether the coordinate never goes back.
   ///
-  /// The slope is a square polynomial with the coefficients 1 - second, second - first and first in Bernstein's form: it
-  /// is nowhere negative if its ends are not, and its middle is above minus their geometric mean.
+  /// The slope is a square polynomial with the coefficients 1 - second, second - first and first in Bernstein's form:
+  /// it is nowhere negative if its ends are not, and its middle is above minus their geometric mean.
   var isMonotone: Bool {
     let (start, middle, end) = (first, second - first, 1 - second)
     guard start >= 0, end >= 0 else { return false }
     return middle >= 0 || middle * middle <= start * end
   }
 
-  /// The parameter where a coordinate that never goes back has a value between 0 and 1.
+  /// Returns the parameter where a coordinate that never goes back has a value between 0 and 1.
   ///
   /// Newton's steps between two bounds that close in; a step that would leave them becomes a bisection, so that a flat
   /// stretch of the curve costs accuracy nowhere and time only there.

@@ -4,7 +4,7 @@ public import UIKitNames
 
 /// The facts that a compiled app tells the harness about itself.
 public struct AppDescription {
-  /// Makes a controller of a type, by the type's name.
+  /// The functions that make a controller of a type, by the type's name.
   public var makers: [(name: String, make: @MainActor () -> UIViewController?)]
   /// Actions in extensions of classes that are not the app's own.
   public var tables: [SelectorDispatch.Table]
@@ -22,8 +22,8 @@ public struct AppDescription {
   }
 }
 
-/// The main program of an opened app: makes a controller, lets it live on virtual time, and does what a person would do,
-/// as the workbench asks over a channel of its own.
+/// The main program of an opened app: makes a controller, lets it live on virtual time, and does what a person would
+/// do, as the workbench asks over a channel of its own.
 public enum AppHarness {
   /// Serves until the workbench is gone. An app that is started by hand, without a channel, ends at once.
   @MainActor

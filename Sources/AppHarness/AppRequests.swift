@@ -3,8 +3,8 @@ internal import FoundationNetworking
 internal import JSONValues
 internal import Synchronization
 
-/// The way to the workbench for requests of the app: a descriptor of its own, so that they are answered whatever the main
-/// thread does. One request at a time, on any thread.
+/// The way to the workbench for requests of the app: a descriptor of its own, so that they are answered whatever the
+/// main thread does. One request at a time, on any thread.
 final class NetworkDoor: Sendable {
   static let shared = NetworkDoor()
   /// The descriptor, beside that of ``HarnessChannel``.
@@ -61,7 +61,8 @@ final class NetworkDoor: Sendable {
   }
 }
 
-/// Answers the app's requests with what the workbench says: from cassettes, or what a server said to somebody else.
+/// A protocol that answers the app's requests with what the workbench says: from cassettes, or what a server said to
+/// somebody else.
 final class AppRequests: URLProtocol {
   /// Takes over the shared session.
   static func takeOver() { if NetworkDoor.shared.isOpen { _ = registerClass(AppRequests.self) } }
@@ -209,6 +210,8 @@ enum AppFetching {
 
 extension AppHarness {
   /// Returns the result of `Data(contentsOf:)` of the app: for an address of the network, the workbench's answer.
+  ///
+  /// - Throws: `URLError.notConnectedToInternet` where the workbench has no answer, or one of a status from 400 on
   public static func contents(of url: URL, _ local: () throws -> Data) throws -> Data {
     guard ["http", "https"].contains(url.scheme?.lowercased() ?? ""), NetworkDoor.shared.isOpen else {
       return try local()

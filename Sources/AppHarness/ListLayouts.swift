@@ -5,8 +5,8 @@ internal import JSONValues
 internal import LayoutCases
 @_spi(AppHarness) internal import UIKitNames
 
-/// Layouts that are no compositional ones, told as one: each section is a custom group with the frames that the list gives its
-/// items, so that whoever solves it elsewhere gets the same.
+/// Layouts that are no compositional ones, told as one: each section is a custom group with the frames that the list
+/// gives its items, so that whoever solves it elsewhere gets the same.
 @MainActor
 struct FlatLayout {
   private struct Section {
@@ -118,7 +118,7 @@ struct FlatLayout {
 }
 
 extension HarnessStage {
-  /// A list's layout for an environment; null where it places nothing.
+  /// Returns a list's layout for an environment; null where it places nothing.
   func layoutDescription(of list: UIView, in environment: LayoutEnvironment? = nil) -> JSONValue {
     if let table = list as? UITableView {
       let own = LayoutEnvironment(
@@ -131,7 +131,7 @@ extension HarnessStage {
     return FlatLayout(view).map { $0.description.json(in: environment) } ?? .null
   }
 
-  /// The sizes that cells of a list measured for themselves, by the names of the items.
+  /// Returns the sizes that cells of a list measured for themselves, by the names of the items.
   func measuredSizes(of view: UIView) -> JSONValue {
     guard let list = view as? UICollectionView,
       let layout = list.collectionViewLayout as? UICollectionViewCompositionalLayout

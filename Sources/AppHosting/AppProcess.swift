@@ -90,7 +90,8 @@ public final class AppProcess {
 
   /// Starts the program.
   ///
-  /// - Parameter seed: What random numbers begin with.
+  /// - Parameter seed: The seed of random numbers.
+  /// - Throws: `fileSystem` where the program cannot be started
   public init(_ app: BuiltApp, _ toolchain: AppToolchain, seed: UInt64) throws(AppFailure) {
     self.app = app
     backtraces = "\(app.program).crash.\(FileTree.uniqueName())"
@@ -141,7 +142,7 @@ public final class AppProcess {
     FileTree.remove(backtraces)
   }
 
-  /// The lines that it printed since this was asked last.
+  /// Returns the lines that it printed since this was asked last.
   public func takePrints() -> [AppPrint] {
     defer { prints = [] }
     return prints
@@ -152,8 +153,8 @@ public final class AppProcess {
   /// Asks the harness, and waits for its answer.
   ///
   /// - Parameters:
-  ///   - answering: What is said to requests of the app, in the form of cassettes; an object with `unavailable` says that there
-  ///     is no network.
+  ///   - answering: What is said to requests of the app, in the form of cassettes; an object with `unavailable` says
+  ///     that there is no network.
   ///   - isCancelled: Asked every few milliseconds.
   public func ask(
     _ verb: String, _ members: [(String, JSONValue)], _ limits: AppLimits = AppLimits(),

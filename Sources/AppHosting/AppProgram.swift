@@ -54,8 +54,8 @@ enum AppProgram {
   }
 }
 
-/// The app's program once more, as one that asks servers: real time, sockets, none of the app's code. The app itself has no
-/// sockets, so that nothing is asked that is not recorded.
+/// The app's program once more, as one that asks servers: real time, sockets, none of the app's code. The app itself
+/// has no sockets, so that nothing is asked that is not recorded.
 public final class AppFetcher {
   private let child: pid_t
   private let channel: Int32
@@ -64,6 +64,7 @@ public final class AppFetcher {
   /// Starts it.
   ///
   /// - Parameter proxies: Variables that name proxies, `NAME=VALUE`.
+  /// - Throws: `fileSystem` where the program cannot be started
   public init(_ app: BuiltApp, proxies: [String] = []) throws(AppFailure) {
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)

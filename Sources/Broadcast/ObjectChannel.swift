@@ -3,7 +3,8 @@ internal import JSONValues
 internal import Outside
 internal import Synchronization
 
-/// Objects to and from another process, one a line. A thread of its own takes in what comes, so that nobody waits.
+/// A channel of objects to and from another process, one a line. A thread of its own takes in what comes, so that
+/// nobody waits.
 final class ObjectChannel: Sendable {
   private struct Inbox {
     var messages: [JSONValue] = []
@@ -21,8 +22,8 @@ final class ObjectChannel: Sendable {
   private static let longestLine = 4 << 20
 
   /// - Parameters:
-  ///   - input: Where objects come from; it is closed at the end.
-  ///   - output: Where objects go.
+  ///   - input: The descriptor from which objects come; it is closed at the end.
+  ///   - output: The descriptor to which objects go.
   ///   - handler: Sees every object first, on the thread that reads; true takes it.
   ///   - wake: Called when something came, on the thread that reads.
   init(
@@ -37,7 +38,7 @@ final class ObjectChannel: Sendable {
   /// Whether the other side is gone.
   var hasEnded: Bool { inbox.withLock { $0.hasEnded && $0.messages.isEmpty } || isBroken.load(ordering: .relaxed) }
 
-  /// The oldest object that waits; nil where none does.
+  /// Returns the oldest object that waits; nil where none does.
   func next() -> JSONValue? {
     inbox.withLock { inbox -> JSONValue? in
       // A bare `nil` would be a value of JSON here.
@@ -48,7 +49,7 @@ final class ObjectChannel: Sendable {
 
   /// Waits for an object.
   ///
-  /// - Parameter seconds: How long; nil waits for ever.
+  /// - Parameter seconds: The longest wait in seconds; nil waits for ever.
   /// - Returns: nil where none came in time, or the other side is gone.
   func wait(seconds: Double? = nil) -> JSONValue? {
     let deadline = seconds.map { ContinuousClock.now + .milliseconds(Int64($0 * 1000)) }
@@ -113,7 +114,7 @@ final class ObjectChannel: Sendable {
   }
 }
 
-/// Lets one thread wait for another.
+/// A signal by which one thread waits for another.
 @safe private final class Arrival: Sendable {
   private nonisolated(unsafe) let semaphore: UnsafeMutablePointer<sem_t>
 

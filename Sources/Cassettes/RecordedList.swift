@@ -32,9 +32,10 @@ public struct RecordedList: Sendable {
   private let paging: RequestTemplate.Paging
   private let parts: [Part]
 
-  /// The parts that a cassette holds of the list of which a request asks for a part; nil where it asks for none.
+  /// Creates the parts that a cassette holds of the list of which a request asks for a part; nil where it asks for
+  /// none.
   ///
-  /// - Parameter uses: How often each request was made, for those that were recorded more than once.
+  /// - Parameter uses: The number of times that each request was made, for those that were recorded more than once.
   /// - Complexity: O(different requests in the cassette).
   public init?(
     _ cassette: Cassette, askedBy key: RequestKey, _ template: RequestTemplate, uses: [RequestKey: Int] = [:]
@@ -90,7 +91,8 @@ public struct RecordedList: Sendable {
 
   // MARK: Cutting
 
-  /// The answer to a request for a part, put together of recorded ones; nil where a row of it is in none of them.
+  /// Returns the answer to a request for a part, put together of recorded ones; nil where a row of it is in none of
+  /// them.
   ///
   /// The list ends where the service says that it does, so a part may reach beyond its end; one that begins there is
   /// not cut, because services answer that in different ways.
@@ -127,7 +129,7 @@ public struct RecordedList: Sendable {
     return Cut(answer: .object(result), parts: used.map(\.key))
   }
 
-  /// The part that holds a row and the most rows behind it.
+  /// Returns the part that holds a row and the most rows behind it.
   private func part(holding row: Int) -> (Part, Rows)? {
     let candidates = parts.filter { $0.offset <= row && row < $0.offset + $0.limit }
       .sorted { ($0.offset + $0.limit, $0.offset) > ($1.offset + $1.limit, $1.offset) }
@@ -155,7 +157,7 @@ public struct RecordedList: Sendable {
       })
   }
 
-  /// The address of a request with another offset, without secrets.
+  /// Returns the address of a request with another offset, without secrets.
   private func address(_ request: JSONValue, offset: Int) -> JSONValue {
     guard case .string(let text)? = request["url"] else { return .null }
     var url = RequestURL(text)

@@ -11,7 +11,7 @@ public struct RequestKey: Hashable, Sendable {
   let query: [RequestURL.Parameter]
   let body: String
 
-  /// The key of a request in the form of the plugin interface: `{"method":"GET","url":"https://…"}`.
+  /// Creates the key of a request in the form of the plugin interface: `{"method":"GET","url":"https://…"}`.
   ///
   /// - Complexity: O(*n* log *n*) in the size of the request.
   public init(_ request: JSONValue, hiding mask: SecretMask = SecretMask()) {
@@ -57,7 +57,7 @@ public struct RequestKey: Hashable, Sendable {
     public let recorded: String?
   }
 
-  /// The parts in which this request differs from a recorded one, the largest first.
+  /// Returns the parts in which this request differs from a recorded one, the largest first.
   public func differences(from recorded: RequestKey) -> [Difference] {
     var result: [Difference] = []
     func compare(_ part: String, _ wanted: String, _ other: String) {

@@ -11,8 +11,8 @@ package enum CellRows: Hashable, Sendable {
 ///
 /// A view with real cells carries the actions out (`CollectionView`), and a screen of the workbench folds them into
 /// numbers. Observed for UIKit: kept and moved rows are not asked for; inserted ones are, once for the structural batch
-/// and once more if they are marked for reload, since reloads follow as a batch of their own; reconfiguring asks for the
-/// cell that is there.
+/// and once more if they are marked for reload, since reloads follow as a batch of their own; reconfiguring asks for
+/// the cell that is there.
 ///
 /// While all rows are on screen a step costs O(sections + updates), and O(rows on screen) otherwise.
 package struct ApplyMachine: Hashable, Sendable {
@@ -31,13 +31,13 @@ package struct ApplyMachine: Hashable, Sendable {
     self.prepared = prepared
   }
 
-  /// The actions of a whole apply.
+  /// Returns the actions of a whole apply.
   ///
   /// - Parameters:
   ///   - plan: The steps.
   ///   - newCounts: The number of items of each section afterwards.
   ///   - visible: The rows on screen afterwards.
-  ///   - end: When it is complete, in milliseconds: with its animation, or at once.
+  ///   - end: The time at which it is complete, in milliseconds: with its animation, or at once.
   /// - Throws: `invalidBatch` if a batch does not lead from the old counts to the new ones.
   package mutating func apply(
     _ plan: ApplyPlan, to newCounts: [Int], visible: VisibleRows, at end: Double
@@ -48,8 +48,8 @@ package struct ApplyMachine: Hashable, Sendable {
     return actions
   }
 
-  /// The actions of an apply of another source than UIKit's diffable one, which asks for rows by rules of its own; what
-  /// stays keeps its cell as it does in a batch.
+  /// Returns the actions of an apply of another source than UIKit's diffable one, which asks for rows by rules of its
+  /// own; what stays keeps its cell as it does in a batch.
   ///
   /// - Parameters:
   ///   - paths: The rows that are asked for while all are on screen, once for each request.
@@ -72,7 +72,7 @@ package struct ApplyMachine: Hashable, Sendable {
     return actions.filter { $0.call == nil } + calls + [.complete(at: end)]
   }
 
-  /// The actions of one step of an apply.
+  /// Returns the actions of one step of an apply.
   ///
   /// - Throws: `invalidBatch` if a batch does not lead from the old counts to the new ones; the machine is then as it
   ///   was.
@@ -105,8 +105,8 @@ package struct ApplyMachine: Hashable, Sendable {
     return actions
   }
 
-  /// The actions of a scroll, or of another change of what is seen: rows that left it are let go, then those that came
-  /// are asked for.
+  /// Returns the actions of a scroll, or of another change of what is seen: rows that left it are let go, then those
+  /// that came are asked for.
   ///
   /// - Complexity: O(sections + rows on screen · log(rows on screen))
   package mutating func show(_ visible: VisibleRows) -> [ApplyAction] {
@@ -147,7 +147,7 @@ package struct ApplyMachine: Hashable, Sendable {
     rows = visible == .all ? .all : .some(isWanted)
   }
 
-  /// The rows that a batch takes away, ascending, where all had a cell.
+  /// Returns the rows that a batch takes away, ascending, where all had a cell.
   ///
   /// - Complexity: O(k log k) for k deleted items, those of deleted sections included
   private func deleted(by updates: BatchUpdates) -> [ItemIndexPath] {
@@ -160,7 +160,7 @@ package struct ApplyMachine: Hashable, Sendable {
     return updates.deletedItems.isEmpty ? paths : paths.sorted()
   }
 
-  /// The rows that a batch brings, ascending.
+  /// Returns the rows that a batch brings, ascending.
   ///
   /// - Complexity: O(k log k) for k inserted items, those of inserted sections included
   private func inserted(by updates: BatchUpdates) -> [ItemIndexPath] {

@@ -7,8 +7,8 @@ package enum ApplyStyle: Hashable, Sendable {
   /// Everything is loaded again, without a difference.
   case reloadData
 
-  /// The form of `apply(_:animatingDifferences:)`: until 14, not animating meant not to compute a difference (documented
-  /// for AppKit, and by the change in 15).
+  /// Creates the form of `apply(_:animatingDifferences:)`: until 14, not animating meant not to compute a difference
+  /// (documented for AppKit, and by the change in 15).
   package init(animatingDifferences: Bool, version: UIKitVersion) {
     self = animatingDifferences ? .animated : version >= .v15 ? .unanimated : .reloadData
   }
@@ -29,7 +29,7 @@ package struct ApplyPlan: Hashable, Sendable {
     self.style = style
   }
 
-  /// One structural batch, then what the marks ask for, at new places (observed).
+  /// Creates the plan of one structural batch, then of what the marks ask for, at new places (observed).
   ///
   /// The first apply loads the whole view, or inserts the sections if it is animated in a window; it honours marks only
   /// when animated (observed, in part unsettled).
@@ -78,8 +78,8 @@ extension BatchUpdates {
       deletedItems: deletedItems, insertedItems: insertedItems, movedItems: movedItems)
   }
 
-  /// The batch of a section apply: a row that moves into a section that was empty is asked for again, into another one
-  /// it is not (observed). So such a move becomes a delete and an insert.
+  /// Returns the batch of a section apply: a row that moves into a section that was empty is asked for again, into
+  /// another one it is not (observed). So such a move becomes a delete and an insert.
   ///
   /// - Complexity: O(sections + k log k) for k updates
   package func askingInEmptySections<Section, Item>(

@@ -6,11 +6,11 @@ extension CollectionViewDiffableDataSource {
   /// Shows a snapshot.
   ///
   /// From 15 on always by the difference to what is shown; the flag only decides about the animation. Until 14, not
-  /// animating meant to reload everything (documented). A snapshot that is equal to what is shown and has no marks leaves
-  /// the view alone (observed).
+  /// animating meant to reload everything (documented). A snapshot that is equal to what is shown and has no marks
+  /// leaves the view alone (observed).
   ///
   /// - Parameters:
-  ///   - snapshot: What is to be shown.
+  ///   - snapshot: The snapshot that is to be shown.
   ///   - animatingDifferences: Whether the changes are animated, or everything is loaded again.
   ///   - completion: runs once, when the animations have ended; also if nothing changed. It runs after the apply,
   ///     so that another one may follow from it.
@@ -126,11 +126,11 @@ extension CollectionViewDiffableDataSource {
   /// The number of applies that a background queue has begun and that are not finished.
   public var outstandingApplyCount: Int { backlog.count }
 
-  /// A background queue submits a snapshot and has not come to the view yet. Until it is finished, a call from the main
-  /// queue is refused as UIKit refuses it.
+  /// Submits a snapshot from a background queue that has not come to the view yet. Until it is finished, a call from
+  /// the main queue is refused as UIKit refuses it.
   ///
   /// - Parameters:
-  ///   - snapshot: What is to be shown.
+  ///   - snapshot: The snapshot that is to be shown.
   ///   - queue: the number of the queue.
   ///   - animatingDifferences: Whether the changes are animated, or everything is loaded again.
   ///   - completion: Runs once, when the animations have ended.

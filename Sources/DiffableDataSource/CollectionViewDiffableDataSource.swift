@@ -1,22 +1,23 @@
-/// Drives a collection view from snapshots: UIKit's `UICollectionViewDiffableDataSource`, headless.
+/// A data source that drives a collection view from snapshots: UIKit's `UICollectionViewDiffableDataSource`, headless.
 ///
 /// An apply derives one structural batch from the difference between what is shown and what is given, then a second
 /// step for the marks, and hands both to the view; the state is swapped inside the view's update (observed). Methods
 /// with UIKit's names stop the program, with UIKit's text, where UIKit raises; the methods whose names begin with
-/// `checked` give the same judgement as a `SnapshotError`, and leave the data source and its view as they were.
-/// A table's source is this one too, under `UIKitNames`: UIKit's differs in the animations and in falling back to a reload.
+/// `checked` give the same judgement as a `SnapshotError`, and leave the data source and its view as they were. A
+/// table's source is this one too, under `UIKitNames`: UIKit's differs in the animations and in falling back to a
+/// reload.
 ///
 /// ## Isolation
 ///
 /// UIKit's class is bound to the main actor by name, with the checks put off, because applying on one background queue
 /// is allowed. This one is a plain class that is not `Sendable` and bound to no actor: the compiler keeps each data
-/// source, its view and its closures in one isolation domain, which is UIKit's rule ("always on the main queue, or always
-/// off it") checked before the program runs. A lock would not make the app's providers safe, which run inside an apply,
-/// and would turn a re-entrant apply into a real deadlock instead of a message. Programs that get around the compiler,
-/// and scripts, are judged at run time by `executionContext`, with UIKit's texts.
+/// source, its view and its closures in one isolation domain, which is UIKit's rule ("always on the main queue, or
+/// always off it") checked before the program runs. A lock would not make the app's providers safe, which run inside an
+/// apply, and would turn a re-entrant apply into a real deadlock instead of a message. Programs that get around the
+/// compiler, and scripts, are judged at run time by `executionContext`, with UIKit's texts.
 ///
-/// There is no main run loop to hand over to: an apply from a background context is carried out by its caller, unless it
-/// is begun by `checkedBeginBackgroundApply` and finished later.
+/// There is no main run loop to hand over to: an apply from a background context is carried out by its caller, unless
+/// it is begun by `checkedBeginBackgroundApply` and finished later.
 ///
 /// An apply costs what the difference costs, plus O(sections + rows on screen); section snapshots cost O(items of their
 /// section).
@@ -27,20 +28,21 @@ open class CollectionViewDiffableDataSource<
   public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// The trees that its sections can show.
   public typealias SectionSnapshot = DiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// Makes or configures the view of a kind for a section.
+  /// A closure that makes or configures the view of a kind for a section.
   public typealias SupplementaryViewProvider = (
     _ collectionView: any CollectionViewUpdating, _ elementKind: String, _ indexPath: ItemIndexPath
   ) -> CollectionReusableView?
 
-  /// Makes headers, footers and other views. If the layout asks for one and this is nil, the program is wrong.
+  /// The closure that makes headers, footers and other views. If the layout asks for one and this is nil, the program
+  /// is wrong.
   public var supplementaryViewProvider: SupplementaryViewProvider?
-  /// Asked and told when the user expands or collapses a row.
+  /// The closures that are asked and told when the user expands or collapses a row.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers()
-  /// Asked and told when the user drags a row.
+  /// The closures that are asked and told when the user drags a row.
   public var reorderingHandlers = ReorderingHandlers()
   /// Receives what UIKit would write to the console about queues. Nothing is printed.
   public var onWarning: ((SnapshotWarning) -> Void)?
-  /// Tells from where a call comes.
+  /// The closure that tells from where a call comes.
   public var executionContext: () -> ExecutionContext = { .current }
 
   var state: DataSourceState<SectionIdentifierType, ItemIdentifierType>
@@ -83,35 +85,35 @@ open class CollectionViewDiffableDataSource<
 
   // MARK: Look-ups
 
-  /// A copy of what is shown, without marks. Changing it changes nothing until it is applied.
+  /// Returns a copy of what is shown, without marks. Changing it changes nothing until it is applied.
   public func snapshot() -> Snapshot { state.contents.snapshot }
 
-  /// The item at an index path, or nil if the path is out of range.
+  /// Returns the item at an index path, or nil if the path is out of range.
   ///
   /// - Complexity: O(√n)
   public func itemIdentifier(for indexPath: ItemIndexPath) -> ItemIdentifierType? {
     state.contents.snapshot.itemIdentifier(for: indexPath)
   }
 
-  /// The index path of an item, or nil if it is not shown; also if it is hidden below a collapsed one.
+  /// Returns the index path of an item, or nil if it is not shown; also if it is hidden below a collapsed one.
   ///
   /// - Complexity: O(√n)
   public func indexPath(for itemIdentifier: ItemIdentifierType) -> ItemIndexPath? {
     state.contents.snapshot.indexPath(for: itemIdentifier)
   }
 
-  /// The section at an index, or nil if it is out of range (documented since 15).
+  /// Returns the section at an index, or nil if it is out of range (documented since 15).
   public func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     state.contents.snapshot.sectionIdentifier(at: index)
   }
 
-  /// The index of a section, or nil if it is not shown (documented since 15).
+  /// Returns the index of a section, or nil if it is not shown (documented since 15).
   public func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     state.contents.snapshot.indexOfSection(sectionIdentifier)
   }
 
-  /// The tree of a section, with hidden items and expansion; of a section that was filled by a main snapshot, its items
-  /// as roots; of an unknown section, an empty one (observed).
+  /// Returns the tree of a section, with hidden items and expansion; of a section that was filled by a main snapshot,
+  /// its items as roots; of an unknown section, an empty one (observed).
   ///
   /// - Precondition: from 18 on, no awaited apply is running, in which this call was reported to hang.
   /// - Complexity: O(items of the section) if it was filled by a main snapshot
@@ -129,7 +131,7 @@ open class CollectionViewDiffableDataSource<
     return try state.contents.sectionSnapshot(for: section)
   }
 
-  /// The number of items of the section at an index.
+  /// Returns the number of items of the section at an index.
   ///
   /// - Precondition: the index is in range.
   public func numberOfItems(inSection index: Int) -> Int {

@@ -1,5 +1,5 @@
 extension DiffableDataSourceSectionSnapshot {
-  /// The tree as it becomes when a later main snapshot gives its section the flat list `items`; afterwards
+  /// Returns the tree as it becomes when a later main snapshot gives its section the flat list `items`; afterwards
   /// `visibleItems` equals `items` (an identifier that is repeated counts once, where it comes first). O(n + m).
   ///
   /// Observed: if the visible items are unchanged, so is the tree; items that are gone are removed with their subtree;
@@ -10,8 +10,8 @@ extension DiffableDataSourceSectionSnapshot {
   ///   So a parent that moves with its children, and children that change places among themselves, keep the tree.
   /// - Any other item (one that has left its parent, one whose parent is gone, one that was hidden) is placed as a new
   ///   item is. It keeps what is hidden below it. That holds against the wider reading of what was observed, by which
-  ///   everything below an item that is gone goes with it: with `a(d(f),e)` and a expanded, deleting a leaves d and e in
-  ///   the main snapshot, and here d still hides f. No run of UIKit that is public decides it.
+  ///   everything below an item that is gone goes with it: with `a(d(f),e)` and a expanded, deleting a leaves d and e
+  ///   in the main snapshot, and here d still hides f. No run of UIKit that is public decides it.
   /// - An item that comes out from below a collapsed one is taken out of its hidden place, and is collapsed itself.
   /// - Between an item and its first child that stays, a new item is a child as well; at the item's own level it would
   ///   tear the children away.
@@ -58,15 +58,15 @@ private struct SectionSnapshotRebasing<Item: Hashable & Sendable> {
   private let items: [Item]
   private var new = Tree()
 
-  /// For each position of the flat list: the item's hash value, and its old node or `.none`.
+  /// The item's hash value, and its old node or `.none`, for each position of the flat list.
   private var hashes: [Int] = []
   private var oldNodes: [Node] = []
-  /// For each position: the next position whose item was a visible child of the same parent, or `Int.max`.
+  /// The next position whose item was a visible child of the same parent, or `Int.max`, for each position.
   private var nextOfSameParent: [Int]
-  /// For each old node: whether it was visible, and whether it is in the flat list.
+  /// The visibility of each old node, and whether it is in the flat list.
   private var wasVisible: [Bool]
   private var stays: [Bool]
-  /// For each old node: the first position of a visible child that stays, or `Int.max`; its step in `path`, or -1.
+  /// The first position of a visible child that stays, or `Int.max`, for each old node; its step in `path`, or -1.
   private var firstChild: [Int]
   private var stepOf: [Int]
   private var path: [Step] = []
@@ -112,7 +112,7 @@ private struct SectionSnapshotRebasing<Item: Hashable & Sendable> {
     }
   }
 
-  /// The old parent of an item that was visible; otherwise `.none`.
+  /// Returns the old parent of an item that was visible; otherwise `.none`.
   private func oldParent(of position: Int) -> Node {
     let node = oldNodes[position]
     return node != .none && wasVisible[node.position] ? old.links[node].parent : .none
@@ -160,7 +160,7 @@ private struct SectionSnapshotRebasing<Item: Hashable & Sendable> {
     path[count - 1].limit = min(next, above)
   }
 
-  /// The first position behind `position` in the chain of siblings that begins at `start`.
+  /// Returns the first position behind `position` in the chain of siblings that begins at `start`.
   private func child(_ start: Int, behind position: Int) -> Int {
     var next = start
     while next <= position, next != Int.max { next = nextOfSameParent[next] }

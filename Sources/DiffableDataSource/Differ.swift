@@ -1,4 +1,4 @@
-/// Computes the one batch that leads from old lists to new ones, with the least number of moves.
+/// A computation of the one batch that leads from old lists to new ones, with the least number of moves.
 ///
 /// A loose member on both sides moves if its list is another one. Within a list, what stays is a heaviest increasing
 /// subsequence of its kept runs and its loose members: a run is in order on both sides and holds nothing loose, so that
@@ -9,10 +9,10 @@
 struct Differ {
   private let found: LooseMembers
   private(set) var updates = BatchUpdates()
-  /// For each loose new member its counterpart among the loose old ones, or `absent`.
+  /// The counterpart of each loose new member among the loose old ones, or `absent`.
   private var counterparts: ContiguousArray<UInt32> = []
-  /// For each loose new member that stays in its list its rank there among runs and loose members in old order, counted
-  /// over all pairs; `absent` for the others.
+  /// The rank of each loose new member that stays in its list, among runs and loose members in old order, counted over
+  /// all pairs; `absent` for the others.
   private var ranks: ContiguousArray<UInt32> = []
   private var isMatched: ContiguousArray<Bool> = []
   /// For each pair whether loose members stay in it in another order.
@@ -92,7 +92,7 @@ struct Differ {
     placeLoose(below: new.upperBound)
   }
 
-  /// For each run and each loose member that stays in the pair, in new order, whether it keeps its place.
+  /// Returns for each run and each loose member that stays in the pair, in new order, whether it keeps its place.
   private func staying(inPair pair: Int) -> ContiguousArray<Bool> {
     let (old, new, runs) = found.ranges(ofPair: pair)
     let first = UInt32(old.lowerBound + runs.lowerBound)

@@ -1,10 +1,10 @@
 /// A list of handles that copies share piece by piece: leaves of at most 64 handles, blocks of at most 64 leaves.
 ///
-/// A copy shares everything, and the first edit after it copies one leaf, one block and the list of blocks. What no edit
-/// touched stays the same memory in both, so that their difference and their equality pass over it unread: leaf identity
-/// needs no log that grows with a history, works between any two branches, and where little is shared costs one
-/// comparison a leaf. Leaves are small because a difference reads both sides of each leaf that was touched, and because
-/// a copy that is kept holds on to them.
+/// A copy shares everything, and the first edit after it copies one leaf, one block and the list of blocks. What no
+/// edit touched stays the same memory in both, so that their difference and their equality pass over it unread: leaf
+/// identity needs no log that grows with a history, works between any two branches, and where little is shared costs
+/// one comparison a leaf. Leaves are small because a difference reads both sides of each leaf that was touched, and
+/// because a copy that is kept holds on to them.
 ///
 /// Two levels and a list above them, not a tree of any depth: 1,000,000 items are some 300 blocks, whose list a first
 /// edit copies in about a microsecond, and a place is found without a descent through nodes.
@@ -56,7 +56,7 @@ struct HandleList: Sendable {
 
   // MARK: Questions
 
-  /// Whether two lists are one piece of memory, and therefore equal.
+  /// Returns whether two lists are one piece of memory, and therefore equal.
   @inline(__always)
   func isSameMemory(as other: Self) -> Bool { blocks.isSameMemory(as: other.blocks) }
 
@@ -76,7 +76,7 @@ struct HandleList: Sendable {
     return Location(block: block, leaf: leaf, offset: offset)
   }
 
-  /// The number of handles in front of one, or nil if it is not in the list.
+  /// Returns the number of handles in front of one, or nil if it is not in the list.
   ///
   /// - Complexity: O(blocks + 128)
   func position(of handle: UInt32, _ index: HandleIndex) -> Int? {
@@ -126,7 +126,7 @@ struct HandleList: Sendable {
     return Location(block: block, leaf: leaf, offset: rest)
   }
 
-  /// The handle at a position, or nil if it is out of range.
+  /// Returns the handle at a position, or nil if it is out of range.
   func handle(at position: Int) -> UInt32? {
     guard position < count, let location = location(at: position) else { return nil }
     return blocks[location.block].leaves[location.leaf].handles[location.offset]
@@ -140,7 +140,7 @@ struct HandleList: Sendable {
     }
   }
 
-  /// All handles, in order.
+  /// Returns all handles, in order.
   func allHandles() -> ContiguousArray<UInt32> {
     if blocks.count == 1, blocks[0].leaves.count == 1 { return blocks[0].leaves[0].handles }
     var result = ContiguousArray<UInt32>()

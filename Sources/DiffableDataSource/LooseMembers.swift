@@ -97,13 +97,13 @@ struct LooseMembers {
       runs: UInt32(truncatingIfNeeded: runs.count))
   }
 
-  /// The loose old member with a token, or nil.
+  /// Returns the loose old member with a token, or nil.
   func firstOld(_ token: UInt32) -> Int? { oldTable.find(token) }
 
-  /// The loose new member with a token, or nil.
+  /// Returns the loose new member with a token, or nil.
   func firstNew(_ token: UInt32) -> Int? { newTable.find(token) }
 
-  /// The ranges of a pair's members and runs among those of all pairs.
+  /// Returns the ranges of a pair's members and runs among those of all pairs.
   func ranges(ofPair pair: Int) -> (old: Range<Int>, new: Range<Int>, runs: Range<Int>) {
     let first = pairs[pair]
     guard pair + 1 < pairs.count else {
@@ -114,7 +114,7 @@ struct LooseMembers {
   }
 }
 
-/// Finds loose members by their tokens.
+/// A table of loose members by their tokens.
 ///
 /// A few are found by open addressing with linear probing, many by an array of all tokens: a slot holds a position plus
 /// one, and the token where the slot does not tell it.
@@ -124,7 +124,7 @@ private struct LooseTable {
   private var slots: ContiguousArray<UInt64> = []
   private var places: ContiguousArray<UInt32> = []
   private var used = 0
-  /// By how much a product is shifted so that its highest bits number a slot.
+  /// The number of bits by which a product is shifted so that its highest bits number a slot.
   private var shift: UInt32 = 0
 
   init(limit: Int) {

@@ -3,7 +3,7 @@ extension SnapshotStructure {
   /// new one, in ascending order.
   ///
   /// - Parameters:
-  ///   - new: Where inserted sections and items are read.
+  ///   - new: The structure from which inserted sections and items are read.
   ///   - section: The handle here of a section of `new`.
   ///   - item: The handle here of an item of `new`.
   /// - Returns: nil where an index is out of range or named twice, where updates contradict one another, or where
@@ -79,7 +79,8 @@ extension SnapshotStructure {
     return Set(updates.insertedSections)
   }
 
-  /// Puts items into their sections, which are in their new places; an inserted one takes what else it holds from `new`.
+  /// Puts items into their sections, which are in their new places; an inserted one takes what else it holds from
+  /// `new`.
   private mutating func place(
     _ arrivals: [Arrival], _ inserted: Set<Int>, towards new: Self, _ item: (UInt32) -> UInt32
   ) -> Bool {
@@ -146,7 +147,7 @@ extension SnapshotStructure {
 }
 
 extension BatchUpdates {
-  /// Whether what is reloaded and reconfigured is there, and named once in its list.
+  /// Returns whether what is reloaded and reconfigured is there, and named once in its list.
   fileprivate func marksAreDistinct(in new: SnapshotStructure) -> Bool {
     if reloadedSections.isEmpty, reloadedItems.isEmpty, reconfiguredItems.isEmpty { return true }
     return Set(reloadedSections).count == reloadedSections.count && Set(reloadedItems).count == reloadedItems.count

@@ -5,7 +5,7 @@ internal import Wording
 
 /// `export swift`: what a session did, as the UIKit code that does the same.
 enum SwiftExport {
-  /// More identifiers than this are an app's data, not its code.
+  /// The number of identifiers above which they are an app's data, not its code.
   static let identifierLimit = 20_000
 
   static func report(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> Report {
@@ -28,7 +28,7 @@ enum SwiftExport {
     return .file("swift") { lines(code) }
   }
 
-  /// Several applies one after the other, where variables are declared once.
+  /// Returns several applies one after the other, where variables are declared once.
   private static func snippet(_ blocks: [SwiftApplies.Block]) -> [String] {
     var code: [String] = []
     var declared: Set<String> = []

@@ -3,14 +3,14 @@ internal import PatternMatching
 /// The search for a way to lay expected lines over output lines.
 ///
 /// It goes forward with a stack of the choices not yet tried, and never enters the same state twice. A `|...` that has
-/// been reached at one output line has been tried at all lines behind it when the search comes back, so only reaching it
-/// earlier is worth another try. When a later line uses a capture made in this block, the captured texts are part of the
-/// state.
+/// been reached at one output line has been tried at all lines behind it when the search comes back, so only reaching
+/// it earlier is worth another try. When a later line uses a capture made in this block, the captured texts are part of
+/// the state.
 struct BlockSearch {
   private(set) var captures: [String: String]
   private let lines: [(index: Int, line: ExpectedLine)]
   private let actual: [String]
-  /// For each expected line, the names captured in this block before it that it or a line after it uses.
+  /// The names captured in this block before each expected line that it or a line after it uses.
   private let liveNames: [[String]]?
 
   private struct State: Hashable {
@@ -167,7 +167,7 @@ struct BlockSearch {
     return .forward
   }
 
-  /// Whether the search is in this state for the first time.
+  /// Returns whether the search is in this state for the first time.
   private mutating func isNew() -> Bool {
     let values = liveNames?[expectedPlace].map { captures[$0] } ?? []
     if values.isEmpty {

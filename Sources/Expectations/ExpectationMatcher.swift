@@ -1,8 +1,9 @@
-/// Compares blocks of expected lines with output, and carries captures from block to block of a file.
+/// A matcher that compares blocks of expected lines with output, and carries captures from block to block of a file.
 ///
-/// The lines of a block are together the whole output, in order. `|...` takes as few lines as possible, `|?` and `|+` as
-/// many as possible. A block without lines expects nothing and matches any output; a failure of the command has to be
-/// expected by one `|!` line, whose place in the block does not matter. A warning may be expected so; others may come.
+/// The lines of a block are together the whole output, in order. `|...` takes as few lines as possible, `|?` and `|+`
+/// as many as possible. A block without lines expects nothing and matches any output; a failure of the command has to
+/// be expected by one `|!` line, whose place in the block does not matter. A warning may be expected so; others may
+/// come.
 public struct ExpectationMatcher: Sendable {
   /// The values that have been captured so far.
   public var captures: [String: String]
@@ -14,7 +15,8 @@ public struct ExpectationMatcher: Sendable {
   ///
   /// - Returns: The first mismatch, or nil.
   /// - Complexity: O(E + A) line comparisons without `|...`, `|?` and `|+`, O(E·A) with them, where E and A are the
-  ///   numbers of lines; after max(4,000,000, 8·(E + A)) steps it gives up with ``ExpectationMismatch/Reason/tooAmbiguous``.
+  ///   numbers of lines; after max(4,000,000, 8·(E + A)) steps it gives up with
+  ///   ``ExpectationMismatch/Reason/tooAmbiguous``.
   public mutating func match(_ block: [ExpectedLine], against output: CommandOutput) -> ExpectationMismatch? {
     let lines = output.lines.map(GoldenText.line)
     var search = BlockSearch(block, lines, captures)
@@ -58,7 +60,7 @@ public struct ExpectationMatcher: Sendable {
     return nil
   }
 
-  /// Each expected warning needs one of its own among those that came.
+  /// Returns the mismatch of a block's warnings: each expected one needs one of its own among those that came.
   private static func matchWarnings(
     _ block: [ExpectedLine], _ output: CommandOutput, _ captures: inout [String: String]
   ) -> ExpectationMismatch? {
@@ -84,7 +86,7 @@ public struct ExpectationMatcher: Sendable {
     return nil
   }
 
-  /// The first line of a block that cannot stand beside the others: `|-` with output lines, or a second `|!`.
+  /// Returns the first line of a block that cannot stand beside the others: `|-` with output lines, or a second `|!`.
   ///
   /// - Complexity: O(E).
   public static func contradiction(in block: [ExpectedLine]) -> (index: Int, message: String)? {
@@ -107,7 +109,7 @@ public struct ExpectationMatcher: Sendable {
     return nil
   }
 
-  /// Whether a command warned as a line expects.
+  /// Returns whether a command warned as a line expects.
   func warns(_ line: ExpectedLine, _ output: CommandOutput) -> Bool {
     var captures = captures
     return Self.matchWarnings([line], output, &captures) == nil

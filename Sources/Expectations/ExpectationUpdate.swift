@@ -1,8 +1,8 @@
-/// Writes expected lines anew for changed output, touching as little as possible.
+/// An update of expected lines for changed output that touches as little as possible.
 ///
 /// - A block that matches stays as it is, byte for byte.
-/// - In a block that does not, every line that matches its output line stays byte for byte; so do `|...` lines, and `|?`
-///   lines whose line is missing. Lines are brought together by a diff.
+/// - In a block that does not, every line that matches its output line stays byte for byte; so do `|...` lines, and
+///   `|?` lines whose line is missing. Lines are brought together by a diff.
 /// - A line with holes that no longer matches gets the new fixed text and keeps the holes (and the names of captures)
 ///   whose neighbourhood agrees. Globs keep their marks in the same way.
 /// - `| ...`, where the output has no line of three dots, was meant as `|...` and becomes it.
@@ -10,12 +10,12 @@
 ///
 /// The new block matches the output, so a second update changes nothing.
 public enum ExpectationUpdate {
-  /// The block for `output`, given the block before.
+  /// Returns the block for `output`, given the block before.
   ///
   /// An empty block stays empty: a command without `|` lines is not checked. A failure that no line expected becomes a
   /// `|!` line; the caller decides whether failures may be recorded.
   ///
-  /// - Parameter captures: What lines before have captured; what this block captures is added.
+  /// - Parameter captures: The captures of the lines before; what this block captures is added.
   /// - Complexity: O(n log n) for n lines, with a bounded table for each stretch of changed lines.
   public static func updated(
     _ old: [ExpectedLine], to output: CommandOutput, captures: inout [String: String]
@@ -36,7 +36,8 @@ public enum ExpectationUpdate {
 
   private static var elision: ExpectedLine? { try? ExpectedLine(afterBar: "...") }
 
-  /// A block of literal lines that matches `output`: what a command without expected lines gets when it is recorded.
+  /// Returns a block of literal lines that matches `output`: what a command without expected lines gets when it is
+  /// recorded.
   ///
   /// - Complexity: O(n), where n is the length of the output.
   public static func recorded(_ output: CommandOutput) -> [ExpectedLine] {
@@ -81,7 +82,7 @@ public enum ExpectationUpdate {
   }
 }
 
-/// Follows an alignment from top to bottom, with the captures that the new lines make on the way.
+/// A walk along an alignment from top to bottom, with the captures that the new lines make on the way.
 private struct BlockRewriting {
   let old: [ExpectedLine]
   let new: [String]
@@ -123,7 +124,7 @@ private struct BlockRewriting {
     return result
   }
 
-  /// Whether `expected` matches `line`; its captures are kept when it does.
+  /// Returns whether `expected` matches `line`; its captures are kept when it does.
   private mutating func bind(_ expected: ExpectedLine, _ line: String) -> Bool {
     guard case .matched(let bindings) = expected.match(line, captures: captures) else { return false }
     for binding in bindings { captures[binding.name] = binding.value }

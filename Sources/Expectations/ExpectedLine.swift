@@ -13,9 +13,9 @@ internal import PatternMatching
 /// | `\|-` | no output at all |
 /// | `\|! CODE [TEMPLATE]` | that the command fails with this code (and this message); a `W` code: that it warns |
 ///
-/// A template is text with holes: `{{KIND}}` stands for text of a ``HoleKind``, `{{KIND:NAME}}` also keeps the text under
-/// a name, and `{{NAME}}` is that text again. A literal `{{` is written `{{{{`; nothing else needs an escape, since a mark
-/// counts only directly behind the bar. Trailing blanks mean nothing, neither here nor in output.
+/// A template is text with holes: `{{KIND}}` stands for text of a ``HoleKind``, `{{KIND:NAME}}` also keeps the text
+/// under a name, and `{{NAME}}` is that text again. A literal `{{` is written `{{{{`; nothing else needs an escape,
+/// since a mark counts only directly behind the bar. Trailing blanks mean nothing, neither here nor in output.
 ///
 /// A value keeps its text byte for byte; two values are equal when their texts are.
 public struct ExpectedLine: Sendable, Hashable {
@@ -50,7 +50,7 @@ public struct ExpectedLine: Sendable, Hashable {
     form = try Self.read(source)
   }
 
-  /// The line that expects exactly `output`; control characters are written as they are shown.
+  /// Returns the line that expects exactly `output`; control characters are written as they are shown.
   ///
   /// - Complexity: O(n), where n is the length of `output`.
   public static func literal(_ output: String) -> ExpectedLine {
@@ -59,7 +59,7 @@ public struct ExpectedLine: Sendable, Hashable {
     return ExpectedLine(source: source, form: .text(LineTemplate(literal: text)))
   }
 
-  /// The line that expects a failure with `code`, which must be an error code such as `E0201`.
+  /// Returns the line that expects a failure with `code`, which must be an error code such as `E0201`.
   public static func failure(code: String) -> ExpectedLine {
     ExpectedLine(source: "! " + code, form: .failure(code: code, message: nil))
   }
@@ -121,7 +121,7 @@ public struct ExpectedLine: Sendable, Hashable {
     }
   }
 
-  /// Two lines are equal when their texts are.
+  /// Returns whether the texts of two lines are equal.
   public static func == (left: ExpectedLine, right: ExpectedLine) -> Bool { left.source == right.source }
 
   /// Hashes the text.
@@ -226,7 +226,7 @@ extension ExpectedLine {
 }
 
 extension LineTemplate {
-  /// Fixed text only.
+  /// Creates a template of fixed text only.
   init(literal text: String) {
     syntax = .template
     parts = text.isEmpty ? [] : [.text(text)]

@@ -2,9 +2,9 @@ internal import PatternMatching
 
 /// Fixed text with holes: what stands behind `| `, `|? `, `|+ ` and `|* `.
 ///
-/// In a template `{{{{` is a literal `{{`. A run of braces is read from its left: every four are a literal pair; of what
-/// is left, two begin a hole, and one or the first of three is literal. In a glob `*` is any text, `?` one scalar, and
-/// `\*`, `\?` and `\\` are the literal marks.
+/// In a template `{{{{` is a literal `{{`. A run of braces is read from its left: every four are a literal pair; of
+/// what is left, two begin a hole, and one or the first of three is literal. In a glob `*` is any text, `?` one scalar,
+/// and `\*`, `\?` and `\\` are the literal marks.
 struct LineTemplate: Sendable {
   enum Syntax: Sendable { case template, glob }
 
@@ -32,7 +32,7 @@ struct LineTemplate: Sendable {
   /// The program for the part between them; nil when a reference has to be filled in first.
   let program: PatternProgram?
 
-  /// More states than this in one line are an error.
+  /// The number of states of one line above which it is an error.
   static let largestSize = 1_000_000
 
   init(_ parts: [Part], _ syntax: Syntax = .template) throws(PatternProgram.TooLarge) {
@@ -65,7 +65,7 @@ struct LineTemplate: Sendable {
     return (bound, needed)
   }
 
-  /// The parts between `prefix` and `suffix` as one automaton with a capture around every hole.
+  /// Returns the parts between `prefix` and `suffix` as one automaton with a capture around every hole.
   ///
   /// References take the text of `captures`; a name bound on the same line takes the kind of its hole, and the caller
   /// compares the two. With `isLoose` any text without blanks stands for a reference.
@@ -78,7 +78,7 @@ struct LineTemplate: Sendable {
     return try PatternProgram(.sequence(Array(nodes)), captureCount: parts.count, maximumSize: largestSize)
   }
 
-  /// A node for every part; the hole that is the k-th part is capture k.
+  /// Returns a node for every part; the hole that is the k-th part is capture k.
   static func nodes(of parts: [Part], captures: [String: String], isLoose: Bool) -> [PatternNode] {
     var kinds: [String: PatternNode] = [:]
     return parts.enumerated().map { index, part in

@@ -1,13 +1,14 @@
 internal import PatternMatching
 
-/// Gives a template new fixed text and keeps the holes whose neighbourhood still agrees.
+/// A rewriting that gives a template new fixed text and keeps the holes whose neighbourhood still agrees.
 ///
-/// Tokens of the fixed text are aligned with tokens of the new line so that most agree, and every hole takes text of its
-/// kind. A hole stays when the fixed text next to it, up to the nearest word, is the same on one side, or when it still
-/// stands at the start or the end of the line. An `any` hole, which fits everywhere, needs such a word on one side and
-/// at least the same blank, hole or end of the line on the other.
+/// Tokens of the fixed text are aligned with tokens of the new line so that most agree, and every hole takes text of
+/// its kind. A hole stays when the fixed text next to it, up to the nearest word, is the same on one side, or when it
+/// still stands at the start or the end of the line. An `any` hole, which fits everywhere, needs such a word on one
+/// side and at least the same blank, hole or end of the line on the other.
 ///
-/// - Complexity: O(t·n), where t and n are the numbers of tokens of template and line; over `cellLimit` no hole is kept.
+/// - Complexity: O(t·n), where t and n are the numbers of tokens of template and line; over `cellLimit` no hole is
+///   kept.
 struct TemplateRewriting {
   private static let cellLimit = 1 << 20
 
@@ -28,7 +29,7 @@ struct TemplateRewriting {
   private let line: [Unicode.Scalar]
   private let new: LineTokens
   private var elements: [Element] = []
-  /// For each element, the tokens it stands for.
+  /// The tokens that each element stands for.
   private var spans: [Range<Int>?] = []
 
   /// `template` with the fixed text of `line`, or nil when no hole can be kept.
@@ -115,7 +116,8 @@ struct TemplateRewriting {
     }
   }
 
-  /// For each hole but `any`: the tokens behind a text of its kind that begins at each token, the longest text first.
+  /// Returns for each hole but `any` the tokens behind a text of its kind that begins at each token, the longest text
+  /// first.
   private func holeEnds(_ captures: [String: String]) -> [Int: [[Int]]] {
     var result: [Int: [[Int]]] = [:]
     var bound: [String: HoleKind] = [:]
@@ -156,7 +158,7 @@ struct TemplateRewriting {
     }
   }
 
-  /// The token behind the preferred text that begins at each token; nil inside a longer one: the 2 of 12.
+  /// Returns the token behind the preferred text that begins at each token; nil inside a longer one: the 2 of 12.
   private func longestEnds(of node: PatternNode) -> [Int?] {
     guard
       let program = try? PatternProgram(node, maximumSize: LineTemplate.largestSize),

@@ -4,9 +4,9 @@ package import Markup
 /// Lines of a terminal as HTML in which every column stands where the terminal has it, whatever fonts a reader has.
 ///
 /// ASCII is left to the monospaced font, whose `ch` is the unit. Everything else is put into boxes as wide as its
-/// columns: syllables two each, arrows and dashes one. Characters that draw lines and bars are drawn by the page. All of
-/// them stay in the text, and a word in one box, so that a page can be searched, selected and copied; the syllables of a
-/// word are spread over its box, each inside its own two columns.
+/// columns: syllables two each, arrows and dashes one. Characters that draw lines and bars are drawn by the page. All
+/// of them stay in the text, and a word in one box, so that a page can be searched, selected and copied; the syllables
+/// of a word are spread over its box, each inside its own two columns.
 package struct CellText {
   private let displayWidth = DisplayWidth(ambiguous: .narrow)
   /// The characters that the page has to draw so far.
@@ -16,7 +16,7 @@ package struct CellText {
     self.drawings = drawings
   }
 
-  /// A block of lines.
+  /// Returns a block of lines.
   ///
   /// - Parameter input: A line that was typed, which stands in front of them.
   /// - Complexity: O(length of the text).
@@ -37,7 +37,7 @@ package struct CellText {
     return element
   }
 
-  /// A text with its line breaks.
+  /// Returns a text with its line breaks.
   mutating func nodes(_ text: String) -> [MarkupNode] {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.isEmpty ? [] : [.text(text)] }
     var nodes: [MarkupNode] = []

@@ -8,7 +8,7 @@ struct FunctionCall {
   let call: Expression.Call
   let range: SourceRange
 
-  /// The screen that lines speak of.
+  /// Returns the screen that lines speak of.
   ///
   /// - Throws: `E0220` where there is none.
   func screen() throws(Diagnostic) -> Screen {
@@ -19,7 +19,8 @@ struct FunctionCall {
 
 /// A function of expressions: what the language knows of it, and how it is computed.
 package struct FunctionDefinition: Sendable {
-  /// Computes a call; nil where its field is none. What its second argument is given to evaluate are arguments of the call.
+  /// A closure that computes a call; nil where its field is none. What its second argument is given to evaluate are
+  /// arguments of the call.
   typealias Body =
     @Sendable (
       _ call: FunctionCall, _ evaluate: (Expression) throws(Diagnostic) -> Value
@@ -53,7 +54,7 @@ package enum FunctionTable {
 
   private static let byName = Dictionary(all.map { ($0.spec.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The function of that name, or nil.
+  /// Returns the function of that name, or nil.
   package static func function(named name: String) -> FunctionDefinition? { byName[name] }
 
   /// The names, for did-you-mean.

@@ -23,14 +23,14 @@ public struct Point: Hashable, Sendable {
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }
 
-  /// The point with the coordinate `along` on `axis` and `across` on the other one.
+  /// Creates the point with the coordinate `along` on `axis` and `across` on the other one.
   public init(along: Double, across: Double, axis: Axis) {
     self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }
 
-  /// The sum of the coordinates.
+  /// Returns the sum of the coordinates.
   public static func + (left: Point, right: Point) -> Point { Point(x: left.x + right.x, y: left.y + right.y) }
 
-  /// The difference of the coordinates.
+  /// Returns the difference of the coordinates.
   public static func - (left: Point, right: Point) -> Point { Point(x: left.x - right.x, y: left.y - right.y) }
 }

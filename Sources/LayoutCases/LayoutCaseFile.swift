@@ -18,6 +18,7 @@ public struct LayoutCaseFile: Sendable {
 
   /// Reads a file. A case that cannot be read fails alone; only a text that is not JSON fails as a whole.
   ///
+  /// - Throws: the first fault of a text that is not JSON
   /// - Complexity: O(*n*).
   public init(parsing bytes: [UInt8]) throws(JSONParsingError) {
     self.init(try JSONValue(parsing: bytes))
@@ -41,7 +42,7 @@ public struct LayoutCaseFile: Sendable {
     }
   }
 
-  /// The cases as a file, one case per line.
+  /// Returns the cases as a file, one case per line.
   public static func text(of cases: [LayoutCase]) -> String {
     guard !cases.isEmpty else { return "[]\n" }
     return "[\n" + cases.map(\.json.text).joined(separator: ",\n") + "\n]\n"

@@ -13,7 +13,7 @@ struct LayoutTreeNode {
   var children: [LayoutTreeNode] = []
 }
 
-/// Reads the tree of a section off a solution in which it has a whole group.
+/// A reader of the tree of a section from a solution in which it has a whole group.
 struct LayoutTreeReader {
   /// The largest number of nodes of a tree; the others are counted.
   static let nodeLimit = 500
@@ -120,7 +120,7 @@ struct LayoutTreeReader {
     return LayoutTreeNode(declared: words.joined(separator: "  "))
   }
 
-  /// The size of the slot, and of what insets leave of it.
+  /// Returns the size of the slot, and of what insets leave of it.
   private func resolved(_ described: CollectionLayoutNode, _ slot: LayoutSlot?) -> String? {
     guard let slot else { return "not laid out" }
     var text = PointText.text(slot.slot.size)

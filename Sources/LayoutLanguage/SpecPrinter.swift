@@ -1,7 +1,7 @@
 internal import CompositionalLayout
 internal import Geometry
 
-/// Writes descriptions as the words of a block.
+/// A printer of descriptions as the words of a block.
 struct SpecPrinter {
   private(set) var words: [String] = []
 
@@ -17,7 +17,7 @@ struct SpecPrinter {
     (spacing.isFlexible ? "flex " : "") + text(spacing.spacing)
   }
 
-  /// A kind of view: a name as it is, anything else in quotes.
+  /// Returns a kind of view: a name as it is, anything else in quotes.
   private static func quoted(_ kind: String) -> String {
     let isName =
       !kind.isEmpty

@@ -23,7 +23,7 @@ public struct TimelinePicture: Hashable, Sendable {
   /// The views in the order in which they are painted; one that stands still has one keyframe.
   public var views: [PictureMotion]
 
-  /// No picture has more views; further ones are left out, and ``facts`` says so.
+  /// The number of views of a picture; further ones are left out, and ``facts`` says so.
   public static let viewLimit = LayoutPicture.viewLimit
 
   /// Creates a picture.
@@ -38,10 +38,10 @@ public struct TimelinePicture: Hashable, Sendable {
     if views.count > Self.viewLimit { self.facts.append("only the first \(Self.viewLimit) views") }
   }
 
-  /// The picture.
+  /// Returns the picture.
   ///
   /// - Parameters:
-  ///   - names: What the `id`s of the views begin with, so that several pictures can stand in one page.
+  ///   - names: The beginning of the views' `id`s, so that several pictures can stand in one page.
   ///   - hasStyle: Whether the picture brings its own rules; a page may hold ``PictureStyle/rules`` once instead.
   ///   - moves: Whether the picture plays by itself; without, it is the last state, for a page that moves the views.
   /// - Complexity: O(views and their keyframes).
@@ -81,7 +81,7 @@ public struct TimelinePicture: Hashable, Sendable {
 
   // MARK: Time
 
-  /// The axis of time below the screen, with a mark that runs along it.
+  /// Returns the axis of time below the screen, with a mark that runs along it.
   private func axis(_ width: Double, _ clock: PictureClock) -> [MarkupElement] {
     let length = width - PictureSheet.left - PictureSheet.right - 24
     guard duration > 0 else {
@@ -106,7 +106,7 @@ public struct TimelinePicture: Hashable, Sendable {
 }
 
 extension PictureMotion {
-  /// The view with its animations.
+  /// Returns the view with its animations.
   fileprivate func svg(named name: String, _ clock: PictureClock) -> MarkupElement {
     var view = view
     if let last = keyframes.last {

@@ -2,7 +2,7 @@ internal import CLineShim
 public import DisplayText
 internal import Glibc
 
-/// Reads lines from a person at a terminal, with editing, history and completion, on libedit.
+/// A source of lines from a person at a terminal, with editing, history and completion, on libedit.
 ///
 /// Keys are libedit's in emacs or vi mode with whatever `~/.editrc` binds, and in both: Tab completes, Ctrl-R searches
 /// history, up and down go through the rows of the text and then through history, Ctrl-C drops the text, Ctrl-D on an
@@ -75,8 +75,8 @@ public final class TerminalLineSource: LineSource {
 
 /// The source of the process's lines.
 public enum StandardInput {
-  /// The best source for the process's standard input: a ``TerminalLineSource`` where lines can be edited, else a
-  /// ``PlainLineSource``.
+  /// Returns the best source for the process's standard input: a ``TerminalLineSource`` where lines can be edited, else
+  /// a ``PlainLineSource``.
   ///
   /// - Parameter editing: Whether to edit at all.
   public static func lineSource(

@@ -9,12 +9,12 @@ import FoundationNetworking
 /// the environment names (`http_proxy`, `https_proxy`, `no_proxy`), and without cookies or a cache.
 ///
 /// At most four requests of a plugin run at once. Status 429 and 5xx are tried again after a wait, which is what the
-/// server asks for (`Retry-After`) or grows from a quarter of a second. Texts of errors name the server, never the whole
-/// address, which may have a key in it.
+/// server asks for (`Retry-After`) or grows from a quarter of a second. Texts of errors name the server, never the
+/// whole address, which may have a key in it.
 ///
-/// FoundationNetworking (6.3) stops the process where a connection ends inside the head of an answer ("Transfer completed,
-/// but there's no response."), and where a `Content-Length` is near the largest integer. Nothing in that process can
-/// prevent it, which is why mcv asks servers in another one and tells what happened there.
+/// FoundationNetworking (6.3) stops the process where a connection ends inside the head of an answer ("Transfer
+/// completed, but there's no response."), and where a `Content-Length` is near the largest integer. Nothing in that
+/// process can prevent it, which is why mcv asks servers in another one and tells what happened there.
 public struct URLSessionTransport: Transport {
   private let session: LazySession
   private let gate: RequestGate
@@ -35,7 +35,9 @@ public struct URLSessionTransport: Transport {
     self.sleep = sleep
   }
 
-  /// The answer of the server, whatever its status is, from the last attempt.
+  /// Returns the answer of the server, whatever its status is, from the last attempt.
+  ///
+  /// - Throws: an error where no answer came: no connection, too slow, too large, cancelled
   public func send(
     _ request: HTTPRequest, within limits: TransportLimits, progress: @escaping @Sendable (UInt64, UInt64) -> Void
   ) async throws(PluginError) -> HTTPAnswer {
@@ -81,7 +83,7 @@ public struct URLSessionTransport: Transport {
 }
 
 extension URLRequest {
-  /// The request as URL loading has it.
+  /// Creates the request as URL loading has it.
   ///
   /// - Throws: ``PluginError/Code/badRequest`` for an address that is none of HTTP.
   fileprivate init(_ request: HTTPRequest, timeout: Duration) throws(PluginError) {

@@ -2,13 +2,13 @@ public import DisplayText
 internal import Pipelines
 
 extension MarbleDiagram {
-  /// The diagram to scale, then the legend.
+  /// Returns the diagram to scale, then the legend.
   ///
-  /// A mark stands in the column in which its millisecond lies; of several marks in one column the last one is drawn and
-  /// all are named behind the lane. Foreign text is escaped.
+  /// A mark stands in the column in which its millisecond lies; of several marks in one column the last one is drawn
+  /// and all are named behind the lane. Foreign text is escaped.
   ///
   /// - Parameters:
-  ///   - facts: What else stands in the head line: `latency 300 ms`.
+  ///   - facts: The further facts in the head line: `latency 300 ms`.
   ///   - millisecondsPerColumn: The scale; nil for one that fits the page.
   /// - Complexity: O(lanes × columns + marks).
   public func lines(
@@ -64,7 +64,7 @@ extension MarbleDiagram {
     }
   }
 
-  /// The letters that stand in the lanes up to a time.
+  /// Returns the letters that stand in the lanes up to a time.
   private func drawnMarks(until end: Double) -> Set<String> {
     var found: Set<String> = []
     for case .events(_, let marks, _) in lanes {
@@ -171,7 +171,7 @@ private struct MarblePage {
 }
 
 extension String {
-  /// Without blanks at the end, which editors and git would take away.
+  /// The text without blanks at its end, which editors and git would take away.
   fileprivate var trimmedAtEnd: String {
     var text = self[...]
     while text.last == " " { text.removeLast() }

@@ -4,8 +4,8 @@ internal import Wording
 
 /// Text on its way out, written in large pieces.
 ///
-/// A reader that went away (`mcv FILE | head`) is no error: what follows is dropped, and ``isBroken`` says so. Any other
-/// reason, such as a full disk or a closed descriptor, is a ``failure``: whoever ends the program tells it.
+/// A reader that went away (`mcv FILE | head`) is no error: what follows is dropped, and ``isBroken`` says so. Any
+/// other reason, such as a full disk or a closed descriptor, is a ``failure``: whoever ends the program tells it.
 package final class ByteSink {
   private enum Destination {
     case descriptor(Int32)
@@ -24,7 +24,7 @@ package final class ByteSink {
   /// read it.
   private(set) var failure: String?
 
-  /// Told of everything that is written; nil where nobody listens.
+  /// The closure that is told of everything that is written; nil where nobody listens.
   package var tap: ((Span<UInt8>) -> Void)?
 
   /// Bytes that may still be written; nil has no limit.
@@ -40,13 +40,13 @@ package final class ByteSink {
     buffer.reserveCapacity(Self.capacity)
   }
 
-  /// A sink that writes to a descriptor, which stays open.
+  /// Creates a sink that writes to a descriptor, which stays open.
   package convenience init(descriptor: Int32) { self.init(.descriptor(descriptor)) }
 
-  /// A sink that keeps everything, for tests and pagers; ``takeText()`` gives it back.
+  /// Returns a sink that keeps everything, for tests and pagers; ``takeText()`` gives it back.
   package static func memory() -> ByteSink { ByteSink(.memory) }
 
-  /// A sink that forgets everything.
+  /// Returns a sink that forgets everything.
   package static func nowhere() -> ByteSink { ByteSink(.nowhere) }
 
   /// Whether what is written can be seen by anyone.

@@ -6,10 +6,10 @@ package import PluginHosting
 package import Records
 internal import Synchronization
 
-/// Answers what plugins ask of the workbench: recorded answers, settings, time. Called on any thread.
+/// A desk that answers what plugins ask of the workbench: recorded answers, settings, time. Called on any thread.
 ///
-/// It decides where the answer to a request comes from (the person's cassette, the answers that a plugin carries with it,
-/// or a server), notes who answered, and hides every secret that it hands out.
+/// It decides where the answer to a request comes from (the person's cassette, the answers that a plugin carries with
+/// it, or a server), notes who answered, and hides every secret that it hands out.
 package final class NetworkDesk: HostServices {
   /// The sources of the facts that the desk does not know itself.
   package struct Sources: Sendable {
@@ -20,7 +20,7 @@ package final class NetworkDesk: HostServices {
     /// Shows how far a call is, unless it was stopped.
     package var progress: @Sendable (_ done: UInt64, _ total: UInt64, _ what: String, _ isStopped: () -> Bool) -> Void =
       { _, _, _, _ in }
-    /// Ends that.
+    /// The closure that ends the display of progress.
     package var progressEnded: @Sendable () -> Void = {}
 
     package init() {}
@@ -159,8 +159,9 @@ package final class NetworkDesk: HostServices {
 
   /// Ends a call.
   ///
-  /// What happened to it is told with it. What a plugin did not say whose it is, such as a message, is told by the first
-  /// of its calls to end, so that everything is told once; what happened to a call whose answer nobody wants, by the next.
+  /// What happened to it is told with it. What a plugin did not say whose it is, such as a message, is told by the
+  /// first of its calls to end, so that everything is told once; what happened to a call whose answer nobody wants, by
+  /// the next.
   ///
   /// - Parameter isWanted: Whether somebody is told what happened.
   func end(_ id: Int, isWanted: Bool = true) -> Events {
@@ -190,7 +191,7 @@ package final class NetworkDesk: HostServices {
   /// Takes away what was shown of how far a call is.
   package func endProgress() { sources.progressEnded() }
 
-  /// The cassette at a path, where it was put in.
+  /// Returns the cassette at a path, where it was put in.
   package func cassette(at path: String) -> Cassette? { contents.withLock { $0.cassettes[path] } }
 
   /// Puts a cassette in.

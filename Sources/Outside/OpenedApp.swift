@@ -1,8 +1,9 @@
 package import AppHosting
 package import TextRendering
 
-/// An app that a session has opened: what was compiled, what a person did with it, and what is known of its screens. The
-/// process itself belongs to the ``AppDesk``, which starts it again where the two have come apart, as after an undo.
+/// An app that a session has opened: what was compiled, what a person did with it, and what is known of its screens.
+/// The process itself belongs to the ``AppDesk``, which starts it again where the two have come apart, as after an
+/// undo.
 package struct OpenedApp: Sendable {
   /// Something that a person did, as the app's process was asked to.
   package struct Action: Hashable, Sendable {
@@ -87,7 +88,7 @@ package struct OpenedApp: Sendable {
   package var actions: [Action] = []
   /// The names of its screens, by the numbers that its process gives lists.
   package var screens: [Int: String] = [:]
-  /// Those in the window, in the order of the views.
+  /// The names of the screens in the window, in the order of the views.
   package var screensInWindow: [String] = []
   package var controller: String?
   package var title: String?
@@ -110,14 +111,14 @@ package struct OpenedApp: Sendable {
     self.seed = seed
   }
 
-  /// The number of a screen's list in its process.
+  /// Returns the number of a screen's list in its process.
   package func list(of screen: String) -> Int? { screens.first { $0.value == screen }?.key }
 }
 
 /// The outcome of one request to an app's process.
 package struct AppOutcome: Sendable {
   package var events: [JSONValue] = []
-  /// Nil where the app ended.
+  /// The app's answer; nil where the app ended.
   package var answer: JSONValue?
   package var ending: AppEnding?
   package var prints: [AppPrint] = []

@@ -69,14 +69,14 @@ package final class PipelineSources: Sendable {
     request.source.contains(".") ? nil : madeUp.respond(request)
   }
 
-  /// The source and the collection of a name with a dot.
+  /// Returns the source and the collection of a name with a dot.
   package static func place(of name: String) -> (source: String, collection: String)? {
     guard let dot = name.firstIndex(of: ".") else { return nil }
     return (String(name[..<dot]), String(name[name.index(after: dot)...]))
   }
 
-  /// The parameters that a collection has for a request: its page is `page`, or `limit` and `offset`; what is searched
-  /// for is `query`, or `url` for an address.
+  /// Returns the parameters that a collection has for a request: its page is `page`, or `limit` and `offset`; what is
+  /// searched for is `query`, or `url` for an address.
   package static func parameters(of request: PipelineRequest, _ schema: CollectionSchema) -> JSONObject {
     let names = Set(schema.parameters.map(\.name))
     var parameters: [(String, JSONValue)] = []
@@ -98,7 +98,7 @@ package final class PipelineSources: Sendable {
 }
 
 extension PipelinePage {
-  /// The rows of a plugin's page as records.
+  /// Creates the rows of a plugin's page as records.
   package init(_ page: FetchedPage, _ request: PipelineRequest, source: String) {
     let width = max(1, page.columns.count)
     let rows = (0..<page.rowCount).map { row in
@@ -114,7 +114,7 @@ extension PipelinePage {
 }
 
 extension PipelineValue {
-  /// A value of the language as one of a pipeline.
+  /// Creates a value of the language as one of a pipeline.
   package init(_ value: Value) {
     switch value {
     case .null: self = .null
@@ -128,7 +128,7 @@ extension PipelineValue {
 }
 
 extension Value {
-  /// A value of a pipeline as one of the language: rows are lists, records their identifier.
+  /// Creates a value of a pipeline as one of the language: rows are lists, records their identifier.
   package init(_ value: PipelineValue) {
     switch value {
     case .null: self = .null

@@ -9,8 +9,8 @@ package import Records
 /// The presets that are built in, and those of the layout plugins that are loaded.
 ///
 /// A plugin is asked with `{"preset":"banner","parameters":{…},"section":0,"identifier":"main","count":12,
-/// "environment":{…}}` and answers `{"section":{…}}` in the form of a layout case file; without `section` it is asked for
-/// the configuration and answers `{"configuration":{…}}`. `null` stands for none.
+/// "environment":{…}}` and answers `{"section":{…}}` in the form of a layout case file; without `section` it is asked
+/// for the configuration and answers `{"configuration":{…}}`. `null` stands for none.
 package struct PluginPresets: LayoutPresets {
   /// The services that reach the plugins; nil where a session has none.
   package let services: SessionServices?
@@ -84,8 +84,8 @@ package struct PluginPresets: LayoutPresets {
     }
   }
 
-  /// The answer of a plugin, read once; nil for none. Why it gives none, or one that cannot be read, is logged as
-  /// a message of the plugin.
+  /// Returns the answer of a plugin, read once; nil for none. Why it gives none, or one that cannot be read, is logged
+  /// as a message of the plugin.
   private func answer<Answer>(
     to call: LayoutPresetCall, _ request: [(String, JSONValue)], _ member: String,
     _ read: (JSONValue) throws(LayoutCaseError) -> Answer
@@ -133,7 +133,7 @@ extension LayoutEnvironment {
 }
 
 extension Bilingual {
-  /// A text of a plugin's document; empty where there is none.
+  /// Creates a text of a plugin's document; empty where there is none.
   fileprivate init(_ document: JSONValue?) {
     func text(_ language: String) -> String {
       if case .string(let text)? = document?[language] { text } else { "" }
@@ -143,7 +143,7 @@ extension Bilingual {
 }
 
 extension LayoutPreset.Parameter {
-  /// The numbers that a preset takes.
+  /// Returns the numbers that a preset takes.
   fileprivate static func list(_ preset: JSONValue) -> [Self] {
     guard case .array(let list)? = preset["parameters"] else { return [] }
     return list.compactMap { entry in

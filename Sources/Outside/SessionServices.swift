@@ -38,7 +38,7 @@ package final class SessionServices: Sendable {
     package var read: @Sendable (String) throws(FileAccess.Failure) -> [UInt8]
     package var write: @Sendable ([UInt8], String) throws(FileAccess.Failure) -> Void
 
-    /// Those of the system.
+    /// The functions of the system.
     static let system = Files(
       read: { (path) throws(FileAccess.Failure) in try FileAccess.read(path) },
       write: { (bytes, path) throws(FileAccess.Failure) in try FileAccess.write(bytes, to: path) })
@@ -171,7 +171,7 @@ package final class SessionServices: Sendable {
   /// Whether lines are executed again.
   package var isRepeating: Bool { contents.withLock { $0.isRepeating } }
 
-  /// The next remembered call if it is the one that is wanted.
+  /// Returns the next remembered call if it is the one that is wanted.
   func remembered<Result>(_ matches: (Call) -> Result?) -> Result? {
     contents.withLock { contents in
       guard let first = contents.remembered.first, let result = matches(first) else { return nil }
@@ -216,7 +216,7 @@ package final class SessionServices: Sendable {
 
   /// Ends that: the wall clock goes on behind all that was seen of it.
   ///
-  /// - Parameter last: What it showed last.
+  /// - Parameter last: The reading before.
   package func endGiving(last: Double?) {
     contents.withLock { $0.givenReadings = [] }
     if let last { wallTime.skip(last - wallTime.reading) }
@@ -224,7 +224,7 @@ package final class SessionServices: Sendable {
 
   // MARK: Files
 
-  /// The table in a file.
+  /// Returns the table in a file.
   package func table(in path: String, read: () throws(Diagnostic) -> DataTable) throws(Diagnostic) -> DataTable {
     let known: DataTable? = remembered { call in
       if case .file(path, let table) = call { table } else { nil }

@@ -44,11 +44,11 @@ package final class WallTime: Sendable {
   /// - Returns: The number of the wait, for ``isNewest(_:)``.
   package func beginWait() -> Int { waits.add(1, ordering: .relaxed).newValue }
 
-  /// Whether nobody has begun to wait since.
+  /// Returns whether nobody has begun to wait since.
   package func isNewest(_ wait: Int) -> Bool { waits.load(ordering: .relaxed) == wait }
 }
 
-/// Lets pieces of work go one after the other, but for those that would wait too long.
+/// A turnstile that lets pieces of work go one after the other, but for those that would wait too long.
 final class Turns: Sendable {
   private let turn = Mutex(())
 

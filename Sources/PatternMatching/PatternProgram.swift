@@ -16,7 +16,7 @@ package struct PatternProgram: Sendable {
   package struct TooLarge: Error { let offset: Int }
 
   package private(set) var instructions: [Instruction] = []
-  /// For each state, the states that reach it without consuming.
+  /// The states that reach each state without consuming.
   package let predecessors: [[Int32]]
   package let captureCount: Int
   /// Whether a match may begin with the scalar; nil when a match may be empty or begin with a condition.
@@ -32,7 +32,7 @@ package struct PatternProgram: Sendable {
     firstScalars = Self.firstScalars(of: compiler.instructions)
   }
 
-  /// Whether state `state` consumes `scalar`.
+  /// Returns whether state `state` consumes `scalar`.
   package func consumes(_ state: Int, _ scalar: Unicode.Scalar) -> Bool {
     switch instructions[state] {
     case .scalar(let wanted): return wanted == scalar
@@ -56,7 +56,7 @@ package struct PatternProgram: Sendable {
     return result
   }
 
-  /// The consuming states reachable from the start, unless acceptance or a condition is reachable too.
+  /// Returns the consuming states reachable from the start, unless acceptance or a condition is reachable too.
   private static func firstScalars(of instructions: [Instruction]) -> [Int]? {
     var isSeen = [Bool](repeating: false, count: instructions.count)
     var pending = [0]
@@ -76,7 +76,8 @@ package struct PatternProgram: Sendable {
   }
 }
 
-/// Emits instructions until the size limit; also counts the nodes visited, since an empty group takes no instruction.
+/// A compiler that emits instructions until the size limit; it also counts the nodes visited, since an empty group
+/// takes no instruction.
 private struct Compiler {
   var instructions: [PatternProgram.Instruction] = []
   private var visits = 0

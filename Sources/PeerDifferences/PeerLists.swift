@@ -25,7 +25,7 @@ struct PeerLists {
     }
   }
 
-  /// The positions of a section's items.
+  /// Returns the positions of a section's items.
   func range(_ section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
   /// The section of each position.
@@ -82,7 +82,7 @@ struct PeerChange {
     }
   }
 
-  /// The first number that stands again, with the place where it stood first.
+  /// Returns the first number that stands again, with the place where it stood first.
   private static func firstRepeat(_ numbers: [Int], _ limit: Int) -> (first: Int, second: Int)? {
     var places = [Int](repeating: -1, count: limit)
     for (place, number) in numbers.enumerated() {
@@ -92,7 +92,7 @@ struct PeerChange {
     return nil
   }
 
-  /// The place of the first number that stands again and is among the known ones.
+  /// Returns the place of the first number that stands again and is among the known ones.
   private static func firstRepeat(_ numbers: [Int], among known: [Int], _ limit: Int) -> Int? {
     var isFree = [Bool](repeating: false, count: limit)
     var isKnown = isFree
@@ -105,7 +105,7 @@ struct PeerChange {
   }
 }
 
-/// Pairs equal numbers of two lists, the first with the first, the second with the second.
+/// A search that pairs equal numbers of two lists, the first with the first, the second with the second.
 ///
 /// All peers that let repeats in pair them this way. The scratch lists are kept from one use to the next, so that many
 /// small sections cost no more than one large one.
@@ -115,7 +115,7 @@ struct PairFinder {
 
   /// - Parameters:
   ///   - limit: One more than the largest number.
-  ///   - count: How many old places there are.
+  ///   - count: The number of old places.
   init(limit: Int, count: Int) {
     first = Array(repeating: -1, count: limit)
     next = Array(repeating: -1, count: count)

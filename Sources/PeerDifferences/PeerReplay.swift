@@ -13,9 +13,9 @@ public struct PeerState: Hashable, Sendable {
   /// The items of each section, in order.
   public var items: [[Origin<PeerPath>]]
 
-  /// The state before the first stage.
+  /// Creates the state before the first stage.
   ///
-  /// - Parameter counts: How many items each section has.
+  /// - Parameter counts: The number of items of each section.
   public init(counts: [Int]) {
     sections = counts.indices.map { .old($0) }
     items = counts.enumerated().map { section, count in (0..<count).map { .old(PeerPath(section, $0)) } }
@@ -30,9 +30,9 @@ public struct PeerStep: Sendable {
   public let before: PeerState
   /// The lists after it.
   public let after: PeerState
-  /// For each section after it, its index before; nil for an inserted one.
+  /// The index before of each section after it; nil for an inserted one.
   public let sectionSources: [Int?]
-  /// For each item after it, its place before; nil for an inserted one.
+  /// The place before of each item after it; nil for an inserted one.
   public let itemSources: [[PeerPath?]]
 }
 
@@ -46,7 +46,7 @@ extension PeerUpdates {
   /// Carries out the stages one after the other, as a collection view would, and checks every index.
   ///
   /// - Parameters:
-  ///   - old: How many items each section of the first list has (as the model accepts it).
+  ///   - old: The number of items of each section of the first list (as the model accepts it).
   ///   - new: The same for the last list, from which inserted items are taken.
   /// - Throws: for an index out of range, a place that is named twice, or counts that do not agree.
   /// - Complexity: O(n) for each stage
@@ -68,7 +68,8 @@ extension PeerUpdates {
 extension PeerStep {
   /// Carries out one stage.
   ///
-  /// - Parameter target: How many items each section of the last list has.
+  /// - Parameter target: The number of items of each section of the last list.
+  /// - Throws: the first update of the stage that a collection view cannot carry out
   public init(_ stage: PeerStage, before: PeerState, target: [Int]) throws(PeerReplayError) {
     self.stage = stage
     self.before = before
@@ -154,7 +155,8 @@ extension PeerStep {
     return places
   }
 
-  /// Puts what comes at its new places and fills the gaps with what stays, in old order. Nil stands for what is inserted.
+  /// Puts what comes at its new places and fills the gaps with what stays, in old order. Nil stands for what is
+  /// inserted.
   private static func arrange(
     count: Int, gone: [Int], inserted: [Int], moved: [(from: Int, to: Int)], _ what: String
   ) throws(PeerReplayError) -> [Int?] {
@@ -188,7 +190,7 @@ extension PeerStep {
 }
 
 extension PeerState {
-  /// Whether an item stands at a place.
+  /// Returns whether an item stands at a place.
   func has(_ path: PeerPath) -> Bool {
     items.indices.contains(path.section) && items[path.section].indices.contains(path.item)
   }

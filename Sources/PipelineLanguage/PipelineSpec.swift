@@ -39,7 +39,7 @@ public struct PipelineSpec: Hashable, Sendable {
 
   /// Reads a file of statements.
   ///
-  /// - Parameter path: What diagnostics call the file.
+  /// - Parameter path: The name of the file in diagnostics.
   /// - Throws: The first thing that is wrong, with its place in the file.
   /// - Complexity: O(n) in the length of the text.
   public init(file text: String, path: String, named name: String) throws(Diagnostic) {
@@ -48,7 +48,7 @@ public struct PipelineSpec: Hashable, Sendable {
     try self.init(try SpecBlock(0..<source.bytes.count, in: source), named: name, in: source)
   }
 
-  /// A fault of the graph, or of a run of it, at the place of the name concerned.
+  /// Returns a fault of the graph, or of a run of it, at the place of the name concerned.
   public func diagnostic(for fault: PipelineFault) -> Diagnostic {
     let name =
       switch fault.kind {
@@ -60,14 +60,14 @@ public struct PipelineSpec: Hashable, Sendable {
 
   private var known: [String] { graph.inputs.map(\.name) + graph.streams.map(\.name) }
 
-  /// The statements of a graph, one a line; reading them gives the graph back.
+  /// Returns the statements of a graph, one a line; reading them gives the graph back.
   ///
   /// - Complexity: O(n) in the size of the graph.
   public static func lines(of graph: PipelineGraph) -> [String] { PipelinePrinter.lines(of: graph) }
 }
 
 extension PipelineFault {
-  /// The fault as a finding about a text.
+  /// Returns the fault as a finding about a text.
   ///
   /// - Parameter near: Names that may have been meant where one is unknown.
   public func diagnostic(at place: SourceRange?, near: [String] = []) -> Diagnostic {
@@ -106,7 +106,7 @@ extension PipelineFault {
 }
 
 extension String {
-  /// Without control characters, which no message may hold.
+  /// The text without control characters, which no message may hold.
   fileprivate var escapedForDiagnostics: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }))
   }

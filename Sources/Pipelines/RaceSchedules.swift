@@ -2,9 +2,9 @@
 /// drawn, perhaps one twice.
 package struct RaceSchedules {
   private let requests: Int
-  /// How many latencies there are.
+  /// The number of latencies.
   private let base: Int
-  /// How many schedules are still to be drawn; nil where all have their turn.
+  /// The number of schedules that are still to be drawn; nil where all have their turn.
   private var rest: Int?
   private var random: SplitMix64
   private var schedule: [Int]?

@@ -1,13 +1,13 @@
 /// Code of an app that says `import UIKit`, made into a layout plugin: the file as it is, and behind it a list of the
-/// functions in it that make layouts. Both are one file for the compiler, so that private functions count too; places in
-/// error messages stay those of the app's file.
+/// functions in it that make layouts. Both are one file for the compiler, so that private functions count too; places
+/// in error messages stay those of the app's file.
 struct AppLayoutSource {
   let name: String
   let functions: [AppLayoutScan.Function]
   private let path: String
   private let text: String
 
-  /// Nil where the file does not say `import UIKit`.
+  /// Creates the source; nil where the file does not say `import UIKit`.
   init?(path: String, name: String) {
     guard let text = FileTree.text(of: path), Self.importsUIKit(text) else { return nil }
     self.path = path
@@ -50,7 +50,7 @@ struct AppLayoutSource {
     return lines.joined(separator: "\n")
   }
 
-  /// A text as a literal of Swift.
+  /// Returns a text as a literal of Swift.
   private static func literal(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

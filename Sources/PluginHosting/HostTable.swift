@@ -4,8 +4,8 @@ internal import JSONValues
 
 /// The host as a plugin sees it: a table of C functions over ``HostServices``.
 ///
-/// Both live until the end of the process, as the interface promises; after ``close()`` the functions do nothing, so that
-/// what an unloaded plugin left running reaches nobody.
+/// Both live until the end of the process, as the interface promises; after ``close()`` the functions do nothing, so
+/// that what an unloaded plugin left running reaches nobody.
 @safe
 final class HostTable: @unchecked Sendable {
   let plugin: String
@@ -41,7 +41,7 @@ final class HostTable: @unchecked Sendable {
   /// Says something to the person in the plugin's name.
   func log(_ level: PluginLogLevel, _ message: String) { current?.log(level, message, from: plugin) }
 
-  /// The settings that instances are made with, as JSON.
+  /// Returns the settings that instances are made with, as JSON.
   func settingsText() -> [UInt8] {
     Array((current?.settings(for: plugin)).map { JSONValue.object($0).text.utf8 } ?? "{}".utf8)
   }

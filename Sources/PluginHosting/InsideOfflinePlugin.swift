@@ -1,5 +1,5 @@
-/// A plugin that came with the program: in this process, and for requests that may ask servers in a process of its own, so
-/// that nothing a server sends can end the session.
+/// A plugin that came with the program: in this process, and for requests that may ask servers in a process of its own,
+/// so that nothing a server sends can end the session.
 ///
 /// Each of the two is started when it is first needed, and stays until the plugin is unloaded: going online and offline
 /// again starts nothing anew.
@@ -45,7 +45,7 @@ final class InsideOfflinePlugin: RunningPlugin {
     return (state.inside?.retire(grace: grace) ?? []) + (state.isolated?.retire(grace: grace) ?? [])
   }
 
-  /// The life that a call belongs to. What a plugin says of itself, any of them can tell.
+  /// Returns the life that a call belongs to. What a plugin says of itself, any of them can tell.
   private func plugin(
     for call: FeatureCall, mayAskServers: Bool
   ) throws(PluginFailure) -> any RunningPlugin {

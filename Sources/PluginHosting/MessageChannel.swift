@@ -1,8 +1,8 @@
 internal import Glibc
 internal import JSONValues
 
-/// One end of a socket between mcv and a child process of it. A message is four bytes of length, least significant first,
-/// and a value.
+/// One end of a socket between mcv and a child process of it. A message is four bytes of length, least significant
+/// first, and a value.
 final class MessageChannel: Sendable {
   /// The result of reading from a channel.
   enum Received {
@@ -24,7 +24,7 @@ final class MessageChannel: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Two connected ends, neither of which a child process inherits by itself.
+  /// Returns two connected ends, neither of which a child process inherits by itself.
   static func pair() -> (own: Int32, other: Int32)? {
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)

@@ -5,11 +5,11 @@ internal import JSONValues
 struct PageLimits: Hashable, Sendable {
   var columns = 1024
   var cells = 20_000_000
-  /// Of all texts together.
+  /// The number of bytes of all texts together.
   var bytes = 100 << 20
 }
 
-/// Copies a page out of a plugin's memory, checking each cell.
+/// A reader that copies a page out of a plugin's memory, checking each cell.
 struct PageReader {
   /// The call, for messages.
   let what: String

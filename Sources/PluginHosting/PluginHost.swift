@@ -1,8 +1,8 @@
-/// Finds, tries, loads and calls plugins.
+/// A host that finds, tries, loads and calls plugins.
 ///
 /// A file on the search path is loaded when one of its features is used for the first time. What plugins want of the
-/// workbench goes to the ``HostServices`` that the host was made with. All methods may be called on any thread; loading,
-/// unloading and reloading take turns.
+/// workbench goes to the ``HostServices`` that the host was made with. All methods may be called on any thread;
+/// loading, unloading and reloading take turns.
 public final class PluginHost: PluginServices {
   let configuration: PluginHostConfiguration
   let services: any HostServices
@@ -23,7 +23,7 @@ public final class PluginHost: PluginServices {
   }
 
   struct State {
-    /// In the order of loading.
+    /// The loaded plugins, in the order of loading.
     var entries: [Entry] = []
     /// Files that the person unloaded: they come back only when asked for by name.
     var unloadedPaths: Set<String> = []
@@ -34,8 +34,8 @@ public final class PluginHost: PluginServices {
   /// Creates a host; nothing is searched or loaded yet.
   ///
   /// - Parameters:
-  ///   - configuration: Where plugins are looked for, and how they are run.
-  ///   - services: What plugins may want of the program.
+  ///   - configuration: The places where plugins are looked for, and how they are run.
+  ///   - services: The services of the program for plugins.
   ///   - interruption: Asked once for each call that has no such question of its own; what it gives is asked every
   ///     few milliseconds while the call runs.
   public init(

@@ -1,12 +1,12 @@
 internal import JSONValues
 
-/// Brings plugins to life, in this process or in one of their own.
+/// A starter that brings plugins to life, in this process or in one of their own.
 struct PluginStarter: Sendable {
   let configuration: PluginHostConfiguration
   let services: any HostServices
   let interruption: PluginInterruption
 
-  /// The limits of a call.
+  /// Returns the limits of a call.
   ///
   /// - Parameter timeout: Nil for a call without a limit of its own.
   func limits(_ timeout: Duration? = nil) -> CallLimits {
@@ -17,8 +17,8 @@ struct PluginStarter: Sendable {
 
   /// Opens a plugin in this process; nothing of it runs but its entry.
   ///
-  /// - Parameter isAnew: Whether an older image of the file may be running; a file that was opened before is copied in any
-  ///   case.
+  /// - Parameter isAnew: Whether an older image of the file may be running; a file that was opened before is copied in
+  ///   any case.
   func image(of file: SharedLibraryFile, isAnew: Bool = false) throws(PluginFailure) -> PluginImage {
     isAnew || SharedLibrary.isMapped(file)
       ? try SharedLibrary.openCopy(of: file, fallbackFolder: configuration.cacheFolder)
@@ -42,7 +42,7 @@ struct PluginStarter: Sendable {
   }
 }
 
-/// Gives each call a question of its own: whether the person wants it to stop.
+/// A closure that gives each call a question of its own: whether the person wants it to stop.
 public typealias PluginInterruption = @Sendable () -> (@Sendable () -> Bool)
 
 /// The host's services for a plugin that must not ask servers where it runs: what a server sends could end the session.

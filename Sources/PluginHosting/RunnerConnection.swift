@@ -226,7 +226,7 @@ final class RunnerConnection: Sendable {
     return answer
   }
 
-  /// The server of a request: scheme, host and port; an address may have secrets in it.
+  /// Returns the server of a request: scheme, host and port; an address may have secrets in it.
   private static func server(_ request: JSONValue) -> String? {
     guard case .string(let url)? = request["url"], let scheme = url.firstRange(of: "://") else { return nil }
     let authority = url[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
@@ -257,7 +257,8 @@ extension Substring {
 extension PluginFailure {
   /// Returns the failure for an answer of a server that ended the process that read it.
   ///
-  /// FoundationNetworking (6.3) traps where a connection ends inside the head of an answer, and where a length cannot be.
+  /// FoundationNetworking (6.3) traps where a connection ends inside the head of an answer, and where a length cannot
+  /// be.
   fileprivate static func unreadable(_ server: String, _ signal: Int32) -> PluginFailure {
     let english = "the answer of \(server) was cut off in its head, or is not valid HTTP"
     var failure = PluginFailure(

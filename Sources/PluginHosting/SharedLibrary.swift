@@ -2,8 +2,8 @@ internal import CMCVPlugin
 internal import Glibc
 internal import Synchronization
 
-/// Opens plugins with the dynamic loader. They are never closed: Swift's runtime keeps pointers into every library it
-/// has seen, so only `RTLD_NODELETE` is safe.
+/// The opening of plugins with the dynamic loader. They are never closed: Swift's runtime keeps pointers into every
+/// library it has seen, so only `RTLD_NODELETE` is safe.
 enum SharedLibrary {
   /// The steps of opening, which the probe names where it ends in the middle of one.
   enum Step: Int, Sendable {
@@ -20,7 +20,7 @@ enum SharedLibrary {
   private static let mapped = Monitor<Set<FileID>>([])
   private static let copies = Atomic<Int>(0)
 
-  /// Whether the file was opened before in this process, so that only a copy of it can start afresh.
+  /// Returns whether the file was opened before in this process, so that only a copy of it can start afresh.
   static func isMapped(_ file: SharedLibraryFile) -> Bool {
     mapped.withLock { $0.contains(FileID(device: file.identity.device, inode: file.identity.inode)) }
   }
@@ -57,7 +57,7 @@ enum SharedLibrary {
     return image
   }
 
-  /// The words of the dynamic loader, sorted by what can be done about them.
+  /// Returns the words of the dynamic loader, sorted by what can be done about them.
   private static func failure(toOpen file: SharedLibraryFile) -> PluginFailure {
     let text = unsafe dlerror().map { unsafe String(cString: $0) } ?? "unknown error"
     if let range = text.firstRange(of: ": cannot open shared object file") {
@@ -150,7 +150,7 @@ enum SharedLibrary {
 }
 
 extension SharedLibraryFile {
-  /// A file under the name that people know it by.
+  /// Creates a file under the name that people know it by.
   fileprivate init(_ file: SharedLibraryFile, knownAs path: String) {
     self.path = path
     realPath = file.realPath

@@ -169,12 +169,12 @@ extension JSONValue {
   /// The text of a string, or nil.
   package var stringValue: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// The elements of an array under a key; none where there is no such array.
+  /// Returns the elements of an array under a key; none where there is no such array.
   package func list(_ key: String) -> [JSONValue] { if case .array(let values)? = self[key] { values } else { [] } }
 }
 
 extension BilingualText {
-  /// A text in both languages, or one for both; nil where there is none.
+  /// Creates a text in both languages, or one for both; nil where there is none.
   package init?(_ value: JSONValue?) {
     switch value {
     case .string(let text)?: self.init(ko: text, en: text)

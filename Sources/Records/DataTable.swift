@@ -27,7 +27,7 @@ package struct DataTable: Sendable {
   package var next: JSONValue?
   /// Whether every answer behind it was recorded.
   package var isReplayed = false
-  /// Finds rows by what is in them.
+  /// The index that finds rows by what is in them.
   package var index = RowIndex()
 
   package init(
@@ -71,21 +71,22 @@ package struct DataTable: Sendable {
     }
   }
 
-  /// The cell of a row; null where there is no such column.
+  /// Returns the cell of a row; null where there is no such column.
   package func cell(_ row: Int, _ column: String) -> JSONValue {
     guard let index = columns.firstIndex(of: column) else { return .null }
     return cells[row * columns.count + index]
   }
 
-  /// The cells of a row.
+  /// Returns the cells of a row.
   package func row(_ row: Int) -> ArraySlice<JSONValue> { cells[(row * columns.count)..<((row + 1) * columns.count)] }
 
-  /// A row as an object.
+  /// Returns a row as an object.
   package func object(_ row: Int) -> JSONValue { .object(Array(zip(columns, self.row(row)))) }
 
-  /// A row as what an item holds.
+  /// Returns a row as what an item holds.
   ///
-  /// - Parameter units: For each column its unit where it is another one than the type's; see ``DataType/ownUnits(of:)``.
+  /// - Parameter units: For each column its unit where it is another one than the type's; see
+  ///   ``DataType/ownUnits(of:)``.
   package func content(_ row: Int, units: [String?]) -> Content {
     let start = row * columns.count
     var content = Content()
@@ -97,15 +98,15 @@ package struct DataTable: Sendable {
     return content
   }
 
-  /// The unit of a column, or nil.
+  /// Returns the unit of a column, or nil.
   package func unit(_ column: String) -> String? { schema.field(column)?.unit }
 
-  /// A cell as people read it: `0.7 m`, `풀, 독`.
+  /// Returns a cell as people read it: `0.7 m`, `풀, 독`.
   func text(_ row: Int, _ column: Int) -> String {
     Self.text(cells[row * columns.count + column], unit: unit(columns[column]))
   }
 
-  /// A value as people read it.
+  /// Returns a value as people read it.
   static func text(_ value: JSONValue, unit: String?) -> String {
     switch value {
     case .null: "-"
@@ -137,7 +138,7 @@ package struct DataTable: Sendable {
     cells = result
   }
 
-  /// The rows of that number only.
+  /// Returns the rows of that number only.
   package func keeping(_ rows: [Int]) -> DataTable {
     var table = self
     table.cells = rows.flatMap { row($0) }
@@ -146,7 +147,7 @@ package struct DataTable: Sendable {
 }
 
 extension Value {
-  /// A value of JSON; objects are their text.
+  /// Creates a value of JSON; objects are their text.
   package init(_ value: JSONValue) {
     switch value {
     case .null: self = .null

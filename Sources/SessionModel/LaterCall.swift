@@ -8,7 +8,7 @@ struct LaterCall: Hashable, Sendable {
   let name: String
   let since: UIKitVersion
 
-  /// The later call that a command stands for; nil for one that iOS 13 knows.
+  /// Creates the later call that a command stands for; nil for one that iOS 13 knows.
   init?(_ command: BoundCommand) {
     switch command.spec.name {
     case "reconfigure": self.init(name: "reconfigureItems(_:)", since: .v15)
@@ -25,8 +25,8 @@ struct LaterCall: Hashable, Sendable {
 }
 
 extension Session {
-  /// The warning that the version whose rules hold has no such call: an app that runs there would not compile, or needs
-  /// `#available`. The line is carried out all the same, by the rules of the first version that has it.
+  /// Returns the warning that the version whose rules hold has no such call: an app that runs there would not compile,
+  /// or needs `#available`. The line is carried out all the same, by the rules of the first version that has it.
   package func laterCallWarning(for command: BoundCommand) -> Diagnostic? {
     let version = state.settings.uikit
     guard version < .v15, let call = LaterCall(command), version < call.since else { return nil }

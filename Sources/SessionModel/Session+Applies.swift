@@ -4,19 +4,19 @@ internal import CompositionalLayout
 internal import Records
 
 extension Session {
-  /// Where, when and how an apply of the current screen would happen now.
+  /// Returns the setting of an apply of the current screen: where, when and how it would happen now.
   ///
   /// Nothing of the screen is kept that a change of it would have to copy.
   package func applySetting(for command: BoundCommand) throws(Diagnostic) -> ApplySetting {
     applySetting(of: try screen(for: command))
   }
 
-  /// The same for any screen.
+  /// Returns the same for any screen.
   package func applySetting(of screen: Screen) -> ApplySetting {
     applySetting(of: screen, at: momentOfApply(on: screen))
   }
 
-  /// An apply of a screen at a time of its own.
+  /// Returns an apply of a screen at a time of its own.
   func applySetting(of screen: Screen, at moment: ApplyMoment) -> ApplySetting {
     let rules = state.settings.animation
     return ApplySetting(
@@ -24,7 +24,7 @@ extension Session {
       environment: layoutEnvironment(of: screen), presets: presets, scenes: scenes)
   }
 
-  /// The same for an apply that is only looked at, without a time.
+  /// Returns the same for an apply that is only looked at, without a time.
   package func timelessSetting(of screen: Screen) -> ApplySetting {
     ApplySetting(
       screen: screen.name, moment: ApplyMoment(time: 0), duration: 0, environment: layoutEnvironment(of: screen),

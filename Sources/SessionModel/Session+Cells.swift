@@ -5,10 +5,10 @@ internal import Geometry
 internal import Wording
 
 extension Session {
-  /// Asks for the cells that came on screen since the last apply or movement of the current screen, and lets go of those
-  /// that left it.
+  /// Asks for the cells that came on screen since the last apply or movement of the current screen, and lets go of
+  /// those that left it.
   ///
-  /// - Returns: What happened; nil where nothing did, or where no layout says what is on screen.
+  /// - Returns: The changes to the cells; nil where there are none, or where no layout says what is on screen.
   /// - Complexity: O(sections + visible).
   @discardableResult
   package mutating func settleCells(_ cause: CellMoment.Cause) -> CellTurn? {
@@ -18,7 +18,7 @@ extension Session {
     return state.screens.values[index].moveCells(to: visible, ahead: ahead, cause)
   }
 
-  /// The rows on screen, and those of the line that a movement brings next.
+  /// Returns the rows on screen, and those of the line that a movement brings next.
   private func placesOfCells(_ cause: CellMoment.Cause) -> (visible: [ItemIndexPath], ahead: [ItemIndexPath])? {
     guard let screen = currentScreen, screen.layout.isGiven, !screen.transactions.isEmpty else { return nil }
     let laidOut = laidOut(screen)
@@ -27,9 +27,10 @@ extension Session {
     return (visible, ScrollMove.nextLine(laidOut, isForward: isForward, behind: visible))
   }
 
-  /// The warning that cells of the current screen show what the provider did not write for them; nil where none do.
+  /// Returns the warning that cells of the current screen show what the provider did not write for them; nil where none
+  /// do.
   ///
-  /// - Parameter turn: What was done last; nil for the last apply.
+  /// - Parameter turn: The last changes to the cells; nil for the last apply.
   package func leftoverWarning(for command: BoundCommand, after turn: CellTurn? = nil) -> Diagnostic? {
     guard let screen = currentScreen,
       let turn = turn ?? screen.transactions.last.flatMap({ screen.cells.turns[$0.number] }),

@@ -7,21 +7,21 @@ package import Pipelines
 package struct SessionPipeline: Sendable {
   /// The name in `marble NAME`.
   package let name: String
-  /// Where it was loaded from: a preset or a file; nil for a block.
+  /// The preset or the file from which it was loaded; nil for a block.
   package let origin: String?
   /// The session's time at which its own time was 0, in milliseconds.
   package let start: Double
   /// The screen that was in use when it was made: outputs that name none are applied there.
   package let screen: String?
-  /// What answers its requests.
+  /// The sources that answer its requests.
   package let sources: PipelineSources
   /// The run as far as time has come.
   package var simulation: PipelineSimulation
   /// Everything that was sent, in the order of the lines.
   package var sends: [TimedSend] = []
-  /// How many applies of the run were carried out.
+  /// The number of applies of the run that were carried out.
   var appliedCount = 0
-  /// How many findings of the run were told.
+  /// The number of findings of the run that were told.
   var toldFindings = 0
   /// Whether it was told that an apply changes no screen.
   var hasToldLostApply = false
@@ -58,10 +58,10 @@ package struct SessionPipeline: Sendable {
   /// The inputs by name.
   package var inputNames: [String] { graph.inputs.map(\.name) }
 
-  /// The whole life of the pipeline: what will happen if nothing more is sent. Virtual time can be foreseen; of a live
-  /// pipeline only what has happened is known.
+  /// Returns the whole life of the pipeline: what will happen if nothing more is sent. Virtual time can be foreseen; of
+  /// a live pipeline only what has happened is known.
   ///
-  /// - Parameter place: Where a fault of the run is reported.
+  /// - Parameter place: The place at which a fault of the run is reported.
   /// - Complexity: O(events that are still to come).
   package func foreseen(at place: SourceRange) throws(Diagnostic) -> PipelineTrace {
     if isLive { return simulation.trace }
@@ -71,7 +71,7 @@ package struct SessionPipeline: Sendable {
     return simulation.trace
   }
 
-  /// The race of its requests with everything that was sent.
+  /// Returns the race of its requests with everything that was sent.
   package func race(_ graph: PipelineGraph, values: [Double], requests: Int?) -> PipelineRace {
     PipelineRace(
       graph, sends: sends, values: values, requests: requests, latency: simulation.latency,
@@ -102,7 +102,7 @@ extension PipelineGraph {
     return inputs.map(\.name).filter(found.contains)
   }
 
-  /// The names whose values are the page of an inner stream's requests.
+  /// Returns the names whose values are the page of an inner stream's requests.
   private func feeds(of inner: InnerStream, in stream: PipelineStream) -> [String] {
     switch inner.source {
     case .fetch(let fetch): return feeds(of: fetch.page, stream.source.references)

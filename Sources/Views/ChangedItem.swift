@@ -3,7 +3,7 @@ internal import DiffableDataSource
 package import SessionModel
 internal import Wording
 
-/// Finds the item of a change that a word names.
+/// The item of a change that a word names.
 ///
 /// `.old` or `.new` behind the word says on which side to look. Without it a place counts in the new snapshot, and
 /// anything else is looked for there first and then in the old one.
@@ -25,7 +25,7 @@ package struct ChangedItem {
     case name(String)
   }
 
-  /// The identifier of the item.
+  /// Returns the identifier of the item.
   ///
   /// - Throws: E0203 where the item is on neither side, or nothing stands at the place.
   /// - Complexity: O(n)

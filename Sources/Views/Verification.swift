@@ -3,8 +3,8 @@ internal import DiffableDataSource
 package import SessionModel
 internal import Wording
 
-/// The proof that a batch is right: carried out on the old snapshot it gives the new one, and backwards the old one; and
-/// what it animates begins in the one layout and ends in the other.
+/// The proof that a batch is right: carried out on the old snapshot it gives the new one, and backwards the old one;
+/// and what it animates begins in the one layout and ends in the other.
 package struct Verification: Sendable {
   /// The reason why old + operations is not new, or nil.
   package let forwardFailure: String?
@@ -37,7 +37,7 @@ package struct Verification: Sendable {
     } catch { return error.message }
   }
 
-  /// The first view of a timeline that is elsewhere at one of its ends than the layout of that end says.
+  /// Returns the first view of a timeline that is elsewhere at one of its ends than the layout of that end says.
   package static func frameFailure(
     _ timeline: TransactionTimeline, from old: AnimationScene, to new: AnimationScene
   ) -> String? {

@@ -68,8 +68,7 @@ package struct Invocation: Sendable {
     self.options.mirror = { LiveMirror() }
   }
 
-  /// The starts that need no parser of options: files, `-e TEXT`, `--version`, and switches before them; nil for all
-  /// others. What it takes it takes as the parser would, which costs ten times as much as the start of a session.
+  /// Creates the starts that need no parser of options: `mcv`, `mcv FILE…`, `mcv -e TEXT`; nil for all others.
   package init?(plain arguments: [String], isSubcommand: (String) -> Bool) {
     var options = RunOptions()
     var (texts, files): ([String], [String]) = ([], [])
@@ -149,7 +148,7 @@ package struct Invocation: Sendable {
     }
   }
 
-  /// At the prompt what was learned is kept.
+  /// The options for the prompt, where what was learned is kept.
   private var promptOptions: RunOptions { LessonCommand.keepingProgress(options) }
 
   private func runScripts(_ files: [String]) -> ExitCode {

@@ -105,7 +105,7 @@ final class ClassTable {
     entry.superclass.flatMap { entries[$0] }.flatMap { $0.isDeclared ? $0 : nil }
   }
 
-  /// Whether a superclass in the app has a table already.
+  /// Returns whether a superclass in the app has a table already.
   func inheritsTable(_ entry: ClassEntry) -> Bool {
     var seen: Set<String> = []
     var next = declaredSuperclass(of: entry)
@@ -116,13 +116,13 @@ final class ClassTable {
     return false
   }
 
-  /// Whether a class is one of responders, as far as the names say: those take outlets.
+  /// Returns whether a class is one of responders, as far as the names say: those take outlets.
   func isResponder(_ entry: ClassEntry) -> Bool {
     let base = ancestors(of: entry.name).last ?? ""
     return base.hasPrefix("UI") && base != "UIGestureRecognizer"
   }
 
-  /// Whether a class below this one in the app overrides a member.
+  /// Returns whether a class below this one in the app overrides a member.
   func isOverridden(_ member: String, below name: String) -> Bool {
     entries.values.contains { entry in
       guard entry.overrides.contains(member) else { return false }
@@ -136,7 +136,7 @@ final class ClassTable {
     }
   }
 
-  /// The names of a class's superclasses, as far as the app has them, and of the first that it has not.
+  /// Returns the names of a class's superclasses, as far as the app has them, and of the first that it has not.
   func ancestors(of name: String) -> [String] {
     var result: [String] = []
     var next = entries[name]?.superclass
@@ -148,7 +148,7 @@ final class ClassTable {
   }
 }
 
-/// Reads the classes and their actions.
+/// A reader of the classes and their actions.
 final class ClassReader: SyntaxVisitor {
   private let table: ClassTable
   private let file: Int
@@ -160,7 +160,7 @@ final class ClassReader: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// The name of an extension's table: it must be unlike all others.
+  /// Returns the name of an extension's table: it must be unlike all others.
   static func tableName(_ file: Int, _ node: ExtensionDeclSyntax) -> String {
     "performSelector_\(file)_\(node.position.utf8Offset)"
   }

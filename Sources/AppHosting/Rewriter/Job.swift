@@ -18,7 +18,7 @@ struct Job: Decodable {
     /// The position of the file in `files`.
     var file: Int
     var line: Int
-    /// In bytes, counted from 1.
+    /// The column in bytes, counted from 1.
     var column: Int
     var message: String
     /// The number of times that the same was said before: each time a larger part is left out.
@@ -135,7 +135,7 @@ struct ParsedFile {
 
   func line(_ offset: Int) -> Int { places.location(for: AbsolutePosition(utf8Offset: offset)).line }
 
-  /// The text with the edits made. Of two that overlap the one that begins first and ends last is made.
+  /// Returns the text with the edits made. Of two that overlap the one that begins first and ends last is made.
   func applying(_ edits: [Edit]) -> String {
     var bytes: [UInt8] = []
     let old = Array(source.utf8)

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftSyntax
 
-/// Writes copies of all files that have the same lines and say the same without Objective-C.
+/// The writing of copies of all files that have the same lines and say the same without Objective-C.
 struct Rewriting {
   private let job: Job
   private var outcome = JobOutcome()
@@ -210,7 +210,7 @@ final class FileRewriter: SyntaxVisitor {
     }
   }
 
-  /// The name of the method or property that a selector speaks of.
+  /// Returns the name of the method or property that a selector speaks of.
   private func selector(_ argument: LabeledExprSyntax) -> String {
     let property = argument.expression.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
     switch argument.label?.text {

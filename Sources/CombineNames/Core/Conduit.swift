@@ -2,8 +2,8 @@ internal import StreamTracing
 
 /// One subscription of a subscriber to an operator, subject or source: what the subscriber holds.
 ///
-/// Nothing passes after an end or a cancellation. Values that come without being asked for wait in it, or are dropped by
-/// who sends them.
+/// Nothing passes after an end or a cancellation. Values that come without being asked for wait in it, or are dropped
+/// by who sends them.
 final class Conduit<Output, Failure: Error>: Subscription, Traced {
   private let take: (Output) -> Subscribers.Demand
   private let takeEnd: (Subscribers.Completion<Failure>) -> Void
@@ -16,9 +16,9 @@ final class Conduit<Output, Failure: Error>: Subscription, Traced {
   private var head = 0
   private var end: Subscribers.Completion<Failure>?
   private var isDraining = false
-  /// Is told of each request.
+  /// A closure that is told of each request.
   var onRequest: ((Subscribers.Demand) -> Void)?
-  /// Is called once, at an end or a cancellation.
+  /// A closure that is called once, at an end or a cancellation.
   var onEnd: (() -> Void)?
 
   init<Downstream: Subscriber>(
@@ -64,7 +64,7 @@ final class Conduit<Output, Failure: Error>: Subscription, Traced {
 
   /// Sends a value that was asked for upstream by the same number.
   ///
-  /// - Returns: How many more the subscriber wants.
+  /// - Returns: The number of further values that the subscriber wants.
   func pass(_ value: Output) -> Subscribers.Demand {
     if isOver { return .none }
     demand -= 1
@@ -202,10 +202,10 @@ final class Link<Input, Failure: Error>: Subscriber, Traced {
 
 /// The work of an operator with one source.
 struct Stage<Input, InputFailure: Error> {
-  /// Takes a value; gives how many more are asked for upstream.
+  /// A closure that takes a value and returns the number of values that are asked for upstream.
   var input: (Input) -> Subscribers.Demand
   var completion: (Subscribers.Completion<InputFailure>) -> Void
-  /// Returns the demand that goes upstream when the subscriber asks for values; nil asks for as many.
+  /// A closure that returns the demand that goes upstream when the subscriber asks for values; nil asks for as many.
   var request: ((Subscribers.Demand) -> Subscribers.Demand)?
 }
 

@@ -1,7 +1,7 @@
 /// A type that sends values over time, and may fail.
 ///
-/// Types, names and behaviour are those of Combine's public documentation; values of one subscription come one after the
-/// other, on one thread, and never more of them than were asked for.
+/// Types, names and behaviour are those of Combine's public documentation; values of one subscription come one after
+/// the other, on one thread, and never more of them than were asked for.
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error
@@ -72,7 +72,7 @@ public protocol ConnectablePublisher<Output, Failure>: Publisher {
 public protocol ObservableObject<ObjectWillChangePublisher>: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
-  /// Sends before each change.
+  /// A publisher that sends before each change.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
@@ -99,13 +99,13 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
 
   private let number: Int
 
-  /// A number that was not there before.
+  /// Creates a number that was not there before.
   public init() {
     Counter.shared.next += 1
     number = Counter.shared.next
   }
 
-  /// The number of an object.
+  /// Creates the number of an object.
   public init(_ object: AnyObject) { number = ObjectIdentifier(object).hashValue }
 
   public var description: String { "0x" + String(UInt(bitPattern: number), radix: 16) }
@@ -140,9 +140,9 @@ public enum Subscribers {
 
     private init(count: UInt) { self.count = count }
 
-    /// As many as there are.
+    /// A demand for as many values as there are.
     public static let unlimited = Demand(count: .max)
-    /// No more.
+    /// A demand for no more values.
     public static let none = Demand(count: 0)
 
     /// So many.

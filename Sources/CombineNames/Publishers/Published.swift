@@ -24,7 +24,7 @@ public struct Published<Value> {
   private final class Storage {
     let subject: CurrentValueSubject<Value, Never>
     var value: Value
-    /// Sets the property by way of its object; nil until the object is known.
+    /// A closure that sets the property by way of its object; nil until the object is known.
     var set: ((Value) -> Void)?
 
     init(_ value: Value) {
@@ -35,10 +35,10 @@ public struct Published<Value> {
 
   private let storage: Storage
 
-  /// A property with a value.
+  /// Creates a property with a value.
   public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
 
-  /// A property with a value.
+  /// Creates a property with a value.
   public init(initialValue: Value) { storage = Storage(initialValue) }
 
   @available(*, unavailable, message: "@Published is only available on properties of classes")
@@ -129,7 +129,7 @@ private final class ChangePublishers: @unchecked Sendable {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// Sends before each change of a published property.
+  /// A publisher that sends before each change of a published property.
   public var objectWillChange: ObservableObjectPublisher { ChangePublishers.shared.publisher(of: self) }
 }
 

@@ -31,9 +31,9 @@ public enum Severity: String, Hashable, Sendable {
 public struct CodePlace: Hashable, Sendable {
   /// The path as it was given, then inside of it.
   public var file: String
-  /// Counted from 1.
+  /// The line, counted from 1.
   public var line: Int
-  /// Counted from 1; nil where it is not known.
+  /// The column, counted from 1; nil where it is not known.
   public var column: Int?
 
   /// Creates a place.
@@ -80,8 +80,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
 
   /// The words of one kind of finding: its code, and what it says in both languages.
   ///
-  /// Each group of findings extends this type with its messages, one file per group, and next to them declares its codes
-  /// and what `explain` tells of them; a place that finds something picks the message and adds where and about what.
+  /// Each group of findings extends this type with its messages, one file per group, and next to them declares its
+  /// codes and what `explain` tells of them; a place that finds something picks the message and adds where and about
+  /// what.
   public struct Message: Hashable, Sendable {
     /// The code.
     public var code: DiagnosticCode
@@ -124,7 +125,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
     var place: CodePlace?
   }
 
-  /// Keeps the facts behind one pointer: nearly every result says that there is no finding, and should cost no more.
+  /// A box that keeps the facts behind one pointer: nearly every result says that there is no finding, and should cost
+  /// no more.
   private indirect enum Box: Hashable, Sendable {
     case facts(Facts)
   }
@@ -198,7 +200,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// Creates a diagnostic.
   ///
   /// - Parameters:
-  ///   - label: What stands right of the carets in place of the label of the message.
+  ///   - label: The text right of the carets in place of the label of the message.
   ///   - helps: Ways out behind those of the message.
   public init(
     _ message: Message, at range: SourceRange? = nil, label: Bilingual? = nil, notes: [Note] = [],
@@ -227,7 +229,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
 }
 
 extension [Diagnostic] {
-  /// The findings that are printed: of several errors on one line only the first, every warning.
+  /// Returns the findings that are printed: of several errors on one line only the first, every warning.
   ///
   /// - Complexity: O(n log lines).
   public func firstPerLine() -> [Diagnostic] {

@@ -1,6 +1,6 @@
 internal import PatternMatching
 
-/// Computes expressions. What names, positions and calls mean is asked of the environment.
+/// An evaluator of expressions. What names, positions and calls mean is asked of the environment.
 public struct Evaluator<Environment: ExpressionEnvironment> {
   /// The text the ranges point into.
   public let source: SourceText
@@ -13,10 +13,11 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
     self.environment = environment
   }
 
-  /// The value of an expression.
+  /// Returns the value of an expression.
   ///
   /// `and` and `or` look at their right side only if the left one does not decide. A comparison of order with null is
   /// false; where the environment says so, every comparison with a value that is null is, and arithmetic gives null.
+  /// - Throws: the diagnostic of the first part that has no value, with its place
   /// - Complexity: O(n) in the size of the expression, times what the environment takes.
   public func evaluate(_ expression: Expression) throws(Diagnostic) -> Value {
     let place = source.range(expression.range)
@@ -77,7 +78,9 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
     }
   }
 
-  /// The value of an expression that must be true or false.
+  /// Returns the value of an expression that must be true or false.
+  ///
+  /// - Throws: the diagnostic of a part without a value, or of a value that is neither true nor false
   public func condition(_ expression: Expression) throws(Diagnostic) -> Bool {
     let value = try evaluate(expression)
     if value == .null, environment.skipsNull { return false }

@@ -29,8 +29,8 @@ extension Lexer {
     return source.text(token.range) == word
   }
 
-  /// Reads a block of Swift as one token. One that is never closed ends with its line, and the lines behind it are lines
-  /// again; at the prompt it takes all there is.
+  /// Reads a block of Swift as one token. One that is never closed ends with its line, and the lines behind it are
+  /// lines again; at the prompt it takes all there is.
   mutating func readSwift() {
     let most = min(bytes.count, offset + max(limit - offset, min(Limits.swiftBytes, swiftSearch)))
     if let end = SwiftBlock.end(from: offset, in: bytes, limit: most) {
@@ -65,8 +65,8 @@ extension Lexer {
   }
 }
 
-/// The braces of Swift: those inside of string literals (plain, raw, multi-line, with interpolations) and of comments do
-/// not count; those of a regex literal must balance.
+/// The braces of Swift: those inside of string literals (plain, raw, multi-line, with interpolations) and of comments
+/// do not count; those of a regex literal must balance.
 enum SwiftBlock {
   /// The construct that the scanner is inside of.
   private enum Frame {
@@ -76,7 +76,7 @@ enum SwiftBlock {
     case string(hashes: Int, isMultiline: Bool)
   }
 
-  /// The offset behind the brace that closes the one at `start`; nil where there is none.
+  /// Returns the offset behind the brace that closes the one at `start`; nil where there is none.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   static func end(from start: Int, in bytes: [UInt8], limit: Int) -> Int? {
@@ -135,7 +135,7 @@ enum SwiftBlock {
     place + 2 < limit && bytes[place + 1] == Byte.quote && bytes[place + 2] == Byte.quote
   }
 
-  /// The offset behind a comment; behind the slash where none begins.
+  /// Returns the offset behind a comment; behind the slash where none begins.
   private static func commentEnd(from start: Int, in bytes: [UInt8], limit: Int) -> Int {
     guard start + 1 < limit else { return start + 1 }
     if bytes[start + 1] == Byte.slash { return bytes[start..<limit].firstIndex(of: Byte.lineFeed) ?? limit }

@@ -1,9 +1,9 @@
-/// Cuts a source into lossless tokens, one logical line at a time.
+/// A lexer that cuts a source into lossless tokens, one logical line at a time.
 ///
-/// The first character of a line decides its class, and nothing else does. A command or directive line goes on after
-/// a backslash at its end and while a bracket is open, but a blank line or a line of another class ends it. Swift inside
-/// of braces goes on to its closing brace, whatever its lines look like.
-/// Not a validator of words: every byte ends up in exactly one token, whatever it is.
+/// The first character of a line decides its class, and nothing else does. A command or directive line goes on after a
+/// backslash at its end and while a bracket is open, but a blank line or a line of another class ends it. Swift inside
+/// of braces goes on to its closing brace, whatever its lines look like. Not a validator of words: every byte ends up
+/// in exactly one token, whatever it is.
 public struct Lexer {
   /// The class of a line by its first character.
   public enum LineClass: Hashable, Sendable {
@@ -33,7 +33,7 @@ public struct Lexer {
   var commandStart = 0
   /// Bytes that may still be searched in vain for the end of a block of Swift.
   var swiftSearch = Limits.swiftSearch
-  /// Set once the rest of the line is known to hold no end of a `/…/`.
+  /// Whether the rest of the line is known to hold no end of a `/…/`.
   var hasNoPatternEnd = false
 
   /// Creates a lexer at the start of a source.
@@ -85,7 +85,7 @@ public struct Lexer {
     return true
   }
 
-  /// The tokens of a stretch of a source that is known to be words or an expression; line ends count as blanks.
+  /// Returns the tokens of a stretch of a source that is known to be words or an expression; line ends count as blanks.
   package static func tokens(of range: Range<Int>, in source: SourceText) -> Lexer {
     var lexer = Lexer(source)
     lexer.offset = range.lowerBound
@@ -136,7 +136,7 @@ public struct Lexer {
     }
   }
 
-  /// The rest of the physical line as one token.
+  /// Reads the rest of the physical line as one token.
   private mutating func readText() {
     checkText(offset..<limit)
     push(.text, limit - offset)

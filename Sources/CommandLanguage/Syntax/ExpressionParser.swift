@@ -1,4 +1,5 @@
-/// Reads expressions: `or`, `and`, `not`, comparisons, `in`, `is null`, sums, products, calls, lists, `~= … +- …`.
+/// A parser of expressions: `or`, `and`, `not`, comparisons, `in`, `is null`, sums, products, calls, lists, `~= … +-
+/// …`.
 ///
 /// Chains of operators are read in loops; only brackets, `not` and signs nest, and those are bounded.
 public struct ExpressionParser {
@@ -247,7 +248,8 @@ public struct ExpressionParser {
     }
   }
 
-  /// Whether a number, dots and a number begin at an index, both of them whole and without a blank between them.
+  /// Returns whether a number, dots and a number begin at an index, both of them whole and without a blank between
+  /// them.
   private func isSpan(at index: Int) -> Bool {
     guard index + 2 < tokens.count else { return false }
     let (low, high) = (tokens[index], tokens[index + 2])

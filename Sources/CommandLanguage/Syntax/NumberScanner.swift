@@ -1,9 +1,9 @@
-/// Reads the forms that start with a number: `20`, `-0.5`, `1..9`, `0,75`, `150ms`, `0.4w`, `~44`, `390x844`.
+/// A scanner of the forms that start with a number: `20`, `-0.5`, `1..9`, `0,75`, `150ms`, `0.4w`, `~44`, `390x844`.
 struct NumberScanner {
   private let bytes: [UInt8]
   private let end: Int
   private var next: Int
-  /// Set once a number does not fit.
+  /// Whether a number did not fit.
   private(set) var overflowed = false
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {
@@ -12,7 +12,7 @@ struct NumberScanner {
     end = range.upperBound
   }
 
-  /// The whole range as an argument, or nil if it is none of these forms.
+  /// Returns the whole range as an argument, or nil if it is none of these forms.
   mutating func argument() -> Argument.Kind? {
     if peek == Byte.tilde { return sizes() }
     let start = next
@@ -35,7 +35,7 @@ struct NumberScanner {
     }
   }
 
-  /// The whole range as an integer without a sign.
+  /// Returns the whole range as an integer without a sign.
   func wholeNumber() -> Argument.Kind? {
     var copy = self
     guard let value = copy.number(), value.isWhole, copy.next == end, !copy.overflowed else { return nil }

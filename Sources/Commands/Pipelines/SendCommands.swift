@@ -73,7 +73,7 @@ enum SendCommands {
     }
   }
 
-  /// The pipeline that has the input: the current one before others.
+  /// Returns the pipeline that has the input: the current one before others.
   private static func target(
     _ session: Session, _ command: BoundCommand
   ) throws(Diagnostic) -> (SessionPipeline, String) {

@@ -18,7 +18,7 @@ public struct SelfSizingOutcome: Hashable, Sendable {
   public let passes: Int
   /// The sizes that changed, in the order they were asked for.
   public let reports: [SelfSizingReport]
-  /// That the layout never settles; nil if it did.
+  /// The diagnostic of a layout that never settles; nil if it did.
   public let diagnostic: LayoutDiagnostic?
 }
 
@@ -32,8 +32,8 @@ extension LayoutSolution {
   /// 27). A view whose answers change with every round never settles; the outcome then names it.
   ///
   /// - Parameters:
-  ///   - rect: What is seen of the content.
-  ///   - scroll: How far the collection view is scrolled.
+  ///   - rect: The visible part of the content.
+  ///   - scroll: The scroll position of the collection view.
   ///   - measure: The size a view wants, given its attributes; nil if it has no wish. Only estimated axes count.
   /// - Complexity: O(rounds x (log sections + views seen)).
   public mutating func settle(
@@ -61,7 +61,7 @@ extension LayoutSolution {
       diagnostic: reports.last.map { LayoutDiagnostic.selfSizingLoop(at: $0, path: path(of: $0.element)) })
   }
 
-  /// The axes on which the size of a view is estimated and a report would count.
+  /// Returns the axes on which the size of a view is estimated and a report would count.
   public func selfSizingAxes(of element: LayoutElement) -> [Axis] {
     switch element {
     case .decoration: return []
@@ -106,7 +106,7 @@ extension LayoutSolution {
 }
 
 extension LayoutDiagnostic {
-  /// The views of a layout never agree with it about their sizes.
+  /// Returns the diagnostic of a layout whose views never agree with it about their sizes.
   static func selfSizingLoop(at report: SelfSizingReport, path: LayoutNodePath) -> LayoutDiagnostic {
     let place = "[\(report.element.section),\(report.element.item)]"
     return LayoutDiagnostic(

@@ -1,7 +1,7 @@
 import Geometry
 
 extension LayoutSolution {
-  /// The layout for other numbers of items; descriptions are not resolved again.
+  /// Returns the layout for other numbers of items; descriptions are not resolved again.
   ///
   /// - Complexity: As for ``setItemCounts(_:measuredSizes:)``, and a copy of what is known about each section.
   public func solved(forItemCounts itemCounts: [Int], measuredSizes: MeasuredSizes? = nil) -> LayoutSolution {
@@ -14,9 +14,10 @@ extension LayoutSolution {
   ///
   /// - Parameters:
   ///   - itemCounts: The number of items of each section.
-  ///   - measuredSizes: What views reported, if that changed as well: an insertion moves index paths.
+  ///   - measuredSizes: The sizes that views reported, if that changed as well: an insertion moves index paths.
   /// - Complexity: O(sections), with little to do for those that keep their number of items; as for a solve where views
-  ///   have reported sizes. Where the number of sections changes and they are not all alike, everything is solved again.
+  ///   have reported sizes. Where the number of sections changes and they are not all alike, everything is solved
+  ///   again.
   public mutating func setItemCounts(_ itemCounts: [Int], measuredSizes: MeasuredSizes? = nil) {
     let isUniform = if case .uniform = description.sections { true } else { false }
     let keepsSections = itemCounts.count == self.itemCounts.count

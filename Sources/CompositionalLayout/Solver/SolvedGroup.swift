@@ -68,7 +68,7 @@ struct SolvedGroup: Sendable {
   var size = Size.zero
   var nodes: [Node] = []
   var leaves: [Leaf] = []
-  /// In the order of their nodes.
+  /// The badges, in the order of their nodes.
   var supplementaries: [Supplementary] = []
   var problems: [Problem] = []
 }
@@ -89,7 +89,7 @@ extension SolvedGroup {
       }
   }
 
-  /// The way from the outermost group to a node, as places in the lists of subitems.
+  /// Returns the way from the outermost group to a node, as places in the lists of subitems.
   func subitemPath(to node: Int) -> [Int] {
     var path: [Int] = []
     var node = node
@@ -111,12 +111,12 @@ extension SolvedGroup {
     return (grid?.nearest(start) ?? start) + frame.size[axis] - nodes[0].frame.start(axis)
   }
 
-  /// The length of the group along `axis` when it holds only its first cells, for every number of them.
+  /// Returns the length of the group along `axis` when it holds only its first cells, for every number of them.
   ///
   /// A group that is not full is cut to the reach of its cells and what the full group leaves behind its farthest one;
-  /// its own insets do not count again. Custom groups are never cut (observed on UIKit, macOS 27). The frames whose reach
-  /// counts are those on screen: shares of flexible spacing put cells between pixels, and each goes to the nearest one
-  /// before the group is measured (observed on UIKit, macOS 27).
+  /// its own insets do not count again. Custom groups are never cut (observed on UIKit, macOS 27). The frames whose
+  /// reach counts are those on screen: shares of flexible spacing put cells between pixels, and each goes to the
+  /// nearest one before the group is measured (observed on UIKit, macOS 27).
   ///
   /// - Parameter grid: The pixels that cells stand on; nil where only final frames are rounded.
   /// - Complexity: O(cells).

@@ -3,14 +3,14 @@
 /// These are the keys that must work whatever `~/.editrc` or a change of mode did: both forget bindings. Everything
 /// else is libedit's own or the user's.
 struct KeyBinding {
-  /// In libedit's notation: `^C`, `\033?`, or the character itself.
+  /// The key in libedit's notation: `^C`, `\033?`, or the character itself.
   var key: String
   /// The name of an ``EditorFunction`` or of one of libedit's.
   var function: String
   /// Whether the key belongs to vi's command mode.
   var isViCommand = false
 
-  /// The bindings of a mode.
+  /// Returns the bindings of a mode.
   static func all(for mode: EditingMode) -> [KeyBinding] {
     let inserting = shared + named + characters
     guard mode == .vi else { return inserting + emacs }

@@ -12,7 +12,7 @@ enum NamedKey: UInt32, CaseIterable {
   var scalar: Unicode.Scalar { Unicode.Scalar(rawValue) ?? "\u{8B}" }
 }
 
-/// Turns the bytes of a terminal into characters and keys.
+/// A decoder that turns the bytes of a terminal into characters and keys.
 ///
 /// A state machine without clock: whoever feeds it says when no more bytes came in time, which is the only way to tell
 /// the Escape key from the beginning of a sequence.
@@ -42,7 +42,7 @@ struct KeyDecoder {
     }
   }
 
-  /// The next key that is decided.
+  /// Returns the next key that is decided.
   mutating func next() -> Unicode.Scalar? { keys.isEmpty ? nil : keys.removeFirst() }
 
   /// Takes in the next byte.
@@ -90,7 +90,7 @@ struct KeyDecoder {
     }
   }
 
-  /// No further byte came in time: what is pending is all there is.
+  /// Ends a sequence of which no further byte came in time: what is pending is all there is.
   mutating func expire() {
     switch state {
     case .ground: break

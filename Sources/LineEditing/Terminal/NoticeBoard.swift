@@ -2,7 +2,7 @@ internal import CLineShim
 internal import Glibc
 internal import Synchronization
 
-/// Takes texts from any thread, and shows them above the line being entered or, if none is, at once.
+/// A board that takes texts from any thread, and shows them above the line being entered or, if none is, at once.
 public final class NoticeBoard: Sendable {
   private struct State {
     /// Whether a reader collects the texts; without one they are written at once.
@@ -15,7 +15,8 @@ public final class NoticeBoard: Sendable {
   private let state = Mutex(State())
   private let descriptor: Int32?
 
-  /// - Parameter descriptor: Where texts go while no line is being entered; `nil` keeps them for ``takeAll()``.
+  /// - Parameter descriptor: The descriptor for texts while no line is being entered; `nil` keeps them for
+  ///   ``takeAll()``.
   init(descriptor: Int32?) { self.descriptor = descriptor }
 
   /// Shows a text, with a newline after it unless it ends in one.
@@ -40,7 +41,7 @@ public final class NoticeBoard: Sendable {
   func beginAttending() { state.withLock { $0.isAttended = true } }
   func endAttending() { state.withLock { $0.isAttended = false } }
 
-  /// The texts that wait, oldest first.
+  /// Returns the texts that wait, oldest first.
   func takeAll() -> [String] {
     state.withLock { state in
       defer { state.waiting = [] }

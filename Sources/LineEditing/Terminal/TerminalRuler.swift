@@ -1,14 +1,14 @@
 internal import CLineShim
 internal import Glibc
 
-/// Asks the terminal how it draws.
+/// A ruler that asks the terminal how it draws.
 public enum TerminalRuler {
   /// The columns that the terminal gives to each text, by writing it and asking where the cursor is then.
   ///
   /// The texts are gone again afterwards, the terminal is as it was, and keys that were pressed meanwhile are kept for
   /// whoever reads next. To be called where the cursor stands in the first column of an empty row.
   ///
-  /// - Parameter timeout: How long to wait for the answers, in milliseconds.
+  /// - Parameter timeout: The time to wait for the answers, in milliseconds.
   /// - Returns: Nil if standard input or output is no terminal, or `TERM` says that it has no cursor; an element is nil
   ///   where the answer did not come.
   public static func columns(of texts: [String], timeout: Int = 200) -> [Int?]? {
@@ -47,7 +47,7 @@ public enum TerminalRuler {
   }
 }
 
-/// Takes the terminal's reports of the cursor, `ESC [ row ; column R`, out of what it sends.
+/// A filter that takes the terminal's reports of the cursor, `ESC [ row ; column R`, out of what it sends.
 struct CursorReports {
   /// The columns that were reported, counted from 1.
   private(set) var columns: [Int] = []

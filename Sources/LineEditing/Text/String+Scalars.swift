@@ -1,12 +1,12 @@
 extension String {
-  /// The text of some scalars.
+  /// Creates the text of some scalars.
   init(scalars: some Sequence<Unicode.Scalar>) {
     var view = UnicodeScalarView()
     view.append(contentsOf: scalars)
     self.init(view)
   }
 
-  /// The offset, in UTF-8, of the first place where the bytes of `pattern` stand.
+  /// Returns the offset, in UTF-8, of the first place where the bytes of `pattern` stand.
   ///
   /// - Complexity: O(length of the text × length of the pattern) at worst, and one comparison per byte as a rule.
   func firstOffset(of pattern: [UInt8]) -> Int? {

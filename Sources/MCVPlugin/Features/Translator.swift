@@ -11,18 +11,18 @@ public protocol Translator: Sendable {
   /// The number of words that it knows of each kind, such as `["names": 1025]`. None by default.
   static var counts: [String: Int] { get }
 
-  /// An instance with its settings, an object.
+  /// Creates an instance with its settings, an object.
   init(host: PluginHost, settings: JSONValue) throws
 
-  /// The columns that are new, or replace one of that name. By default each of ``fields`` is
+  /// Returns the columns that are new, or replace one of that name. By default each of ``fields`` is
   /// ``translate(value:)`` of the column that it is from.
   func translate(table: TranslationTable) throws -> Translation
 
-  /// The translation of one value, or nil where there is none; throws a ``Missing`` to say why. By default there is
-  /// none.
+  /// Returns the translation of one value, or nil where there is none; throws a ``Missing`` to say why. By default
+  /// there is none.
   func translate(value: JSONValue) throws -> JSONValue?
 
-  /// A number in another unit. By default as ``units`` say.
+  /// Returns a number in another unit. By default as ``units`` say.
   func convert(number: Double, from: String, to: String) throws -> Double
 }
 
@@ -106,7 +106,7 @@ extension Translator {
 }
 
 extension Missing {
-  /// The report for a value without a translation.
+  /// Returns the report for a value without a translation.
   static func translation(of value: JSONValue, row: Int? = nil, field: String? = nil) -> Missing {
     let shown = value.string ?? value.text
     return Missing(
@@ -149,12 +149,12 @@ public struct UnitConversion: Hashable, Sendable {
   var factor: Double
   var isDivision: Bool
 
-  /// A conversion by division, such as decimetres to metres by 10.
+  /// Creates a conversion by division, such as decimetres to metres by 10.
   public init(from source: String, to target: String, dividingBy divisor: Double) {
     (self.source, self.target, factor, isDivision) = (source, target, divisor, true)
   }
 
-  /// A conversion by multiplication, such as metres to decimetres by 10.
+  /// Creates a conversion by multiplication, such as metres to decimetres by 10.
   public init(from source: String, to target: String, multiplyingBy factor: Double) {
     (self.source, self.target, self.factor, isDivision) = (source, target, factor, false)
   }
@@ -167,7 +167,7 @@ public struct TranslationTable: Hashable, Sendable {
   /// The collection that the rows are of, such as `pokeapi.pokemon`, or nil.
   public var collection: String?
   public var columns: [String]
-  /// As many cells in each row as there are columns.
+  /// The rows; each has as many cells as there are columns.
   public var rows: [[JSONValue]]
 
   /// Creates a table.
@@ -187,7 +187,7 @@ public struct TranslationTable: Hashable, Sendable {
     self.init(collection: json["collection"]?.string, columns: columns, rows: rows)
   }
 
-  /// The cells of a column from top to bottom, or nil where there is none of that name.
+  /// Returns the cells of a column from top to bottom, or nil where there is none of that name.
   ///
   /// - Complexity: O(rows).
   public func column(_ name: String) -> [JSONValue]? {
@@ -199,7 +199,7 @@ public struct TranslationTable: Hashable, Sendable {
 public struct Translation: Hashable, Sendable {
   /// The columns that are new, or replace one of that name.
   public var columns: [String]
-  /// As many rows as the table has, with as many cells as there are columns.
+  /// The rows: as many as the table has, with as many cells as there are columns.
   public var rows: [[JSONValue]]
   /// The units of columns by name, such as `["height": "m"]`.
   public var units: [String: String]

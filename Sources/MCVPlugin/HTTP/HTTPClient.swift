@@ -1,10 +1,10 @@
 /// Sends requests to servers. `MCVNetworking` has one; tests write theirs.
 public protocol Transport: Sendable {
-  /// The answer of the server, whatever its status is.
+  /// Returns the answer of the server, whatever its status is.
   ///
   /// - Parameters:
-  ///   - request: What to ask.
-  ///   - limits: How long to wait, and how much to take.
+  ///   - request: The request.
+  ///   - limits: The time to wait, and the bytes to take.
   ///   - progress: Called with the bytes received and the bytes in all (0: unknown).
   func send(
     _ request: HTTPRequest, within limits: TransportLimits, progress: @escaping @Sendable (UInt64, UInt64) -> Void
@@ -13,7 +13,7 @@ public protocol Transport: Sendable {
 
 /// The time that a transport may wait, and the bytes that it may take.
 public struct TransportLimits: Hashable, Sendable {
-  /// For one attempt.
+  /// The time for one attempt.
   public var timeout: Duration
   /// The number of times that a request is sent again after status 429 or 5xx.
   public var retries: Int
@@ -46,7 +46,7 @@ public struct HTTPClient: Sendable {
   /// Creates a client.
   ///
   /// - Parameters:
-  ///   - host: What mcv does for the plugin.
+  ///   - host: The services of mcv for the plugin.
   ///   - transport: Nil for a source that never asks a server and lives from recorded answers.
   ///   - secrets: The names of settings, such as `TMDB_KEY`, whose values are masked in the texts of errors.
   public init(host: PluginHost, transport: (any Transport)? = nil, secrets: [String] = []) {
@@ -55,7 +55,9 @@ public struct HTTPClient: Sendable {
     self.secrets = secrets
   }
 
-  /// The answer to a request, whatever its status is.
+  /// Returns the answer to a request, whatever its status is.
+  ///
+  /// - Throws: an error where no answer can be had: offline and not recorded, no connection, too slow, too large
   public func answer(to request: HTTPRequest) async throws(PluginError) -> HTTPAnswer {
     try host.checkCancellation()
     let url = masked(request.url)
@@ -84,7 +86,7 @@ public struct HTTPClient: Sendable {
     }
   }
 
-  /// The answer to a request if it is a success (status 2xx).
+  /// Returns the answer to a request if it is a success (status 2xx).
   ///
   /// - Throws: A ``PluginError`` that says which status it was; the address in it is masked.
   public func success(of request: HTTPRequest) async throws(PluginError) -> HTTPAnswer {
@@ -93,7 +95,7 @@ public struct HTTPClient: Sendable {
     return answer
   }
 
-  /// The JSON in the answer to a request, and the answer.
+  /// Returns the JSON in the answer to a request, and the answer.
   ///
   /// - Throws: A ``PluginError`` also for a body that is no JSON, with the place.
   public func json(_ request: HTTPRequest) async throws(PluginError) -> (body: JSONValue, answer: HTTPAnswer) {
@@ -109,7 +111,8 @@ public struct HTTPClient: Sendable {
     }
   }
 
-  /// The address without its secrets: the values of the named settings, passwords, and what the query calls a key.
+  /// Returns the address without its secrets: the values of the named settings, passwords, and what the query calls a
+  /// key.
   public func masked(_ url: String) -> String {
     var named: [(name: String, value: String)] = []
     for name in secrets {

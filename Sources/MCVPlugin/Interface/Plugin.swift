@@ -15,10 +15,10 @@ public struct Plugin: Sendable {
   ///
   /// - Parameters:
   ///   - id: A reverse-domain name, a `/`, and a revision: `org.example.greetings/1`.
-  ///   - name: What people type: letters, digits, `-` and `_`.
+  ///   - name: The name that people type: letters, digits, `-` and `_`.
   ///   - version: Its version for people, such as `1.0`.
-  ///   - about: What it gives, in one sentence for people.
-  ///   - features: What it gives.
+  ///   - about: The description of what it gives, in one sentence for people.
+  ///   - features: The features that it gives.
   ///   - start: Called once before the first instance is made; an error refuses the plugin.
   ///   - stop: Called once after the last instance is gone.
   public init(
@@ -49,17 +49,18 @@ public struct Feature: Sendable {
     case pipeline(PipelineFactory)
   }
 
-  /// Nil for the plugin's.
+  /// The name of the feature; nil for the plugin's.
   let name: String?
-  /// Nil for the plugin's.
+  /// The line about the feature; nil for the plugin's.
   let about: Text?
   let kind: Kind
 
-  /// A source of records.
+  /// Returns a feature that is a source of records.
   ///
   /// - Parameters:
   ///   - type: The type of the source.
-  ///   - name: What people type before the dot: `pokeapi` of `pokeapi.pokemon`. Nil for the name of the plugin.
+  ///   - name: The name that people type before the dot: `pokeapi` of `pokeapi.pokemon`. Nil for the name of the
+  ///     plugin.
   ///   - about: Nil for the text of the plugin.
   public static func source<Source: DataSource>(
     _ type: Source.Type, name: String? = nil, about: Text? = nil
@@ -67,21 +68,21 @@ public struct Feature: Sendable {
     Feature(name: name, about: about, kind: .source(SourceFactory(type)))
   }
 
-  /// A translator.
+  /// Returns a feature that is a translator.
   public static func translator<Words: Translator>(
     _ type: Words.Type, name: String? = nil, about: Text? = nil
   ) -> Feature {
     Feature(name: name, about: about, kind: .translator(TranslatorFactory(type)))
   }
 
-  /// Layout presets.
+  /// Returns a feature that gives layout presets.
   public static func layout<Presets: LayoutPreset>(
     _ type: Presets.Type, name: String? = nil, about: Text? = nil
   ) -> Feature {
     Feature(name: name, about: about, kind: .layout(LayoutFactory(type)))
   }
 
-  /// View models by name.
+  /// Returns a feature that gives view models by name.
   public static func pipeline<Presets: PipelinePreset>(
     _ type: Presets.Type, name: String? = nil, about: Text? = nil
   ) -> Feature {

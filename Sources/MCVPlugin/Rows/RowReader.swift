@@ -1,5 +1,5 @@
-/// Reads one record of a body that nobody can trust: what is missing or of another type is nil and noted, and nothing
-/// fails half-way.
+/// A reader of one record of a body that nobody can trust: what is missing or of another type is nil and noted, and
+/// nothing fails half-way.
 ///
 /// Paths are keys, and places in arrays, with dots between them: `species.name`, `types.0.slot`.
 public struct RowReader: Sendable {
@@ -16,32 +16,32 @@ public struct RowReader: Sendable {
     self.row = row
   }
 
-  /// The whole number at `path`, or nil, which is noted unless it is optional.
+  /// Returns the whole number at `path`, or nil, which is noted unless it is optional.
   public mutating func int(_ path: String, optional: Bool = false) -> Int? {
     if case .int(let value) = self.value(path, .int, optional: optional) { value } else { nil }
   }
 
-  /// The number at `path`, or nil, which is noted unless it is optional.
+  /// Returns the number at `path`, or nil, which is noted unless it is optional.
   public mutating func double(_ path: String, optional: Bool = false) -> Double? {
     value(path, .double, optional: optional).number
   }
 
-  /// The string at `path`, or nil, which is noted unless it is optional.
+  /// Returns the string at `path`, or nil, which is noted unless it is optional.
   public mutating func string(_ path: String, optional: Bool = false) -> String? {
     if case .string(let value) = self.value(path, .string, optional: optional) { value } else { nil }
   }
 
-  /// The truth value at `path`, or nil, which is noted unless it is optional.
+  /// Returns the truth value at `path`, or nil, which is noted unless it is optional.
   public mutating func bool(_ path: String, optional: Bool = false) -> Bool? {
     if case .bool(let value) = self.value(path, .bool, optional: optional) { value } else { nil }
   }
 
-  /// The elements of the array at `path`; none where there is no array, which is noted unless it is optional.
+  /// Returns the elements of the array at `path`; none where there is no array, which is noted unless it is optional.
   public mutating func list(_ path: String, optional: Bool = false) -> [JSONValue] {
     if case .array(let values) = self.value(path, .list, optional: optional) { values } else { [] }
   }
 
-  /// The value at `path` if it has the type, otherwise null.
+  /// Returns the value at `path` if it has the type, otherwise null.
   ///
   /// - Parameters:
   ///   - path: The keys that lead to it, from outside to inside.
@@ -66,7 +66,7 @@ public struct RowReader: Sendable {
     return accepted
   }
 
-  /// The value of a declared field.
+  /// Returns the value of a declared field.
   public mutating func value(of field: Field) -> JSONValue {
     value(field.path, field.type, optional: field.isOptional, as: field.name)
   }
@@ -75,8 +75,8 @@ public struct RowReader: Sendable {
   ///
   /// - Parameters:
   ///   - field: The name of the field.
-  ///   - message: Why it could not be made.
-  ///   - value: What is there instead; arrays and objects are left out of the note.
+  ///   - message: The reason why it could not be made.
+  ///   - value: The value that is there instead; arrays and objects are left out of the note.
   public mutating func note(_ field: String, _ message: Text, value: JSONValue? = nil) {
     let shown: JSONValue? =
       switch value {
@@ -88,7 +88,7 @@ public struct RowReader: Sendable {
 }
 
 extension JSONValue {
-  /// The value at a path of keys and places with dots between them, or nil.
+  /// Returns the value at a path of keys and places with dots between them, or nil.
   ///
   /// - Complexity: O(parts of the path × log members).
   public func value(at path: String) -> JSONValue? {
@@ -128,12 +128,12 @@ extension JSONValue {
     if case .bool(let value) = self { value } else { nil }
   }
 
-  /// A number, or null.
+  /// Creates a number, or null.
   public init(_ value: Int?) { self = value.map { .int($0) } ?? .null }
-  /// A number, or null.
+  /// Creates a number, or null.
   public init(_ value: Double?) { self = value.map { .double($0) } ?? .null }
-  /// A string, or null.
+  /// Creates a string, or null.
   public init(_ value: String?) { self = value.map { .string($0) } ?? .null }
-  /// A truth value, or null.
+  /// Creates a truth value, or null.
   public init(_ value: Bool?) { self = value.map { .bool($0) } ?? .null }
 }

@@ -28,7 +28,7 @@ final class ClassRoom: Sendable {
 
   /// So many seats start at a time: each loads its lesson, and all at once would wait for each other.
   private static let startsAtOnce = 4
-  /// After so many ends in a row a seat is left asleep until its learner does something.
+  /// The number of ends in a row after which a seat is left asleep until its learner does something.
   private static let patience = 3
 
   let options: ClassOptions
@@ -232,7 +232,7 @@ final class ClassRoom: Sendable {
     server?.change { $0.publish(.seat(number), envelope) }
   }
 
-  /// An answer, or a step that was reached or done.
+  /// Notes an answer, or a step that was reached or done.
   private func note(_ event: JSONValue, _ number: Int) {
     let event = event.adding([("seat", .string(Seat.name(number)))])
     state.withLock { state in
@@ -288,7 +288,7 @@ final class ClassRoom: Sendable {
     }
   }
 
-  /// The modules of the QR code of an address, row by row; null where it has none.
+  /// Returns the modules of the QR code of an address, row by row; null where it has none.
   private static func picture(of address: String) -> JSONValue {
     guard let code = QRCode(address) else { return nil }
     return .array(
@@ -346,7 +346,7 @@ final class ClassRoom: Sendable {
     }
   }
 
-  /// The class is over: seats keep their journals, pages are told.
+  /// Ends the class: seats keep their journals, pages are told.
   func end() {
     let (processes, seats) = state.withLock { state -> ([SeatProcess], [Int]) in
       state.isEnding = true
@@ -373,7 +373,7 @@ final class ClassRoom: Sendable {
   }
 }
 
-/// Starts processes on a thread of its own: starting waits for the loop, which serves everyone meanwhile.
+/// A starter of processes on a thread of its own: starting waits for the loop, which serves everyone meanwhile.
 private final class SeatStarter: Sendable {
   static let shared = SeatStarter()
   private let pool = NIOThreadPool(numberOfThreads: 1)
@@ -383,7 +383,7 @@ private final class SeatStarter: Sendable {
   func start(_ body: @escaping @Sendable () -> Void) { pool.submit { _ in body() } }
 }
 
-/// Whether a process is over.
+/// A mark that a process is over.
 private final class EndMark: Sendable {
   let flag = Atomic<Bool>(false)
 }

@@ -1,4 +1,4 @@
-/// Whether a request may come in at all: its Host names this server, and its Origin is a page of this server.
+/// A gate for requests: the Host names this server, and the Origin is a page of this server.
 ///
 /// A page from elsewhere cannot read this server's answers; but its address may be made to point here (DNS rebinding),
 /// and then its Host betrays it. It may also open a WebSocket, and then its Origin does.
@@ -7,8 +7,8 @@ struct RequestGate: Sendable {
   let hosts: Set<String>
 
   /// - Parameters:
-  ///   - host: What the server listens on.
-  ///   - port: Where it listens.
+  ///   - host: The host on which the server listens.
+  ///   - port: The port on which it listens.
   init(host: String, port: Int) {
     var names = [host.contains(":") ? "[\(host)]" : host]
     // Who listens everywhere is asked under names that are not known here; every address of the machine is one.
@@ -21,7 +21,7 @@ struct RequestGate: Sendable {
   private let isOpen: Bool
   private let port: Int
 
-  /// Whether a Host is this server: where it listens everywhere, any address in numbers.
+  /// Returns whether a Host is this server: where it listens everywhere, any address in numbers.
   func allows(host: String?) -> Bool {
     guard let host = host?.lowercased() else { return false }
     if hosts.contains(host) { return true }
@@ -40,7 +40,7 @@ struct RequestGate: Sendable {
     }
   }
 
-  /// Whether an Origin is a page of the Host that is asked. Programs that are no browser send none.
+  /// Returns whether an Origin is a page of the Host that is asked. Programs that are no browser send none.
   func allows(origin: String?, host: String?, isRequired: Bool) -> Bool {
     guard let origin = origin?.lowercased() else { return !isRequired }
     guard let host = host?.lowercased() else { return false }

@@ -25,7 +25,7 @@ struct Response {
     ("Cross-Origin-Opener-Policy", "same-origin"), ("Cross-Origin-Resource-Policy", "same-origin"),
   ]
 
-  /// The head of the answer.
+  /// Returns the head of the answer.
   func head(_ version: HTTPVersion, keepsAlive: Bool) -> HTTPResponseHead {
     var headers = HTTPHeaders(Self.rules)
     headers.add(name: "Content-Length", value: String(body.count))
@@ -36,7 +36,7 @@ struct Response {
   }
 }
 
-/// Answers requests, one after another.
+/// A handler that answers requests, one after another.
 final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart

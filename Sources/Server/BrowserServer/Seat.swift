@@ -2,7 +2,7 @@ package import JSONValues
 
 /// A learner's place: who sits there, and where their class work is kept.
 package struct Seat: Sendable {
-  /// Whether its process runs.
+  /// The state of the seat's process.
   package enum State: String, Sendable { case open, asleep, awake, closed }
 
   /// Its number, from 1.
@@ -27,7 +27,7 @@ package struct Seat: Sendable {
   package static func name(_ number: Int) -> String { "s" + (number < 10 ? "0" : "") + String(number) }
   package var name: String { Self.name(number) }
 
-  /// The number of a seat by its name; nil for any other text.
+  /// Returns the number of a seat by its name; nil for any other text.
   package static func number(_ name: String) -> Int? {
     guard name.first == "s", let number = Int(name.dropFirst()), number > 0, Self.name(number) == name else {
       return nil
@@ -87,7 +87,7 @@ package struct SeatPlan: Sendable {
 
   /// Names have no more characters.
   private static let longestName = 40
-  /// After so many wrong codes a name rests for so many seconds.
+  /// The number of wrong codes after which a name rests, and the seconds for which it does.
   private static let patience = (count: 5, seconds: 60.0)
 
   package subscript(number: Int) -> Seat? {
@@ -95,7 +95,7 @@ package struct SeatPlan: Sendable {
     set { seats[number] = newValue }
   }
 
-  /// A learner asks for a seat.
+  /// Answers a learner's wish for a seat.
   ///
   /// - Parameters:
   ///   - code: The four digits of the seat that they had; nil for a new one.
@@ -122,10 +122,11 @@ package struct SeatPlan: Sendable {
     return .new(seat)
   }
 
-  /// The seat with a secret.
+  /// Returns the seat with a secret.
   package func seat(_ secret: some StringProtocol) -> Seat? { seats.values.first { $0.secret.matches(secret) } }
 
-  /// A name without blanks at its ends and without what no name has: controls, and what turns the direction of text.
+  /// Returns a name without blanks at its ends and without what no name has: controls, and what turns the direction of
+  /// text.
   static func cleaned(_ name: String) -> String {
     let scalars = name.unicodeScalars.filter { scalar in
       if scalar.properties.isWhitespace { return true }

@@ -9,7 +9,7 @@ internal import LayoutDrawing
 ///
 /// Where views share a place the most opaque one is named and a `*` stands at its end.
 package struct AnimationPicture: Sendable {
-  /// What is drawn.
+  /// The timeline that is drawn.
   package let timeline: TransactionTimeline
   /// The number of columns.
   package let columns: Int
@@ -50,7 +50,7 @@ package struct AnimationPicture: Sendable {
     self.columns = max(8, min(columns, max(needs.columns, scaled)))
   }
 
-  /// The picture at a moment inside of the batch: ``rows`` lines, each ``columns`` wide.
+  /// Returns the picture at a moment inside of the batch: ``rows`` lines, each ``columns`` wide.
   ///
   /// - Complexity: O(views · columns of a view).
   package func lines(at time: Double) -> [StyledText] {
@@ -127,7 +127,7 @@ package struct AnimationPicture: Sendable {
 }
 
 extension TransactionTimeline {
-  /// Whether a view has a place of its own in pictures: cells, headers and footers do.
+  /// Returns whether a view has a place of its own in pictures: cells, headers and footers do.
   func isDrawn(_ view: SampledView) -> Bool {
     switch role(of: view) {
     case .item, .header, .footer: true
@@ -135,7 +135,7 @@ extension TransactionTimeline {
     }
   }
 
-  /// The colour of a view where there are colours: that of what happens to it.
+  /// Returns the colour of a view where there are colours: that of what happens to it.
   func style(of view: SampledView) -> TextStyle {
     guard let index = view.track else { return .plain }
     if view.isContinued { return .delete }
@@ -150,7 +150,7 @@ extension TransactionTimeline {
   }
 }
 
-/// How much room the views of some moments need.
+/// The room that the views of some moments need.
 private struct Needs {
   /// The columns of a picture in which every view has room for its name: a shade, a blank, the name, a blank, a star.
   var columns = 8

@@ -2,7 +2,7 @@ internal import DisplayText
 internal import Geometry
 internal import Wording
 
-/// How the time of an animation becomes columns.
+/// The scale from the time of an animation to columns.
 package struct TimelineScale: Hashable, Sendable {
   /// The length of the animation, in milliseconds.
   let duration: Double
@@ -16,7 +16,7 @@ package struct TimelineScale: Hashable, Sendable {
   /// Shorter bars say nothing.
   package static let leastColumns = 10
 
-  /// The finest round scale that fits.
+  /// Creates the finest round scale that fits.
   ///
   /// - Parameters:
   ///   - columns: The room for bars.
@@ -36,13 +36,13 @@ package struct TimelineScale: Hashable, Sendable {
   /// The columns of a bar that is as long as the animation.
   package var columns: Int { duration > 0 ? max(1, Int((duration / step).wholeAbove)) : 0 }
 
-  /// The column at which a moment stands.
+  /// Returns the column at which a moment stands.
   func column(of time: Double) -> Int { min(columns, max(0, Int((time / step).nearestWhole))) }
 
-  /// The moment in the middle of a column.
+  /// Returns the moment in the middle of a column.
   func middle(of column: Int) -> Double { min(duration, (Double(column) + 0.5) * step) }
 
-  /// The smallest of 1, 2, 5, 10, 20, 50 … that is not below a number; tenths where it is below 1.
+  /// Returns the smallest of 1, 2, 5, 10, 20, 50 … that is not below a number; tenths where it is below 1.
   static func round(atLeast number: Double) -> Double {
     guard number > 0.1, number.isFinite else { return 0.1 }
     var unit = 0.1

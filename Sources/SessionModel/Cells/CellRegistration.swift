@@ -2,10 +2,10 @@ package import CommandLanguage
 package import Records
 internal import Wording
 
-/// How cells of one reuse identifier are made and filled: `register(_:forCellWithReuseIdentifier:)` or a
+/// The way in which cells of one reuse identifier are made and filled: `register(_:forCellWithReuseIdentifier:)` or a
 /// `CellRegistration`, together with the branch of the cell provider that uses it.
 package struct CellRegistration: Sendable {
-  /// What the app calls.
+  /// The kind of registration that the app uses.
   package enum Style: String, Hashable, Sendable {
     /// A class that is registered for a reuse identifier.
     case cellClass = "class"
@@ -16,11 +16,11 @@ package struct CellRegistration: Sendable {
   /// The name of the queue.
   package var reuseIdentifier: String
   package var style = Style.cellClass
-  /// What the provider writes; nil for the item's name.
+  /// The text that the provider writes; nil for the item's name.
   package var template: CellTemplate?
   /// Whether nothing is left of what a cell showed before: its labels are emptied before they are set.
   package var resets = true
-  /// For which items it is taken; nil for all that no other one takes.
+  /// The condition of the items for which it is taken; nil for all that no other one takes.
   package var condition: CellCondition?
 
   package init(
@@ -34,7 +34,7 @@ package struct CellRegistration: Sendable {
     self.condition = condition
   }
 
-  /// Where no template was given, a cell shows the name of its item.
+  /// The registration where no template was given: a cell shows the name of its item.
   package static let plain = CellRegistration(reuseIdentifier: "cell")
 }
 
@@ -43,7 +43,7 @@ package struct CellCondition: Sendable {
   let source: SourceText
   let expression: Expression
 
-  /// - Throws: What is wrong with the expression, in its own text.
+  /// - Throws: The fault of the expression, in its own text.
   package init(_ text: String) throws(Diagnostic) {
     source = SourceText(name: "when", text: text)
     expression = try ExpressionParser.parse(0..<source.bytes.count, in: source)
@@ -52,7 +52,7 @@ package struct CellCondition: Sendable {
   /// The text of the expression.
   package var text: String { source.normalizedText(expression.range) }
 
-  /// Whether it holds for an item; what cannot be said of an item does not hold.
+  /// Returns whether it holds for an item; what cannot be said of an item does not hold.
   func holds(for item: String, _ content: Content?, _ fields: [String]) -> Bool {
     (try? value(for: item, content, fields)) ?? false
   }
@@ -86,15 +86,16 @@ private struct CellEnvironment: ExpressionEnvironment {
   var knownNames: [String] { fields + ["id"] }
 }
 
-/// What the cell provider of a screen does when it is asked: it finds the registration of the item and writes its text.
+/// The cell provider of a screen: it finds the registration of the item and writes its text.
 package struct CellProvider: Sendable {
   let registrations: [CellRegistration]
   let type: DataType?
   let naming: ItemNaming
-  /// What the app's store holds at the time.
+  /// The contents of the app's store at the time.
   let contents: ContentStore
 
-  /// The registration with which the cell of an item is dequeued: the first whose condition holds, or the one without.
+  /// Returns the registration with which the cell of an item is dequeued: the first whose condition holds, or the one
+  /// without.
   package func registration(for item: String) -> CellRegistration {
     guard !registrations.isEmpty else { return .plain }
     let content = naming.content(of: item, in: contents)
@@ -103,10 +104,11 @@ package struct CellProvider: Sendable {
       ?? registrations.first { $0.condition == nil } ?? .plain
   }
 
-  /// What the provider writes into a cell where there is no template.
+  /// Returns the text that the provider writes into a cell where there is no template.
   func name(of item: String) -> String { naming.title(of: item, in: contents) }
 
-  /// What the provider writes into each label of a cell for an item; nil where it leaves the label alone.
+  /// Returns the text that the provider writes into each label of a cell for an item; nil where it leaves the label
+  /// alone.
   func texts(of item: String, _ template: CellTemplate) -> [String?] {
     let content = naming.content(of: item, in: contents)
     return template.parts.map { part in
@@ -133,7 +135,8 @@ package struct CellProvider: Sendable {
     }
   }
 
-  /// Whether a value is none: null, false or an empty text. `edit` keeps words as text, so that they count as well.
+  /// Returns whether a value is none: null, false or an empty text. `edit` keeps words as text, so that they count as
+  /// well.
   private static func isNone(_ value: Value) -> Bool {
     switch value {
     case .null, .bool(false): true
@@ -142,7 +145,7 @@ package struct CellProvider: Sendable {
     }
   }
 
-  /// Whether a value says no more than that it is there.
+  /// Returns whether a value says no more than that it is there.
   private static func isSwitch(_ value: Value) -> Bool { value == .bool(true) || value == .string("true") }
 
   private func text(_ value: Value, _ field: String, _ content: Content?) -> String {

@@ -1,6 +1,6 @@
 package import CommandLanguage
 
-/// What a cell provider writes into a cell, as text with holes: `{ko} {types} [★ {favorite}]`.
+/// The text that a cell provider writes into a cell, with holes: `{ko} {types} [★ {favorite}]`.
 ///
 /// A part in square brackets is a label of its own that the provider sets only where all of its fields have a value;
 /// `{{`, `}}`, `[[` and `]]` stand for the characters themselves. A field that is `true` has a value but no text, so
@@ -19,11 +19,11 @@ package struct CellTemplate: Hashable, Sendable {
     var isOptional = false
   }
 
-  /// Why a text is no template.
+  /// The reason why a text is no template.
   package enum Fault: Error, Hashable {
     case unclosedBrace, unclosedBracket, strayBrace, strayBracket, nestedBracket, emptyField, empty, tooLong
 
-    /// In one sentence.
+    /// The fault in one sentence.
     package var sentence: Bilingual {
       switch self {
       case .unclosedBrace: Bilingual(ko: "틀의 '{' 에 짝이 되는 '}' 가 없습니다", en: "a '{' of the template has no '}'")
@@ -39,7 +39,7 @@ package struct CellTemplate: Hashable, Sendable {
       }
     }
 
-    /// What to write instead.
+    /// The text to write instead.
     package var remedy: Bilingual {
       switch self {
       case .unclosedBrace, .strayBrace:
@@ -54,7 +54,7 @@ package struct CellTemplate: Hashable, Sendable {
   /// Longer templates are refused.
   static let longest = 4096
 
-  /// As it was written.
+  /// The text as it was written.
   package let source: String
   /// The labels from left to right.
   let parts: [Part]
@@ -84,7 +84,7 @@ package struct CellTemplate: Hashable, Sendable {
     return result
   }
 
-  /// Splits a text into parts.
+  /// A reader that splits a text into parts.
   private struct Reader {
     let characters: [Unicode.Scalar]
     var next = 0
@@ -145,7 +145,7 @@ package struct CellTemplate: Hashable, Sendable {
 }
 
 extension String {
-  /// Without blanks at both ends.
+  /// The text without blanks at both ends.
   fileprivate var trimmed: String {
     guard let first = firstIndex(where: { $0 != " " }), let last = lastIndex(where: { $0 != " " }) else { return "" }
     return String(self[first...last])

@@ -10,7 +10,7 @@ package enum DataCatalog {
   /// The collection whose rows these are, whoever asks for them.
   private static let pokemonOrigin = "pokeapi.pokemon"
 
-  /// The type of that name, or nil: `pokemon` is `pokeapi.pokemon` with facts about every species in its rows.
+  /// Returns the type of that name, or nil: `pokemon` is `pokeapi.pokemon` with facts about every species in its rows.
   package static func type(named name: String) -> DataType? {
     guard name == "pokemon" else { return nil }
     return DataType(
@@ -18,7 +18,7 @@ package enum DataCatalog {
       titleFields: [pokemon.titleField, "name"], units: pokemon.units, facts: pokemon, isFilledByFacts: true)
   }
 
-  /// What is known of a collection's rows without fetching them, or nil.
+  /// Returns the facts about a collection's rows that are known without fetching them, or nil.
   static func facts(of origin: String) -> RowFacts? { origin == pokemonOrigin ? pokemon : nil }
 
   /// Facts about all species: number, names, types, height and weight.

@@ -2,10 +2,10 @@ internal import CommandLanguage
 package import Records
 internal import Wording
 
-/// What views call an item: `#35 삐삐` where the screen has a type, the identifier itself where it has none.
+/// The names of items in views: `#35 삐삐` where the screen has a type, the identifier itself where it has none.
 package struct ItemNaming: Sendable {
   private let type: DataType?
-  /// How identities were made at that time.
+  /// The rule by which identities were made at that time.
   let rule: IdentityRule
 
   init(type: DataType?, rule: IdentityRule) {
@@ -13,7 +13,7 @@ package struct ItemNaming: Sendable {
     self.rule = rule
   }
 
-  /// What identifies items, for people: `id` stands for the key of the type, whatever its field is called.
+  /// The name of the identity of items, for people: `id` stands for the key of the type, whatever its field is called.
   package var identityName: String {
     if rule == .id, let type, !type.keyField.isEmpty { return type.keyField }
     return rule.description
@@ -25,7 +25,7 @@ package struct ItemNaming: Sendable {
   /// Whether items have a number besides their name.
   package var isTyped: Bool { type != nil }
 
-  /// What an item holds; nil where nothing is known of it.
+  /// Returns the content of an item; nil where nothing is known of it.
   package func content(of identifier: String, in contents: ContentStore) -> Content? {
     if let content = contents[identifier] { return content }
     guard let type, identifier.hasPrefix(type.name + ":"), let key = Int(identifier.dropFirst(type.name.count + 1))
@@ -33,32 +33,32 @@ package struct ItemNaming: Sendable {
     return type.row(key)
   }
 
-  /// The number of an item, `#35`; empty where it has none.
+  /// Returns the number of an item, `#35`; empty where it has none.
   package func tag(of identifier: String, in contents: ContentStore) -> String {
     guard let type, let key = content(of: identifier, in: contents)?[type.keyField] else { return "" }
     return "#\(key)"
   }
 
-  /// The name of an item without its number.
+  /// Returns the name of an item without its number.
   package func title(of identifier: String, in contents: ContentStore) -> String {
     guard let type, let content = content(of: identifier, in: contents) else { return identifier }
     return type.title(of: content) ?? identifier
   }
 
-  /// The name of an item with its number, for sentences.
+  /// Returns the name of an item with its number, for sentences.
   package func name(of identifier: String, in contents: ContentStore) -> String {
     let tag = tag(of: identifier, in: contents)
     let title = title(of: identifier, in: contents)
     return tag.isEmpty ? title : "\(tag) \(title)"
   }
 
-  /// The shortest name: the number without its sign, or the identifier.
+  /// Returns the shortest name: the number without its sign, or the identifier.
   package func key(of identifier: String, in contents: ContentStore) -> String {
     let tag = tag(of: identifier, in: contents)
     return tag.isEmpty ? identifier : String(tag.dropFirst())
   }
 
-  /// What the item holds besides number and name, as cells; empty where the screen has no type.
+  /// Returns the content of the item besides number and name, as cells; empty where the screen has no type.
   package func details(of identifier: String, in contents: ContentStore) -> [String] {
     guard let type, let content = content(of: identifier, in: contents) else { return [] }
     return type.fields.lazy.filter { $0 != type.keyField && $0 != type.titleField }.map {
@@ -66,7 +66,7 @@ package struct ItemNaming: Sendable {
     }
   }
 
-  /// What characterizes an item besides number and name, in few words: its first field that is a list, such as types.
+  /// Returns the trait of an item besides number and name, in few words: its first field that is a list, such as types.
   func trait(of identifier: String, in contents: ContentStore) -> String? {
     guard let type, let content = content(of: identifier, in: contents) else { return nil }
     for field in type.fields {
@@ -75,7 +75,7 @@ package struct ItemNaming: Sendable {
     return nil
   }
 
-  /// A word that names the item in a line: its name, its number where the name is not that of its row, or its
+  /// Returns a word that names the item in a line: its name, its number where the name is not that of its row, or its
   /// identifier as it can be typed.
   package func typeable(_ identifier: String, in contents: ContentStore) -> String {
     guard let type, case .int(let key)? = content(of: identifier, in: contents)?[type.keyField] else {
@@ -85,7 +85,7 @@ package struct ItemNaming: Sendable {
     return type.key(title) == key ? Value.identifierLiteral(title) : "#\(key)"
   }
 
-  /// The fields in which two contents of an item differ, with both values.
+  /// Returns the fields in which two contents of an item differ, with both values.
   package func changes(of identifier: String, from old: ContentStore, to new: ContentStore) -> [ContentChange] {
     ContentChange.all(from: content(of: identifier, in: old), to: content(of: identifier, in: new))
   }
@@ -97,7 +97,7 @@ package struct ContentChange: Hashable, Sendable {
   var old: Value
   var new: Value
 
-  /// The fields in which two contents differ, in the order of the old one; no content has no fields.
+  /// Returns the fields in which two contents differ, in the order of the old one; no content has no fields.
   package static func all(from old: Content?, to new: Content?) -> [ContentChange] {
     let before = old ?? Content()
     let after = new ?? Content()

@@ -11,12 +11,12 @@ package struct ShownState: Hashable, Sendable {
   package var source: String
   /// Lines that changed the draft since it was what is shown.
   package var edits: Int
-  /// What people read.
+  /// The text that people read.
   package var text: String
   /// The name of what is shown; nil for the draft.
   private var name: String?
 
-  /// The state that a word names: `draft`, `current`, `last` or `tx3`; any other word stands for itself.
+  /// Creates the state that a word names: `draft`, `current`, `last` or `tx3`; any other word stands for itself.
   ///
   /// - Parameter latest: The name of the last transaction.
   init(_ source: String, latest: String, edits: Int) {
@@ -32,13 +32,14 @@ package struct ShownState: Hashable, Sendable {
     text = name == latest && edits > 0 ? "\(name) (draft has \(counted))" : name
   }
 
-  /// The members of what looks at states: its source is null where there are several; none where it looks at none.
+  /// Returns the members of what looks at states: its source is null where there are several; none where it looks at
+  /// none.
   package static func members(of states: [ShownState]) -> [(String, JSONValue)] {
     guard let first = states.first else { return [] }
     return [("source", states.count == 1 ? .string(first.source) : .null), ("edits", .int(first.edits))]
   }
 
-  /// What people read, in their language.
+  /// Returns the text that people read, in their language.
   package func text(_ options: TextOptions) -> String {
     guard options.speaksKorean else { return text }
     let counted = options.counted(edits, "edit")
@@ -46,7 +47,7 @@ package struct ShownState: Hashable, Sendable {
     return text == name ? name : "\(name) (초안에 \(counted))"
   }
 
-  /// What people read, in both languages.
+  /// The text that people read, in both languages.
   package var words: Bilingual {
     guard let name else { return Bilingual(ko: "초안 (고침 \(edits)번)", en: text) }
     return Bilingual(ko: text == name ? name : "\(name) (초안에 고침 \(edits)번)", en: text)

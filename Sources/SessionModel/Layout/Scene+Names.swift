@@ -2,13 +2,13 @@ package import CompositionalLayout
 internal import DiffableDataSource
 
 extension Scene {
-  /// What the layout is called: by one name where all sections share it.
+  /// The name of the layout: one where all sections share it.
   package var layoutName: String {
     let names = Set(snapshot.sectionIdentifiers.map(layout.name(ofSection:)))
     return names.count > 1 ? "mixed" : names.first ?? layout.wholeName
   }
 
-  /// The boundary items of a section, headers first.
+  /// Returns the boundary items of a section, headers first.
   package func headers(ofSection index: Int) -> [LayoutElement] {
     (solution.description.section(at: index)?.boundarySupplementaryItems ?? []).map {
       LayoutElement.supplementary(elementKind: $0.elementKind, section: index, item: 0)

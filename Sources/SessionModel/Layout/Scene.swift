@@ -18,13 +18,13 @@ package final class Scene: Sendable {
   package let contents: NamedSnapshot
   package let layout: ScreenLayout
   let environment: LayoutEnvironment
-  /// How many transactions the screen had.
+  /// The number of transactions of the screen.
   package let transactionCount: Int
-  /// Which state of the screen it is; nil for one that has no name.
+  /// The state of the screen that it is; nil for one that has no name.
   package let state: ShownState?
   private let frames: SceneFrames
 
-  /// A scene without frames yet.
+  /// Creates a scene without frames yet.
   ///
   /// - Complexity: O(1).
   convenience init(
@@ -47,24 +47,24 @@ package final class Scene: Sendable {
     self.frames = frames
   }
 
-  /// The same with a name, as a view shows it.
+  /// Returns the same with a name, as a view shows it.
   ///
-  /// - Parameter count: How many transactions the screen has by now.
+  /// - Parameter count: The number of transactions that the screen has by now.
   func named(_ state: ShownState, transactionCount count: Int) -> Scene {
     Scene(screen, contents, layout, environment, count, state, frames)
   }
 
-  /// The same under another layout.
+  /// Returns the same under another layout.
   func laidOut(by layout: ScreenLayout) -> Scene {
     Scene(screen, contents, layout, environment, transactionCount, state, SceneFrames(frames.presets))
   }
 
-  /// The same with the frames of another scene, which has to have the same.
+  /// Returns the same with the frames of another scene, which has to have the same.
   func sharingFrames(with other: Scene) -> Scene {
     Scene(screen, contents, layout, environment, transactionCount, state, other.frames)
   }
 
-  /// Whether both have the same frames.
+  /// Returns whether both have the same frames.
   func sharesFrames(with other: Scene) -> Bool { frames === other.frames }
 
   /// Frees the memory of the frames; who asks again makes them again.
@@ -80,7 +80,7 @@ package final class Scene: Sendable {
   /// - Complexity: O(1), and O(sections + reported sizes) for who asks first.
   package var solution: LayoutSolution { frames.made(for: self).solution }
 
-  /// How far it is scrolled.
+  /// The scroll position.
   ///
   /// - Complexity: that of ``solution``.
   package var scroll: LayoutScrollState { frames.made(for: self).scroll }
@@ -109,7 +109,7 @@ package final class Scene: Sendable {
     return SceneFrames.Made(solution: solution, scroll: scroll)
   }
 
-  /// What UIKit would raise while it lays the screen out; nil where it raises nothing.
+  /// Returns the exception that UIKit would raise while it lays the screen out; nil where it raises none.
   func exception(for command: BoundCommand) -> Diagnostic? {
     solution.diagnostics.first { $0.severity == .exception }?.finding(at: command.source.range(command.verbRange))
   }
@@ -117,40 +117,40 @@ package final class Scene: Sendable {
   /// The members that tell which state is laid out.
   package var stateMembers: [(String, JSONValue)] { state?.members ?? [("source", "current")] }
 
-  /// How far the collection view can be scrolled.
+  /// The area in which the collection view can be scrolled.
   package var area: ScrollArea { ScrollArea(solution) }
 
   /// The size of the collection view.
   package var container: Geometry.Size { solution.environment.container.contentSize }
 
-  /// What is seen of the content.
+  /// The visible part of the content.
   package var visibleRect: Rect { Rect(origin: scroll.contentOffset, size: container) }
 
   // MARK: Names
 
-  /// The identifier of the item whose cell an element is.
+  /// Returns the identifier of the item whose cell an element is.
   package func item(_ element: LayoutElement) -> String? {
     guard case .cell(let section, let item) = element else { return nil }
     return snapshot.itemIdentifier(for: ItemIndexPath(item: item, section: section))
   }
 
-  /// The title of the section at a place: its own, or its identifier.
+  /// Returns the title of the section at a place: its own, or its identifier.
   package func title(ofSection index: Int) -> String {
     guard let identifier = snapshot.sectionIdentifier(at: index) else { return "[\(index)]" }
     return contents.titles[identifier] ?? identifier
   }
 
-  /// The title of an item without its number.
+  /// Returns the title of an item without its number.
   package func title(of identifier: String) -> String { contents.title(of: identifier) }
 
-  /// The number of an item's row, as in `#35`, or nil.
+  /// Returns the number of an item's row, as in `#35`, or nil.
   package func key(of identifier: String) -> Int? {
     guard let type = contents.naming.itemType, case .int(let key)? = contents.contents[identifier]?[type.keyField]
     else { return nil }
     return key
   }
 
-  /// An item as one word for people: `#35 삐삐` where it has a row, its identifier otherwise.
+  /// Returns an item as one word for people: `#35 삐삐` where it has a row, its identifier otherwise.
   package func label(of identifier: String) -> String {
     let title =
       contents.naming.itemType.flatMap { type in contents.contents[identifier].map { type.title(of: $0) ?? identifier }
@@ -159,7 +159,7 @@ package final class Scene: Sendable {
     return key(of: identifier).map { "#\($0) \(title)" } ?? title
   }
 
-  /// What a view is to people.
+  /// Returns the role of a view for people.
   package func role(_ element: LayoutElement) -> ViewRole {
     switch element {
     case .cell: return .item
@@ -176,7 +176,7 @@ package final class Scene: Sendable {
     }
   }
 
-  /// The description of a header, a footer or a view at the side; nil for a badge.
+  /// Returns the description of a header, a footer or a view at the side; nil for a badge.
   func boundaryItem(_ kind: String, section: Int, item: Int) -> CollectionLayoutBoundarySupplementaryItem? {
     let isOfLayout = item == LayoutElement.layoutBoundaryItem
     guard isOfLayout || item == 0 else { return nil }
@@ -187,7 +187,8 @@ package final class Scene: Sendable {
     return items.first { $0.elementKind == kind }
   }
 
-  /// A view as it is placed in lists: `[0,3]` for a cell, `[0]` for a header of a section, `layout` for one of the layout.
+  /// Returns a view as it is placed in lists: `[0,3]` for a cell, `[0]` for a header of a section, `layout` for one of
+  /// the layout.
   package func place(_ element: LayoutElement) -> String {
     switch (element, role(element)) {
     case (.cell(let section, let item), _): "[\(section),\(item)]"
@@ -197,7 +198,7 @@ package final class Scene: Sendable {
     }
   }
 
-  /// What is written on a view: the name of an item, the title of a section in quotes, or the kind of view.
+  /// Returns the text on a view: the name of an item, the title of a section in quotes, or the kind of view.
   package func name(_ element: LayoutElement) -> String {
     if let identifier = item(element) { return title(of: identifier) }
     switch role(element) {
@@ -221,7 +222,7 @@ private final class SceneFrames: Sendable {
 
   init(_ presets: any LayoutPresets) { self.presets = presets }
 
-  /// The frames of a scene. A plugin may be asked, so that nothing is locked meanwhile.
+  /// Returns the frames of a scene. A plugin may be asked, so that nothing is locked meanwhile.
   func made(for scene: Scene) -> Made {
     if let known = made.withLock({ $0 }) { return known }
     let new = scene.solved()
@@ -232,7 +233,7 @@ private final class SceneFrames: Sendable {
   func forget() { made.withLock { $0 = nil } }
 }
 
-/// What a view is to people.
+/// The role of a view for people.
 package enum ViewRole: String, Hashable, Sendable, CaseIterable {
   case item, header, footer, side, badge, decoration
 }
@@ -240,7 +241,8 @@ package enum ViewRole: String, Hashable, Sendable, CaseIterable {
 /// The range of a collection view's content offset.
 package struct ScrollArea: Hashable, Sendable {
   let axis: Axis
-  /// What bars cover: the safe area above and below comes as an adjusted content inset (documented).
+  /// The margins that bars cover, in points: the safe area above and below comes as an adjusted content inset
+  /// (documented).
   package let bars: EdgeInsets
   package let container: Geometry.Size
   let content: Geometry.Size
@@ -259,10 +261,10 @@ package struct ScrollArea: Hashable, Sendable {
   var minimum: Double { -bars.start(axis) }
   /// The largest offset.
   var maximum: Double { max(minimum, content[axis] - container[axis] + bars.end(axis)) }
-  /// Where the view stands before any scroll.
+  /// The offset of the view before any scroll.
   var rest: Point { Point(along: minimum, across: 0, axis: axis) }
 
-  /// The nearest offset that the view can have; it does not move across the direction of the layout.
+  /// Returns the nearest offset that the view can have; it does not move across the direction of the layout.
   package func clamped(_ offset: Point) -> Point {
     let along = offset[axis].isFinite ? offset[axis] : minimum
     return Point(along: min(max(along, minimum), maximum), across: 0, axis: axis)

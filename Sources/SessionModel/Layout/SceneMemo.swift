@@ -7,12 +7,12 @@ internal import Synchronization
 package final class SceneMemo: Sendable {
   private let scenes = Mutex<[Scene]>([])
 
-  /// More scenes are not remembered: a line looks at the one before, the one afterwards, and few others.
+  /// The number of scenes that are remembered: a line looks at the one before, the one afterwards, and few others.
   private static let limit = 4
 
   init() {}
 
-  /// A scene with the frames of an equal one that the line has looked at, if there is one.
+  /// Returns a scene with the frames of an equal one that the line has looked at, if there is one.
   ///
   /// - Complexity: O(sections)
   func shared(_ scene: Scene) -> Scene {
@@ -31,8 +31,8 @@ package final class SceneMemo: Sendable {
 }
 
 extension Scene {
-  /// Whether the frames of another scene are the same: they depend on the layout, the surroundings and the numbers of
-  /// items, and where cells reported sizes, on which items they are.
+  /// Returns whether the frames of another scene are the same: they depend on the layout, the surroundings and the
+  /// numbers of items, and where cells reported sizes, on which items they are.
   ///
   /// - Parameter isSameSnapshot: Whether both are known to have the same rows.
   /// - Complexity: O(sections), O(1) for the same snapshot

@@ -27,14 +27,14 @@ package enum UpdateSource: Hashable, Sendable {
   /// all conformances of the program.
   package static let list = names.dropFirst().reduce(names[0]) { $0 + " " + $1 }
 
-  /// The source of a name; nil for any other word.
+  /// Creates the source of a name; nil for any other word.
   package init?(_ name: String) {
     guard let source = Self.all.first(where: { $0.name == name }) else { return nil }
     self = source
   }
 }
 
-/// What feeds the cells of a screen.
+/// The kind of source that feeds the cells of a screen.
 package enum ListSource: String, Hashable, Sendable, CaseIterable {
   /// UIKit's diffable data source.
   case diffable
@@ -43,7 +43,7 @@ package enum ListSource: String, Hashable, Sendable, CaseIterable {
   /// RxDataSources with `AnimatableSectionModel`: staged batches, by identity and equality.
   case animated
 
-  /// How it brings a change on screen.
+  /// The way in which it brings a change on screen.
   package var updates: UpdateSource {
     switch self {
     case .diffable: .uikit

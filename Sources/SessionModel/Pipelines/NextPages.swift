@@ -20,11 +20,12 @@ package struct PageSend: Hashable, Sendable {
 }
 
 extension Session {
-  /// How far from the end of a list the last row that is seen, or asked for ahead, may be for the next page to be wanted.
+  /// The number of rows between the last row that is seen, or asked for ahead, and the end of a list at which the next
+  /// page is wanted.
   static let rowsBeforeNextPage = 4
 
-  /// Sends the next page's number to the pipelines whose rows the current screen shows, if a scroll came near the end of
-  /// a list: one more than the last number that their page input had.
+  /// Sends the next page's number to the pipelines whose rows the current screen shows, if a scroll came near the end
+  /// of a list: one more than the last number that their page input had.
   ///
   /// A page is asked for once: not again before the pipeline has applied something.
   ///
@@ -65,7 +66,7 @@ extension ScrollMove {
 }
 
 extension SessionPipeline {
-  /// Whether an output of it is applied to a screen.
+  /// Returns whether an output of it is applied to a screen.
   fileprivate func applies(to name: String, current: String?) -> Bool {
     graph.outputs.contains { output in
       guard case .apply(let target) = output.effect else { return false }

@@ -9,7 +9,7 @@ internal import Records
 internal import Wording
 
 extension Session {
-  /// The pipeline that a line names, or the one that was made or named last.
+  /// Returns the pipeline that a line names, or the one that was made or named last.
   ///
   /// - Throws: `E0604` with a line that makes one.
   package func pipeline(_ word: Argument?, of command: BoundCommand) throws(Diagnostic) -> SessionPipeline {
@@ -61,14 +61,14 @@ extension Session {
     return warnings.withOneOverlap
   }
 
-  /// What happens next: a timer of a pipeline, or, without a name, the first answer of a live one.
+  /// Returns the next event: a timer of a pipeline, or, without a name, the first answer of a live one.
   private func nextEvent(_ names: [String], _ arrivals: PipelineArrivals) -> (name: String?, time: Double)? {
     let timer = nextDeadline(names)
     guard let arrival = arrivals.first, arrival.time < timer?.time ?? .infinity else { return timer.map { ($0, $1) } }
     return (nil, arrival.time)
   }
 
-  /// The timer of a pipeline that is due next.
+  /// Returns the timer of a pipeline that is due next.
   func nextDeadline(_ names: [String]) -> (name: String, time: Double)? {
     var next: (name: String, time: Double)?
     for name in names {
@@ -97,8 +97,8 @@ extension Session {
     return warnings
   }
 
-  /// Why an apply changes nothing, the first time that a pipeline does so; nil for one that does, and for an error that
-  /// came as a value: that is for an alert.
+  /// Returns the reason why an apply changes nothing, the first time that a pipeline does so; nil for one that does,
+  /// and for an error that came as a value: that is for an alert.
   private mutating func lostApply(_ effect: PipelineEffect, of name: String, at place: SourceRange) -> Diagnostic? {
     guard state.pipelines[name]?.hasToldLostApply == false,
       case .apply(let stream, let screen, let value, _, _) = effect
@@ -172,7 +172,7 @@ extension [Diagnostic] {
 }
 
 extension PipelineTrace {
-  /// A finding as a warning of a line.
+  /// Returns a finding as a warning of a line.
   package func warning(_ finding: PipelineFinding, of name: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
       DiagnosticCode(rawValue: finding.code), .ofLibrary(sentence(for: finding).escapedForDisplay), at: place,
@@ -203,7 +203,7 @@ extension PipelineValue {
 }
 
 extension Screen {
-  /// The identities of rows: by the rule of the screen's type, or the row's `id`, or its text.
+  /// Returns the identities of rows: by the rule of the screen's type, or the row's `id`, or its text.
   fileprivate mutating func identifiers(of rows: [PipelineValue]) -> [String] {
     var identifiers: [String] = []
     identifiers.reserveCapacity(rows.count)
@@ -225,7 +225,7 @@ extension Screen {
 }
 
 extension Content {
-  /// What an item holds that is a record; nil for one without fields.
+  /// Creates the content of an item that is a record; nil for one without fields.
   fileprivate init?(_ record: [PipelineField]) {
     guard !record.isEmpty else { return nil }
     self.init()

@@ -6,7 +6,7 @@ package import Wording
 
 /// The cells that exist, one in a row: those on screen in their order, prepared ones, and those in the queue.
 package struct CellList: Sendable {
-  /// Where a cell is.
+  /// The place of a cell.
   package enum State: String, Sendable {
     case onScreen = "on screen"
     case prepared
@@ -28,7 +28,7 @@ package struct CellList: Sendable {
       + pool.queues.keys.sorted().flatMap { pool.queues[$0] ?? [] }.map { ($0, .queued) }
   }
 
-  /// The numbers of cells, in the order of their items.
+  /// Returns the numbers of cells, in the order of their items.
   private static func numbers(_ places: [String: Int], _ screen: Screen) -> [Int] {
     if places.count > screen.current.numberOfItems / 8 {
       // Walking through all rows is less than sorting most of them.

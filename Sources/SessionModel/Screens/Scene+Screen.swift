@@ -13,7 +13,7 @@ extension Scene {
       state: state, presets)
   }
 
-  /// What the screen shows; before the first apply, what it would show.
+  /// Creates the scene that the screen shows; before the first apply, the one that it would show.
   package convenience init(_ screen: Screen, in environment: LayoutEnvironment, _ presets: any LayoutPresets) {
     let isDraft = screen.transactions.isEmpty
     var contents = isDraft ? screen.namedDraft : screen.namedCurrent
@@ -25,7 +25,8 @@ extension Scene {
 }
 
 extension ShownState {
-  /// The state of a screen that a word names: `draft`, `current`, `last` or `tx3`; any other word stands for itself.
+  /// Creates the state of a screen that a word names: `draft`, `current`, `last` or `tx3`; any other word stands for
+  /// itself.
   ///
   /// - Complexity: O(outline drafts).
   package init(_ screen: Screen, _ source: String) {

@@ -3,7 +3,7 @@ internal import DiffableDataSource
 package import Records
 
 extension DataType {
-  /// The type of rows of a collection or a file: its rows become known when they are added.
+  /// Creates the type of rows of a collection or a file: its rows become known when they are added.
   ///
   /// - Parameters:
   ///   - name: what stands in front of a row's key in its identity.
@@ -31,7 +31,7 @@ extension DataType {
     learn(title: facts.titleField)
   }
 
-  /// For each column of data its unit, where it is another one than the type's; empty for none at all.
+  /// Returns for each column of data its unit, where it is another one than the type's; empty for none at all.
   func ownUnits(of table: DataTable) -> [String?] {
     table.columns.map { column in
       let unit = table.unit(column) ?? ""
@@ -39,7 +39,7 @@ extension DataType {
     }
   }
 
-  /// What people call a row: its title, or where that is not known what named it before, or nil.
+  /// Returns the name by which people call a row: its title, or where that is not known what named it before, or nil.
   func title(of content: Content) -> String? {
     for field in titleFields {
       if let value = content[field], value != .null { return value.description }
@@ -62,8 +62,8 @@ package struct FoundRow: Sendable {
 extension Screen {
   /// Prepares rows of data for being added: their contents, and identities by the rule.
   ///
-  /// - Returns: the identities, and the first row for which none can be made, as the field that identifies rows is missing
-  ///   or null in it.
+  /// - Returns: the identities, and the first row for which none can be made, as the field that identifies rows is
+  ///   missing or null in it.
   /// - Complexity: O(cells)
   package mutating func enter(_ table: DataTable, _ rows: [Int], offset: Int) -> (identifiers: [String], missing: Int?)
   {
@@ -106,8 +106,8 @@ extension Screen {
     return identifier
   }
 
-  /// Prepares one row for being added, made of all that is known of it: of facts, of fetched rows, and of what the screen
-  /// holds of it, which counts most.
+  /// Prepares one row for being added, made of all that is known of it: of facts, of fetched rows, and of what the
+  /// screen holds of it, which counts most.
   ///
   /// - Parameters:
   ///   - found: The fetched rows, the latest last.
@@ -132,13 +132,13 @@ extension Screen {
   }
 }
 
-/// Which row of which data gave each element of a call's argument.
+/// The row and the data from which each element of a call's argument came.
 package struct RowOrigins: Sendable {
   private var spans: [(start: Int, table: String, rows: [Int])] = []
 
   package init() {}
 
-  /// How many different data there are.
+  /// The number of different data.
   package var tableCount: Int { Set(spans.map(\.table)).count }
 
   package mutating func append(_ table: String, _ rows: [Int], at start: Int) { spans.append((start, table, rows)) }

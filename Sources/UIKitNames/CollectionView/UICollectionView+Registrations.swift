@@ -13,7 +13,7 @@ extension UICollectionView {
   /// A class of cells together with the way to fill one. Create it once, outside the cell provider.
   @MainActor @preconcurrency
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Fills a cell for an item.
+    /// A closure that fills a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let handler: Handler
@@ -27,10 +27,11 @@ extension UICollectionView {
     public init(cellNib: UINib, handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// A class of supplementary views of one kind together with the way to fill one. Create it once, outside the provider.
+  /// A class of supplementary views of one kind together with the way to fill one. Create it once, outside the
+  /// provider.
   @MainActor @preconcurrency
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Fills a supplementary view.
+    /// A closure that fills a supplementary view.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -52,7 +53,7 @@ extension UICollectionView {
     }
   }
 
-  /// A cell of the registered class, filled for an item; without an item it is not filled.
+  /// Returns a cell of the registered class, filled for an item; without an item it is not filled.
   ///
   /// - Precondition: the registration was not created inside a provider.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
@@ -70,7 +71,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A supplementary view of the registered class, filled.
+  /// Returns a supplementary view of the registered class, filled.
   ///
   /// - Precondition: the registration was not created inside a provider.
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(

@@ -35,11 +35,11 @@ open class UICollectionView: UIScrollView {
   }
   /// Whether cells are asked for before they are seen. *Kept*.
   open var isPrefetchingEnabled = true
-  /// Told of rows that will be seen soon. *Real*: after each layout, those of the next screen.
+  /// The object that is told of rows that will be seen soon. *Real*: after each layout, those of the next screen.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Asked about drags. *Kept*.
+  /// The object that is asked about drags. *Kept*.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
-  /// Asked about drops. *Kept*.
+  /// The object that is asked about drops. *Kept*.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
   /// Whether rows can be dragged. *Kept*.
   open var dragInteractionEnabled = false
@@ -57,7 +57,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Whether cells that change their size by themselves are asked, with UIKit's values.
+  /// The rule for asking cells that change their size by themselves, with UIKit's values.
   public enum SelfSizingInvalidation: Int, Hashable, Sendable {
     case disabled = 0
     case enabled, enabledIncludingConstraints
@@ -215,7 +215,7 @@ open class UICollectionView: UIScrollView {
     return headless.numberOfSections
   }
 
-  /// The number of items of a section.
+  /// Returns the number of items of a section.
   ///
   /// - Precondition: the section exists.
   open func numberOfItems(inSection section: Int) -> Int {
@@ -227,13 +227,13 @@ open class UICollectionView: UIScrollView {
     return headless.numberOfItems(inSection: section)
   }
 
-  /// The cell at an index path, or nil if the row is not on screen.
+  /// Returns the cell at an index path, or nil if the row is not on screen.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     loadIfNeeded()
     return ItemIndexPath(indexPath).flatMap(headless.cellForItem(at:)).map(view(in:))
   }
 
-  /// The place of a cell, or nil if it is not on screen.
+  /// Returns the place of a cell, or nil if it is not on screen.
   ///
   /// - Complexity: O(v log v) for v rows on screen
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
@@ -257,7 +257,7 @@ open class UICollectionView: UIScrollView {
     return headless.indexPathsForVisibleItems.compactMap { headless.cellForItem(at: $0).map(view(in:)) }
   }
 
-  /// The supplementary view of a section, or nil if it is not on screen.
+  /// Returns the supplementary view of a section, or nil if it is not on screen.
   open func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
     if let placed = shownSupplementary(kind, at: indexPath) { return placed }
     let shown = ItemIndexPath(indexPath).flatMap { headless.supplementaryView(forElementKind: kind, at: $0) }

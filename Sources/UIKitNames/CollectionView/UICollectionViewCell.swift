@@ -40,7 +40,8 @@ open class UICollectionReusableView: UIView {
   /// Called when the layout places the view. The attributes are those of the layout's class.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes with the size that the view wants: what its constraints give in the given width; overrides may change it.
+  /// Returns the attributes with the size that the view wants: what its constraints give in the given width; overrides
+  /// may change it.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -117,10 +118,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
   /// The view behind the content of a selected cell. *Kept*.
   open var selectedBackgroundView: UIView?
-  /// Called when the state changed, to change the look (iOS 15). *Real*.
+  /// The closure that is called when the state changed, to change the look (iOS 15). *Real*.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
-  /// Changes a cell's look for its state.
+  /// A closure that changes a cell's look for its state.
   public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
     Void
 

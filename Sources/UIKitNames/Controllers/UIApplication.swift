@@ -30,7 +30,7 @@ open class UIApplication: UIResponder {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Told about the app. *Kept*.
+  /// The object that is told about the app. *Kept*.
   open weak var delegate: (any UIApplicationDelegate)?
   /// The windows that were made visible, from back to front.
   open private(set) var windows: [UIWindow] = []
@@ -87,7 +87,7 @@ open class UIApplication: UIResponder {
     openedURLs.append(url)
     AnimationClock.after(0) { completion?(true) }
   }
-  /// Whether an address can be opened.
+  /// Returns whether an address can be opened.
   open func canOpenURL(_ url: URL) -> Bool { true }
   /// Begins work that goes on in the background. *Inert*.
   open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
@@ -115,7 +115,7 @@ open class UIApplication: UIResponder {
     "UIApplicationSignificantTimeChangeNotification")
 }
 
-/// Names work that goes on in the background.
+/// A name of work that goes on in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   /// UIKit's number.
   public let rawValue: Int
@@ -142,7 +142,7 @@ extension UIContentSizeCategory {
   public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
 }
 
-/// Told about the app. All methods are optional. *Kept*: called by whoever starts the app.
+/// The object that is told about the app. All methods are optional. *Kept*: called by whoever starts the app.
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The window of an app without scenes.

@@ -4,7 +4,7 @@ public import UIKitViews
 /// The content of a navigation bar for a controller. *Real*: titles, buttons and search; *kept*: the rest.
 @MainActor @preconcurrency
 open class UINavigationItem: NSObject {
-  /// Whether the title is large, with UIKit's values.
+  /// The size of the title, with UIKit's values.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
     case automatic = 0
     case always, never, inline
@@ -260,7 +260,7 @@ open class UIBarButtonItem: UIBarItem {
     title ?? systemItem.map { "\($0)" } ?? image.map(\.name) ?? (customView as? UIButton)?.currentTitle
   }
 
-  /// A person presses the button. Not part of UIKit.
+  /// Presses the button as a person does. Not part of UIKit.
   ///
   /// - Returns: false if it is switched off or does nothing by itself, as one that opens a menu.
   @discardableResult

@@ -22,7 +22,7 @@ open class UIPresentationController: NSObject {
   public let presentedViewController: UIViewController
   /// The controller that presents it.
   public let presentingViewController: UIViewController?
-  /// Asked and told about dismissal by a person.
+  /// The object that is asked and told about dismissal by a person.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The view around what is presented.
   open var containerView: UIView? { presentedViewController.viewIfLoaded?.superview }
@@ -51,7 +51,7 @@ open class UIPresentationController: NSObject {
   /// Called after the views were laid out. *Inert*: never called.
   open func containerViewDidLayoutSubviews() {}
 
-  /// A person pulls a sheet down. Not part of UIKit.
+  /// Pulls a sheet down as a person does. Not part of UIKit.
   ///
   /// - Returns: false if the controller or the delegate refuses.
   @discardableResult
@@ -68,12 +68,12 @@ open class UIPresentationController: NSObject {
   }
 }
 
-/// Asked and told about sheets and popovers. All methods are optional.
+/// An object that is asked and told about sheets and popovers. All methods are optional.
 @MainActor @preconcurrency
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Returns the style in which a controller is presented where there is little room.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// Whether a person may pull the sheet down.
+  /// Returns whether a person may pull the sheet down.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   /// Called before a person's sheet goes.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
@@ -106,7 +106,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections = UIPopoverArrowDirection.any
 }
 
-/// Asked and told about popovers. *Inert*: never called.
+/// An object that is asked and told about popovers. *Inert*: never called.
 @MainActor @preconcurrency
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
@@ -143,11 +143,11 @@ open class UISheetPresentationController: UIPresentationController {
     /// The name.
     public let identifier: Identifier
     init(_ identifier: Identifier) { self.identifier = identifier }
-    /// About half the screen.
+    /// Returns a height of about half the screen.
     open class func medium() -> Detent { Detent(.medium) }
-    /// Nearly the whole screen.
+    /// Returns a height of nearly the whole screen.
     open class func large() -> Detent { Detent(.large) }
-    /// A height of an app's own (iOS 16).
+    /// Returns a height of an app's own (iOS 16).
     open class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -181,7 +181,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext {
   var maximumDetentValue: CGFloat { get }
 }
 
-/// Told about sheets. *Inert*: never called.
+/// An object that is told about sheets. *Inert*: never called.
 @MainActor @preconcurrency
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
@@ -242,7 +242,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator,
   }
 }
 
-/// Makes transitions of an app's own. *Inert*: never called.
+/// An object that makes transitions of an app's own. *Inert*: never called.
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {}
 

@@ -6,7 +6,7 @@ internal import UIKitViews
 open class UITabBarController: UIViewController {
   /// The bar with the tabs.
   public let tabBar = UITabBar(frame: .zero)
-  /// Asked and told about tabs.
+  /// The object that is asked and told about tabs.
   open weak var delegate: (any UITabBarControllerDelegate)?
   private var index = 0
 
@@ -101,7 +101,7 @@ open class UITabBarController: UIViewController {
     if tabBar.superview !== own { own.addSubview(tabBar) }
   }
 
-  /// A person presses a tab. Not part of UIKit.
+  /// Presses a tab as a person does. Not part of UIKit.
   ///
   /// - Returns: false if there is none there, or the delegate refuses.
   @discardableResult
@@ -115,10 +115,10 @@ open class UITabBarController: UIViewController {
   }
 }
 
-/// Asked and told about tabs. All methods are optional.
+/// The object that is asked and told about tabs. All methods are optional.
 @MainActor @preconcurrency
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether a person may choose a tab.
+  /// Returns whether a person may choose a tab.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   /// Called when a person chose a tab.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
@@ -131,8 +131,8 @@ extension UITabBarControllerDelegate {
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }
 
-/// Controllers side by side; on a phone one over the other. *Real*: the primary one is shown, and the secondary one in its place
-/// when it is set with `showDetailViewController`.
+/// Controllers side by side; on a phone one over the other. *Real*: the primary one is shown, and the secondary one in
+/// its place when it is set with `showDetailViewController`.
 @MainActor @preconcurrency
 open class UISplitViewController: UIViewController {
   /// The number of columns, with UIKit's values.
@@ -162,7 +162,7 @@ open class UISplitViewController: UIViewController {
   open var presentsWithGesture = true
   /// Whether there is room for one column only: on a phone.
   open var isCollapsed: Bool { true }
-  /// Asked about columns. *Kept*.
+  /// The object that is asked about columns. *Kept*.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   /// Creates a controller of columns.
@@ -193,7 +193,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// The controller of a column.
+  /// Returns the controller of a column.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
   /// Sets the controller of a column.
@@ -224,6 +224,6 @@ open class UISplitViewController: UIViewController {
   }
 }
 
-/// Asked about columns. *Inert*: never called.
+/// The object that is asked about columns. *Inert*: never called.
 @MainActor @preconcurrency
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {}

@@ -1,7 +1,8 @@
 public import Foundation
 public import UIKitViews
 
-/// A controller of a view. *Real*: loading, appearing and going in UIKit's order, containment, presentation, navigation.
+/// A controller of a view. *Real*: loading, appearing and going in UIKit's order, containment, presentation,
+/// navigation.
 @MainActor @preconcurrency
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
@@ -250,7 +251,7 @@ open class UIViewController: UIResponder {
   open var providesPresentationContextTransitionStyle = false
   /// The size that a popover would have. *Kept*.
   open var preferredContentSize = CGSize.zero
-  /// Makes transitions of an app's own. *Kept*: they are not used.
+  /// An object that makes transitions of an app's own. *Kept*: they are not used.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// The object that presents the controller.
   open lazy var presentationController: UIPresentationController? = UIPresentationController(
@@ -290,7 +291,7 @@ open class UIViewController: UIResponder {
     set { tabItem = newValue }
   }
 
-  /// The nearest controller of a kind that holds this one.
+  /// Returns the nearest controller of a kind that holds this one.
   func holder<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
     var holder = parent
     while let one = holder {
@@ -410,7 +411,7 @@ open class UIViewController: UIResponder {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// The transition that is under way: none, since transitions are made at once.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
-  /// The scroll view whose content reaches below bars. *Inert*.
+  /// Sets the scroll view whose content reaches below bars. *Inert*.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {}
 
   /// The controller that holds this one, else the view around its view.

@@ -27,7 +27,7 @@ open class NSCollectionLayoutSection: NSObject {
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The bouncing and the slowing down of that scrolling (iOS 17); they change no frame.
   public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// Called before the layout passes: here, when the layout is asked for what is in a rectangle.
+  /// The closure that is called before the layout passes: here, when the layout is asked for what is in a rectangle.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
   /// The configuration of the list from which the section was made, if it is one of a list.
@@ -51,7 +51,7 @@ open class NSCollectionLayoutSection: NSObject {
     contentInsetsReference = UIContentInsetsReference(rawValue: list.contentInsetsReference.rawValue) ?? .none
   }
 
-  /// The section of a list (iOS 14).
+  /// Returns the section of a list (iOS 14).
   open class func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -86,7 +86,7 @@ extension CollectionLayoutGroup {
 /// The bouncing and the slowing down of an orthogonal section (iOS 17).
 @MainActor @preconcurrency
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
-  /// Whether the row springs back at its ends, with UIKit's values.
+  /// The bouncing of the row at its ends, with UIKit's values.
   public enum Bounce: Int, Hashable, Sendable {
     case automatic = 0
     case always, never

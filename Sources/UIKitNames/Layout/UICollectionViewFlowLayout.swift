@@ -3,9 +3,9 @@ public import UIKitViews
 
 /// Lines of rows that are broken like text. *Real*: lines, headers, footers, insets, self-sizing.
 ///
-/// A line takes rows while they fit with the least room between them. In a full line the room that is left over is given out
-/// between the rows; the last line of a section keeps the least room, and rows stand in the middle across a line
-/// (documented for `minimumInteritemSpacing`, the rest observed).
+/// A line takes rows while they fit with the least room between them. In a full line the room that is left over is
+/// given out between the rows; the last line of a section keeps the least room, and rows stand in the middle across a
+/// line (documented for `minimumInteritemSpacing`, the rest observed).
 @MainActor @preconcurrency
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// An item size that asks each cell for its own.
@@ -241,35 +241,36 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 }
 
-/// Asked about the rows of a flow layout. All methods are optional: without them the layout's own values hold.
+/// An object that is asked about the rows of a flow layout. All methods are optional: without them the layout's own
+/// values hold.
 @MainActor @preconcurrency
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of a row.
+  /// Returns the size of a row.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// The room around the rows of a section.
+  /// Returns the room around the rows of a section.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// The least room between lines.
+  /// Returns the least room between lines.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The least room between rows of a line.
+  /// Returns the least room between rows of a line.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The size of a header.
+  /// Returns the size of a header.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// The size of a footer.
+  /// Returns the size of a footer.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

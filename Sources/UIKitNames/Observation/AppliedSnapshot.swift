@@ -40,10 +40,10 @@ public struct AppliedSnapshot {
   public var reloadedSections: [AnyHashable] = []
   /// The section whose tree was applied; nil for a snapshot of everything.
   public var section: AnyHashable?
-  /// That tree, each parent before its children.
+  /// The rows of that tree, each parent before its children.
   public var outline: [OutlineRow] = []
 
-  /// A snapshot with its marks.
+  /// Creates a snapshot with its marks.
   ///
   /// - Complexity: O(items).
   init<Section, Item>(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, _ style: Style) {
@@ -74,27 +74,28 @@ public struct AppliedSnapshot {
   }
 }
 
-/// Tells the program that has opened an app what the app does to its lists, in order.
+/// The report to the program that has opened an app of what the app does to its lists, in order.
 @_spi(AppHarness) @MainActor
 public enum ListObservation {
-  /// Called after each apply, before the app's completion; nil in an app that nobody watches.
+  /// The closure that is called after each apply, before the app's completion; nil in an app that nobody watches.
   public static var applied: ((_ list: UIView, _ snapshot: AppliedSnapshot) -> Void)?
-  /// Called after a list without a diffable data source read everything anew or carried out a batch.
+  /// The closure that is called after a list without a diffable data source read everything anew or carried out a
+  /// batch.
   public static var reloaded: ((_ list: UIView) -> Void)?
 }
 
-/// Tells about one apply, once: as it returns, or before that where its completion runs.
+/// A report of one apply, told once: as it returns, or before that where its completion runs.
 @MainActor
 final class ApplyReport {
   private var tell: (() -> Void)?
 
-  /// - Parameter applied: What to tell; asked only where somebody watches.
+  /// - Parameter applied: The snapshot to tell; asked only where somebody watches.
   init(_ list: UIView?, _ applied: @escaping () -> AppliedSnapshot) {
     guard let list, let observer = ListObservation.applied else { return }
     tell = { observer(list, applied()) }
   }
 
-  /// A completion that tells it first.
+  /// Returns a completion that tells it first.
   func before(_ completion: (() -> Void)?) -> (() -> Void)? {
     guard tell != nil else { return completion }
     return {

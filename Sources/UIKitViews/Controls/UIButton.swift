@@ -40,12 +40,12 @@ open class UIButton: UIControl {
   open var menu: UIMenu?
   /// Whether a press chooses and unchooses the button. *Real*.
   open var changesSelectionAsPrimaryAction = false
-  /// Called when the state changed, to change the look. *Real*.
+  /// The closure that is called when the state changed, to change the look. *Real*.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// Whether the look follows the state by itself. *Kept*.
   open var automaticallyUpdatesConfiguration = true
 
-  /// Changes a button's look for its state.
+  /// A closure that changes a button's look for its state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
   /// The look as a value (iOS 15); nil for the older way by states.
@@ -159,13 +159,13 @@ open class UIButton: UIControl {
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {}
-  /// The title in a state.
+  /// Returns the title in a state.
   open func title(for state: State) -> String? { looks[state]?.title ?? looks[.normal]?.title }
-  /// The title in a state, with attributes.
+  /// Returns the title in a state, with attributes.
   open func attributedTitle(for state: State) -> NSAttributedString? { looks[state]?.attributedTitle }
-  /// The image in a state.
+  /// Returns the image in a state.
   open func image(for state: State) -> UIImage? { looks[state]?.image ?? looks[.normal]?.image }
-  /// The colour of the title in a state.
+  /// Returns the colour of the title in a state.
   open func titleColor(for state: State) -> UIColor? { looks[state]?.titleColor ?? looks[.normal]?.titleColor }
 
   /// Asks for the look to be changed for the state.

@@ -149,7 +149,7 @@ open class UIControl: UIView {
   open var allTargets: Set<AnyHashable> {
     Set(registrations.compactMap { ($0.target.object as? NSObject).map { AnyHashable($0) } })
   }
-  /// The names of the actions of a target at an event.
+  /// Returns the names of the actions of a target at an event.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let names = registrations.filter { $0.target.object === target as AnyObject? && $0.events.contains(controlEvent) }
       .compactMap { $0.selector?.name }
@@ -175,7 +175,7 @@ open class UIControl: UIView {
     ActionSending.send(action, to: target as AnyObject?, from: self)
   }
 
-  /// A person presses the control. Not part of UIKit.
+  /// Presses the control as a person does. Not part of UIKit.
   ///
   /// - Returns: false if it is switched off.
   @discardableResult
@@ -191,7 +191,7 @@ open class UIControl: UIView {
   }
 }
 
-/// Sends actions as an app does: to a target, or along the chain of responders.
+/// The sending of actions as an app does it: to a target, or along the chain of responders.
 @MainActor
 package enum ActionSending {
   @discardableResult

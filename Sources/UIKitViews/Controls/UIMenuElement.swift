@@ -15,7 +15,7 @@ open class UIMenuElement: NSObject {
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
-  /// Whether an action is chosen, with UIKit's values.
+  /// The state of an action: chosen or not, with UIKit's values.
   public enum State: Int, Hashable, Sendable {
     case off = 0
     case on, mixed
@@ -47,7 +47,7 @@ open class UIAction: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Does it.
+  /// A closure that performs the action.
   public typealias Handler = @MainActor (_ action: UIAction) -> Void
 
   /// The name.
@@ -85,7 +85,7 @@ open class UIAction: UIMenuElement {
     self.sender = nil
   }
 
-  /// A person presses the action. Not part of UIKit.
+  /// Presses the action as a person does. Not part of UIKit.
   ///
   /// - Returns: false if it is disabled.
   @discardableResult
@@ -138,7 +138,7 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, image: image, subtitle: subtitle)
   }
 
-  /// The same menu with other contents.
+  /// Returns the same menu with other contents.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
@@ -173,9 +173,9 @@ open class UIDeferredMenuElement: UIMenuElement {
 /// A menu at a view that was pressed long. *Real*: a test asks for its menu and presses actions.
 @MainActor @preconcurrency
 open class UIContextMenuConfiguration: NSObject {
-  /// Makes the menu from what the system would offer.
+  /// A closure that makes the menu from what the system would offer.
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
-  /// Makes a controller that is shown beside the menu.
+  /// A closure that makes a controller that is shown beside the menu.
   public typealias PreviewProvider = () -> UIResponder?
 
   /// A name of the app's own.
@@ -190,6 +190,6 @@ open class UIContextMenuConfiguration: NSObject {
     provider = actionProvider
   }
 
-  /// The menu. Not part of UIKit.
+  /// Returns the menu. Not part of UIKit.
   public func menu() -> UIMenu? { provider?([]) }
 }

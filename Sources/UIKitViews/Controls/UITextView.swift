@@ -19,7 +19,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
   }
   /// The font.
   open var font: UIFont? = .systemFont(ofSize: 12) { didSet { contentSizeDidChange() } }
-  /// Asked and told about typing. *Real*.
+  /// The object that is asked and told about typing. *Real*.
   open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
   /// The colour. *Kept*.
   open var textColor: UIColor? = .label
@@ -83,7 +83,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     return true
   }
 
-  /// A person types a text in place of what is there, character by character. Not part of UIKit.
+  /// Types a text in place of what is there, character by character, as a person does. Not part of UIKit.
   public func type(_ text: String) {
     guard becomeFirstResponder() else { return }
     self.text = ""
@@ -142,18 +142,18 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
-/// Asked and told about typing. All methods are optional.
+/// The object that is asked and told about typing. All methods are optional.
 @MainActor @preconcurrency
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether a person may write.
+  /// Returns whether a person may write.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// Called when a person begins to write.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Whether writing may end.
+  /// Returns whether writing may end.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Called when writing ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether a change may be made.
+  /// Returns whether a change may be made.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// Called when a person changed the text.
   func textViewDidChange(_ textView: UITextView)

@@ -21,7 +21,7 @@ open class CAAnimation: NSObject, CAAction {
   open var isRemovedOnCompletion = true
   /// The curve by which it speeds up and slows down.
   open var timingFunction: CAMediaTimingFunction?
-  /// Told when it begins and ends.
+  /// The object that is told when it begins and ends.
   open weak var delegate: (any CAAnimationDelegate)?
 
   /// Creates an animation.
@@ -39,7 +39,7 @@ open class CAAnimation: NSObject, CAAction {
   }
 }
 
-/// Told about an animation.
+/// An object that is told about an animation.
 public protocol CAAnimationDelegate: NSObjectProtocol {
   /// Called when it begins.
   func animationDidStart(_ anim: CAAnimation)

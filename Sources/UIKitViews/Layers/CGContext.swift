@@ -6,15 +6,15 @@ public class CGPath: @unchecked Sendable {
 
   init(points: [CGPoint] = []) { self.points = points }
 
-  /// A rectangle.
+  /// Creates a rectangle.
   public convenience init(rect: CGRect) {
     self.init(points: [rect.origin, CGPoint(x: rect.maxX, y: rect.maxY)])
   }
 
-  /// An ellipse.
+  /// Creates an ellipse.
   public convenience init(ellipseIn rect: CGRect) { self.init(rect: rect) }
 
-  /// A rectangle with round corners.
+  /// Creates a rectangle with round corners.
   public convenience init(roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
     self.init(rect: rect)
   }
@@ -161,7 +161,7 @@ public final class CGContext {
   public func draw(_ image: CGImage, in rect: CGRect) {}
 }
 
-/// Makes images by drawing. *Real*: their size; they have no pixels.
+/// A renderer that makes images by drawing. *Real*: their size; they have no pixels.
 open class UIGraphicsImageRenderer: NSObject {
   private let size: CGSize
 
@@ -172,7 +172,7 @@ open class UIGraphicsImageRenderer: NSObject {
   /// Creates a renderer of images of a rectangle.
   public convenience init(bounds: CGRect) { self.init(size: bounds.size) }
 
-  /// An image; the actions run, and what they draw is lost.
+  /// Returns an image; the actions run, and what they draw is lost.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     actions(UIGraphicsImageRendererContext())
     return UIImage(size: size, scale: 3)
@@ -195,10 +195,10 @@ open class UIGraphicsImageRendererFormat: NSObject {
   open var scale: CGFloat = 3
   /// Whether the image covers all behind it.
   open var opaque = false
-  /// The format of the device.
+  /// Returns the format of the device.
   open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The context that is drawn into; nil, since nothing is drawn. *Inert*.
+/// Returns the context that is drawn into; nil, since nothing is drawn. *Inert*.
 public func UIGraphicsGetCurrentContext() -> CGContext? { nil }

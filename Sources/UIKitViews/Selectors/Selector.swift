@@ -15,8 +15,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
 /// A type whose actions are found by name: the table that Swift on Linux, without Objective-C, does not have.
 ///
-/// No class of UIKit's declares `performSelector`. A class of an app that has actions conforms and writes it; a subclass
-/// that has more of them overrides it and calls `super` for names it does not know.
+/// No class of UIKit's declares `performSelector`. A class of an app that has actions conforms and writes it; a
+/// subclass that has more of them overrides it and calls `super` for names it does not know.
 @MainActor @preconcurrency
 public protocol SelectorTable: AnyObject {
   /// Calls the method of a name with arguments.
@@ -25,8 +25,8 @@ public protocol SelectorTable: AnyObject {
   func performSelector(named name: String, arguments: [Any?]) -> Bool
 }
 
-/// The argument at an index as what the method wants; its type is inferred from the parameter. An argument that is missing
-/// or nil becomes nil where the parameter is optional.
+/// Returns the argument at an index as what the method wants; its type is inferred from the parameter. An argument that
+/// is missing or nil becomes nil where the parameter is optional.
 public func selectorArgument<T>(_ arguments: [Any?], _ index: Int) -> T {
   let value: Any? = arguments.indices.contains(index) ? arguments[index] : nil
   if let value, let argument = value as? T { return argument }
@@ -39,11 +39,12 @@ public func selectorArgument<T>(_ arguments: [Any?], _ index: Int) -> T {
 /// The sending of actions to objects.
 @MainActor @preconcurrency
 public enum SelectorDispatch {
-  /// Calls an action of an object if the object's class is one that the table knows. It is tried after the object's own table.
+  /// A closure that calls an action of an object if the object's class is one that the table knows. It is tried after
+  /// the object's own table.
   public typealias Table = (_ target: AnyObject, _ name: String, _ arguments: [Any?]) -> Bool
 
   private static var tables: [Table] = []
-  /// Told the name of each action of the app that is called.
+  /// The closure that is told the name of each action of the app that is called.
   @_spi(AppHarness) public static var observer: ((String) -> Void)?
 
   /// Adds a table for classes that the app did not write itself, such as an extension of `UIViewController`.

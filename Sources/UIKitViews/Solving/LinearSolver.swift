@@ -1,6 +1,6 @@
-/// Solves linear equations and inequalities of different priority: the simplex method in the form that Badros, Borning and
-/// Stuckey describe as Cassowary ("The Cassowary Linear Arithmetic Constraint Solving Algorithm", 2001), with one goal for
-/// each priority instead of weights, so that a higher priority is never given up for many lower ones.
+/// Solves linear equations and inequalities of different priority: the simplex method in the form that Badros, Borning
+/// and Stuckey describe as Cassowary ("The Cassowary Linear Arithmetic Constraint Solving Algorithm", 2001), with one
+/// goal for each priority instead of weights, so that a higher priority is never given up for many lower ones.
 ///
 /// - Complexity: exponential at worst, in practice about O(rows² · variables) for a screen of constraints.
 struct LinearSolver {
@@ -63,10 +63,10 @@ struct LinearSolver {
     return kinds.count - 1
   }
 
-  /// A new variable.
+  /// Returns a new variable.
   mutating func variable() -> Int { symbol(.free) }
 
-  /// The value of a variable, after `solve`; 0 where nothing is said about it.
+  /// Returns the value of a variable, after `solve`; 0 where nothing is said about it.
   func value(of variable: Int) -> Double { rows[variable]?.constant ?? 0 }
 
   func value(of expression: Expression) -> Double {
@@ -75,8 +75,8 @@ struct LinearSolver {
 
   /// Adds a requirement on an expression; one below 1000 is only wished for.
   ///
-  /// - Returns: nil; or, if it contradicts what is required already, the numbers of the requirements that contradict it. It is
-  ///   then left out.
+  /// - Returns: nil; or, if it contradicts what is required already, the numbers of the requirements that contradict
+  ///   it. It is then left out.
   mutating func add(_ expression: Expression, _ relation: Relation, priority: Float, number: Int) -> [Int]? {
     var row = Expression(constant: expression.constant)
     for (symbol, coefficient) in expression.terms {
@@ -165,7 +165,7 @@ struct LinearSolver {
     }
   }
 
-  /// The first symbol by which some goal comes down and none of higher priority goes up.
+  /// Returns the first symbol by which some goal comes down and none of higher priority goes up.
   private func enteringSymbol(_ ordered: [Float]) -> Int? {
     var judged: Set<Int> = []
     var best: Int?

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A linear relation between two lengths or places of views. *Real*: active constraints are solved at each layout, those of
-/// higher priority first, with hugging and resistance of contents.
+/// A linear relation between two lengths or places of views. *Real*: active constraints are solved at each layout,
+/// those of higher priority first, with hugging and resistance of contents.
 ///
-/// What contradicts what is required already is left out and reported, as UIKit breaks one of such constraints; which one
-/// it breaks is not documented: here it is the one that was activated last.
+/// What contradicts what is required already is left out and reported, as UIKit breaks one of such constraints; which
+/// one it breaks is not documented: here it is the one that was activated last.
 @MainActor @preconcurrency
 open class NSLayoutConstraint: NSObject {
   /// The relation between the two sides, with UIKit's values.
@@ -209,7 +209,8 @@ extension UIView {
 /// The report of contradictions between constraints.
 @MainActor @preconcurrency
 public enum ConstraintReport {
-  /// Told of each constraint that was left out, and those that it contradicts. Unless set, the console is told in UIKit's words.
+  /// The closure that is told of each constraint that was left out, and those that it contradicts. Unless set, the
+  /// console is told in UIKit's words.
   public static var observer: ((_ broken: NSLayoutConstraint, _ conflicting: [NSLayoutConstraint]) -> Void)?
 
   private static var told: Set<ObjectIdentifier> = []

@@ -65,7 +65,7 @@ extension UIView {
     return system.hostSize
   }
 
-  /// The size that constraints give: the smallest, or the largest, that they allow. *Real*.
+  /// Returns the size that constraints give: the smallest, or the largest, that they allow. *Real*.
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
@@ -77,7 +77,7 @@ extension UIView {
     contentSizeDidChange()
   }
 
-  /// Whether `updateConstraints` was asked for.
+  /// Returns whether `updateConstraints` was asked for.
   public func needsUpdateConstraintsNow() -> Bool { needsUpdateConstraints }
 
   /// Calls `updateConstraints` now if it was asked for.
@@ -120,7 +120,8 @@ extension UIView {
 
   // MARK: Margins
 
-  /// The distances of content from the edges, in reading direction: 8 points unless set, a controller's view 16 at the sides.
+  /// The distances of content from the edges, in reading direction: 8 points unless set, a controller's view 16 at the
+  /// sides.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       if let ownMargins { return ownMargins }

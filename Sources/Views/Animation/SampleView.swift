@@ -37,10 +37,10 @@ package struct SampleView: Sendable {
   /// Whether the rows are of several views.
   let namesViews: Bool
 
-  /// More rows than this are not printed as text; JSON has them all.
+  /// The number of rows above which they are not printed as text; JSON has them all.
   static let rowLimit = 2000
 
-  /// One view at some times.
+  /// Creates one view at some times.
   package init(_ timeline: TransactionTimeline, _ subject: AnimationSubject, at times: [Double]) {
     self.timeline = timeline
     namesViews = false
@@ -54,7 +54,7 @@ package struct SampleView: Sendable {
     }
   }
 
-  /// The whole screen at some times, from the top to the bottom.
+  /// Creates the whole screen at some times, from the top to the bottom.
   package init(all timeline: TransactionTimeline, at times: [Double]) {
     self.timeline = timeline
     namesViews = true
@@ -71,9 +71,9 @@ package struct SampleView: Sendable {
 
   private var hasHalves: Bool { rows.contains { $0.isOldHalf != nil } }
 
-  /// The table.
+  /// Returns the table.
   ///
-  /// - Parameter unit: What stands behind a time.
+  /// - Parameter unit: The unit behind a time.
   package func table(unit: String, limit: Int = .max) -> TextTable {
     let number = { (title: String) in TextTable.Column(title, alignment: .right) }
     var columns = [number("t")]
@@ -126,7 +126,8 @@ package struct SampleView: Sendable {
 }
 
 extension TransactionTimeline {
-  /// The views that can be seen at a time inside of the batch, from the top to the bottom: in sight, and not transparent.
+  /// Returns the views that can be seen at a time inside of the batch, from the top to the bottom: in sight, and not
+  /// transparent.
   ///
   /// - Complexity: O(n log n) for n views.
   func views(at time: Double) -> [SampledView] {

@@ -23,14 +23,14 @@ package struct OrthogonalView: Sendable {
     self.asked = asked
   }
 
-  /// More stops than this are counted, not shown.
+  /// The number of stops above which they are counted, not shown.
   private static let stopLimit = 40
 
   private var row: OrthogonalSection? { new.solution.orthogonalSection(at: section) }
   private var from: Double { old.scroll.orthogonalOffsets[section] ?? 0 }
   private var to: Double { new.scroll.orthogonalOffsets[section] ?? 0 }
 
-  /// A group by its first item: `[1,3] 여름, 소나기`.
+  /// Returns a group by its first item: `[1,3] 여름, 소나기`.
   private func name(ofGroup group: Int?) -> (path: ItemIndexPath?, text: String) {
     guard let group else { return (nil, "-") }
     let item = group * max(1, new.solution.itemsPerGroup(ofSection: section))
@@ -106,7 +106,7 @@ package struct OrthogonalView: Sendable {
 }
 
 extension OrthogonalSection {
-  /// The first group of which something is seen at an offset.
+  /// Returns the first group of which something is seen at an offset.
   ///
   /// - Complexity: O(log groups).
   fileprivate func leadingGroup(at offset: Double) -> Int {
