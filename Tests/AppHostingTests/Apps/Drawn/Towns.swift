@@ -40,7 +40,9 @@ final class TownsViewController: UITableViewController {
   }
 
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-    guard let town = segue.destination as? TownViewController, let path = tableView.indexPathForSelectedRow else { return }
+    guard let town = segue.destination as? TownViewController, let path = tableView.indexPathForSelectedRow else {
+      return
+    }
     town.name = towns[path.row]
   }
 }
