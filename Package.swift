@@ -241,7 +241,7 @@ let package = Package(
         "AnimationTimeline", "Cassettes", "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText",
         "CProcessShim", "Expectations", "Geometry", "JSONValues", "LayoutCases", "LayoutLanguage", "Lessons",
         "LineEditing",
-        "PatternMatching", "PipelineLanguage", "Pipelines", "PluginHosting", "TextRendering",
+        "PatternMatching", "PipelineLanguage", "Pipelines", "PluginAuthoring", "PluginHosting", "TextRendering",
       ]),
     library(
       "Teaching",
@@ -266,18 +266,26 @@ let package = Package(
         "AnimationTimeline", "CProcessShim", "CommandLanguage", "DiffableDataSource", "DisplayText", "Geometry",
         "JSONValues", "LayoutPictures", "Lessons", "LineEditing", "Markup", "QRCodes",
       ]),
+    // Files that other programs read, made of the tables: manual pages, grammars and clients of editors.
+    library(
+      "SystemFiles",
+      [
+        "Shell", "Execution", "Expressions", "SessionModel", "Outside", "Wording", "CommandLanguage", "DisplayText",
+        "JSONValues", "TextRendering",
+      ]),
     // What a start of the program does.
     library(
       "Workbench",
       [
-        "Broadcast", "LanguageServer", "Teaching", "Shell", "SessionModel", "Outside", "Records", "CommandArguments",
-        "CommandLanguage", "DisplayText",
+        "Broadcast", "LanguageServer", "SystemFiles", "Teaching", "Shell", "SessionModel", "Outside", "Records",
+        "CommandArguments", "CommandLanguage", "DiffableDataSource", "DisplayText", "JSONValues", "PluginHosting",
+        "Wording",
       ]),
     .executableTarget(
       name: "mcv",
       dependencies: [
-        "Broadcast", "Shell", "Teaching", "Outside", "SessionModel", "Views", "Wording", "Records", "Workbench",
-        "CommandArguments", "DisplayText", "PluginHosting", argumentParser,
+        "Broadcast", "Shell", "SystemFiles", "Teaching", "Outside", "SessionModel", "Views", "Wording", "Records",
+        "Workbench", "CommandArguments", "DisplayText", "PluginHosting", argumentParser,
       ], swiftSettings: strict),
 
     // What fuzzers feed, and the program that does so: `Scripts/fuzz`. `Corpus` holds what was found.
@@ -344,6 +352,7 @@ let package = Package(
       name: "PluginsTests", dependencies: ["PluginHosting", "JSONValues", "PokemonFacts", "TestSupport", "mcv"],
       swiftSettings: strict),
     tests("LanguageServer", ["Shell", "JSONValues", "mcv"]),
+    tests("SystemFiles", ["Workbench", "Execution", "CommandLanguage", "JSONValues", "mcv"]),
     tests("Outside", ["Records", "Cassettes", "JSONValues", "PluginHosting"]),
     tests("Exports", ["Markup"]),
     tests("Shell", ["Outside", "SessionModel"]),

@@ -32,7 +32,11 @@ public struct AppToolchain: Sendable {
     let folder = FileTree.folder(of: FileTree.resolved(executable) ?? executable)
     var places: [(modules: String, libraries: String)] = []
     if let kit = environment["MCV_PLUGIN_KIT"], !kit.isEmpty { places.append((kit + "/Modules", kit)) }
-    places += [(folder + "/PluginKit/Modules", folder + "/PluginKit"), (folder + "/Modules", folder)]
+    let cache = cacheFolder(environment)
+    for kit in [folder + "/PluginKit", folder + "/../lib/mcv/PluginKit", cache + "/kit"] {
+      places.append((kit + "/Modules", kit))
+    }
+    places.append((folder + "/Modules", folder))
     guard
       let place = places.first(where: {
         FileTree.exists($0.modules + "/AppHarness.swiftmodule") && FileTree.exists($0.libraries + "/libAppHarness.so")
@@ -40,18 +44,24 @@ public struct AppToolchain: Sendable {
     else {
       throw AppFailure(
         .noCompiler, "there is nothing to compile apps against: \(folder)/libAppHarness.so is missing",
-        helps: ["in the source tree of mcv: Scripts/mcv builds it", "or name its folder: export MCV_PLUGIN_KIT=FOLDER"])
+        helps: PluginKit.ways(executable: executable))
     }
-    let resources = folder + "/mcv_AppHosting.resources"
+    // Beside what is built, or where a package has it.
+    let built = folder + "/mcv_AppHosting.resources"
+    let resources = FileTree.isFolder(built + "/Rewriter") ? built : folder + "/../share/mcv/apps"
     guard FileTree.isFolder(resources + "/Rewriter") else {
-      throw AppFailure(.noCompiler, "the sources of the rewriter are missing: \(resources)/Rewriter")
+      throw AppFailure(.noCompiler, "the sources of the rewriter are missing: \(built)/Rewriter")
     }
-    var cache = FileTree.resolved(".").map { $0 + "/.mcv" } ?? "/tmp/mcv"
-    if let home = environment["HOME"], home.hasPrefix("/") { cache = home + "/.cache/mcv" }
-    if let named = environment["XDG_CACHE_HOME"], named.hasPrefix("/") { cache = named + "/mcv" }
     return AppToolchain(
       compiler: compiler, modules: place.modules, libraries: place.libraries, resources: resources,
       cache: cache + "/apps")
+  }
+
+  /// Where compiled things are kept, by `XDG_CACHE_HOME` and `HOME`.
+  private static func cacheFolder(_ environment: [String: String]) -> String {
+    if let named = environment["XDG_CACHE_HOME"], named.hasPrefix("/") { return named + "/mcv" }
+    if let home = environment["HOME"], home.hasPrefix("/") { return home + "/.cache/mcv" }
+    return FileTree.resolved(".").map { $0 + "/.mcv" } ?? "/tmp/mcv"
   }
 
   /// The identity that tells this compiler from others, without asking it.

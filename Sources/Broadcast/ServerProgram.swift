@@ -24,7 +24,9 @@ struct ServerProgram {
       throw missing
     }
     let folder = String(program[..<slash])
-    if isExecutable(folder + "/mcv-server") { return ServerProgram(path: folder + "/mcv-server") }
+    for place in ["/mcv-server", "/../lib/mcv/mcv-server"] where isExecutable(folder + place) {
+      return ServerProgram(path: folder + place)
+    }
     guard let root = sourceTree(around: folder) else { throw missing }
     let form = folder.hasSuffix("/release") ? "release" : "debug"
     let built = "\(root)/.build/server/\(form)/mcv-server"

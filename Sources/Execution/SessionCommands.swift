@@ -249,14 +249,16 @@ package enum SessionCommands {
 
   private static let doctor = CommandDefinition(
     CommandSpec(
-      "doctor", group: "session", synopsis: "doctor [width]",
+      "doctor", group: "session", synopsis: "doctor [width | install]",
       summary: Bilingual(ko: "터미널과 이 컴퓨터를 점검", en: "checks the terminal and the machine"),
       help: Bilingual(
-        ko: "글자 너비를 터미널에 물어보고, 로캘, 가득 찬 디스크, 쓸 수 없는 폴더처럼 잘못된 것을 해결 방법과 함께 알려 줍니다.",
+        ko: "글자 너비를 터미널에 물어보고, 로캘, 가득 찬 디스크, 쓸 수 없는 폴더처럼 잘못된 것을 해결 방법과 함께 알려 줍니다. "
+          + "'doctor install'은 설치된 것 가운데 무엇이 되고 무엇이 빠졌는지, 컴파일러가 없으면 무엇을 못 하는지 알려 줍니다.",
         en:
-          "Asks the terminal how wide it draws, and names what is wrong with locale, disk and folders, with a way out."),
+          "Asks the terminal how wide it draws, and names what is wrong with locale, disk and folders, with a way out. "
+          + "'doctor install' tells which parts work, what is missing, and what a missing compiler costs."),
       seeAlso: ["set"], concepts: ["terminal", "터미널"],
-      shape: Shape([Parameter("TOPIC", .optional, choices: ["width"])]))
+      shape: Shape([Parameter("TOPIC", .optional, choices: ["width", "install"])]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
     context.effect = .doctor(command.arguments.first.map { command.spelling($0) })

@@ -143,6 +143,15 @@ package enum FileAccess {
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether a path names an ordinary file.
+  package static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Whether a path names a program that can be started.
+  package static func isProgram(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 && !isFolder(path) }
+
   /// Makes a folder and those above it, for the user alone.
   package static func makeFolder(_ path: String) throws(Failure) {
     if path.isEmpty || isFolder(path) { return }
@@ -163,6 +172,14 @@ package enum Environment {
   /// The variables of those names that are set.
   package static func all(_ names: [String]) -> [String: String] {
     names.reduce(into: [:]) { variables, name in variables[name] = value(name) }
+  }
+
+  /// The language in which a person reads: Korean where the locale says so, nil where it says nothing of it.
+  package static var localeLanguage: Language? {
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+      if let value = value(name) { return value.hasPrefix("ko") ? .ko : nil }
+    }
+    return nil
   }
 
   /// A folder of the XDG base directory specification, with our own folder in it; nil without a home.

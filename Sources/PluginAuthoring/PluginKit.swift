@@ -15,15 +15,19 @@ public struct PluginKit: Hashable, Sendable {
     self.libraries = libraries
   }
 
-  /// Finds the kit of a program: the folder `$MCV_PLUGIN_KIT`, or `PluginKit` beside the program, with `Modules`,
-  /// `include` and the libraries in it; or the folders of the build that the program lies in.
+  /// Finds the kit of a program: the folder `$MCV_PLUGIN_KIT`, `PluginKit` beside the program or in its package, or
+  /// what a package's `build-kit` made in the cache, with `Modules`, `include` and the libraries in it; or the folders
+  /// of the build that the program lies in.
   ///
   /// - Parameter executable: The path of the program.
   /// - Throws: ``AuthoringFailure/Reason/noKit`` naming the first file that is missing.
   public static func find(executable: String, environment: [String: String]) throws(AuthoringFailure) -> PluginKit {
     let folder = FileTree.folder(of: FileTree.resolved(executable) ?? executable)
     var candidates: [PluginKit] = []
-    for root in [environment["MCV_PLUGIN_KIT"], folder + "/PluginKit"] {
+    var made: String?
+    if let home = environment["HOME"], home.hasPrefix("/") { made = home + "/.cache/mcv/kit" }
+    if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") { made = cache + "/mcv/kit" }
+    for root in [environment["MCV_PLUGIN_KIT"], folder + "/PluginKit", folder + "/../lib/mcv/PluginKit", made] {
       if let root, !root.isEmpty {
         candidates.append(PluginKit(modules: root + "/Modules", headers: root + "/include", libraries: root))
       }
@@ -39,10 +43,18 @@ public struct PluginKit: Hashable, Sendable {
     let nearest = candidates.first { FileTree.isFolder($0.modules) } ?? candidates[0]
     throw AuthoringFailure(
       .noKit, "there is nothing to compile plugins against: \(nearest.missingFile ?? nearest.modules) is missing",
-      helps: [
-        "in the source tree of mcv: Scripts/mcv builds it",
-        "or name the folder with Modules, include and libMCVPlugin.a: export MCV_PLUGIN_KIT=FOLDER",
-      ])
+      helps: ways(executable: executable))
+  }
+
+  /// How a kit that is not there comes about: a package has its sources, and a program that makes it of them.
+  public static func ways(executable: String) -> [String] {
+    let folder = FileTree.folder(of: FileTree.resolved(executable) ?? executable)
+    let builder = folder + "/../share/mcv/build-kit"
+    let first =
+      FileTree.isExecutable(builder)
+      ? "\(FileTree.resolved(builder) ?? builder)   makes it once (minutes)"
+      : "in the source tree of mcv: Scripts/mcv builds it"
+    return [first, "or name the folder with Modules, include and libMCVPlugin.a: export MCV_PLUGIN_KIT=FOLDER"]
   }
 
   /// The first file that is not there, or nil.

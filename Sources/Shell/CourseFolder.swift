@@ -11,8 +11,9 @@ package enum CourseFolder {
     guard let program = FileAccess.resolved("/proc/self/exe"), let slash = program.lastIndex(of: "/") else {
       return nil
     }
-    let folder = program[..<slash] + "/mcv_Lessons.resources/Course"
-    return FileAccess.isFolder(String(folder)) ? String(folder) : nil
+    // Beside what is built, or where a package has it.
+    return ["/mcv_Lessons.resources/Course", "/../share/mcv/lessons"].map { String(program[..<slash] + $0) }
+      .first(where: FileAccess.isFolder).flatMap(FileAccess.resolved)
   }
 
   /// Reads a course.

@@ -41,6 +41,9 @@ extension ScriptRunner {
     case .layout(let path, let caseName): return layout(from: path, caseName, place)
     case .doctor(let topic):
       results.flush()
+      if topic == "install" {
+        return .reported(InstallationView.report(policy.runsSolutions ? [] : InstallationCheck.parts()))
+      }
       // A test must come out the same everywhere.
       let measured = policy.runsSolutions ? nil : TerminalRuler.columns(of: DoctorView.samples.map(\.text))
       let locale = measured == nil ? nil : TerminalRuler.localeName

@@ -36,12 +36,7 @@ package struct LessonOptions: Hashable, Sendable {
   package var language: Language? { languageName.flatMap { Language(rawValue: $0) } }
 
   /// The language in which a person reads: Korean or English as the locale says, nil where it says nothing.
-  package static var localeLanguage: Language? {
-    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
-      if let value = Environment.value(name) { return value.hasPrefix("ko") ? .ko : nil }
-    }
-    return nil
-  }
+  package static var localeLanguage: Language? { Environment.localeLanguage }
 }
 
 /// `mcv lesson`: a course at the terminal, or a lesson as a text to read.

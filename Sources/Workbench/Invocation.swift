@@ -8,6 +8,7 @@ internal import Outside
 internal import Records
 internal import SessionModel
 package import Shell
+package import SystemFiles
 package import Teaching
 
 /// The task and the options of one start of `mcv`.
@@ -42,6 +43,14 @@ package struct Invocation: Sendable {
     case serve(ServeOptions)
     /// The session of one learner of such a class.
     case seat
+    /// Manual pages; and what the parser of options says of itself.
+    case manual(ManualCommand.Wish, description: String)
+    /// Files of editors.
+    case editors(EditorsOptions)
+    /// The version, the commit, the rules and the paths.
+    case version
+    /// A text that is made already.
+    case print(String)
   }
 
   /// The task.
@@ -59,15 +68,46 @@ package struct Invocation: Sendable {
     self.options.mirror = { LiveMirror() }
   }
 
-  /// The starts that need no parser of options: `mcv`, `mcv FILE…`, `mcv -e TEXT`; nil for all others.
+  /// The starts that need no parser of options: files, `-e TEXT`, `--version`, and switches before them; nil for all
+  /// others. What it takes it takes as the parser would, which costs ten times as much as the start of a session.
   package init?(plain arguments: [String], isSubcommand: (String) -> Bool) {
-    if arguments.count == 2, arguments[0] == "-e" {
-      self.init(.text(arguments[1]))
-      return
+    var options = RunOptions()
+    var (texts, files): ([String], [String]) = ([], [])
+    var isVersion = false
+    var index = 0
+    while index < arguments.count {
+      let argument = arguments[index]
+      index += 1
+      switch argument {
+      case "-e":
+        guard index < arguments.count else { return nil }
+        texts.append(arguments[index])
+        index += 1
+        continue
+      case "--version": isVersion = true
+      case "--json": options.json = true
+      case "--no-bail": options.bails = false
+      case "--safe": options.isSafe = true
+      case "--skip-missing": options.skipsMissing = true
+      case "--no-plugins": options.loadsPlugins = false
+      case "--no-config": options.readsConfig = false
+      case "--online": options.isOnline = true
+      case _ where argument == "-" || !argument.hasPrefix("-"):
+        if files.isEmpty, isSubcommand(argument) { return nil }
+        files.append(argument)
+        continue
+      default: return nil
+      }
     }
-    if let first = arguments.first, isSubcommand(first) { return nil }
-    guard arguments.allSatisfy({ $0 == "-" || !$0.hasPrefix("-") }) else { return nil }
-    self.init(.run(arguments))
+    if isVersion {
+      guard texts.isEmpty, files.isEmpty else { return nil }
+      self.init(.version, options)
+    } else if !texts.isEmpty {
+      guard files.isEmpty else { return nil }
+      self.init(.text(texts.joined(separator: "\n")), options)
+    } else {
+      self.init(.run(files), options)
+    }
   }
 
   /// Does the work.
@@ -97,6 +137,15 @@ package struct Invocation: Sendable {
       return RunningDocument.run(path, upTo: lastLine, then: command, options)
     case .serve(let serve): return ServeCommand(serve: serve, options: options).run()
     case .seat: return SeatSession.run(options)
+    case .manual(let wish, let description):
+      return ManualCommand(wish, description: description, options: options).run()
+    case .editors(let wish): return EditorsCommand(wish, options: options).run()
+    case .version: return VersionCommand(options: options).run()
+    case .print(let text):
+      let output = ByteSink(descriptor: STDOUT_FILENO)
+      output.write(text)
+      output.flush()
+      return .done
     }
   }
 

@@ -1,13 +1,19 @@
 internal import ArgumentParser
-internal import Foundation
+internal import Glibc
+internal import Outside
 internal import Shell
 internal import Workbench
 
 extension Invocation {
   /// The first words that are no file.
   static let subcommands = [
-    "run", "test", "fmt", "lint", "lesson", "tally", "doctor", "layout-check", "lsp", "serve", "seat", "help",
+    "run", "test", "fmt", "lint", "lesson", "tally", "doctor", "layout-check", "lsp", "serve", "seat", "man",
+    "completions",
+    "editors", "help",
   ]
+
+  /// What the parser says of its commands and options, as JSON.
+  static var description: String { Root._dumpHelp() }
 
   /// Parses any command line; prints help, the version or a usage error and ends the process where that is all.
   init(parsing arguments: [String]) {
@@ -26,8 +32,9 @@ extension Invocation {
     } catch {
       let code = Root.exitCode(for: error)
       let text = Root.fullMessage(for: error)
-      let stream = code.isSuccess ? FileHandle.standardOutput : FileHandle.standardError
-      if !text.isEmpty { stream.write(Data((text + "\n").utf8)) }
+      let stream = ByteSink(descriptor: code.isSuccess ? STDOUT_FILENO : STDERR_FILENO)
+      if !text.isEmpty { stream.write(text + "\n") }
+      stream.flush()
       // The parsing library has another number for usage errors.
       exit(code.isSuccess ? 0 : Shell.ExitCode.usage.rawValue)
     }

@@ -24,6 +24,10 @@ struct Root: ParsableCommand {
       mcv layout-check FILE.json ...
       mcv lsp [--lang ko|en]
       mcv --mirror[=PORT] [FILE ...]
+      mcv man [PAGE] [--write DIR]
+      mcv completions bash|zsh|fish
+      mcv editors install|write DIR [--editor NAME] [--dry-run]
+      mcv --version [--json]
       mcv serve [--lesson NAME | --path COURSE | FILE] [--seats 30] [--host 127.0.0.1] [--port 8080]
       """,
     discussion: "Without files it is a prompt at a terminal, and a script of its standard input elsewhere. "
@@ -31,7 +35,7 @@ struct Root: ParsableCommand {
     version: "mcv " + Version.current,
     subcommands: [
       Run.self, Test.self, Format.self, Check.self, Learn.self, Tally.self, LayoutCheck.self, Doctor.self,
-      LanguageServing.self, Serve.self, Seat.self,
+      LanguageServing.self, Serve.self, Seat.self, Manual.self, Completions.self, Editing.self,
     ],
     defaultSubcommand: Run.self)
 
@@ -46,6 +50,9 @@ struct Root: ParsableCommand {
   }
 }
 
+/// What completion offers where scripts are named.
+let scripts = CompletionKind.file(extensions: ["mcv"])
+
 /// `mcv run`, which may be left out.
 struct Run: ParsableCommand, Work {
   static let configuration = CommandConfiguration(
@@ -53,7 +60,7 @@ struct Run: ParsableCommand, Work {
 
   @ParentCommand var root: Root
   @OptionGroup var globals: GlobalOptions
-  @Argument(help: ArgumentHelp("Scripts; '-' is the standard input.", valueName: "file"))
+  @Argument(help: ArgumentHelp("Scripts; '-' is the standard input.", valueName: "file"), completion: scripts)
   var files: [String] = []
   @Option(
     name: .customShort("e"), parsing: .unconditionalSingleValue,
@@ -81,7 +88,7 @@ struct Test: ParsableCommand, Work {
 
   @ParentCommand var root: Root
   @OptionGroup var globals: GlobalOptions
-  @Argument(help: ArgumentHelp("Scripts, or folders with scripts.", valueName: "path"))
+  @Argument(help: ArgumentHelp("Scripts, or folders with scripts.", valueName: "path"), completion: scripts)
   var paths: [String]
   @Flag(help: "Write blocks that differ anew; lines with holes stay.")
   var update = false
@@ -123,7 +130,7 @@ struct Format: ParsableCommand, Work {
 
   @ParentCommand var root: Root
   @OptionGroup var globals: GlobalOptions
-  @Argument(help: ArgumentHelp("Scripts, or folders with scripts.", valueName: "file"))
+  @Argument(help: ArgumentHelp("Scripts, or folders with scripts.", valueName: "file"), completion: scripts)
   var files: [String]
   @Flag(help: "Write nothing; exit 1 if a file would change.")
   var check = false
@@ -138,7 +145,7 @@ struct Check: ParsableCommand, Work {
 
   @ParentCommand var root: Root
   @OptionGroup var globals: GlobalOptions
-  @Argument(help: ArgumentHelp("Scripts, or folders with scripts.", valueName: "path"))
+  @Argument(help: ArgumentHelp("Scripts, or folders with scripts.", valueName: "path"), completion: scripts)
   var paths: [String]
 
   func invocation() -> Invocation { Invocation(.lint(paths), root.options(globals)) }
@@ -151,7 +158,8 @@ struct LayoutCheck: ParsableCommand, Work {
 
   @ParentCommand var root: Root
   @OptionGroup var globals: GlobalOptions
-  @Argument(help: ArgumentHelp("Files of layout cases.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("Files of layout cases.", valueName: "file"), completion: .file(extensions: ["json"]))
   var files: [String]
 
   func invocation() -> Invocation { Invocation(.layoutCheck(files), root.options(globals)) }
@@ -164,7 +172,9 @@ struct Doctor: ParsableCommand, Work {
 
   @ParentCommand var root: Root
   @OptionGroup var globals: GlobalOptions
-  @Argument(help: ArgumentHelp("Look at one thing only: width.", valueName: "topic"))
+  @Argument(
+    help: ArgumentHelp("Look at one thing only: width, or install.", valueName: "topic"),
+    completion: .list(["width", "install"]))
   var topic: String?
 
   func invocation() -> Invocation { Invocation(.doctor(topic), root.options(globals)) }

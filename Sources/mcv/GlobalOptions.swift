@@ -23,7 +23,7 @@ struct GlobalOptions: ParsableArguments {
   var ambiguous: Ambiguous?
   @Flag(help: "Count files that need what is not there as skipped.")
   var skipMissing = false
-  @Option(help: ArgumentHelp("Load a plugin from a file.", valueName: "path"))
+  @Option(help: ArgumentHelp("Load a plugin from a file.", valueName: "path"), completion: .file(extensions: ["so"]))
   var plugin: [String] = []
   @Flag(help: "Load no plugins.")
   var noPlugins = false
@@ -35,7 +35,7 @@ struct GlobalOptions: ParsableArguments {
   var viewport: String?
   @Flag(help: "Ask servers for what is not recorded.")
   var online = false
-  @Option(help: ArgumentHelp("The cassette with recorded answers.", valueName: "file"))
+  @Option(help: ArgumentHelp("The cassette with recorded answers.", valueName: "file"), completion: .file())
   var cassette: String?
 
   @Flag(help: "Show the session in a browser, as mirror does; --mirror=PORT on a port of one's choice.")

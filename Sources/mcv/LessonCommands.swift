@@ -23,7 +23,7 @@ struct Learn: ParsableCommand, Work {
   var lang: LessonLanguage?
   @Flag(help: "For a projector: answers wait for a key, and nothing is kept.")
   var present = false
-  @Option(help: ArgumentHelp("A folder of .mcv files: anyone's course.", valueName: "dir"))
+  @Option(help: ArgumentHelp("A folder of .mcv files: anyone's course.", valueName: "dir"), completion: .directory)
   var path: String?
   @Option(help: ArgumentHelp("With progress: write it to a file.", valueName: "file"))
   var export: String?
@@ -69,9 +69,9 @@ struct Tally: ParsableCommand, Work {
 
   @ParentCommand var root: Root
   @OptionGroup var globals: GlobalOptions
-  @Argument(help: ArgumentHelp("A folder of progress files.", valueName: "dir"))
+  @Argument(help: ArgumentHelp("A folder of progress files.", valueName: "dir"), completion: .directory)
   var folder: String
-  @Option(help: ArgumentHelp("The folder of the course.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder of the course.", valueName: "dir"), completion: .directory)
   var path: String?
   @Option(help: ArgumentHelp("The language: ko or en (default: that of the locale).", valueName: "lang"))
   var lang: LessonLanguage?

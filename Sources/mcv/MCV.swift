@@ -1,6 +1,4 @@
-// Plugins may need Foundation on the main thread; a process that links it from the start can load them. Nothing of it
-// is called before the first prompt.
-internal import Foundation
+internal import Glibc
 internal import PluginHosting
 internal import Shell
 internal import Workbench

@@ -1,0 +1,113 @@
+internal import CommandLanguage
+internal import Glibc
+internal import Outside
+internal import PluginAuthoring
+internal import PluginHosting
+internal import Views
+internal import Wording
+
+/// Looks for the parts of mcv and for what they need of the machine; changes nothing.
+enum InstallationCheck {
+  /// All parts. O(files of the plugin folders).
+  static func parts() -> [InstalledPart] { [plugins, network, lessons, compiler, kit, server, editor] }
+
+  private static var folder: String {
+    FileAccess.resolved("/proc/self/exe").flatMap(FileAccess.folder(ofFile:)) ?? "/"
+  }
+
+  private static var plugins: InstalledPart {
+    let variables = Environment.all(["MCV_PLUGIN_PATH", "XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME"])
+    let own = PluginHostConfiguration.standard(environment: variables).ownFolders
+    let found = own.first { FileAccess.isFile($0 + "/libMCVPlugin_PokeKo.so") }
+    return InstalledPart(
+      "plugins", works: found != nil,
+      detail: found.map { Bilingual(ko: $0, en: $0) }
+        ?? Bilingual(ko: "mcv 옆에 플러그인이 없습니다", en: "no plugins lie beside mcv"),
+      cost: Bilingual(ko: "fetch 와 translate 를 쓸 수 없습니다", en: "fetch and translate have nothing to ask"),
+      help: "export MCV_PLUGIN_PATH=FOLDER")
+  }
+
+  private static var network: InstalledPart {
+    // As the loader finds it for a plugin; it stays in memory, which a session that looks at itself can bear.
+    let handle = unsafe dlopen("libcurl.so.4", RTLD_LAZY | RTLD_LOCAL)
+    let beside = ["../lib/mcv/swift/libcurl.so.4"].contains { FileAccess.isFile(folder + $0) }
+    let works = unsafe handle != nil || beside
+    return InstalledPart(
+      "network", works: works,
+      detail: works
+        ? Bilingual(ko: "libcurl.so.4", en: "libcurl.so.4")
+        : Bilingual(ko: "libcurl.so.4 가 없습니다", en: "libcurl.so.4 is not here"),
+      cost: Bilingual(
+        ko: "서버에 묻는 플러그인(pokeapi, tmdb, news)을 불러올 수 없습니다",
+        en: "plugins that ask servers (pokeapi, tmdb, news) do not load"), help: "apt-get install libcurl4")
+  }
+
+  private static var lessons: InstalledPart {
+    let found = CourseFolder.shipped.flatMap { FileAccess.isFolder($0) ? $0 : nil }
+    return InstalledPart(
+      "lessons", works: found != nil,
+      detail: found.map { Bilingual(ko: $0, en: $0) }
+        ?? Bilingual(ko: "수업이 프로그램 옆에 없습니다", en: "the course is not beside the program"),
+      cost: Bilingual(ko: "mcv lesson 을 쓸 수 없습니다", en: "mcv lesson has nothing to teach"),
+      help: "export MCV_LESSONS=FOLDER")
+  }
+
+  private static let needsCompiler = Bilingual(
+    ko: "plugin build, app open, layout from FILE 을 쓸 수 없습니다. 나머지는 모두 됩니다",
+    en: "plugin build, app open and layout from FILE do not work; all else does")
+
+  private static var compiler: InstalledPart {
+    do {
+      let path = try SwiftCompiler.find(environment: Environment.all(["MCV_SWIFTC", "PATH"]))
+      return InstalledPart("compiler", works: true, detail: Bilingual(ko: path, en: path), cost: needsCompiler)
+    } catch {
+      return InstalledPart(
+        "compiler", works: false,
+        detail: Bilingual(ko: "PATH에 swiftc 가 없습니다", en: "there is no swiftc on the PATH"), cost: needsCompiler,
+        help: error.helps.first)
+    }
+  }
+
+  private static var kit: InstalledPart {
+    do {
+      let found = try PluginKit.find(
+        executable: "/proc/self/exe", environment: Environment.all(["MCV_PLUGIN_KIT", "HOME", "XDG_CACHE_HOME"]))
+      return InstalledPart(
+        "kit", works: true, detail: Bilingual(ko: found.modules, en: found.modules), cost: needsCompiler)
+    } catch {
+      return InstalledPart(
+        "kit", works: false,
+        detail: Bilingual(ko: "컴파일할 때 쓰는 모듈이 없습니다", en: "the modules to compile against are not here"),
+        cost: needsCompiler, help: error.helps.first)
+    }
+  }
+
+  private static var server: InstalledPart {
+    let places = [folder + "mcv-server", folder + "../lib/mcv/mcv-server"]
+    let named = Environment.value("MCV_SERVER") ?? places.first(where: FileAccess.isProgram) ?? places[0]
+    let works = FileAccess.isProgram(named)
+    return InstalledPart(
+      "server", works: works,
+      detail: works
+        ? Bilingual(ko: named, en: named)
+        : Bilingual(ko: "mcv-server 가 mcv 옆에 없습니다", en: "mcv-server is not beside mcv"),
+      cost: Bilingual(
+        ko: "mirror 와 mcv serve 는 소스에서만 처음 쓸 때 만들어집니다",
+        en: "mirror and mcv serve work from the sources only, which build it at the first use"))
+  }
+
+  private static var editor: InstalledPart {
+    let home = Environment.value("HOME") ?? ""
+    let data = Environment.value("XDG_DATA_HOME") ?? home + "/.local/share"
+    let places = [
+      home + "/.vim/pack/mcv/start/mcv", data + "/nvim/site/pack/mcv/start/mcv",
+    ]
+    let found = places.first(where: FileAccess.isFolder)
+    return InstalledPart(
+      "editors", works: found != nil,
+      detail: found.map { Bilingual(ko: $0, en: $0) }
+        ?? Bilingual(ko: "편집기에 mcv 파일이 없습니다", en: "no editor has mcv's files"),
+      cost: Bilingual(ko: "편집기가 스크립트를 색칠하지 않습니다", en: "editors do not colour scripts"),
+      help: "mcv editors install")
+  }
+}

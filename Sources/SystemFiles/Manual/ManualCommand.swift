@@ -1,0 +1,68 @@
+internal import CommandLanguage
+internal import DisplayText
+internal import JSONValues
+internal import Outside
+internal import SessionModel
+package import Shell
+internal import Wording
+
+/// `mcv man`: manual pages, made of the parser of options and of the command table.
+package struct ManualCommand {
+  /// What is asked for.
+  package enum Wish: Sendable {
+    /// One page, to the standard output.
+    case page(String)
+    /// All pages, into a folder of manual pages.
+    case all(folder: String)
+  }
+
+  private let wish: Wish
+  private let description: String
+  private let options: RunOptions
+
+  /// - Parameter description: What the parser of options says of itself, as JSON.
+  package init(_ wish: Wish, description: String, options: RunOptions) {
+    (self.wish, self.description, self.options) = (wish, description, options)
+  }
+
+  package func run() -> ExitCode {
+    let runner = Surroundings(options).runner(options.session(), hasJournal: false)
+    return runner.finish(run(runner))
+  }
+
+  private func run(_ runner: ScriptRunner) -> ExitCode {
+    guard let value = try? JSONValue(parsing: description), let program = ProgramDescription(value) else {
+      runner.show(Diagnostic(.noManualPage("mcv", [])), line: nil)
+      return .failed
+    }
+    switch wish {
+    case .page(let name):
+      let language = Environment.localeLanguage ?? .en
+      guard let page = ManualPages.page(named: name, program, in: language) else {
+        let names = program.all.map(\.name) + ["language"]
+        runner.show(Diagnostic(.noManualPage(name, names)), line: nil)
+        return .usage
+      }
+      runner.results.write(page)
+      return .done
+    case .all(let folder):
+      guard !options.isSafe else {
+        runner.show(Diagnostic(.editorsInSafeMode), line: nil)
+        return .failed
+      }
+      let pages = ManualPages.all(program)
+      do throws(FileAccess.Failure) {
+        for page in pages {
+          let path = folder + "/" + page.path
+          if let above = FileAccess.folder(ofFile: path) { try FileAccess.makeFolder(String(above.dropLast())) }
+          try FileAccess.write(Array(page.text.utf8), to: path)
+        }
+      } catch {
+        runner.show(error.diagnostic(), line: nil)
+        return .failed
+      }
+      runner.results.write("\(counted(pages.count, "page"))  \(folder.escapedForDisplay)\n")
+      return .done
+    }
+  }
+}

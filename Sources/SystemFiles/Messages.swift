@@ -1,0 +1,26 @@
+package import CommandLanguage
+internal import Wording
+
+extension Diagnostic.Message {
+  /// `--safe` writes no file.
+  package static var editorsInSafeMode: Self {
+    Self(
+      .notInSafeMode, ko: "--safe 로는 파일을 쓰지 않습니다", en: "--safe writes no files",
+      helps: ["mcv editors install --dry-run"])
+  }
+
+  /// Without a home nobody knows where an editor looks.
+  package static var noHomeForEditors: Self {
+    Self(
+      .fileAccess, ko: "HOME이 없거나 상대 경로라서 편집기의 폴더를 알 수 없습니다",
+      en: "HOME is not set or not absolute, so that the folders of editors are not known",
+      helps: ["export HOME=/home/NAME", "mcv editors write DIR"])
+  }
+
+  /// There is no such page.
+  package static func noManualPage(_ name: String, _ names: [String]) -> Self {
+    Self(
+      .unknownName, ko: "'\(name)'(이)라는 설명서가 없습니다", en: "there is no manual page '\(name)'",
+      helps: names.map { Bilingual(ko: "mcv man \($0)", en: "mcv man \($0)") })
+  }
+}

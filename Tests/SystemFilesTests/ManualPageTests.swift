@@ -1,0 +1,102 @@
+import Foundation
+import SystemFiles
+import Testing
+
+/// Manual pages are made of the parser of options and of the command table, and `man` reads them without a word.
+@Suite struct ManualPageTests {
+  private static let subcommands = [
+    "run", "test", "fmt", "lint", "lesson", "tally", "layout-check", "doctor", "lsp", "serve", "man", "completions",
+    "editors",
+  ]
+
+  @Test func `each subcommand has a page, and so has the language`() throws {
+    let folder = NSTemporaryDirectory() + "mcv-man-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(try Run(["man", "--write", folder]).code == 0)
+    let pages = try FileManager.default.contentsOfDirectory(atPath: folder + "/man1").sorted()
+    #expect(pages == (["mcv.1"] + Self.subcommands.map { "mcv-\($0).1" }).sorted())
+    #expect(FileManager.default.fileExists(atPath: folder + "/ko/man7/mcv-language.7"))
+    let all = pages.map { "man1/" + $0 } + ["man7/mcv-language.7", "ko/man7/mcv-language.7"]
+    for page in all {
+      let text = try String(contentsOfFile: folder + "/" + page, encoding: .utf8)
+      #expect(text.contains("\n.SH "), "\(page)")
+      guard let man = Run.path(of: "man"), Run.path(of: "groff") != nil else { continue }
+      let read = try Run(["--warnings", "-E", "UTF-8", "-P", "cat", "-l", folder + "/" + page], program: man)
+      #expect(read.code == 0 && read.error == "", "\(page): \(read.error)")
+      #expect(read.output.count > 300, "\(page)")
+    }
+  }
+
+  @Test func `a page tells what help tells`() throws {
+    let page = try Run(["man", "test"]).output.replacing("\\-", with: "-")
+    let help = try Run(["help", "test"]).output
+    for option in ["--update", "--review", "--only", "--watch", "--junit", "--tap", "--shuffle"] {
+      #expect(help.contains(option))
+      #expect(page.contains("\\fB" + option), "\(option)")
+    }
+    #expect(try Run(["man", "mcv-test"]).output == Run(["man", "test"]).output)
+    #expect(try Run(["man", "language"]).output.contains(".SS add\n"))
+    #expect(try Run(["man", "language"], ["LC_ALL": "ko_KR.UTF-8"]).output.contains(".SH 이름\n"))
+    let missing = try Run(["man", "nothing"])
+    #expect(missing.code == 2)
+    #expect(missing.error.contains("there is no manual page 'nothing'"))
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `a shell loads its script and completes with it`(shell: String) throws {
+    let folder = NSTemporaryDirectory() + "mcv-complete-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let made = try Run(["completions", shell])
+    #expect(made.code == 0)
+    #expect(made.output.contains("layout-check"))
+    guard let program = Run.path(of: shell) else { return }
+    let script = folder + "/_mcv"
+    try made.output.write(toFile: script, atomically: true, encoding: .utf8)
+    let code =
+      switch shell {
+      case "bash":
+        // The last argument of the function is what stands before the cursor's word.
+        "source \(script); COMP_WORDS=(mcv la); COMP_CWORD=1; COMP_LINE='mcv la'; COMP_POINT=6; _mcv mcv la mcv; "
+          + "echo \"${COMPREPLY[@]}\""
+      case "fish": "source \(script); complete -C 'mcv la'"
+      default:
+        "autoload -Uz compinit; compinit -D -u; fpath=(\(folder) $fpath); autoload -Uz _mcv; "
+          + "autoload +X _mcv && compdef _mcv mcv && echo layout-check ${_comps[mcv]}"
+      }
+    let flags =
+      shell == "bash" ? ["--norc", "-c", code] : shell == "zsh" ? ["-f", "-c", code] : ["--no-config", "-c", code]
+    let run = try Run(flags, ["HOME": folder], program: program)
+    #expect(run.output.contains("layout-check"), "\(run.output) \(run.error)")
+    #expect(run.error == "")
+  }
+
+  @Test func `Vim colours a script by the words of the table`() throws {
+    guard let vim = Run.path(of: "vim") else { return }
+    let folder = NSTemporaryDirectory() + "mcv-vim-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(try Run(["editors", "write", folder]).code == 0)
+    let script = folder + "/a.mcv"
+    try "#!mcv 1\nsection add \"A\" --json\n| sections\nset lang ko\nprint count(A)\n".write(
+      toFile: script, atomically: true, encoding: .utf8)
+    let places = [(2, 1), (2, 9), (2, 13), (2, 17), (3, 1), (4, 5), (5, 7)]
+    let asked = places.map { "synIDattr(synID(\($0.0),\($0.1),1),'name')" }.joined(separator: ",")
+    let run = try Run(
+      [
+        "-e", "-s", "-N", "-u", "NONE", "-i", "NONE", "--cmd", "set rtp^=\(folder)/vim", "-c", "filetype plugin on",
+        "-c", "syntax on", "-c", "edit \(script)", "-c", "call writefile([\(asked)], '\(folder)/out')", "-c", "qa!",
+      ], ["HOME": folder, "TERM": "dumb"], program: vim)
+    let found = (try? String(contentsOfFile: folder + "/out", encoding: .utf8)) ?? run.output + run.error
+    #expect(
+      found == """
+        mcvCommand
+        mcvVerb_section
+        mcvString
+        mcvOption
+        mcvExpected
+        mcvSetting
+        mcvFunction
+
+        """)
+  }
+}
