@@ -46,6 +46,8 @@ let package = Package(
       targets: ["DiffableDataSource", "CompositionalLayout", "AnimationTimeline", "Geometry"]),
     // Pipelines on virtual time: view models as graphs of operators.
     .library(name: "Pipelines", targets: ["Pipelines"]),
+    // Golden texts of lists in other people's tests.
+    .library(name: "CollectionViewTesting", targets: ["CollectionViewTesting", "DiffableDataSource"]),
     .library(name: "UIKitNames", type: .static, targets: ["UIKitNames"]),
     pluginProduct("PokeAPI"),
     pluginProduct("PokeKo"),
@@ -273,6 +275,11 @@ let package = Package(
         "Shell", "Execution", "Expressions", "SessionModel", "Outside", "Wording", "CommandLanguage", "DisplayText",
         "JSONValues", "TextRendering",
       ]),
+    library(
+      "CollectionViewTesting",
+      [
+        "Execution", "SessionModel", "Outside", "Wording", "CommandLanguage", "DiffableDataSource", "DisplayText",
+      ]),
     // What a start of the program does.
     library(
       "Workbench",
@@ -352,6 +359,7 @@ let package = Package(
       name: "PluginsTests", dependencies: ["PluginHosting", "JSONValues", "PokemonFacts", "TestSupport", "mcv"],
       swiftSettings: strict),
     tests("LanguageServer", ["Shell", "JSONValues", "mcv"]),
+    tests("CollectionViewTesting", ["DiffableDataSource"]),
     tests("SystemFiles", ["Workbench", "Execution", "CommandLanguage", "JSONValues", "mcv"]),
     tests("Outside", ["Records", "Cassettes", "JSONValues", "PluginHosting"]),
     tests("Exports", ["Markup"]),

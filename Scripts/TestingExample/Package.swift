@@ -1,0 +1,13 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of somebody else's: its list is tested with golden texts, in Swift Testing and in XCTest.
+let package = Package(
+  name: "TestingExample",
+  dependencies: [.package(path: "../..")],
+  targets: [
+    .target(name: "Feed", dependencies: [.product(name: "ModernCollectionView", package: "mcv")]),
+    .testTarget(
+      name: "FeedTests", dependencies: ["Feed", .product(name: "CollectionViewTesting", package: "mcv")]),
+  ]
+)
