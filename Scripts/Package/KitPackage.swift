@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The part of mcv that plugins and opened apps are compiled against. `Scripts/Package/kit-sources` copies it beside its
+// sources; `build-kit` builds it.
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// swift-collections names versions of the standard library; here all of them are there.
+let collections: [SwiftSetting] =
+  ["5.0", "5.1", "5.6", "5.7", "5.8", "5.9", "5.10", "6.0", "6.1", "6.2", "6.3", "6.4", "6.5"].map {
+    .enableExperimentalFeature("AvailabilityMacro=SwiftStdlib \($0): macOS 10.15")
+  } + [
+    .swiftLanguageMode(.v5), .enableUpcomingFeature("MemberImportVisibility"),
+    .enableExperimentalFeature("BuiltinModule"), .enableExperimentalFeature("Lifetimes"),
+  ]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "mcv",
+  products: [
+    .library(name: "UIKitNames", type: .static, targets: ["UIKitNames"]),
+    .library(name: "MCVPlugin", type: .static, targets: ["MCVPlugin"]),
+    .library(name: "MCVNetworking", type: .static, targets: ["MCVNetworking"]),
+    .library(name: "AppLayouts", type: .static, targets: ["AppLayouts"]),
+    .library(name: "AppHarness", type: .dynamic, targets: ["AppHarness"]),
+  ],
+  targets: [
+    .target(name: "InternalCollectionsUtilities", swiftSettings: collections),
+    .target(
+      name: "OrderedCollections", dependencies: ["InternalCollectionsUtilities"], exclude: ["LICENSE.txt"],
+      swiftSettings: collections),
+    library("DisplayText"),
+    library("JSONValues", ["DisplayText"]),
+    .target(name: "CMCVPlugin"),
+    library("MCVPlugin", ["CMCVPlugin", "JSONValues"]),
+    library("MCVNetworking", ["MCVPlugin"]),
+    library("Geometry"),
+    library("CompositionalLayout", ["Geometry"]),
+    library("LayoutCases", ["CompositionalLayout", "Geometry", "JSONValues"]),
+    library("DiffableDataSource", ["OrderedCollections"]),
+    library("UIKitViews", ["CompositionalLayout", "Geometry"]),
+    library("UIKitNames", ["UIKitViews", "DiffableDataSource", "CompositionalLayout", "Geometry"]),
+    library("AppLayouts", ["MCVPlugin", "UIKitNames", "CompositionalLayout", "Geometry", "LayoutCases"]),
+    library("Markup"),
+    library("StreamTracing"),
+    library("RxSwiftNames", ["StreamTracing"]),
+    library("RxRelayNames", ["RxSwiftNames"]),
+    library("CombineNames", ["StreamTracing"]),
+    library(
+      "AppHarness",
+      [
+        "UIKitNames", "UIKitViews", "RxSwiftNames", "RxRelayNames", "CombineNames", "StreamTracing",
+        "CompositionalLayout", "Geometry", "LayoutCases", "JSONValues", "Markup",
+      ]),
+  ]
+)
