@@ -7,7 +7,7 @@ package struct PendingPrediction: Sendable {
   package let source: SourceText
   /// Transactions of each screen when it was asked.
   package let transactions: [String: Int]
-  /// What a person said, or nil.
+  /// The answer of the person, or nil.
   package var answer: String?
 
   package init(_ question: Question, in source: SourceText, _ session: Session, answer: String? = nil) {

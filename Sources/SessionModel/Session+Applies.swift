@@ -4,7 +4,7 @@ internal import CompositionalLayout
 internal import Records
 
 extension Session {
-  /// Where, when and how an apply of the current screen would happen now.
+  /// Returns the setting of an apply of the current screen: where, when and how it would happen now.
   ///
   /// Nothing of the screen is kept that a change of it would have to copy.
   package func applySetting(for command: BoundCommand) throws(Diagnostic) -> ApplySetting {

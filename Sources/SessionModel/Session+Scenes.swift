@@ -2,7 +2,7 @@ package import CommandLanguage
 package import CompositionalLayout
 
 extension Session {
-  /// What the layout of a screen is solved in.
+  /// Returns the environment in which the layout of a screen is solved.
   package func layoutEnvironment(of screen: Screen?) -> LayoutEnvironment {
     state.settings.layoutEnvironment(viewport: screen?.layout.viewport)
   }

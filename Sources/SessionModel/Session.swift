@@ -11,7 +11,7 @@ package import Records
 /// ``Effect`` that a line hands back. Plugins, servers and the wall clock are asked through ``services``; a session
 /// without services asks nobody. Files that a line names as data are read where the line is carried out.
 package struct Session: Sendable {
-  /// What undo gives back.
+  /// The part of a session that undo gives back.
   package struct State: Sendable {
     package var screens: [String: Screen] = [:]
     /// Names of the screens in order of creation.
@@ -21,9 +21,9 @@ package struct Session: Sendable {
     package var settings = Settings()
     /// Virtual time, in milliseconds.
     package var time = 0.0
-    /// What random numbers begin with: those of `identity … by uuid` and of `race --samples`.
+    /// The seed of random numbers: those of `identity … by uuid` and of `race --samples`.
     package var seed: UInt64 = 0
-    /// How time goes on.
+    /// The clock of the session.
     package var clock = SessionClock()
     /// Named data.
     package var data = DataStore()
@@ -32,18 +32,18 @@ package struct Session: Sendable {
     package var currentPipeline: String?
     /// Apps that were opened.
     package var apps = AppShelf()
-    /// Where answers come from, and what was asked so far.
+    /// The source of answers, and the requests so far.
     package var network = NetworkState()
   }
 
   package var state = State()
-  /// What was executed, for `history`, `undo`, `save`.
+  /// The history of executed lines, for `history`, `undo`, `save`.
   package var history = SessionHistory()
   /// Limits for scripts from strangers and against slips of the hand.
   package var limits = SessionLimits()
   /// Whether lines come from a person, who may shorten names.
   package var isInteractive = false
-  /// How wide the terminal draws ambiguous characters, where it was asked.
+  /// The width at which the terminal draws ambiguous characters, where it was asked.
   package var measuredAmbiguous: DisplayWidth.Ambiguous?
   /// Layouts by name.
   package var presets: any LayoutPresets { ownPresets ?? PluginPresets(services: services) }
@@ -51,14 +51,14 @@ package struct Session: Sendable {
   package var ownPresets: (any LayoutPresets)?
   /// The tolerance of `~=` without `+-`.
   package var tolerance = 0.0
-  /// What the session reaches outside of itself; nil reaches nothing.
+  /// The services that the session reaches outside of itself; nil reaches nothing.
   package var services: SessionServices?
   /// The folder of the script that runs, with a slash at its end: where files are looked for that are not in the
   /// current folder. Nil for lines that come from no file.
   package var folder: String?
-  /// What the line that runs has laid out.
+  /// The scenes that the running line has laid out.
   package let scenes = SceneMemo()
-  /// What was predicted and has not come yet, in order.
+  /// The predictions whose outcome has not come yet, in order.
   package var predictions: [PendingPrediction] = []
   /// Where the step of a lesson began for its learner; nil outside of steps.
   package var step: StepMark?
@@ -66,11 +66,11 @@ package struct Session: Sendable {
   /// Creates an empty session.
   package init(settings: Settings = Settings()) { state.settings = settings }
 
-  /// How text views are drawn, as the settings say. Colour is for the shell to decide.
+  /// The options by which text views are drawn, as the settings say. Colour is for the shell to decide.
   package var textOptions: TextOptions { state.settings.textOptions(measuredAmbiguous) }
 }
 
-/// What a session may use at most.
+/// The limits of what a session may use.
 package struct SessionLimits: Hashable, Sendable {
   /// Items on all screens together.
   package var items = 20_000_000

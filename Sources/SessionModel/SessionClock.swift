@@ -1,8 +1,8 @@
 internal import Outside
 
-/// How the time of a session goes on: it stands still until a line moves it, or it runs with the wall clock.
+/// The course of a session's time: it stands still until a line moves it, or it runs with the wall clock.
 package struct SessionClock: Hashable, Sendable {
-  /// What the wall clock and the session's time were when the one began to drive the other, in milliseconds.
+  /// The readings of the wall clock and of the session's time when the one began to drive the other, in milliseconds.
   package struct Start: Hashable, Sendable {
     package var reading: Double
     package var time: Double
@@ -15,11 +15,11 @@ package struct SessionClock: Hashable, Sendable {
     /// The session's time at a reading of the wall clock.
     package func time(at reading: Double) -> Double { time + reading - self.reading }
 
-    /// What the wall clock shows at a time of the session.
+    /// Returns the reading of the wall clock at a time of the session, in milliseconds.
     package func reading(at time: Double) -> Double { reading + time - self.time }
   }
 
-  /// Where the real clock began; nil while time stands still.
+  /// The start of the real clock; nil while time stands still.
   package var start: Start?
   /// The screens in whose animation a `clock` line has placed time, and on which nothing was applied since.
   package var placed: Set<String> = []
@@ -50,7 +50,7 @@ extension Session {
       state.screens.values.filter { $0.transactions.last?.isRunning(at: time) == true }.map(\.name))
   }
 
-  /// When an apply on a screen happens.
+  /// Returns the moment of an apply on a screen.
   ///
   /// Time stands still, so the apply waits for the animations that run; it falls into one only if a `clock` line has
   /// placed time there. Where time runs with the wall clock nothing waits.
@@ -71,7 +71,7 @@ extension Session {
     state.clock.placed.remove(screen)
   }
 
-  /// When all animations have ended, in milliseconds; now if none runs.
+  /// The end of all animations, in milliseconds; now if none runs.
   package var settledTime: Double {
     state.screens.values.reduce(state.time) { max($0, $1.transactions.last?.end ?? 0) }
   }

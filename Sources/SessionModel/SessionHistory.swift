@@ -1,14 +1,14 @@
 package import CommandLanguage
 package import Outside
 
-/// What a session executed: the lines with their outcome, and states to go back to.
+/// The executed lines of a session with their outcome, and states to go back to.
 ///
 /// Undo restores the nearest checkpoint at or before the line and executes the lines after it again, so that a line
 /// costs no copy of what it changes. Everything a line does is determined by the state before it.
 package struct SessionHistory: Sendable {
   /// One executed command.
   package struct Entry: Sendable {
-    /// What came of it, behind one pointer: of most commands in a script there is nothing to remember.
+    /// The outcome of a command, behind one pointer: of most commands in a script there is nothing to remember.
     private indirect enum Outcome: Sendable {
       case silent
       case told(output: [String]?, failure: String?)
@@ -47,7 +47,7 @@ package struct SessionHistory: Sendable {
     }
   }
 
-  /// What entries were given from outside, by their positions, so that doing them again gives the same.
+  /// The results that entries were given from outside, by their positions, so that doing them again gives the same.
   package var calls: [Int: [SessionServices.Call]] = [:]
   /// The codes of what entries warned of, by their positions.
   package var warnings: [Int: [String]] = [:]
@@ -60,7 +60,7 @@ package struct SessionHistory: Sendable {
   /// States before some entries of `done`: the count of done entries at that time, ascending.
   package var checkpoints: [(done: Int, state: Session.State)] = []
 
-  /// How many changing lines lie between two checkpoints.
+  /// The number of changing lines between two checkpoints.
   static let checkpointDistance = 256
 
   /// Creates an empty history.

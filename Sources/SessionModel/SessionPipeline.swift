@@ -7,21 +7,21 @@ package import Pipelines
 package struct SessionPipeline: Sendable {
   /// The name in `marble NAME`.
   package let name: String
-  /// Where it was loaded from: a preset or a file; nil for a block.
+  /// The preset or the file from which it was loaded; nil for a block.
   package let origin: String?
   /// The session's time at which its own time was 0, in milliseconds.
   package let start: Double
   /// The screen that was in use when it was made: outputs that name none are applied there.
   package let screen: String?
-  /// What answers its requests.
+  /// The sources that answer its requests.
   package let sources: PipelineSources
   /// The run as far as time has come.
   package var simulation: PipelineSimulation
   /// Everything that was sent, in the order of the lines.
   package var sends: [TimedSend] = []
-  /// How many applies of the run were carried out.
+  /// The number of applies of the run that were carried out.
   var appliedCount = 0
-  /// How many findings of the run were told.
+  /// The number of findings of the run that were told.
   var toldFindings = 0
   /// Whether it was told that an apply changes no screen.
   var hasToldLostApply = false

@@ -2,7 +2,7 @@ package import CommandLanguage
 internal import DiffableDataSource
 internal import Wording
 
-/// What the source of a screen says to an apply.
+/// The judgement of the source of a screen on an apply.
 package enum SourceJudgement {
   /// Looks at the draft before it is applied.
   ///
@@ -65,7 +65,7 @@ package enum SourceJudgement {
     return count > 1
   }
 
-  /// Where the first repeats stand, in what is shown and in the draft.
+  /// Returns the places of the first repeats, in what is shown and in the draft.
   private static func places(of name: String, _ isSection: Bool, _ screen: Screen) -> [Bilingual] {
     let sides: [(Bilingual, Snapshot)] = [(.shown, screen.current), (.draft, screen.draft)]
     return sides.compactMap { what, snapshot in
@@ -79,7 +79,7 @@ package enum SourceJudgement {
     }
   }
 
-  /// What an apply would say, for `check`.
+  /// Returns the findings that an apply would give, for `check`.
   ///
   /// - Complexity: that of the difference
   package static func findings(_ screen: Screen) -> [(code: DiagnosticCode, name: String, text: String)] {

@@ -9,7 +9,7 @@ internal import LayoutDrawing
 ///
 /// Where views share a place the most opaque one is named and a `*` stands at its end.
 package struct AnimationPicture: Sendable {
-  /// What is drawn.
+  /// The timeline that is drawn.
   package let timeline: TransactionTimeline
   /// The number of columns.
   package let columns: Int
@@ -150,7 +150,7 @@ extension TransactionTimeline {
   }
 }
 
-/// How much room the views of some moments need.
+/// The room that the views of some moments need.
 private struct Needs {
   /// The columns of a picture in which every view has room for its name: a shade, a blank, the name, a blank, a star.
   var columns = 8

@@ -3,7 +3,7 @@ internal import JSONValues
 internal import TextRendering
 
 extension LayoutElement {
-  /// Where a view stands in its snapshot: `[0,3]` for a cell, `[0]` for one of a section.
+  /// The place of a view in its snapshot: `[0,3]` for a cell, `[0]` for one of a section.
   var place: String? {
     switch self {
     case .cell(let section, let item): "[\(section),\(item)]"

@@ -3,7 +3,7 @@ internal import CompositionalLayout
 internal import DiffableDataSource
 internal import Records
 
-/// What the presets of a screen say about cells that come and go.
+/// The states that the presets of a screen give to cells that come and go.
 struct ScreenAppearance: AppearanceProviding {
   /// By section, in the old and in the new snapshot.
   private let old: [Int: PresetAppearance]

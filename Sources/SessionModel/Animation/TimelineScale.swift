@@ -2,7 +2,7 @@ internal import DisplayText
 internal import Geometry
 internal import Wording
 
-/// How the time of an animation becomes columns.
+/// The scale from the time of an animation to columns.
 package struct TimelineScale: Hashable, Sendable {
   /// The length of the animation, in milliseconds.
   let duration: Double

@@ -9,7 +9,7 @@ internal import Wording
 /// One track of a timeline with the words for it.
 package struct TrackRow: Sendable {
   package let track: AnimationTrack
-  /// What the view is called.
+  /// The name of the view.
   package let name: String
   /// The item's identifier; nil for a header or a decoration.
   let identifier: String?
@@ -36,7 +36,7 @@ package struct TrackRow: Sendable {
       }
   }
 
-  /// What would happen to views that do not exist, as far as the timeline has looked at them.
+  /// Returns the rows of views that do not exist, as far as the timeline has looked at them.
   package static func offs(of timeline: TransactionTimeline) -> [TrackRow] {
     timeline.timeline.outOfSight.map { TrackRow($0, timeline, operation: "off") }
   }
@@ -136,7 +136,7 @@ package struct TrackRow: Sendable {
 }
 
 extension AnimationTrack {
-  /// What happens to the view in one word: `reload` for either half of one.
+  /// The operation on the view in one word: `reload` for either half of one.
   package var word: String { isReload ? "reload" : operation.rawValue }
 
   /// Whether it is over as soon as it begins.

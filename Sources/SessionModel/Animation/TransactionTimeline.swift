@@ -4,13 +4,13 @@ internal import DiffableDataSource
 internal import Geometry
 internal import Records
 
-/// What an apply animates, with the names of its views.
+/// The animation of an apply, with the names of its views.
 package struct TransactionTimeline: Sendable {
   /// The apply.
   package let transaction: Transaction
-  /// What commands call it: `tx3`, or `draft` for one that has not happened.
+  /// The name in commands: `tx3`, or `draft` for one that has not happened.
   package let name: String
-  /// Which state of the screen the apply leads to.
+  /// The state of the screen to which the apply leads.
   package let state: ShownState
   /// The ways of its views.
   package let timeline: AnimationTimeline
@@ -61,7 +61,7 @@ package struct TransactionTimeline: Sendable {
   /// The identifier of the item whose cell a track moves; nil for a header or a decoration.
   package func identifier(of track: AnimationTrack) -> String? { identifier(track.oldElement, track.newElement) }
 
-  /// What a track's view is called: the title of an item, the title of a section in quotes, a kind of view.
+  /// Returns the name of a track's view: the title of an item, the title of a section in quotes, a kind of view.
   package func name(of track: AnimationTrack) -> String { name(track.oldElement, track.newElement) }
 
   /// The identifier of the item whose cell a view is; nil for a header or a decoration.
@@ -69,7 +69,7 @@ package struct TransactionTimeline: Sendable {
     side(of: view).item(view.element)
   }
 
-  /// What a view is called.
+  /// Returns the name of a view.
   package func name(of view: SampledView) -> String {
     view.element.map { side(of: view).name($0) } ?? ""
   }
@@ -82,12 +82,12 @@ package struct TransactionTimeline: Sendable {
     newElement.map(new.name) ?? oldElement.map(old.name) ?? ""
   }
 
-  /// What a view is to people.
+  /// Returns the role of a view for people.
   package func role(_ oldElement: LayoutElement?, _ newElement: LayoutElement?) -> ViewRole {
     newElement.map(new.role) ?? oldElement.map(old.role) ?? .decoration
   }
 
-  /// What a view is to people.
+  /// Returns the role of a view for people.
   package func role(of view: SampledView) -> ViewRole { view.element.map { side(of: view).role($0) } ?? .decoration }
 
   /// The number of an item, or its identifier; empty for a view that is no item's.
@@ -131,7 +131,7 @@ extension Scene {
 }
 
 extension Session {
-  /// What an apply of a screen animates.
+  /// Returns the timeline of an apply of a screen.
   ///
   /// - Parameter outOfSightLimit: About how many cells that are out of sight all the time to look at.
   /// - Complexity: O(sections + views in sight), times the applies that broke into each other before it.
@@ -152,7 +152,7 @@ extension Session {
       transaction, on: screen, isDraft: isDraft, interrupting: interrupted, outOfSightLimit: outOfSightLimit)
   }
 
-  /// What applying the draft of a screen now would be.
+  /// Returns the transaction that applying the draft of a screen now would be.
   package func draftTransaction(of screen: Screen) -> Transaction {
     screen.prepared(screen.draft, style: .animated, section: nil, in: applySetting(of: screen))
   }

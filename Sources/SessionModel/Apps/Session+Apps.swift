@@ -186,7 +186,7 @@ extension Session {
     }
   }
 
-  /// What the cells show: the first text is the name of the item.
+  /// Takes the texts of the cells: the first text is the name of the item.
   private mutating func takeCells(_ cells: [JSONValue], on name: String) {
     guard let index = state.screens.index(forKey: name) else { return }
     for cell in cells {

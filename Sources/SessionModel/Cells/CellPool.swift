@@ -32,12 +32,12 @@ package struct CellPool: Sendable {
     package let reuseIdentifier: String
     /// The item it was given last.
     package internal(set) var item: String
-    /// When the provider was asked for it last.
+    /// The last time at which the provider was asked for it.
     package internal(set) var since: CellMoment
     var template: CellTemplate?
     var labels: [Label?] = []
 
-    /// What it shows.
+    /// The text that it shows.
     package var text: String {
       if template == nil { return labels.first??.text ?? item }
       var text = ""
@@ -46,7 +46,7 @@ package struct CellPool: Sendable {
       return text
     }
 
-    /// What it shows although the last call of the provider did not write it.
+    /// The texts that it shows although the last call of the provider did not write them.
     package var leftovers: [CellLeftover] {
       labels.compactMap { label in
         guard let label, !label.isFresh, !label.text.isEmpty else { return nil }
@@ -55,7 +55,7 @@ package struct CellPool: Sendable {
     }
   }
 
-  /// What the provider does. Where it is empty, cells show the names of their items.
+  /// The registrations that the provider uses. Where it is empty, cells show the names of their items.
   package var registrations: [CellRegistration] = []
   /// All cells that exist, by number.
   package private(set) var cells: [Int: Cell] = [:]
@@ -65,9 +65,9 @@ package struct CellPool: Sendable {
   package internal(set) var prepared: [String: Int] = [:]
   /// The cells that wait, by reuse identifier.
   private var reuse = CellReuse<String, Int>()
-  /// What became of the cells of each apply, by its number.
+  /// The changes to the cells by each apply, by its number.
   package internal(set) var turns: [Int: CellTurn] = [:]
-  /// What the last movement since the last apply did; nil where there was none.
+  /// The changes by the last movement since the last apply; nil where there was none.
   package internal(set) var lastMove: CellTurn?
   /// Whether a layout says what is on screen.
   var isBounded = false
@@ -77,7 +77,7 @@ package struct CellPool: Sendable {
   var isDeferred = false
   private var lastNumber = 0
 
-  /// Where every row counts as on screen, more cells than this are not followed before somebody looks.
+  /// The number of cells beyond which, where every row counts as on screen, none is followed before somebody looks.
   static let watchedCells = 2000
 
   init() {}
@@ -88,7 +88,7 @@ package struct CellPool: Sendable {
   /// The cells that wait, by reuse identifier; the last one is used first.
   package var queues: [String: [Int]] { reuse.waiting }
 
-  /// How many cells wait in all queues.
+  /// The number of cells in all queues.
   package var queuedCount: Int { reuse.count }
 
   // MARK: Use again
@@ -136,7 +136,7 @@ package struct CellPool: Sendable {
     cells[number] = cell
   }
 
-  /// What the provider does with a cell: it empties the labels if it is written to, and sets those it has a text for.
+  /// Fills a cell as the provider does: it empties the labels if it is written to, and sets those it has a text for.
   private func fill(
     _ cell: inout Cell, _ item: String, _ registration: CellRegistration, _ provider: CellProvider,
     _ turn: inout CellTurn

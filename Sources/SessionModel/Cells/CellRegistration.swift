@@ -2,10 +2,10 @@ package import CommandLanguage
 package import Records
 internal import Wording
 
-/// How cells of one reuse identifier are made and filled: `register(_:forCellWithReuseIdentifier:)` or a
+/// The way in which cells of one reuse identifier are made and filled: `register(_:forCellWithReuseIdentifier:)` or a
 /// `CellRegistration`, together with the branch of the cell provider that uses it.
 package struct CellRegistration: Sendable {
-  /// What the app calls.
+  /// The kind of registration that the app uses.
   package enum Style: String, Hashable, Sendable {
     /// A class that is registered for a reuse identifier.
     case cellClass = "class"
@@ -16,7 +16,7 @@ package struct CellRegistration: Sendable {
   /// The name of the queue.
   package var reuseIdentifier: String
   package var style = Style.cellClass
-  /// What the provider writes; nil for the item's name.
+  /// The text that the provider writes; nil for the item's name.
   package var template: CellTemplate?
   /// Whether nothing is left of what a cell showed before: its labels are emptied before they are set.
   package var resets = true
@@ -34,7 +34,7 @@ package struct CellRegistration: Sendable {
     self.condition = condition
   }
 
-  /// Where no template was given, a cell shows the name of its item.
+  /// The registration where no template was given: a cell shows the name of its item.
   package static let plain = CellRegistration(reuseIdentifier: "cell")
 }
 
@@ -86,12 +86,12 @@ private struct CellEnvironment: ExpressionEnvironment {
   var knownNames: [String] { fields + ["id"] }
 }
 
-/// What the cell provider of a screen does when it is asked: it finds the registration of the item and writes its text.
+/// The cell provider of a screen: it finds the registration of the item and writes its text.
 package struct CellProvider: Sendable {
   let registrations: [CellRegistration]
   let type: DataType?
   let naming: ItemNaming
-  /// What the app's store holds at the time.
+  /// The contents of the app's store at the time.
   let contents: ContentStore
 
   /// The registration with which the cell of an item is dequeued: the first whose condition holds, or the one without.
@@ -103,10 +103,11 @@ package struct CellProvider: Sendable {
       ?? registrations.first { $0.condition == nil } ?? .plain
   }
 
-  /// What the provider writes into a cell where there is no template.
+  /// Returns the text that the provider writes into a cell where there is no template.
   func name(of item: String) -> String { naming.title(of: item, in: contents) }
 
-  /// What the provider writes into each label of a cell for an item; nil where it leaves the label alone.
+  /// Returns the text that the provider writes into each label of a cell for an item; nil where it leaves the label
+  /// alone.
   func texts(of item: String, _ template: CellTemplate) -> [String?] {
     let content = naming.content(of: item, in: contents)
     return template.parts.map { part in

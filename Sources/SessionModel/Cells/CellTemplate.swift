@@ -1,6 +1,6 @@
 package import CommandLanguage
 
-/// What a cell provider writes into a cell, as text with holes: `{ko} {types} [★ {favorite}]`.
+/// The text that a cell provider writes into a cell, with holes: `{ko} {types} [★ {favorite}]`.
 ///
 /// A part in square brackets is a label of its own that the provider sets only where all of its fields have a value;
 /// `{{`, `}}`, `[[` and `]]` stand for the characters themselves. A field that is `true` has a value but no text, so
@@ -19,7 +19,7 @@ package struct CellTemplate: Hashable, Sendable {
     var isOptional = false
   }
 
-  /// Why a text is no template.
+  /// The reason why a text is no template.
   package enum Fault: Error, Hashable {
     case unclosedBrace, unclosedBracket, strayBrace, strayBracket, nestedBracket, emptyField, empty, tooLong
 
@@ -39,7 +39,7 @@ package struct CellTemplate: Hashable, Sendable {
       }
     }
 
-    /// What to write instead.
+    /// The text to write instead.
     package var remedy: Bilingual {
       switch self {
       case .unclosedBrace, .strayBrace:

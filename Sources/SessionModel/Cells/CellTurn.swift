@@ -1,21 +1,21 @@
 package import DisplayText
 
-/// When something happened to a cell.
+/// The moment at which something happened to a cell.
 package struct CellMoment: Hashable, Sendable {
-  /// What made the collection view ask for cells.
+  /// The reason why the collection view asked for cells.
   package enum Cause: String, Hashable, Sendable {
     case apply, scroll, layout, prefetch
   }
 
   /// The number of the last apply at that time.
   package var transaction: Int
-  /// What happened.
+  /// The reason why the collection view asked for cells.
   package var cause: Cause
 
   /// `tx3`, or `scroll after tx3`.
   package var name: String { cause == .apply ? "tx\(transaction)" : "\(cause.rawValue) after tx\(transaction)" }
 
-  /// What people read.
+  /// Returns the text that people read.
   package func text(_ options: TextOptions) -> String {
     cause == .apply ? name : options.say(ko: "tx\(transaction) 다음의 \(cause.rawValue)", en: name)
   }
@@ -33,7 +33,7 @@ package struct CellLeftover: Hashable, Sendable {
   package var owner: String
 }
 
-/// What one apply or one movement did to the cells.
+/// The changes to the cells by one apply or one movement.
 package struct CellTurn: Hashable, Sendable {
   /// A cell that came out of the reuse queue.
   package struct Reuse: Hashable, Sendable {
@@ -45,9 +45,9 @@ package struct CellTurn: Hashable, Sendable {
     package var previous: String
   }
 
-  /// When.
+  /// The moment of the changes.
   package var moment: CellMoment
-  /// How many cells were made.
+  /// The number of cells that were made.
   package var created = 0
   /// The cells that came out of the queue, in the order of the calls.
   package var dequeued: [Reuse] = []

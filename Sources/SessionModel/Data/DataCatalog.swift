@@ -18,7 +18,7 @@ package enum DataCatalog {
       titleFields: [pokemon.titleField, "name"], units: pokemon.units, facts: pokemon, isFilledByFacts: true)
   }
 
-  /// What is known of a collection's rows without fetching them, or nil.
+  /// Returns the facts about a collection's rows that are known without fetching them, or nil.
   static func facts(of origin: String) -> RowFacts? { origin == pokemonOrigin ? pokemon : nil }
 
   /// Facts about all species: number, names, types, height and weight.

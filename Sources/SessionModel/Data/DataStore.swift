@@ -19,7 +19,7 @@ package struct DataStore: Sendable {
   /// All data, in order of their making.
   package var all: [DataTable] { names.compactMap { tables[$0] } }
 
-  /// How many cells all data have, for the limit.
+  /// The number of cells of all data, for the limit.
   package var cellCount: Int { tables.values.reduce(0) { $0 + $1.cells.count } }
 
   /// The name that follows another: `page2` behind `page1`, `pokemon2` behind `pokemon`.

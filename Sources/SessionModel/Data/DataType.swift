@@ -94,7 +94,7 @@ extension DataType {
   }
 }
 
-/// How an item's identity is made of its content.
+/// The rule by which an item's identity is made of its content.
 package enum IdentityRule: Hashable, Sendable, CustomStringConvertible {
   /// The type's own key.
   case id

@@ -2,10 +2,10 @@ internal import CommandLanguage
 package import Records
 internal import Wording
 
-/// What views call an item: `#35 삐삐` where the screen has a type, the identifier itself where it has none.
+/// The names of items in views: `#35 삐삐` where the screen has a type, the identifier itself where it has none.
 package struct ItemNaming: Sendable {
   private let type: DataType?
-  /// How identities were made at that time.
+  /// The rule by which identities were made at that time.
   let rule: IdentityRule
 
   init(type: DataType?, rule: IdentityRule) {
@@ -13,7 +13,7 @@ package struct ItemNaming: Sendable {
     self.rule = rule
   }
 
-  /// What identifies items, for people: `id` stands for the key of the type, whatever its field is called.
+  /// The name of the identity of items, for people: `id` stands for the key of the type, whatever its field is called.
   package var identityName: String {
     if rule == .id, let type, !type.keyField.isEmpty { return type.keyField }
     return rule.description
@@ -25,7 +25,7 @@ package struct ItemNaming: Sendable {
   /// Whether items have a number besides their name.
   package var isTyped: Bool { type != nil }
 
-  /// What an item holds; nil where nothing is known of it.
+  /// Returns the content of an item; nil where nothing is known of it.
   package func content(of identifier: String, in contents: ContentStore) -> Content? {
     if let content = contents[identifier] { return content }
     guard let type, identifier.hasPrefix(type.name + ":"), let key = Int(identifier.dropFirst(type.name.count + 1))
@@ -58,7 +58,7 @@ package struct ItemNaming: Sendable {
     return tag.isEmpty ? identifier : String(tag.dropFirst())
   }
 
-  /// What the item holds besides number and name, as cells; empty where the screen has no type.
+  /// Returns the content of the item besides number and name, as cells; empty where the screen has no type.
   package func details(of identifier: String, in contents: ContentStore) -> [String] {
     guard let type, let content = content(of: identifier, in: contents) else { return [] }
     return type.fields.lazy.filter { $0 != type.keyField && $0 != type.titleField }.map {
@@ -66,7 +66,7 @@ package struct ItemNaming: Sendable {
     }
   }
 
-  /// What characterizes an item besides number and name, in few words: its first field that is a list, such as types.
+  /// Returns the trait of an item besides number and name, in few words: its first field that is a list, such as types.
   func trait(of identifier: String, in contents: ContentStore) -> String? {
     guard let type, let content = content(of: identifier, in: contents) else { return nil }
     for field in type.fields {

@@ -7,7 +7,7 @@ internal import Synchronization
 /// Rows are only ever appended, so that a copy of a screen costs nothing and undo takes the index back with it. They lie
 /// in segments, each at least twice as long as the next one; a segment makes its table of names when it is first asked.
 package struct NameIndex: Sendable {
-  /// What an item held at some time.
+  /// The content of an item at some time.
   package struct Entry: Sendable {
     var identifier: String
     var content: Content
@@ -19,7 +19,7 @@ package struct NameIndex: Sendable {
   private var recent: [Entry] = []
   private var segments: [NameSegment] = []
 
-  /// How many rows are looked through one by one.
+  /// The number of rows that are looked through one by one.
   private static let recentLimit = 32
 
   /// Adds what an item holds from now on.

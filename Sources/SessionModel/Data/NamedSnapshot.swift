@@ -5,7 +5,7 @@ package import Records
 package typealias Snapshot = DiffableDataSourceSnapshot<String, String>
 /// The outline of one section.
 package typealias Outline = DiffableDataSourceSectionSnapshot<String>
-/// What changes between two snapshots.
+/// The difference between two snapshots.
 package typealias Difference = SnapshotDifference<String, String>
 
 /// A snapshot of a screen under the name that commands use for it, with what its items hold.
@@ -15,7 +15,7 @@ package struct NamedSnapshot: Sendable {
   package var snapshot: Snapshot
   package var contents: ContentStore
   package var titles: [String: String]
-  /// What views call its items.
+  /// The names of its items in views.
   package var naming: ItemNaming
 
   /// The name of an item without its number.

@@ -11,7 +11,7 @@ package struct ShownState: Hashable, Sendable {
   package var source: String
   /// Lines that changed the draft since it was what is shown.
   package var edits: Int
-  /// What people read.
+  /// The text that people read.
   package var text: String
   /// The name of what is shown; nil for the draft.
   private var name: String?
@@ -38,7 +38,7 @@ package struct ShownState: Hashable, Sendable {
     return [("source", states.count == 1 ? .string(first.source) : .null), ("edits", .int(first.edits))]
   }
 
-  /// What people read, in their language.
+  /// Returns the text that people read, in their language.
   package func text(_ options: TextOptions) -> String {
     guard options.speaksKorean else { return text }
     let counted = options.counted(edits, "edit")
@@ -46,7 +46,7 @@ package struct ShownState: Hashable, Sendable {
     return text == name ? name : "\(name) (초안에 \(counted))"
   }
 
-  /// What people read, in both languages.
+  /// The text that people read, in both languages.
   package var words: Bilingual {
     guard let name else { return Bilingual(ko: "초안 (고침 \(edits)번)", en: text) }
     return Bilingual(ko: text == name ? name : "\(name) (초안에 고침 \(edits)번)", en: text)

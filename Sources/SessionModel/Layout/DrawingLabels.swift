@@ -1,6 +1,6 @@
 package import CompositionalLayout
 
-/// What is written on views in drawings.
+/// The labels on views in drawings.
 package struct DrawingLabels: Sendable {
   private let laidOut: Scene
   private let naming: ItemNaming

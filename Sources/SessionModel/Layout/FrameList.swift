@@ -142,7 +142,7 @@ extension Scene {
     return boundaryItem(kind, section: section, item: item)
   }
 
-  /// Where a view that stays in sight would stand without that, along the scroll axis.
+  /// Returns the place along the scroll axis at which a view that stays in sight would stand without that.
   func ownPlace(of view: CollectionViewLayoutAttributes) -> (axis: Axis, place: Double)? {
     // Far away, nothing is held back: there the own place shows.
     var scroll = scroll

@@ -22,7 +22,7 @@ extension LayoutCase {
     return lines
   }
 
-  /// What a screen shows, as a case, its orthogonal sections as far as they are scrolled.
+  /// Creates a case of the state of a screen, its orthogonal sections as far as they are scrolled.
   package init(_ laidOut: Scene, uikit generation: Int) {
     let scroll = laidOut.scroll
     let solution = laidOut.solution

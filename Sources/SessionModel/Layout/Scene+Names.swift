@@ -2,7 +2,7 @@ package import CompositionalLayout
 internal import DiffableDataSource
 
 extension Scene {
-  /// What the layout is called: by one name where all sections share it.
+  /// The name of the layout: one where all sections share it.
   package var layoutName: String {
     let names = Set(snapshot.sectionIdentifiers.map(layout.name(ofSection:)))
     return names.count > 1 ? "mixed" : names.first ?? layout.wholeName

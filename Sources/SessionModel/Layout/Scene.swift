@@ -18,9 +18,9 @@ package final class Scene: Sendable {
   package let contents: NamedSnapshot
   package let layout: ScreenLayout
   let environment: LayoutEnvironment
-  /// How many transactions the screen had.
+  /// The number of transactions of the screen.
   package let transactionCount: Int
-  /// Which state of the screen it is; nil for one that has no name.
+  /// The state of the screen that it is; nil for one that has no name.
   package let state: ShownState?
   private let frames: SceneFrames
 
@@ -80,7 +80,7 @@ package final class Scene: Sendable {
   /// - Complexity: O(1), and O(sections + reported sizes) for who asks first.
   package var solution: LayoutSolution { frames.made(for: self).solution }
 
-  /// How far it is scrolled.
+  /// The scroll position.
   ///
   /// - Complexity: that of ``solution``.
   package var scroll: LayoutScrollState { frames.made(for: self).scroll }
@@ -109,7 +109,7 @@ package final class Scene: Sendable {
     return SceneFrames.Made(solution: solution, scroll: scroll)
   }
 
-  /// What UIKit would raise while it lays the screen out; nil where it raises nothing.
+  /// Returns the exception that UIKit would raise while it lays the screen out; nil where it raises none.
   func exception(for command: BoundCommand) -> Diagnostic? {
     solution.diagnostics.first { $0.severity == .exception }?.finding(at: command.source.range(command.verbRange))
   }
@@ -117,13 +117,13 @@ package final class Scene: Sendable {
   /// The members that tell which state is laid out.
   package var stateMembers: [(String, JSONValue)] { state?.members ?? [("source", "current")] }
 
-  /// How far the collection view can be scrolled.
+  /// The area in which the collection view can be scrolled.
   package var area: ScrollArea { ScrollArea(solution) }
 
   /// The size of the collection view.
   package var container: Geometry.Size { solution.environment.container.contentSize }
 
-  /// What is seen of the content.
+  /// The visible part of the content.
   package var visibleRect: Rect { Rect(origin: scroll.contentOffset, size: container) }
 
   // MARK: Names
@@ -159,7 +159,7 @@ package final class Scene: Sendable {
     return key(of: identifier).map { "#\($0) \(title)" } ?? title
   }
 
-  /// What a view is to people.
+  /// Returns the role of a view for people.
   package func role(_ element: LayoutElement) -> ViewRole {
     switch element {
     case .cell: return .item
@@ -197,7 +197,7 @@ package final class Scene: Sendable {
     }
   }
 
-  /// What is written on a view: the name of an item, the title of a section in quotes, or the kind of view.
+  /// Returns the text on a view: the name of an item, the title of a section in quotes, or the kind of view.
   package func name(_ element: LayoutElement) -> String {
     if let identifier = item(element) { return title(of: identifier) }
     switch role(element) {
@@ -232,7 +232,7 @@ private final class SceneFrames: Sendable {
   func forget() { made.withLock { $0 = nil } }
 }
 
-/// What a view is to people.
+/// The role of a view for people.
 package enum ViewRole: String, Hashable, Sendable, CaseIterable {
   case item, header, footer, side, badge, decoration
 }
@@ -240,7 +240,8 @@ package enum ViewRole: String, Hashable, Sendable, CaseIterable {
 /// The range of a collection view's content offset.
 package struct ScrollArea: Hashable, Sendable {
   let axis: Axis
-  /// What bars cover: the safe area above and below comes as an adjusted content inset (documented).
+  /// The margins that bars cover, in points: the safe area above and below comes as an adjusted content inset
+  /// (documented).
   package let bars: EdgeInsets
   package let container: Geometry.Size
   let content: Geometry.Size
@@ -259,7 +260,7 @@ package struct ScrollArea: Hashable, Sendable {
   var minimum: Double { -bars.start(axis) }
   /// The largest offset.
   var maximum: Double { max(minimum, content[axis] - container[axis] + bars.end(axis)) }
-  /// Where the view stands before any scroll.
+  /// The offset of the view before any scroll.
   var rest: Point { Point(along: minimum, across: 0, axis: axis) }
 
   /// The nearest offset that the view can have; it does not move across the direction of the layout.

@@ -6,13 +6,13 @@ package import Records
 ///
 /// Sections are kept by their identifiers, so that an apply takes their layout and their scrolling with them.
 package struct ScreenLayout: Hashable, Sendable {
-  /// What one section was given, and the words that asked for it.
+  /// The layout that one section was given, and the words that asked for it.
   package struct Choice: Hashable, Sendable {
     /// The preset that is asked each time the screen is laid out; nil for a fixed description.
     package var preset: LayoutPresetCall?
     /// The fixed description; nil where a section provider would return none.
     package var section: CollectionLayoutSection?
-    /// What it is called in reports: `grid(3, 120)`, or `{ … }` for a block.
+    /// The name in reports: `grid(3, 120)`, or `{ … }` for a block.
     package var name: String
 
     package init(preset: LayoutPresetCall? = nil, section: CollectionLayoutSection? = nil, name: String) {
@@ -29,7 +29,7 @@ package struct ScreenLayout: Hashable, Sendable {
     section: .list(using: .init(appearance: .plain), layoutEnvironment: LayoutEnvironment(size: .zero)))
   /// The preset that takes the place of the sections of ``whole``; nil if there is none.
   package var wholePreset: LayoutPresetCall?
-  /// What ``whole`` is called in reports.
+  /// The name of ``whole`` in reports.
   package var wholeName = "list"
   /// The layouts of single sections.
   package var sections: [String: Choice] = [:]
@@ -39,7 +39,7 @@ package struct ScreenLayout: Hashable, Sendable {
   package var contentOffset: Point?
   /// Whether the last scroll went towards the end of the content; nil before any.
   package var scrolledForward: Bool?
-  /// How far orthogonal sections are scrolled.
+  /// The scroll offsets of orthogonal sections, in points.
   package var orthogonalOffsets: [String: Double] = [:]
   /// The sizes that cells reported, by item.
   package var measuredItems: [String: MeasuredSize] = [:]
@@ -50,7 +50,7 @@ package struct ScreenLayout: Hashable, Sendable {
   /// Creates the layout of a new screen: rows of a list.
   package init() {}
 
-  /// What a section is called in reports.
+  /// Returns the name of a section's layout in reports.
   package func name(ofSection identifier: String) -> String { sections[identifier]?.name ?? wholeName }
 
   /// Takes a layout for all sections.

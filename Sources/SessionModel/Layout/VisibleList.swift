@@ -13,7 +13,7 @@ package struct VisibleList: Sendable {
     var view: CollectionViewLayoutAttributes
     /// Its place along the layout if nothing held it back.
     var ownPlace: Double
-    /// How much of it lies in the visible rectangle, and how much of it nothing covers, from 0 to 1.
+    /// The share of it in the visible rectangle, and the share that nothing covers, from 0 to 1.
     var inRect: Double
     var seen: Double
     var note: String
@@ -134,7 +134,7 @@ package struct VisibleList: Sendable {
 }
 
 extension Rect {
-  /// How much of the rectangle others cover together.
+  /// Returns the area of the rectangle that others cover together, in square points.
   ///
   /// - Complexity: O(k^3) for the *k* rectangles that meet it, of which at most 16 count.
   fileprivate func coveredArea(by others: [Rect]) -> Double {

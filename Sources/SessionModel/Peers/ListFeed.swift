@@ -1,4 +1,4 @@
-/// What feeds the cells of a screen, with the repeats that it has let in.
+/// The source that feeds the cells of a screen, with the repeats that it has let in.
 package struct ListFeed: Sendable {
   /// The kind of data source.
   package var source = ListSource.diffable

@@ -21,7 +21,7 @@ package struct SourceOperation: Sendable {
   /// The places before and after the stage, as text; empty where there is none.
   package var old = ""
   package var new = ""
-  /// Who it is.
+  /// The identifier that it concerns.
   package var identifier: String
   /// Whether the move could be left out.
   package var isNeedless = false

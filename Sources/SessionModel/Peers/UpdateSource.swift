@@ -34,7 +34,7 @@ package enum UpdateSource: Hashable, Sendable {
   }
 }
 
-/// What feeds the cells of a screen.
+/// The kind of source that feeds the cells of a screen.
 package enum ListSource: String, Hashable, Sendable, CaseIterable {
   /// UIKit's diffable data source.
   case diffable
@@ -43,7 +43,7 @@ package enum ListSource: String, Hashable, Sendable, CaseIterable {
   /// RxDataSources with `AnimatableSectionModel`: staged batches, by identity and equality.
   case animated
 
-  /// How it brings a change on screen.
+  /// The way in which it brings a change on screen.
   package var updates: UpdateSource {
     switch self {
     case .diffable: .uikit

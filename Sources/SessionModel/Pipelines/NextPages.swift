@@ -20,7 +20,8 @@ package struct PageSend: Hashable, Sendable {
 }
 
 extension Session {
-  /// How far from the end of a list the last row that is seen, or asked for ahead, may be for the next page to be wanted.
+  /// The number of rows between the last row that is seen, or asked for ahead, and the end of a list at which the next
+  /// page is wanted.
   static let rowsBeforeNextPage = 4
 
   /// Sends the next page's number to the pipelines whose rows the current screen shows, if a scroll came near the end of

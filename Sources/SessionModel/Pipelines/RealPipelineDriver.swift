@@ -11,7 +11,7 @@ internal import Records
 /// Everything is determined by the readings of the clock, which lines remember, and by the answers with their times,
 /// which ``RequestPool`` keeps: a line that is executed again comes to the same state, asks nobody and waits for nothing.
 extension Session {
-  /// How long a line may wait in real time, in milliseconds: an hour, or a second less than a line may take.
+  /// The time that a line may wait in real time, in milliseconds: an hour, or a second less than a line may take.
   package var longestWait: Double { limits.lineSeconds.map { Double($0 - 1) * 1000 } ?? 3_600_000 }
 
   /// Takes the time of the wall clock where that drives the session, and lets the pipelines live until then.
@@ -58,7 +58,8 @@ extension Session {
     return warnings + readClock(at: place)
   }
 
-  /// When a pipeline has something to do next, as far as that is known: a timer, or an answer; nil if never.
+  /// The time at which a pipeline has something to do next, as far as that is known: a timer, or an answer; nil if
+  /// never.
   private var nextMoment: Double? {
     var next = nextDeadline(state.pipelines.keys.sorted())?.time ?? .infinity
     for pipeline in state.pipelines.values {

@@ -61,7 +61,7 @@ extension Session {
     return warnings.withOneOverlap
   }
 
-  /// What happens next: a timer of a pipeline, or, without a name, the first answer of a live one.
+  /// Returns the next event: a timer of a pipeline, or, without a name, the first answer of a live one.
   private func nextEvent(_ names: [String], _ arrivals: PipelineArrivals) -> (name: String?, time: Double)? {
     let timer = nextDeadline(names)
     guard let arrival = arrivals.first, arrival.time < timer?.time ?? .infinity else { return timer.map { ($0, $1) } }
@@ -97,8 +97,8 @@ extension Session {
     return warnings
   }
 
-  /// Why an apply changes nothing, the first time that a pipeline does so; nil for one that does, and for an error that
-  /// came as a value: that is for an alert.
+  /// Returns the reason why an apply changes nothing, the first time that a pipeline does so; nil for one that does,
+  /// and for an error that came as a value: that is for an alert.
   private mutating func lostApply(_ effect: PipelineEffect, of name: String, at place: SourceRange) -> Diagnostic? {
     guard state.pipelines[name]?.hasToldLostApply == false,
       case .apply(let stream, let screen, let value, _, _) = effect
@@ -225,7 +225,7 @@ extension Screen {
 }
 
 extension Content {
-  /// What an item holds that is a record; nil for one without fields.
+  /// Creates the content of an item that is a record; nil for one without fields.
   fileprivate init?(_ record: [PipelineField]) {
     guard !record.isEmpty else { return nil }
     self.init()

@@ -62,7 +62,7 @@ extension SessionServices {
 }
 
 extension PipelineAnswer {
-  /// What a source said.
+  /// Creates the answer of a request from that of a source.
   fileprivate init(_ answer: Result<FetchedPage, PluginFailure>, to request: PipelineRequest) {
     switch answer {
     case .success(let page): self = .value(.page(PipelinePage(page, request, source: request.source)))
@@ -72,7 +72,7 @@ extension PipelineAnswer {
 }
 
 extension SessionPipeline {
-  /// How long a line said that a request takes, in milliseconds; nil where none did.
+  /// Returns the time that a line gave a request, in milliseconds; nil where none did.
   fileprivate func ownLatency(of request: PipelineRequest) -> Double? {
     let model = simulation.latency
     guard hasOwnLatency || model.byRequest[request.id] != nil else { return nil }

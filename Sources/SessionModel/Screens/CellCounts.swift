@@ -1,6 +1,6 @@
 internal import DiffableDataSource
 
-/// How many cells there are, and what one apply did to them.
+/// The number of cells, and the changes that one apply made to them.
 ///
 /// Where every row counts as on screen and cells show the names of their items, each shown row has a cell and all cells
 /// are of one kind. The actions of applies that the pool has not followed are then carried out with cells that are only
@@ -12,7 +12,7 @@ package struct CellCounts: Sendable {
   package private(set) var prepared: Int
   /// The cells that wait to be used again.
   package private(set) var queued: Int
-  /// What the last movement since the last apply did; nil where there was none.
+  /// The changes by the last movement since the last apply; nil where there was none.
   package let lastMove: CellTurn?
   /// Whether somebody has told what is on screen, by a layout, or what cells show, by a template.
   package let isTold: Bool

@@ -6,7 +6,7 @@ package import Wording
 
 /// The cells that exist, one in a row: those on screen in their order, prepared ones, and those in the queue.
 package struct CellList: Sendable {
-  /// Where a cell is.
+  /// The place of a cell.
   package enum State: String, Sendable {
     case onScreen = "on screen"
     case prepared

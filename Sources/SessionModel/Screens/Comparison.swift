@@ -36,7 +36,7 @@ package struct Comparison: Sendable {
     if transaction.style != .reloadData, !transaction.isFirst { difference = transaction.difference }
   }
 
-  /// What `diff` shows without arguments: from what is shown to the draft.
+  /// Creates the comparison that `diff` shows without arguments: from what is shown to the draft.
   package init(pendingOn screen: Screen) {
     self.init(screen, from: screen.namedLatest, to: screen.namedDraft)
     loadsEverything = screen.transactions.isEmpty
@@ -73,7 +73,7 @@ package struct Comparison: Sendable {
     return OperationCounts(insert: to.snapshot.numberOfItems, reload: counts.reload)
   }
 
-  /// What to say about how the change was applied, or nil.
+  /// The remark on how the change was applied, or nil.
   package var note: String? {
     guard let transaction else { return nil }
     if transaction.style == .reloadData { return "reloadData: UIKit derived no batch, all cells were loaded again" }
@@ -82,8 +82,9 @@ package struct Comparison: Sendable {
 }
 
 extension Screen {
-  /// What a command with an optional transaction or snapshot speaks of: the change of that transaction; the change from
-  /// what is shown to `draft`; nothing given means the draft where it was edited, and the last transaction otherwise.
+  /// Returns the comparison that a command with an optional transaction or snapshot speaks of: the change of that
+  /// transaction; the change from what is shown to `draft`; nothing given means the draft where it was edited, and the
+  /// last transaction otherwise.
   ///
   /// - Parameter seesContents: Whether an item that holds something else makes the draft edited, too.
   package func comparison(

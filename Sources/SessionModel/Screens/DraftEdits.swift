@@ -1,6 +1,6 @@
 package import DiffableDataSource
 
-/// What happened to a draft since it was equal to the current snapshot: how many lines changed it, the outlines that were
+/// The edits of a draft since it was equal to the current snapshot: how many lines changed it, the outlines that were
 /// begun, and what UIKit would have logged.
 package struct DraftEdits: Sendable {
   /// Lines that changed the snapshot.

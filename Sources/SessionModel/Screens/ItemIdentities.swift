@@ -1,10 +1,10 @@
 internal import Records
 
-/// How the items of a screen get their identities, and how a row or a name finds its item again.
+/// The identities of a screen's items: how they are made, and how a row or a name finds its item again.
 package struct ItemIdentities: Sendable {
-  /// How an identity is made of the content.
+  /// The rule by which an identity is made of the content.
   package var rule = IdentityRule.id
-  /// How many identities were made, for rules that number them.
+  /// The number of identities that were made, for rules that number them.
   var made = 0
   /// The identity with which each row was added last.
   package var byKey: [Int: String] = [:]

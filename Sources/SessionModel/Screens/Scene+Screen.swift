@@ -13,7 +13,7 @@ extension Scene {
       state: state, presets)
   }
 
-  /// What the screen shows; before the first apply, what it would show.
+  /// Creates the scene that the screen shows; before the first apply, the one that it would show.
   package convenience init(_ screen: Screen, in environment: LayoutEnvironment, _ presets: any LayoutPresets) {
     let isDraft = screen.transactions.isEmpty
     var contents = isDraft ? screen.namedDraft : screen.namedCurrent

@@ -6,12 +6,12 @@ internal import Records
 internal import Wording
 
 extension Screen {
-  /// What the cell provider of the screen does while the store holds these contents.
+  /// Returns the cell provider of the screen while the store holds these contents.
   func cellProvider(_ contents: ContentStore) -> CellProvider {
     CellProvider(registrations: cells.registrations, type: type, naming: ItemNaming(self), contents: contents)
   }
 
-  /// What the cell provider of the screen did when an apply was made.
+  /// Returns the cell provider of the screen as it was when an apply was made.
   func cellProvider(of transaction: Transaction) -> CellProvider {
     CellProvider(
       registrations: cells.registrations, type: transaction.naming.itemType, naming: transaction.naming,
@@ -23,7 +23,7 @@ extension Screen {
   /// - Complexity: O(1), or O(all) where no layout was given and there are very many rows.
   package var cellsNow: CellPool { cells.caughtUp(transactions) { cellProvider(of: $0) } }
 
-  /// What the cell of an item shows now; nil where it has none on screen.
+  /// Returns the text that the cell of an item shows now; nil where it has none on screen.
   ///
   /// - Complexity: O(1).
   package func cellText(of item: String) -> String? {
@@ -32,8 +32,8 @@ extension Screen {
     return namedCurrent.naming.title(of: item, in: appliedContents)
   }
 
-  /// What UIKit raises where an apply reconfigures a cell that the provider would dequeue under another reuse identifier
-  /// by now; nil where it does not.
+  /// Returns the exception that UIKit raises where an apply reconfigures a cell that the provider would dequeue under
+  /// another reuse identifier by now; nil where it raises none.
   ///
   /// - Complexity: O(calls) where registrations were given.
   package func reuseConflict(_ transaction: Transaction, _ command: BoundCommand) -> Diagnostic? {

@@ -106,7 +106,7 @@ extension DataType {
     facts.map { facts in facts.keys().flatMap { facts.row($0).map { Array($0.texts) } ?? [] } } ?? []
   }
 
-  /// What people call the rows that are known without being fetched, for completion.
+  /// Returns the names by which people call the rows that are known without being fetched, for completion.
   package func names() -> [String] {
     facts.map { facts in facts.keys().compactMap { facts.row($0).flatMap(title(of:)) } } ?? []
   }

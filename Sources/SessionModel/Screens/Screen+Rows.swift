@@ -39,7 +39,7 @@ extension DataType {
     }
   }
 
-  /// What people call a row: its title, or where that is not known what named it before, or nil.
+  /// Returns the name by which people call a row: its title, or where that is not known what named it before, or nil.
   func title(of content: Content) -> String? {
     for field in titleFields {
       if let value = content[field], value != .null { return value.description }
@@ -132,13 +132,13 @@ extension Screen {
   }
 }
 
-/// Which row of which data gave each element of a call's argument.
+/// The row and the data from which each element of a call's argument came.
 package struct RowOrigins: Sendable {
   private var spans: [(start: Int, table: String, rows: [Int])] = []
 
   package init() {}
 
-  /// How many different data there are.
+  /// The number of different data.
   package var tableCount: Int { Set(spans.map(\.table)).count }
 
   package mutating func append(_ table: String, _ rows: [Int], at start: Int) { spans.append((start, table, rows)) }

@@ -4,12 +4,12 @@ internal import Records
 internal import Wording
 
 extension ItemNaming {
-  /// What views call the items of a screen from now on.
+  /// Creates the names of the items of a screen in views from now on.
   package init(_ screen: Screen) { self.init(type: screen.type, rule: screen.identities.rule) }
 }
 
 extension Screen {
-  /// What the editing commands change.
+  /// The snapshot that the editing commands change.
   package var namedDraft: NamedSnapshot {
     // An app's screen has no draft: what is shown stands for it.
     if app != nil { return namedCurrent }
@@ -17,33 +17,33 @@ extension Screen {
       name: "draft", snapshot: draft, contents: contents, titles: titles, naming: ItemNaming(self))
   }
 
-  /// What is shown, under its own name.
+  /// The snapshot that is shown, under its own name.
   package var namedCurrent: NamedSnapshot {
     NamedSnapshot(
       name: "current", snapshot: current, contents: appliedContents, titles: shownTitles,
       naming: transactions.last?.naming ?? ItemNaming(self))
   }
 
-  /// What is shown, under the name of the last transaction where there is one.
+  /// The snapshot that is shown, under the name of the last transaction where there is one.
   var namedLatest: NamedSnapshot {
     var latest = namedCurrent
     if let last = transactions.last { latest.name = last.name }
     return latest
   }
 
-  /// What is before the first apply.
+  /// The snapshot before the first apply.
   var namedEmpty: NamedSnapshot {
     NamedSnapshot(
       name: "empty", snapshot: Snapshot(version: draft.version), contents: ContentStore(), titles: [:],
       naming: transactions.first?.naming ?? ItemNaming(self))
   }
 
-  /// What was current before a transaction.
+  /// Returns the snapshot that was current before a transaction.
   func namedOld(of transaction: Transaction) -> NamedSnapshot {
     transaction.before.contents
   }
 
-  /// What a transaction made current, with its marks.
+  /// Returns the snapshot that a transaction made current, with its marks.
   package func namedNew(of transaction: Transaction) -> NamedSnapshot {
     transaction.after.contents
   }

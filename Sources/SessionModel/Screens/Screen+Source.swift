@@ -6,10 +6,10 @@ internal import Records
 // A list of RxDataSources is an array: it may hold an identity twice, which a snapshot may not. On a screen of such a
 // source each repeat stands in the draft under a name of its own, `a~2`, and the screen remembers that it is `a`.
 extension Screen {
-  /// Who an item is to the source of the screen.
+  /// Returns the identity of an item for the source of the screen.
   package func identity(of item: String) -> String { feed.repeats.isEmpty ? item : feed.repeats[item] ?? item }
 
-  /// Who a section is to the source of the screen.
+  /// Returns the identity of a section for the source of the screen.
   package func identity(ofSection section: String) -> String {
     feed.sectionRepeats.isEmpty ? section : feed.sectionRepeats[section] ?? section
   }
@@ -55,7 +55,7 @@ extension Screen {
     return "\(name)~\(high)"
   }
 
-  /// What the source makes of the draft; nil where it makes no difference, but loads everything.
+  /// The outcome that the source makes of the draft; nil where it makes no difference, but loads everything.
   ///
   /// - Complexity: that of the difference
   var pendingOutcome: SourceOutcome? {

@@ -7,23 +7,23 @@ package struct Screen: Sendable {
   package let name: String
   /// The type of its items, or nil where any word is an identifier.
   package var type: DataType?
-  /// How its items are identified, and how they are found again.
+  /// The rules by which its items are identified and found again.
   package var identities = ItemIdentities()
-  /// What the editing commands change.
+  /// The snapshot that the editing commands change.
   package var draft: Snapshot
-  /// What happened to the draft since it was equal to the current snapshot.
+  /// The edits of the draft since it was equal to the current snapshot.
   package var edits = DraftEdits()
-  /// What the data source shows: its snapshot, and the outlines it keeps.
+  /// The contents that the data source shows: its snapshot, and the outlines it keeps.
   package var applied: DataSourceContents<String, String>
   /// Titles of sections.
   package var titles: [String: String] = [:]
-  /// What the draft's items hold.
+  /// The contents of the draft's items.
   package var contents = ContentStore()
-  /// What the shown cells were given.
+  /// The contents that the shown cells were given.
   package var appliedContents = ContentStore()
   /// All applies, in order.
   package var transactions: [Transaction] = []
-  /// How the screen is laid out and scrolled.
+  /// The layout and the scroll position of the screen.
   package var layout = ScreenLayout()
   /// The cells of the collection view.
   package var cells = CellPool()
@@ -31,7 +31,7 @@ package struct Screen: Sendable {
   package var recording: [RecordedCall]?
   /// The opened app whose list it is; nil for a screen of the session's own.
   package var app: String?
-  /// What feeds its cells.
+  /// The source that feeds its cells.
   package var feed = ListFeed()
 
   package init(_ name: String, type: DataType?, version: UIKitVersion) {
@@ -41,7 +41,7 @@ package struct Screen: Sendable {
     applied = DataSourceContents(version: version)
   }
 
-  /// What is shown.
+  /// The snapshot that is shown.
   package var current: Snapshot { applied.snapshot }
 
   /// The rules that hold from now on.
@@ -54,7 +54,8 @@ package struct Screen: Sendable {
   /// The outline draft of a section, or what the data source keeps of it.
   package func outline(of section: String) -> Outline { edits.outlines[section] ?? appliedOutline(of: section) }
 
-  /// What the data source keeps of a section: its tree, or its items as roots; empty for an unknown section.
+  /// Returns the outline that the data source keeps of a section: its tree, or its items as roots; empty for an unknown
+  /// section.
   package func appliedOutline(of section: String) -> Outline {
     // Strings keep their hash and equality, so that nothing can be refused.
     (try? applied.sectionSnapshot(for: section)) ?? Outline(version: applied.version)

@@ -6,7 +6,7 @@ internal import Wording
 
 /// One change as one source would bring it on screen, with every row on screen.
 package struct SourceOutcome: Sendable {
-  /// Why there are no stages.
+  /// The way in which the stages end.
   package enum Ending: Hashable, Sendable {
     /// The stages lead to the new list.
     case staged
@@ -23,12 +23,12 @@ package struct SourceOutcome: Sendable {
   package let ending: Ending
   /// Each stage carried out.
   package let steps: [PeerStep]
-  /// What the moves of each stage are worth.
+  /// The moves of each stage that are needed and those that are not.
   package let economies: [MoveEconomy]
   /// The lists, as the source accepts them.
   let old: [Section]
   let new: [Section]
-  /// How many items and sections the source leaves out, as repeats.
+  /// The number of items and sections that the source leaves out, as repeats.
   package let dropped: Int
   /// Cells that UIKit configures again without replacing them, as places of the new list.
   package let reconfigured: [PeerPath]
@@ -141,7 +141,7 @@ package struct SourceOutcome: Sendable {
 // MARK: - Cells
 
 extension SourceOutcome {
-  /// What became of the cells.
+  /// The changes to the cells.
   package struct Cells: Sendable {
     /// The places of the new list whose cells the provider is asked for, once for each request.
     package var asked: [PeerPath] = []
@@ -212,7 +212,7 @@ extension SourceOutcome {
   /// An item of the new list.
   package func item(at path: PeerPath) -> PeerItem<String, Content?> { new[path.section].items[path.item] }
 
-  /// How many moves the stages hold, and how many would do.
+  /// The number of moves in the stages, and the fewest that would do.
   package var moves: (count: Int, fewest: Int) {
     let stages = stages
     return (
@@ -221,7 +221,7 @@ extension SourceOutcome {
     )
   }
 
-  /// How many items each operation concerns; updates count as reloads.
+  /// The number of items that each operation concerns; updates count as reloads.
   package var counts: OperationCounts {
     OperationCounts(stages, reconfigure: reconfigured.count)
   }

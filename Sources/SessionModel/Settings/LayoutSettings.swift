@@ -98,7 +98,7 @@ package enum LayoutSettings {
 }
 
 extension Settings {
-  /// What layouts are solved in.
+  /// Returns the environment in which layouts are solved.
   ///
   /// - Parameter viewport: The size of the collection view of a screen; nil for that of the settings.
   package func layoutEnvironment(viewport size: Geometry.Size?) -> LayoutEnvironment {

@@ -5,7 +5,7 @@ package import DiffableDataSource
 package import DisplayText
 package import Geometry
 
-/// What a would-be exception does.
+/// The consequence of a would-be exception.
 package enum CrashPolicy: String, Hashable, Sendable, CaseIterable {
   /// The run ends where UIKit would raise, unless the error is expected.
   case strict
@@ -25,7 +25,7 @@ package enum OutputForm: String, Hashable, Sendable, CaseIterable {
   case json
 }
 
-/// When the prompt shows output page by page.
+/// The cases in which the prompt shows output page by page.
 package enum PagerMode: String, Hashable, Sendable, CaseIterable {
   /// Where it does not fit the terminal; wherever it has more than one line; only with `--page`.
   case auto, on, off
@@ -35,11 +35,11 @@ package enum PagerMode: String, Hashable, Sendable, CaseIterable {
 package struct Settings: Hashable, Sendable {
   /// Whose rules and texts hold.
   package var uikit = UIKitVersion.newest
-  /// What a would-be exception does.
+  /// The consequence of a would-be exception.
   package var crash = CrashPolicy.report
   /// The width of text views, in columns.
   package var width = 100
-  /// Which characters draw lines.
+  /// The characters that draw lines.
   package var charset = Charset.box
   /// Columns of East Asian ambiguous characters; nil measures the terminal, or counts 1 where there is none.
   package var ambiguous: DisplayWidth.Ambiguous?
@@ -49,9 +49,9 @@ package struct Settings: Hashable, Sendable {
   package var echo = false
   /// The form of every report that no option of its line gives another form.
   package var output = OutputForm.text
-  /// When the prompt pages.
+  /// The cases in which the prompt pages.
   package var pager = PagerMode.auto
-  /// How applies are animated: assumptions, for Apple documents neither duration nor curve.
+  /// The rules by which applies are animated: assumptions, for Apple documents neither duration nor curve.
   package var animation = AnimationRules()
   /// The size of collection views, in points.
   package var viewport = ScreenLayout.defaultViewport
@@ -59,13 +59,13 @@ package struct Settings: Hashable, Sendable {
   package var scale = 3.0
   /// Whether reading starts at the right.
   package var isRightToLeft = false
-  /// What bars and corners cover.
+  /// The margins that bars and corners cover, in points.
   package var safeArea = EdgeInsets.zero
   /// The layout margins of collection views.
   package var margins = EdgeInsets.zero
-  /// What lies outside the strip that is comfortable to read.
+  /// The margins outside the strip that is comfortable to read, in points.
   package var readable = EdgeInsets.zero
-  /// How fractions become pixels; nil for what the version of UIKit does.
+  /// The rounding of fractions to pixels; nil for that of the version of UIKit.
   package var rounding: LayoutRules.Rounding?
 
   /// Creates the defaults.
@@ -81,7 +81,7 @@ package struct SettingKey: Sendable {
   package let change: @Sendable (inout Settings, String) -> Bool
   private let describeValues: @Sendable () -> String
 
-  /// What its values look like.
+  /// The form of its values, in words.
   package var values: String { describeValues() }
 
   /// - Parameter values: Made when somebody asks: every start of the program makes all keys.
@@ -197,7 +197,8 @@ extension Value {
 }
 
 extension Settings {
-  /// How text views are drawn where the terminal draws ambiguous characters as it was measured.
+  /// Returns the options by which text views are drawn where the terminal draws ambiguous characters as it was
+  /// measured.
   package func textOptions(_ measuredAmbiguous: DisplayWidth.Ambiguous?) -> TextOptions {
     TextOptions(
       width: width, charset: charset, ambiguous: ambiguous ?? measuredAmbiguous ?? .narrow,
