@@ -5,7 +5,7 @@ private let plugin = Plugin(
   about: Text(ko: "오전과 오후의 일기: 요약과 추억", en: "a diary of mornings and afternoons: summaries and memories"),
   .source(DiarySource.self))
 
-/// The entry of the plugin.
+/// Returns the entry of the plugin.
 @c(mcv_plugin_entry_v1) public func entry(_ major: UInt16, _ minor: UInt16) -> PluginEntry {
   plugin.export(major, minor)
 }

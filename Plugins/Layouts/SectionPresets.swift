@@ -63,7 +63,7 @@ struct SectionPresets: LayoutPreset {
     }
   }
 
-  /// The sections of the film app stand 14 points apart.
+  /// Returns the configuration of a preset: the sections of the film app stand 14 points apart.
   func configuration(_ preset: String, arguments: Arguments) throws -> JSONValue {
     ["banner", "horizontal", "vertical", "double"].contains(preset) ? ["interSectionSpacing": 14] : .null
   }

@@ -20,7 +20,7 @@ enum InventedNews {
     var text: String
   }
 
-  /// The items of an edition in their order.
+  /// Returns the items of an edition in their order.
   static func items(of edition: Edition) -> [Item] {
     switch edition {
     case .morning: morning

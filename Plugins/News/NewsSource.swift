@@ -75,7 +75,8 @@ struct NewsSource: DataSource {
 
 /// The rows that a body of news becomes.
 enum NewsBody {
-  /// A row without a number refuses the page; a text that is missing or no text is null and reported.
+  /// Returns the rows of a body: one without a number refuses the page; a text that is missing or no text is null and
+  /// reported.
   ///
   /// - Complexity: O(*n*).
   static func page(of body: JSONValue, from place: String) throws(PluginError) -> Page {

@@ -6,7 +6,7 @@ enum TextFile {
   /// The largest file that is read: 16 MiB.
   static let limit = 16 << 20
 
-  /// The JSON in a file; relative paths start at the working folder.
+  /// Returns the JSON in a file; relative paths start at the working folder.
   ///
   /// - Complexity: O(*n*).
   static func json(at path: String) throws(PluginError) -> JSONValue {

@@ -6,20 +6,20 @@ struct Address: Hashable, Sendable {
   /// The resource that is asked for, behind `/api/v2/`: `pokemon/25/`, `type?offset=0&limit=20`.
   let resource: String
 
-  /// A page of a list.
+  /// Returns a page of a list.
   static func list(_ kind: Resource, limit: Int, offset: Int, trap: Trap? = nil) -> Address {
     let suffix = trap.map { "&trap=" + $0.rawValue } ?? ""
     return Address(resource: "\(kind.rawValue)?offset=\(offset)&limit=\(limit)\(suffix)")
   }
 
-  /// One thing by its number or the word that names it.
+  /// Returns one thing by its number or the word that names it.
   static func detail(_ kind: Resource, _ key: String) -> Address { Address(resource: "\(kind.rawValue)/\(key)/") }
 
-  /// The address at a service, such as `https://pokeapi.co`.
+  /// Returns the address at a service, such as `https://pokeapi.co`.
   func url(at origin: String = service) -> String { "\(origin)/api/v2/\(resource)" }
 
-  /// The key of a thing in its address: `25` of `https://pokeapi.co/api/v2/pokemon/25/`, whatever the origin; nil for
-  /// the address of something else.
+  /// Returns the key of a thing in its address: `25` of `https://pokeapi.co/api/v2/pokemon/25/`, whatever the origin;
+  /// nil for the address of something else.
   ///
   /// - Complexity: O(*n*) in the length of the address.
   static func key(in url: String, of kind: Resource) -> String? {
@@ -50,7 +50,7 @@ struct Address: Hashable, Sendable {
     return (limit, offset, values["trap"].flatMap { Trap(rawValue: String($0)) })
   }
 
-  /// Whether a word can be a number or a name of the service: small letters, digits and `-`.
+  /// Returns whether a word can be a number or a name of the service: small letters, digits and `-`.
   static func isKey(_ word: String) -> Bool {
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

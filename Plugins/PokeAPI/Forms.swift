@@ -12,7 +12,7 @@ enum Forms {
   /// The number of the first form.
   static let first = 10_001
 
-  /// The species 386 is listed by the name of its usual form.
+  /// Returns the name by which a species is listed: 386 has that of its usual form.
   static func listedName(of species: PokemonSpecies) -> String {
     species.slug == "deoxys" ? "deoxys-normal" : species.slug
   }

@@ -25,7 +25,7 @@ enum Recordings {
 
   // MARK: Lists
 
-  /// A row of a list: a name and an address that ends with the number.
+  /// Returns a row of a list: a name and an address that ends with the number.
   static func row(_ name: String, _ number: Int, of kind: Resource) -> JSONValue {
     ["name": .string(name), "url": .string(Address.detail(kind, String(number)).url())]
   }
@@ -51,7 +51,7 @@ enum Recordings {
     }
   }
 
-  /// A page as the service sends it.
+  /// Returns a page as the service sends it.
   static func page(
     _ rows: ArraySlice<JSONValue>, of kind: Resource, limit: Int, offset: Int, trap: Trap? = nil, latency: Int = 120
   ) -> RecordedExchange {
@@ -59,7 +59,7 @@ enum Recordings {
     return answer(address, list(rows, of: kind, limit: limit, offset: offset, trap: trap), latency: latency)
   }
 
-  /// The body of a page.
+  /// Returns the body of a page.
   static func list(
     _ rows: ArraySlice<JSONValue>, of kind: Resource, limit: Int, offset: Int, trap: Trap?
   ) -> JSONValue {
@@ -74,7 +74,7 @@ enum Recordings {
 
   // MARK: Details
 
-  /// A Pokémon and its species, by number and by name.
+  /// Returns a Pokémon and its species, by number and by name.
   private static func details(of species: PokemonSpecies) -> [RecordedExchange] {
     let name = Forms.listedName(of: species)
     let pokemon = pokemon(name, number: species.id, of: species)

@@ -3,7 +3,7 @@ internal import MCVPlugin
 /// The rows that the bodies of the service become, or an error that names the row and the field. Nothing is half done:
 /// a row without identity refuses its whole page, every other field that is wrong is null and reported.
 enum Rows {
-  /// A page of a list.
+  /// Returns a page of a list.
   ///
   /// - Complexity: O(*n*).
   static func list(_ body: JSONValue, of kind: Resource, offset: Int) throws(PluginError) -> Page {
@@ -39,7 +39,7 @@ enum Rows {
     return nil
   }
 
-  /// One Pokémon.
+  /// Returns the page of one Pokémon.
   static func pokemon(_ body: JSONValue) throws(PluginError) -> Page {
     try detail(body, columns: ["id", "name", "types", "height", "weight", "species"]) { id, reader in
       let species = reader.string("species.url").flatMap { Address.key(in: $0, of: .species) }.flatMap { Int($0) }
@@ -50,7 +50,8 @@ enum Rows {
     }
   }
 
-  /// The names of the types in the order of their slots, whatever the order in the body; null where one cannot be read.
+  /// Returns the names of the types in the order of their slots, whatever the order in the body; null where one cannot
+  /// be read.
   private static func types(_ reader: inout RowReader) -> JSONValue {
     guard case .array(let entries) = reader.value("types", .list) else { return .null }
     var names: [(slot: Int, name: String)] = []
@@ -65,14 +66,14 @@ enum Rows {
     return .array(names.sorted { $0.slot < $1.slot }.map { .string($0.name) })
   }
 
-  /// One species.
+  /// Returns the page of one species.
   static func species(_ body: JSONValue) throws(PluginError) -> Page {
     try detail(body, columns: ["id", "name", "ko"]) { id, reader in
       [.int(id), JSONValue(reader.string("name")), JSONValue(korean(&reader))]
     }
   }
 
-  /// One type.
+  /// Returns the page of one type.
   static func type(_ body: JSONValue) throws(PluginError) -> Page {
     try detail(body, columns: ["id", "name", "ko", "pokemon"]) { id, reader in
       let members = reader.list("pokemon")
@@ -90,7 +91,7 @@ enum Rows {
     }
   }
 
-  /// The name in the list of names whose language is Korean.
+  /// Returns the name in the list of names whose language is Korean.
   private static func korean(_ reader: inout RowReader) -> String? {
     let names = reader.list("names")
     return names.first { $0["language"]?["name"]?.string == "ko" }?["name"]?.string

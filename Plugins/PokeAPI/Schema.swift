@@ -48,7 +48,7 @@ enum Schema {
     parameters: [limit(default: 40), offset] + detailParameters, pageSize: 40, detail: true,
     requests: requests(for: .type))
 
-  /// A list in parts, and one thing by its number or name.
+  /// Returns a list in parts, and one thing by its number or name.
   private static func requests(for kind: Resource) -> [RequestTemplate] {
     let path = "/api/v2/\(kind.rawValue)"
     return [

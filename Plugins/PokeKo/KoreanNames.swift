@@ -20,13 +20,13 @@ struct KoreanNames: Sendable {
   /// The number of species that have a name here.
   var count: Int { byNumber.count }
 
-  /// The name of a species by its number.
+  /// Returns the name of a species by its number.
   func name(ofSpecies number: Int) -> String? { byNumber[number]?.korean }
 
-  /// The name of a species by the word in its address.
+  /// Returns the name of a species by the word in its address.
   func name(ofSlug slug: String) -> String? { bySlug[slug]?.korean }
 
-  /// The species of a form such as `deoxys-normal`: the longest part before a `-` that names one.
+  /// Returns the species of a form such as `deoxys-normal`: the longest part before a `-` that names one.
   ///
   /// - Complexity: O(*n*) in the length of the word.
   func species(ofForm slug: String) -> PokemonSpecies? {
@@ -40,6 +40,6 @@ struct KoreanNames: Sendable {
     return nil
   }
 
-  /// The name of a type, without the blanks that the service has around one of them.
+  /// Returns the name of a type, without the blanks that the service has around one of them.
   static func name(ofType slug: String) -> String? { PokemonType(rawValue: slug)?.korean }
 }

@@ -23,7 +23,7 @@ struct PokeKo: Translator {
 
   // MARK: One value
 
-  /// The name of a species by its word or number, or of a type by its word.
+  /// Returns the name of a species by its word or number, or of a type by its word.
   func translate(value: JSONValue) throws -> JSONValue? {
     switch value {
     case .int(let number): return .string(try name(ofNumber: number, word: nil))
@@ -76,7 +76,7 @@ struct PokeKo: Translator {
   private enum Column: String, CaseIterable {
     case ko, types, height, weight
 
-    /// The column that it is made from.
+    /// Returns the column that it is made from.
     func source(in collection: String?) -> String {
       guard self == .ko else { return rawValue }
       return collection == "pokeapi.type" ? "name" : "id"
@@ -143,7 +143,7 @@ struct PokeKo: Translator {
 }
 
 extension Missing {
-  /// The same report with its place.
+  /// Returns the same report with its place.
   fileprivate func at(row: Int, field: String, value: JSONValue) -> Missing {
     var report = self
     (report.row, report.field) = (row, field)

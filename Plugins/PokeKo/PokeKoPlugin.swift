@@ -6,7 +6,7 @@ private let plugin = Plugin(
     ko: "포켓몬의 한국어 이름과 타입, 미터와 킬로그램", en: "Korean names and types of Pokémon, metres and kilograms"),
   .translator(PokeKo.self))
 
-/// The entry of the plugin.
+/// Returns the entry of the plugin.
 @c(mcv_plugin_entry_v1) public func entry(_ major: UInt16, _ minor: UInt16) -> PluginEntry {
   plugin.export(major, minor)
 }

@@ -33,17 +33,17 @@ struct Endpoint: Hashable, Sendable {
   /// Returns the request for the reviews of a film or a show.
   static func reviews(of subject: Subject) -> Endpoint { Endpoint("\(subject.kind.rawValue)/\(subject.id)/reviews") }
 
-  /// One page, counted from 1.
+  /// Returns one page, counted from 1.
   func page(_ number: Int) -> Endpoint { adding("page", String(number)) }
 
-  /// The same with a fault that only the recordings have, or as it is.
+  /// Returns the same with a fault that only the recordings have, or as it is.
   func trapped(_ trap: Trap?) -> Endpoint { trap.map { adding("trap", $0.rawValue) } ?? self }
 
   private func adding(_ name: String, _ value: String) -> Endpoint {
     Endpoint(path, query: query + [Parameter(name: name, value: value)])
   }
 
-  /// The address at a service.
+  /// Returns the address at a service.
   ///
   /// - Complexity: O(*n*).
   func url(at origin: String = service) -> String {

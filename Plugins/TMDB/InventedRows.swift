@@ -74,7 +74,7 @@ struct InventedReview: Hashable, Sendable {
 
 /// Tables of invented things: lines with `|` between their fields.
 enum TableLines {
-  /// The fields of each line that has as many as it should.
+  /// Returns the fields of each line that has as many as it should.
   ///
   /// - Complexity: O(*n*).
   static func fields(of table: String, count: Int) -> [[String]] {

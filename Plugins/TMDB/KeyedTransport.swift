@@ -28,7 +28,7 @@ struct KeyedTransport: Transport {
     }
   }
 
-  /// Only the service itself gets the key, and servers on this machine.
+  /// Returns whether a server may have the key: the service itself, and servers on this machine.
   static func mayHaveKey(_ url: String) -> Bool {
     [Endpoint.service, "http://127.0.0.1", "http://localhost"].contains { origin in
       guard url.hasPrefix(origin) else { return false }
@@ -38,7 +38,7 @@ struct KeyedTransport: Transport {
     }
   }
 
-  /// The request with the key: in the query for a key of version 3, in a header for a token of version 4.
+  /// Returns the request with the key: in the query for a key of version 3, in a header for a token of version 4.
   private static func request(_ request: HTTPRequest, with key: String) -> HTTPRequest {
     guard !key.hasPrefix("eyJ") else {
       var request = request
@@ -50,7 +50,7 @@ struct KeyedTransport: Transport {
 }
 
 extension PluginError {
-  /// The same error with a mark where the key stood.
+  /// Returns the same error with a mark where the key stood.
   fileprivate func without(_ key: String) -> PluginError {
     func masked(_ text: Text) -> Text {
       let forms = Set([key, HTTPRequest.encoded(key)])

@@ -12,7 +12,7 @@ struct Network<Model: Decodable & Sendable>: Sendable {
     self.origin = origin
   }
 
-  /// The answer at an endpoint, read.
+  /// Returns the answer at an endpoint, read.
   func model(at endpoint: Endpoint) async throws(PluginError) -> (model: Model, answer: HTTPAnswer) {
     let request = HTTPRequest(endpoint.url(at: origin))
     let answer = try await client.success(of: request)

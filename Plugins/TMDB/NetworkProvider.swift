@@ -22,12 +22,12 @@ typealias Answered<Row: RowModel> = (model: ListModel<Row>, answer: HTTPAnswer)
 struct TVNetwork: Sendable {
   let network: Network<ListModel<TVModel>>
 
-  /// A page of the shows with the best votes.
+  /// Returns a page of the shows with the best votes.
   func topRated(page: Int, trap: Trap? = nil) async throws(PluginError) -> Answered<TVModel> {
     try await network.model(at: Endpoint.topRated.trapped(trap).page(page))
   }
 
-  /// A page of the shows with a word in their title.
+  /// Returns a page of the shows with a word in their title.
   func search(page: Int, query: String) async throws(PluginError) -> Answered<TVModel> {
     try await network.model(at: Endpoint.search(query).page(page))
   }
@@ -37,17 +37,17 @@ struct TVNetwork: Sendable {
 struct MovieNetwork: Sendable {
   let network: Network<ListModel<MovieModel>>
 
-  /// A page of the films that are not shown yet.
+  /// Returns a page of the films that are not shown yet.
   func upcoming(page: Int, trap: Trap? = nil) async throws(PluginError) -> Answered<MovieModel> {
     try await network.model(at: Endpoint.upcoming.trapped(trap).page(page))
   }
 
-  /// A page of the films that most people look at.
+  /// Returns a page of the films that most people look at.
   func popular(page: Int, trap: Trap? = nil) async throws(PluginError) -> Answered<MovieModel> {
     try await network.model(at: Endpoint.popular.trapped(trap).page(page))
   }
 
-  /// A page of the films that are shown now.
+  /// Returns a page of the films that are shown now.
   func nowPlaying(page: Int, trap: Trap? = nil) async throws(PluginError) -> Answered<MovieModel> {
     try await network.model(at: Endpoint.nowPlaying.trapped(trap).page(page))
   }
@@ -57,7 +57,7 @@ struct MovieNetwork: Sendable {
 struct ReviewNetwork: Sendable {
   let network: Network<ListModel<ReviewModel>>
 
-  /// A page of reviews.
+  /// Returns a page of reviews.
   func reviews(of subject: Subject, page: Int) async throws(PluginError) -> Answered<ReviewModel> {
     try await network.model(at: Endpoint.reviews(of: subject).page(page))
   }

@@ -23,7 +23,8 @@ enum Recordings {
     + pages(of: movies.filter { $0.date >= "2025-04" && $0.date < "2025-07" }, at: .nowPlaying)
     + pages(of: movies.filter { $0.date >= "2025-07" }, at: .upcoming)
 
-  /// The titles with the last one of each page once more at the start of the next: the ranking moved in between.
+  /// Returns the titles with the last one of each page once more at the start of the next: the ranking moved in
+  /// between.
   private static func bordered(_ titles: [InventedTitle]) -> [InventedTitle] {
     var rows: [InventedTitle] = []
     for title in titles {
@@ -90,7 +91,7 @@ enum Recordings {
       refusal(.reviews(of: Subject(kind: .tv, id: 0)), 404, 34, "The resource you requested could not be found."),
     ]
 
-  /// A refusal as the service words it.
+  /// Returns a refusal as the service words it.
   private static func refusal(
     _ endpoint: Endpoint, _ status: Int, _ code: Int, _ message: String, retryAfter: Int? = nil
   ) -> RecordedExchange {

@@ -36,14 +36,14 @@ struct RequestArguments {
     try Self.word("list", in: request, of: TVList.allCases) ?? .topRated
   }
 
-  /// The word that is searched for, or nil where a list is asked for.
+  /// Returns the word that is searched for, or nil where a list is asked for.
   func query() throws(PluginError) -> String? {
     guard let query = request.string("query") else { return nil }
     if !query.isEmpty, query.utf8.count <= 500 { return query }
     throw PluginError(.badRequest, ko: "query가 비었거나 너무 깁니다", en: "query is empty or too long")
   }
 
-  /// The film or show whose reviews are asked for.
+  /// Returns the film or show whose reviews are asked for.
   func subject() throws(PluginError) -> Subject {
     switch (request.int("movie"), request.int("tv")) {
     case (let id?, nil) where id >= 0: return Subject(kind: .movie, id: id)

@@ -47,7 +47,7 @@ struct TMDB: DataSource {
     }
   }
 
-  /// The rows of an answer, and what the request for the following page needs besides its number.
+  /// Returns the rows of an answer, and what the request for the following page needs besides its number.
   private static func page<Row: RowModel>(_ answered: Answered<Row>, next: [(String, JSONValue)]) -> Page {
     let model = answered.model
     var page = Page(columns: Row.columns, rows: model.results.map(\.cells), total: model.totalResults)

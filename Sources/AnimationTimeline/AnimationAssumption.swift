@@ -11,7 +11,7 @@ public struct AnimationAssumption: Hashable, Sendable {
   /// Its value in the default rules.
   public var defaultValue: String { Self.value(of: name, in: AnimationRules()) ?? "" }
 
-  /// The value that a rule has, by the name of its assumption; nil if there is none of that name.
+  /// Returns the value that a rule has, by the name of its assumption; nil if there is none of that name.
   public static func value(of name: String, in rules: AnimationRules) -> String? {
     switch name {
     case "duration":

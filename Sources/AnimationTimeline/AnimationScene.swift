@@ -22,14 +22,14 @@ public struct AnimationScene: Sendable {
   /// The largest number of views of a scene that are looked at.
   public static let viewLimit = 20_000
 
-  /// The views in sight; of several with the same kind and place the first one.
+  /// Returns the views in sight; of several with the same kind and place the first one.
   ///
   /// - Complexity: O(log sections + views in sight).
   func viewsInSight() -> [(element: LayoutElement, state: AnimatedState)] {
     Self.distinct(solution.attributes(in: visibleRect, scroll: scroll, limit: Self.viewLimit))
   }
 
-  /// All views, with the cells of whole groups up to a limit.
+  /// Returns all views, with the cells of whole groups up to a limit.
   ///
   /// - Complexity: O(sections + limit).
   func allViews(limit: Int) -> [(element: LayoutElement, state: AnimatedState)] {
@@ -50,7 +50,7 @@ public struct AnimationScene: Sendable {
     solution.attributes(of: element, scroll: scroll).map(AnimatedState.init)
   }
 
-  /// Whether a view would be in sight.
+  /// Returns whether a view would be in sight.
   func shows(_ state: AnimatedState) -> Bool { state.frame.intersects(visibleRect) }
 }
 

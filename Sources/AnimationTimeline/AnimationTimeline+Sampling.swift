@@ -34,13 +34,13 @@ public struct AnimationSample: Hashable, Sendable {
 }
 
 extension AnimationTimeline {
-  /// The share of the way that is done at a time: 1 if nothing is animated.
+  /// Returns the share of the way that is done at a time: 1 if nothing is animated.
   public func progress(at time: Double) throws(AnimationTimeError) -> Double {
     try check(time)
     return isAnimated ? curve.progress(at: time / rules.effectiveDuration) : 1
   }
 
-  /// The content offset at a time.
+  /// Returns the content offset at a time.
   public func contentOffset(at time: Double) throws(AnimationTimeError) -> Point {
     offset(atProgress: try progress(at: time))
   }
@@ -54,7 +54,7 @@ extension AnimationTimeline {
     return state(track, at: time, progress: progress(of: track, at: time))
   }
 
-  /// The whole screen at a time.
+  /// Returns the whole screen at a time.
   ///
   /// - Complexity: O(views), and O(views · log views) where the order in depth is not that of the tracks.
   public func sample(at time: Double) throws(AnimationTimeError) -> AnimationSample {
@@ -125,7 +125,7 @@ extension AnimationTimeline {
       x: Self.mix(oldOffset.x, newOffset.x, progress), y: Self.mix(oldOffset.y, newOffset.y, progress))
   }
 
-  /// A number on its way; a progress between 0 and 1 never leads past its ends.
+  /// Returns a number on its way; a progress between 0 and 1 never leads past its ends.
   private static func mix(_ old: Double, _ new: Double, _ progress: Double) -> Double {
     if old == new || progress == 1 { return new }
     let value = old + (new - old) * progress

@@ -108,12 +108,12 @@ public struct AnimationTimeline: Hashable, Sendable {
     duration = self.isAnimated ? rules.effectiveDuration : 0
   }
 
-  /// The tracks of a view, by its place in the old snapshot.
+  /// Returns the tracks of a view, by its place in the old snapshot.
   ///
   /// - Complexity: O(tracks).
   public func tracks(ofOld element: LayoutElement) -> [AnimationTrack] { tracks.filter { $0.oldElement == element } }
 
-  /// The tracks of a view, by its place in the new snapshot.
+  /// Returns the tracks of a view, by its place in the new snapshot.
   ///
   /// - Complexity: O(tracks).
   public func tracks(ofNew element: LayoutElement) -> [AnimationTrack] { tracks.filter { $0.newElement == element } }

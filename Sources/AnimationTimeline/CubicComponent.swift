@@ -35,7 +35,7 @@ struct CubicComponent {
     return middle >= 0 || middle * middle <= start * end
   }
 
-  /// The parameter where a coordinate that never goes back has a value between 0 and 1.
+  /// Returns the parameter where a coordinate that never goes back has a value between 0 and 1.
   ///
   /// Newton's steps between two bounds that close in; a step that would leave them becomes a bisection, so that a flat
   /// stretch of the curve costs accuracy nowhere and time only there.

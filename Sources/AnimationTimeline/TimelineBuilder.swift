@@ -119,7 +119,7 @@ struct TimelineBuilder<SectionIdentifier: Hashable & Sendable, ItemIdentifier: H
       isSeen: isSeenBefore && isSeenAfter)
   }
 
-  /// A view that the new layout does not have; the cell of a kept item leaves.
+  /// Adds a view that the new layout does not have; the cell of a kept item leaves.
   private mutating func addDisappearing(
     _ oldElement: LayoutElement?, _ newElement: LayoutElement?, _ initial: AnimatedState, isSeen: Bool
   ) {
@@ -129,7 +129,7 @@ struct TimelineBuilder<SectionIdentifier: Hashable & Sendable, ItemIdentifier: H
     append(isKept ? .leave : .delete, from: oldElement, to: nil, initial, final, isSeen: isSeen)
   }
 
-  /// A view that the old layout does not have; the cell of a kept item enters.
+  /// Adds a view that the old layout does not have; the cell of a kept item enters.
   private mutating func addAppearing(
     _ oldElement: LayoutElement?, _ newElement: LayoutElement?, _ final: AnimatedState, isSeen: Bool
   ) {
@@ -267,7 +267,8 @@ private struct PlacedTrack: Comparable {
 }
 
 extension LayoutElement {
-  /// Whether a view is listed before another one: cells, then supplementary views, then decorations, by their places.
+  /// Returns whether a view is listed before another one: cells, then supplementary views, then decorations, by their
+  /// places.
   fileprivate func precedes(_ other: LayoutElement) -> Bool {
     (classRank, section, item, elementKind ?? "")
       < (other.classRank, other.section, other.item, other.elementKind ?? "")

@@ -22,14 +22,14 @@ public struct TimingCurve: Hashable, Sendable {
   /// Starts and ends slowly: the control points of `CAMediaTimingFunctionName.easeInEaseOut` (documented).
   public static let easeInOut = cubic(0.42, 0, 0.58, 1)
 
-  /// A curve with the control points (`x1`, `y1`) and (`x2`, `y2`).
+  /// Returns a curve with the control points (`x1`, `y1`) and (`x2`, `y2`).
   ///
   /// Times are cut to 0…1, so that there is one progress for each time. What is not finite counts as 0.
   public static func cubic(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> TimingCurve {
     TimingCurve(.cubic(x1: x1.cut(to: 0...1), y1: y1.cut(to: reach), x2: x2.cut(to: 0...1), y2: y2.cut(to: reach)))
   }
 
-  /// A spring; at 1 it does not overshoot, and the smaller the ratio, the longer it swings.
+  /// Returns a spring; at 1 it does not overshoot, and the smaller the ratio, the longer it swings.
   ///
   /// - Parameter dampingRatio: From 0.01 to 1; what lies outside is cut. What is not finite counts as 1.
   public static func spring(dampingRatio: Double) -> TimingCurve {
@@ -39,7 +39,7 @@ public struct TimingCurve: Hashable, Sendable {
   /// The progress of a control point stays in this range, so that no frame leaves the bounds of a number.
   private static let reach = -100.0...100.0
 
-  /// The share of the way that is done after a share of the time: 0 at 0 and before it, 1 at 1 and behind it.
+  /// Returns the share of the way that is done after a share of the time: 0 at 0 and before it, 1 at 1 and behind it.
   ///
   /// A time that is not a number counts as 0. In between the progress of a curve that is not ``isMonotone`` may lie
   /// outside of 0…1.
@@ -65,7 +65,7 @@ public struct TimingCurve: Hashable, Sendable {
 }
 
 extension Double {
-  /// The number, or the nearest bound of a range; 0 if it is not finite.
+  /// Returns the number, or the nearest bound of a range; 0 if it is not finite.
   fileprivate func cut(to range: ClosedRange<Double>) -> Double {
     isFinite ? min(max(self, range.lowerBound), range.upperBound) : 0
   }

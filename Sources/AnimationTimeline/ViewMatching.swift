@@ -20,12 +20,12 @@ struct ViewMatching<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hash
   let new: LayoutSolution
   let badgesFollowItems: Bool
 
-  /// The place in the new snapshot of a view of the old one; nil if its item or section is not there any more.
+  /// Returns the place in the new snapshot of a view of the old one; nil if its item or section is not there any more.
   func newPlace(of element: LayoutElement) -> LayoutElement? {
     place(of: element, from: (difference.old, old), to: (difference.new, new))
   }
 
-  /// The place in the old snapshot of a view of the new one; nil if its item or section was not there.
+  /// Returns the place in the old snapshot of a view of the new one; nil if its item or section was not there.
   func oldPlace(of element: LayoutElement) -> LayoutElement? {
     place(of: element, from: (difference.new, new), to: (difference.old, old))
   }
@@ -94,7 +94,7 @@ struct ViewMatching<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hash
 }
 
 extension LayoutSolution {
-  /// Whether a section has exactly as many badges of a kind as items.
+  /// Returns whether a section has exactly as many badges of a kind as items.
   fileprivate func hasBadgeForEachItem(_ kind: String, section: Int) -> Bool {
     guard itemCounts.indices.contains(section), itemCounts[section] > 0,
       description.section(at: section)?.boundarySupplementaryItems.contains(where: { $0.elementKind == kind }) != true
@@ -106,7 +106,7 @@ extension LayoutSolution {
 }
 
 extension Array {
-  /// Whether one of the elements has a key, where they are sorted by it.
+  /// Returns whether one of the elements has a key, where they are sorted by it.
   ///
   /// - Complexity: O(log *n*).
   fileprivate func contains<Key: Comparable>(_ key: Key, by path: KeyPath<Element, Key>) -> Bool {

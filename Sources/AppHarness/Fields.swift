@@ -13,7 +13,7 @@ struct Field {
 }
 
 extension HarnessStage {
-  /// The fields in sight: those of an alert, the search bar above the content, then the content's.
+  /// Returns the fields in sight: those of an alert, the search bar above the content, then the content's.
   private func fields() -> [Field] {
     guard let front else { return [] }
     var views: [UIView] = (front as? UIAlertController)?.textFields ?? []

@@ -27,7 +27,7 @@ extension HarnessStage {
     return []
   }
 
-  /// The list that a request names.
+  /// Returns the list that a request names.
   func list(_ request: JSONValue) throws(Refusal) -> any ListView {
     guard let list = lists.view(numbered: Int(request["list"]?.number ?? 0)) as? any ListView else {
       throw Refusal("no-list", "that list is gone")
@@ -35,7 +35,7 @@ extension HarnessStage {
     return list
   }
 
-  /// The collection view that a request names.
+  /// Returns the collection view that a request names.
   private func collectionView(_ request: JSONValue) throws(Refusal) -> UICollectionView {
     guard let list = try list(request) as? UICollectionView else {
       throw Refusal("nothing-there", "a table view does not do that")
@@ -43,7 +43,7 @@ extension HarnessStage {
     return list
   }
 
-  /// The place of an item that a request names.
+  /// Returns the place of an item that a request names.
   func path(_ request: JSONValue, _ key: String = "at", in list: any ListView) throws(Refusal) -> IndexPath {
     guard let place = request[key]?.numbers, place.count == 2 else { throw Refusal("no-item", "no item is named") }
     let path = IndexPath(item: Int(place[1]), section: Int(place[0]))
@@ -65,7 +65,7 @@ extension HarnessStage {
     if list.tap(path), let call = list.selectionCall { calls.append(call) }
   }
 
-  /// The innermost thing at a point of the window: a control, a gesture, or a cell.
+  /// Taps the innermost thing at a point of the window: a control, a gesture, or a cell.
   private func tapAt(_ request: JSONValue) throws(Refusal) {
     guard let point = request["point"]?.numbers, point.count == 2 else {
       throw Refusal("no-point", "no point is named")

@@ -141,7 +141,7 @@ final class HarnessStage {
     }
   }
 
-  /// One layout pass over the window.
+  /// Performs one layout pass over the window.
   ///
   /// - Returns: Whether a list without a diffable data source was read anew.
   private func layOut() -> Bool {
@@ -195,7 +195,7 @@ final class HarnessStage {
     return .object(members)
   }
 
-  /// The name of the item at a place: of its identifier, or `"s,i"` where it has none.
+  /// Returns the name of the item at a place: of its identifier, or `"s,i"` where it has none.
   func name(ofItemAt path: IndexPath, in list: any ListView, _ entry: ListEntry) -> JSONValue? {
     guard entry.isDiffable else { return .string("\(path.section),\(path.item)") }
     return list.anyItemIdentifier(at: path).map { entry.name(ofItem: $0) }

@@ -118,7 +118,7 @@ struct FlatLayout {
 }
 
 extension HarnessStage {
-  /// A list's layout for an environment; null where it places nothing.
+  /// Returns a list's layout for an environment; null where it places nothing.
   func layoutDescription(of list: UIView, in environment: LayoutEnvironment? = nil) -> JSONValue {
     if let table = list as? UITableView {
       let own = LayoutEnvironment(
@@ -131,7 +131,7 @@ extension HarnessStage {
     return FlatLayout(view).map { $0.description.json(in: environment) } ?? .null
   }
 
-  /// The sizes that cells of a list measured for themselves, by the names of the items.
+  /// Returns the sizes that cells of a list measured for themselves, by the names of the items.
   func measuredSizes(of view: UIView) -> JSONValue {
     guard let list = view as? UICollectionView,
       let layout = list.collectionViewLayout as? UICollectionViewCompositionalLayout

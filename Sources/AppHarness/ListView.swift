@@ -7,15 +7,15 @@ internal import JSONValues
 @MainActor
 protocol ListView: UIScrollView {
   var numberOfSections: Int { get }
-  /// The number of items of a section that there is.
+  /// Returns the number of items of a section that there is.
   func numberOfRows(in section: Int) -> Int
   /// The places of the cells that are on screen.
   var visiblePaths: [IndexPath] { get }
-  /// The cell at a place, or nil where it is not on screen.
+  /// Returns the cell at a place, or nil where it is not on screen.
   func cell(at path: IndexPath) -> UIView?
-  /// The identifier of the item at a place; nil where the data source is not diffable.
+  /// Returns the identifier of the item at a place; nil where the data source is not diffable.
   func anyItemIdentifier(at indexPath: IndexPath) -> AnyHashable?
-  /// A person taps a row.
+  /// Taps a row as a person does.
   ///
   /// - Returns: Whether it was selected.
   func tap(_ path: IndexPath) -> Bool
@@ -54,7 +54,7 @@ extension UITableView: ListView {
 }
 
 extension ListView {
-  /// The texts of the cells that are on screen.
+  /// Returns the texts of the cells that are on screen.
   func cellTexts(_ name: (IndexPath) -> JSONValue?) -> JSONValue {
     .array(
       visiblePaths.compactMap { path in

@@ -3,7 +3,7 @@ internal import JSONValues
 @_spi(AppHarness) internal import UIKitNames
 
 extension HarnessStage {
-  /// The outlets of what is in the window that are nil, each told once: the class and the property.
+  /// Returns the outlets of what is in the window that are nil, each told once: the class and the property.
   func newNilOutlets() -> [JSONValue] {
     guard !outlets.isEmpty else { return [] }
     var owners: [AnyObject] = window.withDescendants

@@ -14,7 +14,8 @@ struct Pressable {
 }
 
 extension HarnessStage {
-  /// Everything that can be pressed, in the order in which it is searched: alert, open menu, bars, content, tabs.
+  /// Returns everything that can be pressed, in the order in which it is searched: alert, open menu, bars, content,
+  /// tabs.
   func pressables() -> [Pressable] {
     guard let front else { return [] }
     if let alert = front as? UIAlertController {
@@ -58,7 +59,7 @@ extension HarnessStage {
     }
   }
 
-  /// The controls below a view that is not hidden.
+  /// Returns the controls below a view that is not hidden.
   func controls(in view: UIView) -> [Pressable] {
     if view.isHidden { return [] }
     var found: [Pressable] = []

@@ -56,7 +56,7 @@ extension CGRect {
   }
 }
 
-/// The name of a type as the app writes it, without its module.
+/// Returns the name of a type as the app writes it, without its module.
 func typeName(_ value: Any) -> String { String(describing: type(of: value)) }
 
 extension UITableView {
@@ -80,7 +80,7 @@ extension UICollectionView {
       })
   }
 
-  /// The layout as the app describes it for an environment; null where it is of another kind.
+  /// Returns the layout as the app describes it for an environment; null where it is of another kind.
   func layoutDescription(_ environment: LayoutEnvironment) -> JSONValue {
     guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout else { return .null }
     return layout.layout(sections: numberOfSections, in: environment).json(in: environment)

@@ -81,7 +81,7 @@ public struct BuiltApp: Sendable {
     return lines.values.reduce(0) { $0 + $1.count }
   }
 
-  /// The outlets that a line of the app's code names, for one that crashed on nil.
+  /// Returns the outlets that a line of the app's code names, for one that crashed on nil.
   public func outlets(namedAt place: AppPlace) -> [AppOutlet] {
     guard let file = sources.files.first(where: { $0.name == place.file }), let text = FileTree.text(of: file.path)
     else {
@@ -93,7 +93,7 @@ public struct BuiltApp: Sendable {
     return outlets.filter { words.contains(Substring($0.name)) }
   }
 
-  /// The place that a constraint remembers: `List.swift:12`; nil where no file of the app has that name.
+  /// Returns the place that a constraint remembers: `List.swift:12`; nil where no file of the app has that name.
   public func place(named text: String) -> AppPlace? {
     let parts = text.split(separator: ":")
     guard parts.count == 2, let line = Int(parts[1]),
@@ -102,7 +102,7 @@ public struct BuiltApp: Sendable {
     return AppPlace(file: file.name, line: line)
   }
 
-  /// The place in the app's file for one in a copy; nil for any other file.
+  /// Returns the place in the app's file for one in a copy; nil for any other file.
   func place(inCopy path: String, line: Int, column: Int?) -> AppPlace? {
     guard path.hasPrefix(folder + "/"),
       let index = Int(path.dropFirst(folder.utf8.count + 1).prefix { $0 != "/" }),

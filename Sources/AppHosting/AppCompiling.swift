@@ -167,13 +167,13 @@ struct AppCompiling {
 
     """
 
-  /// The line of the Swift of `--init` that stands in a line of the program's beginning, from 1.
+  /// Returns the line of the Swift of `--init` that stands in a line of the program's beginning, from 1.
   private func initialLine(_ line: Int) -> Int? {
     let first = 13 + registrations.count + makers.count + Self.contentsText.utf8.count { $0 == UInt8(ascii: "\n") }
     return initialText != nil && line >= first ? line - first + 1 : nil
   }
 
-  /// The position of the maker in a line of the program's beginning.
+  /// Returns the position of the maker in a line of the program's beginning.
   private func maker(inLine line: Int) -> Int? {
     let index = line - 10 - registrations.count
     return makers.indices.contains(index) ? index : nil

@@ -141,7 +141,7 @@ public final class AppProcess {
     FileTree.remove(backtraces)
   }
 
-  /// The lines that it printed since this was asked last.
+  /// Returns the lines that it printed since this was asked last.
   public func takePrints() -> [AppPrint] {
     defer { prints = [] }
     return prints

@@ -2,7 +2,7 @@ internal import PluginAuthoring
 
 /// The facts of an Xcode project beside an app's files about them.
 enum AppProject {
-  /// The names of the Swift files that some target compiles; nil where no project lists them.
+  /// Returns the names of the Swift files that some target compiles; nil where no project lists them.
   ///
   /// A folder may hold files that belong to no target: those of another attempt, which would declare everything twice.
   ///

@@ -1,5 +1,5 @@
 extension BuiltApp {
-  /// The type whose controller is the screen, as `--screen` names it or as the app says.
+  /// Returns the type whose controller is the screen, as `--screen` names it or as the app says.
   ///
   /// - Throws: ``AppFailure/Reason/whichScreen`` with the candidates, ``AppFailure/Reason/cannotBeMade``.
   public func screen(named name: String?) throws(AppFailure) -> String {

@@ -73,7 +73,7 @@ public struct AppToolchain: Sendable {
   /// The identity that tells the libraries from those of another build.
   var kitIdentity: String { Self.stamp(libraries + "/libAppHarness.so") }
 
-  /// The size and the time of a file.
+  /// Returns the size and the time of a file.
   static func stamp(_ path: String) -> String {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return "-" }
@@ -102,7 +102,7 @@ public struct AppToolchain: Sendable {
 
   // MARK: Tools
 
-  /// The tools, made now where they were not made before.
+  /// Returns the tools, made now where they were not made before.
   func tools(isCancelled: () -> Bool) throws(AppFailure) -> AppTools {
     let sources = FileTree.names(in: resources + "/Rewriter").filter { $0.hasSuffix(".swift") }
       .map { resources + "/Rewriter/" + $0 }

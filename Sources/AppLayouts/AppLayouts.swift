@@ -10,13 +10,13 @@ public struct AppLayout: Sendable {
   fileprivate let name: String
   fileprivate let make: @MainActor @Sendable () -> UICollectionViewCompositionalLayout?
 
-  /// A function that returns a layout.
+  /// Returns the layout that a function makes.
   public static func layout(_ name: String, _ make: @escaping @MainActor @Sendable () -> UICollectionViewLayout) -> Self
   {
     Self(name: name) { make() as? UICollectionViewCompositionalLayout }
   }
 
-  /// A function that returns a section, which stands for all sections.
+  /// Returns the layout of a function that makes a section, which stands for all sections.
   public static func section(
     _ name: String, _ make: @escaping @MainActor @Sendable () -> NSCollectionLayoutSection
   ) -> Self {
@@ -34,7 +34,7 @@ public enum AppLayouts {
   fileprivate static let all = Mutex<[AppLayout]>([])
   @MainActor private static var owners: [AnyObject] = []
 
-  /// The plugin of these layouts.
+  /// Returns the plugin of these layouts.
   public static func export(_ name: String, _ layouts: [AppLayout], _ major: UInt16, _ minor: UInt16) -> Entry {
     all.withLock { $0 = layouts }
     let about = Text(ko: "\(name)의 앱 레이아웃", en: "layouts of the app's code in \(name)")
@@ -49,7 +49,7 @@ public enum AppLayouts {
     return owner
   }
 
-  /// A value needs no keeping.
+  /// Returns a value as it is: it needs no keeping.
   @MainActor public static func kept<Owner>(_ owner: Owner) -> Owner { owner }
 }
 

@@ -37,7 +37,7 @@ final class ObjectChannel: Sendable {
   /// Whether the other side is gone.
   var hasEnded: Bool { inbox.withLock { $0.hasEnded && $0.messages.isEmpty } || isBroken.load(ordering: .relaxed) }
 
-  /// The oldest object that waits; nil where none does.
+  /// Returns the oldest object that waits; nil where none does.
   func next() -> JSONValue? {
     inbox.withLock { inbox -> JSONValue? in
       // A bare `nil` would be a value of JSON here.

@@ -13,7 +13,7 @@ struct PageText {
     return roles
   }()
 
-  /// The rows of a text: each a list of `[text, role]`. A line end at the very end begins no other row.
+  /// Returns the rows of a text: each a list of `[text, role]`. A line end at the very end begins no other row.
   ///
   /// - Complexity: O(length of the text).
   static func rows(_ bytes: [UInt8]) -> JSONValue {

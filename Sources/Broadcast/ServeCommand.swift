@@ -62,7 +62,7 @@ package struct ServeCommand {
     return runner.finish(.usage)
   }
 
-  /// The course is there, and has the lesson.
+  /// Checks that the course is there, and has the lesson.
   private func checkCourse() throws(Diagnostic) {
     let course = try CourseFolder.course(in: serve.path ?? serve.file)
     guard let name = serve.lesson else { return }

@@ -52,7 +52,7 @@ struct ServerProgram {
     unsafe access(path, X_OK) == 0 && !FileAccess.isFolder(path)
   }
 
-  /// The folder of the sources that this program was built from; nil where it stands alone.
+  /// Returns the folder of the sources that this program was built from; nil where it stands alone.
   private static func sourceTree(around folder: String) -> String? {
     var folder = folder[...]
     for _ in 0..<6 {
@@ -63,14 +63,14 @@ struct ServerProgram {
     return nil
   }
 
-  /// Whether the program is newer than its sources.
+  /// Returns whether the program is newer than its sources.
   private static func isCurrent(_ built: String, _ root: String) -> Bool {
     guard let made = changed(built) else { return false }
     let folders = ["Server", "JSONValues", "QRCodes", "CProcessShim", "DisplayText"].map { "\(root)/Sources/\($0)" }
     return folders.allSatisfy { isOlder($0, than: made) }
   }
 
-  /// Whether everything in a folder is older than a time.
+  /// Returns whether everything in a folder is older than a time.
   private static func isOlder(_ folder: String, than time: timespec) -> Bool {
     for name in ScriptFiles.names(in: folder) where !name.hasPrefix(".") {
       let path = folder + "/" + name

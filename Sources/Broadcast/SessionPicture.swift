@@ -57,7 +57,7 @@ struct SessionPicture {
     ])
   }
 
-  /// The first items of every section, and how many there are.
+  /// Returns the first items of every section, and how many there are.
   private func tree(_ snapshot: Snapshot, of screen: Screen) -> JSONValue {
     let sections = snapshot.sectionIdentifiers.prefix(Self.itemLimit).enumerated().map { index, section in
       let items = snapshot.itemIdentifiers(at: index)
@@ -80,8 +80,8 @@ struct SessionPicture {
 
   // MARK: Pictures
 
-  /// The object `picture`: what is seen as it stands, what the latest apply moved, and what the draft would be. Nil
-  /// without a screen.
+  /// Returns the object `picture`: what is seen as it stands, what the latest apply moved, and what the draft would be.
+  /// Nil without a screen.
   ///
   /// - Parameter number: The transaction to show; nil for the latest.
   func picture(of number: Int? = nil) -> JSONValue? {
@@ -129,7 +129,8 @@ struct SessionPicture {
     ])
   }
 
-  /// The screen as the draft would make it, with what goes as ghosts where it stands now; nil where there is no draft.
+  /// Returns the screen as the draft would make it, with what goes as ghosts where it stands now; nil where there is no
+  /// draft.
   private func draft(of screen: Screen) -> String? {
     guard screen.edits.count > 0, screen.app == nil, screen.draft.numberOfItems <= Self.draftLimit else { return nil }
     let timeline = session.timeline(of: session.draftTransaction(of: screen), on: screen, isDraft: true)

@@ -72,7 +72,7 @@ public struct Cassette: Hashable, Sendable {
     return .answer(changes.reduce(answer) { $1.applied(to: $0) })
   }
 
-  /// The recorded request that is most like one that is missing, or nil for an empty cassette.
+  /// Returns the recorded request that is most like one that is missing, or nil for an empty cassette.
   ///
   /// - Complexity: O(*n*) in the number of different requests.
   public func nearest(to key: RequestKey) -> RequestKey? {
@@ -84,7 +84,7 @@ public struct Cassette: Hashable, Sendable {
     return best?.key
   }
 
-  /// The recorded requests that were never made, in order.
+  /// Returns the recorded requests that were never made, in order.
   public func unused(_ uses: [RequestKey: Int]) -> [RequestKey] {
     recordedKeys.filter { uses[$0] == nil }
   }
@@ -192,7 +192,7 @@ extension Cassette {
     return Entry(request: hidden, key: key, content: .fault(fault), recorded: nil)
   }
 
-  /// Hand-written lines may hold the body as `json` instead of as a text.
+  /// Returns an answer with its body as a text: hand-written lines may hold it as `json`.
   private static func plain(_ answer: JSONValue) -> JSONValue {
     guard let json = answer["json"], case .object(let object) = answer else { return answer }
     return .object(

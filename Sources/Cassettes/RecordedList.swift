@@ -90,7 +90,8 @@ public struct RecordedList: Sendable {
 
   // MARK: Cutting
 
-  /// The answer to a request for a part, put together of recorded ones; nil where a row of it is in none of them.
+  /// Returns the answer to a request for a part, put together of recorded ones; nil where a row of it is in none of
+  /// them.
   ///
   /// The list ends where the service says that it does, so a part may reach beyond its end; one that begins there is
   /// not cut, because services answer that in different ways.
@@ -127,7 +128,7 @@ public struct RecordedList: Sendable {
     return Cut(answer: .object(result), parts: used.map(\.key))
   }
 
-  /// The part that holds a row and the most rows behind it.
+  /// Returns the part that holds a row and the most rows behind it.
   private func part(holding row: Int) -> (Part, Rows)? {
     let candidates = parts.filter { $0.offset <= row && row < $0.offset + $0.limit }
       .sorted { ($0.offset + $0.limit, $0.offset) > ($1.offset + $1.limit, $1.offset) }
@@ -155,7 +156,7 @@ public struct RecordedList: Sendable {
       })
   }
 
-  /// The address of a request with another offset, without secrets.
+  /// Returns the address of a request with another offset, without secrets.
   private func address(_ request: JSONValue, offset: Int) -> JSONValue {
     guard case .string(let text)? = request["url"] else { return .null }
     var url = RequestURL(text)

@@ -1,6 +1,6 @@
 /// Days as cassettes write them: `2026-08-08`.
 public enum RecordingDay {
-  /// The day of a time, in seconds since 1970, in UTC.
+  /// Returns the day of a time, in seconds since 1970, in UTC.
   public static func text(secondsSince1970 seconds: Int) -> String {
     // The calendar by eras of 400 years, counted from the first of March.
     let days = seconds.quotientRoundedDown(by: 86_400) + 719_468

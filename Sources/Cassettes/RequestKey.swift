@@ -57,7 +57,7 @@ public struct RequestKey: Hashable, Sendable {
     public let recorded: String?
   }
 
-  /// The parts in which this request differs from a recorded one, the largest first.
+  /// Returns the parts in which this request differs from a recorded one, the largest first.
   public func differences(from recorded: RequestKey) -> [Difference] {
     var result: [Difference] = []
     func compare(_ part: String, _ wanted: String, _ other: String) {

@@ -82,7 +82,7 @@ extension RequestKey {
   /// The named values of the query, sorted, without secrets.
   public var parameters: [(name: String, value: String)] { query.map { ($0.name, $0.value) } }
 
-  /// The whole number of a name that is in the query once.
+  /// Returns the whole number of a name that is in the query once.
   func number(_ name: String) -> Int? {
     let found = query.filter { $0.name == name }
     return found.count == 1 ? Int(found[0].value) : nil

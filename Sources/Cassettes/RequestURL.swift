@@ -90,7 +90,7 @@ extension StringProtocol {
 
 /// `%EC%82%90` and `+` in URLs.
 enum PercentEncoding {
-  /// The text that stands encoded; what is no encoding stays as it is.
+  /// Returns the text that stands encoded; what is no encoding stays as it is.
   static func decode(_ text: some StringProtocol) -> String {
     let bytes = Array(text.utf8)
     guard bytes.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else { return String(text) }
@@ -110,7 +110,7 @@ enum PercentEncoding {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The text with everything encoded but letters, digits, `-._~` and what is kept.
+  /// Returns the text with everything encoded but letters, digits, `-._~` and what is kept.
   static func encode(_ text: String, keeping kept: String = "") -> String {
     let kept = Set(kept.utf8)
     let digits = Array("0123456789ABCDEF".utf8)

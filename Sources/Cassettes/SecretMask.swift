@@ -29,7 +29,7 @@ public struct SecretMask: Hashable, Sendable {
     secrets.sort { ($1.value.count, $0.value.first ?? 0) < ($0.value.count, $1.value.first ?? 0) }
   }
 
-  /// The text with every known value replaced.
+  /// Returns the text with every known value replaced.
   ///
   /// - Complexity: O(*n*·*s*) in the length of the text and the number of secrets.
   public func hiding(in text: String) -> String {
@@ -39,7 +39,7 @@ public struct SecretMask: Hashable, Sendable {
     return String(decoding: hidden, as: UTF8.self)
   }
 
-  /// The bytes with every known value replaced, or nil where there is none in them.
+  /// Returns the bytes with every known value replaced, or nil where there is none in them.
   public func hiding(in bytes: [UInt8]) -> [UInt8]? {
     var result: [UInt8]?
     for secret in secrets {
@@ -62,7 +62,7 @@ public struct SecretMask: Hashable, Sendable {
     return result
   }
 
-  /// The value with every known secret in its strings and keys replaced.
+  /// Returns the value with every known secret in its strings and keys replaced.
   public func hiding(in value: JSONValue) -> JSONValue {
     guard !secrets.isEmpty else { return value }
     return switch value {
@@ -75,10 +75,10 @@ public struct SecretMask: Hashable, Sendable {
 
   // MARK: Requests and answers
 
-  /// A request without its secrets: known values, and what is secret by its name.
+  /// Returns a request without its secrets: known values, and what is secret by its name.
   public func hiding(inRequest request: JSONValue) -> JSONValue { hidden(request) }
 
-  /// An answer without its secrets: known values, and what is secret by its name.
+  /// Returns an answer without its secrets: known values, and what is secret by its name.
   public func hiding(inAnswer answer: JSONValue) -> JSONValue { hidden(answer) }
 
   private func hidden(_ message: JSONValue) -> JSONValue {
@@ -102,13 +102,13 @@ public struct SecretMask: Hashable, Sendable {
       })
   }
 
-  /// A redirect names a URL, which may hold a key.
+  /// Returns the value of a header without secrets: a redirect names a URL, which may hold a key.
   private func hiddenURLs(_ header: JSONObject.Member) -> JSONValue {
     guard case .string(let text) = header.value, header.key.lowercased() == "location" else { return header.value }
     return .string(RequestURL(text).maskedText)
   }
 
-  /// A body without members or form fields that are secret by name; as it is where it has none.
+  /// Returns a body without members or form fields that are secret by name; as it is where it has none.
   private func hiddenBody(_ body: String) -> String {
     let mentions = SecretNames.parameters.contains { body.containsIgnoringCase($0) }
     guard mentions else { return body }

@@ -90,13 +90,13 @@ package struct CellArguments {
       identifiers: [unknown])
   }
 
-  /// The fields in brackets that no item has so far.
+  /// Returns the fields in brackets that no item has so far.
   package static func unknownOptionalFields(of template: CellTemplate, _ screen: Screen) -> [String] {
     let known = knownFields(screen, template.optionalFields)
     return template.optionalFields.filter { !known.contains($0) }
   }
 
-  /// The fields that templates may name.
+  /// Returns the fields that templates may name.
   ///
   /// - Parameter wanted: Where the type has them all, the items are not searched.
   /// - Complexity: O(items with contents) at worst.
@@ -109,7 +109,7 @@ package struct CellArguments {
 
   // MARK: The condition
 
-  /// The condition, tried on an item, so that what is wrong with it is said here.
+  /// Returns the condition, tried on an item, so that what is wrong with it is said here.
   private func condition(_ expression: Expression) throws(Diagnostic) -> CellCondition {
     let condition = try CellCondition(command.source.text(expression.range))
     let fields = (screen.type?.fields ?? []) + screen.contents.fieldNames

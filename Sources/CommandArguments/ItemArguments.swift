@@ -37,7 +37,7 @@ package struct ItemArguments {
 
   // MARK: Sections
 
-  /// The section that a word names; `[1]` is the one at that place.
+  /// Returns the section that a word names; `[1]` is the one at that place.
   package func section(_ argument: Argument) throws(Diagnostic) -> String {
     if case .sectionPosition(let index) = argument.kind {
       if let name = screen.draft.sectionIdentifier(at: index) { return name }
@@ -46,19 +46,19 @@ package struct ItemArguments {
     return name(argument)
   }
 
-  /// The identifier that a word spells.
+  /// Returns the identifier that a word spells.
   package func name(_ argument: Argument) -> String { argument.text ?? command.spelling(argument) }
 
   // MARK: Items
 
-  /// The items that words name; spans name each integer, places the items that stand there.
+  /// Returns the items that words name; spans name each integer, places the items that stand there.
   package func items(_ arguments: [Argument]) throws(Diagnostic) -> Items {
     var items = Items()
     for argument in arguments { try append(argument, to: &items) }
     return items
   }
 
-  /// The one item that a word names.
+  /// Returns the one item that a word names.
   package func item(_ argument: Argument) throws(Diagnostic) -> String {
     let items = try items([argument])
     guard items.identifiers.count == 1 else {
@@ -67,7 +67,7 @@ package struct ItemArguments {
     return items.identifiers[0]
   }
 
-  /// An item of the draft, of the screen or of an outline, by any of its names.
+  /// Returns an item of the draft, of the screen or of an outline, by any of its names.
   ///
   /// - Complexity: O(1) where it is found; O(n) otherwise.
   package func knownItem(_ argument: Argument) throws(Diagnostic) -> String {
@@ -149,13 +149,13 @@ package struct ItemArguments {
     throw unknown(name, type.name, argument, among: present + type.factNames())
   }
 
-  /// The item that a name means: one of the draft, else one that is shown, else one that was there or could be.
+  /// Returns the item that a name means: one of the draft, else one that is shown, else one that was there or could be.
   private func known(_ name: String, _ argument: Argument) throws(Diagnostic) -> String? {
     if let present = try item(named: name, in: [screen.draft, screen.current], argument) { return present }
     return screen.type?.key(name).flatMap(screen.identifier(ofKey:)) ?? screen.formerItem(named: name)
   }
 
-  /// The item of snapshots that a name means, or nil.
+  /// Returns the item of snapshots that a name means, or nil.
   ///
   /// - Throws: E0228 where it fits several.
   package func item(
@@ -226,7 +226,7 @@ extension Argument {
 }
 
 extension ItemArguments {
-  /// The value that a word stands for.
+  /// Returns the value that a word stands for.
   package func value(_ argument: Argument) -> Value {
     switch argument.kind {
     case .int(let number): .int(number)

@@ -59,7 +59,7 @@ package struct LayoutArguments {
     return .change(layout, section: section, isBlock: false)
   }
 
-  /// The preset that a word names, `list(40)` with its numbers; nil if it names none.
+  /// Returns the preset that a word names, `list(40)` with its numbers; nil if it names none.
   func call(_ word: Argument) throws(Diagnostic) -> LayoutPresetCall? {
     var name = word.text ?? command.spelling(word)
     var numbers: [(number: Double, place: SourceRange)] = []
@@ -129,7 +129,7 @@ package struct LayoutArguments {
 
   // MARK: Sections
 
-  /// The section that a word names; it has to be in the draft or on screen.
+  /// Returns the section that a word names; it has to be in the draft or on screen.
   func section(_ word: Argument, orPreset: Bool = false) throws(Diagnostic) -> String {
     let name = try ItemArguments(command: command, screen: screen, limit: 1).section(word)
     if screen.draft.indexOfSection(name) != nil || screen.current.indexOfSection(name) != nil { return name }

@@ -15,7 +15,7 @@ package struct NearNames {
   /// Names that are looked at: a wrong word costs no more on a large screen than on a small one.
   private static let limit = 1000
 
-  /// The item of the draft of which a name or the identifier is closest, as it is named on the screen.
+  /// Returns the item of the draft of which a name or the identifier is closest, as it is named on the screen.
   ///
   /// - Complexity: O(1) in the number of items.
   package func item(_ word: String) -> String? {
@@ -24,7 +24,7 @@ package struct NearNames {
     return Suggestions.nearest(to: word, in: names + identifiers, limit: 1).first
   }
 
-  /// The texts of a row that find it.
+  /// Returns the texts of a row that find it.
   private func texts(of item: String) -> [String] {
     let fields = screen.type?.fields ?? []
     return (screen.contents[item]?.fields ?? []).compactMap { field in
@@ -32,12 +32,12 @@ package struct NearNames {
     }
   }
 
-  /// The section of the draft whose name is closest.
+  /// Returns the section of the draft whose name is closest.
   package func section(_ word: String) -> String? {
     Suggestions.nearest(to: word, in: Array(screen.draft.sectionIdentifiers.prefix(Self.limit)), limit: 1).first
   }
 
-  /// The item of an outline whose identifier is closest.
+  /// Returns the item of an outline whose identifier is closest.
   package static func item(_ word: String, in outline: Outline) -> String? {
     Suggestions.nearest(to: word, in: Array(outline.items.prefix(limit)), limit: 1).first
   }
@@ -62,7 +62,7 @@ package struct IgnoredNames {
     }
   }
 
-  /// The warning, or nil where every name was found.
+  /// Returns the warning, or nil where every name was found.
   ///
   /// - Parameters:
   ///   - container: Where they are not: `the draft`.

@@ -24,7 +24,7 @@ package struct RowArguments {
     package var rows: [Int]
   }
 
-  /// The rows that a word names, or nil where it names no data.
+  /// Returns the rows that a word names, or nil where it names no data.
   package func rows(_ word: Argument) throws(Diagnostic) -> [Rows]? {
     guard screen.type != nil, let names = names(word), names.allSatisfy({ session.state.data[$0] != nil }) else {
       return nil
@@ -63,7 +63,7 @@ package struct RowArguments {
 
   // MARK: Single rows
 
-  /// A row by its number, as every fetched page of the screen's type has it, the latest page last.
+  /// Returns a row by its number, as every fetched page of the screen's type has it, the latest page last.
   ///
   /// - Complexity: O(pages of the type)
   package func rows(ofKey key: Int) -> [FoundRow] { found { $0.index.rows(ofKey: key, in: $0) } }
@@ -119,7 +119,7 @@ package struct RowArguments {
     return diagnostic
   }
 
-  /// A number that is no row of anything that was fetched.
+  /// Returns the diagnostic of a number that is no row of anything that was fetched.
   package func unknownRow(_ key: Int, _ word: Argument) -> Diagnostic {
     let type = screen.type
     let pages = session.state.data.all.filter { table in type.map { table.isOf($0) } ?? false }
@@ -137,7 +137,7 @@ package struct RowArguments {
     Diagnostic(.whereChoosesRows, at: command.source.range(command.range), usage: command.usage)
   }
 
-  /// A row whose identity cannot be made.
+  /// Returns the diagnostic of a row whose identity cannot be made.
   package func missingField(_ table: DataTable, _ row: Int, _ word: Argument) -> Diagnostic {
     let rule = screen.identities.rule
     let fields: [String]
@@ -153,12 +153,12 @@ package struct RowArguments {
 }
 
 extension DataTable {
-  /// Whether its rows are rows of a type.
+  /// Returns whether its rows are rows of a type.
   func isOf(_ type: DataType) -> Bool { type.name == typeName && type.origin == collectionName }
 }
 
 extension Session {
-  /// The type that a word names: one that is built in, that of named data, or a collection of a source.
+  /// Returns the type that a word names: one that is built in, that of named data, or a collection of a source.
   package func type(_ word: Argument, _ command: BoundCommand) throws(Diagnostic) -> DataType {
     let name = word.text ?? command.spelling(word)
     if let type = DataCatalog.type(named: name) { return type }

@@ -5,7 +5,7 @@ package import SessionModel
 internal import Wording
 
 extension Scene {
-  /// The view that a word names: a cell by its item or its place, a header by its section.
+  /// Returns the view that a word names: a cell by its item or its place, a header by its section.
   package func element(
     _ word: Argument, _ command: BoundCommand, _ screen: Screen, _ limits: SessionLimits
   ) throws(Diagnostic) -> LayoutElement {
@@ -20,7 +20,7 @@ extension Scene {
     return .cell(section: path.section, item: path.item)
   }
 
-  /// The place of the section that a word names.
+  /// Returns the place of the section that a word names.
   package func section(_ word: Argument, _ command: BoundCommand) throws(Diagnostic) -> Int {
     if case .sectionPosition(let index) = word.kind {
       if index >= 0, index < snapshot.numberOfSections { return index }

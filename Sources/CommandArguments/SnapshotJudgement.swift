@@ -33,7 +33,7 @@ package struct SnapshotJudgement {
     self.nearSection = nearSection
   }
 
-  /// The diagnostic of a refused call.
+  /// Returns the diagnostic of a refused call.
   package func diagnostic(_ error: SnapshotError) -> Diagnostic {
     let first = error.offenders.first
     var diagnostic = Diagnostic(message(error, first), at: place(error))
@@ -52,7 +52,7 @@ package struct SnapshotJudgement {
     return diagnostic
   }
 
-  /// The word of the line that names nothing, where that is what is wrong.
+  /// Returns the word of the line that names nothing, where that is what is wrong.
   private func unknownWord(_ error: SnapshotError) -> Argument? {
     switch error.code {
     case .unknownSection, .unknownSource, .unknownDestination, .unknownMark, .unknownItem: word(behind: error)
@@ -60,7 +60,7 @@ package struct SnapshotJudgement {
     }
   }
 
-  /// The word of the line that gave the first offender.
+  /// Returns the word of the line that gave the first offender.
   private func word(behind error: SnapshotError) -> Argument? {
     let positions = (error.offenders.first?.places ?? []).compactMap { place in
       if case .argument(let position) = place { position } else { nil }
@@ -71,7 +71,7 @@ package struct SnapshotJudgement {
     return words.last { command.spelling($0) == name || $0.text == name }
   }
 
-  /// The warning about what UIKit logs.
+  /// Returns the warning about what UIKit logs.
   package func warning(_ warning: SnapshotWarning) -> Diagnostic {
     let names = warning.offenders.map(\.identifier)
     var diagnostic = Diagnostic(
@@ -83,7 +83,7 @@ package struct SnapshotJudgement {
     return diagnostic
   }
 
-  /// The warning about a call that `set crash repair` made smaller instead of refusing it.
+  /// Returns the warning about a call that `set crash repair` made smaller instead of refusing it.
   package func repaired(_ error: SnapshotError) -> Diagnostic {
     var diagnostic = diagnostic(error)
     diagnostic.code = .repaired
@@ -138,7 +138,8 @@ package struct SnapshotJudgement {
     return helps
   }
 
-  /// An identifier with its places: `a   argument 1, again argument 3`, with their words where these are not the same.
+  /// Returns an identifier with its places: `a argument 1, again argument 3`, with their words where these are not the
+  /// same.
   private func describe(_ offender: SnapshotError.Offender) -> Bilingual {
     let words = offender.places.prefix(6).map(word)
     let differ = Set(words.compactMap { $0 }).count > 1
@@ -155,13 +156,13 @@ package struct SnapshotJudgement {
     return Bilingual(name.excerpt + "   ") + .again(places)
   }
 
-  /// The word of the line behind a place in the argument, where it is known.
+  /// Returns the word of the line behind a place in the argument, where it is known.
   private func word(_ place: SnapshotError.Place) -> String? {
     guard case .argument(let position) = place, origins.indices.contains(position) else { return nil }
     return command.spelling(origins[position]).excerpt
   }
 
-  /// An identifier that moved, with the place that it left.
+  /// Returns an identifier that moved, with the place that it left.
   private func origin(of offender: SnapshotError.Offender) -> Bilingual {
     let left = offender.places.compactMap { (place) -> Bilingual? in
       if case .item(let path) = place {
@@ -173,7 +174,7 @@ package struct SnapshotJudgement {
     return left.reduce(Bilingual(offender.identifier.excerpt), +)
   }
 
-  /// The last place in the argument is the one that breaks the rule.
+  /// Returns the last place in the argument: the one that breaks the rule.
   private func place(_ error: SnapshotError) -> SourceRange {
     word(behind: error).map(command.place) ?? command.source.range(command.range)
   }

@@ -25,7 +25,7 @@ package enum SourceArguments {
     }
   }
 
-  /// The collection of `SOURCE.COLLECTION`, or the only one of a source.
+  /// Returns the collection of `SOURCE.COLLECTION`, or the only one of a source.
   package static func collection(
     _ name: String, _ session: Session, _ command: BoundCommand, _ place: SourceRange
   ) throws(Diagnostic) -> (source: String, schema: CollectionSchema) {
@@ -35,7 +35,7 @@ package enum SourceArguments {
     return (source, try find(named ?? "", description, source, place))
   }
 
-  /// A collection of a source by its name.
+  /// Returns a collection of a source by its name.
   ///
   /// - Throws: E0117 with the nearest name.
   package static func find(

@@ -4,8 +4,8 @@ package import SessionModel
 internal import Wording
 
 extension Session {
-  /// The current screen as the words of a view ask for it: as it is shown, or in another state that one of them names,
-  /// and the place of the section that another names. A section that is called like a state is the section.
+  /// Returns the current screen as the words of a view ask for it: as it is shown, or in another state that one of them
+  /// names, and the place of the section that another names. A section that is called like a state is the section.
   ///
   /// - Throws: E0224 or E0117 for a state that is not there, E0203 for such a section, and what UIKit would raise.
   package func laidOutView(for command: BoundCommand) throws(Diagnostic) -> (laidOut: Scene, section: Int?) {
@@ -25,7 +25,7 @@ extension Session {
 }
 
 extension Screen {
-  /// Whether a word names a state of the screen and no section of it.
+  /// Returns whether a word names a state of the screen and no section of it.
   func namesState(_ word: Argument, _ command: BoundCommand) -> Bool {
     let name = command.spelling(word)
     return SnapshotSelector(name) != nil && draft.indexOfSection(name) == nil && current.indexOfSection(name) == nil

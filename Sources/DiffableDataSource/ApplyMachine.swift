@@ -31,7 +31,7 @@ package struct ApplyMachine: Hashable, Sendable {
     self.prepared = prepared
   }
 
-  /// The actions of a whole apply.
+  /// Returns the actions of a whole apply.
   ///
   /// - Parameters:
   ///   - plan: The steps.
@@ -48,8 +48,8 @@ package struct ApplyMachine: Hashable, Sendable {
     return actions
   }
 
-  /// The actions of an apply of another source than UIKit's diffable one, which asks for rows by rules of its own; what
-  /// stays keeps its cell as it does in a batch.
+  /// Returns the actions of an apply of another source than UIKit's diffable one, which asks for rows by rules of its
+  /// own; what stays keeps its cell as it does in a batch.
   ///
   /// - Parameters:
   ///   - paths: The rows that are asked for while all are on screen, once for each request.
@@ -72,7 +72,7 @@ package struct ApplyMachine: Hashable, Sendable {
     return actions.filter { $0.call == nil } + calls + [.complete(at: end)]
   }
 
-  /// The actions of one step of an apply.
+  /// Returns the actions of one step of an apply.
   ///
   /// - Throws: `invalidBatch` if a batch does not lead from the old counts to the new ones; the machine is then as it
   ///   was.
@@ -105,8 +105,8 @@ package struct ApplyMachine: Hashable, Sendable {
     return actions
   }
 
-  /// The actions of a scroll, or of another change of what is seen: rows that left it are let go, then those that came
-  /// are asked for.
+  /// Returns the actions of a scroll, or of another change of what is seen: rows that left it are let go, then those
+  /// that came are asked for.
   ///
   /// - Complexity: O(sections + rows on screen · log(rows on screen))
   package mutating func show(_ visible: VisibleRows) -> [ApplyAction] {
@@ -147,7 +147,7 @@ package struct ApplyMachine: Hashable, Sendable {
     rows = visible == .all ? .all : .some(isWanted)
   }
 
-  /// The rows that a batch takes away, ascending, where all had a cell.
+  /// Returns the rows that a batch takes away, ascending, where all had a cell.
   ///
   /// - Complexity: O(k log k) for k deleted items, those of deleted sections included
   private func deleted(by updates: BatchUpdates) -> [ItemIndexPath] {
@@ -160,7 +160,7 @@ package struct ApplyMachine: Hashable, Sendable {
     return updates.deletedItems.isEmpty ? paths : paths.sorted()
   }
 
-  /// The rows that a batch brings, ascending.
+  /// Returns the rows that a batch brings, ascending.
   ///
   /// - Complexity: O(k log k) for k inserted items, those of inserted sections included
   private func inserted(by updates: BatchUpdates) -> [ItemIndexPath] {

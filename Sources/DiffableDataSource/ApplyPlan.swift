@@ -78,8 +78,8 @@ extension BatchUpdates {
       deletedItems: deletedItems, insertedItems: insertedItems, movedItems: movedItems)
   }
 
-  /// The batch of a section apply: a row that moves into a section that was empty is asked for again, into another one
-  /// it is not (observed). So such a move becomes a delete and an insert.
+  /// Returns the batch of a section apply: a row that moves into a section that was empty is asked for again, into
+  /// another one it is not (observed). So such a move becomes a delete and an insert.
   ///
   /// - Complexity: O(sections + k log k) for k updates
   package func askingInEmptySections<Section, Item>(

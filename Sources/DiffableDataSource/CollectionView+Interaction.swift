@@ -1,7 +1,7 @@
 // What a user does to the view, and what a program must not do to it.
 
 extension CollectionView {
-  /// The user taps the disclosure of a row: it is expanded or collapsed, if the data source's handlers agree.
+  /// Taps the disclosure of a row as the user does: it is expanded or collapsed, if the data source's handlers agree.
   ///
   /// - Returns: whether the row changed.
   @discardableResult
@@ -15,7 +15,7 @@ extension CollectionView {
     try dataSource?.checkedToggleExpansionByUser(at: indexPath) ?? false
   }
 
-  /// The user drags a row and drops it where it then has the place `destination`.
+  /// Drags a row as the user does, and drops it where it then has the place `destination`.
   ///
   /// - Returns: whether the order changed.
   @discardableResult
@@ -33,7 +33,7 @@ extension CollectionView {
 
   // MARK: Direct mutation
 
-  /// A program changes the view behind its data source's back, which is refused while there is one.
+  /// Refuses a change of the view behind its data source's back while there is one.
   ///
   /// - Throws: `directMutation` with UIKit's text.
   public func checkedDirectMutation() throws(SnapshotError) {

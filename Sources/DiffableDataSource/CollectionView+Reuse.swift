@@ -17,8 +17,8 @@ extension CollectionView {
     viewMakers[.init(kind: kind, identifier: name)] = make
   }
 
-  /// A cell for the row that the provider is asked for: the one that is there if the row is being reconfigured, one that
-  /// went off screen, or a new one.
+  /// Returns a cell for the row that the provider is asked for: the one that is there if the row is being reconfigured,
+  /// one that went off screen, or a new one.
   ///
   /// - Precondition: the reuse identifier is registered.
   public func dequeueReusableCell(withReuseIdentifier name: String, for indexPath: ItemIndexPath) -> CollectionViewCell
@@ -44,7 +44,7 @@ extension CollectionView {
     return cell
   }
 
-  /// A supplementary view: one that went off screen, or a new one.
+  /// Returns a supplementary view: one that went off screen, or a new one.
   ///
   /// - Precondition: the reuse identifier is registered for the kind.
   public func dequeueReusableSupplementaryView(

@@ -48,7 +48,7 @@ open class CollectionView: CollectionViewUpdating {
 
   // MARK: What is on screen
 
-  /// The cell at an index path, or nil if the row is not on screen.
+  /// Returns the cell at an index path, or nil if the row is not on screen.
   public func cellForItem(at indexPath: ItemIndexPath) -> CollectionViewCell? { screen.cells[indexPath] }
 
   /// The rows on screen, ascending.
@@ -56,7 +56,7 @@ open class CollectionView: CollectionViewUpdating {
   /// - Complexity: O(v log v) for v rows on screen
   public var indexPathsForVisibleItems: [ItemIndexPath] { screen.cells.keys.sorted() }
 
-  /// The supplementary view of a section, or nil if it is not on screen.
+  /// Returns the supplementary view of a section, or nil if it is not on screen.
   public func supplementaryView(forElementKind kind: String, at indexPath: ItemIndexPath) -> CollectionReusableView? {
     screen.supplementaryViews[.init(kind: kind, section: indexPath.section)]
   }
@@ -64,7 +64,7 @@ open class CollectionView: CollectionViewUpdating {
   /// The number of sections that the view has loaded.
   public var numberOfSections: Int { screen.counts.count }
 
-  /// The number of items that the view has loaded for a section; 0 past the end.
+  /// Returns the number of items that the view has loaded for a section; 0 past the end.
   public func numberOfItems(inSection index: Int) -> Int {
     screen.counts.indices.contains(index) ? screen.counts[index] : 0
   }

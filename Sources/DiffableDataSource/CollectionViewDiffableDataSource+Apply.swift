@@ -126,8 +126,8 @@ extension CollectionViewDiffableDataSource {
   /// The number of applies that a background queue has begun and that are not finished.
   public var outstandingApplyCount: Int { backlog.count }
 
-  /// A background queue submits a snapshot and has not come to the view yet. Until it is finished, a call from the main
-  /// queue is refused as UIKit refuses it.
+  /// Submits a snapshot from a background queue that has not come to the view yet. Until it is finished, a call from
+  /// the main queue is refused as UIKit refuses it.
   ///
   /// - Parameters:
   ///   - snapshot: What is to be shown.

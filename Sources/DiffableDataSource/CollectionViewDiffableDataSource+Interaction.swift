@@ -3,7 +3,7 @@
 extension CollectionViewDiffableDataSource {
   // MARK: Disclosure
 
-  /// The user taps the disclosure of a row, which is expanded or collapsed if the handlers agree.
+  /// Taps the disclosure of a row as the user does: it is expanded or collapsed if the handlers agree.
   ///
   /// - Returns: whether it was expanded or collapsed.
   /// - Precondition: there is such a row; on the main queue an apply is allowed.
@@ -63,7 +63,7 @@ extension CollectionViewDiffableDataSource {
 
   // MARK: Reordering
 
-  /// The user drags a row and drops it where it then has the place `destination`.
+  /// Drags a row as the user does, and drops it where it then has the place `destination`.
   ///
   /// Nothing happens unless `canReorderItem` says yes, and if the order stays as it is. Otherwise the handlers are told
   /// before and after the data source takes over the new order by itself.

@@ -83,35 +83,35 @@ open class CollectionViewDiffableDataSource<
 
   // MARK: Look-ups
 
-  /// A copy of what is shown, without marks. Changing it changes nothing until it is applied.
+  /// Returns a copy of what is shown, without marks. Changing it changes nothing until it is applied.
   public func snapshot() -> Snapshot { state.contents.snapshot }
 
-  /// The item at an index path, or nil if the path is out of range.
+  /// Returns the item at an index path, or nil if the path is out of range.
   ///
   /// - Complexity: O(√n)
   public func itemIdentifier(for indexPath: ItemIndexPath) -> ItemIdentifierType? {
     state.contents.snapshot.itemIdentifier(for: indexPath)
   }
 
-  /// The index path of an item, or nil if it is not shown; also if it is hidden below a collapsed one.
+  /// Returns the index path of an item, or nil if it is not shown; also if it is hidden below a collapsed one.
   ///
   /// - Complexity: O(√n)
   public func indexPath(for itemIdentifier: ItemIdentifierType) -> ItemIndexPath? {
     state.contents.snapshot.indexPath(for: itemIdentifier)
   }
 
-  /// The section at an index, or nil if it is out of range (documented since 15).
+  /// Returns the section at an index, or nil if it is out of range (documented since 15).
   public func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     state.contents.snapshot.sectionIdentifier(at: index)
   }
 
-  /// The index of a section, or nil if it is not shown (documented since 15).
+  /// Returns the index of a section, or nil if it is not shown (documented since 15).
   public func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     state.contents.snapshot.indexOfSection(sectionIdentifier)
   }
 
-  /// The tree of a section, with hidden items and expansion; of a section that was filled by a main snapshot, its items
-  /// as roots; of an unknown section, an empty one (observed).
+  /// Returns the tree of a section, with hidden items and expansion; of a section that was filled by a main snapshot,
+  /// its items as roots; of an unknown section, an empty one (observed).
   ///
   /// - Precondition: from 18 on, no awaited apply is running, in which this call was reported to hang.
   /// - Complexity: O(items of the section) if it was filled by a main snapshot
@@ -129,7 +129,7 @@ open class CollectionViewDiffableDataSource<
     return try state.contents.sectionSnapshot(for: section)
   }
 
-  /// The number of items of the section at an index.
+  /// Returns the number of items of the section at an index.
   ///
   /// - Precondition: the index is in range.
   public func numberOfItems(inSection index: Int) -> Int {

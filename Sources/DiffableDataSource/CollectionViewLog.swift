@@ -57,7 +57,7 @@ public struct CollectionViewLog: Sendable {
     events.compactMap { if case .update(let update, _) = $0 { update } else { nil } }
   }
 
-  /// The sections whose supplementary views of one kind were asked for, in order.
+  /// Returns the sections whose supplementary views of one kind were asked for, in order.
   ///
   /// - Complexity: O(events)
   public func supplementaryRequests(ofKind wanted: String) -> [Int] {

@@ -14,7 +14,7 @@ package struct CollectionViewPlaceMap: Hashable, Sendable {
       arrived.sort()
     }
 
-    /// The new place of an old one, or nil if it is among those that went.
+    /// Returns the new place of an old one, or nil if it is among those that went.
     func new(ofOld old: Int) -> Int? {
       let before = Self.firstIndex(in: gone.indices) { gone[$0] >= old }
       if before < gone.count, gone[before] == old { return nil }
@@ -81,10 +81,10 @@ package struct CollectionViewPlaceMap: Hashable, Sendable {
     }
   }
 
-  /// The new index of an old section, or nil if it was deleted.
+  /// Returns the new index of an old section, or nil if it was deleted.
   func newSection(ofOld old: Int) -> Int? { movedSections[old] ?? sections.new(ofOld: old) }
 
-  /// The new place of an old item, or nil if it was deleted, by itself or with its section.
+  /// Returns the new place of an old item, or nil if it was deleted, by itself or with its section.
   package func newPlace(ofOld old: ItemIndexPath) -> ItemIndexPath? {
     if let moved = movedItems[old] { return moved }
     guard let section = newSection(ofOld: old.section) else { return nil }

@@ -8,7 +8,7 @@ public enum VisibleRows: Hashable, Sendable {
   /// These rows, as far as they exist: what a layout found to be in the visible rectangle.
   case indexPaths(Set<ItemIndexPath>)
 
-  /// The rows that exist in sections of these counts, ascending.
+  /// Returns the rows that exist in sections of these counts, ascending.
   ///
   /// - Complexity: O(sections + visible rows), plus sorting for `indexPaths`
   public func indexPaths(counts: [Int]) -> [ItemIndexPath] {

@@ -46,12 +46,12 @@ public protocol CollectionViewUpdating: AnyObject {
   /// Runs `body` once the animations that are under way have ended; at once if there are none.
   func whenAnimationsEnd(_ body: @escaping () -> Void)
 
-  /// A cell for the row that the provider is asked for: on a reconfigure the one that is there.
+  /// Returns a cell for the row that the provider is asked for: on a reconfigure the one that is there.
   ///
   /// - Precondition: the reuse identifier is registered.
   func dequeueReusableCell(withReuseIdentifier name: String, for indexPath: ItemIndexPath) -> CollectionViewCell
 
-  /// A supplementary view of a kind.
+  /// Returns a supplementary view of a kind.
   ///
   /// - Precondition: the reuse identifier is registered for the kind.
   func dequeueReusableSupplementaryView(
@@ -64,32 +64,32 @@ public protocol CollectionViewDataSource: AnyObject {
   /// The number of sections.
   var numberOfSections: Int { get }
 
-  /// The number of items of a section.
+  /// Returns the number of items of a section.
   ///
   /// - Throws: `sectionIndexOutOfRange` where UIKit would raise.
   func checkedNumberOfItems(inSection index: Int) throws(SnapshotError) -> Int
 
-  /// The cell for a visible row.
+  /// Returns the cell for a visible row.
   ///
   /// - Throws: `cellProviderReturnedNil` where UIKit would raise.
   func checkedCell(forItemAt indexPath: ItemIndexPath) throws(SnapshotError) -> CollectionViewCell
 
-  /// The header, footer or other view of a kind that the layout asks for.
+  /// Returns the header, footer or other view of a kind that the layout asks for.
   ///
   /// - Throws: `noSupplementaryViewProvider` where UIKit would raise.
   func checkedSupplementaryView(
     ofKind kind: String, at indexPath: ItemIndexPath
   ) throws(SnapshotError) -> CollectionReusableView
 
-  /// The identifier of the item at an index path, for logs, or nil if the path is out of range.
+  /// Returns the identifier of the item at an index path, for logs, or nil if the path is out of range.
   func anyItemIdentifier(for indexPath: ItemIndexPath) -> (any Hashable & Sendable)?
 
-  /// The user taps the disclosure of a row.
+  /// Takes the user's tap on the disclosure of a row.
   ///
   /// - Returns: whether the row was expanded or collapsed.
   func checkedToggleExpansionByUser(at indexPath: ItemIndexPath) throws(SnapshotError) -> Bool
 
-  /// The user drags a row and drops it where it then has the place `destination`.
+  /// Drags a row as the user does, and drops it where it then has the place `destination`.
   ///
   /// - Returns: whether the order changed.
   func checkedMoveItemByUser(

@@ -31,7 +31,8 @@ public struct DataSourceContents<SectionIdentifierType: Hashable & Sendable, Ite
   /// The trees that are kept, by section.
   public var storedTrees: [SectionIdentifierType: Tree] { trees }
 
-  /// The tree of a section: the stored one, or the items of a flat section as roots; empty for an unknown section.
+  /// Returns the tree of a section: the stored one, or the items of a flat section as roots; empty for an unknown
+  /// section.
   ///
   /// - Throws: only for identifiers whose hash or equality changes, which UIKit's check of repeats finds.
   /// - Complexity: O(items of the section) for a flat one
@@ -44,8 +45,8 @@ public struct DataSourceContents<SectionIdentifierType: Hashable & Sendable, Ite
     return tree
   }
 
-  /// The contents after an apply of a flat snapshot. The trees of sections that it touches are rebased, and that of a
-  /// section that is gone is dropped.
+  /// Returns the contents after an apply of a flat snapshot. The trees of sections that it touches are rebased, and
+  /// that of a section that is gone is dropped.
   ///
   /// - Parameters:
   ///   - new: The snapshot that becomes current.
@@ -62,7 +63,7 @@ public struct DataSourceContents<SectionIdentifierType: Hashable & Sendable, Ite
     return next
   }
 
-  /// The contents after an apply of a section snapshot whose visible items `new` shows already.
+  /// Returns the contents after an apply of a section snapshot whose visible items `new` shows already.
   public func replacing(
     with new: Snapshot, by updates: BatchUpdates?, tree: Tree, of section: SectionIdentifierType
   ) -> Self {
@@ -73,9 +74,9 @@ public struct DataSourceContents<SectionIdentifierType: Hashable & Sendable, Ite
     return next
   }
 
-  /// The flat snapshot in which a section shows the visible items of a tree (observed): an unknown section is appended,
-  /// and items that live in another section move here. Of a parent that moves away, what is visible below it stays where it
-  /// is (our decision).
+  /// Returns the flat snapshot in which a section shows the visible items of a tree (observed): an unknown section is
+  /// appended, and items that live in another section move here. Of a parent that moves away, what is visible below it
+  /// stays where it is (our decision).
   ///
   /// - Throws: only for identifiers whose hash or equality changes.
   /// - Complexity: O(items of the section + items of the tree)
@@ -97,7 +98,7 @@ public struct DataSourceContents<SectionIdentifierType: Hashable & Sendable, Ite
     return flat
   }
 
-  /// The sections in which a batch deletes, inserts or moves items, and those that it deletes.
+  /// Returns the sections in which a batch deletes, inserts or moves items, and those that it deletes.
   private func touchedSections(_ updates: BatchUpdates, _ new: Snapshot) -> Set<SectionIdentifierType> {
     var before = Set(updates.deletedSections)
     var after: Set<Int> = []

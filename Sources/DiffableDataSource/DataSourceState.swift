@@ -50,7 +50,7 @@ struct DataSourceState<SectionIdentifierType: Hashable & Sendable, ItemIdentifie
 
   // MARK: Events
 
-  /// A call arrives from a queue while `outstanding` calls of a background queue wait.
+  /// Returns the verdict on a call that arrives from a queue while `outstanding` calls of a background queue wait.
   mutating func submit(
     from context: ExecutionContext, outstanding: Int, view: @autoclosure () -> String
   ) -> Verdict {
@@ -66,10 +66,10 @@ struct DataSourceState<SectionIdentifierType: Hashable & Sendable, ItemIdentifie
     return verdict
   }
 
-  /// The call starts to run; until `end`, another one is re-entrant.
+  /// Begins to run the call; until `end`, another one is re-entrant.
   mutating func begin(awaited: Bool) { running = awaited ? .awaited : .returning }
 
-  /// The call has run. `isComplete` is false if the view refused it.
+  /// Ends the call that has run. `isComplete` is false if the view refused it.
   mutating func end(isComplete: Bool) {
     running = .none
     if isComplete { isLoaded = true }
@@ -99,7 +99,7 @@ struct DataSourceState<SectionIdentifierType: Hashable & Sendable, ItemIdentifie
     }
   }
 
-  /// The plan of an apply that leads to a flat snapshot.
+  /// Returns the plan of an apply that leads to a flat snapshot.
   private func plan(
     _ new: Contents.Snapshot, _ animated: Bool, _ isInWindow: Bool, asksInEmptySections: Bool = false,
     next: (BatchUpdates?) -> Contents
@@ -115,6 +115,6 @@ struct DataSourceState<SectionIdentifierType: Hashable & Sendable, ItemIdentifie
 }
 
 extension DiffableDataSourceSnapshot {
-  /// The number of items of the section at an index that must be in range.
+  /// Returns the number of items of the section at an index that must be in range.
   func numberOfItems(at sectionIndex: Int) -> Int { structure.itemCount(inSection: sectionIndex) }
 }

@@ -23,8 +23,8 @@ enum DataSourceText {
         + "will deadlock. \(always) - view=\(view)")
   }
 
-  /// A call of apply from inside apply. The named assertion was first reported for 18; before, the text of the deadlock
-  /// was seen. Of the newer text only the name is public.
+  /// Returns the error of a call of apply from inside apply. The named assertion was first reported for 18; before, the
+  /// text of the deadlock was seen. Of the newer text only the name is public.
   static func reentrantApply(version: UIKitVersion, view: String) -> SnapshotError {
     if version < .v18 { return SnapshotError(.reentrantApply, deadlock(view: view).message) }
     return SnapshotError(
@@ -35,7 +35,7 @@ enum DataSourceText {
       source: .ours)
   }
 
-  /// Reported for 18 as a hang without a text, in the form of apply that is awaited.
+  /// Returns the warning of a section snapshot during an awaited apply, reported for 18 as a hang without a text.
   static func sectionSnapshotDuringAwaitedApply(view: String) -> SnapshotError {
     SnapshotError(
       .deadlock,

@@ -60,7 +60,8 @@ extension DiffableDataSourceSectionSnapshot {
   /// The number of levels that `visualDescription()` indents; deeper items stand where those of this level do.
   public static var deepestIndentedLevel: Int { 200 }
 
-  /// The tree as text in UIKit's form (documented, observed): a header with an address, one line for each item, `>`.
+  /// Returns the tree as text in UIKit's form (documented, observed): a header with an address, one line for each item,
+  /// `>`.
   ///
   /// A line is two spaces for each level, `+` if the item is expanded and `-` if not, `*` if no collapsed ancestor hides
   /// it and a space if one does, then the identifier's description. Items below `deepestIndentedLevel` are indented as

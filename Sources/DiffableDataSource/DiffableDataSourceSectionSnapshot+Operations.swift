@@ -109,8 +109,8 @@ extension DiffableDataSourceSectionSnapshot {
 // MARK: - Uniqueness
 
 extension DiffableDataSourceSectionSnapshot {
-  /// Whether no item of `given` is in the tree, those below `exception` not counted. O(m) in the number of given items,
-  /// plus, where one is found, the number of items below the exception.
+  /// Returns whether no item of `given` is in the tree, those below `exception` not counted. O(m) in the number of
+  /// given items, plus, where one is found, the number of items below the exception.
   private func isDisjoint(from given: Tree, exceptBelow exception: SectionSnapshotNode?) -> Bool {
     var excepted: Set<SectionSnapshotNode>?
     var node = given.nodeAfter(.root)
@@ -127,8 +127,8 @@ extension DiffableDataSourceSectionSnapshot {
     return true
   }
 
-  /// The refusal of items that are repeated or in the tree already: each once, in the order in which a walk through the
-  /// argument meets the first of them that is in the tree or that it has met before. O(n + m).
+  /// Returns the refusal of items that are repeated or in the tree already: each once, in the order in which a walk
+  /// through the argument meets the first of them that is in the tree or that it has met before. O(n + m).
   private func duplicates(
     in items: [ItemIdentifierType], exceptBelow exception: SectionSnapshotNode? = nil,
     source: SnapshotError.Source = .uikit

@@ -49,10 +49,10 @@ extension DiffableDataSourceSectionSnapshot {
 // MARK: - Queries about one item
 
 extension DiffableDataSourceSectionSnapshot {
-  /// Whether the item is in the tree.
+  /// Returns whether the item is in the tree.
   public func contains(_ item: ItemIdentifierType) -> Bool { tree.node(of: item) != .none }
 
-  /// The item's index in `items`, or `nil` if it is not in the tree. O(n).
+  /// Returns the item's index in `items`, or `nil` if it is not in the tree. O(n).
   public func index(of item: ItemIdentifierType) -> Int? {
     let target = tree.node(of: item)
     guard target != .none else { return nil }
@@ -65,28 +65,28 @@ extension DiffableDataSourceSectionSnapshot {
     return index
   }
 
-  /// Whether the item is expanded. Traps if it is not in the tree.
+  /// Returns whether the item is expanded. Traps if it is not in the tree.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool {
     do throws(SnapshotError) { return try checkedIsExpanded(item) } catch { raise(error) }
   }
 
-  /// Whether every ancestor of the item is expanded. O(level). Traps if the item is not in the tree.
+  /// Returns whether every ancestor of the item is expanded. O(level). Traps if the item is not in the tree.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     do throws(SnapshotError) { return try checkedIsVisible(item) } catch { raise(error) }
   }
 
-  /// The number of the item's ancestors: 0 for a root. O(level). Traps if the item is not in the tree.
+  /// Returns the number of the item's ancestors: 0 for a root. O(level). Traps if the item is not in the tree.
   public func level(of item: ItemIdentifierType) -> Int {
     do throws(SnapshotError) { return try checkedLevel(of: item) } catch { raise(error) }
   }
 
-  /// The item's parent; `nil` for a root. Traps if the item is not in the tree.
+  /// Returns the item's parent; `nil` for a root. Traps if the item is not in the tree.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
     do throws(SnapshotError) { return try checkedParent(of: child) } catch { raise(error) }
   }
 
-  /// A copy of what is below `parent`, with its expansion: either `parent` is the only root, or its children are the
-  /// roots. O(size of the subtree). Traps if the parent is not in the tree.
+  /// Returns a copy of what is below `parent`, with its expansion: either `parent` is the only root, or its children
+  /// are the roots. O(size of the subtree). Traps if the parent is not in the tree.
   public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
     do throws(SnapshotError) {
       return try checkedSnapshot(of: parent, includingParent: includingParent)

@@ -1,5 +1,5 @@
 extension DiffableDataSourceSectionSnapshot {
-  /// The tree as it becomes when a later main snapshot gives its section the flat list `items`; afterwards
+  /// Returns the tree as it becomes when a later main snapshot gives its section the flat list `items`; afterwards
   /// `visibleItems` equals `items` (an identifier that is repeated counts once, where it comes first). O(n + m).
   ///
   /// Observed: if the visible items are unchanged, so is the tree; items that are gone are removed with their subtree;
@@ -112,7 +112,7 @@ private struct SectionSnapshotRebasing<Item: Hashable & Sendable> {
     }
   }
 
-  /// The old parent of an item that was visible; otherwise `.none`.
+  /// Returns the old parent of an item that was visible; otherwise `.none`.
   private func oldParent(of position: Int) -> Node {
     let node = oldNodes[position]
     return node != .none && wasVisible[node.position] ? old.links[node].parent : .none
@@ -160,7 +160,7 @@ private struct SectionSnapshotRebasing<Item: Hashable & Sendable> {
     path[count - 1].limit = min(next, above)
   }
 
-  /// The first position behind `position` in the chain of siblings that begins at `start`.
+  /// Returns the first position behind `position` in the chain of siblings that begins at `start`.
   private func child(_ start: Int, behind position: Int) -> Int {
     var next = start
     while next <= position, next != Int.max { next = nextOfSameParent[next] }

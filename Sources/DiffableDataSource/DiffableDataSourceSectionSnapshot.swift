@@ -29,8 +29,8 @@ public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & S
 }
 
 extension DiffableDataSourceSectionSnapshot: Equatable {
-  /// Whether both trees hold equal items in the same places, with the same items expanded. The version does not count.
-  /// O(n).
+  /// Returns whether both trees hold equal items in the same places, with the same items expanded. The version does not
+  /// count. O(n).
   public static func == (left: Self, right: Self) -> Bool { left.tree == right.tree }
 }
 

@@ -1,5 +1,5 @@
 extension DiffableDataSourceSnapshot: Equatable {
-  /// Whether sections and items are the same in the same order; marks do not count.
+  /// Returns whether sections and items are the same in the same order; marks do not count.
   ///
   /// - Complexity: O(storage that the two do not share) if they derive from one another, O(n) otherwise
   @inlinable

@@ -46,7 +46,8 @@ extension DiffableDataSourceSnapshot {
     finishInsertion(warning)
   }
 
-  /// The refusal of an append to a section that is not there: that of repeats comes first. Nothing enters the table.
+  /// Returns the refusal of an append to a section that is not there: that of repeats comes first. Nothing enters the
+  /// table.
   @usableFromInline
   func refusedAppend(_ identifiers: [ItemIdentifierType], _ section: SectionIdentifierType?) -> SnapshotError {
     let handles = identifiers.map { itemSpace.table.handle(of: $0) ?? SnapshotStructure.absent }
@@ -87,8 +88,8 @@ extension DiffableDataSourceSnapshot {
     finishInsertion(warning)
   }
 
-  /// The refusal of an insertion: that of repeats comes first, then that of a destination among the inserted, then that
-  /// of an unknown one. Nothing enters the table.
+  /// Returns the refusal of an insertion: that of repeats comes first, then that of a destination among the inserted,
+  /// then that of an unknown one. Nothing enters the table.
   @usableFromInline
   func refusedInsertion(_ identifiers: [ItemIdentifierType], _ destination: ItemIdentifierType) -> SnapshotError {
     let all = identifiers + [destination]
@@ -187,7 +188,7 @@ extension DiffableDataSourceSnapshot {
     marks.reconfigure(items: handles)
   }
 
-  /// The handles of items to be marked, all of them in the snapshot and none twice.
+  /// Returns the handles of items to be marked, all of them in the snapshot and none twice.
   private func judgedMarks(
     _ identifiers: [ItemIdentifierType], _ text: (String) -> String
   ) throws(SnapshotError) -> [UInt32] {

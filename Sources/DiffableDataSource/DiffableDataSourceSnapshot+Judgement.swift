@@ -9,19 +9,19 @@ extension DiffableDataSourceSnapshot {
   /// Returns an identifier as UIKit's texts print it.
   func describe(_ identifier: some Hashable) -> String { String(describing: identifier) }
 
-  /// An item with its places in the argument and, if it is there, in the snapshot.
+  /// Returns an item with its places in the argument and, if it is there, in the snapshot.
   func offender(item identifier: ItemIdentifierType, at positions: [Int] = []) -> SnapshotError.Offender {
     let present = indexPath(for: identifier).map { [SnapshotError.Place.item($0)] } ?? []
     return .init(describe(identifier), at: positions.map { .argument($0) } + present)
   }
 
-  /// A section with its places in the argument and, if it is there, in the snapshot.
+  /// Returns a section with its places in the argument and, if it is there, in the snapshot.
   func offender(section identifier: SectionIdentifierType, at positions: [Int] = []) -> SnapshotError.Offender {
     let present = indexOfSection(identifier).map { [SnapshotError.Place.section($0)] } ?? []
     return .init(describe(identifier), at: positions.map { .argument($0) } + present)
   }
 
-  /// The refusal of items that stand twice, or nil.
+  /// Returns the refusal of items that stand twice, or nil.
   @usableFromInline
   func repeatedItems(_ handles: [UInt32], _ identifiers: [ItemIdentifierType]) -> SnapshotError? {
     let repeats = repeatedPositions(handles)
@@ -31,7 +31,7 @@ extension DiffableDataSourceSnapshot {
       offenders: repeats.map { offender(item: identifiers[$0[0]], at: $0) })
   }
 
-  /// All positions of each handle that stands more than once, in the order in which the repeats are discovered.
+  /// Returns all positions of each handle that stands more than once, in the order in which the repeats are discovered.
   func repeatedPositions(_ handles: [UInt32]) -> [[Int]] {
     if handles.count < 2 { return [] }
     if handles.count <= 8 {

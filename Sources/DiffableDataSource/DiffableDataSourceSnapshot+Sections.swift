@@ -69,7 +69,7 @@ extension DiffableDataSourceSnapshot {
 
   // MARK: Steps
 
-  /// The handle of each section, `SnapshotStructure.absent` for those that never entered the table.
+  /// Returns the handle of each section, `SnapshotStructure.absent` for those that never entered the table.
   private func knownHandles(of identifiers: [SectionIdentifierType]) -> [UInt32] {
     identifiers.map { sectionSpace.table.handle(of: $0) ?? SnapshotStructure.absent }
   }
@@ -101,7 +101,7 @@ extension DiffableDataSourceSnapshot {
       offenders: repeats.map { offender(section: identifiers[$0[0]], at: $0) })
   }
 
-  /// The same where unknown identifiers have no handle: they are compared by value.
+  /// Refuses repeats where unknown identifiers have no handle: they are compared by value.
   private func refuseRepeats(known handles: [UInt32], _ identifiers: [SectionIdentifierType]) throws(SnapshotError) {
     try refuseRepeats(numbered(handles, identifiers), identifiers)
   }

@@ -54,14 +54,14 @@ public struct DiffableDataSourceSnapshot<
 
   // MARK: One section
 
-  /// The number of items in a section.
+  /// Returns the number of items in a section.
   ///
   /// - Precondition: the section is in the snapshot; before iOS 14 the answer for another one is 0 (observed).
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     do { return try checkedNumberOfItems(inSection: identifier) } catch { raise(error) }
   }
 
-  /// The items of a section, in order.
+  /// Returns the items of a section, in order.
   ///
   /// - Precondition: the section is in the snapshot; before iOS 14 the answer for another one is empty (observed).
   /// - Complexity: O(items of the section)
@@ -69,7 +69,7 @@ public struct DiffableDataSourceSnapshot<
     do { return try checkedItemIdentifiers(inSection: identifier) } catch { raise(error) }
   }
 
-  /// The number of items in a section; the throwing twin of `numberOfItems(inSection:)`.
+  /// Returns the number of items in a section; the throwing twin of `numberOfItems(inSection:)`.
   ///
   /// - Throws: `unknownSection` where UIKit would raise.
   public func checkedNumberOfItems(inSection identifier: SectionIdentifierType) throws(SnapshotError) -> Int {
@@ -77,7 +77,7 @@ public struct DiffableDataSourceSnapshot<
     return structure.itemCount(inSection: index)
   }
 
-  /// The items of a section; the throwing twin of `itemIdentifiers(inSection:)`.
+  /// Returns the items of a section; the throwing twin of `itemIdentifiers(inSection:)`.
   ///
   /// - Throws: `unknownSection` where UIKit would raise.
   /// - Complexity: O(items of the section)
@@ -95,7 +95,7 @@ public struct DiffableDataSourceSnapshot<
       .unknownSection, SnapshotText.sectionNotFound, offenders: [.init(String(describing: identifier))])
   }
 
-  /// The items of the section at an index that must be in range.
+  /// Returns the items of the section at an index that must be in range.
   ///
   /// - Complexity: O(items of the section)
   @inlinable
@@ -106,14 +106,14 @@ public struct DiffableDataSourceSnapshot<
 
   // MARK: Places
 
-  /// The section that holds an item, or nil.
+  /// Returns the section that holds an item, or nil.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     guard let handle = itemSpace.table.handle(of: identifier) else { return nil }
     let section = structure.itemIndex.owner(of: handle)
     return section == SnapshotStructure.absent ? nil : sectionSpace.value(of: section)
   }
 
-  /// The position of an item, counted over the whole snapshot (not within its section), or nil.
+  /// Returns the position of an item, counted over the whole snapshot (not within its section), or nil.
   ///
   /// - Complexity: O(n/3000 + sections)
   @inlinable
@@ -121,13 +121,13 @@ public struct DiffableDataSourceSnapshot<
     indexPath(for: identifier).map { structure.start(ofSection: $0.section) + $0.item }
   }
 
-  /// The position of a section, or nil.
+  /// Returns the position of a section, or nil.
   @inlinable
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionSpace.table.handle(of: identifier).flatMap(structure.section(of:))
   }
 
-  /// The index path of an item, or nil.
+  /// Returns the index path of an item, or nil.
   ///
   /// - Complexity: O(n/3000)
   @inlinable
@@ -135,14 +135,14 @@ public struct DiffableDataSourceSnapshot<
     itemSpace.table.handle(of: identifier).flatMap(structure.indexPath(of:))
   }
 
-  /// The item at an index path, or nil if the path is out of range.
+  /// Returns the item at an index path, or nil if the path is out of range.
   ///
   /// - Complexity: O(n/3000)
   public func itemIdentifier(for path: ItemIndexPath) -> ItemIdentifierType? {
     structure.handle(at: path).map(itemSpace.value(of:))
   }
 
-  /// The section at an index, or nil if it is out of range.
+  /// Returns the section at an index, or nil if it is out of range.
   public func sectionIdentifier(at index: Int) -> SectionIdentifierType? {
     index < 0 ? nil : structure.order.handle(at: index).map(sectionSpace.value(of:))
   }

@@ -92,7 +92,7 @@ struct Differ {
     placeLoose(below: new.upperBound)
   }
 
-  /// For each run and each loose member that stays in the pair, in new order, whether it keeps its place.
+  /// Returns for each run and each loose member that stays in the pair, in new order, whether it keeps its place.
   private func staying(inPair pair: Int) -> ContiguousArray<Bool> {
     let (old, new, runs) = found.ranges(ofPair: pair)
     let first = UInt32(old.lowerBound + runs.lowerBound)

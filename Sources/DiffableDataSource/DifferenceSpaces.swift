@@ -2,13 +2,13 @@
 protocol DifferenceSpace {
   /// Whether leaves that are one piece of memory hold the same members.
   var sharesMemory: Bool { get }
-  /// The number of members from two offsets on that are the same, before the first that are not.
+  /// Returns the number of members from two offsets on that are the same, before the first that are not.
   func commonPrefix(
     _ old: ContiguousArray<UInt32>, _ oldOffset: Int, _ new: ContiguousArray<UInt32>, _ newOffset: Int
   ) -> Int
-  /// The handle that a new member has, or would have, on the old side; `absent` if it has none.
+  /// Returns the handle that a new member has, or would have, on the old side; `absent` if it has none.
   func oldHandle(ofNew handle: UInt32) -> UInt32
-  /// The handle that an old member has, or would have, on the new side; `absent` if it has none.
+  /// Returns the handle that an old member has, or would have, on the new side; `absent` if it has none.
   func newHandle(ofOld handle: UInt32) -> UInt32
 }
 

@@ -24,14 +24,14 @@ struct HandleIndex: Sendable {
   /// More than the largest handle that was ever in a list.
   var limit: Int { leaves.limit }
 
-  /// The leaf of a handle, or `absent`.
+  /// Returns the leaf of a handle, or `absent`.
   @inline(__always)
   func leaf(of handle: UInt32) -> UInt32 { leaves[handle] }
 
   @inline(__always)
   func contains(_ handle: UInt32) -> Bool { leaves[handle] != SnapshotStructure.absent }
 
-  /// The handle of the section in whose list an item stands, or `absent`.
+  /// Returns the handle of the section in whose list an item stands, or `absent`.
   @inline(__always)
   func owner(of handle: UInt32) -> UInt32 {
     let leaf = leaves[handle]

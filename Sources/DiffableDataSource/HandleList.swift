@@ -56,7 +56,7 @@ struct HandleList: Sendable {
 
   // MARK: Questions
 
-  /// Whether two lists are one piece of memory, and therefore equal.
+  /// Returns whether two lists are one piece of memory, and therefore equal.
   @inline(__always)
   func isSameMemory(as other: Self) -> Bool { blocks.isSameMemory(as: other.blocks) }
 
@@ -76,7 +76,7 @@ struct HandleList: Sendable {
     return Location(block: block, leaf: leaf, offset: offset)
   }
 
-  /// The number of handles in front of one, or nil if it is not in the list.
+  /// Returns the number of handles in front of one, or nil if it is not in the list.
   ///
   /// - Complexity: O(blocks + 128)
   func position(of handle: UInt32, _ index: HandleIndex) -> Int? {
@@ -126,7 +126,7 @@ struct HandleList: Sendable {
     return Location(block: block, leaf: leaf, offset: rest)
   }
 
-  /// The handle at a position, or nil if it is out of range.
+  /// Returns the handle at a position, or nil if it is out of range.
   func handle(at position: Int) -> UInt32? {
     guard position < count, let location = location(at: position) else { return nil }
     return blocks[location.block].leaves[location.leaf].handles[location.offset]
@@ -140,7 +140,7 @@ struct HandleList: Sendable {
     }
   }
 
-  /// All handles, in order.
+  /// Returns all handles, in order.
   func allHandles() -> ContiguousArray<UInt32> {
     if blocks.count == 1, blocks[0].leaves.count == 1 { return blocks[0].leaves[0].handles }
     var result = ContiguousArray<UInt32>()

@@ -28,7 +28,7 @@ final class IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
   @usableFromInline
   init() {}
 
-  /// A copy that shares storage until the table grows.
+  /// Returns a copy that shares storage until the table grows.
   @usableFromInline
   func read() -> Contents {
     contents.withLock { $0 }
@@ -71,7 +71,7 @@ final class IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The handle of one identifier; an unknown one enters the table.
+  /// Returns the handle of one identifier; an unknown one enters the table.
   @inlinable
   func intern(_ identifier: Identifier) -> (handle: UInt32, isNew: Bool) {
     contents.withLock { contents in
@@ -82,13 +82,13 @@ final class IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The handle of an identifier, or nil if it never entered the table.
+  /// Returns the handle of an identifier, or nil if it never entered the table.
   @inlinable
   func handle(of identifier: Identifier) -> UInt32? {
     contents.withLock { $0.find(identifier, hash: Contents.hash(identifier)) }
   }
 
-  /// The handle of each identifier, `SnapshotStructure.absent` for unknown ones.
+  /// Writes the handle of each identifier, `SnapshotStructure.absent` for unknown ones.
   @inlinable
   func handles(of identifiers: [Identifier], into handles: UnsafeMutableBufferPointer<UInt32>) {
     contents.withLock { contents in
@@ -172,7 +172,7 @@ extension IdentifierTable.Contents {
     }
   }
 
-  /// The handle of an identifier whose hash is known.
+  /// Returns the handle of an identifier whose hash is known.
   @inlinable
   func find(_ identifier: Identifier, hash: UInt32) -> UInt32? {
     slots.isEmpty ? nil : probe(identifier, hash: hash).handle
@@ -195,7 +195,7 @@ extension IdentifierTable.Contents {
     hashes.removeSubrange(first...)
   }
 
-  /// Whether a handle stands more than once.
+  /// Returns whether a handle stands more than once.
   ///
   /// - Complexity: O(`handles.count`)
   @usableFromInline
@@ -206,7 +206,7 @@ extension IdentifierTable.Contents {
     return handles.indices.contains { unsafe handles[..<$0].contains(handles[$0]) }
   }
 
-  /// The handle of an identifier, which enters if it is unknown. There must be room: call `reserve` first.
+  /// Returns the handle of an identifier, which enters if it is unknown. There must be room: call `reserve` first.
   @inlinable
   mutating func intern(_ identifier: Identifier) -> UInt32 {
     let hash = Self.hash(identifier)
@@ -258,7 +258,7 @@ struct IdentifierSpace<Identifier: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The values of many handles, in order.
+  /// Returns the values of many handles, in order.
   ///
   /// - Complexity: O(`handles.count`)
   @inlinable

@@ -80,7 +80,7 @@ struct LeafCursor {
     return left.position - start
   }
 
-  /// The number of leaves from two places on that are the same memory, and of the handles in them.
+  /// Returns the number of leaves from two places on that are the same memory, and of the handles in them.
   @inline(__always)
   private static func sharedLeaves(
     _ left: ContiguousArray<HandleList.Leaf>, _ leftStart: Int, _ right: ContiguousArray<HandleList.Leaf>,
@@ -126,7 +126,7 @@ struct LeafCursor {
 }
 
 extension HandleList {
-  /// Whether two lists hold the same members in the same order.
+  /// Returns whether two lists hold the same members in the same order.
   ///
   /// - Complexity: O(handles in leaves that are not the same memory), if equal memory means equal members; else O(n)
   func isEqual(to other: Self, in space: some DifferenceSpace) -> Bool {

@@ -97,13 +97,13 @@ struct LooseMembers {
       runs: UInt32(truncatingIfNeeded: runs.count))
   }
 
-  /// The loose old member with a token, or nil.
+  /// Returns the loose old member with a token, or nil.
   func firstOld(_ token: UInt32) -> Int? { oldTable.find(token) }
 
-  /// The loose new member with a token, or nil.
+  /// Returns the loose new member with a token, or nil.
   func firstNew(_ token: UInt32) -> Int? { newTable.find(token) }
 
-  /// The ranges of a pair's members and runs among those of all pairs.
+  /// Returns the ranges of a pair's members and runs among those of all pairs.
   func ranges(ofPair pair: Int) -> (old: Range<Int>, new: Range<Int>, runs: Range<Int>) {
     let first = pairs[pair]
     guard pair + 1 < pairs.count else {

@@ -110,7 +110,8 @@ struct PagedArray<Element: PagedElement>: Sendable {
 }
 
 extension ContiguousArray {
-  /// Whether two arrays are one piece of memory, and therefore equal. Their counts are not read: they lie there too.
+  /// Returns whether two arrays are one piece of memory, and therefore equal. Their counts are not read: they lie there
+  /// too.
   ///
   /// - Complexity: O(1)
   @inline(__always)

@@ -9,7 +9,7 @@ struct SectionSnapshotIndex: Sendable {
   /// 64 less the number of bits of a slot's position.
   private var shift: UInt64 = 64
 
-  /// The node with this hash value that `isMatch` accepts, or `.none`.
+  /// Returns the node with this hash value that `isMatch` accepts, or `.none`.
   func node(
     hash: Int, links: [SectionSnapshotLinks], where isMatch: (SectionSnapshotNode) -> Bool
   ) -> SectionSnapshotNode {

@@ -6,17 +6,17 @@
 struct SectionSnapshotTexts {
   var version: UIKitVersion
 
-  /// The parent that children are to be added to, replaced or copied from is not in the tree.
+  /// Returns the error of a parent that is not in the tree, where children are to be added, replaced or copied.
   func unknownParent(_ parent: some Hashable) -> SnapshotError {
     unknown(.unknownItem, parent, "Parent item identifier does not exist in section snapshot: \(parent)")
   }
 
-  /// The item whose parent is asked for is not in the tree.
+  /// Returns the error of an item that is not in the tree, where its parent is asked for.
   func unknownChild(_ child: some Hashable) -> SnapshotError {
     unknown(.unknownItem, child, "Child item identifier does not exist in section snapshot: \(child)")
   }
 
-  /// The item whose level, expansion or visibility is asked for is not in the tree.
+  /// Returns the error of an item that is not in the tree, where its level, expansion or visibility is asked for.
   func unknownItem(_ item: some Hashable) -> SnapshotError {
     let text =
       version < .v15
@@ -25,14 +25,14 @@ struct SectionSnapshotTexts {
     return unknown(.unknownItem, item, text)
   }
 
-  /// The destination of an insertion is not in the tree.
+  /// Returns the error of an insertion whose destination is not in the tree.
   func unknownDestination(_ item: some Hashable, _ side: RelativeSide) -> SnapshotError {
     unknown(
       .unknownDestination, item,
       "Item identifier to insert \(side.rawValue) does not exist in section snapshot: \(item)")
   }
 
-  /// An item to be deleted is not in the tree.
+  /// Returns the error of an item to be deleted that is not in the tree.
   func unknownDeletion(_ item: some Hashable, at position: Int) -> SnapshotError {
     unknown(.unknownItem, item, "Failed to find index of item \(item)", at: [.argument(position)])
   }

@@ -16,38 +16,38 @@ struct SectionSnapshotTree<Item: Hashable & Sendable>: Sendable {
 
   // MARK: Looking up
 
-  /// The item of a node other than `.root`. Handing out a free node's number would be an error of this library.
+  /// Returns the item of a node other than `.root`. Handing out a free node's number would be an error of this library.
   func item(_ node: Node) -> Item {
     guard let item = identifiers[node.position] else { preconditionFailure("Node \(node.rawValue) holds no item.") }
     return item
   }
 
-  /// The node of an item, or `.none`. Hashes the item once.
+  /// Returns the node of an item, or `.none`. Hashes the item once.
   func node(of item: Item) -> Node { node(of: item, hash: item.hashValue) }
 
-  /// The node of an item whose hash value is known, or `.none`.
+  /// Returns the node of an item whose hash value is known, or `.none`.
   func node(of item: Item, hash: Int) -> Node {
     index.node(hash: hash, links: links) { identifiers[$0.position] == item }
   }
 
-  /// Whether the node carries an item and is not free.
+  /// Returns whether the node carries an item and is not free.
   func isLive(_ node: Node) -> Bool { links[node].parent != .none }
 
   // MARK: Walking
 
-  /// The node behind `node` in depth-first order below `top`, or `.none`.
+  /// Returns the node behind `node` in depth-first order below `top`, or `.none`.
   func nodeAfter(_ node: Node, below top: Node = .root) -> Node {
     let child = links[node].firstChild
     return child != .none ? child : nodeAfterSubtree(of: node, below: top)
   }
 
-  /// The node behind `node` in depth-first order that no collapsed ancestor hides, or `.none`.
+  /// Returns the node behind `node` in depth-first order that no collapsed ancestor hides, or `.none`.
   func visibleNodeAfter(_ node: Node) -> Node {
     let isOpen = node == .root || links[node].isExpanded
     return isOpen ? nodeAfter(node) : nodeAfterSubtree(of: node)
   }
 
-  /// The node behind `node` and everything below it in depth-first order below `top`, or `.none`.
+  /// Returns the node behind `node` and everything below it in depth-first order below `top`, or `.none`.
   func nodeAfterSubtree(of node: Node, below top: Node = .root) -> Node {
     var node = node
     while node != top {
@@ -58,7 +58,7 @@ struct SectionSnapshotTree<Item: Hashable & Sendable>: Sendable {
     return .none
   }
 
-  /// The nodes below `top` in depth-first order.
+  /// Returns the nodes below `top` in depth-first order.
   func nodes(below top: Node) -> [Node] {
     var result: [Node] = []
     var node = links[top].firstChild
@@ -159,7 +159,7 @@ struct SectionSnapshotTree<Item: Hashable & Sendable>: Sendable {
 // MARK: - Equality
 
 extension SectionSnapshotTree: Equatable {
-  /// Whether both trees hold equal items in the same places with the same expansion.
+  /// Returns whether both trees hold equal items in the same places with the same expansion.
   static func == (left: Self, right: Self) -> Bool {
     guard left.count == right.count else { return false }
     var one = left.links[.root].firstChild

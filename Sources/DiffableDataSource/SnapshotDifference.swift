@@ -47,7 +47,7 @@ extension DiffableDataSourceSnapshot {
       from: old)
   }
 
-  /// Whether a handle means the same identifier in both snapshots.
+  /// Returns whether a handle means the same identifier in both snapshots.
   @inlinable
   func sharesTables(with other: Self) -> Bool {
     itemSpace.table === other.itemSpace.table && sectionSpace.table === other.sectionSpace.table

@@ -16,7 +16,7 @@ extension SnapshotDifference {
     throw refusal(on: old)
   }
 
-  /// The updates carried out on the structure of the old snapshot, or nil where they do not fit together.
+  /// Returns the updates carried out on the structure of the old snapshot, or nil where they do not fit together.
   @usableFromInline
   func result(
     on old: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
@@ -65,7 +65,7 @@ extension SnapshotDifference {
 }
 
 extension IdentifierSpace {
-  /// The handle of an identifier that comes in, remembered with the value that it has now.
+  /// Returns the handle of an identifier that comes in, remembered with the value that it has now.
   fileprivate mutating func enter(_ identifier: Identifier) -> UInt32 {
     let (handle, isNew) = table.intern(identifier)
     if !isNew { renew(handle, as: identifier) }
@@ -227,7 +227,8 @@ struct SnapshotReplay {
 }
 
 extension SnapshotError {
-  /// A batch that a collection view would refuse. UIKit's text begins so; the reason is in our words.
+  /// Returns the error of a batch that a collection view would refuse. UIKit's text begins so; the reason is in our
+  /// words.
   static func invalid(_ reason: String) -> Self {
     Self(.invalidBatch, "Invalid batch updates detected: \(reason)", source: .ours)
   }

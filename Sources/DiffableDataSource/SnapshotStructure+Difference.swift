@@ -1,7 +1,8 @@
 extension SnapshotStructure {
   // MARK: Differences
 
-  /// The structural batch that leads from another structure to this one, both with the handles of the same tables.
+  /// Returns the structural batch that leads from another structure to this one, both with the handles of the same
+  /// tables.
   ///
   /// - Complexity: O(pages and leaves that are not shared + k log k) for k changes; O(n) where nothing is shared
   @usableFromInline
@@ -26,7 +27,7 @@ extension SnapshotStructure {
     return Self.joined(sections, Differ(walk.finished()).updates)
   }
 
-  /// The structural batch that leads to this structure from another one that was built apart.
+  /// Returns the structural batch that leads to this structure from another one that was built apart.
   ///
   /// - Complexity: O(n) comparisons, and O(k log k) for k changes
   @usableFromInline
@@ -61,7 +62,7 @@ extension SnapshotStructure {
     return Differ(walk.finished())
   }
 
-  /// A batch of both parts, where the sections were solved as the items of one list.
+  /// Returns a batch of both parts, where the sections were solved as the items of one list.
   private static func joined(_ sections: BatchUpdates, _ items: BatchUpdates) -> BatchUpdates {
     var updates = items
     updates.deletedSections = sections.deletedItems.map(\.item)
@@ -77,7 +78,7 @@ extension SnapshotStructure {
     var new: Int
   }
 
-  /// The sections whose items are not the same memory: in new order, the deleted ones behind the others.
+  /// Returns the sections whose items are not the same memory: in new order, the deleted ones behind the others.
   private func changedSections(from old: Self) -> [ChangedSection] {
     var changed: [ChangedSection] = []
     old.contents.forEachUnshared(with: contents) { handle, before, after in
@@ -91,7 +92,7 @@ extension SnapshotStructure {
 
   // MARK: Equality
 
-  /// Whether sections and items are the same, with the handles of the same tables.
+  /// Returns whether sections and items are the same, with the handles of the same tables.
   ///
   /// - Complexity: O(pages and leaves that are not shared)
   @usableFromInline
@@ -106,7 +107,7 @@ extension SnapshotStructure {
     return isEqual
   }
 
-  /// Whether sections and items are the same in two structures that were built apart.
+  /// Returns whether sections and items are the same in two structures that were built apart.
   ///
   /// - Complexity: O(n), until the first that differs
   @usableFromInline

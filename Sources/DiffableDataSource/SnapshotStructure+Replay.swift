@@ -146,7 +146,7 @@ extension SnapshotStructure {
 }
 
 extension BatchUpdates {
-  /// Whether what is reloaded and reconfigured is there, and named once in its list.
+  /// Returns whether what is reloaded and reconfigured is there, and named once in its list.
   fileprivate func marksAreDistinct(in new: SnapshotStructure) -> Bool {
     if reloadedSections.isEmpty, reloadedItems.isEmpty, reconfiguredItems.isEmpty { return true }
     return Set(reloadedSections).count == reloadedSections.count && Set(reloadedItems).count == reloadedItems.count

@@ -28,11 +28,11 @@ struct SnapshotStructure: Sendable {
 
   @usableFromInline var sectionCount: Int { order.count }
 
-  /// The index of a section, or nil if it is not in the snapshot.
+  /// Returns the index of a section, or nil if it is not in the snapshot.
   @usableFromInline
   func section(of handle: UInt32) -> Int? { order.position(of: handle, orderIndex) }
 
-  /// The section at an index that must be in range.
+  /// Returns the section at an index that must be in range.
   @usableFromInline
   func sectionHandle(at index: Int) -> UInt32 {
     guard let handle = order.handle(at: index) else { preconditionFailure("the section index is out of range") }
@@ -45,7 +45,7 @@ struct SnapshotStructure: Sendable {
   @usableFromInline
   func itemCount(inSection index: Int) -> Int { contents[sectionHandle(at: index)].count }
 
-  /// The number of items of each section, in order.
+  /// Returns the number of items of each section, in order.
   ///
   /// - Complexity: O(sections)
   func itemCounts() -> [Int] {
@@ -55,7 +55,7 @@ struct SnapshotStructure: Sendable {
     return counts
   }
 
-  /// The number of items in the sections before one.
+  /// Returns the number of items in the sections before one.
   ///
   /// - Complexity: O(sections)
   @usableFromInline
@@ -79,7 +79,7 @@ struct SnapshotStructure: Sendable {
   @usableFromInline
   func contains(_ handle: UInt32) -> Bool { itemIndex.contains(handle) }
 
-  /// The index path of an item, or nil if it is not in the snapshot.
+  /// Returns the index path of an item, or nil if it is not in the snapshot.
   @usableFromInline
   func indexPath(of handle: UInt32) -> ItemIndexPath? {
     let owner = itemIndex.owner(of: handle)
@@ -89,18 +89,18 @@ struct SnapshotStructure: Sendable {
     return ItemIndexPath(item: item, section: section)
   }
 
-  /// The item at an index path, or nil if it is out of range.
+  /// Returns the item at an index path, or nil if it is out of range.
   @usableFromInline
   func handle(at path: ItemIndexPath) -> UInt32? {
     guard path.section >= 0, path.item >= 0, let section = order.handle(at: path.section) else { return nil }
     return contents[section].handle(at: path.item)
   }
 
-  /// All handles of a section, in order.
+  /// Returns all handles of a section, in order.
   @usableFromInline
   func handles(inSection index: Int) -> ContiguousArray<UInt32> { contents[sectionHandle(at: index)].allHandles() }
 
-  /// All handles, section after section.
+  /// Returns all handles, section after section.
   @usableFromInline
   func allHandles() -> ContiguousArray<UInt32> {
     if order.count == 1 { return handles(inSection: 0) }
@@ -112,7 +112,7 @@ struct SnapshotStructure: Sendable {
     return result
   }
 
-  /// The index paths of those handles that are in the snapshot, ascending.
+  /// Returns the index paths of those handles that are in the snapshot, ascending.
   ///
   /// - Complexity: O(k) places for k handles, and never more than O(k + n)
   func indexPaths(of handles: [UInt32]) -> [ItemIndexPath] {

@@ -7,7 +7,7 @@ public enum ColorMode: String, Hashable, Sendable, CaseIterable {
   /// No colour.
   case never
 
-  /// Whether to print colour: `--color` decides first, then NO_COLOR, then CLICOLOR_FORCE, then the terminal.
+  /// Returns whether to print colour: `--color` decides first, then NO_COLOR, then CLICOLOR_FORCE, then the terminal.
   ///
   /// A variable that is set to nothing counts as unset (no-color.org says so of NO_COLOR), and CLICOLOR_FORCE=0 does
   /// not force. A terminal with `TERM=dumb` shows no colour.

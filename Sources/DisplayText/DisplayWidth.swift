@@ -21,15 +21,15 @@ public struct DisplayWidth: Hashable, Sendable {
   /// Creates a measure.
   public init(ambiguous: Ambiguous = .narrow) { self.ambiguous = ambiguous }
 
-  /// The columns of one scalar on its own.
+  /// Returns the columns of one scalar on its own.
   public func columns(of scalar: Unicode.Scalar) -> Int {
     scalar.isUnsafeForDisplay ? scalar.displayEscape.utf8.count : drawnColumns(of: scalar)
   }
 
-  /// The columns of one grapheme cluster.
+  /// Returns the columns of one grapheme cluster.
   public func columns(of character: Character) -> Int { columns(of: String(character)) }
 
-  /// The columns of `text` as ``Swift/String/escapedForDisplay`` prints it.
+  /// Returns the columns of `text` as ``Swift/String/escapedForDisplay`` prints it.
   ///
   /// - Complexity: O(*n*). Printable ASCII is counted by byte, and text of Hangul syllables, Han and the like by
   ///   scalar; only what follows the first scalar that could join a neighbour is segmented into clusters.
@@ -62,7 +62,7 @@ public struct DisplayWidth: Hashable, Sendable {
     text.escapedForDisplay.reduce(0) { $0 + drawnColumns(of: $1) }
   }
 
-  /// The columns of a cluster in which nothing needs an escape.
+  /// Returns the columns of a cluster in which nothing needs an escape.
   func drawnColumns(of cluster: Character) -> Int {
     let scalars = cluster.unicodeScalars
     guard let first = scalars.first else { return 0 }

@@ -2,7 +2,7 @@
 ///
 /// In English `#` stands for a number, in Korean `#1` for the first one, for Korean puts them in another order.
 enum KoreanSentences {
-  /// The sentence in Korean; nil where there is none.
+  /// Returns the sentence in Korean; nil where there is none.
   ///
   /// - Complexity: O(size of the words).
   static func text(of words: String) -> String? {
@@ -21,8 +21,8 @@ enum KoreanSentences {
     return text + String(Substring(rest))
   }
 
-  /// The words with `#` for each number, and the numbers: digits, with a fraction, and with a sign where no word and no
-  /// other number stands in front of it.
+  /// Returns the words with `#` for each number, and the numbers: digits, with a fraction, and with a sign where no
+  /// word and no other number stands in front of it.
   private static func form(of words: String) -> (String, [String]) {
     let bytes = Array(words.utf8)
     var form: [UInt8] = []

@@ -120,7 +120,7 @@ extension TextOptions {
     return KoreanWords.phrases[words] ?? KoreanSentences.text(of: words) ?? words
   }
 
-  /// A sentence with facts in it, in the language of the reader.
+  /// Returns a sentence with facts in it, in the language of the reader.
   public func say(ko: @autoclosure () -> String, en: @autoclosure () -> String) -> String { speaksKorean ? ko() : en() }
 
   /// `1 item`, `2 items`, or `아이템 2개`.

@@ -42,7 +42,7 @@ public struct StyledText: Hashable, Sendable {
     runs[last].text += run.text
   }
 
-  /// The text of both sides, one after the other.
+  /// Returns the text of both sides, one after the other.
   public static func + (left: StyledText, right: StyledText) -> StyledText {
     var result = left
     result += right
@@ -68,7 +68,7 @@ public struct StyledText: Hashable, Sendable {
   /// - Complexity: O(*n*).
   public var original: String { runs.reduce(into: "") { $0 += $1.original ?? $1.text } }
 
-  /// The columns that the text takes.
+  /// Returns the columns that the text takes.
   ///
   /// - Complexity: O(*n*).
   public func columns(_ measure: DisplayWidth) -> Int { runs.reduce(0) { $0 + measure.columns(of: $1.text) } }
@@ -90,7 +90,7 @@ public struct StyledText: Hashable, Sendable {
     }
   }
 
-  /// The text as printed under `options`.
+  /// Returns the text as printed under `options`.
   ///
   /// - Complexity: O(*n*).
   public func rendered(_ options: TextOptions) -> String {
@@ -99,7 +99,8 @@ public struct StyledText: Hashable, Sendable {
     return output
   }
 
-  /// The text cut to at most `columns`, as ``TextOptions/cut(_:to:)``; the ellipsis has the style of what it replaces.
+  /// Returns the text cut to at most `columns`, as ``TextOptions/cut(_:to:)``; the ellipsis has the style of what it
+  /// replaces.
   ///
   /// - Complexity: O(*n*).
   public func cut(to columns: Int, _ options: TextOptions) -> StyledText {

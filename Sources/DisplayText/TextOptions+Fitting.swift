@@ -22,7 +22,7 @@ extension TextOptions {
     return alignment == .left ? text + blanks : blanks + text
   }
 
-  /// The longest run of whole clusters at the start of safe text that fits.
+  /// Returns the longest run of whole clusters at the start of safe text that fits.
   func prefix(of text: String, within columns: Int) -> String {
     let measure = displayWidth
     var used = 0
@@ -35,7 +35,7 @@ extension TextOptions {
     return String(text[..<end])
   }
 
-  /// The lines of prose, broken at blanks, and escaped for display.
+  /// Returns the lines of prose, broken at blanks, and escaped for display.
   ///
   /// A word wider than a whole line is broken between grapheme clusters (Hangul between syllables). Line breaks of the
   /// text stay; runs of blanks become one, and no line ends in a blank.

@@ -26,7 +26,7 @@ public struct TextOptions: Hashable, Sendable {
   /// The measure that goes with these options.
   public var displayWidth: DisplayWidth { DisplayWidth(ambiguous: ambiguous) }
 
-  /// The columns of `text` as it is printed.
+  /// Returns the columns of `text` as it is printed.
   ///
   /// - Complexity: O(*n*).
   public func columns(of text: String) -> Int { displayWidth.columns(of: text) }
@@ -41,7 +41,7 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
 }
 
 extension TextOptions {
-  /// The first pieces of a sentence, as many as fit into a number of columns; the first one always.
+  /// Returns the first pieces of a sentence, as many as fit into a number of columns; the first one always.
   public func fitting(_ pieces: [String], in columns: Int) -> String {
     var text = pieces.first ?? ""
     for piece in pieces.dropFirst() {

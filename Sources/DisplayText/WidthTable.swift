@@ -31,7 +31,7 @@ enum WidthTable {
     case ambiguous = 3
   }
 
-  /// The kind of `scalar`; O(log n) in the size of the table, O(1) for ASCII, Hangul syllables and Han.
+  /// Returns the kind of `scalar`; O(log n) in the size of the table, O(1) for ASCII, Hangul syllables and Han.
   static func kind(of scalar: Unicode.Scalar) -> Kind {
     switch scalar.value {
     case 0..<0xA1: return .narrow

@@ -26,7 +26,7 @@ enum DrawingExport {
     }
   }
 
-  /// The moment that `--at` names; nil without it.
+  /// Returns the moment that `--at` names; nil without it.
   private static func moment(_ command: BoundCommand, _ timeline: TransactionTimeline) throws(Diagnostic) -> Double? {
     guard let word = command.option("at")?.value else { return nil }
     return try AnimationTimes.times(word, of: timeline, command).first
@@ -84,7 +84,8 @@ extension LayoutPicture {
 }
 
 extension LayoutPicture {
-  /// The lines of a view, with the number of an item in front of its name: a picture is wider than characters are.
+  /// Returns the lines of a view, with the number of an item in front of its name: a picture is wider than characters
+  /// are.
   fileprivate static func joined(_ lines: [String]) -> [String] {
     guard lines.count > 1, lines[0].hasPrefix("#") else { return lines }
     return ["\(lines[0]) \(lines[1])"] + lines.dropFirst(2)

@@ -13,7 +13,7 @@ enum FunctionHelp {
 
   // MARK: All
 
-  /// All functions by groups.
+  /// Returns all functions by groups.
   static func list(_ language: Language) -> Report {
     Report("help", members: { [("functions", .array(FunctionTable.all.map { json($0.spec) }))] }) { output, options in
       let title = Bilingual(
@@ -38,14 +38,14 @@ enum FunctionHelp {
     }
   }
 
-  /// The synopsis without its alternatives: `frame(ITEM | SECTION[, TX])[.FIELD] [at T]` is long enough.
+  /// Returns the synopsis without its alternatives: `frame(ITEM | SECTION[, TX])[.FIELD] [at T]` is long enough.
   private static func head(of spec: FunctionSpec) -> String {
     spec.synopsis.replacing(") | \(spec.name)(", with: ") | (")
   }
 
   // MARK: One
 
-  /// The page of one function.
+  /// Returns the page of one function.
   static func report(of spec: FunctionSpec, _ settings: Settings) -> Report {
     let language = settings.language
     return Report("help", members: { members(spec) }) { output, options in

@@ -41,7 +41,7 @@ enum HandoutExport {
 }
 
 extension TextOptions {
-  /// A line of a finding, broken where it is wider than the page; what UIKit logs can be.
+  /// Returns a line of a finding, broken where it is wider than the page; what UIKit logs can be.
   fileprivate func wrapped(_ line: String) -> [String] {
     guard columns(of: line) > width else { return [line] }
     let indent = String(line.prefix { $0 == " " })
@@ -67,7 +67,7 @@ extension Session {
     return copy.printedReport(of: line)
   }
 
-  /// The lines of the session with what they print, done again in a copy; without what failed or was undone.
+  /// Returns the lines of the session with what they print, done again in a copy; without what failed or was undone.
   ///
   /// - Parameter limit: No more lines of text than this are given.
   /// - Complexity: that of the session.
@@ -111,7 +111,7 @@ extension Session {
     return lines
   }
 
-  /// Whether a line writes files or speaks of the session itself.
+  /// Returns whether a line writes files or speaks of the session itself.
   private func isAboutFiles(_ text: String) -> Bool {
     let verb = String(text.prefix { $0 != " " })
     guard case .found(let spec) = Self.commands.lookup(verb, allowsPrefix: isInteractive) else { return false }

@@ -24,7 +24,7 @@ enum HelpCommands {
     ("checks", Bilingual(ko: "검사와 수업", en: "checks and lessons")),
   ]
 
-  /// The commands of a group, or nil where there is no such group.
+  /// Returns the commands of a group, or nil where there is no such group.
   static func members(ofGroup name: String) -> [String]? {
     guard groups.contains(where: { $0.name == name }) else { return nil }
     return Session.commands.commands.filter { $0.group == name }.map(\.name)
@@ -100,7 +100,7 @@ enum HelpCommands {
     }
   }
 
-  /// The groups with the names of their commands: a page that fits 24 rows.
+  /// Returns the groups with the names of their commands: a page that fits 24 rows.
   private static func overview(_ table: CommandTable, _ language: Language) -> Report {
     let shown = groups.map { group in (group, table.commands.filter { $0.group == group.name }) }
     return Report("help", members: { members(table.commands) }) { output, options in

@@ -7,7 +7,7 @@ internal import Wording
 
 /// The form of pages of help and explanations.
 enum HelpPage {
-  /// The page of one command, for `help COMMAND` and `COMMAND ?`.
+  /// Returns the page of one command, for `help COMMAND` and `COMMAND ?`.
   static func report(of spec: CommandSpec, _ settings: Settings) -> Report {
     let language = settings.language
     return Report(

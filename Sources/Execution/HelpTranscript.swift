@@ -4,7 +4,7 @@ internal import Wording
 
 /// An example of a help page as a transcript: what to type, and below it what it prints here and now.
 enum HelpTranscript {
-  /// The lines of an example; output stands behind a bar, so that all of it can be pasted at the prompt.
+  /// Returns the lines of an example; output stands behind a bar, so that all of it can be pasted at the prompt.
   static func lines(of example: CommandExample, _ settings: Settings, width: Int) -> [String] {
     var session = Session(settings: settings)
     session.state.settings.width = max(20, width - 2)

@@ -18,7 +18,7 @@ struct LessonSkeleton {
     title = Lesson.name(ofFile: path).filter { $0 != "\"" && $0 != "\\" && !$0.isNewline }
   }
 
-  /// The text, and what it left out.
+  /// Returns the text, and what it left out.
   ///
   /// - Complexity: O(*n*) in the number of lines of the session.
   func saved(lines: ClosedRange<Int>?) -> SessionHistory.Saved {
@@ -37,7 +37,7 @@ struct LessonSkeleton {
     return saved
   }
 
-  /// The lines in parts that end with an apply; what follows the last one belongs to it.
+  /// Returns the lines in parts that end with an apply; what follows the last one belongs to it.
   private static func parts(of lines: [String]) -> [[String]] {
     var parts: [[String]] = [[]]
     var isApplied = false

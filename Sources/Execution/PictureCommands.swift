@@ -112,7 +112,7 @@ enum PictureCommands {
     "speed", value: Parameter("S"),
     summary: Bilingual(ko: "빠르기, 0.25는 네 배 느리게", en: "how fast: 0.25 takes four times as long"))
 
-  /// The speed that an option names; 1 without one.
+  /// Returns the speed that an option names; 1 without one.
   static func speed(_ command: BoundCommand) throws(Diagnostic) -> Double {
     guard let value = command.option("speed")?.value else { return 1 }
     if let speed = Double(command.spelling(value)), 0.01...100 ~= speed { return speed }
@@ -121,7 +121,7 @@ enum PictureCommands {
 }
 
 extension Report {
-  /// A report that is a file: its text as it is, also as the member `text`.
+  /// Returns a report that is a file: its text as it is, also as the member `text`.
   package static func file(
     _ form: String, _ members: [(String, JSONValue)] = [], text: @escaping @Sendable () -> String
   )

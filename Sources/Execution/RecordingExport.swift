@@ -63,7 +63,7 @@ struct Asciicast: Sendable {
     self.events = events
   }
 
-  /// A picture from the upper left corner, each line cleared behind its end.
+  /// Returns a picture from the upper left corner, each line cleared behind its end.
   private static func frame(_ lines: [StyledText], _ options: TextOptions) -> String {
     var text = "\u{1B}[H"
     for (index, line) in lines.enumerated() {

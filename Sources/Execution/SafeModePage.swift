@@ -57,7 +57,7 @@ enum SafeModePage {
       en: "no writing, no servers, no plugins from outside, no environment variables"),
   ]
 
-  /// The page.
+  /// Returns the page.
   static func report(_ language: Language) -> Report {
     let rows = rows(.safe)
     return Report(

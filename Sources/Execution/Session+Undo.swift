@@ -81,7 +81,7 @@ extension SessionHistory {
     }
   }
 
-  /// The session in one of the forms of `save`, for the file at `path`.
+  /// Returns the session in one of the forms of `save`, for the file at `path`.
   package static func saved(
     _ session: Session, path: String, form: SaveForm, all: Bool, lines: ClosedRange<Int>?
   ) -> Saved {
@@ -89,7 +89,7 @@ extension SessionHistory {
     return session.history.script(form: form, all: all, lines: lines)
   }
 
-  /// The session as a script, without what failed or was undone.
+  /// Returns the session as a script, without what failed or was undone.
   package func script(form: SaveForm, all: Bool, lines: ClosedRange<Int>?) -> Saved {
     var saved = Saved()
     saved.text = "#!mcv 1\n"
@@ -122,12 +122,12 @@ extension SessionHistory {
     return saved
   }
 
-  /// Whether a line prints other things where there is no terminal: a film is a strip there.
+  /// Returns whether a line prints other things where there is no terminal: a film is a strip there.
   private static func dependsOnTheTerminal(_ text: String) -> Bool {
     text.split(separator: ";").contains { $0.drop { $0 == " " }.prefix { $0 != " " } == "play" }
   }
 
-  /// The lines that a file keeps, and how many it leaves out.
+  /// Returns the lines that a file keeps, and how many it leaves out.
   func kept(lines: ClosedRange<Int>?) -> (entries: [Entry], counts: Saved) {
     var counts = Saved()
     let vain = looksAtUndone()
@@ -141,8 +141,8 @@ extension SessionHistory {
     return (entries, counts)
   }
 
-  /// The positions of lines that changed nothing and stand between a line that is undone and its `undo`: they looked at
-  /// what the file does not have.
+  /// Returns the positions of lines that changed nothing and stand between a line that is undone and its `undo`: they
+  /// looked at what the file does not have.
   ///
   /// - Complexity: O(n)
   private func looksAtUndone() -> Set<Int> {

@@ -61,7 +61,7 @@ package enum SessionCommands {
     }
   }
 
-  /// The value of a setting, and what was measured where that decides.
+  /// Returns the value of a setting, and what was measured where that decides.
   private static func shown(_ key: SettingKey, _ session: Session) -> String {
     let value = key.read(session.state.settings)
     guard key.name == "ambiguous", value == "auto", let measured = session.measuredAmbiguous else { return value }

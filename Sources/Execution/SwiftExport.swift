@@ -28,7 +28,7 @@ enum SwiftExport {
     return .file("swift") { lines(code) }
   }
 
-  /// Several applies one after the other, where variables are declared once.
+  /// Returns several applies one after the other, where variables are declared once.
   private static func snippet(_ blocks: [SwiftApplies.Block]) -> [String] {
     var code: [String] = []
     var declared: Set<String> = []

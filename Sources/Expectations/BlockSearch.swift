@@ -167,7 +167,7 @@ struct BlockSearch {
     return .forward
   }
 
-  /// Whether the search is in this state for the first time.
+  /// Returns whether the search is in this state for the first time.
   private mutating func isNew() -> Bool {
     let values = liveNames?[expectedPlace].map { captures[$0] } ?? []
     if values.isEmpty {

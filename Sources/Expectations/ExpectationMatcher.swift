@@ -58,7 +58,7 @@ public struct ExpectationMatcher: Sendable {
     return nil
   }
 
-  /// Each expected warning needs one of its own among those that came.
+  /// Returns the mismatch of a block's warnings: each expected one needs one of its own among those that came.
   private static func matchWarnings(
     _ block: [ExpectedLine], _ output: CommandOutput, _ captures: inout [String: String]
   ) -> ExpectationMismatch? {
@@ -84,7 +84,7 @@ public struct ExpectationMatcher: Sendable {
     return nil
   }
 
-  /// The first line of a block that cannot stand beside the others: `|-` with output lines, or a second `|!`.
+  /// Returns the first line of a block that cannot stand beside the others: `|-` with output lines, or a second `|!`.
   ///
   /// - Complexity: O(E).
   public static func contradiction(in block: [ExpectedLine]) -> (index: Int, message: String)? {
@@ -107,7 +107,7 @@ public struct ExpectationMatcher: Sendable {
     return nil
   }
 
-  /// Whether a command warned as a line expects.
+  /// Returns whether a command warned as a line expects.
   func warns(_ line: ExpectedLine, _ output: CommandOutput) -> Bool {
     var captures = captures
     return Self.matchWarnings([line], output, &captures) == nil

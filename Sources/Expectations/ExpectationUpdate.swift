@@ -10,7 +10,7 @@
 ///
 /// The new block matches the output, so a second update changes nothing.
 public enum ExpectationUpdate {
-  /// The block for `output`, given the block before.
+  /// Returns the block for `output`, given the block before.
   ///
   /// An empty block stays empty: a command without `|` lines is not checked. A failure that no line expected becomes a
   /// `|!` line; the caller decides whether failures may be recorded.
@@ -36,7 +36,8 @@ public enum ExpectationUpdate {
 
   private static var elision: ExpectedLine? { try? ExpectedLine(afterBar: "...") }
 
-  /// A block of literal lines that matches `output`: what a command without expected lines gets when it is recorded.
+  /// Returns a block of literal lines that matches `output`: what a command without expected lines gets when it is
+  /// recorded.
   ///
   /// - Complexity: O(n), where n is the length of the output.
   public static func recorded(_ output: CommandOutput) -> [ExpectedLine] {
@@ -123,7 +124,7 @@ private struct BlockRewriting {
     return result
   }
 
-  /// Whether `expected` matches `line`; its captures are kept when it does.
+  /// Returns whether `expected` matches `line`; its captures are kept when it does.
   private mutating func bind(_ expected: ExpectedLine, _ line: String) -> Bool {
     guard case .matched(let bindings) = expected.match(line, captures: captures) else { return false }
     for binding in bindings { captures[binding.name] = binding.value }

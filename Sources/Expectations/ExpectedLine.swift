@@ -50,7 +50,7 @@ public struct ExpectedLine: Sendable, Hashable {
     form = try Self.read(source)
   }
 
-  /// The line that expects exactly `output`; control characters are written as they are shown.
+  /// Returns the line that expects exactly `output`; control characters are written as they are shown.
   ///
   /// - Complexity: O(n), where n is the length of `output`.
   public static func literal(_ output: String) -> ExpectedLine {
@@ -59,7 +59,7 @@ public struct ExpectedLine: Sendable, Hashable {
     return ExpectedLine(source: source, form: .text(LineTemplate(literal: text)))
   }
 
-  /// The line that expects a failure with `code`, which must be an error code such as `E0201`.
+  /// Returns the line that expects a failure with `code`, which must be an error code such as `E0201`.
   public static func failure(code: String) -> ExpectedLine {
     ExpectedLine(source: "! " + code, form: .failure(code: code, message: nil))
   }
@@ -121,7 +121,7 @@ public struct ExpectedLine: Sendable, Hashable {
     }
   }
 
-  /// Two lines are equal when their texts are.
+  /// Returns whether the texts of two lines are equal.
   public static func == (left: ExpectedLine, right: ExpectedLine) -> Bool { left.source == right.source }
 
   /// Hashes the text.

@@ -14,8 +14,8 @@ enum GoldenText {
     return end == bytes.endIndex ? text : String(Substring(bytes[..<end]))
   }
 
-  /// One line of output as a golden holds it: no trailing blanks; control characters other than a tab, and the two
-  /// Unicode line separators, as `\u{HEX}`, so that no file can be split or a terminal changed by them.
+  /// Returns one line of output as a golden holds it: no trailing blanks; control characters other than a tab, and the
+  /// two Unicode line separators, as `\u{HEX}`, so that no file can be split or a terminal changed by them.
   ///
   /// - Complexity: O(n), where n is the length of `line`.
   static func line(_ line: String) -> String {

@@ -65,7 +65,7 @@ struct LineTemplate: Sendable {
     return (bound, needed)
   }
 
-  /// The parts between `prefix` and `suffix` as one automaton with a capture around every hole.
+  /// Returns the parts between `prefix` and `suffix` as one automaton with a capture around every hole.
   ///
   /// References take the text of `captures`; a name bound on the same line takes the kind of its hole, and the caller
   /// compares the two. With `isLoose` any text without blanks stands for a reference.
@@ -78,7 +78,7 @@ struct LineTemplate: Sendable {
     return try PatternProgram(.sequence(Array(nodes)), captureCount: parts.count, maximumSize: largestSize)
   }
 
-  /// A node for every part; the hole that is the k-th part is capture k.
+  /// Returns a node for every part; the hole that is the k-th part is capture k.
   static func nodes(of parts: [Part], captures: [String: String], isLoose: Bool) -> [PatternNode] {
     var kinds: [String: PatternNode] = [:]
     return parts.enumerated().map { index, part in

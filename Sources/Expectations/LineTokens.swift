@@ -44,7 +44,7 @@ struct LineTokens {
     return ScalarClass.isWord(scalar) && scalar != "_" ? 3 : 0
   }
 
-  /// The hashes of the tokens that are not blank, sorted: a bag to compare lines by.
+  /// Returns the hashes of the tokens that are not blank, sorted: a bag to compare lines by.
   static func bag(of text: String) -> [Int] {
     LineTokens(text).tokens.lazy.filter { !$0.isBlank }.map(\.hashValue).sorted()
   }

@@ -29,7 +29,7 @@ extension TestReport {
     return "\(indent)\(result == .failed ? "not ok" : "ok") \(number) - \(description(name))\(directive)\n"
   }
 
-  /// A description: `\` and `#` escaped, on one line.
+  /// Returns a description: `\` and `#` escaped, on one line.
   private static func description(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in GoldenText.line(text).unicodeScalars {
@@ -50,7 +50,7 @@ extension TestReport {
     return text + pad + "...\n"
   }
 
-  /// A YAML string in double quotes, on one line.
+  /// Returns a YAML string in double quotes, on one line.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

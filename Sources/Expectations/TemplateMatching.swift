@@ -56,7 +56,7 @@ extension LineTemplate {
     return .matched(bindings)
   }
 
-  /// The part of `line` between the fixed text at its ends; nil when these differ.
+  /// Returns the part of `line` between the fixed text at its ends; nil when these differ.
   private func middle(of line: String) -> Substring? {
     let bytes = line.utf8
     let (head, tail) = (prefix.utf8, suffix.utf8)
@@ -91,7 +91,7 @@ extension LineTemplate {
     return (writtenOffset(ofState: furthest.state, nodes), furthest.place)
   }
 
-  /// The offset, in scalars of ``written``, of the part that the states of `nodes` around `state` stand for.
+  /// Returns the offset, in scalars of ``written``, of the part that the states of `nodes` around `state` stand for.
   private func writtenOffset(ofState state: Int, _ nodes: [PatternNode]) -> Int {
     var states = 0
     var offset = 0

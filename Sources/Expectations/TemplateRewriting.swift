@@ -115,7 +115,8 @@ struct TemplateRewriting {
     }
   }
 
-  /// For each hole but `any`: the tokens behind a text of its kind that begins at each token, the longest text first.
+  /// Returns for each hole but `any` the tokens behind a text of its kind that begins at each token, the longest text
+  /// first.
   private func holeEnds(_ captures: [String: String]) -> [Int: [[Int]]] {
     var result: [Int: [[Int]]] = [:]
     var bound: [String: HoleKind] = [:]
@@ -156,7 +157,7 @@ struct TemplateRewriting {
     }
   }
 
-  /// The token behind the preferred text that begins at each token; nil inside a longer one: the 2 of 12.
+  /// Returns the token behind the preferred text that begins at each token; nil inside a longer one: the 2 of 12.
   private func longestEnds(of node: PatternNode) -> [Int?] {
     guard
       let program = try? PatternProgram(node, maximumSize: LineTemplate.largestSize),

@@ -134,7 +134,8 @@ public struct TestReport: Sendable, Hashable {
     return (isNegative ? "-" : "") + "\(whole)." + String(repeating: "0", count: places - digits.count) + digits
   }
 
-  /// The steps of a file for reports that know only test cases: a file without steps is one case of its own name.
+  /// Returns the steps of a file for reports that know only test cases: a file without steps is one case of its own
+  /// name.
   static func cases(of file: File) -> [Step] {
     if !file.steps.isEmpty && (file.result != .failed || file.steps.contains { $0.result == .failed }) {
       return file.steps

@@ -2,7 +2,7 @@ internal import CommandLanguage
 
 /// Puts new expected blocks into the text of a script and leaves everything else as it is, byte for byte.
 public enum TranscriptEdit {
-  /// The text of a script with new `|` lines.
+  /// Returns the text of a script with new `|` lines.
   ///
   /// The block of a command is every `|` line behind it, up to the next command or directive; comments, prose and empty
   /// lines between stay where they are. Lines that the old and the new block share at their ends are not touched. New
@@ -45,7 +45,8 @@ public enum TranscriptEdit {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The last lines of the commands that go over several, by a backslash or an open bracket, by their first lines.
+  /// Returns the last lines of the commands that go over several, by a backslash or an open bracket, by their first
+  /// lines.
   private static func lastLines(of source: String) -> [Int: Int] {
     let text = SourceText(name: "", text: source)
     var parser = ScriptParser(text)

@@ -132,8 +132,8 @@ extension BoxDrawing {
     }
   }
 
-  /// The strokes of an arm: how far each lies beside the middle, and how far it reaches beyond it, in steps of two
-  /// pixels. The two strokes of a double arm turn at those of a double arm across.
+  /// Returns the strokes of an arm: how far each lies beside the middle, and how far it reaches beyond it, in steps of
+  /// two pixels. The two strokes of a double arm turn at those of a double arm across.
   private static func strokes(_ arm: Arm, before: Arm, behind: Arm) -> [(offset: Int, reach: Int)] {
     switch arm {
     case .none: return []
@@ -146,7 +146,7 @@ extension BoxDrawing {
 
   private static func pen(_ arm: Arm) -> String { arm == .heavy ? "2px" : "1px" }
 
-  /// Half of the cell and half of a pen, so that strokes meet, and a turn at a double stroke.
+  /// Returns half of the cell and half of a pen, so that strokes meet, and a turn at a double stroke.
   private static func half(_ reach: Int, _ arm: Arm) -> String {
     "calc(50% + \(Double(2 * reach) + (arm == .heavy ? 1 : 0.5))px)"
   }
@@ -155,7 +155,7 @@ extension BoxDrawing {
 
   private static func percent(_ eighths: Int) -> String { eighths == 8 ? "100%" : "\(Double(eighths) * 12.5)%" }
 
-  /// In CSS a place in percent is one of the room that is left.
+  /// Returns a place as CSS takes it: in percent of the room that is left.
   private static func place(_ start: Int, of length: Int) -> String {
     length == 8 || start == 0 ? "0" : "100%"
   }

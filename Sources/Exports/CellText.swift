@@ -16,7 +16,7 @@ package struct CellText {
     self.drawings = drawings
   }
 
-  /// A block of lines.
+  /// Returns a block of lines.
   ///
   /// - Parameter input: A line that was typed, which stands in front of them.
   /// - Complexity: O(length of the text).
@@ -37,7 +37,7 @@ package struct CellText {
     return element
   }
 
-  /// A text with its line breaks.
+  /// Returns a text with its line breaks.
   mutating func nodes(_ text: String) -> [MarkupNode] {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.isEmpty ? [] : [.text(text)] }
     var nodes: [MarkupNode] = []

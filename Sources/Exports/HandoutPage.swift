@@ -76,7 +76,7 @@ package struct HandoutPage: Sendable {
     return root.htmlDocument
   }
 
-  /// The head of a page that may load nothing and run nothing.
+  /// Returns the head of a page that may load nothing and run nothing.
   package static func head(title: String, rules: [String]) -> MarkupElement {
     MarkupElement(
       "head", [:],
@@ -164,7 +164,7 @@ package struct HandoutPage: Sendable {
     marked(text.block(lines, ["aria-label": label]))
   }
 
-  /// A block that says that it is Korean where it is on an English page: fonts and voices follow it.
+  /// Returns a block that says that it is Korean where it is on an English page: fonts and voices follow it.
   private func marked(_ block: MarkupElement) -> MarkupElement {
     guard language != .ko, block.text.unicodeScalars.contains(where: { 0xAC00...0xD7A3 ~= $0.value }) else {
       return block

@@ -19,7 +19,7 @@ package struct ContentCondition {
     self.command = command
   }
 
-  /// The items for which the condition is true, in order.
+  /// Returns the items for which the condition is true, in order.
   ///
   /// - Complexity: O(items × size of the condition)
   package func chosen() throws(Diagnostic) -> [String] {

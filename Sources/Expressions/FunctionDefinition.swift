@@ -8,7 +8,7 @@ struct FunctionCall {
   let call: Expression.Call
   let range: SourceRange
 
-  /// The screen that lines speak of.
+  /// Returns the screen that lines speak of.
   ///
   /// - Throws: `E0220` where there is none.
   func screen() throws(Diagnostic) -> Screen {
@@ -53,7 +53,7 @@ package enum FunctionTable {
 
   private static let byName = Dictionary(all.map { ($0.spec.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The function of that name, or nil.
+  /// Returns the function of that name, or nil.
   package static func function(named name: String) -> FunctionDefinition? { byName[name] }
 
   /// The names, for did-you-mean.

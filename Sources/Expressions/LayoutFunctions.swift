@@ -76,7 +76,7 @@ enum LayoutFunctions {
     "progress", "progress([TX]) [at T]",
     Bilingual(ko: "애니메이션이 얼마나 갔는지, 0부터 1까지", en: "how far the animation of an apply is, from 0 to 1"))
 
-  /// A function of an animation; without a transaction it speaks of the last one.
+  /// Returns a function of an animation; without a transaction it speaks of the last one.
   private static func animated(
     _ name: String, _ synopsis: String, _ summary: Bilingual, elements: [String] = [], concepts: [String] = []
   ) -> FunctionDefinition {

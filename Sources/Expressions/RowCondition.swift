@@ -14,7 +14,7 @@ package struct RowCondition {
     self.source = source
   }
 
-  /// The numbers of the rows for which the condition is true, in order.
+  /// Returns the numbers of the rows for which the condition is true, in order.
   ///
   /// - Complexity: O(rows × size of the condition)
   package func rows(of table: DataTable) throws(Diagnostic) -> [Int] {

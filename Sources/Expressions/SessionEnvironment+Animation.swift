@@ -13,7 +13,7 @@ internal import Wording
 /// Without a transaction they speak of the last one. Without a time `alpha` and `progress` take that of the clock, and
 /// `overlaps` asks whether the two tracks run at the same time; with one it asks whether their frames share room then.
 extension SessionEnvironment {
-  /// The value of a call of one of them; nil for any other, and for `frame` of what is shown now.
+  /// Returns the value of a call of one of them; nil for any other, and for `frame` of what is shown now.
   func animationCall(
     _ call: Expression.Call, _ screen: Screen, _ range: SourceRange,
     _ evaluate: (Expression) throws(Diagnostic) -> Value
@@ -91,7 +91,7 @@ private struct AnimationQuery {
 
   // MARK: What is asked of
 
-  /// The transaction that an argument names; the last one where it is left out.
+  /// Returns the transaction that an argument names; the last one where it is left out.
   private func timeline(at position: Int, _ evaluate: Evaluate) throws(Diagnostic) -> TransactionTimeline {
     let session = environment.session
     guard call.arguments.count <= position + 1 else {
@@ -149,7 +149,7 @@ private struct AnimationQuery {
 
   // MARK: Times
 
-  /// The time behind `at`.
+  /// Returns the time behind `at`.
   private func time(_ timeline: TransactionTimeline) throws(Diagnostic) -> Double? {
     guard let time = call.time else { return nil }
     guard AnimationTimes.isInside(time, of: timeline) else {
@@ -158,7 +158,7 @@ private struct AnimationQuery {
     return time
   }
 
-  /// The time of the clock, as far as it is inside of the batch.
+  /// Returns the time of the clock, as far as it is inside of the batch.
   private func now(_ timeline: TransactionTimeline) -> Double {
     if timeline.isDraft { return 0 }
     return min(max(0, environment.session.state.time - timeline.transaction.time), timeline.timeline.duration)
@@ -177,7 +177,8 @@ enum TrackCount {
     "delete", "insert", "move", "reload", "shift", "enter", "leave", "reconfigure", "header", "count",
   ]
 
-  /// The two tracks of a reload count as one reload each; `header` counts what is no cell, `count` everything.
+  /// Returns the numbers of tracks: the two of a reload count as one reload each; `header` counts what is no cell,
+  /// `count` everything.
   static func all(of timeline: TransactionTimeline) -> [String: Int] {
     let rows = TrackRow.all(of: timeline)
     var counts = ["count": rows.count]

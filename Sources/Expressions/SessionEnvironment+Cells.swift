@@ -5,7 +5,7 @@ internal import Wording
 /// The functions about cells: `cells(last).reused`, `.reconfigured`, `.untouched`, `.stale`, `.leftover`, and
 /// `shows(ITEM)`, the text that the cell of an item shows, null where it has none.
 extension SessionEnvironment {
-  /// The value of `shows(…)`; nil for any other call.
+  /// Returns the value of `shows(…)`; nil for any other call.
   func cellCall(
     _ call: Expression.Call, _ screen: Screen, _ range: SourceRange,
     _ evaluate: (Expression) throws(Diagnostic) -> Value
@@ -18,7 +18,7 @@ extension SessionEnvironment {
     return screen.cellText(of: try identifier(named: word, range) ?? word).map { .string($0) } ?? .null
   }
 
-  /// A count of what became of the cells of an apply; nil for a name that is none.
+  /// Returns a count of what became of the cells of an apply; nil for a name that is none.
   ///
   /// - Complexity: O(calls) for `asked`, `new`, `kept` and `untouched`, O(n) at worst for the others.
   func cellCount(_ field: String, _ transaction: Transaction, _ screen: Screen) -> Int? {

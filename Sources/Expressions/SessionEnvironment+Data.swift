@@ -8,7 +8,7 @@ internal import Wording
 /// The functions about data and translators: `page1.total`, `page1.name`, `count(page1)`, `ids(page1)`, `translate(6,
 /// dm, m)`, `translate("bulbasaur", poke-ko)`, `fixed(6, 1)`.
 extension SessionEnvironment {
-  /// A fact or a column of named data, or nil where there is none of that name.
+  /// Returns a fact or a column of named data, or nil where there is none of that name.
   func dataValue(_ name: String, _ field: String, _ range: SourceRange) throws(Diagnostic) -> Value? {
     guard let table = session.state.data[name] else { return nil }
     // An item of the screen counts more than data of the same name.
@@ -22,7 +22,7 @@ extension SessionEnvironment {
         + [Bilingual.columns(table.columns.prefix(20).joined(separator: " "))], identifiers: [field])
   }
 
-  /// The value of a call that needs no screen, or nil where it is none.
+  /// Returns the value of a call that needs no screen, or nil where it is none.
   func dataCall(
     _ call: Expression.Call, _ range: SourceRange, _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {
@@ -40,7 +40,7 @@ extension SessionEnvironment {
     }
   }
 
-  /// A number with so many digits behind the point, rounded away from zero at one half.
+  /// Returns a number with so many digits behind the point, rounded away from zero at one half.
   private func fixed(
     _ call: Expression.Call, _ range: SourceRange, _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value {

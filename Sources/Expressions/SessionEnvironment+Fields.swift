@@ -25,7 +25,7 @@ extension SessionEnvironment {
     }
   }
 
-  /// A field of an item that has this name; nil where there is no such item.
+  /// Returns a field of an item that has this name; nil where there is no such item.
   func fieldValue(
     _ fields: [String], ofItemNamed name: String, _ range: SourceRange
   ) throws(Diagnostic) -> Value? {

@@ -5,7 +5,7 @@ internal import Wording
 /// The functions for questions besides those of the session: `set(LIST)`, whose order means nothing, and `changes(TX)`,
 /// the kinds of operations that a transaction has.
 extension SessionEnvironment {
-  /// The value of a call of one of them; nil for any other.
+  /// Returns the value of a call of one of them; nil for any other.
   func lessonCall(
     _ call: Expression.Call, _ range: SourceRange, _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {

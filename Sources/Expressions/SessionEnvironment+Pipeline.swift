@@ -5,8 +5,8 @@ internal import SessionModel
 internal import Wording
 
 extension SessionEnvironment {
-  /// The value of `values(STREAM)`, `cancelled(REQUEST)`, `answered(REQUEST)` or `requests().cancelled`. They see the
-  /// whole life of the current pipeline; `at T` sees it up to then.
+  /// Returns the value of `values(STREAM)`, `cancelled(REQUEST)`, `answered(REQUEST)` or `requests().cancelled`. They
+  /// see the whole life of the current pipeline; `at T` sees it up to then.
   func pipelineCall(
     _ call: Expression.Call, _ range: SourceRange, _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {

@@ -4,7 +4,7 @@ package import SessionModel
 
 /// The states of the screen that an expression looks at, which a false `expect` prints besides its two sides.
 extension SessionEnvironment {
-  /// The states, each as the first line of a view ends, in the order in which they are asked for.
+  /// Returns the states, each as the first line of a view ends, in the order in which they are asked for.
   ///
   /// - Complexity: O(n) in the size of the expression.
   package func states(of expression: Expression) -> [ShownState] {
@@ -38,7 +38,7 @@ extension SessionEnvironment {
     }
   }
 
-  /// The state that a call asks; nil for one that asks none.
+  /// Returns the state that a call asks; nil for one that asks none.
   private func state(of call: Expression.Call, _ screen: Screen) -> String? {
     let words = call.arguments.compactMap { argument -> String? in
       if case .selector(.name(let name, let fields)) = argument.kind, fields.isEmpty { return name }

@@ -7,7 +7,7 @@ package import SessionModel
 internal import Wording
 
 extension Session {
-  /// The value of an expression; a literal asks nothing of the session.
+  /// Returns the value of an expression; a literal asks nothing of the session.
   package func value(of expression: Expression, in source: SourceText) throws(Diagnostic) -> Value {
     if case .literal(let value) = expression.kind { return value }
     return try Evaluator(source: source, environment: SessionEnvironment(session: self)).evaluate(expression)
@@ -75,7 +75,7 @@ package struct SessionEnvironment: ExpressionEnvironment {
     return screen.type == nil ? Value(identifier: name) : .string(name)
   }
 
-  /// The item that a name means: of the draft, else of what is shown, else of what could be there.
+  /// Returns the item that a name means: of the draft, else of what is shown, else of what could be there.
   ///
   /// - Throws: E0228 where it fits several.
   func identifier(named name: String, _ range: SourceRange) throws(Diagnostic) -> String? {
@@ -87,7 +87,7 @@ package struct SessionEnvironment: ExpressionEnvironment {
     }
   }
 
-  /// An item's value in lists: its row's number where it has one.
+  /// Returns an item's value in lists: its row's number where it has one.
   private func identifierValue(_ identifier: String) -> Value {
     if let screen, screen.identities.rule == .id, let key = screen.key(of: identifier) { return .int(key) }
     return Value(identifier: identifier)
@@ -124,7 +124,7 @@ package struct SessionEnvironment: ExpressionEnvironment {
     return try contents(call, evaluate)
   }
 
-  /// The counts of `cells(TX)`.
+  /// Returns the counts of `cells(TX)`.
   func cellCounts(_ call: FunctionCall) throws(Diagnostic) -> Value? {
     let screen = try call.screen()
     if call.asksForStep { return stepCellCounts(call.call.fields.first, screen) }
@@ -133,7 +133,7 @@ package struct SessionEnvironment: ExpressionEnvironment {
     return .list(["asked", "new", "kept"].compactMap { cellCount($0, transaction, screen).map { .int($0) } })
   }
 
-  /// The counts of `ops(TX)`.
+  /// Returns the counts of `ops(TX)`.
   func operations(_ call: FunctionCall) throws(Diagnostic) -> Value? {
     let screen = try call.screen()
     let record = call.asksForStep ? stepNumbers(screen) : numbers(try transaction(call.call, screen, call.range))
@@ -212,7 +212,7 @@ package struct SessionEnvironment: ExpressionEnvironment {
     }
   }
 
-  /// The transaction that `ops(…)` and `cells(…)` ask about.
+  /// Returns the transaction that `ops(…)` and `cells(…)` ask about.
   private func transaction(
     _ call: Expression.Call, _ screen: Screen, _ range: SourceRange
   ) throws(Diagnostic) -> Transaction {
@@ -293,7 +293,7 @@ package struct SessionEnvironment: ExpressionEnvironment {
     }
   }
 
-  /// The state of the screen that a word names, unless a section is called so.
+  /// Returns the state of the screen that a word names, unless a section is called so.
   func state(named name: String?, _ screen: Screen) -> NamedSnapshot? {
     guard let name, screen.draft.indexOfSection(name) == nil else { return nil }
     switch name {
@@ -311,7 +311,7 @@ package struct SessionEnvironment: ExpressionEnvironment {
       at: SourceRange(source: range.source, bytes: argument.range))
   }
 
-  /// The identifier that an argument names: bare words stand for themselves.
+  /// Returns the identifier that an argument names: bare words stand for themselves.
   func word(
     _ argument: Expression, _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> String {
@@ -324,7 +324,7 @@ package struct SessionEnvironment: ExpressionEnvironment {
 }
 
 extension Screen {
-  /// The transaction of that name: `last` or `tx3`.
+  /// Returns the transaction of that name: `last` or `tx3`.
   package func transaction(named name: String) -> Transaction? {
     if name == "last" { return transactions.last }
     guard name.hasPrefix("tx"), let number = Int(name.dropFirst(2)), transactions.indices.contains(number - 1) else {
@@ -333,7 +333,7 @@ extension Screen {
     return transactions[number - 1]
   }
 
-  /// The snapshot of that name: `draft`, `current`, `last` or `tx3`.
+  /// Returns the snapshot of that name: `draft`, `current`, `last` or `tx3`.
   package func snapshot(named name: String) -> Snapshot? {
     switch name {
     case "draft": draft

@@ -96,7 +96,7 @@ enum SnapshotFunctions {
       examples: [CommandExample("print screens()", setup: page, output: ["[\"main\"]"])], seeAlso: ["screen"])
   ) { call, _ throws(Diagnostic) in .list(call.environment.session.state.order.map { .string($0) }) }
 
-  /// A function of one item.
+  /// Returns a function of one item.
   private static func item(
     _ name: String, _ summary: Bilingual, elements: [String] = [], example: String, _ output: String,
     concepts: [String] = []

@@ -1,6 +1,6 @@
 /// Numbers as reports and texts write them, without the C library.
 extension Double {
-  /// The number with at most so many decimal places, rounded half away from zero: `106.67`, `44`.
+  /// Returns the number with at most so many decimal places, rounded half away from zero: `106.67`, `44`.
   ///
   /// - Parameter places: From 0 to 6.
   public func text(places: Int) -> String {

@@ -23,22 +23,22 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// Whether all four numbers are finite.
   public var isFinite: Bool { top.isFinite && leading.isFinite && bottom.isFinite && trailing.isFinite }
 
-  /// The inset at the smaller edge of `axis`, read from left to right.
+  /// Returns the inset at the smaller edge of `axis`, read from left to right.
   public func start(_ axis: Axis) -> Double { axis == .horizontal ? leading : top }
 
-  /// The inset at the larger edge of `axis`, read from left to right.
+  /// Returns the inset at the larger edge of `axis`, read from left to right.
   public func end(_ axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
 
   /// Returns the length that both insets of `axis` take away, in points.
   public func total(_ axis: Axis) -> Double { start(axis) + end(axis) }
 
-  /// The insets with both of `axis` set to 0.
+  /// Returns the insets with both of `axis` set to 0.
   public func dropping(_ axis: Axis) -> DirectionalEdgeInsets {
     axis == .horizontal
       ? DirectionalEdgeInsets(top: top, bottom: bottom) : DirectionalEdgeInsets(leading: leading, trailing: trailing)
   }
 
-  /// The sum, edge by edge.
+  /// Returns the sum, edge by edge.
   public static func + (left: Self, right: Self) -> Self {
     Self(
       top: left.top + right.top, leading: left.leading + right.leading, bottom: left.bottom + right.bottom,
@@ -71,13 +71,13 @@ public struct EdgeInsets: Hashable, Sendable {
   /// Whether all four numbers are finite.
   public var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 
-  /// The inset at the smaller edge of `axis`.
+  /// Returns the inset at the smaller edge of `axis`.
   public func start(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
 
-  /// The inset at the larger edge of `axis`.
+  /// Returns the inset at the larger edge of `axis`.
   public func end(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
 
-  /// The same insets in reading direction.
+  /// Returns the same insets in reading direction.
   public func directional(rightToLeft: Bool) -> DirectionalEdgeInsets {
     DirectionalEdgeInsets(
       top: top, leading: rightToLeft ? right : left, bottom: bottom, trailing: rightToLeft ? left : right)

@@ -15,13 +15,13 @@ public struct PixelGrid: Hashable, Sendable {
   /// The length of one pixel, in points.
   public var pixel: Double { 1 / scale }
 
-  /// The largest multiple of a pixel that is not above `length`, which may lie a hair below its pixel.
+  /// Returns the largest multiple of a pixel that is not above `length`, which may lie a hair below its pixel.
   public func floor(_ length: Double) -> Double {
     let pixels = (length * scale + Self.hair).wholeBelow
     return pixels.isFinite ? pixels / scale : length
   }
 
-  /// The multiple of a pixel nearest to `length`; of two the one farther from zero.
+  /// Returns the multiple of a pixel nearest to `length`; of two the one farther from zero.
   public func nearest(_ length: Double) -> Double {
     let pixels = length.magnitude * scale + 0.5 + Self.hair
     guard pixels.isFinite else { return length }
@@ -29,15 +29,15 @@ public struct PixelGrid: Hashable, Sendable {
     return length < 0 ? -rounded : rounded
   }
 
-  /// The point whose coordinates are nearest to those of `point`.
+  /// Returns the point whose coordinates are nearest to those of `point`.
   public func nearest(_ point: Point) -> Point { Point(x: nearest(point.x), y: nearest(point.y)) }
 
-  /// The size whose extents are nearest to those of `size`.
+  /// Returns the size whose extents are nearest to those of `size`.
   public func nearest(_ size: Size) -> Size {
     Size(width: nearest(size.width), height: nearest(size.height))
   }
 
-  /// Whether `length` is a whole number of pixels, up to binary noise.
+  /// Returns whether `length` is a whole number of pixels, up to binary noise.
   public func contains(_ length: Double) -> Bool {
     let pixels = length * scale
     return (pixels - pixels.nearestWhole).magnitude < 1e-7

@@ -28,9 +28,9 @@ public struct Point: Hashable, Sendable {
     self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }
 
-  /// The sum of the coordinates.
+  /// Returns the sum of the coordinates.
   public static func + (left: Point, right: Point) -> Point { Point(x: left.x + right.x, y: left.y + right.y) }
 
-  /// The difference of the coordinates.
+  /// Returns the difference of the coordinates.
   public static func - (left: Point, right: Point) -> Point { Point(x: left.x - right.x, y: left.y - right.y) }
 }

@@ -39,14 +39,14 @@ public struct Rect: Hashable, Sendable {
   /// Whether all four numbers are finite.
   public var isFinite: Bool { origin.isFinite && size.isFinite }
 
-  /// The smaller edge along `axis`.
+  /// Returns the smaller edge along `axis`.
   public func start(_ axis: Axis) -> Double { origin[axis] }
 
-  /// The larger edge along `axis`.
+  /// Returns the larger edge along `axis`.
   public func end(_ axis: Axis) -> Double { origin[axis] + size[axis] }
 
-  /// Whether the two rectangles share more than an edge; a rectangle without extent counts as a point or a line, which
-  /// meets what it lies in.
+  /// Returns whether the two rectangles share more than an edge; a rectangle without extent counts as a point or a
+  /// line, which meets what it lies in.
   public func intersects(_ other: Rect) -> Bool {
     Self.meets(minX, maxX, other.minX, other.maxX) && Self.meets(minY, maxY, other.minY, other.maxY)
   }
@@ -57,12 +57,12 @@ public struct Rect: Hashable, Sendable {
     return start < otherEnd && otherStart < end
   }
 
-  /// Whether `point` lies inside or on the top or left edge.
+  /// Returns whether `point` lies inside or on the top or left edge.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The room that both rectangles cover, or nil if they do not intersect.
+  /// Returns the room that both rectangles cover, or nil if they do not intersect.
   public func intersection(_ other: Rect) -> Rect? {
     guard intersects(other) else { return nil }
     let x = max(minX, other.minX)
@@ -70,11 +70,11 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
   }
 
-  /// The same rectangle moved by `distance`.
+  /// Returns the same rectangle moved by `distance`.
   public func offset(by distance: Point) -> Rect { Rect(origin: origin + distance, size: size) }
 
-  /// The rectangle less `insets`, read from left to right; an extent that would become negative keeps its absolute value
-  /// (observed on UIKit, macOS 27).
+  /// Returns the rectangle less `insets`, read from left to right; an extent that would become negative keeps its
+  /// absolute value (observed on UIKit, macOS 27).
   public func inset(by insets: DirectionalEdgeInsets) -> Rect {
     Rect(
       x: origin.x + insets.leading, y: origin.y + insets.top,
@@ -82,7 +82,7 @@ public struct Rect: Hashable, Sendable {
       height: (size.height - insets.top - insets.bottom).magnitude)
   }
 
-  /// The rectangle mirrored left to right inside a strip from 0 to `width`.
+  /// Returns the rectangle mirrored left to right inside a strip from 0 to `width`.
   public func mirrored(inWidth width: Double) -> Rect {
     Rect(x: width - origin.x - size.width, y: origin.y, width: size.width, height: size.height)
   }

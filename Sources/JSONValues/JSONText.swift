@@ -45,7 +45,7 @@ public enum JSONText {
     }
   }
 
-  /// Whether the bytes of the text can stand between quotes as they are.
+  /// Returns whether the bytes of the text can stand between quotes as they are.
   private static func isPlain(_ text: String) -> Bool {
     let bytes = text.utf8Span.span
     var offset = 0

@@ -17,7 +17,7 @@ public enum JSONValue: Hashable, Sendable {
   /// Values under names.
   case object(JSONObject)
 
-  /// An object of `members`, in any order; of members with the same key the last one counts.
+  /// Returns an object of `members`, in any order; of members with the same key the last one counts.
   ///
   /// - Complexity: O(*n* log *n*).
   public static func object(_ members: [(String, JSONValue)]) -> JSONValue { .object(JSONObject(members)) }
@@ -92,7 +92,7 @@ public struct JSONObject: Hashable, Sendable {
     return members[low].value
   }
 
-  /// The order of keys: by the bytes of UTF-8, which is the order of the scalars.
+  /// Returns whether a key comes before another: by the bytes of UTF-8, which is the order of the scalars.
   static func precedes(_ left: String, _ right: String) -> Bool {
     left.utf8.lexicographicallyPrecedes(right.utf8)
   }

@@ -71,7 +71,7 @@ package enum RunningDocument {
     return RunResult(value)
   }
 
-  /// The work of that process: the text on standard input runs, and what came of it is printed as one line.
+  /// Does the work of that process: runs the text on standard input, and prints the result as one line.
   package static func run(_ path: String, upTo lastLine: Int?, then command: String?, _ options: RunOptions) -> ExitCode
   {
     guard let bytes = try? FileAccess.read(STDIN_FILENO, name: path) else { return .failed }

@@ -21,7 +21,7 @@ struct JSONPlace {
 
   // MARK: Members
 
-  /// The value under `key`; nil where there is none or `null`.
+  /// Returns the value under `key`; nil where there is none or `null`.
   func member(_ key: String) -> JSONPlace? {
     guard let member = value[key], member != .null else { return nil }
     return JSONPlace(value: member, path: path.isEmpty ? key : "\(path).\(key)")
@@ -75,7 +75,7 @@ struct JSONPlace {
     throw fail("`\(name)` is none of \(choices.map(\.0).joined(separator: ", "))")
   }
 
-  /// Exactly so many numbers.
+  /// Reads exactly so many numbers.
   func numbers(_ count: ClosedRange<Int>) throws(LayoutCaseError) -> [Double] {
     let places = try elements()
     guard count.contains(places.count) else {

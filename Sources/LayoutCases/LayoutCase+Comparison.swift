@@ -64,7 +64,7 @@ public enum LayoutCaseDifference: Hashable, Sendable, CustomStringConvertible {
 
   private static func text(_ size: Size) -> String { "\(text(size.width)) x \(text(size.height))" }
 
-  /// A number with at most three places.
+  /// Returns a number with at most three places.
   private static func text(_ number: Double) -> String {
     let thousandths = (number * 1000).nearestWhole
     guard thousandths.magnitude < 1e15 else { return "\(number)" }
@@ -77,7 +77,8 @@ extension LayoutCase {
   /// The distance at which a length may lie from the expected one, in points: cases write thirds with four places.
   public static let tolerance = 0.01
 
-  /// Everything that is not as expected; frames are compared as a set keyed by kind, section, item and element kind.
+  /// Returns everything that is not as expected; frames are compared as a set keyed by kind, section, item and element
+  /// kind.
   ///
   /// - Complexity: O(number of frames).
   public func differences(from outcome: LayoutCaseOutcome) -> [LayoutCaseDifference] {

@@ -41,7 +41,7 @@ extension LayoutCase {
     }
   }
 
-  /// An array of sections and how far each is scrolled.
+  /// Reads an array of sections and how far each is scrolled.
   private static func orthogonalOffsets(_ place: JSONPlace) throws(LayoutCaseError) -> [Int: Double] {
     var offsets: [Int: Double] = [:]
     for entry in try place.elements() {
@@ -53,7 +53,7 @@ extension LayoutCase {
     return offsets
   }
 
-  /// One report, or an array of them.
+  /// Reads one report, or an array of them.
   private static func measured(_ place: JSONPlace) throws(LayoutCaseError) -> [MeasuredSection] {
     var reports: [MeasuredSection] = []
     let places = if case .array = place.value { try place.elements() } else { [place] }
@@ -138,7 +138,7 @@ extension JSONPlace {
     return Point(x: numbers[0], y: numbers[1])
   }
 
-  /// A sentence, or true; false means that the frames are all there.
+  /// Reads a sentence, or true; false means that the frames are all there.
   func partialReason() throws(LayoutCaseError) -> String? {
     switch value {
     case .bool(false): nil

@@ -41,7 +41,7 @@ public struct LayoutCaseFile: Sendable {
     }
   }
 
-  /// The cases as a file, one case per line.
+  /// Returns the cases as a file, one case per line.
   public static func text(of cases: [LayoutCase]) -> String {
     guard !cases.isEmpty else { return "[]\n" }
     return "[\n" + cases.map(\.json.text).joined(separator: ",\n") + "\n]\n"

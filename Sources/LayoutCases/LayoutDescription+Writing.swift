@@ -3,7 +3,7 @@ import Geometry
 public import JSONValues
 
 extension CompositionalLayoutDescription {
-  /// The layout as the member `layout` of a case; what is as by default is left out.
+  /// Returns the layout as the member `layout` of a case; what is as by default is left out.
   ///
   /// - Parameter environment: Where the frames of custom groups are asked for that are a function.
   public func json(in environment: LayoutEnvironment) -> JSONValue {
@@ -104,7 +104,7 @@ extension CollectionLayoutDecorationItem {
 }
 
 extension JSONValue {
-  /// The word of the format for a value.
+  /// Returns the word of the format for a value.
   static func word<Value: Equatable>(_ value: Value, _ table: [(String, Value)]) -> JSONValue {
     .string(LayoutWords.word(value, in: table))
   }

@@ -66,7 +66,7 @@ extension JSONPlace {
     return items
   }
 
-  /// The members `width` and `height`.
+  /// Returns the members `width` and `height`.
   func layoutSize() throws(LayoutCaseError) -> CollectionLayoutSize {
     CollectionLayoutSize(
       widthDimension: try required("width").dimension(), heightDimension: try required("height").dimension())

@@ -53,7 +53,7 @@ enum LayoutWords {
     ("none", .none), ("supplementary", .supplementary),
   ]
 
-  /// The word for a value.
+  /// Returns the word for a value.
   static func word<Value: Equatable>(_ value: Value, in table: [(String, Value)]) -> String {
     table.first { $0.1 == value }?.0 ?? ""
   }

@@ -16,7 +16,7 @@ public struct CellRect: Hashable, Sendable {
   /// Whether it has no cell.
   public var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
 
-  /// The cells of both.
+  /// Returns the cells of both.
   public func clamped(to other: CellRect) -> CellRect {
     CellRect(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
   }
@@ -66,7 +66,7 @@ public struct CharacterCanvas: Sendable {
     return cells[row * width + column].text
   }
 
-  /// A row as it is printed, exactly ``width`` columns wide.
+  /// Returns a row as it is printed, exactly ``width`` columns wide.
   ///
   /// - Complexity: O(width).
   public func line(_ row: Int) -> StyledText {
@@ -146,8 +146,8 @@ public struct CharacterCanvas: Sendable {
     for cell in first..<next { cells[rowStart + cell].text = " " }
   }
 
-  /// A cluster that keeps its width whatever stands beside it: a mark without a base gets a blank as one, and no joiner
-  /// is left at the end.
+  /// Returns a cluster that keeps its width whatever stands beside it: a mark without a base gets a blank as one, and
+  /// no joiner is left at the end.
   private static func standingAlone(_ cluster: Character, _ measure: DisplayWidth) -> String {
     var scalars = String(cluster).unicodeScalars
     while scalars.count > 1, scalars.last == "\u{200D}" { scalars.removeLast() }

@@ -21,7 +21,8 @@ public struct DrawingScale: Hashable, Sendable {
   /// 1 column for 10 points, 1 row for 20: a character of a terminal is about twice as high as wide.
   public static let standard = DrawingScale(checked: 10, 20)
 
-  /// The standard scale, or a coarser one of the same proportions in which `width` points take at most `columns`.
+  /// Returns the standard scale, or a coarser one of the same proportions in which `width` points take at most
+  /// `columns`.
   static func fitting(_ width: Double, in columns: Int) -> DrawingScale {
     let needed = width / Double(max(1, columns))
     guard needed.isFinite, needed > standard.pointsPerColumn else { return standard }

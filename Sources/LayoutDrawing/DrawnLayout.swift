@@ -21,7 +21,7 @@ public struct DrawnLayout: Hashable, Sendable {
     self.notes = notes
   }
 
-  /// The heading: `title` and all facts in one line, or in more where the page is too narrow.
+  /// Returns the heading: `title` and all facts in one line, or in more where the page is too narrow.
   ///
   /// - Parameters:
   ///   - title: The words in front, such as the command and the name of the screen.
@@ -51,7 +51,7 @@ public struct DrawnLayout: Hashable, Sendable {
     return lines
   }
 
-  /// Everything: heading, a blank line, the drawing, a blank line and the notes, if there are any.
+  /// Returns all lines: heading, a blank line, the drawing, a blank line and the notes, if there are any.
   ///
   /// - Parameters:
   ///   - title: The words in front of the heading.
@@ -65,7 +65,7 @@ public struct DrawnLayout: Hashable, Sendable {
 }
 
 extension StyledText {
-  /// A note of one style in the language of the reader.
+  /// Returns a note of one style in the language of the reader.
   fileprivate func localized(_ options: TextOptions) -> StyledText {
     guard runs.count == 1, let run = runs.first else { return self }
     return StyledText(options.localized(run.text), run.style)

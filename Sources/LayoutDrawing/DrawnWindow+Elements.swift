@@ -53,7 +53,7 @@ extension DrawnWindow {
 
   // MARK: Kinds of views
 
-  /// Every second cell of a decoration is dotted, and its name stands in its first row.
+  /// Draws a decoration: every second cell is dotted, and its name stands in its first row.
   private mutating func drawGround(_ rect: CellRect, _ names: [String]) {
     let room = rect.clamped(to: canvas.bounds)
     let glyph = BoxGlyphs.ground(options)
@@ -104,7 +104,7 @@ extension DrawnWindow {
     }
   }
 
-  /// A badge is a mark: its name if there is room, else stars.
+  /// Draws a badge as a mark: its name if there is room, else stars.
   private mutating func drawBadge(_ rect: CellRect, _ names: [String], _ element: LayoutElement) {
     if rect.columns.count >= 4, rect.rows.count >= 3 {
       return drawBox(rect, names, .single(options), .note, element)
@@ -151,7 +151,7 @@ extension DrawnWindow {
 
   // MARK: Marks
 
-  /// A box without room for lines is filled, and its first visible cell says where to find its name.
+  /// Draws a box without room for lines: it is filled, and its first visible cell says where to find its name.
   private mutating func drawMark(_ rect: CellRect, _ element: LayoutElement, _ style: TextStyle) {
     canvas.fill(rect, with: BoxGlyphs.solid(options), style: style)
     let room = rect.clamped(to: canvas.bounds)
@@ -181,14 +181,14 @@ extension DrawnWindow {
     CellRect(columns: rect.columns.dropFirst().dropLast(), rows: rect.rows)
   }
 
-  /// The names in at most so many lines: what does not fit in lines of its own shares the last one.
+  /// Returns the names in at most so many lines: what does not fit in lines of its own shares the last one.
   static func fold(_ names: [String], into count: Int) -> [String] {
     guard count > 0 else { return [] }
     guard names.count > count else { return names }
     return Array(names.prefix(count - 1)) + [names.dropFirst(count - 1).joined(separator: " ")]
   }
 
-  /// Whether more than the sign of a cut is seen of a text in so many columns.
+  /// Returns whether more than the sign of a cut is seen of a text in so many columns.
   private static func showsText(_ text: String, in columns: Int, _ options: TextOptions) -> Bool {
     guard columns > 0, !text.isEmpty else { return false }
     let shown = options.cut(text, to: columns)

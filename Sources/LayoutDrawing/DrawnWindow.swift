@@ -36,7 +36,7 @@ struct DrawnWindow {
 
   // MARK: Places
 
-  /// The cells a frame covers: its edges go to the nearest ones, and a frame with any size covers at least one.
+  /// Returns the cells a frame covers: its edges go to the nearest ones, and a frame with any size covers at least one.
   func cells(of frame: Rect) -> CellRect? {
     guard frame.isFinite, frame.width > 0, frame.height > 0 else { return nil }
     return CellRect(
@@ -58,7 +58,7 @@ struct DrawnWindow {
 
   // MARK: Frame and ruler
 
-  /// The lines of the canvas in the frame of the collection view, beside a ruler, if it has labels.
+  /// Returns the lines of the canvas in the frame of the collection view, beside a ruler, if it has labels.
   ///
   /// - Parameters:
   ///   - ruler: What stands at every second row; none for no ruler.

@@ -6,8 +6,8 @@ extension LayoutSolution {
   /// The number of views of one drawing; no more are looked at.
   public static let drawnViewLimit = 20_000
 
-  /// A window of the content to scale: items with single lines, headers and footers with double ones, the ground behind
-  /// sections dotted, badges as marks, what lies in front covering what lies behind.
+  /// Returns a window of the content to scale: items with single lines, headers and footers with double ones, the
+  /// ground behind sections dotted, badges as marks, what lies in front covering what lies behind.
   ///
   /// - Parameters:
   ///   - request: What to draw, and how large.
@@ -62,7 +62,7 @@ extension LayoutSolution {
     return drawing
   }
 
-  /// The part of the content that is seen at an offset.
+  /// Returns the part of the content that is seen at an offset.
   public func visibleRect(scroll: LayoutScrollState) -> Rect {
     Rect(origin: scroll.contentOffset, size: environment.container.contentSize).bounded
   }
@@ -144,7 +144,7 @@ extension LayoutSolution {
 }
 
 extension LayoutElement {
-  /// Whether the view is one of a section; those of the layout itself are of none.
+  /// Returns whether the view is one of a section; those of the layout itself are of none.
   fileprivate func belongs(to section: Int) -> Bool {
     self.section == section && !(elementKind != nil && item == Self.layoutBoundaryItem)
   }

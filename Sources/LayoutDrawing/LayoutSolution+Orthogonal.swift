@@ -38,7 +38,8 @@ extension LayoutSolution {
 
   // MARK: Cells
 
-  /// The room of the cells of the groups in a part of the row, along the row from its first group and across it.
+  /// Returns the room of the cells of the groups in a part of the row, along the row from its first group and across
+  /// it.
   private func orthogonalCells(
     _ row: OrthogonalSection, _ section: Int, in range: ClosedRange<Double>
   )

@@ -26,7 +26,7 @@ extension LayoutSolution {
     return lines
   }
 
-  /// A solution in which the section has a whole group: this one, or one of this section alone.
+  /// Returns a solution in which the section has a whole group: this one, or one of this section alone.
   private func withWholeGroup(
     _ section: Int, _ description: CollectionLayoutSection
   ) -> (solution: LayoutSolution, section: Int) {

@@ -120,7 +120,7 @@ struct LayoutTreeReader {
     return LayoutTreeNode(declared: words.joined(separator: "  "))
   }
 
-  /// The size of the slot, and of what insets leave of it.
+  /// Returns the size of the slot, and of what insets leave of it.
   private func resolved(_ described: CollectionLayoutNode, _ slot: LayoutSlot?) -> String? {
     guard let slot else { return "not laid out" }
     var text = PointText.text(slot.slot.size)

@@ -14,7 +14,7 @@ struct LayoutTreeWriter {
 
   init(_ options: TextOptions) { self.options = options }
 
-  /// The lines of `root` and all below it, none wider than the page.
+  /// Returns the lines of `root` and all below it, none wider than the page.
   static func lines(_ root: LayoutTreeNode, _ options: TextOptions) -> [StyledText] {
     var writer = LayoutTreeWriter(options)
     writer.lines.append(Line(stem: "  ", text: root.declared, resolved: nil, style: .header))
@@ -39,7 +39,7 @@ struct LayoutTreeWriter {
     }
   }
 
-  /// The arrows below each other, four blanks behind the longest declaration that is not exceptionally long.
+  /// Returns the arrows below each other, four blanks behind the longest declaration that is not exceptionally long.
   private func aligned() -> [StyledText] {
     let widest = lines.filter { $0.resolved != nil }.map { options.columns(of: $0.stem + $0.text) }.max() ?? 0
     let arrow = min(widest, options.width * 2 / 3) + 4

@@ -40,7 +40,7 @@ struct OrthogonalDrawing {
     cell.start < seen.upperBound && cell.start + cell.length > seen.lowerBound
   }
 
-  /// A place along the row as it is drawn: from the left.
+  /// Returns a place along the row as it is drawn: from the left.
   private func along(_ start: Double, _ length: Double) -> Double {
     isMirrored ? fitting.range.upperBound + fitting.range.lowerBound - start - length : start
   }
@@ -66,7 +66,7 @@ struct OrthogonalDrawing {
 
   // MARK: Around the cells
 
-  /// The starts of groups and the end of the row, where there is room for them.
+  /// Returns the starts of groups and the end of the row, where there is room for them.
   private func ruler() -> String {
     let first = row.firstGroup(visibleAt: fitting.range.lowerBound) ?? 0
     var places = (first..<min(row.groupCount, first + CharacterCanvas.largestExtent)).map { row.start(ofGroup: $0) }
@@ -83,7 +83,7 @@ struct OrthogonalDrawing {
     return line
   }
 
-  /// The view below the cells that it shows: `[---- visible x 156..546 ----]`.
+  /// Returns the view below the cells that it shows: `[---- visible x 156..546 ----]`.
   private func view() -> String? {
     let low = max(seen.lowerBound, 0)
     let high = min(seen.upperBound, max(row.contentLength, 0))
@@ -107,7 +107,7 @@ struct OrthogonalDrawing {
 }
 
 extension DrawnWindow {
-  /// A cell of an orthogonal section: its lines stand a blank away from its sides, if there is room.
+  /// Draws a cell of an orthogonal section: its lines stand a blank away from its sides, if there is room.
   fileprivate mutating func drawCell(_ rect: CellRect, _ lines: [String], _ glyphs: BoxGlyphs, style: TextStyle) {
     guard rect.columns.count >= 2, rect.rows.count >= 2 else {
       canvas.fill(rect, with: rect.columns.count >= 2 ? glyphs.horizontal : glyphs.vertical, style: style)

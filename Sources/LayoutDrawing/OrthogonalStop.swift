@@ -34,7 +34,7 @@ public struct OrthogonalStop: Hashable, Sendable {
 }
 
 extension LayoutSolution {
-  /// The number of different places where an orthogonal section comes to rest; 0 where it may rest anywhere.
+  /// Returns the number of different places where an orthogonal section comes to rest; 0 where it may rest anywhere.
   ///
   /// - Complexity: O(log groups) for the row at hand; O(groups) where views have reported sizes.
   public func stopCount(of row: OrthogonalSection) -> Int {
@@ -74,7 +74,7 @@ extension LayoutSolution {
 }
 
 extension OrthogonalSection {
-  /// The first group of which something is in the visible length at an offset.
+  /// Returns the first group of which something is in the visible length at an offset.
   ///
   /// - Complexity: O(log groups).
   func firstGroup(visibleAt offset: Double) -> Int? {

@@ -3,13 +3,13 @@ internal import Geometry
 
 /// Lengths, sizes and dimensions as drawings write them.
 enum PointText {
-  /// A length with at most two places: `106.67`, `44`.
+  /// Returns a length with at most two places: `106.67`, `44`.
   static func text(_ length: Double) -> String { length.text(places: 2) }
 
-  /// A size: `156 x 320`.
+  /// Returns a size: `156 x 320`.
   static func text(_ size: Size) -> String { "\(text(size.width)) x \(text(size.height))" }
 
-  /// The dimensions of a node: `0.4w x 320`.
+  /// Returns the dimensions of a node: `0.4w x 320`.
   static func text(_ size: CollectionLayoutSize) -> String {
     "\(size.widthDimension.words) x \(size.heightDimension.words)"
   }
@@ -24,7 +24,7 @@ enum PointText {
     (spacing.isFlexible ? "flex " : "") + spacing.spacing.shortestText
   }
 
-  /// A share of a whole as whole percent: `50%`. Only what is whole is 100%, and only what is nothing is 0%.
+  /// Returns a share of a whole as whole percent: `50%`. Only what is whole is 100%, and only what is nothing is 0%.
   static func percent(_ share: Double) -> String {
     guard share > 0 else { return "0%" }
     guard share < 1 else { return "100%" }

@@ -50,7 +50,7 @@ struct WindowFitting {
     return length - points < pointsPerCell ? length : points
   }
 
-  /// The number of cells that `length` takes: to the nearest one, as edges of frames go.
+  /// Returns the number of cells that `length` takes: to the nearest one, as edges of frames go.
   private static func cells(_ length: Double, _ pointsPerCell: Double) -> Int {
     let cells = (length / pointsPerCell).nearestWhole
     guard cells.isFinite, cells > 1 else { return 1 }

@@ -46,13 +46,13 @@ public enum LayoutSpec {
     return layout
   }
 
-  /// Whether a block is that of a whole layout, not of one section.
+  /// Returns whether a block is that of a whole layout, not of one section.
   public static func isLayout(_ block: SpecBlock, in source: SourceText) -> Bool {
     guard case .token(let token)? = block.nodes.first, token.kind == .name else { return false }
     return ["section", "sections"].contains(source.text(token.range))
   }
 
-  /// The block of a section, braces included, on one line.
+  /// Returns the block of a section, braces included, on one line.
   ///
   /// - Complexity: O(size of the description).
   public static func text(of section: CollectionLayoutSection) -> String {
@@ -61,7 +61,7 @@ public enum LayoutSpec {
     return "{ " + printer.words.joined(separator: " ") + " }"
   }
 
-  /// The block of a whole layout, braces included, on one line.
+  /// Returns the block of a whole layout, braces included, on one line.
   ///
   /// - Complexity: O(size of the description).
   public static func text(of layout: CompositionalLayoutDescription) -> String {
@@ -70,7 +70,7 @@ public enum LayoutSpec {
     return "{ " + printer.words.joined(separator: " ") + " }"
   }
 
-  /// The word of a block for how an orthogonal section scrolls: `continuous`.
+  /// Returns the word of a block for how an orthogonal section scrolls: `continuous`.
   public static func word(of behavior: CollectionLayoutSectionOrthogonalScrollingBehavior) -> String {
     SpecWords.word(behavior, in: SpecWords.orthogonal)
   }

@@ -17,7 +17,7 @@ struct SpecPrinter {
     (spacing.isFlexible ? "flex " : "") + text(spacing.spacing)
   }
 
-  /// A kind of view: a name as it is, anything else in quotes.
+  /// Returns a kind of view: a name as it is, anything else in quotes.
   private static func quoted(_ kind: String) -> String {
     let isName =
       !kind.isEmpty

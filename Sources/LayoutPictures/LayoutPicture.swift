@@ -48,7 +48,7 @@ public struct LayoutPicture: Hashable, Sendable {
     if views.count >= Self.viewLimit { self.facts.append("only the first \(Self.viewLimit) views") }
   }
 
-  /// The picture.
+  /// Returns the picture.
   ///
   /// - Parameters:
   ///   - names: What the `id`s of the views begin with, so that several pictures can stand in one page.

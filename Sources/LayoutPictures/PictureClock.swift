@@ -14,7 +14,7 @@ struct PictureClock: Hashable {
   /// The length of one round on the clock of the page, in milliseconds.
   var round: Double { duration / speed + Self.pause }
 
-  /// A time of the animation as a fraction of a round.
+  /// Returns a time of the animation as a fraction of a round.
   func fraction(_ time: Double) -> Double { min(max(time, 0), duration) / speed / round }
 
   /// An element that animates an attribute.

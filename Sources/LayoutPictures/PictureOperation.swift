@@ -25,7 +25,7 @@ public enum PictureOperation: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The sign in a disc with a radius of 9 points.
+  /// Returns the sign in a disc with a radius of 9 points.
   ///
   /// - Parameters:
   ///   - x: The middle of the disc.

@@ -37,7 +37,7 @@ struct PictureSheet {
   /// Narrower screens leave room at the right, so that the title can be read.
   private static let smallestWidth = 280.0
 
-  /// The picture around the views.
+  /// Returns the picture around the views.
   ///
   /// - Parameters:
   ///   - views: What is drawn on the screen, in the order of painting.
@@ -153,7 +153,7 @@ struct PictureSheet {
       ])
   }
 
-  /// A window as the value of a `viewBox`.
+  /// Returns a window as the value of a `viewBox`.
   static func viewBox(_ window: Rect) -> String {
     [window.minX, window.minY, window.width, window.height].map { PictureNumber.text($0) }.joined(separator: " ")
   }

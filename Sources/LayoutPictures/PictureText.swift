@@ -26,7 +26,7 @@ enum PictureText {
 
   private static let ellipsis = 0.9
 
-  /// The width of a character, as a part of the size of the font.
+  /// Returns the width of a character, as a part of the size of the font.
   private static func width(of character: Character) -> Double {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     switch scalar {

@@ -3,7 +3,7 @@ internal import Geometry
 internal import Markup
 
 extension PictureView {
-  /// The view as an inner `svg`, which has a frame of its own and cuts off what sticks out of it.
+  /// Returns the view as an inner `svg`, which has a frame of its own and cuts off what sticks out of it.
   ///
   /// - Parameters:
   ///   - name: The element's `id`.

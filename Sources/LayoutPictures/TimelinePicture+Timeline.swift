@@ -84,7 +84,7 @@ extension AnimationTimeline {
     return (0...count).map { $0 == count ? end : start + (end - start) * Double($0) / Double(count) }
   }
 
-  /// The way of a view, in pieces.
+  /// Returns the way of a view, in pieces.
   fileprivate func keyframes(of track: AnimationTrack) -> [PictureKeyframe] {
     guard track.end > track.start else {
       return [PictureKeyframe(time: track.end, frame: track.final.frame, alpha: track.final.alpha)]

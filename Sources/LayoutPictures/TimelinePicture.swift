@@ -38,7 +38,7 @@ public struct TimelinePicture: Hashable, Sendable {
     if views.count > Self.viewLimit { self.facts.append("only the first \(Self.viewLimit) views") }
   }
 
-  /// The picture.
+  /// Returns the picture.
   ///
   /// - Parameters:
   ///   - names: What the `id`s of the views begin with, so that several pictures can stand in one page.
@@ -81,7 +81,7 @@ public struct TimelinePicture: Hashable, Sendable {
 
   // MARK: Time
 
-  /// The axis of time below the screen, with a mark that runs along it.
+  /// Returns the axis of time below the screen, with a mark that runs along it.
   private func axis(_ width: Double, _ clock: PictureClock) -> [MarkupElement] {
     let length = width - PictureSheet.left - PictureSheet.right - 24
     guard duration > 0 else {
@@ -106,7 +106,7 @@ public struct TimelinePicture: Hashable, Sendable {
 }
 
 extension PictureMotion {
-  /// The view with its animations.
+  /// Returns the view with its animations.
   fileprivate func svg(named name: String, _ clock: PictureClock) -> MarkupElement {
     var view = view
     if let last = keyframes.last {

@@ -84,10 +84,10 @@ struct LineSplitter {
     }
   }
 
-  /// The next line that is whole.
+  /// Returns the next line that is whole.
   mutating func next() -> String? { finished.isEmpty ? nil : finished.removeFirst() }
 
-  /// The line that had no end when the input did.
+  /// Returns the line that had no end when the input did.
   mutating func finish() -> String? { bytes.isEmpty ? nil : take() }
 
   private mutating func take() -> String {

@@ -75,8 +75,8 @@ public final class TerminalLineSource: LineSource {
 
 /// The source of the process's lines.
 public enum StandardInput {
-  /// The best source for the process's standard input: a ``TerminalLineSource`` where lines can be edited, else a
-  /// ``PlainLineSource``.
+  /// Returns the best source for the process's standard input: a ``TerminalLineSource`` where lines can be edited, else
+  /// a ``PlainLineSource``.
   ///
   /// - Parameter editing: Whether to edit at all.
   public static func lineSource(

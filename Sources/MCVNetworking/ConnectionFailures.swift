@@ -70,14 +70,14 @@ extension PluginError {
   /// Returns libcurl's words for a failure, which on Linux are the text of the error.
   private static func words(of error: any Error) -> String { (error as NSError).localizedDescription }
 
-  /// Whether URL loading says that the handshake of TLS failed. On Linux most of that has no code: only the words of
-  /// libcurl tell it from a connection that ended ("SSL certificate problem: …", "SSL connection timeout").
+  /// Returns whether URL loading says that the handshake of TLS failed. On Linux most of that has no code: only the
+  /// words of libcurl tell it from a connection that ended ("SSL certificate problem: …", "SSL connection timeout").
   private static func isAboutTLS(_ error: any Error) -> Bool {
     let words = words(of: error)
     return words.contains("SSL") || words.contains("TLS") || words.contains("certificate")
   }
 
-  /// The failure that URL loading reports.
+  /// Returns the failure that URL loading reports.
   ///
   /// - Parameter isAnswered: Whether the head of an answer came.
   static func connection(to server: String, _ error: any Error, isAnswered: Bool) -> PluginError {

@@ -73,7 +73,7 @@ final class Exchange: Sendable {
   // A completion handler must not be called once the task is cancelled: FoundationNetworking (6.3) then stops the
   // process ("we're not waiting for it"). So handlers are called, and tasks cancelled, under the same lock.
 
-  /// The head of the answer is there.
+  /// Takes the head of the answer.
   func receive(_ response: URLResponse, _ proceed: (URLSession.ResponseDisposition) -> Void) {
     let length = response.expectedContentLength
     state.withLock { state in
@@ -97,7 +97,7 @@ final class Exchange: Sendable {
     if let news { progress(UInt64(news.count), UInt64(max(0, news.length))) }
   }
 
-  /// The server names another place.
+  /// Follows the server to another place that it names.
   func redirect(to request: URLRequest, by response: HTTPURLResponse, _ proceed: (URLRequest?) -> Void) {
     // URL loading makes an address of the same server out of one whose scheme it does not know.
     let scheme = response.value(forHTTPHeaderField: "Location").flatMap { URL(string: $0)?.scheme?.lowercased() }
@@ -120,7 +120,7 @@ final class Exchange: Sendable {
     }
   }
 
-  /// The server wants a name and a password. Nobody is asked for them: its refusal is the answer.
+  /// Refuses a server that wants a name and a password. Nobody is asked for them: its refusal is the answer.
   ///
   /// - Parameter stop: Ends what URL loading would do about it, which is to wait without an end.
   func refuse(_ response: URLResponse?, _ stop: () -> Void) {
@@ -148,7 +148,7 @@ final class Exchange: Sendable {
     return state.visited.count > Self.redirectLimit ? .tooManyRedirects(server, limit: Self.redirectLimit) : nil
   }
 
-  /// Nothing more will come.
+  /// Ends the exchange: nothing more will come.
   func finish(_ error: (any Error)?) {
     let (response, body) = state.withLock { ($0.response, $0.body) }
     if let error { return end(.failure(.connection(to: server, error, isAnswered: response != nil))) }

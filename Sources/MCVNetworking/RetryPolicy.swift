@@ -7,7 +7,7 @@ struct RetryPolicy: Hashable, Sendable {
   /// A server that asks for more than this is not asked again: the person decides.
   var longestWait: Duration = .seconds(10)
 
-  /// The wait before the next attempt, or nil where the answer stands.
+  /// Returns the wait before the next attempt, or nil where the answer stands.
   ///
   /// - Parameter attempt: How many attempts failed before this one.
   func wait(after answer: HTTPAnswer, method: String, attempt: Int, of retries: Int) -> Duration? {
@@ -26,7 +26,7 @@ struct RetryPolicy: Hashable, Sendable {
     min(firstWait * (1 << min(attempt, 20)), longestWait)
   }
 
-  /// The wait that `Retry-After` asks for: seconds, or a date of HTTP.
+  /// Returns the wait that `Retry-After` asks for: seconds, or a date of HTTP.
   static func wait(inHeader text: String, now: Date) -> Duration? {
     let text = text.trimmingCharacters(in: .whitespaces)
     if let seconds = Int(text) { return seconds >= 0 ? .seconds(min(seconds, 1_000_000)) : nil }

@@ -35,7 +35,7 @@ public struct URLSessionTransport: Transport {
     self.sleep = sleep
   }
 
-  /// The answer of the server, whatever its status is, from the last attempt.
+  /// Returns the answer of the server, whatever its status is, from the last attempt.
   public func send(
     _ request: HTTPRequest, within limits: TransportLimits, progress: @escaping @Sendable (UInt64, UInt64) -> Void
   ) async throws(PluginError) -> HTTPAnswer {

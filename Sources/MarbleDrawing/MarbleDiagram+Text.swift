@@ -2,7 +2,7 @@ public import DisplayText
 internal import Pipelines
 
 extension MarbleDiagram {
-  /// The diagram to scale, then the legend.
+  /// Returns the diagram to scale, then the legend.
   ///
   /// A mark stands in the column in which its millisecond lies; of several marks in one column the last one is drawn and
   /// all are named behind the lane. Foreign text is escaped.
@@ -64,7 +64,7 @@ extension MarbleDiagram {
     }
   }
 
-  /// The letters that stand in the lanes up to a time.
+  /// Returns the letters that stand in the lanes up to a time.
   private func drawnMarks(until end: Double) -> Set<String> {
     var found: Set<String> = []
     for case .events(_, let marks, _) in lanes {

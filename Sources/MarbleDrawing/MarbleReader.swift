@@ -30,7 +30,7 @@ struct MarbleReader {
     }
   }
 
-  /// The stream that made a request: the one of the event that began it, or one that listens to it.
+  /// Returns the stream that made a request: the one of the event that began it, or one that listens to it.
   private func maker(of record: RequestRecord) -> String {
     let cause = record.cause.map { trace.points[trace.events[$0].point].stream }
     let makers = graph.streams.filter { $0.requests(from: record.request.source) }
@@ -108,7 +108,7 @@ struct MarbleReader {
     return mark
   }
 
-  /// A value in few words; rows by the first and the last of them.
+  /// Returns a value in few words; rows by the first and the last of them.
   private static func text(of value: PipelineValue) -> String {
     guard case .list(let rows) = value else { return value.description }
     guard let first = rows.first, let last = rows.last else { return "[]" }
@@ -121,7 +121,7 @@ struct MarbleReader {
     return event.stimulus == 0 ? "from the start" : "sent at \(Milliseconds.text(event.time)) ms"
   }
 
-  /// The pages that are in a value which was accumulated: from the last page 1 on.
+  /// Returns the pages that are in a value which was accumulated: from the last page 1 on.
   private func pages(behind index: Int) -> [String] {
     let point = trace.events[index].point
     var pages: [String] = []
@@ -137,7 +137,7 @@ struct MarbleReader {
     "page \(page) of " + (request.query.flatMap { $0.isEmpty ? nil : "\"\($0)\"" } ?? request.source)
   }
 
-  /// The request whose answer led to an event; nil if none did.
+  /// Returns the request whose answer led to an event; nil if none did.
   private func request(behind index: Int) -> PipelineRequest? {
     var number: Int? = index
     while let event = number {
@@ -149,7 +149,7 @@ struct MarbleReader {
 }
 
 extension PipelineStream {
-  /// Whether it, or an inner stream of it, asks a source.
+  /// Returns whether it, or an inner stream of it, asks a source.
   fileprivate func requests(from source: String) -> Bool {
     if case .fetch(let fetch) = self.source, fetch.source == source { return true }
     var pending = stages.compactMap(\.inner)

@@ -7,8 +7,8 @@ public enum MarkupSyntax: Hashable, Sendable, CaseIterable {
 }
 
 extension MarkupElement {
-  /// The element as text. Whatever its texts and values hold, what is written is well-formed, and reads back as they
-  /// were, except for characters that XML cannot hold or that hide or reorder text: those are written as `\u{1B}`.
+  /// Returns the element as text. Whatever its texts and values hold, what is written is well-formed, and reads back as
+  /// they were, except for characters that XML cannot hold or that hide or reorder text: those are written as `\u{1B}`.
   ///
   /// - Complexity: O(size of the element).
   public func text(as syntax: MarkupSyntax) -> String {
@@ -61,7 +61,7 @@ extension MarkupElement {
     "ul", "dl", "div", "table",
   ]
 
-  /// A name without what no name can hold.
+  /// Returns a name without what no name can hold.
   private static func cleaned(_ name: String) -> String {
     if let first = name.utf8.first, !first.isDigitOrMark, name.utf8.allSatisfy(isNameByte) { return name }
     let bytes = name.utf8.map { isNameByte($0) ? $0 : UInt8(ascii: "_") }

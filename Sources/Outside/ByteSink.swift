@@ -43,10 +43,10 @@ package final class ByteSink {
   /// A sink that writes to a descriptor, which stays open.
   package convenience init(descriptor: Int32) { self.init(.descriptor(descriptor)) }
 
-  /// A sink that keeps everything, for tests and pagers; ``takeText()`` gives it back.
+  /// Returns a sink that keeps everything, for tests and pagers; ``takeText()`` gives it back.
   package static func memory() -> ByteSink { ByteSink(.memory) }
 
-  /// A sink that forgets everything.
+  /// Returns a sink that forgets everything.
   package static func nowhere() -> ByteSink { ByteSink(.nowhere) }
 
   /// Whether what is written can be seen by anyone.

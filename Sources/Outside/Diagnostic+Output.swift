@@ -5,7 +5,7 @@ package import JSONValues
 internal import TextRendering
 
 extension Diagnostic {
-  /// The finding as an object of kind `error` or `warning`; its words are English, whatever people read.
+  /// Returns the finding as an object of kind `error` or `warning`; its words are English, whatever people read.
   ///
   /// - Parameters:
   ///   - line: Its line where the finding itself has no place.
@@ -56,7 +56,7 @@ extension DiagnosticRenderer {
 }
 
 extension [Mask] {
-  /// A text of several lines with every match hidden.
+  /// Returns a text of several lines with every match hidden.
   ///
   /// - Complexity: O(*n*) for each mask.
   package func hiding(in text: String) -> String {
@@ -65,7 +65,7 @@ extension [Mask] {
       .joined(separator: "\n")
   }
 
-  /// A JSON value with every match in its strings hidden.
+  /// Returns a JSON value with every match in its strings hidden.
   package func hiding(in value: JSONValue) -> JSONValue {
     if isEmpty { return value }
     switch value {

@@ -30,7 +30,7 @@ package enum FileAccess {
       isForbidden = true
     }
 
-    /// The failure that `errno` tells of.
+    /// Returns the failure that `errno` tells of.
     package static func system(_ path: String) -> Failure { Failure(path, errno) }
 
     /// The failure that a number of the system tells of.
@@ -39,7 +39,7 @@ package enum FileAccess {
       self.init(path, reason, isMissing: code == ENOENT)
     }
 
-    /// The finding, at the place that named the file.
+    /// Returns the finding, at the place that named the file.
     package func diagnostic(at range: SourceRange? = nil) -> Diagnostic {
       if isForbidden {
         return Diagnostic(.safeReadsNot(path, reason: reason), at: range)
@@ -119,25 +119,25 @@ package enum FileAccess {
     guard writeAll(bytes.span, to: descriptor) else { throw .system(path) }
   }
 
-  /// The path without symbolic links, or nil if there is no such file.
+  /// Returns the path without symbolic links, or nil if there is no such file.
   package static func resolved(_ path: String) -> String? {
     guard let full = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(full) }
     return unsafe String(cString: full)
   }
 
-  /// A path that a file names: relative to the folder of that file.
+  /// Returns a path that a file names: relative to the folder of that file.
   package static func path(_ path: String, besideFile file: String) -> String {
     guard !path.hasPrefix("/"), let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return file[...slash] + path
   }
 
-  /// The folder of a file, with its slash; nil where the path names none.
+  /// Returns the folder of a file, with its slash; nil where the path names none.
   package static func folder(ofFile file: String) -> String? {
     file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) }
   }
 
-  /// Whether a path names a folder.
+  /// Returns whether a path names a folder.
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -162,14 +162,14 @@ package enum FileAccess {
 
 /// Variables of the process.
 package enum Environment {
-  /// The value of a variable; nil if it is not set or empty.
+  /// Returns the value of a variable; nil if it is not set or empty.
   package static func value(_ name: String) -> String? {
     guard let text = unsafe getenv(name) else { return nil }
     let value = unsafe String(cString: text)
     return value.isEmpty ? nil : value
   }
 
-  /// The variables of those names that are set.
+  /// Returns the variables of those names that are set.
   package static func all(_ names: [String]) -> [String: String] {
     names.reduce(into: [:]) { variables, name in variables[name] = value(name) }
   }

@@ -12,8 +12,8 @@ extension NetworkDesk.Contents {
     var isGuess: Bool
   }
 
-  /// The call for which a plugin asks: the one that it names, else the newest one of that plugin, where a line waits for
-  /// one that one.
+  /// Returns the call for which a plugin asks: the one that it names, else the newest one of that plugin, where a line
+  /// waits for one that one.
   ///
   /// - Parameter number: The call that the plugin names.
   /// - Complexity: O(calls under way).
@@ -43,7 +43,7 @@ extension NetworkDesk.Contents {
     withCall(at: place(of: plugin), body)
   }
 
-  /// A request as servers have it, and the call that its plugin names.
+  /// Returns a request as servers have it, and the call that its plugin names.
   private static func parts(of request: JSONValue) -> (request: JSONValue, call: Int?) {
     guard case .object(let object) = request, case .int(let number)? = request["call"] else { return (request, nil) }
     return (.object(object.members.filter { $0.key != "call" }.map { ($0.key, $0.value) }), number)

@@ -190,7 +190,7 @@ package final class NetworkDesk: HostServices {
   /// Takes away what was shown of how far a call is.
   package func endProgress() { sources.progressEnded() }
 
-  /// The cassette at a path, where it was put in.
+  /// Returns the cassette at a path, where it was put in.
   package func cassette(at path: String) -> Cassette? { contents.withLock { $0.cassettes[path] } }
 
   /// Puts a cassette in.

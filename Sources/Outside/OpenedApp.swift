@@ -106,7 +106,7 @@ package struct OpenedApp: Sendable {
     self.seed = seed
   }
 
-  /// The number of a screen's list in its process.
+  /// Returns the number of a screen's list in its process.
   package func list(of screen: String) -> Int? { screens.first { $0.value == screen }?.key }
 }
 

@@ -69,14 +69,14 @@ package final class PipelineSources: Sendable {
     request.source.contains(".") ? nil : madeUp.respond(request)
   }
 
-  /// The source and the collection of a name with a dot.
+  /// Returns the source and the collection of a name with a dot.
   package static func place(of name: String) -> (source: String, collection: String)? {
     guard let dot = name.firstIndex(of: ".") else { return nil }
     return (String(name[..<dot]), String(name[name.index(after: dot)...]))
   }
 
-  /// The parameters that a collection has for a request: its page is `page`, or `limit` and `offset`; what is searched
-  /// for is `query`, or `url` for an address.
+  /// Returns the parameters that a collection has for a request: its page is `page`, or `limit` and `offset`; what is
+  /// searched for is `query`, or `url` for an address.
   package static func parameters(of request: PipelineRequest, _ schema: CollectionSchema) -> JSONObject {
     let names = Set(schema.parameters.map(\.name))
     var parameters: [(String, JSONValue)] = []

@@ -43,7 +43,7 @@ extension Diagnostic {
     }
   }
 
-  /// The warnings for requests of an app for which nothing is recorded.
+  /// Returns the warnings for requests of an app for which nothing is recorded.
   package static func misses(_ events: NetworkDesk.Events, at place: SourceRange?) -> [Diagnostic] {
     events.misses.prefix(10).map { miss in
       var warning = Diagnostic(miss, NetworkState(), at: place)

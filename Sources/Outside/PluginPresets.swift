@@ -84,8 +84,8 @@ package struct PluginPresets: LayoutPresets {
     }
   }
 
-  /// The answer of a plugin, read once; nil for none. Why it gives none, or one that cannot be read, is logged as
-  /// a message of the plugin.
+  /// Returns the answer of a plugin, read once; nil for none. Why it gives none, or one that cannot be read, is logged
+  /// as a message of the plugin.
   private func answer<Answer>(
     to call: LayoutPresetCall, _ request: [(String, JSONValue)], _ member: String,
     _ read: (JSONValue) throws(LayoutCaseError) -> Answer
@@ -143,7 +143,7 @@ extension Bilingual {
 }
 
 extension LayoutPreset.Parameter {
-  /// The numbers that a preset takes.
+  /// Returns the numbers that a preset takes.
   fileprivate static func list(_ preset: JSONValue) -> [Self] {
     guard case .array(let list)? = preset["parameters"] else { return [] }
     return list.compactMap { entry in

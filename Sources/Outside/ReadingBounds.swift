@@ -14,7 +14,7 @@ package struct ReadingBounds: Hashable, Sendable {
   /// Trees in which files are not those of a disk: nothing is read there whatever the folder is.
   private static let devices = ["/proc", "/sys", "/dev"]
 
-  /// The files below a folder; nothing at all if there is no such folder.
+  /// Returns the files below a folder; nothing at all if there is no such folder.
   package static func below(_ folder: String) -> ReadingBounds {
     ReadingBounds(folders: FileAccess.resolved(folder.isEmpty ? "." : folder).map { [$0] } ?? [])
   }

@@ -76,7 +76,7 @@ package final class RequestPool: Sendable {
     serve()
   }
 
-  /// Whether a request is known: it waits, runs or is over.
+  /// Returns whether a request is known: it waits, runs or is over.
   package func knows(_ ticket: RequestTicket) -> Bool { contents.withLock { $0.entries[ticket] != nil } }
 
   /// Stops a request: nobody wants its answer. One that is over stays so.
@@ -111,7 +111,7 @@ package final class RequestPool: Sendable {
 }
 
 extension RequestPool.Contents {
-  /// The next request for a thread; nil if there is none, and the thread leaves.
+  /// Returns the next request for a thread; nil if there is none, and the thread leaves.
   fileprivate mutating func next() -> (RequestTicket, RequestPool.Work, Cancellation)? {
     while let ticket = queue.popFirst() {
       guard case .waiting(let work)? = entries[ticket] else { continue }

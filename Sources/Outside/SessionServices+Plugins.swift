@@ -7,7 +7,7 @@ internal import Synchronization
 
 /// The questions of lines to plugins. A line that is executed again gets what it was given the first time.
 extension SessionServices {
-  /// The host, or why there is none.
+  /// Returns the host, or why there is none.
   package func host() throws(PluginFailure) -> any PluginServices {
     if let plugins { return plugins }
     throw PluginFailure(.notFound, "this session has no plugins", helps: ["run mcv without --no-plugins"])
@@ -78,7 +78,7 @@ extension SessionServices {
     }
   }
 
-  /// The names of the features of a kind that are loaded, in the order of loading.
+  /// Returns the names of the features of a kind that are loaded, in the order of loading.
   package func features(_ kind: FeatureKind) -> [String] {
     (plugins?.loadedPlugins ?? []).flatMap(\.description.features).filter { $0.kind == kind }.map(\.name)
   }
@@ -130,7 +130,7 @@ extension SessionServices {
   /// A number that changes with every plugin that is loaded anew or goes away.
   var pluginGeneration: Int { contents.withLock { $0.pluginGeneration } }
 
-  /// The presets that were read from these layout plugins; nil where others are loaded by now.
+  /// Returns the presets that were read from these layout plugins; nil where others are loaded by now.
   func foundPresets(of features: [String]) -> [PluginPresets.Found]? {
     contents.withLock { $0.presets.features == features ? $0.presets.found : nil }
   }
@@ -184,7 +184,7 @@ extension SessionServices {
     if !network.mode.asksServers || desk.isRestoring { try loadRecordings(of: source, try host()) }
   }
 
-  /// A call of a source whose plugin is loaded.
+  /// Returns a call of a source whose plugin is loaded.
   package func call(of source: String, _ network: NetworkState, isAwaited: Bool = true) -> NetworkDesk.Call {
     let plugin = plugins?.loadedPlugins.first { plugin in
       plugin.description.features.contains { $0.kind == .dataSource && $0.name == source }
@@ -244,7 +244,7 @@ extension SessionServices {
     return answer
   }
 
-  /// The first translator that converts between two units.
+  /// Returns the first translator that converts between two units.
   package func translator(from: String, to: String) throws(PluginFailure) -> String {
     _ = try host()
     for isLate in [false, true] {

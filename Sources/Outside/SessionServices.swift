@@ -171,7 +171,7 @@ package final class SessionServices: Sendable {
   /// Whether lines are executed again.
   package var isRepeating: Bool { contents.withLock { $0.isRepeating } }
 
-  /// The next remembered call if it is the one that is wanted.
+  /// Returns the next remembered call if it is the one that is wanted.
   func remembered<Result>(_ matches: (Call) -> Result?) -> Result? {
     contents.withLock { contents in
       guard let first = contents.remembered.first, let result = matches(first) else { return nil }
@@ -224,7 +224,7 @@ package final class SessionServices: Sendable {
 
   // MARK: Files
 
-  /// The table in a file.
+  /// Returns the table in a file.
   package func table(in path: String, read: () throws(Diagnostic) -> DataTable) throws(Diagnostic) -> DataTable {
     let known: DataTable? = remembered { call in
       if case .file(path, let table) = call { table } else { nil }

@@ -44,7 +44,7 @@ package final class WallTime: Sendable {
   /// - Returns: The number of the wait, for ``isNewest(_:)``.
   package func beginWait() -> Int { waits.add(1, ordering: .relaxed).newValue }
 
-  /// Whether nobody has begun to wait since.
+  /// Returns whether nobody has begun to wait since.
   package func isNewest(_ wait: Int) -> Bool { waits.load(ordering: .relaxed) == wait }
 }
 

@@ -44,7 +44,7 @@ public struct LinearPattern: Sendable, Hashable {
     self.source = source
   }
 
-  /// Whether the pattern matches all of `text`.
+  /// Returns whether the pattern matches all of `text`.
   ///
   /// - Complexity: O(n·m), where n is the length of `text` and m the size of the pattern.
   /// - Throws: Only when n·m is over ``workLimit``. No match is no error.
@@ -52,7 +52,7 @@ public struct LinearPattern: Sendable, Hashable {
     try run(on: Array(text.unicodeScalars), .whole).matches(at: 0)
   }
 
-  /// Whether the pattern matches a part of `text`.
+  /// Returns whether the pattern matches a part of `text`.
   ///
   /// - Complexity: O(n·m), as for ``matchesWhole(_:)``.
   /// - Throws: Only when n·m is over ``workLimit``. No match is no error.
@@ -108,7 +108,7 @@ public struct LinearPattern: Sendable, Hashable {
     return scalars.contains { scalar in first.contains { program.consumes($0, scalar) } }
   }
 
-  /// Two patterns are equal when they are written alike.
+  /// Returns whether two patterns are written alike.
   public static func == (left: LinearPattern, right: LinearPattern) -> Bool { left.source == right.source }
 
   /// Hashes the written form.
@@ -128,7 +128,7 @@ public struct PatternSyntaxError: Error, Hashable, Sendable {
   }
 }
 
-/// The column, counted in characters from 1, of the character that holds the scalar at `offset`.
+/// Returns the column, counted in characters from 1, of the character that holds the scalar at `offset`.
 ///
 /// - Complexity: O(offset).
 package func characterColumn(ofScalar offset: Int, in scalars: [Unicode.Scalar]) -> Int {

@@ -80,7 +80,7 @@ struct PatternParser {
     return (minimum, maximum)
   }
 
-  /// A decimal number, held at one more than the largest count.
+  /// Parses a decimal number, held at one more than the largest count.
   private mutating func number() -> Int? {
     var value: Int?
     while let scalar = next, ("0"..."9").contains(scalar) {

@@ -32,7 +32,7 @@ package struct PatternProgram: Sendable {
     firstScalars = Self.firstScalars(of: compiler.instructions)
   }
 
-  /// Whether state `state` consumes `scalar`.
+  /// Returns whether state `state` consumes `scalar`.
   package func consumes(_ state: Int, _ scalar: Unicode.Scalar) -> Bool {
     switch instructions[state] {
     case .scalar(let wanted): return wanted == scalar
@@ -56,7 +56,7 @@ package struct PatternProgram: Sendable {
     return result
   }
 
-  /// The consuming states reachable from the start, unless acceptance or a condition is reachable too.
+  /// Returns the consuming states reachable from the start, unless acceptance or a condition is reachable too.
   private static func firstScalars(of instructions: [Instruction]) -> [Int]? {
     var isSeen = [Bool](repeating: false, count: instructions.count)
     var pending = [0]

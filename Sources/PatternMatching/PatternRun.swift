@@ -76,10 +76,10 @@ package struct PatternRun {
     reachable[place * wordsPerPlace + state / 64] >> UInt64(state % 64) & 1 == 1
   }
 
-  /// Whether a match begins at `place`.
+  /// Returns whether a match begins at `place`.
   package func matches(at place: Int) -> Bool { isReachable(0, at: place) }
 
-  /// The end of the preferred match that begins at `place`, with the spans of the captures.
+  /// Returns the end of the preferred match that begins at `place`, with the spans of the captures.
   ///
   /// - Complexity: O(l·m), where l is the length of the match.
   package mutating func match(from start: Int) -> (end: Int, captures: [Range<Int>?])? {
@@ -104,7 +104,7 @@ package struct PatternRun {
     case restore(slot: Int, Int)
   }
 
-  /// The preferred consuming or accepting state that `state` leads to at `place`.
+  /// Returns the preferred consuming or accepting state that `state` leads to at `place`.
   private mutating func settle(_ state: Int, at place: Int, _ slots: inout [Int]) -> Int? {
     stamp += 1
     var pending = [Visit.state(state)]

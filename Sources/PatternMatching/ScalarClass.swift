@@ -37,7 +37,7 @@ package struct ScalarClass: Sendable {
     ascii = isNegated ? (~low, ~high) : (low, high)
   }
 
-  /// Whether the set holds `scalar`.
+  /// Returns whether the set holds `scalar`.
   ///
   /// - Complexity: O(1) for ASCII, O(log r) otherwise, where r is the number of ranges.
   package func contains(_ scalar: Unicode.Scalar) -> Bool {

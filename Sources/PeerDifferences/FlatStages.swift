@@ -20,7 +20,7 @@ extension PeerChange {
     return [batch, reloads].filter { !$0.isEmpty }
   }
 
-  /// The stage of `CollectionDifference` with inferred moves for one section.
+  /// Returns the stage of `CollectionDifference` with inferred moves for one section.
   ///
   /// The standard library's own difference is asked while it is quick. Its time grows with the product of length and
   /// changes, so that beyond a bound one longest common subsequence of unique elements stands in for it: the script is

@@ -25,7 +25,7 @@ struct PeerLists {
     }
   }
 
-  /// The positions of a section's items.
+  /// Returns the positions of a section's items.
   func range(_ section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
   /// The section of each position.
@@ -82,7 +82,7 @@ struct PeerChange {
     }
   }
 
-  /// The first number that stands again, with the place where it stood first.
+  /// Returns the first number that stands again, with the place where it stood first.
   private static func firstRepeat(_ numbers: [Int], _ limit: Int) -> (first: Int, second: Int)? {
     var places = [Int](repeating: -1, count: limit)
     for (place, number) in numbers.enumerated() {
@@ -92,7 +92,7 @@ struct PeerChange {
     return nil
   }
 
-  /// The place of the first number that stands again and is among the known ones.
+  /// Returns the place of the first number that stands again and is among the known ones.
   private static func firstRepeat(_ numbers: [Int], among known: [Int], _ limit: Int) -> Int? {
     var isFree = [Bool](repeating: false, count: limit)
     var isKnown = isFree

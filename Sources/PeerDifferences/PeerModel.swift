@@ -109,7 +109,7 @@ extension PeerModel {
     }
   }
 
-  /// The stages of a model that sees one section at a time: those of each section, in order.
+  /// Returns the stages of a model that sees one section at a time: those of each section, in order.
   private func flatUpdates(_ change: PeerChange, _ stages: (Int, Int) -> [PeerStage]) -> PeerUpdates {
     guard change.old.sections == change.new.sections else {
       return PeerUpdates(model: self, stages: [], reload: .sectionsChanged)

@@ -188,7 +188,7 @@ extension PeerStep {
 }
 
 extension PeerState {
-  /// Whether an item stands at a place.
+  /// Returns whether an item stands at a place.
   func has(_ path: PeerPath) -> Bool {
     items.indices.contains(path.section) && items[path.section].indices.contains(path.item)
   }

@@ -55,7 +55,7 @@ public struct PeerStage: Hashable, Sendable {
   /// Whether there is nothing to do.
   public var isEmpty: Bool { self == PeerStage() }
 
-  /// The stage with every list in ascending order.
+  /// Returns the stage with every list in ascending order.
   ///
   /// - Complexity: O(k log k)
   func sorted() -> PeerStage {

@@ -102,7 +102,7 @@ extension PipelineCursor {
     return .constant(try value(what))
   }
 
-  /// One word of a function; nil where a sign begins a number instead.
+  /// Reads one word of a function; nil where a sign begins a number instead.
   private mutating func functionStep(isFirst: Bool) throws(Diagnostic) -> PipelineFunction? {
     guard let token else { return nil }
     switch token.kind {

@@ -35,7 +35,7 @@ struct PipelineCursor {
     return source.normalizedText(token.range)
   }
 
-  /// Whether a bracket of this kind comes next.
+  /// Returns whether a bracket of this kind comes next.
   func isAtGroup(_ kind: Token.Kind) -> Bool {
     guard !isAtEnd, case .group(let open, _, _) = nodes[next] else { return false }
     return open.kind == kind
@@ -141,8 +141,8 @@ struct PipelineCursor {
     return Diagnostic(.unexpected(what, found: found), at: place, helps: helps)
   }
 
-  /// The finding that a word looks like an operator, where something follows it that only an operator has, or where it
-  /// is one but for a letter; nil for a name.
+  /// Returns the finding that a word looks like an operator, where something follows it that only an operator has, or
+  /// where it is one but for a letter; nil for a name.
   func misspelled(_ word: String) -> Diagnostic? {
     let near = Suggestions.nearest(to: word, in: PipelineWords.operators + PipelineWords.outputs).first
     let follows = nodes.index(after: next) < nodes.endIndex && nodes[next + 1].kind != .arrow

@@ -128,7 +128,7 @@ enum PipelinePrinter {
     }
   }
 
-  /// A value as it is read back; a page, which no text can give, as its rows.
+  /// Returns a value as it is read back; a page, which no text can give, as its rows.
   static func text(_ value: PipelineValue) -> String {
     switch value {
     case .null: "null"

@@ -48,7 +48,7 @@ public struct PipelineSpec: Hashable, Sendable {
     try self.init(try SpecBlock(0..<source.bytes.count, in: source), named: name, in: source)
   }
 
-  /// A fault of the graph, or of a run of it, at the place of the name concerned.
+  /// Returns a fault of the graph, or of a run of it, at the place of the name concerned.
   public func diagnostic(for fault: PipelineFault) -> Diagnostic {
     let name =
       switch fault.kind {
@@ -60,14 +60,14 @@ public struct PipelineSpec: Hashable, Sendable {
 
   private var known: [String] { graph.inputs.map(\.name) + graph.streams.map(\.name) }
 
-  /// The statements of a graph, one a line; reading them gives the graph back.
+  /// Returns the statements of a graph, one a line; reading them gives the graph back.
   ///
   /// - Complexity: O(n) in the size of the graph.
   public static func lines(of graph: PipelineGraph) -> [String] { PipelinePrinter.lines(of: graph) }
 }
 
 extension PipelineFault {
-  /// The fault as a finding about a text.
+  /// Returns the fault as a finding about a text.
   ///
   /// - Parameter near: Names that may have been meant where one is unknown.
   public func diagnostic(at place: SourceRange?, near: [String] = []) -> Diagnostic {

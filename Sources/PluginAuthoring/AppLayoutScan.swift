@@ -58,7 +58,7 @@ struct AppLayoutScan {
     }
   }
 
-  /// The type that a function without parameters returns, if it is a layout or a section.
+  /// Returns the type that a function without parameters returns, if it is a layout or a section.
   private static func result(of index: Int, in words: [String]) -> String? {
     let signature = words[index...].prefix(7)
     guard signature.count == 7 else { return nil }

@@ -50,7 +50,7 @@ struct AppLayoutSource {
     return lines.joined(separator: "\n")
   }
 
-  /// A text as a literal of Swift.
+  /// Returns a text as a literal of Swift.
   private static func literal(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

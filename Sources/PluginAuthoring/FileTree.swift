@@ -12,20 +12,20 @@ package enum FileTree {
     return unsafe stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
-  /// The absolute path without links, or nil where there is nothing.
+  /// Returns the absolute path without links, or nil where there is nothing.
   package static func resolved(_ path: String) -> String? {
     guard let memory = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(memory) }
     return unsafe String(cString: memory)
   }
 
-  /// The folder that a path is in.
+  /// Returns the folder that a path is in.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The names in a folder, sorted by their bytes; none where it cannot be read.
+  /// Returns the names in a folder, sorted by their bytes; none where it cannot be read.
   package static func names(in folder: String) -> [String] {
     guard let stream = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(stream) }
@@ -39,7 +39,7 @@ package enum FileTree {
     return names.sorted()
   }
 
-  /// The Swift files below a folder, at most a thousand, sorted; hidden folders are left out.
+  /// Returns the Swift files below a folder, at most a thousand, sorted; hidden folders are left out.
   package static func swiftFiles(below folder: String) -> [String] {
     var files: [String] = []
     var folders = [folder]
@@ -82,7 +82,7 @@ package enum FileTree {
     }
   }
 
-  /// The text of a file of at most four megabytes; nil where it cannot be read.
+  /// Returns the text of a file of at most four megabytes; nil where it cannot be read.
   package static func text(of path: String) -> String? {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -115,7 +115,7 @@ package enum FileTree {
     _ = unsafe rmdir(path)
   }
 
-  /// A name that no other process and no other thread of this one makes.
+  /// Returns a name that no other process and no other thread of this one makes.
   package static func uniqueName() -> String { "\(getpid()).\(UInt32.random(in: 0 ... .max))" }
 
   private static func failure(_ text: String) -> AuthoringFailure {

@@ -62,7 +62,7 @@ public struct PluginTemplate: Hashable, Sendable {
   /// The name that people type for it, such as `greetings`.
   public var typedName: String { name.lowercased() }
 
-  /// The files of the package. It depends on no other package: it is compiled against the kit.
+  /// Returns the files of the package. It depends on no other package: it is compiled against the kit.
   public func files(kit: PluginKit) -> [File] {
     [
       File(path: "Package.swift", text: manifest(kit)),
@@ -120,7 +120,7 @@ public struct PluginTemplate: Hashable, Sendable {
     """
   }
 
-  /// The text as a literal of Swift.
+  /// Returns the text as a literal of Swift.
   static func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {

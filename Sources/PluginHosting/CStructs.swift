@@ -35,14 +35,14 @@ struct TakenBuffer: ~Copyable {
 
   var count: UInt { unsafe UInt(bitPattern: buffer.len) }
 
-  /// A copy of the bytes; nil where there is no memory behind a length, or more of it than the limit.
+  /// Returns a copy of the bytes; nil where there is no memory behind a length, or more of it than the limit.
   func bytes(limit: Int) -> [UInt8]? {
     unsafe buffer.copied(limit: limit)
   }
 }
 
 extension mcv_bytes {
-  /// A copy of the bytes; nil where there is no memory behind a length, or more of it than the limit.
+  /// Returns a copy of the bytes; nil where there is no memory behind a length, or more of it than the limit.
   func copied(limit: Int) -> [UInt8]? {
     // Lengths beyond `Int.max` arrive as negative ones.
     guard unsafe len != 0 else { return [] }
@@ -50,7 +50,7 @@ extension mcv_bytes {
     return unsafe Array(UnsafeBufferPointer(start: start, count: len))
   }
 
-  /// The text, with U+FFFD for what is not UTF-8, cut at a limit.
+  /// Returns the text, with U+FFFD for what is not UTF-8, cut at a limit.
   func text(limit: Int) -> String {
     guard let start = unsafe ptr, unsafe len > 0 else { return "" }
     return unsafe String(decoding: UnsafeBufferPointer(start: start, count: min(len, limit)), as: UTF8.self)
@@ -58,8 +58,8 @@ extension mcv_bytes {
 }
 
 extension mcv_buffer {
-  /// A copy of the bytes, which stay the owner's; nil where there is no memory behind a length, or more of it than the
-  /// limit.
+  /// Returns a copy of the bytes, which stay the owner's; nil where there is no memory behind a length, or more of it
+  /// than the limit.
   func copied(limit: Int) -> [UInt8]? { unsafe mcv_bytes(ptr: ptr, len: len).copied(limit: limit) }
 
   /// Memory of the host for a plugin, which releases it.

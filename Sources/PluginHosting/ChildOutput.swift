@@ -22,7 +22,7 @@ final class ChildOutput: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The lines that have come in whole since the last call; waits for nothing.
+  /// Returns the lines that have come in whole since the last call; waits for nothing.
   ///
   /// - Parameter isAtEnd: Whether a line without an end counts, too.
   func lines(isAtEnd: Bool = false) -> [String] {

@@ -102,7 +102,7 @@ final class ChildProcess: Sendable {
     }
   }
 
-  /// Whether it ends within a time.
+  /// Returns whether it ends within a time.
   func hasEnded(within patience: Duration) -> Bool {
     let deadline = Deadline.after(patience)
     while true {

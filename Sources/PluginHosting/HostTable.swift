@@ -41,7 +41,7 @@ final class HostTable: @unchecked Sendable {
   /// Says something to the person in the plugin's name.
   func log(_ level: PluginLogLevel, _ message: String) { current?.log(level, message, from: plugin) }
 
-  /// The settings that instances are made with, as JSON.
+  /// Returns the settings that instances are made with, as JSON.
   func settingsText() -> [UInt8] {
     Array((current?.settings(for: plugin)).map { JSONValue.object($0).text.utf8 } ?? "{}".utf8)
   }

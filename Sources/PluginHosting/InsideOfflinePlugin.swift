@@ -45,7 +45,7 @@ final class InsideOfflinePlugin: RunningPlugin {
     return (state.inside?.retire(grace: grace) ?? []) + (state.isolated?.retire(grace: grace) ?? [])
   }
 
-  /// The life that a call belongs to. What a plugin says of itself, any of them can tell.
+  /// Returns the life that a call belongs to. What a plugin says of itself, any of them can tell.
   private func plugin(
     for call: FeatureCall, mayAskServers: Bool
   ) throws(PluginFailure) -> any RunningPlugin {

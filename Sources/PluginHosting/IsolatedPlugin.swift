@@ -56,7 +56,7 @@ final class IsolatedPlugin: RunningPlugin {
     return hasEnded ? [] : ["\"\(description.name)\" did not end by itself; its process was killed"]
   }
 
-  /// The process that lives, started again if the last one ended.
+  /// Returns the process that lives, started again if the last one ended.
   private func connection(_ isCancelled: () -> Bool) throws(PluginFailure) -> RunnerConnection {
     // The lock is held while a process starts: whoever else calls meanwhile needs the same one.
     let result = state.withLock { state -> Result<RunnerConnection, PluginFailure> in

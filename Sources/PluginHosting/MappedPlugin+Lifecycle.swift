@@ -18,7 +18,7 @@ extension MappedPlugin {
     try finish(outcome, what, limits.timeout).get()
   }
 
-  /// The instance of a feature, made at its first use.
+  /// Returns the instance of a feature, made at its first use.
   func instance(
     of feature: FeatureKey, _ functions: FeatureTable, deadline: Deadline, isCancelled: () -> Bool
   ) throws(PluginFailure) -> PluginInstance {

@@ -205,7 +205,7 @@ extension PluginFailure {
 
   static func cancelled(_ what: String) -> PluginFailure { PluginFailure(.cancelled, "\(what) was stopped") }
 
-  /// The same failure, of a call whose code runs on.
+  /// Returns the same failure, of a call whose code runs on.
   func leavingBehind() -> PluginFailure {
     var failure = self
     failure.isLeftBehind = true

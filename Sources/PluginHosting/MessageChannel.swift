@@ -24,7 +24,7 @@ final class MessageChannel: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Two connected ends, neither of which a child process inherits by itself.
+  /// Returns two connected ends, neither of which a child process inherits by itself.
   static func pair() -> (own: Int32, other: Int32)? {
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)

@@ -15,7 +15,7 @@ struct Deadline: Hashable, Comparable, Sendable {
     return Deadline(nanoseconds: UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec))
   }
 
-  /// The end of a time from now; durations below zero end now, and very long ones do not overflow.
+  /// Returns the end of a time from now; durations below zero end now, and very long ones do not overflow.
   static func after(_ duration: Duration) -> Deadline {
     let (seconds, attoseconds) = duration.components
     guard seconds >= 0, attoseconds >= 0 else { return now }

@@ -101,7 +101,7 @@ enum PackedJSON {
       return number
     }
 
-    /// A count that the bytes that are left can hold.
+    /// Returns a count that the bytes that are left can hold.
     private mutating func count(bytesEach: Int) throws(Malformed) -> Int {
       let number = try number()
       guard number <= UInt64((bytes.count - offset) / bytesEach) else { throw Malformed() }

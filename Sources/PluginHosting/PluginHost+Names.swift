@@ -1,6 +1,6 @@
 /// The lookup of a plugin, a file or a feature by its name.
 extension PluginHost {
-  /// The plugin that is loaded under a name, an id or a path.
+  /// Returns the plugin that is loaded under a name, an id or a path.
   func entry(named name: String) -> Entry? {
     let entries = state.withLock { $0.entries }
     let folded = PluginSearchPath.folded(name)
@@ -22,8 +22,8 @@ extension PluginHost {
     throw .notLoaded(name)
   }
 
-  /// The file that a path or a name means. A path has a slash or ends in `.so`; everything else is looked up on the
-  /// search path, never in the working directory.
+  /// Returns the file that a path or a name means. A path has a slash or ends in `.so`; everything else is looked up on
+  /// the search path, never in the working directory.
   func path(for pathOrName: String) throws(PluginFailure) -> String {
     if pathOrName.isEmpty || pathOrName.contains("/") || pathOrName.hasSuffix(PluginSearchPath.suffix) {
       return pathOrName
@@ -38,8 +38,8 @@ extension PluginHost {
       ])
   }
 
-  /// The file on the search path that a plugin's or feature's name means: by the file's name, else by what the files say
-  /// of themselves, for which those that are not known yet are tried in a child process.
+  /// Returns the file on the search path that a plugin's or feature's name means: by the file's name, else by what the
+  /// files say of themselves, for which those that are not known yet are tried in a child process.
   private func file(named name: String) -> PluginFile? {
     let files = availableFiles()
     let folded = PluginSearchPath.folded(name)
@@ -63,7 +63,7 @@ extension PluginHost {
 
   // MARK: Features
 
-  /// The plugin that has a feature; its file is loaded if that is not done yet.
+  /// Returns the plugin that has a feature; its file is loaded if that is not done yet.
   func running(
     _ feature: String, _ kind: FeatureKind, isOnline: Bool
   ) throws(PluginFailure) -> (plugin: any RunningPlugin, key: FeatureKey) {

@@ -40,8 +40,8 @@ public struct PluginHostConfiguration: Hashable, Sendable {
     byteLimit = 100 << 20
   }
 
-  /// The search path of the program: what is named, `$MCV_PLUGIN_PATH`, the person's data folder, the program's library
-  /// folder, and the program's own folder. Never the working directory.
+  /// Returns the search path of the program: what is named, `$MCV_PLUGIN_PATH`, the person's data folder, the program's
+  /// library folder, and the program's own folder. Never the working directory.
   ///
   /// - Parameters:
   ///   - explicitPaths: Files, or folders to be searched.
@@ -70,7 +70,7 @@ public struct PluginHostConfiguration: Hashable, Sendable {
     return configuration
   }
 
-  /// Whether a file came with the program.
+  /// Returns whether a file came with the program.
   func isOwn(_ file: SharedLibraryFile) -> Bool {
     guard let slash = file.realPath.lastIndex(of: "/") else { return false }
     let folder = file.realPath[..<slash]

@@ -102,7 +102,7 @@ struct PluginLoading {
 }
 
 extension PluginFailure {
-  /// The failure with the path that people know the file by.
+  /// Returns the failure with the path that people know the file by.
   fileprivate func about(_ file: SharedLibraryFile) -> PluginFailure {
     guard file.path != file.realPath else { return self }
     var failure = self

@@ -8,7 +8,7 @@ public enum PluginResidence: String, Hashable, Sendable, CaseIterable {
   /// program: their code is known, and what servers send is not.
   case insideOffline = "inside-offline"
 
-  /// Whether calls run in a process of their own.
+  /// Returns whether calls run in a process of their own.
   ///
   /// - Parameter isOnline: Whether they may ask servers.
   public func isApart(isOnline: Bool) -> Bool {

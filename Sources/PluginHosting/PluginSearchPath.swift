@@ -8,7 +8,7 @@ struct PluginSearchPath: Sendable {
   static let prefix = "libMCVPlugin_"
   static let suffix = ".so"
 
-  /// The files in the order of the search path; of files with the same name the first one counts.
+  /// Returns the files in the order of the search path; of files with the same name the first one counts.
   ///
   /// - Complexity: O(*n* log *n*) in the files of the folders.
   func files() -> [PluginFile] {
@@ -45,7 +45,7 @@ struct PluginSearchPath: Sendable {
     name.lowercased().filter { $0 != "-" && $0 != "_" }
   }
 
-  /// The plugin files of a folder, sorted by the bytes of their names; none if it cannot be read.
+  /// Returns the plugin files of a folder, sorted by the bytes of their names; none if it cannot be read.
   private static func names(in folder: String) -> [String] {
     guard folder.hasPrefix("/"), let stream = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(stream) }

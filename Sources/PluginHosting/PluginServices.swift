@@ -3,7 +3,7 @@ public import JSONValues
 /// The services of the plugin host for the workbench. All calls block until they are done, were cancelled, or took too
 /// long.
 public protocol PluginServices: Sendable {
-  /// The plugin files on the search path, first one wins, by the file's name; nothing is opened.
+  /// Returns the plugin files on the search path, first one wins, by the file's name; nothing is opened.
   ///
   /// - Complexity: O(files in the folders of the search path).
   func availableFiles() -> [PluginFile]
@@ -47,7 +47,7 @@ public protocol PluginServices: Sendable {
     _ request: FetchRequest, from feature: String, _ terms: FetchTerms, isCancelled: @Sendable () -> Bool
   ) throws(PluginFailure) -> FetchedPage
 
-  /// The answers that a data source carries with it, as JSON lines; nil where it carries none.
+  /// Returns the answers that a data source carries with it, as JSON lines; nil where it carries none.
   func recordings(of feature: String) throws(PluginFailure) -> [UInt8]?
 
   /// Asks a translator (`run`).
@@ -65,7 +65,7 @@ extension PluginServices {
     try load(pathOrName, as: residence, isOnline: false)
   }
 
-  /// Nothing is known of files.
+  /// Returns nil: nothing is known of files.
   public func description(of file: PluginFile) -> PluginDescription? { nil }
 }
 
@@ -73,13 +73,13 @@ extension PluginServices {
 public protocol HostServices: Sendable {
   /// Shows a line of a plugin to the person.
   func log(_ level: PluginLogLevel, _ message: String, from plugin: String)
-  /// A setting or secret, or nil.
+  /// Returns a setting or secret, or nil.
   func setting(_ name: String, for plugin: String) -> JSONValue?
-  /// The settings that the instances of a plugin are made with, asked each time one is made.
+  /// Returns the settings that the instances of a plugin are made with, asked each time one is made.
   func settings(for plugin: String) -> JSONObject
-  /// The workbench's time in milliseconds.
+  /// Returns the workbench's time in milliseconds.
   func now() -> UInt64
-  /// The recorded answer to an HTTP request, or what else to do.
+  /// Returns the recorded answer to an HTTP request, or what else to do.
   func answer(to request: JSONValue, for plugin: String) -> HostAnswer
   /// Takes what a server answered.
   func record(_ answer: JSONValue, to request: JSONValue, for plugin: String)
@@ -88,7 +88,7 @@ public protocol HostServices: Sendable {
 }
 
 extension HostServices {
-  /// No settings.
+  /// Returns no settings.
   public func settings(for plugin: String) -> JSONObject { JSONObject([]) }
 }
 

@@ -6,7 +6,7 @@ struct PluginStarter: Sendable {
   let services: any HostServices
   let interruption: PluginInterruption
 
-  /// The limits of a call.
+  /// Returns the limits of a call.
   ///
   /// - Parameter timeout: Nil for a call without a limit of its own.
   func limits(_ timeout: Duration? = nil) -> CallLimits {

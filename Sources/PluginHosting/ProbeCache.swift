@@ -53,7 +53,7 @@ final class ProbeCache: Sendable {
 
   // MARK: File
 
-  /// The format, the interface, and the program's file.
+  /// Returns the format, the interface, and the program's file.
   private func stamp() -> JSONValue {
     var status = stat()
     let host = DescriptorReader.hostVersion
@@ -91,7 +91,8 @@ final class ProbeCache: Sendable {
     return JSONValue.object([("stamp", stamp()), ("files", .object(files))]).text + "\n"
   }
 
-  /// The bytes of a file that belongs to this user; a file of someone else could vouch for a plugin that was never tried.
+  /// Returns the bytes of a file that belongs to this user; a file of someone else could vouch for a plugin that was
+  /// never tried.
   private static func contents(of path: String) -> [UInt8]? {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { return nil }

@@ -226,7 +226,7 @@ final class RunnerConnection: Sendable {
     return answer
   }
 
-  /// The server of a request: scheme, host and port; an address may have secrets in it.
+  /// Returns the server of a request: scheme, host and port; an address may have secrets in it.
   private static func server(_ request: JSONValue) -> String? {
     guard case .string(let url)? = request["url"], let scheme = url.firstRange(of: "://") else { return nil }
     let authority = url[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }

@@ -20,7 +20,7 @@ enum SharedLibrary {
   private static let mapped = Monitor<Set<FileID>>([])
   private static let copies = Atomic<Int>(0)
 
-  /// Whether the file was opened before in this process, so that only a copy of it can start afresh.
+  /// Returns whether the file was opened before in this process, so that only a copy of it can start afresh.
   static func isMapped(_ file: SharedLibraryFile) -> Bool {
     mapped.withLock { $0.contains(FileID(device: file.identity.device, inode: file.identity.inode)) }
   }
@@ -57,7 +57,7 @@ enum SharedLibrary {
     return image
   }
 
-  /// The words of the dynamic loader, sorted by what can be done about them.
+  /// Returns the words of the dynamic loader, sorted by what can be done about them.
   private static func failure(toOpen file: SharedLibraryFile) -> PluginFailure {
     let text = unsafe dlerror().map { unsafe String(cString: $0) } ?? "unknown error"
     if let range = text.firstRange(of: ": cannot open shared object file") {

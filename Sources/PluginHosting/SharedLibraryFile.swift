@@ -58,7 +58,7 @@ struct SharedLibraryFile: Hashable, Sendable {
     try ELFHeaderCheck(path: absolute, file: file, size: UInt64(status.st_size)).run()
   }
 
-  /// A path from the root; nil if there is no working directory to start from.
+  /// Returns a path from the root; nil if there is no working directory to start from.
   static func absolute(_ path: String) -> String? {
     if path.hasPrefix("/") { return path }
     guard let folder = unsafe getcwd(nil, 0) else { return nil }
@@ -82,7 +82,7 @@ struct SharedLibraryFile: Hashable, Sendable {
   }
 }
 
-/// The words of the C library for an error number.
+/// Returns the words of the C library for an error number.
 func errorText(_ code: Int32) -> String { unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)" }
 
 /// The checks of one ELF file.
@@ -129,7 +129,7 @@ private struct ELFHeaderCheck {
     try checkTables(header)
   }
 
-  /// The file must reach as far as its segments and its table of sections.
+  /// Checks that the file reaches as far as its segments and its table of sections.
   private func checkTables(_ header: [UInt8]) throws(PluginFailure) {
     let sections = (
       offset: number(header, at: 0x28, bytes: 8), size: number(header, at: 0x3A, bytes: 2),
@@ -175,7 +175,7 @@ private struct ELFHeaderCheck {
     }
   }
 
-  /// A number, least significant byte first.
+  /// Returns a number, least significant byte first.
   private func number(_ bytes: [UInt8], at offset: Int, bytes count: Int) -> UInt64 {
     bytes[offset..<(offset + count)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }

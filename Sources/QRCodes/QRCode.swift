@@ -28,7 +28,8 @@ public struct QRCode: Hashable, Sendable {
     return modules[row * size + column]
   }
 
-  /// The code as lines of half blocks, light on dark as terminals usually are, with a quiet zone of two modules.
+  /// Returns the code as lines of half blocks, light on dark as terminals usually are, with a quiet zone of two
+  /// modules.
   ///
   /// - Parameter inverted: For a terminal with dark letters on a light ground.
   public func lines(inverted: Bool = false) -> [String] {
@@ -75,12 +76,12 @@ struct QRVersion {
     ]
   }
 
-  /// The smallest that holds so many bytes.
+  /// Returns the smallest that holds so many bytes.
   static func smallest(for count: Int) -> QRVersion? {
     all.first { 4 + ($0.number < 10 ? 8 : 16) + 8 * count <= 8 * $0.capacity }
   }
 
-  /// The words as they are placed: data and error correction of all blocks, interleaved.
+  /// Returns the words as they are placed: data and error correction of all blocks, interleaved.
   func words(of bytes: [UInt8]) -> [UInt8] {
     var bits: [Bool] = []
     func append(_ value: Int, _ count: Int) {
@@ -130,7 +131,7 @@ enum QRField {
     return UInt8(result)
   }
 
-  /// The words of error correction: what is left of the data divided by the generator polynomial.
+  /// Returns the words of error correction: what is left of the data divided by the generator polynomial.
   static func correction(of data: [UInt8], count: Int) -> [UInt8] {
     var generator = [UInt8](repeating: 0, count: count)
     generator[count - 1] = 1

@@ -94,7 +94,7 @@ struct QRSheet {
     }
   }
 
-  /// The sheet under one of the eight masks.
+  /// Returns the sheet under one of the eight masks.
   func masked(by mask: Int) -> QRSheet {
     var sheet = self
     for row in 0..<size {

@@ -104,7 +104,7 @@ package struct BuiltInPresets: LayoutPresets {
     ("sidebarPlain", .sidebarPlain),
   ]
 
-  /// A section of the film app; they stand 14 points apart.
+  /// Returns a section of the film app; they stand 14 points apart.
   private static func film(
     _ name: String, _ about: Bilingual, height standard: Double,
     _ section: @escaping @Sendable (_ height: Double, LayoutEnvironment) -> CollectionLayoutSection

@@ -169,7 +169,7 @@ extension JSONValue {
   /// The text of a string, or nil.
   package var stringValue: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// The elements of an array under a key; none where there is no such array.
+  /// Returns the elements of an array under a key; none where there is no such array.
   package func list(_ key: String) -> [JSONValue] { if case .array(let values)? = self[key] { values } else { [] } }
 }
 

@@ -37,10 +37,10 @@ package struct Content: Hashable, Sendable {
 }
 
 extension Content {
-  /// A field by its name, or nil.
+  /// Returns a field by its name, or nil.
   package func field(_ name: String) -> Field? { fields.first { $0.name == name } }
 
-  /// The content with what another one says of the same row; a value that is missing there takes none away.
+  /// Returns the content with what another one says of the same row; a value that is missing there takes none away.
   package func merged(with other: Content) -> Content {
     var result = self
     for field in other.fields {

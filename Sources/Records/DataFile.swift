@@ -26,7 +26,7 @@ package struct DataFile {
   /// Columns of a table at most.
   static let mostColumns = 1_000
 
-  /// The table in the bytes of the file.
+  /// Returns the table in the bytes of the file.
   ///
   /// - Throws: What is wrong, with the field and the row.
   /// - Complexity: O(*n*)
@@ -174,7 +174,7 @@ package struct DataFile {
     return (columns, rows)
   }
 
-  /// The array of the document, or the only one in it.
+  /// Returns the array of the document, or the only one in it.
   private func list(_ document: JSONValue) throws(Diagnostic) -> [JSONValue] {
     if case .array(let elements) = document { return elements }
     guard case .object(let object) = document else { throw malformed(.neitherArrayNorObject) }
@@ -188,7 +188,8 @@ package struct DataFile {
 
   // MARK: Columns
 
-  /// The type of a column: one for all rows; whole numbers and fractions may be mixed, and null may stand anywhere.
+  /// Returns the type of a column: one for all rows; whole numbers and fractions may be mixed, and null may stand
+  /// anywhere.
   private func field(_ name: String, _ rows: [Row], _ column: Int) throws(Diagnostic) -> CollectionSchema.Field {
     var type: String?
     var isOptional = false
@@ -208,7 +209,7 @@ package struct DataFile {
     return CollectionSchema.Field(name: name, type: type ?? "string", isOptional: isOptional)
   }
 
-  /// The field that identifies rows: the one that is asked for, or `id`.
+  /// Returns the field that identifies rows: the one that is asked for, or `id`.
   private func identity(_ columns: [String], _ rows: [Row]) throws(Diagnostic) -> String? {
     guard let name = key ?? columns.first(where: { $0 == "id" }) else { return nil }
     guard let column = columns.firstIndex(of: name) else {

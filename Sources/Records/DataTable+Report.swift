@@ -5,7 +5,7 @@ package import TextRendering
 internal import Wording
 
 extension DataTable {
-  /// The table for people.
+  /// Returns the table for people.
   package func textTable() -> TextTable {
     var table = TextTable(columns: titledColumns(hasUnits: true))
     for row in 0..<rowCount {
@@ -14,7 +14,7 @@ extension DataTable {
     return table
   }
 
-  /// The table for programs: values without units, nulls empty.
+  /// Returns the table for programs: values without units, nulls empty.
   package func recordTable() -> TextTable {
     var table = TextTable(columns: titledColumns(hasUnits: false))
     for row in 0..<rowCount {
@@ -61,7 +61,7 @@ extension DataTable {
     return Bilingual(ko: "\(total)개 중 \(rowCount)개", en: countText)
   }
 
-  /// The same in the language of the reader.
+  /// Returns the same in the language of the reader.
   package func countText(_ options: TextOptions) -> String {
     guard let total, total != rowCount else { return options.counted(rowCount, "row") }
     return options.say(ko: "\(total)개 중 \(rowCount)개", en: "\(rowCount) of \(total)")

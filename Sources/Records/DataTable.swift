@@ -71,19 +71,19 @@ package struct DataTable: Sendable {
     }
   }
 
-  /// The cell of a row; null where there is no such column.
+  /// Returns the cell of a row; null where there is no such column.
   package func cell(_ row: Int, _ column: String) -> JSONValue {
     guard let index = columns.firstIndex(of: column) else { return .null }
     return cells[row * columns.count + index]
   }
 
-  /// The cells of a row.
+  /// Returns the cells of a row.
   package func row(_ row: Int) -> ArraySlice<JSONValue> { cells[(row * columns.count)..<((row + 1) * columns.count)] }
 
-  /// A row as an object.
+  /// Returns a row as an object.
   package func object(_ row: Int) -> JSONValue { .object(Array(zip(columns, self.row(row)))) }
 
-  /// A row as what an item holds.
+  /// Returns a row as what an item holds.
   ///
   /// - Parameter units: For each column its unit where it is another one than the type's; see ``DataType/ownUnits(of:)``.
   package func content(_ row: Int, units: [String?]) -> Content {
@@ -97,15 +97,15 @@ package struct DataTable: Sendable {
     return content
   }
 
-  /// The unit of a column, or nil.
+  /// Returns the unit of a column, or nil.
   package func unit(_ column: String) -> String? { schema.field(column)?.unit }
 
-  /// A cell as people read it: `0.7 m`, `풀, 독`.
+  /// Returns a cell as people read it: `0.7 m`, `풀, 독`.
   func text(_ row: Int, _ column: Int) -> String {
     Self.text(cells[row * columns.count + column], unit: unit(columns[column]))
   }
 
-  /// A value as people read it.
+  /// Returns a value as people read it.
   static func text(_ value: JSONValue, unit: String?) -> String {
     switch value {
     case .null: "-"
@@ -137,7 +137,7 @@ package struct DataTable: Sendable {
     cells = result
   }
 
-  /// The rows of that number only.
+  /// Returns the rows of that number only.
   package func keeping(_ rows: [Int]) -> DataTable {
     var table = self
     table.cells = rows.flatMap { row($0) }

@@ -2,8 +2,8 @@ internal import CommandLanguage
 package import JSONValues
 
 extension JSONValue {
-  /// Whether a value stands in front of another one in a sorted column: numbers by value, then texts by their scalars,
-  /// then lists, then truth values, then null. Nil where they are equal.
+  /// Returns whether a value stands in front of another one in a sorted column: numbers by value, then texts by their
+  /// scalars, then lists, then truth values, then null. Nil where they are equal.
   ///
   /// A column has one type; the order of types counts for files of which no one promises that.
   package func precedes(_ other: JSONValue) -> Bool? {

@@ -42,21 +42,21 @@ package protocol LayoutPresets: Sendable {
   /// The presets that there are, in the order in which they are offered.
   var presets: [LayoutPreset] { get }
 
-  /// The preset of a name; nil where there is none.
+  /// Returns the preset of a name; nil where there is none.
   func preset(named name: String) -> LayoutPreset?
 
   /// A number that changes with every plugin that is loaded anew or goes away: answers may be others then.
   var generation: Int { get }
 
-  /// Whether a preset answers alike for all sections of one environment.
+  /// Returns whether a preset answers alike for all sections of one environment.
   func isUniform(_ preset: String) -> Bool
 
-  /// The section that a call stands for; nil where the preset has none for it.
+  /// Returns the section that a call stands for; nil where the preset has none for it.
   func section(
     _ call: LayoutPresetCall, at index: Int, identifier: String, count: Int, in environment: LayoutEnvironment
   ) -> CollectionLayoutSection?
 
-  /// The configuration that goes with a call; nil where it says nothing about it.
+  /// Returns the configuration that goes with a call; nil where it says nothing about it.
   func configuration(_ call: LayoutPresetCall) -> CompositionalLayoutConfiguration?
 }
 

@@ -28,7 +28,7 @@ package struct PresetAppearance: Hashable, Sendable {
       scale = number("scale", 1, 0...100)
     }
 
-    /// The state of a view that differs so.
+    /// Returns the state of a view that differs so.
     package func applied(to state: AnimatedState) -> AnimatedState {
       var result = state
       let size = Geometry.Size(width: state.frame.width * scale, height: state.frame.height * scale)

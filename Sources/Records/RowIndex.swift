@@ -11,12 +11,12 @@ package final class RowIndex: Sendable {
 
   private let tables = Mutex<Tables?>(nil)
 
-  /// The rows whose identifying field holds a number.
+  /// Returns the rows whose identifying field holds a number.
   ///
   /// - Complexity: O(rows of that number), once O(cells)
   package func rows(ofKey key: Int, in table: DataTable) -> [Int] { withTables(of: table) { $0.keys[key] } }
 
-  /// The rows that hold a text in any field.
+  /// Returns the rows that hold a text in any field.
   ///
   /// - Complexity: O(rows of that text), once O(cells)
   package func rows(named name: String, in table: DataTable) -> [Int] { withTables(of: table) { $0.texts[name] } }

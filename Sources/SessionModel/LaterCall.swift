@@ -25,8 +25,8 @@ struct LaterCall: Hashable, Sendable {
 }
 
 extension Session {
-  /// The warning that the version whose rules hold has no such call: an app that runs there would not compile, or needs
-  /// `#available`. The line is carried out all the same, by the rules of the first version that has it.
+  /// Returns the warning that the version whose rules hold has no such call: an app that runs there would not compile,
+  /// or needs `#available`. The line is carried out all the same, by the rules of the first version that has it.
   package func laterCallWarning(for command: BoundCommand) -> Diagnostic? {
     let version = state.settings.uikit
     guard version < .v15, let call = LaterCall(command), version < call.since else { return nil }

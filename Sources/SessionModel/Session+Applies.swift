@@ -11,12 +11,12 @@ extension Session {
     applySetting(of: try screen(for: command))
   }
 
-  /// The same for any screen.
+  /// Returns the same for any screen.
   package func applySetting(of screen: Screen) -> ApplySetting {
     applySetting(of: screen, at: momentOfApply(on: screen))
   }
 
-  /// An apply of a screen at a time of its own.
+  /// Returns an apply of a screen at a time of its own.
   func applySetting(of screen: Screen, at moment: ApplyMoment) -> ApplySetting {
     let rules = state.settings.animation
     return ApplySetting(
@@ -24,7 +24,7 @@ extension Session {
       environment: layoutEnvironment(of: screen), presets: presets, scenes: scenes)
   }
 
-  /// The same for an apply that is only looked at, without a time.
+  /// Returns the same for an apply that is only looked at, without a time.
   package func timelessSetting(of screen: Screen) -> ApplySetting {
     ApplySetting(
       screen: screen.name, moment: ApplyMoment(time: 0), duration: 0, environment: layoutEnvironment(of: screen),

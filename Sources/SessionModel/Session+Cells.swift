@@ -18,7 +18,7 @@ extension Session {
     return state.screens.values[index].moveCells(to: visible, ahead: ahead, cause)
   }
 
-  /// The rows on screen, and those of the line that a movement brings next.
+  /// Returns the rows on screen, and those of the line that a movement brings next.
   private func placesOfCells(_ cause: CellMoment.Cause) -> (visible: [ItemIndexPath], ahead: [ItemIndexPath])? {
     guard let screen = currentScreen, screen.layout.isGiven, !screen.transactions.isEmpty else { return nil }
     let laidOut = laidOut(screen)
@@ -27,7 +27,8 @@ extension Session {
     return (visible, ScrollMove.nextLine(laidOut, isForward: isForward, behind: visible))
   }
 
-  /// The warning that cells of the current screen show what the provider did not write for them; nil where none do.
+  /// Returns the warning that cells of the current screen show what the provider did not write for them; nil where none
+  /// do.
   ///
   /// - Parameter turn: What was done last; nil for the last apply.
   package func leftoverWarning(for command: BoundCommand, after turn: CellTurn? = nil) -> Diagnostic? {

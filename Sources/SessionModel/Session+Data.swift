@@ -4,7 +4,7 @@ package import Records
 internal import Wording
 
 extension Session {
-  /// The data that a word names.
+  /// Returns the data that a word names.
   ///
   /// - Throws: `E0511` with the names that are close.
   package func table(_ word: Argument, _ command: BoundCommand) throws(Diagnostic) -> DataTable {
@@ -21,7 +21,7 @@ extension Session {
     throw Diagnostic(.noData(name), at: command.place(word), helps: helps)
   }
 
-  /// The services, or why there are none.
+  /// Returns the services, or why there are none.
   package func services(for command: BoundCommand) throws(Diagnostic) -> SessionServices {
     if let services { return services }
     throw Diagnostic(.nothingOutside, at: command.source.range(command.verbRange))

@@ -7,12 +7,12 @@ extension Session {
     state.settings.layoutEnvironment(viewport: screen?.layout.viewport)
   }
 
-  /// A screen with its frames.
+  /// Returns a screen with its frames.
   package func laidOut(_ screen: Screen) -> Scene {
     scenes.shared(Scene(screen, in: layoutEnvironment(of: screen), presets))
   }
 
-  /// The current screen with its frames.
+  /// Returns the current screen with its frames.
   ///
   /// - Throws: What UIKit would raise while it lays the screen out.
   package func laidOut(for command: BoundCommand) throws(Diagnostic) -> Scene {
@@ -21,8 +21,8 @@ extension Session {
     return laidOut
   }
 
-  /// The current screen in the state that a word names, as it is shown where there is no word: a transaction as it was
-  /// laid out and scrolled then, the draft as it would be now.
+  /// Returns the current screen in the state that a word names, as it is shown where there is no word: a transaction as
+  /// it was laid out and scrolled then, the draft as it would be now.
   ///
   /// - Throws: E0224 or E0117 for a state that is not there, and what UIKit would raise.
   package func laidOut(for command: BoundCommand, in source: Argument?) throws(Diagnostic) -> Scene {
@@ -33,7 +33,7 @@ extension Session {
     return laidOut
   }
 
-  /// A screen in one of its states.
+  /// Returns a screen in one of its states.
   package func laidOut(_ screen: Screen, as state: NamedSnapshot) -> Scene {
     let shown = ShownState(screen, state.name)
     if case .transaction(let number)? = SnapshotSelector(state.name), let transaction = screen.transaction(number) {

@@ -19,7 +19,7 @@ extension Session {
     state.screens[name]?.layout.contentOffset = offset
   }
 
-  /// The current screen.
+  /// Returns the current screen.
   ///
   /// - Throws: `E0220` with the line that makes one.
   package func screen(for command: BoundCommand) throws(Diagnostic) -> Screen {

@@ -12,7 +12,7 @@ package struct SessionClock: Hashable, Sendable {
       self.time = time
     }
 
-    /// The session's time at a reading of the wall clock.
+    /// Returns the session's time at a reading of the wall clock.
     package func time(at reading: Double) -> Double { time + reading - self.reading }
 
     /// Returns the reading of the wall clock at a time of the session, in milliseconds.
@@ -32,7 +32,7 @@ package struct SessionClock: Hashable, Sendable {
 }
 
 extension Session {
-  /// The time that the wall clock gives the session; nil where something else drives it.
+  /// Returns the time that the wall clock gives the session; nil where something else drives it.
   ///
   /// A line that is executed again for undo gets the reading that it got the first time.
   func clockTime() -> Double? {

@@ -58,8 +58,8 @@ package struct SessionPipeline: Sendable {
   /// The inputs by name.
   package var inputNames: [String] { graph.inputs.map(\.name) }
 
-  /// The whole life of the pipeline: what will happen if nothing more is sent. Virtual time can be foreseen; of a live
-  /// pipeline only what has happened is known.
+  /// Returns the whole life of the pipeline: what will happen if nothing more is sent. Virtual time can be foreseen; of
+  /// a live pipeline only what has happened is known.
   ///
   /// - Parameter place: Where a fault of the run is reported.
   /// - Complexity: O(events that are still to come).
@@ -71,7 +71,7 @@ package struct SessionPipeline: Sendable {
     return simulation.trace
   }
 
-  /// The race of its requests with everything that was sent.
+  /// Returns the race of its requests with everything that was sent.
   package func race(_ graph: PipelineGraph, values: [Double], requests: Int?) -> PipelineRace {
     PipelineRace(
       graph, sends: sends, values: values, requests: requests, latency: simulation.latency,
@@ -102,7 +102,7 @@ extension PipelineGraph {
     return inputs.map(\.name).filter(found.contains)
   }
 
-  /// The names whose values are the page of an inner stream's requests.
+  /// Returns the names whose values are the page of an inner stream's requests.
   private func feeds(of inner: InnerStream, in stream: PipelineStream) -> [String] {
     switch inner.source {
     case .fetch(let fetch): return feeds(of: fetch.page, stream.source.references)

@@ -42,7 +42,7 @@ public final class ClockTicket {
     heap?.wasCancelled()
   }
 
-  /// The work, to be run now.
+  /// Returns the work, to be run now.
   func take() -> (() -> Void)? {
     defer { work = nil }
     return work

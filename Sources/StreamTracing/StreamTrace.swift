@@ -159,7 +159,7 @@ public final class StreamTrace: @unchecked Sendable {
     originNumbers[site] = originNumber
   }
 
-  /// The place that sent an event.
+  /// Returns the place that sent an event.
   public func origin(of event: Event) -> SourceSite {
     let index = Int(event.origin)
     return origins.indices.contains(index) ? origins[index] : .nowhere

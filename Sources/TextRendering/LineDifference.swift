@@ -62,14 +62,15 @@ struct LineDifference {
   private struct Rounds {
     private var furthest: [Int32] = []
 
-    /// The furthest old offset on `diagonal` (old offset - new offset) after `round` edits, or -1.
+    /// Returns the furthest old offset on `diagonal` (old offset - new offset) after `round` edits, or -1.
     func at(_ round: Int, _ diagonal: Int) -> Int {
       abs(diagonal) <= round && round >= 0 ? Int(furthest[round * round + round + diagonal]) : -1
     }
 
     mutating func append(_ oldOffset: Int) { furthest.append(Int32(oldOffset)) }
 
-    /// The best start on `diagonal` with one edit more than the round before, and whether that edit is an insertion.
+    /// Returns the best start on `diagonal` with one edit more than the round before, and whether that edit is an
+    /// insertion.
     func step(_ round: Int, _ diagonal: Int, _ oldCount: Int, _ newCount: Int) -> (oldOffset: Int, isInsertion: Bool) {
       if round == 0 { return (0, false) }
       let above = at(round - 1, diagonal + 1)
@@ -133,7 +134,7 @@ struct LineDifference {
 
   // MARK: Patience
 
-  /// The parts between the lines that occur once on both sides and keep their order.
+  /// Returns the parts between the lines that occur once on both sides and keep their order.
   private func split(_ block: Block) -> [Block] {
     var oldPlace = places(old, block.old)
     let newPlace = places(new, block.new)
@@ -157,7 +158,7 @@ struct LineDifference {
     return places
   }
 
-  /// The indices of a longest increasing subsequence, by patience sorting in O(*n* log *n*).
+  /// Returns the indices of a longest increasing subsequence, by patience sorting in O(*n* log *n*).
   private func longestIncreasingRun(_ values: [Int]) -> [Int] {
     var tops: [Int] = []
     var previous = [Int](repeating: -1, count: values.count)

@@ -103,7 +103,7 @@ public struct OutlineTree: Sendable {
     return cutCount
   }
 
-  /// The printed tree.
+  /// Returns the printed tree.
   ///
   /// - Complexity: O(*n*) in the size of the cells.
   public func rendered(_ options: TextOptions) -> String {
@@ -114,7 +114,7 @@ public struct OutlineTree: Sendable {
 
   private func column(_ index: Int) -> Column { index < columns.count ? columns[index] : Column() }
 
-  /// The group of each line, a number below the count of lines plus one.
+  /// Returns the group of each line, a number below the count of lines plus one.
   private func groups() -> [Int] {
     var ancestors: [Int] = []
     return lines.enumerated().map { index, line in
@@ -128,7 +128,7 @@ public struct OutlineTree: Sendable {
     }
   }
 
-  /// For each group, the width of the first column with the stem, then the widths of the others.
+  /// Returns for each group the width of the first column with the stem, then the widths of the others.
   private func columnEnds(_ groups: [Int], _ stems: OutlineStems, _ measure: DisplayWidth) -> [[Int]] {
     var widths = [[Int]](repeating: [], count: lines.count + 1)
     for (index, line) in lines.enumerated() where line.isAligned {
@@ -151,7 +151,7 @@ public struct OutlineTree: Sendable {
     let start: Int
   }
 
-  /// The cells of a line that hold something, with the columns where they start.
+  /// Returns the cells of a line that hold something, with the columns where they start.
   private func pieces(
     of index: Int, _ stems: OutlineStems, _ widths: [Int], _ measure: DisplayWidth
   ) -> [Piece] {

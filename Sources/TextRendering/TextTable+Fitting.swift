@@ -1,7 +1,7 @@
 import DisplayText
 
 extension TextTable {
-  /// The widths that bring the sum down to `available`, as far as the columns allow it.
+  /// Returns the widths that bring the sum down to `available`, as far as the columns allow it.
   ///
   /// - Complexity: O(*k* log *k* + *k* log *w*) for *k* columns of width *w*.
   func fittedWidths(_ natural: [Int], within available: Int) -> [Int] {
@@ -74,13 +74,13 @@ struct TableFrame {
 
   private var hasBorders: Bool { !vertical.isEmpty }
 
-  /// The nearest width from `width` up that a whole number of line glyphs can span.
+  /// Returns the nearest width from `width` up that a whole number of line glyphs can span.
   func widened(_ width: Int) -> Int { (width + horizontalColumns - 1) / horizontalColumns * horizontalColumns }
 
-  /// The nearest width from `width` down that a whole number of line glyphs can span; at least one glyph.
+  /// Returns the nearest width from `width` down that a whole number of line glyphs can span; at least one glyph.
   func narrowed(_ width: Int) -> Int { max(1, width / horizontalColumns) * horizontalColumns }
 
-  /// The columns that are not in cells.
+  /// Returns the columns that are not in cells.
   func overhead(columnCount: Int) -> Int {
     hasBorders ? columnCount * 2 + (columnCount + 1) * verticalColumns : indent + (columnCount - 1) * 2
   }

@@ -72,7 +72,7 @@ extension TextTable {
     for row in rows { writeRow(row) }
   }
 
-  /// The text with the characters escaped that Markdown would read as markup.
+  /// Returns the text with the characters escaped that Markdown would read as markup.
   private func markdown(_ text: String) -> String {
     func isMarkup(_ byte: UInt8) -> Bool {
       switch byte {

@@ -74,7 +74,7 @@ public struct TextTable: Sendable {
     return writeTitled(to: &output, as: mode, options)
   }
 
-  /// The table with its titles in the language of the reader. Programs that read CSV want the same ones always.
+  /// Returns the table with its titles in the language of the reader. Programs that read CSV want the same ones always.
   private func titled(_ options: TextOptions) -> TextTable {
     var table = self
     for index in columns.indices where !columns[index].isName {
@@ -110,7 +110,7 @@ public struct TextTable: Sendable {
     }
   }
 
-  /// The printed table.
+  /// Returns the printed table.
   ///
   /// - Complexity: O(*n*) in the size of all cells.
   public func rendered(as mode: Mode, _ options: TextOptions) -> String {
@@ -121,7 +121,7 @@ public struct TextTable: Sendable {
 
   var hasTitles: Bool { columns.contains { !$0.title.isEmpty } }
 
-  /// The width that each column would like.
+  /// Returns the width that each column would like.
   func naturalWidths(_ columns: (StyledText) -> Int) -> [Int] {
     var widths = self.columns.map { columns($0.title) }
     for row in rows {

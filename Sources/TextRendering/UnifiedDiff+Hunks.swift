@@ -5,7 +5,7 @@ extension UnifiedDiff {
     var got: Range<Int>
   }
 
-  /// The changes in order.
+  /// Returns the changes in order.
   static func changes(_ difference: LineDifference) -> [Change] {
     var changes: [Change] = []
     var (expected, got) = (0, 0)
@@ -24,7 +24,7 @@ extension UnifiedDiff {
     return changes
   }
 
-  /// The changes whose contexts meet, together.
+  /// Returns the changes whose contexts meet, together.
   static func grouped(_ changes: [Change], context: Int, _ gotCount: Int) -> [[Change]] {
     let context = min(context, gotCount)
     var groups: [[Change]] = []
@@ -38,7 +38,7 @@ extension UnifiedDiff {
     return groups
   }
 
-  /// The hunk of a group of changes.
+  /// Returns the hunk of a group of changes.
   static func hunk(
     _ group: [Change], context: Int, _ expectedLines: [SourceLine], _ gotLines: [SourceLine]
   ) -> Hunk {
@@ -66,7 +66,7 @@ struct SourceLine: Hashable {
   private let text: Substring
   private let isTerminated: Bool
 
-  /// The lines of a text.
+  /// Returns the lines of a text.
   static func split(_ text: String) -> [SourceLine] {
     let pieces = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var lines = pieces.dropLast().map { SourceLine(text: Substring($0), isTerminated: true) }

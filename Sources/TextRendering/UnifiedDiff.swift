@@ -91,7 +91,7 @@ public struct UnifiedDiff: Sendable {
     }
   }
 
-  /// The printed difference.
+  /// Returns the printed difference.
   ///
   /// - Complexity: O(*n*) in the printed lines.
   public func rendered(_ options: TextOptions) -> String {
@@ -100,8 +100,8 @@ public struct UnifiedDiff: Sendable {
     return output
   }
 
-  /// A range as the format writes it: first line and count, where a count of 1 is left out and the line before an empty
-  /// range stands for its place.
+  /// Returns a range as the format writes it: first line and count, where a count of 1 is left out and the line before
+  /// an empty range stands for its place.
   private static func place(_ range: Range<Int>) -> String {
     switch range.count {
     case 0: "\(range.lowerBound),0"

@@ -32,7 +32,7 @@ package struct CellFates: Sendable {
 
   private var reconfigured: [String] { transaction.itemCalls.filter { !$0.call.isNew }.map(\.item) }
 
-  /// The items that the provider is asked for one after another: for new cells, or for those that are there.
+  /// Returns the items that the provider is asked for one after another: for new cells, or for those that are there.
   private func items(isNew: Bool) -> some Sequence<String> {
     transaction.calls.filter { $0.isNew == isNew }.compactMap { transaction.new.itemIdentifier(for: $0.path) }
   }

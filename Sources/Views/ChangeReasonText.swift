@@ -45,7 +45,7 @@ extension ChangeReason {
 
   // MARK: Order
 
-  /// For a move within a section: the kept items before and after, and those of them that stay.
+  /// Returns the lines for a move within a section: the kept items before and after, and those of them that stay.
   private func order(_ options: TextOptions) -> [String] {
     guard case .move(let from, let to, let kept) = change else { return [] }
     let space = max(16, options.width - 24)

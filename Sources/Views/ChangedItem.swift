@@ -25,7 +25,7 @@ package struct ChangedItem {
     case name(String)
   }
 
-  /// The identifier of the item.
+  /// Returns the identifier of the item.
   ///
   /// - Throws: E0203 where the item is on neither side, or nothing stands at the place.
   /// - Complexity: O(n)

@@ -75,7 +75,7 @@ package struct DifferenceRows {
     return rows
   }
 
-  /// The role of a line; its sign says the same without colour.
+  /// Returns the role of a line; its sign says the same without colour.
   func style(_ row: Row) -> TextStyle {
     switch row {
     case .kept, .elided: .plain
@@ -86,13 +86,13 @@ package struct DifferenceRows {
     }
   }
 
-  /// The sign in front of a line: `+ - > < r ~`, or a blank.
+  /// Returns the sign in front of a line: `+ - > < r ~`, or a blank.
   func sign(_ row: Row) -> String {
     if case .left = row { return "<" }
     return style(row).sign.map(String.init) ?? " "
   }
 
-  /// The cells of a line with its place and name in the old snapshot; nil where the item is not there.
+  /// Returns the cells of a line with its place and name in the old snapshot; nil where the item is not there.
   func oldCells(_ row: Row) -> Cells? {
     switch row {
     case .kept(let old, _), .marked(let old, _), .gone(let old), .left(let old, _): cells(old: old, row)
@@ -100,7 +100,7 @@ package struct DifferenceRows {
     }
   }
 
-  /// The cells of a line with its place and name in the new snapshot; nil where the item is not there.
+  /// Returns the cells of a line with its place and name in the new snapshot; nil where the item is not there.
   func newCells(_ row: Row) -> Cells? {
     switch row {
     case .kept(_, let new), .marked(_, let new), .came(let new), .arrived(let new, _): cells(new: new, row)

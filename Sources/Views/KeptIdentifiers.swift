@@ -43,7 +43,7 @@ struct KeptIdentifiers: Sendable {
     return snapshot.itemIdentifier(for: ItemIndexPath(item: position + before, section: section)) ?? ""
   }
 
-  /// The first index in `leftOut` for which a condition holds that holds for all later ones too, or its count.
+  /// Returns the first index in `leftOut` for which a condition holds that holds for all later ones too, or its count.
   private func firstLeftOut(_ condition: (Int) -> Bool) -> Int {
     var low = 0
     var high = leftOut.count

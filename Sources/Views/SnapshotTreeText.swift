@@ -75,7 +75,7 @@ extension SnapshotTree {
 // MARK: - Plain rows
 
 extension SnapshotTree {
-  /// A tree of bare identifiers, written line by line: it may have a million of them.
+  /// Writes a tree of bare identifiers line by line: it may have a million of them.
   private func writePlain(to output: inout String, _ options: TextOptions) {
     let glyphs = options.charset
     let level = 1 + max(options.columns(of: glyphs.branch), options.columns(of: glyphs.vertical))

@@ -37,7 +37,7 @@ package struct Verification: Sendable {
     } catch { return error.message }
   }
 
-  /// The first view of a timeline that is elsewhere at one of its ends than the layout of that end says.
+  /// Returns the first view of a timeline that is elsewhere at one of its ends than the layout of that end says.
   package static func frameFailure(
     _ timeline: TransactionTimeline, from old: AnimationScene, to new: AnimationScene
   ) -> String? {

@@ -1,7 +1,7 @@
 internal import Geometry
 
 extension Double {
-  /// The number with a fixed count of places, rounded half away from zero: `0.50`. Nothing is shown as `-0.00`.
+  /// Returns the number with a fixed count of places, rounded half away from zero: `0.50`. Nothing is shown as `-0.00`.
   ///
   /// - Parameter places: At most 6.
   package func fixed(_ places: Int) -> String {

@@ -30,7 +30,7 @@ package struct Report: Sendable {
     self.write = write
   }
 
-  /// A report of one line.
+  /// Returns a report of one line.
   package static func line(
     _ kind: String, _ text: StyledText, _ members: @escaping @Sendable () -> [(String, JSONValue)] = { [] }
   ) -> Report {
@@ -40,33 +40,33 @@ package struct Report: Sendable {
     }
   }
 
-  /// A report of one sentence, in the language of the reader.
+  /// Returns a report of one sentence, in the language of the reader.
   package static func line(
     _ kind: String, ko: String, en: String, _ members: @escaping @Sendable () -> [(String, JSONValue)] = { [] }
   ) -> Report {
     Report(kind, members: members) { output, options in output += options.say(ko: ko, en: en) + "\n" }
   }
 
-  /// A report of one line without colour, whose words are its only member, `text`.
+  /// Returns a report of one line without colour, whose words are its only member, `text`.
   package static func note(_ kind: String, _ text: String) -> Report {
     .line(kind, StyledText(text)) { [("text", .string(text))] }
   }
 
-  /// The lines for people, without line ends.
+  /// Returns the lines for people, without line ends.
   package func lines(_ options: TextOptions) -> [String] {
     var text = ""
     write(&text, options)
     return text.splitIntoLines()
   }
 
-  /// The JSON form of a line of a file: one object, keys sorted.
+  /// Returns the JSON form of a line of a file: one object, keys sorted.
   package func json(line: Int) -> JSONValue {
     .object([("kind", .string(kind)), ("line", .int(line))] + members())
   }
 }
 
 extension String {
-  /// The lines of a text; a line end at the very end does not begin another line.
+  /// Returns the lines of a text; a line end at the very end does not begin another line.
   package func splitIntoLines() -> [String] {
     var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }

@@ -1,7 +1,7 @@
 package import DisplayText
 
 extension TextOptions {
-  /// A name cut so that a sentence around it stays readable.
+  /// Returns a name cut so that a sentence around it stays readable.
   package func brief(_ name: String, to columns: Int = 32) -> String { cut(name, to: max(1, min(columns, width))) }
 
   /// Up to six of `count` names with commas between them; an ellipsis stands for the others.
@@ -19,8 +19,8 @@ extension TextOptions {
     return shown < count ? text + ", " + charset.ellipsis : text
   }
 
-  /// The first of `count` names that fit into `columns` with blanks between them; the last one may be cut. Where some
-  /// are left out, an ellipsis stands for them, and the count behind it says how many there are in all.
+  /// Returns the first of `count` names that fit into `columns` with blanks between them; the last one may be cut.
+  /// Where some are left out, an ellipsis stands for them, and the count behind it says how many there are in all.
   ///
   /// - Parameter noun: What the names name: then the count always stands behind them, as `(2 items)`.
   /// - Complexity: O(size of the names)
@@ -45,8 +45,8 @@ extension TextOptions {
   /// Fewer columns of a name than this say nothing.
   private static var leastOfName: Int { 12 }
 
-  /// One line about some names: `head`, as many names as fit, `tail`. Where the names have no room between them, the
-  /// tail goes to a line of its own.
+  /// Returns one line about some names: `head`, as many names as fit, `tail`. Where the names have no room between
+  /// them, the tail goes to a line of its own.
   ///
   /// - Parameter noun: What the names name: then their count stands behind them in brackets.
   package func echo(
@@ -136,7 +136,7 @@ extension TextOptions {
     return before(lower) + (left.reversed() + words).joined(separator: " ") + after(count - upper)
   }
 
-  /// The parts of a heading with what its first line ends in, such as the state that it shows.
+  /// Returns the parts of a heading with what its first line ends in, such as the state that it shows.
   package func heading(_ parts: [String], gap: Int = 2, indent: Int, ending: String) -> String {
     heading(parts.map { StyledText($0) }, gap: gap, indent: indent, ending: ending).map(\.plain).joined(separator: "\n")
   }

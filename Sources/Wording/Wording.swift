@@ -10,7 +10,7 @@ extension String {
 }
 
 extension Value {
-  /// An identifier as it can be typed, safe to print: bare where it is one word, otherwise as a string.
+  /// Returns an identifier as it can be typed, safe to print: bare where it is one word, otherwise as a string.
   package static func identifierLiteral(_ name: String) -> String {
     isBareWord(name) && !keywords.contains(name) ? name : quoted(name).escapedForDisplay
   }

@@ -41,7 +41,7 @@ struct Root: ParsableCommand {
 
   @OptionGroup var globals: GlobalOptions
 
-  /// The options of a start, from both sides of the subcommand.
+  /// Returns the options of a start, from both sides of the subcommand.
   func options(_ own: GlobalOptions) -> RunOptions {
     var options = RunOptions()
     globals.apply(to: &options)

@@ -105,7 +105,7 @@ final class ClassTable {
     entry.superclass.flatMap { entries[$0] }.flatMap { $0.isDeclared ? $0 : nil }
   }
 
-  /// Whether a superclass in the app has a table already.
+  /// Returns whether a superclass in the app has a table already.
   func inheritsTable(_ entry: ClassEntry) -> Bool {
     var seen: Set<String> = []
     var next = declaredSuperclass(of: entry)
@@ -136,7 +136,7 @@ final class ClassTable {
     }
   }
 
-  /// The names of a class's superclasses, as far as the app has them, and of the first that it has not.
+  /// Returns the names of a class's superclasses, as far as the app has them, and of the first that it has not.
   func ancestors(of name: String) -> [String] {
     var result: [String] = []
     var next = entries[name]?.superclass
@@ -160,7 +160,7 @@ final class ClassReader: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// The name of an extension's table: it must be unlike all others.
+  /// Returns the name of an extension's table: it must be unlike all others.
   static func tableName(_ file: Int, _ node: ExtensionDeclSyntax) -> String {
     "performSelector_\(file)_\(node.position.utf8Offset)"
   }

@@ -125,7 +125,7 @@ struct ParsedFile {
 
   func line(_ offset: Int) -> Int { places.location(for: AbsolutePosition(utf8Offset: offset)).line }
 
-  /// The text with the edits made. Of two that overlap the one that begins first and ends last is made.
+  /// Returns the text with the edits made. Of two that overlap the one that begins first and ends last is made.
   func applying(_ edits: [Edit]) -> String {
     var bytes: [UInt8] = []
     let old = Array(source.utf8)

@@ -94,7 +94,7 @@ struct Remedy {
   private(set) var rule: String?
   private var kind: Kind
 
-  /// Whether lines of the app are lost.
+  /// Returns whether lines of the app are lost.
   func isCut(in file: ParsedFile) -> Bool {
     switch kind {
     case .blank:
@@ -236,7 +236,7 @@ struct Remedy {
     return nil
   }
 
-  /// The body of the function around it, which traps with its name from now on.
+  /// Returns the remedy that takes out the body of the function around it, which traps with its name from now on.
   private static func emptied(_ chain: [Syntax], _ reason: String) -> Remedy? {
     for node in chain {
       if let closure = node.as(ClosureExprSyntax.self) {
@@ -275,7 +275,7 @@ struct Remedy {
     return nil
   }
 
-  /// One name of the list behind the colon of a type.
+  /// Returns the remedy that takes out one name of the list behind the colon of a type.
   private static func inherited(named name: String, _ chain: [Syntax], _ reason: String) -> Remedy? {
     for node in chain {
       let clause: InheritanceClauseSyntax?
@@ -301,7 +301,7 @@ struct Remedy {
     return Remedy(entry, reason)
   }
 
-  /// A stored property of the type around it.
+  /// Returns a stored property of the type around it.
   private static func property(_ name: String, _ chain: [Syntax]) -> BindingWithKeyword? {
     for node in chain {
       guard let type = node.asProtocol((any DeclGroupSyntax).self) else { continue }
@@ -327,7 +327,8 @@ struct Remedy {
 
   // MARK: Parts
 
-  /// The smallest part around the place that can go, or a larger one where that was not enough before.
+  /// Returns the remedy that takes out the smallest part around the place that can go, or a larger one where that was
+  /// not enough before.
   private static func part(_ chain: [Syntax], _ finding: Job.Finding) -> Remedy? {
     var skip = finding.level
     func wanted() -> Bool {

@@ -195,7 +195,7 @@ final class FileRewriter: SyntaxVisitor {
     }
   }
 
-  /// The name of the method or property that a selector speaks of.
+  /// Returns the name of the method or property that a selector speaks of.
   private func selector(_ argument: LabeledExprSyntax) -> String {
     let property = argument.expression.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
     switch argument.label?.text {

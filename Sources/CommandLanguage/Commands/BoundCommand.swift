@@ -95,24 +95,24 @@ public final class BoundCommand: Sendable {
   /// The name of the second word, or nil.
   public var verbName: String? { verbIndex.map { entry.spec.verbs[$0].name } }
 
-  /// The option of that name, the last one if it stands twice.
+  /// Returns the option of that name, the last one if it stands twice.
   public func option(_ name: String) -> Option? { options.last { $0.name == name } }
 
-  /// Whether an option of that name stands in the line.
+  /// Returns whether an option of that name stands in the line.
   public func has(_ name: String) -> Bool { !options.isEmpty && option(name) != nil }
 
-  /// The clause with that keyword.
+  /// Returns the clause with that keyword.
   public func clause(_ keyword: String) -> Clause? { clauses.first { $0.keyword == keyword } }
 
-  /// The whole command with another word in the place of one of its own: a line to offer.
+  /// Returns the whole command with another word in the place of one of its own: a line to offer.
   public func text(replacing argument: Argument, with text: String) -> String {
     source.text(range.lowerBound..<argument.range.lowerBound) + text
       + source.text(argument.range.upperBound..<range.upperBound)
   }
 
-  /// The spelling of an argument in normalization form C.
+  /// Returns the spelling of an argument in normalization form C.
   public func spelling(_ argument: Argument) -> String { source.normalizedText(argument.range) }
 
-  /// A place in the source, for a diagnostic.
+  /// Returns a place in the source, for a diagnostic.
   public func place(_ argument: Argument) -> SourceRange { source.range(argument.range) }
 }

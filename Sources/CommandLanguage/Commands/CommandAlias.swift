@@ -49,7 +49,7 @@ struct CommandAliases: Sendable {
     return best?.alias
   }
 
-  /// The words that lead to a command.
+  /// Returns the words that lead to a command.
   func words(for command: String) -> [String] { all.filter { $0.command == command }.flatMap(\.words) }
 
   /// All words that are not ASCII, for did-you-mean.

@@ -117,7 +117,7 @@ struct CommandBinder {
     return index + 1
   }
 
-  /// The place of the clause that an argument begins.
+  /// Returns the place of the clause that an argument begins.
   private func clause(_ argument: Argument) -> Int? {
     if shape.clauses.isEmpty { return nil }
     switch argument.kind {
@@ -126,7 +126,7 @@ struct CommandBinder {
     }
   }
 
-  /// The place of the parameter that takes the positional argument of that number.
+  /// Returns the place of the parameter that takes the positional argument of that number.
   private func parameter(at position: Int) -> Int? {
     let count = shape.arities.count
     if position < count { return words.expression == nil ? position : nil }
@@ -182,7 +182,7 @@ struct CommandBinder {
 
   // MARK: Expressions
 
-  /// The expression from an argument on, up to an option or a keyword.
+  /// Returns the expression from an argument on, up to an option or a keyword.
   private func expression(from index: Int, behind keyword: Argument?) throws(Diagnostic) -> (Expression, Int) {
     var end = index
     while end < arguments.count {
@@ -266,8 +266,8 @@ extension BoundCommand {
     return verb.synopsis.isEmpty ? title : "\(title) \(verb.synopsis)"
   }
 
-  /// The finding for a word that the command has no place for. An executor uses it for a name that is neither an item
-  /// nor anything else it knows: the keyword that is close is offered.
+  /// Returns the finding for a word that the command has no place for. An executor uses it for a name that is neither
+  /// an item nor anything else it knows: the keyword that is close is offered.
   public func unknownWord(_ argument: Argument) -> Diagnostic {
     let shape = verb?.shape ?? spec.shape ?? Shape()
     let typed: String

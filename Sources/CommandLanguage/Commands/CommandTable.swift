@@ -41,7 +41,7 @@ public struct CommandTable: Sendable {
       assigns = clauses.contains { $0.keyword == "=" }
     }
 
-    /// The option of a name.
+    /// Returns the option of a name.
     func option(_ name: String) -> OptionSpec? {
       options.first { $0.name == name } ?? globalOptions.first { $0.name == name }
     }
@@ -87,7 +87,7 @@ public struct CommandTable: Sendable {
   /// The command of exactly that name.
   public subscript(name: String) -> CommandSpec? { position(of: name).map { entries[$0].spec } }
 
-  /// The place of the command of exactly that name, in the order of ``commands``.
+  /// Returns the place of the command of exactly that name, in the order of ``commands``.
   ///
   /// - Complexity: O(n) in the length of the name.
   public func position(of name: String) -> Int? { names.position(of: name) }
@@ -107,7 +107,7 @@ public struct CommandTable: Sendable {
   /// Returns the alias that a word of other tools or of everyday language leads to, or nil.
   public func alias(for word: String) -> CommandAlias? { CommandAliases(all: makeAliases()).alias(for: word) }
 
-  /// The words of other tools and of everyday language that lead to a command.
+  /// Returns the words of other tools and of everyday language that lead to a command.
   public func aliases(of command: String) -> [String] { CommandAliases(all: makeAliases()).words(for: command) }
 
   private func prefixed(_ name: String, _ allowsPrefix: Bool) -> [Int] {
@@ -202,13 +202,13 @@ private struct NameIndex: Sendable {
     }
   }
 
-  /// The place of a name, or nil.
+  /// Returns the place of a name, or nil.
   func position(of name: String) -> Int? {
     let place = Int(slots[slot(of: name)])
     return place < 0 ? nil : place
   }
 
-  /// The slot that holds a name, or the free one where it belongs.
+  /// Returns the slot that holds a name, or the free one where it belongs.
   private func slot(of name: String) -> Int {
     let bytes = name.utf8
     let hash = bytes.count &+ 31 &* (Int(bytes.first ?? 0) &+ 31 &* Int(bytes.last ?? 0))

@@ -6,7 +6,7 @@ public protocol NameProvider {
   func names(for hint: CompletionHint) -> [Completion.Candidate]
   /// Returns the candidates for a hint behind the finished words of the command, its name first.
   func names(for hint: CompletionHint, behind words: [String]) -> [Completion.Candidate]
-  /// The same, where what is there depends on the part that is typed already, as files do.
+  /// Returns the same, where what is there depends on the part that is typed already, as files do.
   func names(for hint: CompletionHint, behind words: [String], typed: String) -> [Completion.Candidate]
 }
 
@@ -67,7 +67,7 @@ public struct Completion: Hashable, Sendable {
     }
   }
 
-  /// A name that would not be read as one word gets quotes.
+  /// Returns a candidate, in quotes if its name would not be read as one word.
   private static func quotedIfNeeded(_ candidate: Candidate, _ hint: CompletionHint) -> Candidate {
     guard [.item, .section, .layout, .file, .screen, .pipelineOrigin].contains(hint) else {
       return candidate
@@ -142,7 +142,7 @@ private struct CompletionContext {
     return open
   }
 
-  /// The word the cursor stands in.
+  /// Takes the word in which the cursor stands.
   private mutating func take(_ tokens: ArraySlice<Token>, isUnclosed: Bool) {
     guard let first = tokens.first, let last = tokens.last else { return }
     var start = first.start

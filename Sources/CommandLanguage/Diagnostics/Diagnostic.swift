@@ -227,7 +227,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
 }
 
 extension [Diagnostic] {
-  /// The findings that are printed: of several errors on one line only the first, every warning.
+  /// Returns the findings that are printed: of several errors on one line only the first, every warning.
   ///
   /// - Complexity: O(n log lines).
   public func firstPerLine() -> [Diagnostic] {

@@ -41,12 +41,12 @@ public struct DiagnosticRenderer: Sendable {
     self.style = style
   }
 
-  /// The findings of a text, of several errors on one line only the first, with blank lines between them.
+  /// Returns the findings of a text, of several errors on one line only the first, with blank lines between them.
   public func render(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.firstPerLine().map { render($0) }.joined(separator: "\n")
   }
 
-  /// One finding; every line ends in a newline.
+  /// Returns one finding; every line ends in a newline.
   public func render(_ diagnostic: Diagnostic) -> String {
     let role: Role = diagnostic.severity == .error ? .error : .warning
     let head = "\(diagnostic.severity.rawValue)[\(diagnostic.code)]:"
@@ -197,7 +197,7 @@ private struct SourceExcerpt {
     return low..<high
   }
 
-  /// The cells around the caret that fit, a third of the width in front of it.
+  /// Returns the cells around the caret that fit, a third of the width in front of it.
   private static func visible(_ cells: [Cell], _ caret: Int, _ width: Int) -> Range<Int> {
     var low = min(caret, cells.count)
     var used = 0

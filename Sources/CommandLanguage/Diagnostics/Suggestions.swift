@@ -2,7 +2,7 @@ import DisplayText
 
 /// Did-you-mean: the known words that are close to a typed one.
 public enum Suggestions {
-  /// The closest candidates, nearest first, ties in the order given.
+  /// Returns the closest candidates, nearest first, ties in the order given.
   ///
   /// Two words are close if at most a third of their letters differ; upper and lower case count as equal, and a Hangul
   /// syllable counts as its letters, so that one wrong vowel is one edit. A single letter is close to itself only, and a
@@ -28,7 +28,7 @@ public enum Suggestions {
     return found.prefix(limit).map(\.text)
   }
 
-  /// The number of edits between two words: a letter put in, left out or replaced, or two neighbours swapped.
+  /// Returns the number of edits between two words: a letter put in, left out or replaced, or two neighbours swapped.
   ///
   /// - Complexity: O(n × m).
   public static func distance(_ left: String, _ right: String) -> Int {

@@ -2,7 +2,7 @@ import DisplayText
 
 /// The operators on two values.
 enum Arithmetic {
-  /// The result of an operator, or why there is none.
+  /// Returns the result of an operator, or why there is none.
   ///
   /// Whole numbers stay whole and exact; a quotient is whole where it comes out even, otherwise a floating-point
   /// number. A duration keeps its unit in sums and in products with a number.
@@ -48,7 +48,7 @@ enum Arithmetic {
     }
   }
 
-  /// The order of two values; null has none, so nothing is less or greater than it.
+  /// Returns whether a comparison of two values holds; null has no order, so nothing is less or greater than it.
   private static func compare(
     _ operation: BinaryOperator, _ left: Value, _ right: Value, _ place: SourceRange
   ) throws(Diagnostic) -> Bool {
@@ -81,7 +81,7 @@ enum Arithmetic {
     }
   }
 
-  /// Whether a value is one of a list, or a text part of another one.
+  /// Returns whether a value is one of a list, or a text part of another one.
   private static func isIn(_ left: Value, _ right: Value, _ place: SourceRange) throws(Diagnostic) -> Bool {
     switch (left, right) {
     case (.null, _), (_, .null): return false
@@ -177,7 +177,7 @@ enum Arithmetic {
 
 /// Finding one text inside another.
 package enum Search {
-  /// Whether a text holds another one, compared by bytes after both are composed.
+  /// Returns whether a text holds another one, compared by bytes after both are composed.
   ///
   /// - Complexity: O(n + m), by the failure function of Knuth, Morris and Pratt.
   package static func contains(_ part: String, in text: String) -> Bool {

@@ -13,7 +13,7 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
     self.environment = environment
   }
 
-  /// The value of an expression.
+  /// Returns the value of an expression.
   ///
   /// `and` and `or` look at their right side only if the left one does not decide. A comparison of order with null is
   /// false; where the environment says so, every comparison with a value that is null is, and arithmetic gives null.
@@ -77,7 +77,7 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
     }
   }
 
-  /// The value of an expression that must be true or false.
+  /// Returns the value of an expression that must be true or false.
   public func condition(_ expression: Expression) throws(Diagnostic) -> Bool {
     let value = try evaluate(expression)
     if value == .null, environment.skipsNull { return false }

@@ -3,15 +3,15 @@
 /// Each answer is nil where the name means nothing; the evaluator then says so with the name's place. An environment
 /// throws its own diagnostic where it knows better.
 public protocol ExpressionEnvironment {
-  /// The value of `$name`.
+  /// Returns the value of `$name`.
   func value(ofVariable name: String) throws(Diagnostic) -> Value?
-  /// The value of a name, a position or a range.
+  /// Returns the value of a name, a position or a range.
   func value(of selector: Selector, at range: SourceRange) throws(Diagnostic) -> Value?
-  /// The result of a call, fields and time included. `evaluate` gives the value of an argument.
+  /// Returns the result of a call, fields and time included. `evaluate` gives the value of an argument.
   func call(
     _ call: Expression.Call, at range: SourceRange, evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value?
-  /// The value of fields of an item that a position, a key or a text names, such as `#1.name`.
+  /// Returns the value of fields of an item that a position, a key or a text names, such as `#1.name`.
   func value(
     ofFields fields: [String], of base: Expression, at range: SourceRange
   ) throws(Diagnostic) -> Value?

@@ -37,7 +37,7 @@ public struct TextTemplate: Sendable {
     if plain < bytes.count { pieces.append(.text(String(decoding: bytes[plain...], as: UTF8.self))) }
   }
 
-  /// The text with the values in the holes.
+  /// Returns the text with the values in the holes.
   public func text(in environment: some ExpressionEnvironment) throws(Diagnostic) -> String {
     var result = ""
     for piece in pieces {

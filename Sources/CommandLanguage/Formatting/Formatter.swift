@@ -4,7 +4,7 @@
 /// `\n`. Comments, prose, expected lines, strings and lines with errors stay byte for byte. Formatting twice is the
 /// same as once, and the formatted text parses to the same words.
 public enum Formatter {
-  /// The formatted text.
+  /// Returns the formatted text.
   ///
   /// - Complexity: O(n) in the number of bytes.
   public static func format(_ source: SourceText) -> [UInt8] {

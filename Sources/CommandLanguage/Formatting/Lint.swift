@@ -47,7 +47,7 @@ public enum Lint {
     findings.append(oneLanguage(languages[0], source.range(directive.nameRange)))
   }
 
-  /// The finding for a directive that does not exist.
+  /// Returns the finding for a directive that does not exist.
   public static func unknown(_ directive: Directive, in source: SourceText) -> Diagnostic {
     let near = Suggestions.nearest(to: directive.name, in: DirectiveSpec.all.map(\.name)).first
     return Diagnostic(

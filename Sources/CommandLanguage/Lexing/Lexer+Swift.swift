@@ -76,7 +76,7 @@ enum SwiftBlock {
     case string(hashes: Int, isMultiline: Bool)
   }
 
-  /// The offset behind the brace that closes the one at `start`; nil where there is none.
+  /// Returns the offset behind the brace that closes the one at `start`; nil where there is none.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   static func end(from start: Int, in bytes: [UInt8], limit: Int) -> Int? {
@@ -135,7 +135,7 @@ enum SwiftBlock {
     place + 2 < limit && bytes[place + 1] == Byte.quote && bytes[place + 2] == Byte.quote
   }
 
-  /// The offset behind a comment; behind the slash where none begins.
+  /// Returns the offset behind a comment; behind the slash where none begins.
   private static func commentEnd(from start: Int, in bytes: [UInt8], limit: Int) -> Int {
     guard start + 1 < limit else { return start + 1 }
     if bytes[start + 1] == Byte.slash { return bytes[start..<limit].firstIndex(of: Byte.lineFeed) ?? limit }

@@ -50,7 +50,8 @@ extension Lexer {
     return next
   }
 
-  /// The length of the scalar if it can be part of a name: everything that is not a blank, a control or a quote.
+  /// Returns the length of the scalar if it can be part of a name: everything that is not a blank, a control or a
+  /// quote.
   private func nameScalarLength(at offset: Int) -> Int {
     guard let (value, length) = bytes.scalar(at: offset, limit: limit) else { return 0 }
     switch value {
@@ -83,7 +84,7 @@ extension Lexer {
     return next
   }
 
-  /// A token that starts with a byte above 0x7F.
+  /// Reads a token that starts with a byte above 0x7F.
   private mutating func readWide() {
     guard let (value, length) = bytes.scalar(at: offset, limit: limit) else {
       report(.invalidUTF8, offset..<(offset + 1))

@@ -85,7 +85,7 @@ public struct Lexer {
     return true
   }
 
-  /// The tokens of a stretch of a source that is known to be words or an expression; line ends count as blanks.
+  /// Returns the tokens of a stretch of a source that is known to be words or an expression; line ends count as blanks.
   package static func tokens(of range: Range<Int>, in source: SourceText) -> Lexer {
     var lexer = Lexer(source)
     lexer.offset = range.lowerBound
@@ -136,7 +136,7 @@ public struct Lexer {
     }
   }
 
-  /// The rest of the physical line as one token.
+  /// Reads the rest of the physical line as one token.
   private mutating func readText() {
     checkText(offset..<limit)
     push(.text, limit - offset)

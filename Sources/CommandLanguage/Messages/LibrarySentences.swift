@@ -33,12 +33,12 @@ package struct LibrarySentences: Sendable {
     }
   }
 
-  /// The sentences of both tables.
+  /// Returns the sentences of both tables.
   package static func + (left: LibrarySentences, right: LibrarySentences) -> LibrarySentences {
     LibrarySentences([left, right])
   }
 
-  /// A sentence in both languages; one that is not in the table stays as it is.
+  /// Returns a sentence in both languages; one that is not in the table stays as it is.
   ///
   /// - Complexity: O(sentences × length).
   package func bilingual(_ sentence: String) -> Bilingual { Bilingual(ko: korean(sentence) ?? sentence, en: sentence) }
@@ -56,7 +56,7 @@ package struct LibrarySentences: Sendable {
     return nil
   }
 
-  /// The parts of a sentence between the pieces of a form; nil where it is another sentence.
+  /// Returns the parts of a sentence between the pieces of a form; nil where it is another sentence.
   private static func parts(of sentence: String, _ pieces: [String]) -> [Substring]? {
     guard let head = pieces.first, let tail = pieces.last, sentence.hasPrefix(head), sentence.hasSuffix(tail) else {
       return nil

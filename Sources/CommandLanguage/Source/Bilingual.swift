@@ -16,7 +16,7 @@ public struct Bilingual: Hashable, Sendable {
   /// Creates a text that is the same in both languages: code that can be typed, names, numbers.
   public init(_ same: String) { self.init(ko: same, en: same) }
 
-  /// The text in one language; in Korean, particles take the form that fits the word before them.
+  /// Returns the text in one language; in Korean, particles take the form that fits the word before them.
   public func text(_ language: Language) -> String { language == .ko ? ko.joiningKoreanParticles : en }
 }
 
@@ -26,17 +26,17 @@ extension Bilingual: ExpressibleByStringInterpolation {
 }
 
 extension Bilingual {
-  /// Two texts, one behind the other.
+  /// Returns two texts, one behind the other.
   public static func + (left: Bilingual, right: Bilingual) -> Bilingual {
     Bilingual(ko: left.ko + right.ko, en: left.en + right.en)
   }
 
-  /// The offer of a name that is close to the one that was typed: `did you mean 'before'?`
+  /// Returns the offer of a name that is close to the one that was typed: `did you mean 'before'?`
   public static func didYouMean(_ name: String) -> Bilingual {
     Bilingual(ko: "혹시 '\(name)'인가요?", en: "did you mean '\(name)'?")
   }
 
-  /// The rest of a list that is too long to show: `and 3 more`.
+  /// Returns the rest of a list that is too long to show: `and 3 more`.
   public static func andMore(_ count: Int) -> Bilingual { Bilingual(ko: "그 밖에 \(count)개", en: "and \(count) more") }
 
   /// `1 item`, `2 items` in English, `아이템 2개` in Korean.

@@ -40,14 +40,14 @@ public final class SourceText: Sendable {
     return count > 1 && lineStarts[count - 1] == bytes.count ? count - 1 : count
   }
 
-  /// The text between two byte offsets as it stands in the source; invalid bytes become U+FFFD.
+  /// Returns the text between two byte offsets as it stands in the source; invalid bytes become U+FFFD.
   ///
   /// - Complexity: O(n) in the length of the range.
   public func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
-  /// The text between two byte offsets in normalization form C.
+  /// Returns the text between two byte offsets in normalization form C.
   ///
   /// - Complexity: O(n) in the length of the range.
   public func normalizedText(_ range: Range<Int>) -> String {
@@ -66,12 +66,12 @@ public final class SourceText: Sendable {
     return SourceLocation(line: firstLine + index, column: column)
   }
 
-  /// The number of the line that holds a byte offset.
+  /// Returns the number of the line that holds a byte offset.
   ///
   /// - Complexity: O(log lines).
   public func lineNumber(of offset: Int) -> Int { firstLine + lineIndex(of: offset) }
 
-  /// The range of the line that holds a byte offset, without its line end.
+  /// Returns the range of the line that holds a byte offset, without its line end.
   ///
   /// - Complexity: O(log lines).
   public func lineRange(around offset: Int) -> Range<Int> {
@@ -83,7 +83,7 @@ public final class SourceText: Sendable {
     return start..<end
   }
 
-  /// A place in this source, for a diagnostic.
+  /// Returns a place in this source, for a diagnostic.
   public func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(source: self, bytes: bytes) }
 
   private func lineIndex(of offset: Int) -> Int {

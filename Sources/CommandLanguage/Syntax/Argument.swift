@@ -68,14 +68,14 @@ public struct Argument: Hashable, Sendable {
 }
 
 extension Argument {
-  /// The Swift between the braces of a block, byte for byte, and where it begins; nil for other kinds.
+  /// Returns the Swift between the braces of a block, byte for byte, and where it begins; nil for other kinds.
   public func swift(in source: SourceText) -> (text: String, range: Range<Int>)? {
     guard case .block = kind, range.count >= 2 else { return nil }
     let inside = (range.lowerBound + 1)..<(range.upperBound - 1)
     return (source.text(inside), inside)
   }
-  /// The expression that the argument is where it stands alone: a number, a duration or a string that was read already;
-  /// nil where only ``ExpressionParser`` can tell.
+  /// Returns the expression that the argument is where it stands alone: a number, a duration or a string that was read
+  /// already; nil where only ``ExpressionParser`` can tell.
   func literal(in source: SourceText) -> Expression? {
     let value: Value
     switch kind {

@@ -9,7 +9,7 @@ struct ArgumentReader {
     bytes = source.bytes
   }
 
-  /// The index behind the argument that starts at `first`: up to the next blank, or `;`, outside brackets.
+  /// Returns the index behind the argument that starts at `first`: up to the next blank, or `;`, outside brackets.
   static func end(of first: Int, in tokens: [Token], semicolonEnds: Bool = true) -> Int {
     var depth = 0
     var index = first
@@ -112,7 +112,7 @@ struct ArgumentReader {
     return .position(section, item)
   }
 
-  /// Whether the bracket at `first` is closed by the last token.
+  /// Returns whether the bracket at `first` is closed by the last token.
   private static func closes(_ tokens: [Token], _ first: Int, _ end: Int) -> Bool {
     var depth = 0
     for index in first..<end {

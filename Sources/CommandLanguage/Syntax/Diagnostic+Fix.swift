@@ -1,6 +1,6 @@
 extension Diagnostic {
-  /// The finding with the line that its first help means: `did you mean 'X'?` becomes the command with X in it, where X
-  /// is close to the word that the finding points at. A finding with a line of its own keeps it.
+  /// Returns the finding with the line that its first help means: `did you mean 'X'?` becomes the command with X in it,
+  /// where X is close to the word that the finding points at. A finding with a line of its own keeps it.
   ///
   /// - Parameter command: The bytes of the command in `source`.
   /// - Complexity: O(length of the command).
@@ -27,7 +27,7 @@ extension Diagnostic {
     return name.isEmpty || name.contains("'") ? nil : String(name)
   }
 
-  /// A name as it can be typed.
+  /// Returns a name as it can be typed.
   private static func spelled(_ name: String) -> String {
     let isBare = name.unicodeScalars.allSatisfy {
       $0.value >= 0x80

@@ -247,7 +247,8 @@ public struct ExpressionParser {
     }
   }
 
-  /// Whether a number, dots and a number begin at an index, both of them whole and without a blank between them.
+  /// Returns whether a number, dots and a number begin at an index, both of them whole and without a blank between
+  /// them.
   private func isSpan(at index: Int) -> Bool {
     guard index + 2 < tokens.count else { return false }
     let (low, high) = (tokens[index], tokens[index + 2])

@@ -12,7 +12,7 @@ struct NumberScanner {
     end = range.upperBound
   }
 
-  /// The whole range as an argument, or nil if it is none of these forms.
+  /// Returns the whole range as an argument, or nil if it is none of these forms.
   mutating func argument() -> Argument.Kind? {
     if peek == Byte.tilde { return sizes() }
     let start = next
@@ -35,7 +35,7 @@ struct NumberScanner {
     }
   }
 
-  /// The whole range as an integer without a sign.
+  /// Returns the whole range as an integer without a sign.
   func wholeNumber() -> Argument.Kind? {
     var copy = self
     guard let value = copy.number(), value.isWhole, copy.next == end, !copy.overflowed else { return nil }

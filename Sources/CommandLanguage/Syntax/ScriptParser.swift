@@ -30,7 +30,7 @@ public struct ScriptParser {
     return Script(source: source, lines: lines)
   }
 
-  /// The next line, or nil at the end of the source.
+  /// Returns the next line, or nil at the end of the source.
   ///
   /// - Complexity: O(n) in the length of the line.
   public mutating func next() -> Line? {

@@ -59,13 +59,13 @@ extension Value: CustomStringConvertible {
     }
   }
 
-  /// A whole number without fraction, everything else with the fewest digits.
+  /// Returns the spelling of a number: a whole one without fraction, everything else with the fewest digits.
   private static func spelling(of double: Double) -> String {
     let text = "\(double)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The text in double quotes, so that the parser reads the same text back.
+  /// Returns the text in double quotes, so that the parser reads the same text back.
   public static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -178,8 +178,8 @@ package enum AnimationCommands {
 }
 
 extension Session {
-  /// The timeline that a word asks for: that of a transaction, or of applying the draft; the last one where there is no
-  /// word.
+  /// Returns the timeline that a word asks for: that of a transaction, or of applying the draft; the last one where
+  /// there is no word.
   func timeline(
     of word: Argument?, for command: BoundCommand, outOfSightLimit: Int = 0
   ) throws(Diagnostic) -> TransactionTimeline {

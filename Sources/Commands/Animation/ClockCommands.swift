@@ -143,7 +143,8 @@ package struct RunningAnimation: Sendable {
   /// Whether its screen is the one that lines speak of.
   let isCurrent: Bool
 
-  /// Those of a session, the one of the current screen first. At the very end of an animation it still counts.
+  /// Returns the animations of a session, the one of the current screen first. At the very end of an animation it still
+  /// counts.
   package static func all(in session: Session) -> [RunningAnimation] {
     let time = session.state.time
     let current = session.state.currentScreen

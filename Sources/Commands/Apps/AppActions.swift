@@ -52,7 +52,8 @@ enum AppActions {
     return turn
   }
 
-  /// The layout that an app's own section provider gives for another environment; nil for a screen of the session's own.
+  /// Returns the layout that an app's own section provider gives for another environment; nil for a screen of the
+  /// session's own.
   static func layout(
     of screen: Screen, in environment: LayoutEnvironment, _ session: Session, _ command: BoundCommand
   ) throws(Diagnostic) -> CompositionalLayoutDescription? {
@@ -98,7 +99,7 @@ enum AppActions {
 
   // MARK: Items
 
-  /// The list and the place of the item that a word names: `[s,i]`, an identifier, or the first text of a cell.
+  /// Returns the list and the place of the item that a word names: `[s,i]`, an identifier, or the first text of a cell.
   static func item(
     _ word: Argument, _ session: Session, _ command: BoundCommand
   ) throws(Diagnostic) -> [(String, JSONValue)] {

@@ -139,7 +139,7 @@ package enum AppCommands {
 }
 
 extension Session {
-  /// The app that a line names, or the current one.
+  /// Returns the app that a line names, or the current one.
   func app(for command: BoundCommand) throws(Diagnostic) -> OpenedApp {
     let word = command.name == "app" ? command.arguments.first : nil
     let named = ["use", "close"].contains(command.verbName) ? word.map { $0.text ?? command.spelling($0) } : nil

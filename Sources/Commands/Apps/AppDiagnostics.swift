@@ -50,13 +50,13 @@ extension Diagnostic {
     notes += ending.functions.prefix(3).map { .init(.function, $0.excerpt) }
   }
 
-  /// An app is still at work when its time is over.
+  /// Returns the diagnostic of an app that is still at work when its time is over.
   static func notAtRest(_ app: OpenedApp, _ command: BoundCommand) -> Diagnostic {
     Diagnostic(
       .appNotAtRest(app.name.excerpt, seconds: Value.seconds(app.wish.settle)), at: command.source.range(command.range))
   }
 
-  /// An editing line on a screen that an app owns.
+  /// Returns the diagnostic of an editing line on a screen that an app owns.
   static func appOwns(_ screen: Screen, _ app: String, _ command: BoundCommand) -> Diagnostic {
     Diagnostic(.appOwnsScreen(app.excerpt, screen: screen.name.excerpt), at: command.source.range(command.verbRange))
   }

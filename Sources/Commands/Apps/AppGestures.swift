@@ -202,7 +202,7 @@ package enum AppGestures {
     return [("size", [.double(size.width), .double(size.height)])]
   }
 
-  /// The list of the current screen, where it is an app's.
+  /// Returns the list of the current screen, where it is an app's.
   private static func list(_ session: Session) -> [(String, JSONValue)] {
     guard let screen = session.currentScreen, let app = screen.app,
       let list = session.state.apps[app]?.list(of: screen.name)

@@ -147,7 +147,7 @@ enum AppOpening {
     Diagnostic(.appExists(name.excerpt), at: command.source.range(command.range))
   }
 
-  /// The warnings for lines that were left out: those that concern lists one by one, the others counted.
+  /// Returns the warnings for lines that were left out: those that concern lists one by one, the others counted.
   private static func leftOut(_ built: BuiltApp, _ command: BoundCommand) -> [Diagnostic] {
     let place = command.source.range(command.range)
     let ofLists = built.cuts.filter(\.concernsLists)
@@ -165,7 +165,7 @@ enum AppOpening {
     return warnings
   }
 
-  /// The warnings of an action: outlets that are nil, and requests for which nothing is recorded.
+  /// Returns the warnings of an action: outlets that are nil, and requests for which nothing is recorded.
   static func warnings(_ outcome: AppOutcome, _ app: OpenedApp, _ command: BoundCommand) -> [Diagnostic] {
     let place = command.source.range(command.range)
     let outlets = (outcome.answer?["outlets"]?.array ?? []).prefix(20).map { told -> Diagnostic in

@@ -11,7 +11,7 @@ enum AppOwnership {
     "apply", "draft", "import", "measure", "rename", "mark", "unmark",
   ]
 
-  /// Whether a line of such a command only looks.
+  /// Returns whether a line of such a command only looks.
   static func looks(_ command: BoundCommand) -> Bool {
     ["layout", "cell", "identity"].contains(command.name) && command.arguments.isEmpty && command.clauses.isEmpty
       && command.verbName == nil

@@ -22,7 +22,7 @@ struct Expectation {
   /// The states of the screen that it looks at.
   var states: [ShownState] { environment.states(of: expression) }
 
-  /// The values of both sides of a comparison; nil for anything else.
+  /// Returns the values of both sides of a comparison; nil for anything else.
   func sides(of expression: Expression) throws(Diagnostic) -> (left: Value?, right: Value?) {
     switch expression.kind {
     case .binary(let operation, let left, let right) where ![.and, .or, .matches].contains(operation):
@@ -60,7 +60,7 @@ struct Expectation {
     return diagnostic
   }
 
-  /// A line for each part of `a or b`, with the sides of those that compare; the value behind `not`.
+  /// Returns a line for each part of `a or b`, with the sides of those that compare; the value behind `not`.
   private func alternatives(_ part: Expression) throws(Diagnostic) -> [Diagnostic.Note] {
     switch part.kind {
     case .binary(.or, let left, let right): return try alternatives(left, in: part) + alternatives(right, in: part)
@@ -80,7 +80,7 @@ struct Expectation {
     return [.init(.isFalse, "\(text)   left \(Self.spaced(left))   right \(Self.spaced(right))")]
   }
 
-  /// A list with blanks between its elements, cut where it is long.
+  /// Returns a list with blanks between its elements, cut where it is long.
   private static func spaced(_ value: Value) -> String {
     guard case .list(let values) = value else { return value.literal.escapedForDisplay }
     let shown = values.prefix(40).map(\.description).joined(separator: " ")

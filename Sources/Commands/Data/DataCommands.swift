@@ -260,7 +260,7 @@ package enum DataCommands {
     }
   }
 
-  /// The rows in the order of a column, those without a value last; rows of equal values stay in their order.
+  /// Returns the rows in the order of a column, those without a value last; rows of equal values stay in their order.
   ///
   /// - Complexity: O(*n* log *n*)
   private static func sorted(

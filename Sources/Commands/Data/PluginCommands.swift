@@ -110,7 +110,7 @@ package enum PluginCommands {
   private static let notInSafeMode = PluginFailure(
     .refused, "--safe loads only the plugins that come along", helps: ["run it without --safe if you trust it"])
 
-  /// The loaded plugin of a name, or that gives a feature of that name.
+  /// Returns the loaded plugin of a name, or that gives a feature of that name.
   private static func loaded(
     _ name: String, _ host: any PluginServices, mayLoad: Bool = false
   ) throws(PluginFailure) -> LoadedPlugin {
@@ -204,7 +204,7 @@ package enum PluginCommands {
     var path: String
   }
 
-  /// A file that is not loaded, as it describes itself to a process of its own.
+  /// Returns a file that is not loaded, as it describes itself to a process of its own.
   private static func row(_ file: PluginFile, _ services: SessionServices, _ language: Language) -> Row {
     guard let description = services.plugins?.description(of: file) else {
       return Row(name: file.fileName, kind: "", version: "", gives: "", state: "does not load", path: file.path)

@@ -87,8 +87,8 @@ struct RecordedAnswersView {
 
   // MARK: Summary
 
-  /// A collection in each row: its answers, the rows of its list that any part can be cut out of, and how many answers
-  /// are failures.
+  /// Returns a collection in each row: its answers, the rows of its list that any part can be cut out of, and how many
+  /// answers are failures.
   private static func summary(_ answers: [RecordedAnswer]) -> TextTable {
     var table = TextTable(columns: [
       .init("collection"), .init("answers", alignment: .right), .init("rows", cutOrder: 0, wraps: true),

@@ -99,7 +99,7 @@ package enum TranslateCommands {
     return .line("translate", StyledText(result)) { [("value", .string(result)), ("missing", .array(missing))] }
   }
 
-  /// A word that is neither the name of data nor a value that the translator knows.
+  /// Returns the diagnostic of a word that is neither the name of data nor a value that the translator knows.
   private static func neither(
     _ name: String, _ value: Argument, _ warning: Diagnostic, _ translator: String, _ session: Session,
     _ command: BoundCommand

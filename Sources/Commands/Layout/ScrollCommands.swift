@@ -210,7 +210,7 @@ package enum ScrollCommands {
     return OrthogonalView(old: old, new: old, section: section, asked: nil).report
   }
 
-  /// The offset that a line asks for; nil if it moves nothing.
+  /// Returns the offset that a line asks for; nil if it moves nothing.
   private static func asked(_ command: BoundCommand, _ row: OrthogonalSection) throws(Diagnostic) -> Double? {
     if let word = command.clause("to")?.arguments.first {
       if let offset = word.number { return offset }
@@ -239,7 +239,8 @@ extension Argument {
 }
 
 extension Scene {
-  /// The offset nearest to the present one at which a frame is seen whole; its start where it is longer than the view.
+  /// Returns the offset nearest to the present one at which a frame is seen whole; its start where it is longer than
+  /// the view.
   func offset(showing frame: Rect) -> Double {
     let axis = solution.scrollDirection
     let bars = area.bars

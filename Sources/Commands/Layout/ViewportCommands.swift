@@ -145,7 +145,7 @@ package enum ViewportCommands {
       })
   }
 
-  /// The size that a word gives; nil to forget what was reported.
+  /// Returns the size that a word gives; nil to forget what was reported.
   private static func reported(_ word: Argument, _ command: BoundCommand) throws(Diagnostic) -> MeasuredSize? {
     switch word.kind {
     case .name("forget"): return nil

@@ -6,7 +6,7 @@ package import SessionModel
 internal import Wording
 
 extension Session {
-  /// The name of the first transaction on the current screen since a question was asked, or nil.
+  /// Returns the name of the first transaction on the current screen since a question was asked, or nil.
   package func transaction(since prediction: PendingPrediction) -> String? {
     guard let name = state.currentScreen, let screen = state.screens[name] else { return nil }
     let before = prediction.transactions[name] ?? 0
@@ -25,7 +25,7 @@ extension Session {
     return try value(of: try ExpressionParser.parse(0..<source.bytes.count, in: source), in: source)
   }
 
-  /// The values of the choices of a question, as far as they have one.
+  /// Returns the values of the choices of a question, as far as they have one.
   package func values(ofChoicesOf prediction: PendingPrediction) -> [Value?] {
     prediction.question.choices.map { try? value(of: $0.expression, in: prediction.source) }
   }

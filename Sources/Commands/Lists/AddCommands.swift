@@ -60,7 +60,8 @@ package enum AddCommands {
     }
   }
 
-  /// The call of a line that only names new items and perhaps a section, on a screen without a type; nil for others.
+  /// Returns the call of a line that only names new items and perhaps a section, on a screen without a type; nil for
+  /// others.
   private static func plainAppend(
     _ session: inout Session, _ command: BoundCommand
   ) throws(Diagnostic) -> (items: ItemArguments.Items, section: String?)? {
@@ -178,7 +179,7 @@ package enum AddCommands {
     if let missing { throw data.missingField(table, missing, word) }
   }
 
-  /// A line that names both a section and an item as its place must mean the same section.
+  /// Checks that a line that names both a section and an item as its place means the same section.
   private static func checkPlace(
     _ item: String, isIn section: String, _ reader: ItemArguments
   ) throws(Diagnostic) {

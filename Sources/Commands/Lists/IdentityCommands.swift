@@ -65,7 +65,7 @@ package enum IdentityCommands {
     }
   }
 
-  /// The rule that holds.
+  /// Returns the report of the rule that holds.
   private static func state(_ screen: Screen) -> Report {
     guard let type = screen.type else {
       return .line(
@@ -88,7 +88,7 @@ package enum IdentityCommands {
     for line in options.wrap(note, hangingIndent: 6) { output += line + "\n" }
   }
 
-  /// A screen without a type makes no identities: its words are what they are.
+  /// Checks that the screen has a type: without one it makes no identities, and its words are what they are.
   private static func checkType(_ session: Session, _ command: BoundCommand) throws(Diagnostic) {
     let screen = try session.screen(for: command)
     guard let type = screen.type else {

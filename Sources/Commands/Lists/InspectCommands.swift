@@ -61,7 +61,7 @@ package enum InspectCommands {
     }
   }
 
-  /// Whether the only word is a transaction or the draft, and no item.
+  /// Returns whether the only word is a transaction or the draft, and no item.
   private static func asksForAll(_ word: Argument, _ screen: Screen, _ command: BoundCommand) -> Bool {
     let name = command.spelling(word)
     return command.arguments.count == 1 && SnapshotSelector(name) != nil && screen.draft.indexPath(for: name) == nil
@@ -71,7 +71,7 @@ package enum InspectCommands {
   /// The number of operations that are explained one by one.
   private static let explainedOperations = 20
 
-  /// The reasons for all operations on items.
+  /// Returns the report of the reasons for all operations on items.
   ///
   /// - Complexity: O(n) for each operation that is explained, at most 20.
   private static func all(_ comparison: Comparison) -> Report {
@@ -150,7 +150,7 @@ package enum InspectCommands {
       })
   }
 
-  /// A sum and whether it comes out: `old + 3 ops = new  ok`.
+  /// Returns a sum and whether it comes out: `old + 3 ops = new ok`.
   private static func claim(_ sum: String, _ holds: Bool, _ options: TextOptions) -> String {
     var sum = sum
     if options.speaksKorean {
@@ -161,7 +161,7 @@ package enum InspectCommands {
     return "\(sum)  \(options.localized(holds ? "ok" : "FAILED"))"
   }
 
-  /// The proof on a screen whose source brings a change on in stages of its own.
+  /// Returns the proof on a screen whose source brings a change on in stages of its own.
   private static func staged(_ outcome: SourceOutcome, _ proof: Verification, _ name: String) -> Report {
     let isReloaded = outcome.ending != .staged
     let isForward = isReloaded || outcome.leadsToNew
@@ -255,7 +255,7 @@ package enum InspectCommands {
     ]
   }
 
-  /// The first apply, a way of applying, or the names of the first new items and how many more there are.
+  /// Returns the first apply, a way of applying, or the names of the first new items and how many more there are.
   private static func note(_ transaction: Transaction, _ options: TextOptions) -> String {
     if transaction.isFirst { return options.localized("first apply") }
     if transaction.style == .reloadData { return "reloadData" }

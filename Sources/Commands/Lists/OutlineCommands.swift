@@ -132,8 +132,8 @@ package enum OutlineCommands {
     return items
   }
 
-  /// The part of a row that `ITEM.FIELD` names: an item of its own that is called as the field of the row reads; nil for
-  /// any other word.
+  /// Returns the part of a row that `ITEM.FIELD` names: an item of its own that is called as the field of the row
+  /// reads; nil for any other word.
   private static func part(
     _ argument: Argument, _ reader: ItemArguments
   ) throws(Diagnostic) -> (identifier: String, content: Content)? {
@@ -153,7 +153,8 @@ package enum OutlineCommands {
     )
   }
 
-  /// The section that a line works on: the one that is named, the only one, or the one that holds the named item.
+  /// Returns the section that a line works on: the one that is named, the only one, or the one that holds the named
+  /// item.
   private static func section(
     _ command: BoundCommand, _ reader: ItemArguments, item: String?
   ) throws(Diagnostic) -> String {
@@ -302,7 +303,7 @@ package enum OutlineCommands {
 }
 
 extension Screen {
-  /// The section whose outline or flat list holds an item, or nil.
+  /// Returns the section whose outline or flat list holds an item, or nil.
   func section(holding item: String) -> String? {
     for (section, outline) in edits.outlines where outline.contains(item) { return section }
     for section in outlineSections where appliedOutline(of: section).contains(item) { return section }

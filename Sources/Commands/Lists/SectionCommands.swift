@@ -120,7 +120,7 @@ package enum SectionCommands {
       })
   }
 
-  /// The sections of the draft as a table.
+  /// Returns the sections of the draft as a table.
   private static func list(_ screen: Screen) -> Report {
     let rows = zip(screen.draft.sectionIdentifiers, screen.draft.sectionCounts).map { ($0, $1, screen.titles[$0]) }
     let state = ShownState(screen, "draft")

@@ -69,7 +69,7 @@ package enum SnapshotCommands {
 
   // MARK: Places
 
-  /// The side and the destination behind `before` or `after`.
+  /// Returns the side and the destination behind `before` or `after`.
   static func place(
     _ command: BoundCommand, _ read: (Argument) throws(Diagnostic) -> String
   ) throws(Diagnostic) -> (RelativeSide, String)? {
@@ -88,7 +88,7 @@ package enum SnapshotCommands {
       at: command.source.range(command.range), usage: command.usage)
   }
 
-  /// The items that words, `all` or `where` choose from the draft.
+  /// Returns the items that words, `all` or `where` choose from the draft.
   static func chosen(
     _ command: BoundCommand, _ reader: ItemArguments, _ session: Session
   ) throws(Diagnostic) -> ItemArguments.Items {

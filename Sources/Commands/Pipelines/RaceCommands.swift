@@ -89,7 +89,7 @@ enum RaceCommands {
     return report(result, pipeline.name)
   }
 
-  /// The number behind an option, from 1; nil where it is not given.
+  /// Returns the number behind an option, from 1; nil where it is not given.
   private static func count(_ option: String, _ command: BoundCommand) throws(Diagnostic) -> Int? {
     guard let word = command.option(option)?.value else { return nil }
     guard case .int(let count) = word.kind, count > 0 else {

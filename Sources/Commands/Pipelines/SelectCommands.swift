@@ -61,7 +61,7 @@ enum SelectCommands {
     }
   }
 
-  /// The item that is tapped: of what is shown, not of the draft.
+  /// Returns the item that is tapped: of what is shown, not of the draft.
   private static func place(
     _ word: Argument, _ screen: Screen, _ command: BoundCommand
   ) throws(Diagnostic) -> (String, ItemIndexPath) {

@@ -72,7 +72,7 @@ enum SendCommands {
     }
   }
 
-  /// The pipeline that has the input: the current one before others.
+  /// Returns the pipeline that has the input: the current one before others.
   private static func target(
     _ session: Session, _ command: BoundCommand
   ) throws(Diagnostic) -> (SessionPipeline, String) {
@@ -99,7 +99,7 @@ enum SendCommands {
     return .next(PipelineValue(try session.value(of: expression, in: command.source)))
   }
 
-  /// A time: `1300`, `1300ms`, `1.3s`.
+  /// Returns a time: `1300`, `1300ms`, `1.3s`.
   static func milliseconds(_ word: Argument?, _ command: BoundCommand) throws(Diagnostic) -> Double {
     if let word {
       if case .duration(let time) = word.kind, time >= 0 { return time }

@@ -121,7 +121,7 @@ struct IdentityTrial: Sendable {
     return snapshot
   }
 
-  /// The first row whose identity an earlier row of the list has.
+  /// Returns the first row whose identity an earlier row of the list has.
   private static func firstRepeat(in rows: [Row], _ code: String) -> Repeat? {
     var first: [String: Row] = [:]
     for row in rows {
@@ -132,7 +132,8 @@ struct IdentityTrial: Sendable {
     return nil
   }
 
-  /// The first row that takes the place of one of an earlier section, as UIKit does where calls repeat an identifier.
+  /// Returns the first row that takes the place of one of an earlier section, as UIKit does where calls repeat an
+  /// identifier.
   private static func movedAway(_ sections: Sections) -> Repeat? {
     firstRepeat(in: sections.flatMap(\.rows), "W0201")
   }

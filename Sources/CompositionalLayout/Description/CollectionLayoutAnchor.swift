@@ -19,8 +19,8 @@ public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// All four edges.
   public static let all: DirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 
-  /// The direction in which the edges point along `axis`: 0 at the smaller edge, 1 at the larger one, 1/2 for neither
-  /// or both.
+  /// Returns the direction in which the edges point along `axis`: 0 at the smaller edge, 1 at the larger one, 1/2 for
+  /// neither or both.
   public func position(_ axis: Axis) -> Double {
     let atStart = contains(axis == .horizontal ? .leading : .top)
     let atEnd = contains(axis == .horizontal ? .trailing : .bottom)

@@ -35,13 +35,14 @@ public struct CollectionLayoutDimension: Hashable, Sendable {
     Self(kind: .fractionalHeight, dimension: fraction)
   }
 
-  /// So many points, never rounded.
+  /// Returns a dimension of so many points, never rounded.
   public static func absolute(_ points: Double) -> Self { Self(kind: .absolute, dimension: points) }
 
-  /// So many points, until a view reports its own size.
+  /// Returns a dimension of so many points, until a view reports its own size.
   public static func estimated(_ points: Double) -> Self { Self(kind: .estimated, dimension: points) }
 
-  /// So many points, until views report their sizes; then all siblings take the largest (iOS 17).
+  /// Returns a dimension of so many points, until views report their sizes; then all siblings take the largest (iOS
+  /// 17).
   public static func uniformAcrossSiblings(estimate points: Double) -> Self {
     Self(kind: .uniformAcrossSiblings, dimension: points)
   }
@@ -59,7 +60,7 @@ public struct CollectionLayoutDimension: Hashable, Sendable {
 
   /// Whether views may replace the number: estimated, or uniform across siblings.
   public var isSelfSizing: Bool { isEstimated || isUniformAcrossSiblings }
-  /// Whether this is a multiple of the container's extent along `axis`.
+  /// Returns whether this is a multiple of the container's extent along `axis`.
   public func isFraction(of axis: Axis) -> Bool { axis == .horizontal ? isFractionalWidth : isFractionalHeight }
 }
 

@@ -64,34 +64,34 @@ public struct CollectionLayoutGroup: Hashable, Sendable {
     exceedsNestingLimit = isTooDeep || nesting.exceedsLimit
   }
 
-  /// A row of `subitems`, repeated while they fit.
+  /// Returns a row of `subitems`, repeated while they fit.
   public static func horizontal(layoutSize: CollectionLayoutSize, subitems: [CollectionLayoutNode]) -> Self {
     Self(layoutSize: layoutSize, content: .subitems(axis: .horizontal, subitems))
   }
 
-  /// A column of `subitems`, repeated while they fit.
+  /// Returns a column of `subitems`, repeated while they fit.
   public static func vertical(layoutSize: CollectionLayoutSize, subitems: [CollectionLayoutNode]) -> Self {
     Self(layoutSize: layoutSize, content: .subitems(axis: .vertical, subitems))
   }
 
-  /// A row of `count` equal shares.
+  /// Returns a row of `count` equal shares.
   public static func horizontal(layoutSize: CollectionLayoutSize, subitem: CollectionLayoutNode, count: Int) -> Self {
     Self(layoutSize: layoutSize, content: .equal(axis: .horizontal, .init(subitem), count: count))
   }
 
-  /// A column of `count` equal shares.
+  /// Returns a column of `count` equal shares.
   public static func vertical(layoutSize: CollectionLayoutSize, subitem: CollectionLayoutNode, count: Int) -> Self {
     Self(layoutSize: layoutSize, content: .equal(axis: .vertical, .init(subitem), count: count))
   }
 
-  /// A row of at most `count` copies in their own size (iOS 16).
+  /// Returns a row of at most `count` copies in their own size (iOS 16).
   public static func horizontal(
     layoutSize: CollectionLayoutSize, repeatingSubitem: CollectionLayoutNode, count: Int
   ) -> Self {
     Self(layoutSize: layoutSize, content: .repeating(axis: .horizontal, .init(repeatingSubitem), count: count))
   }
 
-  /// A column of at most `count` copies in their own size (iOS 16).
+  /// Returns a column of at most `count` copies in their own size (iOS 16).
   public static func vertical(
     layoutSize: CollectionLayoutSize, repeatingSubitem: CollectionLayoutNode, count: Int
   ) -> Self {

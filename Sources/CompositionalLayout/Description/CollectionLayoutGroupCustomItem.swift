@@ -36,7 +36,7 @@ public struct CollectionLayoutGroupCustomItemProvider: Hashable, Sendable {
     storage = Storage(items)
   }
 
-  /// The frames in a group of the size of the environment's container.
+  /// Returns the frames in a group of the size of the environment's container.
   public func items(in environment: LayoutEnvironment) -> [CollectionLayoutGroupCustomItem] {
     storage.items(environment)
   }
@@ -47,8 +47,8 @@ public struct CollectionLayoutGroupCustomItemProvider: Hashable, Sendable {
 }
 
 extension CollectionLayoutGroupCustomItems {
-  /// The frames in `group`, whose provider sees the group's size inside the whole collection view (observed on UIKit,
-  /// macOS 27).
+  /// Returns the frames in `group`, whose provider sees the group's size inside the whole collection view (observed on
+  /// UIKit, macOS 27).
   public func items(
     of group: CollectionLayoutGroup, in environment: LayoutEnvironment
   ) -> [CollectionLayoutGroupCustomItem] {

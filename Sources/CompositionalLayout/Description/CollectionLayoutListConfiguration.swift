@@ -111,7 +111,7 @@ public struct CollectionLayoutListMetrics: Hashable, Sendable {
 }
 
 extension CollectionLayoutSection {
-  /// The section of a list: rows as wide as the section, of estimated height, with the lengths of
+  /// Returns the section of a list: rows as wide as the section, of estimated height, with the lengths of
   /// ``CollectionLayoutListMetrics``.
   public static func list(
     using configuration: CollectionLayoutListConfiguration, layoutEnvironment: LayoutEnvironment
@@ -149,7 +149,7 @@ extension CollectionLayoutSection {
 }
 
 extension CompositionalLayoutDescription {
-  /// A layout whose sections are all such lists.
+  /// Returns a layout whose sections are all such lists.
   public static func list(
     using configuration: CollectionLayoutListConfiguration, layoutEnvironment: LayoutEnvironment
   ) -> CompositionalLayoutDescription {

@@ -1,7 +1,7 @@
 public import Geometry
 
 extension CollectionLayoutDimension {
-  /// The length in points: a fraction of its container, rounded as `rules` say, or the number itself.
+  /// Returns the length in points: a fraction of its container, rounded as `rules` say, or the number itself.
   ///
   /// Fractions are cut to whole pixels, absolute and estimated lengths are kept (observed on UIKit, macOS 27). No result
   /// exceeds ``LayoutLimits/length``; what is not a number is 0.
@@ -21,7 +21,7 @@ extension CollectionLayoutDimension {
 }
 
 extension CollectionLayoutSize {
-  /// The size in points inside `container`.
+  /// Returns the size in points inside `container`.
   public func size(in container: Size, grid: PixelGrid, rules: LayoutRules) -> Size {
     Size(
       width: widthDimension.length(in: container, grid: grid, rules: rules),

@@ -7,10 +7,10 @@ public struct CollectionLayoutSpacing: Hashable, Sendable {
   /// Whether this takes a share of what is left over.
   public let isFlexible: Bool
 
-  /// Exactly so many points.
+  /// Returns a spacing of exactly so many points.
   public static func fixed(_ points: Double) -> Self { Self(spacing: points, isFlexible: false) }
 
-  /// At least so many points.
+  /// Returns a spacing of at least so many points.
   public static func flexible(_ points: Double) -> Self { Self(spacing: points, isFlexible: true) }
 
   /// Whether this is exactly ``spacing``.
@@ -39,9 +39,9 @@ public struct CollectionLayoutEdgeSpacing: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// The room at the smaller edge of `axis`, read from left to right.
+  /// Returns the room at the smaller edge of `axis`, read from left to right.
   public func start(_ axis: Axis) -> CollectionLayoutSpacing? { axis == .horizontal ? leading : top }
 
-  /// The room at the larger edge of `axis`, read from left to right.
+  /// Returns the room at the larger edge of `axis`, read from left to right.
   public func end(_ axis: Axis) -> CollectionLayoutSpacing? { axis == .horizontal ? trailing : bottom }
 }

@@ -117,7 +117,7 @@ public struct CollectionLayoutDecorationItem: Hashable, Sendable {
     self.zIndex = zIndex
   }
 
-  /// A view behind the section, headers and footers included.
+  /// Returns a view behind the section, headers and footers included.
   public static func background(
     elementKind: String, contentInsets: DirectionalEdgeInsets = .zero, zIndex: Int = 0
   ) -> Self {

@@ -61,7 +61,7 @@ public struct CompositionalLayoutDescription: Hashable, Sendable {
     self.configuration = configuration
   }
 
-  /// The description of a section; nil where there is none.
+  /// Returns the description of a section; nil where there is none.
   public func section(at index: Int) -> CollectionLayoutSection? {
     switch sections {
     case .uniform(let section): section

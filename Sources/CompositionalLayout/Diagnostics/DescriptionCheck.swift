@@ -36,14 +36,14 @@ enum DescriptionCheck {
     return check.found + duplicates(section.boundarySupplementaryItems, check.path)
   }
 
-  /// Whether the numbers of a boundary item can take part in a layout.
+  /// Returns whether the numbers of a boundary item can take part in a layout.
   static func isUsable(_ item: CollectionLayoutBoundarySupplementaryItem) -> Bool {
     var check = Numbers(path: LayoutNodePath(section: nil))
     check.add(item, at: 0)
     return check.found.isEmpty
   }
 
-  /// Two boundary items of one kind would have the same index path.
+  /// Returns the faults of boundary items of one kind that would have the same index path.
   private static func duplicates(
     _ items: [CollectionLayoutBoundarySupplementaryItem], _ path: LayoutNodePath
   ) -> [LayoutDiagnostic] {

@@ -29,7 +29,7 @@ public struct LayoutNodePath: Hashable, Sendable, CustomStringConvertible {
     self.steps = steps
   }
 
-  /// The path that goes one step further.
+  /// Returns the path that goes one step further.
   public func appending(_ step: Step) -> LayoutNodePath { LayoutNodePath(section: section, steps: steps + [step]) }
 
   /// The path as members of a case file are written: `section[0].group.subitems[1].width`.
@@ -123,10 +123,10 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
 
 /// Numbers as they stand in messages.
 enum PointText {
-  /// A length with at most three places: `106.667`, `44`.
+  /// Returns a length with at most three places: `106.667`, `44`.
   static func text(_ length: Double) -> String { length.text(places: 3) }
 
-  /// A size: `320 x 44`.
+  /// Returns a size: `320 x 44`.
   static func text(_ size: Size) -> String { "\(text(size.width)) x \(text(size.height))" }
 
   /// Insets as UIKit prints them: `{0, 16, 0, 16}`.
@@ -134,14 +134,14 @@ enum PointText {
     "{\(text(insets.top)), \(text(insets.leading)), \(text(insets.bottom)), \(text(insets.trailing))}"
   }
 
-  /// A size as UIKit prints it: `{320, 44}`.
+  /// Returns a size as UIKit prints it: `{320, 44}`.
   static func uikit(_ size: Size) -> String { "{\(text(size.width)), \(text(size.height))}" }
 
-  /// The dimensions of a layout size: `1w x ~44`.
+  /// Returns the dimensions of a layout size: `1w x ~44`.
   static func text(_ size: CollectionLayoutSize) -> String {
     "\(text(size.widthDimension)) x \(text(size.heightDimension))"
   }
 
-  /// A dimension with at most three places: `0.333w`.
+  /// Returns a dimension with at most three places: `0.333w`.
   static func text(_ dimension: CollectionLayoutDimension) -> String { dimension.words(text(dimension.dimension)) }
 }

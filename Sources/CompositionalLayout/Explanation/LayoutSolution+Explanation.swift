@@ -53,7 +53,7 @@ struct ExplanationBuilder {
     return path
   }
 
-  /// The chain from the section to the slot of a node.
+  /// Returns the chain from the section to the slot of a node.
   private mutating func explainNode(
     _ node: Int, of solved: SolvedGroup, placed: PlacedSection, origin: Point
   ) -> LayoutNodePath {
@@ -79,7 +79,7 @@ struct ExplanationBuilder {
     return path
   }
 
-  /// One extent of a node.
+  /// Explains one extent of a node.
   private mutating func explainLength(
     _ described: CollectionLayoutNode, _ axis: Axis, _ path: LayoutNodePath, _ solved: SolvedGroup.Node,
     share: GroupPacking?
@@ -194,7 +194,7 @@ struct ExplanationBuilder {
     return path
   }
 
-  /// The insets of a boundary item or badge itself.
+  /// Adds the insets of a boundary item or badge itself.
   private mutating func addInsets(
     _ insets: DirectionalEdgeInsets, _ layoutSize: CollectionLayoutSize, _ path: LayoutNodePath, _ frame: inout Rect
   ) {
@@ -223,7 +223,7 @@ struct ExplanationBuilder {
 
   // MARK: The end of the chain
 
-  /// The steps from the exact place to the frame.
+  /// Adds the steps from the exact place to the frame.
   mutating func finish(at frame: Rect) {
     if let exactOrigin {
       let rounded = grid.nearest(exactOrigin)
@@ -241,7 +241,7 @@ struct ExplanationBuilder {
     exactOrigin = exactOrigin.map { $0 - offset }
   }
 
-  /// The node of the description at a path.
+  /// Returns the node of the description at a path.
   private func node(at path: LayoutNodePath, _ placed: PlacedSection) -> CollectionLayoutNode? {
     placed.template.subitem(
       at: path.steps.compactMap { step in

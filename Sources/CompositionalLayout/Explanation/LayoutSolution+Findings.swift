@@ -108,7 +108,7 @@ extension LayoutSolution {
 
 /// The traps that a group shows without being laid out.
 enum GroupFindings {
-  /// The traps in a group and in the groups in it.
+  /// Returns the traps in a group and in the groups in it.
   static func findings(in group: CollectionLayoutGroup, section: Int) -> [LayoutFinding] {
     var findings: [LayoutFinding] = []
     append(group, LayoutNodePath(section: section, steps: [.group]), to: &findings)

@@ -19,7 +19,7 @@ public struct LeftoverLedger: Hashable, Sendable {
 }
 
 extension LayoutSolution {
-  /// The ledgers of the group of a section and of the groups in it, in depth-first order; copies are left out.
+  /// Returns the ledgers of the group of a section and of the groups in it, in depth-first order; copies are left out.
   ///
   /// - Complexity: O(nodes of the group).
   public func ledgers(ofSection section: Int) -> [LeftoverLedger] {
@@ -38,7 +38,7 @@ extension LayoutSolution {
     }
   }
 
-  /// The room of a whole group that the last group of a section does without, because it is not full.
+  /// Returns the room of a whole group that the last group of a section does without, because it is not full.
   public func trimmedLength(ofSection section: Int) -> Double {
     guard let placed = PlacedSection(self, index: section), placed.plan.groupCount > 0 else { return 0 }
     let count = placed.cellCount(ofGroup: placed.plan.groupCount - 1)
@@ -77,7 +77,7 @@ extension LayoutSolution {
 }
 
 extension CollectionLayoutSection {
-  /// The group at a path that starts with this section's group.
+  /// Returns the group at a path that starts with this section's group.
   func group(at path: LayoutNodePath) -> CollectionLayoutGroup? {
     var group = self.group
     for step in path.steps.dropFirst() {

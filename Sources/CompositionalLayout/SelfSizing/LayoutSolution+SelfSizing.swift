@@ -61,7 +61,7 @@ extension LayoutSolution {
       diagnostic: reports.last.map { LayoutDiagnostic.selfSizingLoop(at: $0, path: path(of: $0.element)) })
   }
 
-  /// The axes on which the size of a view is estimated and a report would count.
+  /// Returns the axes on which the size of a view is estimated and a report would count.
   public func selfSizingAxes(of element: LayoutElement) -> [Axis] {
     switch element {
     case .decoration: return []
@@ -106,7 +106,7 @@ extension LayoutSolution {
 }
 
 extension LayoutDiagnostic {
-  /// The views of a layout never agree with it about their sizes.
+  /// Returns the diagnostic of a layout whose views never agree with it about their sizes.
   static func selfSizingLoop(at report: SelfSizingReport, path: LayoutNodePath) -> LayoutDiagnostic {
     let place = "[\(report.element.section),\(report.element.item)]"
     return LayoutDiagnostic(

@@ -14,7 +14,7 @@ extension LayoutSolution {
     return (offset + start.cutToLimit, offset + length - end.cutToLimit)
   }
 
-  /// The headers, footers and side views of a section, those that stay in sight at their place for `scroll`.
+  /// Returns the headers, footers and side views of a section, those that stay in sight at their place for `scroll`.
   func boundaryAttributes(_ placed: PlacedSection, scroll: LayoutScrollState) -> [CollectionViewLayoutAttributes] {
     guard let (items, placement) = placed.boundary(self) else { return [] }
     return items.indices.map { index in
@@ -24,7 +24,7 @@ extension LayoutSolution {
     }
   }
 
-  /// The layout's own headers, footers and side views.
+  /// Returns the layout's own headers, footers and side views.
   func layoutBoundaryAttributes(scroll: LayoutScrollState) -> [CollectionViewLayoutAttributes] {
     guard let placement = boundaryPlacement else { return [] }
     return boundaryItems.indices.map { index in
@@ -58,7 +58,7 @@ extension LayoutSolution {
       zIndex: sized.item.pinToVisibleBounds && !raised.overflow ? raised.partialValue : zIndex, isPinned: isPinned)
   }
 
-  /// The views behind a section.
+  /// Returns the views behind a section.
   func decorationAttributes(_ placed: PlacedSection) -> [CollectionViewLayoutAttributes] {
     guard placed.hasLength else { return [] }
     let width = environment.container.contentSize[scrollDirection.crossing]

@@ -92,7 +92,7 @@ extension LayoutSolution {
     }
   }
 
-  /// The frames of the first group where those of all others are the same but for whole pixels.
+  /// Returns the frames of the first group where those of all others are the same but for whole pixels.
   private func alignedFrames(_ placed: PlacedSection) -> [Rect]? {
     let grid = environment.grid
     guard placed.measurement == nil, placed.template.isPixelAligned else { return nil }
@@ -137,7 +137,7 @@ extension LayoutSolution {
 
   // MARK: Presenting
 
-  /// A frame as it is seen: its place at the nearest pixel, mirrored where reading starts at the right.
+  /// Returns a frame as it is seen: its place at the nearest pixel, mirrored where reading starts at the right.
   func presented(_ frame: Rect) -> Rect {
     let grid = environment.grid
     let size = environment.rules.rounding == .final ? grid.nearest(frame.size) : frame.size

@@ -9,7 +9,8 @@ public enum LayoutMembership: Sendable {
 }
 
 extension LayoutSolution {
-  /// All views that meet a rectangle of the content: per section its cells, badges, boundary items and decorations.
+  /// Returns all views that meet a rectangle of the content: per section its cells, badges, boundary items and
+  /// decorations.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in the content of the collection view.
@@ -35,7 +36,8 @@ extension LayoutSolution {
     return attributes
   }
 
-  /// All views of the layout: per section its cells, badges, boundary items and decorations, then those of the layout.
+  /// Returns all views of the layout: per section its cells, badges, boundary items and decorations, then those of the
+  /// layout.
   ///
   /// - Parameters:
   ///   - scroll: How far the collection view is scrolled.
@@ -60,7 +62,7 @@ extension LayoutSolution {
     return attributes + layoutBoundaryAttributes(scroll: scroll)
   }
 
-  /// The sections that may have views in the strip from `low` to `high` along the scroll axis.
+  /// Returns the sections that may have views in the strip from `low` to `high` along the scroll axis.
   ///
   /// - Complexity: O(log sections).
   func sections(meeting low: Double, _ high: Double) -> Range<Int> {
@@ -112,7 +114,7 @@ extension LayoutSolution {
 }
 
 extension Array {
-  /// The first place whose element passes, where all behind one that passes pass as well.
+  /// Returns the first place whose element passes, where all behind one that passes pass as well.
   ///
   /// - Complexity: O(log *n*) tests.
   fileprivate func partition(where passes: (Element) -> Bool) -> Int {

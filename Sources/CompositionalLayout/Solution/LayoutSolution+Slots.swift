@@ -17,17 +17,17 @@ public struct LayoutSlot: Hashable, Sendable {
 }
 
 extension LayoutSolution {
-  /// The number of groups that a section repeats.
+  /// Returns the number of groups that a section repeats.
   public func groupCount(ofSection section: Int) -> Int {
     plans.indices.contains(section) ? plans[section].groupCount : 0
   }
 
-  /// The number of items in a whole group of a section; 0 if it lays out nothing.
+  /// Returns the number of items in a whole group of a section; 0 if it lays out nothing.
   public func itemsPerGroup(ofSection section: Int) -> Int {
     PlacedSection(self, index: section)?.template.cellsPerGroup ?? 0
   }
 
-  /// The room of a group and of every node in it that holds items, in depth-first order.
+  /// Returns the room of a group and of every node in it that holds items, in depth-first order.
   ///
   /// - Complexity: O(nodes of the group).
   public func slots(section: Int, group: Int, scroll: LayoutScrollState = .rest) -> [LayoutSlot] {
@@ -51,7 +51,7 @@ extension LayoutSolution {
     }
   }
 
-  /// The room that the cell of an item takes, before its own insets; nil if it is not laid out.
+  /// Returns the room that the cell of an item takes, before its own insets; nil if it is not laid out.
   ///
   /// - Complexity: As for its frame.
   public func slotForItem(section: Int, item: Int, scroll: LayoutScrollState = .rest) -> Rect? {

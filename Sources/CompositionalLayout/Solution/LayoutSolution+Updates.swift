@@ -1,7 +1,7 @@
 import Geometry
 
 extension LayoutSolution {
-  /// The layout for other numbers of items; descriptions are not resolved again.
+  /// Returns the layout for other numbers of items; descriptions are not resolved again.
   ///
   /// - Complexity: As for ``setItemCounts(_:measuredSizes:)``, and a copy of what is known about each section.
   public func solved(forItemCounts itemCounts: [Int], measuredSizes: MeasuredSizes? = nil) -> LayoutSolution {

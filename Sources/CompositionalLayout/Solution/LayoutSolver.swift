@@ -68,7 +68,7 @@ extension LayoutSolution {
     }
   }
 
-  /// The place of the template of `section`; nil if a number of it cannot take part in a layout.
+  /// Returns the place of the template of `section`; nil if a number of it cannot take part in a layout.
   private mutating func resolve(_ section: CollectionLayoutSection, at index: Int) -> Int? {
     let found = DescriptionCheck.diagnostics(of: section, at: index)
     diagnostics += found
@@ -130,13 +130,13 @@ extension LayoutSolution {
     plans[index].origin = plan.origin
   }
 
-  /// The boundary items of a section, with reported sizes where they are estimated.
+  /// Returns the boundary items of a section, with reported sizes where they are estimated.
   func sizedBoundaryItems(_ template: SectionTemplate, section: Int) -> [SizedBoundaryItem] {
     guard !measuredSizes.boundaryItems.isEmpty else { return template.boundaryItems }
     return template.boundaryItems.map { measured($0, section: section) }
   }
 
-  /// A boundary item with its reported size on estimated axes.
+  /// Returns a boundary item with its reported size on estimated axes.
   func measured(_ sized: SizedBoundaryItem, section: Int?) -> SizedBoundaryItem {
     guard let size = measuredSizes[boundary: .init(elementKind: sized.item.elementKind, section: section)] else {
       return sized

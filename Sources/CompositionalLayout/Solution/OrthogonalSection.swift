@@ -59,7 +59,7 @@ public struct OrthogonalSection: Sendable {
     return Int(min((maximumOffset / viewportLength).wholeAbove, 1e9)) + 1
   }
 
-  /// A place where the row may come to rest (observed on UIKit, macOS 27).
+  /// Returns a place where the row may come to rest (observed on UIKit, macOS 27).
   ///
   /// Pages and leading edges are cut to the largest offset, middles are not; places outside the row count as its ends.
   public func stop(at index: Int) -> Double {
@@ -83,7 +83,7 @@ public struct OrthogonalSection: Sendable {
     return stop(at: nearestStop(to: offset))
   }
 
-  /// The stop nearest to an offset; of two the later one.
+  /// Returns the stop nearest to an offset; of two the later one.
   public func nearestStop(to offset: Double) -> Int {
     let last = stopCount - 1
     guard last > 0, offset.isFinite else { return 0 }
@@ -99,7 +99,7 @@ public struct OrthogonalSection: Sendable {
 }
 
 extension LayoutSolution {
-  /// The row of an orthogonal section; nil for a section that does not scroll by itself.
+  /// Returns the row of an orthogonal section; nil for a section that does not scroll by itself.
   ///
   /// - Complexity: O(1); O(groups) where views have reported sizes.
   public func orthogonalSection(at section: Int) -> OrthogonalSection? {
@@ -121,7 +121,8 @@ extension LayoutSolution {
     PlacedSection(self, index: section)?.template.insets
   }
 
-  /// The strip a section takes, from left to right not mirrored: its start and length along the scroll direction.
+  /// Returns the strip a section takes, from left to right not mirrored: its start and length along the scroll
+  /// direction.
   public func extent(ofSection section: Int) -> (start: Double, length: Double)? {
     guard plans.indices.contains(section) else { return nil }
     return (layoutStart + plans[section].origin, plans[section].length)

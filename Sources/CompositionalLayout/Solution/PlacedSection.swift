@@ -32,7 +32,7 @@ struct PlacedSection {
 
   // MARK: Groups
 
-  /// The group that holds an item, and the item's place in it.
+  /// Returns the group that holds an item, and the item's place in it.
   func place(ofItem item: Int) -> (group: Int, leaf: Int) {
     (item / template.cellsPerGroup, item % template.cellsPerGroup)
   }
@@ -42,22 +42,22 @@ struct PlacedSection {
     Double(group) * template.pitch + (measurement?.differences.sum(ofFirst: group) ?? 0)
   }
 
-  /// The corner of a group's slot.
+  /// Returns the corner of a group's slot.
   func origin(ofGroup group: Int) -> Point {
     Point(along: groupStart.along + distance(toGroup: group), across: groupStart.across, axis: template.groupAxis)
   }
 
-  /// A group with the sizes its cells reported.
+  /// Returns a group with the sizes its cells reported.
   func group(at group: Int) -> SolvedGroup {
     measurement?.instance(template, group: group) ?? template.group
   }
 
-  /// The number of cells in a group: fewer in the last one.
+  /// Returns the number of cells in a group: fewer in the last one.
   func cellCount(ofGroup group: Int) -> Int {
     min(template.cellsPerGroup, plan.itemCount - group * template.cellsPerGroup)
   }
 
-  /// The slot of a group, as long as its cells make it.
+  /// Returns the slot of a group, as long as its cells make it.
   func slot(ofGroup group: Int) -> Rect {
     let axis = template.groupAxis
     var size = template.group.size
@@ -94,7 +94,7 @@ struct PlacedSection {
 
   // MARK: Boundary items
 
-  /// The boundary items of the section with their frames from the start of the section.
+  /// Returns the boundary items of the section with their frames from the start of the section.
   func boundary(_ solution: LayoutSolution) -> (items: [SizedBoundaryItem], placement: BoundaryPlacement)? {
     guard !template.boundaryItems.isEmpty else { return nil }
     let items = solution.sizedBoundaryItems(template, section: index)
@@ -103,7 +103,7 @@ struct PlacedSection {
     return (items, placement)
   }
 
-  /// The frame of a decoration: the whole section less its own insets.
+  /// Returns the frame of a decoration: the whole section less its own insets.
   func frame(of decoration: CollectionLayoutDecorationItem, width: Double) -> Rect {
     let axis = template.scrollAxis
     return Rect(

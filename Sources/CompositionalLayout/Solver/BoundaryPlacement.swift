@@ -74,7 +74,7 @@ struct BoundaryPlacement: Sendable {
   /// The length of the content and of what sticks out of it.
   var length: Double { growthAtStart + contentLength + growthAtEnd }
 
-  /// The place of an item that stays in sight, along the scroll axis.
+  /// Returns the place of an item that stays in sight, along the scroll axis.
   ///
   /// A header moves with the visible start until it meets the end of the section's own content, footer excluded; a
   /// footer moves with the visible end until it meets the start of the content, header excluded (observed on UIKit,

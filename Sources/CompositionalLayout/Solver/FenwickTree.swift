@@ -27,7 +27,7 @@ struct FenwickTree: Sendable {
     }
   }
 
-  /// The sum of the first `count` values.
+  /// Returns the sum of the first `count` values.
   ///
   /// - Complexity: O(log *n*).
   func sum(ofFirst count: Int) -> Double {
@@ -40,8 +40,8 @@ struct FenwickTree: Sendable {
     return sum
   }
 
-  /// The largest number of first values whose sum, with `pitch` added to each, does not exceed `target`; the values
-  /// plus `pitch` must not be negative.
+  /// Returns the largest number of first values whose sum, with `pitch` added to each, does not exceed `target`; the
+  /// values plus `pitch` must not be negative.
   ///
   /// - Complexity: O(log *n*).
   func count(whoseSumIsAtMost target: Double, pitch: Double) -> Int {

@@ -47,14 +47,14 @@ struct GroupAlignment {
     }
   }
 
-  /// The place of one subitem across the axis: fixed room moves it, flexible room shares what is left.
+  /// Returns the place of one subitem across the axis: fixed room moves it, flexible room shares what is left.
   static func crossPlace(_ extent: Extent, _ cross: Axis, in length: Double) -> Double {
     let (least, flexible) = edges(extent.edges, cross)
     let share = flexible > 0 ? (length - extent.size[cross] - least) / Double(flexible) : 0
     return self.length(extent.edges?.start(cross), share: share)
   }
 
-  /// The least room at both edges of an axis, and how many of them are flexible.
+  /// Returns the least room at both edges of an axis, and how many of them are flexible.
   private static func edges(
     _ edges: CollectionLayoutEdgeSpacing?, _ axis: Axis
   ) -> (least: Double, flexible: Int) {

@@ -54,7 +54,7 @@ struct GroupPacker {
   private var available: Double { inner[axis] }
   private var spacing: Double { group.interItemSpacing?.spacing.cutToLimit ?? 0 }
 
-  /// The packing of the group.
+  /// Returns the packing of the group.
   func pack() -> GroupPacking {
     switch group.content {
     case .equal(_, _, let count): equalShares(count)
@@ -77,8 +77,8 @@ struct GroupPacker {
 
   // MARK: Given numbers
 
-  /// Each takes an equal part of what the spacing leaves, rounded as fractions are; fractions of the other axis are taken
-  /// of the same remainder (observed on UIKit, macOS 27 and iOS 17).
+  /// Returns the packing of equal shares: each subitem takes an equal part of what the spacing leaves, rounded as
+  /// fractions are; fractions of the other axis are taken of the same remainder (observed on UIKit, macOS 27).
   private func equalShares(_ count: Int) -> GroupPacking {
     let isCut = count > LayoutLimits.itemsPerGroup
     let count = min(count, LayoutLimits.itemsPerGroup)
@@ -90,7 +90,7 @@ struct GroupPacker {
       share: share, isCut: isCut)
   }
 
-  /// An estimated length holds exactly one run of the list (observed on UIKit, macOS 27).
+  /// Returns the packing of an estimated length: exactly one run of the list (observed on UIKit, macOS 27).
   private func run(of count: Int, reason: GroupPacking.Reason) -> GroupPacking {
     let base = fractionBase(count)
     return packing(reason, count: count, base: base, used: length(of: count, base: base, spacing: spacing))
@@ -98,7 +98,8 @@ struct GroupPacker {
 
   // MARK: As many as fit
 
-  /// The largest number whose subitems, sized in what the spacing between them leaves, fit (observed on UIKit, macOS 27).
+  /// Returns the largest number whose subitems, sized in what the spacing between them leaves, fit (observed on UIKit,
+  /// macOS 27).
   ///
   /// The first number that does not fit ends the search: once spacing has eaten up fractions of the axis, a still larger
   /// number of nearly empty subitems may fit again, but no measurement shows such a group, and one that holds them would
@@ -120,7 +121,7 @@ struct GroupPacker {
   /// The largest number that is looked for in single steps; beyond it lie groups of pixels, and the search leaps.
   private static let stepLimit = 1_000
 
-  /// The largest number up to which all pass, tried one after the other.
+  /// Returns the largest number up to which all pass, tried one after the other.
   ///
   /// - Complexity: O(*n*) tests.
   private func firstRun(upTo limit: Int, where passes: (Int) -> Bool) -> Int {
@@ -140,7 +141,7 @@ struct GroupPacker {
     return bounded(count, limit: limit, reason: .fitWithoutSpacingFirst) { _ in base }
   }
 
-  /// The packing of a number that was found; where nothing limits it, that of one run of the list.
+  /// Returns the packing of a number that was found; where nothing limits it, that of one run of the list.
   private func bounded(
     _ count: Int, limit: Int, reason: GroupPacking.Reason, base: (Int) -> Double
   ) -> GroupPacking {
@@ -162,7 +163,7 @@ struct GroupPacker {
       isUnbounded: isUnbounded, isCut: isCut)
   }
 
-  /// The largest number from 0 to `limit` that passes, where all smaller ones pass as well.
+  /// Returns the largest number from 0 to `limit` that passes, where all smaller ones pass as well.
   ///
   /// - Parameter start: A number that is known to pass, or 0.
   /// - Complexity: O(log *n*) tests.

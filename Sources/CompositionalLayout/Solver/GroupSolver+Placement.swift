@@ -33,7 +33,7 @@ extension GroupSolver {
 }
 
 extension Rect {
-  /// The rectangle less `insets`, which may leave less than nothing.
+  /// Returns the rectangle less `insets`, which may leave less than nothing.
   func shrunk(by insets: DirectionalEdgeInsets) -> Rect {
     Rect(
       x: origin.x + insets.leading, y: origin.y + insets.top,

@@ -1,7 +1,7 @@
 import Geometry
 
 extension LayoutDiagnostic {
-  /// No section is described where there are items.
+  /// Returns the diagnostic of items for which no section is described.
   static func missingSection(at section: Int) -> LayoutDiagnostic {
     LayoutDiagnostic(
       code: .missingSection, severity: .exception, path: LayoutNodePath(section: section),
@@ -11,7 +11,7 @@ extension LayoutDiagnostic {
       help: "return a section for every index of the snapshot, or apply a snapshot without this section")
   }
 
-  /// A number of items that no section can have.
+  /// Returns the diagnostic of a number of items that no section can have.
   static func itemCount(_ count: Int, cutTo limit: Int, section: Int) -> LayoutDiagnostic {
     LayoutDiagnostic(
       code: .itemCount, severity: .silent, path: LayoutNodePath(section: section),
@@ -20,7 +20,7 @@ extension LayoutDiagnostic {
 }
 
 extension SolvedGroup.Problem {
-  /// The problem in words.
+  /// Returns the problem in words.
   ///
   /// - Parameters:
   ///   - path: The node it is about.

@@ -49,7 +49,7 @@ struct SectionMeasurement: Sendable {
     return lengths[count] - template.trimmedLengths[count]
   }
 
-  /// A group with the sizes its cells reported.
+  /// Returns a group with the sizes its cells reported.
   func instance(_ template: SectionTemplate, group: Int) -> SolvedGroup {
     let first = group * template.cellsPerGroup
     if let row = template.singleRow(sizes[first]) { return row }
@@ -87,13 +87,13 @@ extension SectionTemplate {
       && !description.group.layoutSize[groupAxis.crossing].isSelfSizing
   }
 
-  /// The length of a group that is one row, without solving it; nil if it is not one.
+  /// Returns the length of a group that is one row, without solving it; nil if it is not one.
   func singleRowLength(_ size: MeasuredSize?) -> Double? {
     guard isSingleRow else { return nil }
     return size?[groupAxis] ?? groupLength
   }
 
-  /// A group that is one row, without solving it; nil if it is not one.
+  /// Returns a group that is one row, without solving it; nil if it is not one.
   func singleRow(_ size: MeasuredSize?) -> SolvedGroup? {
     guard let length = singleRowLength(size) else { return nil }
     guard length != groupLength else { return group }
@@ -107,7 +107,7 @@ extension SectionTemplate {
     return row
   }
 
-  /// A group with the sizes its cells reported.
+  /// Returns a group with the sizes its cells reported.
   func solve(_ measured: @escaping (Int) -> MeasuredSize?) -> SolvedGroup {
     GroupSolver.solve(description.group, in: container, environment: environment, measured: measured)
   }

@@ -39,7 +39,7 @@ extension SectionPlan {
     place(template, boundaryItems)
   }
 
-  /// The room of boundary items, once the length of the content is known.
+  /// Places boundary items, once the length of the content is known.
   private mutating func place(_ template: SectionTemplate, _ boundaryItems: [SizedBoundaryItem]) {
     length = contentLength
     guard !boundaryItems.isEmpty else { return }
@@ -59,8 +59,8 @@ extension SectionPlan {
     return uniform + (measurement?.differences.sum(ofFirst: groupCount) ?? 0)
   }
 
-  /// A section without items has no length and no insets, unless it has boundary items (observed on UIKit, macOS 27 and
-  /// iOS 17; iOS 14 kept a trace of it).
+  /// Returns the length of the content: a section without items has no length and no insets, unless it has boundary
+  /// items (observed on UIKit, macOS 27 and iOS 17; iOS 14 kept a trace of it).
   private func contentLength(
     _ template: SectionTemplate, _ measurement: SectionMeasurement?, _ boundaryItems: [SizedBoundaryItem]
   ) -> Double {

@@ -98,12 +98,12 @@ final class SectionTemplate: Sendable {
     return container
   }
 
-  /// The room at the edges of a group along an axis without an end: flexible edges keep their least length.
+  /// Returns the room at the edges of a group along an axis without an end: flexible edges keep their least length.
   private static func fixedEdges(_ edges: CollectionLayoutEdgeSpacing?, _ axis: Axis) -> (start: Double, end: Double) {
     (edges?.start(axis)?.spacing.cutToLimit ?? 0, edges?.end(axis)?.spacing.cutToLimit ?? 0)
   }
 
-  /// The room at the edges of a group across the section: flexible edges share what is left, be it negative.
+  /// Returns the room at the edges of a group across the section: flexible edges share what is left, be it negative.
   private static func sharedEdges(
     _ group: CollectionLayoutGroup, size: Size, _ axis: Axis, in container: Size
   ) -> (start: Double, end: Double) {
@@ -153,8 +153,8 @@ extension LayoutEnvironment {
   /// The pixels that cells are put on while lengths are worked out; nil where only final frames are rounded.
   var gridOfPlaces: PixelGrid? { rules.rounding == .final ? nil : grid }
 
-  /// The insets a reference adds to those of a section: only across the scroll direction; along it a scroll view adds
-  /// its own (observed on UIKit, macOS 27).
+  /// Returns the insets a reference adds to those of a section: only across the scroll direction; along it a scroll
+  /// view adds its own (observed on UIKit, macOS 27).
   func insets(
     of reference: ContentInsetsReference, configuration: CompositionalLayoutConfiguration
   ) -> DirectionalEdgeInsets {
@@ -183,7 +183,7 @@ extension CollectionLayoutGroup {
 }
 
 extension SectionTemplate {
-  /// The subitem at a way through the lists of subitems.
+  /// Returns the subitem at a way through the lists of subitems.
   func subitem(at path: [Int]) -> CollectionLayoutNode? {
     var node = CollectionLayoutNode.group(description.group)
     for index in path {

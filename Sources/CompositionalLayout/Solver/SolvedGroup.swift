@@ -89,7 +89,7 @@ extension SolvedGroup {
       }
   }
 
-  /// The way from the outermost group to a node, as places in the lists of subitems.
+  /// Returns the way from the outermost group to a node, as places in the lists of subitems.
   func subitemPath(to node: Int) -> [Int] {
     var path: [Int] = []
     var node = node
@@ -111,7 +111,7 @@ extension SolvedGroup {
     return (grid?.nearest(start) ?? start) + frame.size[axis] - nodes[0].frame.start(axis)
   }
 
-  /// The length of the group along `axis` when it holds only its first cells, for every number of them.
+  /// Returns the length of the group along `axis` when it holds only its first cells, for every number of them.
   ///
   /// A group that is not full is cut to the reach of its cells and what the full group leaves behind its farthest one;
   /// its own insets do not count again. Custom groups are never cut (observed on UIKit, macOS 27). The frames whose reach

@@ -53,13 +53,13 @@ package enum CodeCatalog {
     concepts.flatMap { concept in ([concept.name] + concept.aliases).map { ($0.lowercased(), concept) } },
     uniquingKeysWith: { first, _ in first })
 
-  /// The entry of a code.
+  /// Returns the entry of a code.
   package static func entry(_ code: DiagnosticCode) -> CodeEntry? { codeIndex[code] }
 
-  /// The entry of a code as typed, in either case: `e0201`.
+  /// Returns the entry of a code as typed, in either case: `e0201`.
   package static func entry(named name: String) -> CodeEntry? { entry(DiagnosticCode(rawValue: name.uppercased())) }
 
-  /// The concept of a name or another word for it, in either case.
+  /// Returns the concept of a name or another word for it, in either case.
   package static func concept(named name: String) -> Concept? { conceptIndex[name.lowercased()] }
 
   /// Codes whose code, title or text holds a word, those with it in the title first.

@@ -26,7 +26,7 @@ package struct SwiftApplies: Sendable {
     text = SwiftCallText(vocabulary: vocabulary)
   }
 
-  /// The applies after a transaction, in order, and at last what was edited since.
+  /// Returns the applies after a transaction, in order, and at last what was edited since.
   ///
   /// - Parameter first: The number of the transaction after which to begin; 0 for all.
   /// - Complexity: O(identifiers in the calls).
@@ -106,7 +106,7 @@ package struct SwiftApplies: Sendable {
 }
 
 extension SwiftApplies {
-  /// The calls on a screen, made up from its snapshots: for sessions whose lines cannot be done again.
+  /// Returns the calls on a screen, made up from its snapshots: for sessions whose lines cannot be done again.
   package static func rebuilt(_ screen: Screen) -> [RecordedCall] {
     var calls: [RecordedCall] = []
     func build(_ snapshot: Snapshot) {

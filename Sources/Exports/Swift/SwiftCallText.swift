@@ -12,7 +12,7 @@ struct SwiftCallText: Sendable {
 
   // MARK: Snapshots
 
-  /// A call on `snapshot`.
+  /// Returns a call on `snapshot`.
   func lines(_ operation: SnapshotOperation<String, String>) -> [String] {
     switch operation {
     case .appendSections(let list): call("snapshot.appendSections(", sections: list, ")")
@@ -37,7 +37,7 @@ struct SwiftCallText: Sendable {
 
   // MARK: Section snapshots
 
-  /// A call on `outline`.
+  /// Returns a call on `outline`.
   ///
   /// - Parameter part: What a snapshot that is put into another one is called.
   func lines(_ operation: SectionSnapshotOperation<String>, part: String) -> [String] {
@@ -58,7 +58,7 @@ struct SwiftCallText: Sendable {
     }
   }
 
-  /// A whole section snapshot, built anew.
+  /// Returns a whole section snapshot, built anew.
   private func lines(of outline: Outline, named name: String) -> [String] {
     let start = "NSDiffableDataSourceSectionSnapshot<Item>()"
     guard outline.count > 0 else { return ["let \(name) = \(start)"] }
@@ -93,7 +93,7 @@ struct SwiftCallText: Sendable {
     return lines.count == 1 ? [commented(lines[0], items)] : lines
   }
 
-  /// A call with a list, on several lines where it is long.
+  /// Returns a call with a list, on several lines where it is long.
   private func list(_ head: String, _ elements: [String], _ tail: String) -> [String] {
     let one = "\(head)[\(elements.joined(separator: ", "))]\(tail)"
     if one.unicodeScalars.count <= Self.lineLength || elements.count < 2 { return [one] }
@@ -109,7 +109,7 @@ struct SwiftCallText: Sendable {
     return lines + [line, "]\(tail)"]
   }
 
-  /// A line with the names of its items behind it.
+  /// Returns a line with the names of its items behind it.
   private func commented(_ code: String, _ items: [String]) -> String {
     let titles = items.prefix(20).compactMap(vocabulary.title(ofItem:))
     guard !titles.isEmpty else { return code }

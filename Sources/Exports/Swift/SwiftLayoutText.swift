@@ -11,7 +11,7 @@ struct SwiftLayoutText {
   /// - Parameter environment: Where the frames of custom groups are asked for that only a function knows.
   init(in environment: LayoutEnvironment) { self.environment = environment }
 
-  /// The statements that make a section and return it.
+  /// Returns the statements that make a section and return it.
   static func body(of section: CollectionLayoutSection, in environment: LayoutEnvironment) -> [String] {
     var text = SwiftLayoutText(in: environment)
     text.write(section)
@@ -77,7 +77,7 @@ struct SwiftLayoutText {
     }
   }
 
-  /// The configuration of a whole layout; nothing where it is that of every new layout.
+  /// Returns the configuration of a whole layout; nothing where it is that of every new layout.
   static func configuration(_ layout: CompositionalLayoutConfiguration, in environment: LayoutEnvironment) -> [String] {
     var text = SwiftLayoutText(in: environment)
     if layout.scrollDirection == .horizontal { text.lines.append("configuration.scrollDirection = .horizontal") }
@@ -202,7 +202,7 @@ struct SwiftLayoutText {
 
   // MARK: Values
 
-  /// A kind of view; the two names of this workbench are UIKit's constants.
+  /// Returns a kind of view; the two names of this workbench are UIKit's constants.
   static func kind(_ kind: String) -> String {
     switch kind {
     case "header", CollectionLayoutListConfiguration.headerElementKind: "UICollectionView.elementKindSectionHeader"

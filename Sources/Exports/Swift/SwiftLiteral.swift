@@ -2,7 +2,7 @@ internal import DisplayText
 
 /// The literals of Swift that mean what foreign text says, whatever it holds.
 enum SwiftLiteral {
-  /// A string literal: `"이상해씨"`. What could end it, or hide or reorder code, is escaped.
+  /// Returns a string literal: `"이상해씨"`. What could end it, or hide or reorder code, is escaped.
   static func string(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
@@ -19,23 +19,23 @@ enum SwiftLiteral {
     return literal + "\""
   }
 
-  /// A number of points: `44`, `0.4`. What is no finite number is 0.
+  /// Returns a number of points: `44`, `0.4`. What is no finite number is 0.
   static func points(_ number: Double) -> String {
     guard number.isFinite else { return "0" }
     let text = number.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A text as it may stand behind `//`: on one line, and cut where it is very long.
+  /// Returns a text as it may stand behind `//`: on one line, and cut where it is very long.
   static func comment(_ text: String) -> String { TextOptions().cut(text.escapedForDisplay, to: 80) }
 
-  /// A name of Swift as it is, in backticks where it is a keyword; nil where no name can be so.
+  /// Returns a name of Swift as it is, in backticks where it is a keyword; nil where no name can be so.
   static func name(_ text: String) -> String? {
     guard isName(text) else { return nil }
     return keywords.contains(text) ? "`\(text)`" : text
   }
 
-  /// The name of a type made of any text: `poke` becomes `Poke`; what no name can hold is left out.
+  /// Returns the name of a type made of any text: `poke` becomes `Poke`; what no name can hold is left out.
   static func typeName(_ text: String) -> String {
     let parts = text.unicodeScalars.split { !isInName($0) || $0 == "_" }
     let words = parts.map { part in

@@ -43,19 +43,19 @@ package struct SwiftVocabulary: Sendable {
 
   // MARK: Code
 
-  /// A section where its type is known: `.starter`, or a string.
+  /// Returns a section where its type is known: `.starter`, or a string.
   func code(ofSection section: String) -> String {
     // Behind a point a keyword needs no backticks.
     cases[section].map { "." + $0.filter { $0 != "`" } } ?? SwiftLiteral.string(section)
   }
 
-  /// An item: `4`, or a string.
+  /// Returns an item: `4`, or a string.
   func code(ofItem item: String) -> String { numbers[item].map(String.init) ?? SwiftLiteral.string(item) }
 
   /// Returns the name by which people call an item; nil where its code says so already.
   func title(ofItem item: String) -> String? { titles[item] }
 
-  /// The numbers of items from one to another, where they follow each other without a gap.
+  /// Returns the numbers of items from one to another, where they follow each other without a gap.
   func span(_ items: [String]) -> ClosedRange<Int>? {
     guard items.count >= 5, let first = items.first.flatMap({ numbers[$0] }) else { return nil }
     for (offset, item) in items.enumerated() where numbers[item] != first + offset { return nil }
@@ -90,7 +90,7 @@ package struct SwiftVocabulary: Sendable {
     return cases
   }
 
-  /// The number of each item: the key of its row, or the identifier itself; nil unless each has one of its own.
+  /// Returns the number of each item: the key of its row, or the identifier itself; nil unless each has one of its own.
   private static func numbers(for items: [String], on screen: Screen) -> [String: Int]? {
     var numbers: [String: Int] = [:]
     var seen: Set<Int> = []

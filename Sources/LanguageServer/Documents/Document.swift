@@ -51,7 +51,7 @@ struct Document {
 
   // MARK: Places
 
-  /// The byte offset of a position; one behind the end of its line or of the text is there.
+  /// Returns the byte offset of a position; one behind the end of its line or of the text is there.
   ///
   /// - Complexity: O(length of the line)
   func offset(_ position: JSONValue) throws(ResponseError) -> Int {
@@ -72,14 +72,14 @@ struct Document {
     return min(offset, range.upperBound)
   }
 
-  /// The bytes between two positions.
+  /// Returns the bytes between two positions.
   func range(_ range: JSONValue) throws(ResponseError) -> Range<Int> {
     guard let start = range["start"], let end = range["end"] else { throw .invalid("a range has no start and end") }
     let (from, to) = (try offset(start), try offset(end))
     return min(from, to)..<max(from, to)
   }
 
-  /// The position of a byte offset.
+  /// Returns the position of a byte offset.
   ///
   /// - Complexity: O(log lines + length of the line)
   func position(_ offset: Int) -> JSONValue {
@@ -92,7 +92,7 @@ struct Document {
     return Self.position(line: line, character: character)
   }
 
-  /// The range of bytes as the client counts.
+  /// Returns the range of bytes as the client counts.
   func range(_ bytes: Range<Int>) -> JSONValue {
     .object([("start", position(bytes.lowerBound)), ("end", position(bytes.upperBound))])
   }
@@ -101,7 +101,7 @@ struct Document {
     .object([("line", .int(line)), ("character", .int(character))])
   }
 
-  /// The index of the line that holds an offset, from 0.
+  /// Returns the index of the line that holds an offset, from 0.
   ///
   /// - Complexity: O(log lines)
   func lineIndex(of offset: Int) -> Int {
@@ -113,7 +113,7 @@ struct Document {
     return low
   }
 
-  /// The bytes of a line without its end.
+  /// Returns the bytes of a line without its end.
   func lineRange(_ index: Int) -> Range<Int> {
     let start = lineStarts[index]
     var end = index + 1 < lineStarts.count ? lineStarts[index + 1] : source.bytes.count
@@ -135,7 +135,7 @@ struct Document {
     return starts
   }
 
-  /// The path of a `file:` address, its escapes replaced; any other address is its own name.
+  /// Returns the path of a `file:` address, its escapes replaced; any other address is its own name.
   static func path(of uri: String) -> String {
     guard uri.hasPrefix("file://") else { return uri }
     let path = uri.dropFirst("file://".count).drop { $0 != "/" }

@@ -30,7 +30,7 @@ struct DocumentOutline {
     self.entries = entries
   }
 
-  /// The `|` lines below a line of ``lines``, as indices.
+  /// Returns the `|` lines below a line of ``lines``, as indices.
   func block(below index: Int) -> Range<Int> {
     var first = index + 1
     while first < lines.count, lines[first].isRemark { first += 1 }
@@ -139,7 +139,7 @@ extension DocumentOutline {
     }
   }
 
-  /// The names of a kind that stand in front of an offset, each once, the latest first.
+  /// Returns the names of a kind that stand in front of an offset, each once, the latest first.
   func names(of hint: CompletionHint, before offset: Int) -> [String] {
     let kind: NameOccurrence.Kind
     switch hint {

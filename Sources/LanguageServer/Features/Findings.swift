@@ -4,7 +4,7 @@ internal import Shell
 
 /// Findings as an editor shows them.
 enum Findings {
-  /// The diagnostics of a document; those of files that it includes stand at its beginning.
+  /// Returns the diagnostics of a document; those of files that it includes stand at its beginning.
   static func diagnostics(_ document: Document, _ findings: [Diagnostic], _ language: Language) -> JSONValue {
     .array(findings.map { diagnostic($0, document, language) })
   }
@@ -64,7 +64,7 @@ enum Findings {
     return .array(actions)
   }
 
-  /// The command that holds a place: the fix is one in its stead.
+  /// Returns the command that holds a place: the fix is one in its stead.
   private static func command(around place: Range<Int>, _ document: Document) -> Range<Int>? {
     for line in ScriptParser.parse(document.source).lines {
       guard case .commands(let commands) = line.content else { continue }

@@ -37,8 +37,8 @@ struct Help {
 
   // MARK: Hover
 
-  /// The page about the word at an offset: a command, a code, a directive, a setting or a function; a constant's value as
-  /// it is written. Nil where nothing is to be told.
+  /// Returns the page about the word at an offset: a command, a code, a directive, a setting or a function; a
+  /// constant's value as it is written. Nil where nothing is to be told.
   func hover(_ document: Document, _ outline: DocumentOutline, at offset: Int) -> JSONValue {
     guard let (text, range) = page(document, outline, at: offset) else { return .null }
     return .object([
@@ -76,7 +76,7 @@ struct Help {
     return definition.map { (document.source.text($0.command.range), word) }
   }
 
-  /// The word around an offset: letters, digits, `_` and `-`.
+  /// Returns the word around an offset: letters, digits, `_` and `-`.
   private func word(_ source: SourceText, in line: Range<Int>, at offset: Int) -> Range<Int>? {
     func isInside(_ index: Int) -> Bool { source.bytes[index].isPartOfWord }
     var (start, end) = (offset, offset)

@@ -3,14 +3,14 @@ internal import JSONValues
 
 /// A new name for an item or a section of a script.
 enum Renaming {
-  /// The word that can be renamed at an offset, if there is one: an item or a section.
+  /// Returns the word that can be renamed at an offset, if there is one: an item or a section.
   static func target(_ outline: DocumentOutline, at offset: Int) -> NameOccurrence? {
     outline.names.first { name in
       [.item, .section].contains(name.kind) && name.range.lowerBound <= offset && offset <= name.range.upperBound
     }
   }
 
-  /// The edits that give it another name wherever a command or an expression names it.
+  /// Returns the edits that give it another name wherever a command or an expression names it.
   ///
   /// Expected lines stay: what they should say is for `mcv.update` to find out.
   ///
@@ -38,7 +38,7 @@ enum Renaming {
     return .object([("changes", .object([(document.uri, .array(edits))]))])
   }
 
-  /// A name as one word of a command: with quotes where it would not be read as one.
+  /// Returns a name as one word of a command: with quotes where it would not be read as one.
   private static func spelled(_ name: String) -> String { isOneWord(name) ? name : Value.quoted(name) }
 
   private static func isOneWord(_ text: String) -> Bool {

@@ -80,7 +80,7 @@ enum Runs {
     return .array(hints)
   }
 
-  /// The edits that write what is printed now.
+  /// Returns the edits that write what is printed now.
   ///
   /// - Parameter line: The line of the only command that is meant, from 0; nil for all.
   static func edits(

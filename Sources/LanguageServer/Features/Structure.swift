@@ -5,7 +5,7 @@ internal import JSONValues
 enum Structure {
   // MARK: Symbols
 
-  /// The steps of a document, and what it makes: screens, pipelines, constants.
+  /// Returns the steps of a document, and what it makes: screens, pipelines, constants.
   static func symbols(_ document: Document, _ outline: DocumentOutline) -> JSONValue {
     var symbols: [JSONValue] = []
     for line in outline.lines {
@@ -88,7 +88,7 @@ enum Structure {
   /// The kinds of tokens, in the order of their numbers.
   static let tokenTypes = ["keyword", "string", "number", "comment", "variable", "decorator", "operator", "regexp"]
 
-  /// The tokens of a document, five numbers each, places relative to the token before (LSP 3.17).
+  /// Returns the tokens of a document, five numbers each, places relative to the token before (LSP 3.17).
   static func tokens(_ document: Document, _ outline: DocumentOutline) -> JSONValue {
     let verbs = Set(outline.entries.map { $0.command.verbRange.lowerBound })
     var lexer = Lexer(document.source)

@@ -31,12 +31,12 @@ struct ResponseError: Error, Hashable {
 }
 
 extension JSONValue {
-  /// The answer to a request.
+  /// Returns the answer to a request.
   static func response(to id: JSONValue, _ result: JSONValue) -> JSONValue {
     .object([("jsonrpc", "2.0"), ("id", id), ("result", result)])
   }
 
-  /// The refusal of a request.
+  /// Returns the refusal of a request.
   static func response(to id: JSONValue, _ error: ResponseError) -> JSONValue {
     .object([
       ("jsonrpc", "2.0"), ("id", id),
@@ -44,12 +44,12 @@ extension JSONValue {
     ])
   }
 
-  /// A message that wants no answer.
+  /// Returns a message that wants no answer.
   static func notification(_ method: String, _ parameters: JSONValue) -> JSONValue {
     .object([("jsonrpc", "2.0"), ("method", .string(method)), ("params", parameters)])
   }
 
-  /// A message to the client that wants one.
+  /// Returns a message to the client that wants one.
   static func request(_ id: String, _ method: String, _ parameters: JSONValue) -> JSONValue {
     .object([("jsonrpc", "2.0"), ("id", .string(id)), ("method", .string(method)), ("params", parameters)])
   }

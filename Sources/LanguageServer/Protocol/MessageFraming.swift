@@ -26,7 +26,7 @@ package struct MessageFraming {
     bytes.append(contentsOf: more)
   }
 
-  /// The next whole message without its header; nil where more bytes have to come.
+  /// Returns the next whole message without its header; nil where more bytes have to come.
   ///
   /// - Throws: That there is no length, or one that nobody wants to wait for. Nothing behind it can be found then.
   /// - Complexity: O(length of the message)
@@ -42,14 +42,14 @@ package struct MessageFraming {
     return Array(bytes[body..<body + length])
   }
 
-  /// A message as it goes over the wire.
+  /// Returns a message as it goes over the wire.
   package static func framed(_ message: JSONValue) -> [UInt8] {
     var body: [UInt8] = []
     message.write(into: &body)
     return Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
   }
 
-  /// The header that comes next, and where its body begins.
+  /// Returns the header that comes next, and where its body begins.
   private func header() -> (ArraySlice<UInt8>, Int)? {
     let end: [UInt8] = [13, 10, 13, 10]
     var index = start

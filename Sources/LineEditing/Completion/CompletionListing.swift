@@ -2,7 +2,7 @@ internal import DisplayText
 
 /// Candidates as rows of text for a terminal.
 enum CompletionListing {
-  /// The rows: with descriptions one candidate per row, else as many columns as fit, filled downwards.
+  /// Returns the rows: with descriptions one candidate per row, else as many columns as fit, filled downwards.
   ///
   /// - Parameters:
   ///   - width: Of the window, in columns; no row is wider than one column less.

@@ -51,13 +51,13 @@ public struct QuotedWord: Sendable, Equatable {
       }
   }
 
-  /// The word with its quotes, which it gets if it has none and needs some.
+  /// Returns the word with its quotes, which it gets if it has none and needs some.
   func closed(isPlain: (String) -> Bool) -> String {
     let beginning = open(isPlain: isPlain)
     return beginning.hasPrefix("\"") || beginning.hasPrefix("'") ? beginning + beginning.prefix(1) : beginning
   }
 
-  /// The word with its opening quote only.
+  /// Returns the word with its opening quote only.
   func open(isPlain: (String) -> Bool) -> String {
     guard let quote else { return isPlain(text) ? text : QuotedWord(text: text, quote: "\"").open(isPlain: isPlain) }
     if quote == "'", !text.contains("'"), !text.unicodeScalars.contains(where: \.isUnsafeForDisplay) {

@@ -6,7 +6,7 @@ enum HistoryEntryCoding {
   /// The longest line that is read. What is longer was not typed.
   static let longestLine = 1 << 20
 
-  /// The line for an entry, without the newline at its end.
+  /// Returns the line for an entry, without the newline at its end.
   static func line(for entry: String) -> String {
     var line = String.UnicodeScalarView()
     for scalar in entry.unicodeScalars {
@@ -19,7 +19,8 @@ enum HistoryEntryCoding {
     return String(line)
   }
 
-  /// The entry on a line, in NFC; `nil` if the line is not UTF-8, too long, or escaped wrongly, as a torn line may be.
+  /// Returns the entry on a line, in NFC; `nil` if the line is not UTF-8, too long, or escaped wrongly, as a torn line
+  /// may be.
   static func entry(on line: some Collection<UInt8>) -> String? {
     guard line.count <= longestLine, let text = String(validating: line, as: UTF8.self) else { return nil }
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return text.nfc }

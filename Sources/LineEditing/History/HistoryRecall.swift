@@ -13,13 +13,13 @@ struct HistoryRecall {
     position = entries.count
   }
 
-  /// The entry before, if there is one. `current` is the line as it stands now.
+  /// Returns the entry before, if there is one. `current` is the line as it stands now.
   mutating func older(than current: String) -> String? {
     guard position > 0 else { return nil }
     return move(to: position - 1, leaving: current)
   }
 
-  /// The entry after, or after the newest the line that was begun.
+  /// Returns the entry after, or after the newest the line that was begun.
   mutating func newer(than current: String) -> String? {
     guard position < entries.count else { return nil }
     return move(to: position + 1, leaving: current)

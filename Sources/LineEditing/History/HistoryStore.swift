@@ -76,7 +76,7 @@ public final class HistoryStore {
     }
   }
 
-  /// The entries that contain a text, newest first.
+  /// Returns the entries that contain a text, newest first.
   ///
   /// - Complexity: O(total length of the entries).
   public func search(_ text: String) -> [String] {

@@ -10,7 +10,7 @@ struct KeyBinding {
   /// Whether the key belongs to vi's command mode.
   var isViCommand = false
 
-  /// The bindings of a mode.
+  /// Returns the bindings of a mode.
   static func all(for mode: EditingMode) -> [KeyBinding] {
     let inserting = shared + named + characters
     guard mode == .vi else { return inserting + emacs }

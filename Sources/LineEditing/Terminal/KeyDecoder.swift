@@ -42,7 +42,7 @@ struct KeyDecoder {
     }
   }
 
-  /// The next key that is decided.
+  /// Returns the next key that is decided.
   mutating func next() -> Unicode.Scalar? { keys.isEmpty ? nil : keys.removeFirst() }
 
   /// Takes in the next byte.
@@ -90,7 +90,7 @@ struct KeyDecoder {
     }
   }
 
-  /// No further byte came in time: what is pending is all there is.
+  /// Ends a sequence of which no further byte came in time: what is pending is all there is.
   mutating func expire() {
     switch state {
     case .ground: break

@@ -71,7 +71,7 @@ final class LibEdit {
   /// Reads keys and runs their functions until one is done.
   func edit() { unsafe line_editor_run(handle) }
 
-  /// The next key, for a function with a mode of its own.
+  /// Returns the next key, for a function with a mode of its own.
   func nextKey() -> Unicode.Scalar? {
     var key: wchar_t = 0
     guard unsafe line_editor_read_key(handle, &key) == 1 else { return nil }
@@ -84,7 +84,7 @@ final class LibEdit {
   /// Adapts to the size of the window.
   func resize() { unsafe line_editor_resize(handle) }
 
-  /// Whether a function of libedit's refused a key since the last call.
+  /// Returns whether a function of libedit's refused a key since the last call.
   func takeBell() -> Bool { unsafe line_editor_take_bell(handle) }
 
   /// Lets vi's `_` know the last line.

@@ -122,7 +122,7 @@ struct LineLayout: Equatable {
     return true
   }
 
-  /// Whether a scalar will be drawn with the emoji before it.
+  /// Returns whether a scalar will be drawn with the emoji before it.
   private func willJoin(_ scalar: Unicode.Scalar) -> Bool {
     var copy = self
     return joinsEmoji && copy.join(scalar)

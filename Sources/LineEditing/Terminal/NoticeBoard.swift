@@ -40,7 +40,7 @@ public final class NoticeBoard: Sendable {
   func beginAttending() { state.withLock { $0.isAttended = true } }
   func endAttending() { state.withLock { $0.isAttended = false } }
 
-  /// The texts that wait, oldest first.
+  /// Returns the texts that wait, oldest first.
   func takeAll() -> [String] {
     state.withLock { state in
       defer { state.waiting = [] }

@@ -6,7 +6,7 @@ extension String {
     self.init(view)
   }
 
-  /// The offset, in UTF-8, of the first place where the bytes of `pattern` stand.
+  /// Returns the offset, in UTF-8, of the first place where the bytes of `pattern` stand.
   ///
   /// - Complexity: O(length of the text × length of the pattern) at worst, and one comparison per byte as a rule.
   func firstOffset(of pattern: [UInt8]) -> Int? {

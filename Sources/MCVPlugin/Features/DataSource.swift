@@ -12,7 +12,7 @@ public protocol DataSource: Sendable {
   /// An instance with its settings, an object.
   init(host: PluginHost, settings: JSONValue) throws
 
-  /// The rows of one page. The request names a collection of ``collections``, and its arguments are checked.
+  /// Returns the rows of one page. The request names a collection of ``collections``, and its arguments are checked.
   ///
   /// The task of the call is cancelled when the person stops it. A ``PluginError`` is shown as it is, and every other
   /// error by its description.
@@ -72,12 +72,12 @@ public struct FetchRequest: Hashable, Sendable {
     }
   }
 
-  /// The whole number under `name`, or nil.
+  /// Returns the whole number under `name`, or nil.
   public func int(_ name: String) -> Int? { arguments.int(name) }
-  /// The number under `name`, or nil.
+  /// Returns the number under `name`, or nil.
   public func double(_ name: String) -> Double? { arguments.double(name) }
-  /// The string under `name`, or nil.
+  /// Returns the string under `name`, or nil.
   public func string(_ name: String) -> String? { arguments.string(name) }
-  /// The truth value under `name`, or nil.
+  /// Returns the truth value under `name`, or nil.
   public func bool(_ name: String) -> Bool? { arguments.bool(name) }
 }

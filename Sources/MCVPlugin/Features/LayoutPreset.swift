@@ -6,11 +6,11 @@ public protocol LayoutPreset: Sendable {
   /// An instance with its settings, an object.
   init(host: PluginHost, settings: JSONValue) throws
 
-  /// The layout of one section in one environment, in the form of a layout case file with the frames of custom groups
-  /// computed; `JSONValue.null` for none.
+  /// Returns the layout of one section in one environment, in the form of a layout case file with the frames of custom
+  /// groups computed; `JSONValue.null` for none.
   func section(_ request: SectionRequest) throws -> JSONValue
 
-  /// The configuration of the whole layout in the same form; null, which is the default, for none.
+  /// Returns the configuration of the whole layout in the same form; null, which is the default, for none.
   func configuration(_ preset: String, arguments: Arguments) throws -> JSONValue
 }
 
@@ -94,7 +94,7 @@ public struct Preset: Hashable, Sendable {
     return .object(members)
   }
 
-  /// The preset that a request names, and its checked arguments.
+  /// Returns the preset that a request names, and its checked arguments.
   static func find(_ json: JSONValue, in presets: [Preset]) throws(PluginError) -> (Preset, Arguments) {
     let name = json["preset"]?.string ?? "?"
     guard let preset = presets.first(where: { $0.name == name }) else {

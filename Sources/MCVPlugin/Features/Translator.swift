@@ -14,15 +14,15 @@ public protocol Translator: Sendable {
   /// An instance with its settings, an object.
   init(host: PluginHost, settings: JSONValue) throws
 
-  /// The columns that are new, or replace one of that name. By default each of ``fields`` is
+  /// Returns the columns that are new, or replace one of that name. By default each of ``fields`` is
   /// ``translate(value:)`` of the column that it is from.
   func translate(table: TranslationTable) throws -> Translation
 
-  /// The translation of one value, or nil where there is none; throws a ``Missing`` to say why. By default there is
-  /// none.
+  /// Returns the translation of one value, or nil where there is none; throws a ``Missing`` to say why. By default
+  /// there is none.
   func translate(value: JSONValue) throws -> JSONValue?
 
-  /// A number in another unit. By default as ``units`` say.
+  /// Returns a number in another unit. By default as ``units`` say.
   func convert(number: Double, from: String, to: String) throws -> Double
 }
 
@@ -106,7 +106,7 @@ extension Translator {
 }
 
 extension Missing {
-  /// The report for a value without a translation.
+  /// Returns the report for a value without a translation.
   static func translation(of value: JSONValue, row: Int? = nil, field: String? = nil) -> Missing {
     let shown = value.string ?? value.text
     return Missing(
@@ -187,7 +187,7 @@ public struct TranslationTable: Hashable, Sendable {
     self.init(collection: json["collection"]?.string, columns: columns, rows: rows)
   }
 
-  /// The cells of a column from top to bottom, or nil where there is none of that name.
+  /// Returns the cells of a column from top to bottom, or nil where there is none of that name.
   ///
   /// - Complexity: O(rows).
   public func column(_ name: String) -> [JSONValue]? {

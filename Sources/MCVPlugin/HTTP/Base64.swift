@@ -18,7 +18,7 @@ enum Base64 {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// The bytes, or nil where the text is no Base64.
+  /// Returns the bytes, or nil where the text is no Base64.
   ///
   /// - Complexity: O(*n*).
   static func decode(_ text: String) -> [UInt8]? {

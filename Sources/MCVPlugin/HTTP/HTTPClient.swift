@@ -1,6 +1,6 @@
 /// Sends requests to servers. `MCVNetworking` has one; tests write theirs.
 public protocol Transport: Sendable {
-  /// The answer of the server, whatever its status is.
+  /// Returns the answer of the server, whatever its status is.
   ///
   /// - Parameters:
   ///   - request: What to ask.
@@ -55,7 +55,7 @@ public struct HTTPClient: Sendable {
     self.secrets = secrets
   }
 
-  /// The answer to a request, whatever its status is.
+  /// Returns the answer to a request, whatever its status is.
   public func answer(to request: HTTPRequest) async throws(PluginError) -> HTTPAnswer {
     try host.checkCancellation()
     let url = masked(request.url)
@@ -84,7 +84,7 @@ public struct HTTPClient: Sendable {
     }
   }
 
-  /// The answer to a request if it is a success (status 2xx).
+  /// Returns the answer to a request if it is a success (status 2xx).
   ///
   /// - Throws: A ``PluginError`` that says which status it was; the address in it is masked.
   public func success(of request: HTTPRequest) async throws(PluginError) -> HTTPAnswer {
@@ -93,7 +93,7 @@ public struct HTTPClient: Sendable {
     return answer
   }
 
-  /// The JSON in the answer to a request, and the answer.
+  /// Returns the JSON in the answer to a request, and the answer.
   ///
   /// - Throws: A ``PluginError`` also for a body that is no JSON, with the place.
   public func json(_ request: HTTPRequest) async throws(PluginError) -> (body: JSONValue, answer: HTTPAnswer) {
@@ -109,7 +109,8 @@ public struct HTTPClient: Sendable {
     }
   }
 
-  /// The address without its secrets: the values of the named settings, passwords, and what the query calls a key.
+  /// Returns the address without its secrets: the values of the named settings, passwords, and what the query calls a
+  /// key.
   public func masked(_ url: String) -> String {
     var named: [(name: String, value: String)] = []
     for name in secrets {

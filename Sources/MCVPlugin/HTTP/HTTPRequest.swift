@@ -24,7 +24,7 @@ public struct HTTPRequest: Hashable, Sendable {
     self.init(parts.isEmpty ? url : url + separator + parts.joined(separator: "&"), headers: headers)
   }
 
-  /// The text with all but letters, digits, `-`, `.`, `_` and `~` percent-encoded (RFC 3986).
+  /// Returns the text with all but letters, digits, `-`, `.`, `_` and `~` percent-encoded (RFC 3986).
   public static func encoded(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []

@@ -38,7 +38,7 @@ struct SecretMask: Sendable {
     return isTelling ? "\(part[..<equals])=<\(part[..<equals])>" : String(part)
   }
 
-  /// The address without `user:password@`.
+  /// Returns the address without `user:password@`.
   private static func withoutUser(_ url: String) -> String {
     guard let scheme = url.firstRange(of: "://") else { return url }
     let rest = url[scheme.upperBound...]

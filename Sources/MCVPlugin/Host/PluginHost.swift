@@ -27,13 +27,13 @@ public struct PluginHost: Sendable {
     link.log(message, level: level)
   }
 
-  /// A setting or a secret by name, such as `TMDB_KEY`, or nil where there is none. mcv masks secrets in everything that
-  /// it prints or writes.
+  /// Returns a setting or a secret by name, such as `TMDB_KEY`, or nil where there is none. mcv masks secrets in
+  /// everything that it prints or writes.
   public func setting(_ name: String) -> JSONValue? {
     link.setting(name)
   }
 
-  /// A setting or a secret that must be there.
+  /// Returns a setting or a secret that must be there.
   ///
   /// - Throws: ``PluginError/Code/unavailable`` with the way to set it.
   public func requiredSetting(_ name: String) throws(PluginError) -> String {
@@ -63,7 +63,7 @@ public struct PluginHost: Sendable {
     if Task.isCancelled { throw .cancelled }
   }
 
-  /// The recorded answer to an HTTP request, or what else to do. ``HTTPClient`` asks this.
+  /// Returns the recorded answer to an HTTP request, or what else to do. ``HTTPClient`` asks this.
   public func answer(to request: JSONValue) -> Answer { link.answer(to: Self.numbered(request)) }
 
   /// Hands over what a server answered. ``HTTPClient`` does this.
@@ -72,7 +72,8 @@ public struct PluginHost: Sendable {
   /// The number by which the host knows the `fetch` that the current task works for; nil outside of one.
   @TaskLocal static var call: Int?
 
-  /// The request with the number of the call that it is made for, so that the host can tell calls side by side apart.
+  /// Returns the request with the number of the call that it is made for, so that the host can tell calls side by side
+  /// apart.
   private static func numbered(_ request: JSONValue) -> JSONValue {
     guard let call, case .object(let object) = request else { return request }
     return .object([("call", .int(call))] + object.members.map { ($0.key, $0.value) })

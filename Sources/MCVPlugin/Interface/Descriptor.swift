@@ -95,7 +95,7 @@ extension Text {
   }
 }
 
-/// A copy that is never freed.
+/// Returns a copy that is never freed.
 private func immortal<Value>(_ value: Value) -> UnsafePointer<Value> {
   let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
   unsafe memory.initialize(to: value)
@@ -116,7 +116,7 @@ final class ExportedDescriptor: Sendable {
   /// The address as a number: a pointer may not be sent from one thread to another.
   private let address = Mutex(UInt(0))
 
-  /// The descriptor, which `make` makes the first time.
+  /// Returns the descriptor, which `make` makes the first time.
   func pointer(_ make: () -> UnsafePointer<mcv_plugin>) -> UnsafePointer<mcv_plugin>? {
     let address = self.address.withLock { address in
       if address == 0 { address = unsafe UInt(bitPattern: make()) }

@@ -1,8 +1,8 @@
 import CMCVPlugin
 
 extension Page {
-  /// The page in the form of the interface: the struct, its columns, its cells and all of their bytes lie in one block,
-  /// which `release` frees.
+  /// Returns the page in the form of the interface: the struct, its columns, its cells and all of their bytes lie in
+  /// one block, which `release` frees.
   ///
   /// - Complexity: O(cells + bytes), two allocations at most.
   func flattened() -> UnsafeMutablePointer<mcv_page> {

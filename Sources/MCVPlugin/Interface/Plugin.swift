@@ -55,7 +55,7 @@ public struct Feature: Sendable {
   let about: Text?
   let kind: Kind
 
-  /// A source of records.
+  /// Returns a feature that is a source of records.
   ///
   /// - Parameters:
   ///   - type: The type of the source.
@@ -67,21 +67,21 @@ public struct Feature: Sendable {
     Feature(name: name, about: about, kind: .source(SourceFactory(type)))
   }
 
-  /// A translator.
+  /// Returns a feature that is a translator.
   public static func translator<Words: Translator>(
     _ type: Words.Type, name: String? = nil, about: Text? = nil
   ) -> Feature {
     Feature(name: name, about: about, kind: .translator(TranslatorFactory(type)))
   }
 
-  /// Layout presets.
+  /// Returns a feature that gives layout presets.
   public static func layout<Presets: LayoutPreset>(
     _ type: Presets.Type, name: String? = nil, about: Text? = nil
   ) -> Feature {
     Feature(name: name, about: about, kind: .layout(LayoutFactory(type)))
   }
 
-  /// View models by name.
+  /// Returns a feature that gives view models by name.
   public static func pipeline<Presets: PipelinePreset>(
     _ type: Presets.Type, name: String? = nil, about: Text? = nil
   ) -> Feature {

@@ -2,7 +2,7 @@
 public enum FieldType: String, Hashable, Sendable, CaseIterable {
   case int, double, string, bool, list, object
 
-  /// The value as this type has it, or nil: whole numbers are also `double`, and `1.0` is also `int`.
+  /// Returns the value as this type has it, or nil: whole numbers are also `double`, and `1.0` is also `int`.
   func accepting(_ value: JSONValue) -> JSONValue? {
     switch (self, value) {
     case (.int, .int), (.double, .int), (.double, .double), (.string, .string), (.bool, .bool), (.list, .array),
@@ -158,20 +158,20 @@ public struct Arguments: Hashable, Sendable {
   /// The value, or nil.
   public subscript(name: String) -> JSONValue? { values[name] }
 
-  /// The whole number, or nil.
+  /// Returns the whole number, or nil.
   public func int(_ name: String) -> Int? {
     if case .int(let value) = values[name] { value } else { nil }
   }
 
-  /// The number, or nil.
+  /// Returns the number, or nil.
   public func double(_ name: String) -> Double? { values[name]?.number }
 
-  /// The string, or nil.
+  /// Returns the string, or nil.
   public func string(_ name: String) -> String? {
     if case .string(let value) = values[name] { value } else { nil }
   }
 
-  /// The truth value, or nil.
+  /// Returns the truth value, or nil.
   public func bool(_ name: String) -> Bool? {
     if case .bool(let value) = values[name] { value } else { nil }
   }

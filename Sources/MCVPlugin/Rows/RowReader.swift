@@ -16,32 +16,32 @@ public struct RowReader: Sendable {
     self.row = row
   }
 
-  /// The whole number at `path`, or nil, which is noted unless it is optional.
+  /// Returns the whole number at `path`, or nil, which is noted unless it is optional.
   public mutating func int(_ path: String, optional: Bool = false) -> Int? {
     if case .int(let value) = self.value(path, .int, optional: optional) { value } else { nil }
   }
 
-  /// The number at `path`, or nil, which is noted unless it is optional.
+  /// Returns the number at `path`, or nil, which is noted unless it is optional.
   public mutating func double(_ path: String, optional: Bool = false) -> Double? {
     value(path, .double, optional: optional).number
   }
 
-  /// The string at `path`, or nil, which is noted unless it is optional.
+  /// Returns the string at `path`, or nil, which is noted unless it is optional.
   public mutating func string(_ path: String, optional: Bool = false) -> String? {
     if case .string(let value) = self.value(path, .string, optional: optional) { value } else { nil }
   }
 
-  /// The truth value at `path`, or nil, which is noted unless it is optional.
+  /// Returns the truth value at `path`, or nil, which is noted unless it is optional.
   public mutating func bool(_ path: String, optional: Bool = false) -> Bool? {
     if case .bool(let value) = self.value(path, .bool, optional: optional) { value } else { nil }
   }
 
-  /// The elements of the array at `path`; none where there is no array, which is noted unless it is optional.
+  /// Returns the elements of the array at `path`; none where there is no array, which is noted unless it is optional.
   public mutating func list(_ path: String, optional: Bool = false) -> [JSONValue] {
     if case .array(let values) = self.value(path, .list, optional: optional) { values } else { [] }
   }
 
-  /// The value at `path` if it has the type, otherwise null.
+  /// Returns the value at `path` if it has the type, otherwise null.
   ///
   /// - Parameters:
   ///   - path: The keys that lead to it, from outside to inside.
@@ -66,7 +66,7 @@ public struct RowReader: Sendable {
     return accepted
   }
 
-  /// The value of a declared field.
+  /// Returns the value of a declared field.
   public mutating func value(of field: Field) -> JSONValue {
     value(field.path, field.type, optional: field.isOptional, as: field.name)
   }
@@ -88,7 +88,7 @@ public struct RowReader: Sendable {
 }
 
 extension JSONValue {
-  /// The value at a path of keys and places with dots between them, or nil.
+  /// Returns the value at a path of keys and places with dots between them, or nil.
   ///
   /// - Complexity: O(parts of the path × log members).
   public func value(at path: String) -> JSONValue? {

@@ -117,7 +117,7 @@ package final class BrowserServer: Sendable {
 
   // MARK: Requests
 
-  /// Whether a request names this server, and comes from one of its pages where it comes from a page at all.
+  /// Returns whether a request names this server, and comes from one of its pages where it comes from a page at all.
   func allows(_ head: HTTPRequestHead, needsOrigin: Bool) -> Bool {
     guard let gate = state.withLock({ $0.gate }) else { return false }
     let hosts = head.headers["host"]
@@ -126,7 +126,7 @@ package final class BrowserServer: Sendable {
     return gate.allows(origin: origins.first, host: hosts[0], isRequired: needsOrigin)
   }
 
-  /// The room whose WebSocket a request asks for; nil where it may not have it.
+  /// Returns the room whose WebSocket a request asks for; nil where it may not have it.
   private func socketRoom(_ head: HTTPRequestHead) -> (room: Hall.Room, looksOnly: Bool)? {
     let address = RequestAddress(head.uri)
     guard head.method == .GET, address.file == "ws", let secret = address.secret, let room = delegate.room(secret),
@@ -170,7 +170,7 @@ package final class BrowserServer: Sendable {
 
   // MARK: Pages
 
-  /// A page has connected.
+  /// Takes in a page that has connected.
   ///
   /// - Returns: Its number.
   func connect(_ channel: any Channel, _ room: Hall.Room, looksOnly: Bool) -> Int {

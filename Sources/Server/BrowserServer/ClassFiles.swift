@@ -34,7 +34,7 @@ struct ClassFiles {
     if written == bytes.count { _ = unsafe rename(draft, path) }
   }
 
-  /// The instructor's secret: that of last time where there is one, so that addresses stay.
+  /// Returns the instructor's secret: that of last time where there is one, so that addresses stay.
   func instructorSecret() -> Secret {
     let path = state + "/instructor.json"
     if let bytes = Pages.read(path), let record = try? JSONValue(parsing: bytes),
@@ -59,7 +59,7 @@ struct ClassFiles {
 
   func folder(_ seat: Int) -> String { state + "/seats/" + Seat.name(seat) }
 
-  /// The seats of last time.
+  /// Returns the seats of last time.
   func seats(limit: Int) -> [Seat] {
     (1...limit).compactMap { number in
       guard let bytes = Pages.read(folder(number) + ".json"), let record = try? JSONValue(parsing: bytes),
@@ -69,7 +69,7 @@ struct ClassFiles {
     }
   }
 
-  /// The progress of a seat, as `mcv tally` reads it; nil where nothing was learned yet.
+  /// Returns the progress of a seat, as `mcv tally` reads it; nil where nothing was learned yet.
   func progress(of seat: Seat) -> JSONValue? {
     guard let bytes = Pages.read(folder(seat.number) + "/progress.mcv") else { return nil }
     let name = seat.learner.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()

@@ -36,6 +36,6 @@ package struct ClassOptions: Sendable {
     idle = value["idle"]?.number ?? 600
   }
 
-  /// The folder of a seat.
+  /// Returns the folder of a seat.
   func folder(_ seat: Int) -> String { state + "/seats/" + Seat.name(seat) }
 }

@@ -232,7 +232,7 @@ final class ClassRoom: Sendable {
     server?.change { $0.publish(.seat(number), envelope) }
   }
 
-  /// An answer, or a step that was reached or done.
+  /// Notes an answer, or a step that was reached or done.
   private func note(_ event: JSONValue, _ number: Int) {
     let event = event.adding([("seat", .string(Seat.name(number)))])
     state.withLock { state in
@@ -288,7 +288,7 @@ final class ClassRoom: Sendable {
     }
   }
 
-  /// The modules of the QR code of an address, row by row; null where it has none.
+  /// Returns the modules of the QR code of an address, row by row; null where it has none.
   private static func picture(of address: String) -> JSONValue {
     guard let code = QRCode(address) else { return nil }
     return .array(
@@ -346,7 +346,7 @@ final class ClassRoom: Sendable {
     }
   }
 
-  /// The class is over: seats keep their journals, pages are told.
+  /// Ends the class: seats keep their journals, pages are told.
   func end() {
     let (processes, seats) = state.withLock { state -> ([SeatProcess], [Int]) in
       state.isEnding = true

@@ -108,7 +108,7 @@ struct EventPrinter: Sendable {
     }
   }
 
-  /// A foreign text without what a terminal would act on.
+  /// Returns a foreign text without what a terminal would act on.
   private func shown(_ value: JSONValue?) -> String {
     let scalars = (value?.string ?? "").unicodeScalars.map { scalar -> Unicode.Scalar in
       switch scalar.properties.generalCategory {

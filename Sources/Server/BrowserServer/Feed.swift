@@ -69,6 +69,6 @@ struct Feed: Sendable {
   /// Bytes of lines and texts that such a page is told.
   private static let longestTalk = 1 << 16
 
-  /// The session began anew: its numbers go on.
+  /// Forgets the state of a session that began anew: its numbers go on.
   mutating func forgetState() { (state, picture) = (nil, nil) }
 }

@@ -56,7 +56,7 @@ package struct Hall: Sendable {
 
   // MARK: Coming and going
 
-  /// A page has connected.
+  /// Takes in a page that has connected, and returns the actions that follow.
   ///
   /// - Parameters:
   ///   - client: A number that no other page has.
@@ -89,7 +89,7 @@ package struct Hall: Sendable {
 
   // MARK: From sessions to pages
 
-  /// A session has sent an object.
+  /// Takes in an object that a session has sent, and returns the actions that follow.
   ///
   /// - Parameter envelope: `message`, and where a page asked for it `client`, `id` and `only`: then no other page sees it.
   package mutating func publish(_ room: Room, _ envelope: JSONValue) -> [Action] {
@@ -145,10 +145,10 @@ package struct Hall: Sendable {
     return clients.filter { $0.value.room == room }.keys.sorted().map { .send(client: $0, text) }
   }
 
-  /// The session of a room began anew.
+  /// Forgets the state of a room whose session began anew.
   package mutating func forgetState(of room: Room) { feeds[room]?.forgetState() }
 
-  /// The last `state` of a room.
+  /// Returns the last `state` of a room.
   package func state(of room: Room) -> JSONValue? { feeds[room]?.state }
 
   // MARK: Looking over shoulders
@@ -173,7 +173,7 @@ package struct Hall: Sendable {
 
   // MARK: From pages to sessions
 
-  /// A page has sent a message.
+  /// Takes in a message that a page has sent, and returns the actions that follow.
   ///
   /// - Parameters:
   ///   - bytes: The message, at most 64 KiB.
@@ -201,7 +201,7 @@ package struct Hall: Sendable {
     }
   }
 
-  /// The message of a page was larger than it may be.
+  /// Returns the actions for a message of a page that was larger than it may be.
   package func refuseSize(_ client: Int) -> [Action] {
     [.send(client: client, Refusal.tooLarge.object(language).text), .close(client: client)]
   }

@@ -10,7 +10,7 @@ extension JSONValue {
   /// The elements; nil for any other value.
   package var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
 
-  /// The object with further members; members of the same name are replaced.
+  /// Returns the object with further members; members of the same name are replaced.
   func adding(_ members: [(String, JSONValue)]) -> JSONValue {
     guard case .object(let object) = self else { return self }
     return .object(object.members.map { ($0.key, $0.value) } + members)

@@ -59,7 +59,7 @@ package enum MirrorService {
     return unsafe String(cString: strerror(error.errnoCode))
   }
 
-  /// The first line of standard input, read byte by byte, so that nothing behind it is taken away.
+  /// Returns the first line of standard input, read byte by byte, so that nothing behind it is taken away.
   static func firstLine(of descriptor: Int32 = STDIN_FILENO) -> JSONValue? {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0

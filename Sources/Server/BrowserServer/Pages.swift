@@ -55,7 +55,7 @@ package struct Pages: Sendable {
     }
   }
 
-  /// The bytes of a file; nil where it cannot be read.
+  /// Returns the bytes of a file; nil where it cannot be read.
   package static func read(_ path: String) -> [UInt8]? {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

@@ -13,7 +13,7 @@ package enum Refusal: String, Sendable, CaseIterable {
   /// Every seat is taken.
   case noSeatFree = "E0905"
 
-  /// One sentence.
+  /// Returns the refusal as one sentence.
   func message(_ language: PageLanguage) -> String {
     switch (self, language) {
     case (.looksOnly, .ko): "이 페이지는 보기만 합니다"
@@ -40,7 +40,7 @@ package enum Refusal: String, Sendable, CaseIterable {
     }
   }
 
-  /// The error as protocol 1 sends it.
+  /// Returns the error as protocol 1 sends it.
   ///
   /// - Parameter id: What the page called its message; left out where that is not known.
   package func object(_ language: PageLanguage, id: JSONValue? = nil) -> JSONValue {

@@ -21,7 +21,7 @@ struct RequestGate: Sendable {
   private let isOpen: Bool
   private let port: Int
 
-  /// Whether a Host is this server: where it listens everywhere, any address in numbers.
+  /// Returns whether a Host is this server: where it listens everywhere, any address in numbers.
   func allows(host: String?) -> Bool {
     guard let host = host?.lowercased() else { return false }
     if hosts.contains(host) { return true }
@@ -40,7 +40,7 @@ struct RequestGate: Sendable {
     }
   }
 
-  /// Whether an Origin is a page of the Host that is asked. Programs that are no browser send none.
+  /// Returns whether an Origin is a page of the Host that is asked. Programs that are no browser send none.
   func allows(origin: String?, host: String?, isRequired: Bool) -> Bool {
     guard let origin = origin?.lowercased() else { return !isRequired }
     guard let host = host?.lowercased() else { return false }

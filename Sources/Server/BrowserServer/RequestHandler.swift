@@ -25,7 +25,7 @@ struct Response {
     ("Cross-Origin-Opener-Policy", "same-origin"), ("Cross-Origin-Resource-Policy", "same-origin"),
   ]
 
-  /// The head of the answer.
+  /// Returns the head of the answer.
   func head(_ version: HTTPVersion, keepsAlive: Bool) -> HTTPResponseHead {
     var headers = HTTPHeaders(Self.rules)
     headers.add(name: "Content-Length", value: String(body.count))

@@ -27,7 +27,7 @@ package struct Seat: Sendable {
   package static func name(_ number: Int) -> String { "s" + (number < 10 ? "0" : "") + String(number) }
   package var name: String { Self.name(number) }
 
-  /// The number of a seat by its name; nil for any other text.
+  /// Returns the number of a seat by its name; nil for any other text.
   package static func number(_ name: String) -> Int? {
     guard name.first == "s", let number = Int(name.dropFirst()), number > 0, Self.name(number) == name else {
       return nil
@@ -95,7 +95,7 @@ package struct SeatPlan: Sendable {
     set { seats[number] = newValue }
   }
 
-  /// A learner asks for a seat.
+  /// Answers a learner's wish for a seat.
   ///
   /// - Parameters:
   ///   - code: The four digits of the seat that they had; nil for a new one.
@@ -122,10 +122,11 @@ package struct SeatPlan: Sendable {
     return .new(seat)
   }
 
-  /// The seat with a secret.
+  /// Returns the seat with a secret.
   package func seat(_ secret: some StringProtocol) -> Seat? { seats.values.first { $0.secret.matches(secret) } }
 
-  /// A name without blanks at its ends and without what no name has: controls, and what turns the direction of text.
+  /// Returns a name without blanks at its ends and without what no name has: controls, and what turns the direction of
+  /// text.
   static func cleaned(_ name: String) -> String {
     let scalars = name.unicodeScalars.filter { scalar in
       if scalar.properties.isWhitespace { return true }

@@ -20,7 +20,7 @@ package struct Secret: Hashable, Sendable {
     self.text = text
   }
 
-  /// Whether a text is this secret; takes as long whatever the text is.
+  /// Returns whether a text is this secret; takes as long whatever the text is.
   func matches(_ other: some StringProtocol) -> Bool {
     guard other.utf8.count == text.utf8.count else { return false }
     return zip(other.utf8, text.utf8).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0

@@ -90,7 +90,7 @@ final class Page {
     _ = wait("document.readyState === 'complete'")
   }
 
-  /// The value of an expression.
+  /// Returns the value of an expression.
   func value(_ expression: String) -> JSONValue? {
     let parameters: JSONValue = [
       "expression": .string(expression), "returnByValue": true, "awaitPromise": true, "userGesture": true,
@@ -110,7 +110,7 @@ final class Page {
     return false
   }
 
-  /// The size of the window, in points, and whether the page is dark.
+  /// Sets the size of the window, in points, and whether the page is dark.
   func look(width: Int, height: Int, isDark: Bool) {
     call(
       "Emulation.setDeviceMetricsOverride",
@@ -120,7 +120,7 @@ final class Page {
       ["features": [["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"]]])
   }
 
-  /// A picture of the window, as the text of a PNG in base 64.
+  /// Returns a picture of the window, as the text of a PNG in base 64.
   func screenshot(full: Bool = false) -> String? {
     call("Page.captureScreenshot", ["format": "png", "captureBeyondViewport": .bool(full)])?["data"]?.string
   }

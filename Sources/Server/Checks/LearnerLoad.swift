@@ -117,7 +117,7 @@ struct LearnerLoad {
     say("memory     \(tenths(memory / Double(max(1, learners.count)))) MB private a seat")
   }
 
-  /// The private memory of the seats, in MB.
+  /// Returns the private memory of the seats, in MB.
   private func memory(of server: pid_t) -> Double {
     var total = 0.0
     guard let folder = unsafe opendir("/proc") else { return 0 }

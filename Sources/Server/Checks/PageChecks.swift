@@ -66,7 +66,7 @@ struct PageChecks {
     _ = session.end(SIGINT)
   }
 
-  /// The page and `sample` agree at a moment.
+  /// Checks that the page and `sample` agree at a moment.
   private func compareMoment(_ part: String, _ time: Double, _ page: Page, _ socket: SocketClient) {
     _ = page.value("window.mcv.phone.seek(\(time), true)")
     socket.send(["kind": "scrub", "id": .string(part), "tx": 2, "t": .double(time)])
@@ -252,7 +252,7 @@ struct PageChecks {
     list.expect(before > 0, "lines stand in the log")
   }
 
-  /// A lesson may have asked something: Ctrl-C goes on without an answer.
+  /// Stops a question of a lesson, if there is one: Ctrl-C goes on without an answer.
   private func stopAsking(_ page: Page) {
     _ = page.wait("!document.getElementById('question').hidden", seconds: 3)
     _ = page.value("document.getElementById('stop').click()")
@@ -291,7 +291,7 @@ struct PageChecks {
     }
   }
 
-  /// The server ends without a word and is started again.
+  /// Checks a page whose server ends without a word and is started again.
   private func checkReturn(_ server: ChildProgram, _ port: Int, _ state: String, _ page: Page, _ code: String) {
     server.end(SIGKILL)
     guard let (again, told) = serve(state, port: port) else { return list.expect(false, "the class goes on") }

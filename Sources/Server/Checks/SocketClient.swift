@@ -80,7 +80,7 @@ final class SocketClient {
     return head + [0, 0, 0, 0]
   }
 
-  /// The next object; nil where none comes in time.
+  /// Returns the next object; nil where none comes in time.
   func receive(milliseconds: Int32) -> JSONValue? {
     let deadline = ContinuousClock.now + .milliseconds(Int64(milliseconds))
     while true {
@@ -149,7 +149,7 @@ enum Request {
 }
 
 extension Request {
-  /// Whether an answer is there with all that its head announces: not everyone closes the connection.
+  /// Returns whether an answer is there with all that its head announces: not everyone closes the connection.
   fileprivate static func isWhole(_ bytes: [UInt8], _ separator: [UInt8]) -> Bool {
     guard let end = bytes.firstRange(of: separator) else { return false }
     let head = String(decoding: bytes[..<end.lowerBound], as: UTF8.self).lowercased()

@@ -50,7 +50,7 @@ package struct AnimationPicture: Sendable {
     self.columns = max(8, min(columns, max(needs.columns, scaled)))
   }
 
-  /// The picture at a moment inside of the batch: ``rows`` lines, each ``columns`` wide.
+  /// Returns the picture at a moment inside of the batch: ``rows`` lines, each ``columns`` wide.
   ///
   /// - Complexity: O(views · columns of a view).
   package func lines(at time: Double) -> [StyledText] {
@@ -127,7 +127,7 @@ package struct AnimationPicture: Sendable {
 }
 
 extension TransactionTimeline {
-  /// Whether a view has a place of its own in pictures: cells, headers and footers do.
+  /// Returns whether a view has a place of its own in pictures: cells, headers and footers do.
   func isDrawn(_ view: SampledView) -> Bool {
     switch role(of: view) {
     case .item, .header, .footer: true
@@ -135,7 +135,7 @@ extension TransactionTimeline {
     }
   }
 
-  /// The colour of a view where there are colours: that of what happens to it.
+  /// Returns the colour of a view where there are colours: that of what happens to it.
   func style(of view: SampledView) -> TextStyle {
     guard let index = view.track else { return .plain }
     if view.isContinued { return .delete }

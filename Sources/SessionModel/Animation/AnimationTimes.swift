@@ -7,12 +7,12 @@ package enum AnimationTimes {
   /// More times than this are not taken at once.
   static let limit = 1000
 
-  /// A number of milliseconds, or a duration; nil for any other text. It may be infinite or not a number.
+  /// Returns a number of milliseconds, or a duration; nil for any other text. It may be infinite or not a number.
   package static func milliseconds(_ text: some StringProtocol) -> Double? {
     Value.milliseconds(String(text)) ?? Double(text)
   }
 
-  /// The times that a word names, each inside of the batch.
+  /// Returns the times that a word names, each inside of the batch.
   ///
   /// - Throws: E0802 for a time outside, E0103 for what is no time.
   package static func times(
@@ -36,18 +36,18 @@ package enum AnimationTimes {
     return times
   }
 
-  /// The five times at which an apply is looked at where a line names none; less than five if they coincide.
+  /// Returns the five times at which an apply is looked at where a line names none; less than five if they coincide.
   package static func standard(for timeline: TransactionTimeline) -> [Double] {
     let duration = timeline.timeline.duration
     return duration > 0 ? (0...4).map { duration * Double($0) / 4 } : [0]
   }
 
-  /// Whether an apply is animated at a time, its end included.
+  /// Returns whether an apply is animated at a time, its end included.
   package static func isInside(_ time: Double, of timeline: TransactionTimeline) -> Bool {
     time.isFinite && 0 <= time && time <= timeline.timeline.duration
   }
 
-  /// The finding for a time at which it is not.
+  /// Returns the finding for a time at which it is not.
   package static func outside(_ time: Double, of timeline: TransactionTimeline, at place: SourceRange?) -> Diagnostic {
     return Diagnostic(
       .timeOutsideBatch(time.points, of: timeline.name, duration: timeline.timeline.duration.points), at: place,

@@ -36,13 +36,13 @@ package struct TimelineScale: Hashable, Sendable {
   /// The columns of a bar that is as long as the animation.
   package var columns: Int { duration > 0 ? max(1, Int((duration / step).wholeAbove)) : 0 }
 
-  /// The column at which a moment stands.
+  /// Returns the column at which a moment stands.
   func column(of time: Double) -> Int { min(columns, max(0, Int((time / step).nearestWhole))) }
 
-  /// The moment in the middle of a column.
+  /// Returns the moment in the middle of a column.
   func middle(of column: Int) -> Double { min(duration, (Double(column) + 0.5) * step) }
 
-  /// The smallest of 1, 2, 5, 10, 20, 50 … that is not below a number; tenths where it is below 1.
+  /// Returns the smallest of 1, 2, 5, 10, 20, 50 … that is not below a number; tenths where it is below 1.
   static func round(atLeast number: Double) -> Double {
     guard number > 0.1, number.isFinite else { return 0.1 }
     var unit = 0.1

@@ -5,7 +5,7 @@ extension TextOptions {
   /// The shades for alpha in a picture: ASCII ones where the others would take two columns.
   package var pictureCharset: Charset { charset == .ascii || ambiguous == .wide ? .ascii : .box }
 
-  /// The shade of an alpha, rounded to quarters: full for 1, a blank for nothing.
+  /// Returns the shade of an alpha, rounded to quarters: full for 1, a blank for nothing.
   func shade(of alpha: Double) -> String {
     let quarter = Int((min(max(alpha, 0), 1) * 4).rounded(.toNearestOrAwayFromZero))
     return quarter == 0 ? " " : pictureCharset.shades[4 - quarter]
@@ -13,7 +13,7 @@ extension TextOptions {
 }
 
 extension TransactionTimeline {
-  /// A track as a bar: shades where its alpha changes, a line where it runs, one sign where it is over at once.
+  /// Returns a track as a bar: shades where its alpha changes, a line where it runs, one sign where it is over at once.
   ///
   /// - Complexity: O(columns).
   package func bar(_ track: AnimationTrack, _ scale: TimelineScale, _ options: TextOptions) -> String {

@@ -23,7 +23,7 @@ package struct TrackRow: Sendable {
   /// Whether the view is narrower than the collection view, so that its place across matters.
   var isNarrow = false
 
-  /// The tracks of a timeline in its order, those of the animation that it broke into last.
+  /// Returns the tracks of a timeline in its order, those of the animation that it broke into last.
   package static func all(of timeline: TransactionTimeline) -> [TrackRow] {
     timeline.timeline.tracks.map { TrackRow($0, timeline) }
       + timeline.timeline.continued.enumerated().map { index, track in

@@ -58,13 +58,13 @@ package struct TransactionTimeline: Sendable {
 
   // MARK: Names
 
-  /// The identifier of the item whose cell a track moves; nil for a header or a decoration.
+  /// Returns the identifier of the item whose cell a track moves; nil for a header or a decoration.
   package func identifier(of track: AnimationTrack) -> String? { identifier(track.oldElement, track.newElement) }
 
   /// Returns the name of a track's view: the title of an item, the title of a section in quotes, a kind of view.
   package func name(of track: AnimationTrack) -> String { name(track.oldElement, track.newElement) }
 
-  /// The identifier of the item whose cell a view is; nil for a header or a decoration.
+  /// Returns the identifier of the item whose cell a view is; nil for a header or a decoration.
   package func identifier(of view: SampledView) -> String? {
     side(of: view).item(view.element)
   }
@@ -90,7 +90,7 @@ package struct TransactionTimeline: Sendable {
   /// Returns the role of a view for people.
   package func role(of view: SampledView) -> ViewRole { view.element.map { side(of: view).role($0) } ?? .decoration }
 
-  /// The number of an item, or its identifier; empty for a view that is no item's.
+  /// Returns the number of an item, or its identifier; empty for a view that is no item's.
   package func key(of identifier: String?) -> String {
     guard let identifier else { return "" }
     let naming = new.contents.naming
@@ -98,7 +98,7 @@ package struct TransactionTimeline: Sendable {
     return key == identifier ? naming.key(of: identifier, in: old.contents.contents) : key
   }
 
-  /// The lines of text in a view, as cells show them.
+  /// Returns the lines of text in a view, as cells show them.
   ///
   /// - Parameters:
   ///   - oldElement: Its place in the old snapshot; nil if it is not there.
@@ -108,13 +108,13 @@ package struct TransactionTimeline: Sendable {
     return oldElement.map { DrawingLabels(old).lines($0) } ?? []
   }
 
-  /// The screen in which the place of a view counts.
+  /// Returns the screen in which the place of a view counts.
   private func side(of view: SampledView) -> Scene {
     if view.isContinued, let index = view.track { return origin(ofContinued: index).old }
     return view.newElement == nil ? old : new
   }
 
-  /// The timeline in which a track began that was interrupted and goes on.
+  /// Returns the timeline in which a track began that was interrupted and goes on.
   func origin(ofContinued index: Int) -> TransactionTimeline {
     var origin = self
     for _ in 0..<timeline.continuedDepths[index] { origin = origin.interrupted.first ?? origin }
@@ -126,7 +126,7 @@ extension Scene {
   /// The layout and how far it is scrolled.
   var scene: AnimationScene { AnimationScene(solution, scroll: scroll) }
 
-  /// The identifier of the item whose cell a view is.
+  /// Returns the identifier of the item whose cell a view is.
   func item(_ element: LayoutElement?) -> String? { element.flatMap { item($0) } }
 }
 

@@ -74,8 +74,8 @@ extension Session {
     if !state.order.contains(name) { state.order.append(name) }
   }
 
-  /// The layout of a list as the app describes it now. Each section keeps its own by its identifier, so that the old
-  /// frames of an apply are those of the old sections.
+  /// Takes in the layout of a list as the app describes it now. Each section keeps its own by its identifier, so that
+  /// the old frames of an apply are those of the old sections.
   private mutating func takeLayout(_ list: JSONValue, _ app: OpenedApp, _ events: [JSONValue]) {
     guard let name = app.screens[list["list"].whole] else { return }
     if let size = list["size"]?.pair {
@@ -102,7 +102,7 @@ extension Session {
     }
   }
 
-  /// One apply of the app as a transaction.
+  /// Takes in one apply of the app as a transaction.
   ///
   /// - Returns: Its number.
   private mutating func takeApply(_ event: JSONValue, on name: String, start: Double) -> Int {
@@ -154,7 +154,7 @@ extension Session {
     return transaction.number
   }
 
-  /// The rows of a list without a diffable data source: where their number changed, everything was read anew.
+  /// Takes in the rows of a list without a diffable data source: where their number changed, everything was read anew.
   private mutating func takeClassicRows(_ list: JSONValue, on name: String) -> Int? {
     guard list["source"]?.string == "classic", let screen = state.screens[name] else { return nil }
     let counts = (list["counts"]?.array ?? []).map { Optional($0).whole }
@@ -167,7 +167,7 @@ extension Session {
     return commit(snapshot, .reloadData, section: nil, outline: [], at: state.time, on: screen)
   }
 
-  /// The sizes that cells measured for themselves.
+  /// Takes in the sizes that cells measured for themselves.
   private mutating func takeSizes(_ sizes: [JSONValue], on name: String) {
     guard let index = state.screens.index(forKey: name) else { return }
     for size in sizes {
@@ -177,7 +177,7 @@ extension Session {
     }
   }
 
-  /// The titles of sections: the texts of their headers.
+  /// Takes in the titles of sections: the texts of their headers.
   private mutating func takeTitles(_ titles: [JSONValue], on name: String) {
     guard let screen = state.screens[name] else { return }
     for (section, title) in titles.enumerated() {

@@ -15,7 +15,7 @@ extension CellPool {
     carryOut(transaction, provider)
   }
 
-  /// The pool with every apply taken in.
+  /// Returns the pool with every apply taken in.
   ///
   /// - Parameter contents: What the provider of a transaction had at hand.
   /// - Complexity: O(calls and deletions of the applies that waited).

@@ -82,7 +82,7 @@ package struct CellPool: Sendable {
 
   init() {}
 
-  /// The cell of an item: on screen, or prepared.
+  /// Returns the cell of an item: on screen, or prepared.
   package func cell(of item: String) -> Cell? { (shown[item] ?? prepared[item]).flatMap { cells[$0] } }
 
   /// The cells that wait, by reuse identifier; the last one is used first.

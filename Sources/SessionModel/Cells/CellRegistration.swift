@@ -52,7 +52,7 @@ package struct CellCondition: Sendable {
   /// The text of the expression.
   package var text: String { source.normalizedText(expression.range) }
 
-  /// Whether it holds for an item; what cannot be said of an item does not hold.
+  /// Returns whether it holds for an item; what cannot be said of an item does not hold.
   func holds(for item: String, _ content: Content?, _ fields: [String]) -> Bool {
     (try? value(for: item, content, fields)) ?? false
   }
@@ -94,7 +94,8 @@ package struct CellProvider: Sendable {
   /// The contents of the app's store at the time.
   let contents: ContentStore
 
-  /// The registration with which the cell of an item is dequeued: the first whose condition holds, or the one without.
+  /// Returns the registration with which the cell of an item is dequeued: the first whose condition holds, or the one
+  /// without.
   package func registration(for item: String) -> CellRegistration {
     guard !registrations.isEmpty else { return .plain }
     let content = naming.content(of: item, in: contents)
@@ -134,7 +135,8 @@ package struct CellProvider: Sendable {
     }
   }
 
-  /// Whether a value is none: null, false or an empty text. `edit` keeps words as text, so that they count as well.
+  /// Returns whether a value is none: null, false or an empty text. `edit` keeps words as text, so that they count as
+  /// well.
   private static func isNone(_ value: Value) -> Bool {
     switch value {
     case .null, .bool(false): true
@@ -143,7 +145,7 @@ package struct CellProvider: Sendable {
     }
   }
 
-  /// Whether a value says no more than that it is there.
+  /// Returns whether a value says no more than that it is there.
   private static func isSwitch(_ value: Value) -> Bool { value == .bool(true) || value == .string("true") }
 
   private func text(_ value: Value, _ field: String, _ content: Content?) -> String {

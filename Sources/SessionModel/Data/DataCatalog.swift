@@ -10,7 +10,7 @@ package enum DataCatalog {
   /// The collection whose rows these are, whoever asks for them.
   private static let pokemonOrigin = "pokeapi.pokemon"
 
-  /// The type of that name, or nil: `pokemon` is `pokeapi.pokemon` with facts about every species in its rows.
+  /// Returns the type of that name, or nil: `pokemon` is `pokeapi.pokemon` with facts about every species in its rows.
   package static func type(named name: String) -> DataType? {
     guard name == "pokemon" else { return nil }
     return DataType(

@@ -37,10 +37,10 @@ package struct DataType: Sendable {
   /// The field that names most rows for people.
   package var titleField: String { titleFields.first ?? keyField }
 
-  /// A value as people read it: `0.7 m`, `풀, 독`.
+  /// Returns a value as people read it: `0.7 m`, `풀, 독`.
   package func text(_ value: Value, of field: String) -> String { text(Content.Field(name: field, value: value)) }
 
-  /// A field of a row as people read it, in the unit of the row.
+  /// Returns a field of a row as people read it, in the unit of the row.
   package func text(_ field: Content.Field) -> String {
     let unit = (field.unit ?? units[field.name]).flatMap { $0.isEmpty ? nil : $0 }
     switch field.value {
@@ -74,10 +74,10 @@ package struct RowFacts: Sendable {
 }
 
 extension DataType {
-  /// A row that is known without being fetched, by its number.
+  /// Returns a row that is known without being fetched, by its number.
   package func row(_ key: Int) -> Content? { facts?.row(key) }
 
-  /// The number of such a row, by any of its names.
+  /// Returns the number of such a row, by any of its names.
   package func key(_ name: String) -> Int? { facts?.key(name) }
 
   /// Learns a field of rows that are added: fields keep the order in which they came, and the unit that they had first.
@@ -120,7 +120,7 @@ package enum IdentityRule: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The identity of a row under this rule.
+  /// Returns the identity of a row under this rule.
   ///
   /// - Parameter serial: its place for `index`, and for `uuid` how many identities were made before it.
   package func identifier(of content: Content, in type: DataType, serial: Int) -> String {
@@ -136,7 +136,7 @@ package enum IdentityRule: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A number in the form of a UUID, the same for the same serial, so that scripts repeat.
+  /// Returns a number in the form of a UUID, the same for the same serial, so that scripts repeat.
   private static func uuid(_ serial: Int) -> String {
     var state = UInt64(bitPattern: Int64(serial)) &+ 0x9E37_79B9_7F4A_7C15
     func next() -> UInt64 {

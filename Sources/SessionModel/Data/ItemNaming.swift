@@ -33,26 +33,26 @@ package struct ItemNaming: Sendable {
     return type.row(key)
   }
 
-  /// The number of an item, `#35`; empty where it has none.
+  /// Returns the number of an item, `#35`; empty where it has none.
   package func tag(of identifier: String, in contents: ContentStore) -> String {
     guard let type, let key = content(of: identifier, in: contents)?[type.keyField] else { return "" }
     return "#\(key)"
   }
 
-  /// The name of an item without its number.
+  /// Returns the name of an item without its number.
   package func title(of identifier: String, in contents: ContentStore) -> String {
     guard let type, let content = content(of: identifier, in: contents) else { return identifier }
     return type.title(of: content) ?? identifier
   }
 
-  /// The name of an item with its number, for sentences.
+  /// Returns the name of an item with its number, for sentences.
   package func name(of identifier: String, in contents: ContentStore) -> String {
     let tag = tag(of: identifier, in: contents)
     let title = title(of: identifier, in: contents)
     return tag.isEmpty ? title : "\(tag) \(title)"
   }
 
-  /// The shortest name: the number without its sign, or the identifier.
+  /// Returns the shortest name: the number without its sign, or the identifier.
   package func key(of identifier: String, in contents: ContentStore) -> String {
     let tag = tag(of: identifier, in: contents)
     return tag.isEmpty ? identifier : String(tag.dropFirst())
@@ -75,7 +75,7 @@ package struct ItemNaming: Sendable {
     return nil
   }
 
-  /// A word that names the item in a line: its name, its number where the name is not that of its row, or its
+  /// Returns a word that names the item in a line: its name, its number where the name is not that of its row, or its
   /// identifier as it can be typed.
   package func typeable(_ identifier: String, in contents: ContentStore) -> String {
     guard let type, case .int(let key)? = content(of: identifier, in: contents)?[type.keyField] else {
@@ -85,7 +85,7 @@ package struct ItemNaming: Sendable {
     return type.key(title) == key ? Value.identifierLiteral(title) : "#\(key)"
   }
 
-  /// The fields in which two contents of an item differ, with both values.
+  /// Returns the fields in which two contents of an item differ, with both values.
   package func changes(of identifier: String, from old: ContentStore, to new: ContentStore) -> [ContentChange] {
     ContentChange.all(from: content(of: identifier, in: old), to: content(of: identifier, in: new))
   }
@@ -97,7 +97,7 @@ package struct ContentChange: Hashable, Sendable {
   var old: Value
   var new: Value
 
-  /// The fields in which two contents differ, in the order of the old one; no content has no fields.
+  /// Returns the fields in which two contents differ, in the order of the old one; no content has no fields.
   package static func all(from old: Content?, to new: Content?) -> [ContentChange] {
     let before = old ?? Content()
     let after = new ?? Content()

@@ -37,7 +37,7 @@ package struct NameIndex: Sendable {
     segments.append(NameSegment(entries))
   }
 
-  /// The items that have or had a text in one of some fields, the first one first; an item may be there twice.
+  /// Returns the items that have or had a text in one of some fields, the first one first; an item may be there twice.
   ///
   /// - Complexity: O(log *n*) and O(items of that name), once O(*n*) for each segment
   func identifiers(named name: String, in fields: [String]) -> [String] {
@@ -45,7 +45,7 @@ package struct NameIndex: Sendable {
     return (found + recent).lazy.filter { $0.content.has(name, in: fields) }.map(\.identifier)
   }
 
-  /// The items that have or had the number of a row, the first one first; an item may be there twice.
+  /// Returns the items that have or had the number of a row, the first one first; an item may be there twice.
   ///
   /// - Complexity: as that of ``identifiers(named:in:)``
   func identifiers(ofKey key: Int) -> [String] {
@@ -66,10 +66,10 @@ private final class NameSegment: Sendable {
 
   init(_ entries: [NameIndex.Entry]) { self.entries = entries }
 
-  /// The places of rows that hold a text.
+  /// Returns the places of rows that hold a text.
   func places(named name: String) -> [Int] { withTables { $0.texts[name] } }
 
-  /// The places of rows of a number.
+  /// Returns the places of rows of a number.
   func places(ofKey key: Int) -> [Int] { withTables { $0.keys[key] } }
 
   private func withTables(_ body: (Tables) -> [Int]) -> [Int] {
@@ -92,7 +92,7 @@ extension Content {
     fields.lazy.compactMap { if case .string(let text) = $0.value { text } else { nil } }
   }
 
-  /// Whether one of some fields holds a text.
+  /// Returns whether one of some fields holds a text.
   func has(_ text: String, in names: [String]) -> Bool {
     fields.contains { $0.value == .string(text) && names.contains($0.name) }
   }

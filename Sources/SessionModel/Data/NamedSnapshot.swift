@@ -18,7 +18,7 @@ package struct NamedSnapshot: Sendable {
   /// The names of its items in views.
   package var naming: ItemNaming
 
-  /// The name of an item without its number.
+  /// Returns the name of an item without its number.
   package func title(of identifier: String) -> String { naming.title(of: identifier, in: contents) }
 }
 

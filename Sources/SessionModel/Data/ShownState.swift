@@ -32,7 +32,8 @@ package struct ShownState: Hashable, Sendable {
     text = name == latest && edits > 0 ? "\(name) (draft has \(counted))" : name
   }
 
-  /// The members of what looks at states: its source is null where there are several; none where it looks at none.
+  /// Returns the members of what looks at states: its source is null where there are several; none where it looks at
+  /// none.
   package static func members(of states: [ShownState]) -> [(String, JSONValue)] {
     guard let first = states.first else { return [] }
     return [("source", states.count == 1 ? .string(first.source) : .null), ("edits", .int(first.edits))]

@@ -10,7 +10,7 @@ package struct DrawingLabels: Sendable {
     naming = laidOut.contents.naming
   }
 
-  /// The lines of a view, those that matter first: the number, the name, and what else an item holds.
+  /// Returns the lines of a view, those that matter first: the number, the name, and what else an item holds.
   package func lines(_ element: LayoutElement) -> [String] {
     guard let identifier = laidOut.item(element) else {
       if laidOut.role(element) == .badge || element.item == LayoutElement.layoutBoundaryItem {

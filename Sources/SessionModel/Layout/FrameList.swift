@@ -22,7 +22,7 @@ package struct FrameList: Sendable {
     views = isSorted ? attributes : keyed.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 
-  /// The place in the order: the section, then headers before cells before all else.
+  /// Returns the place in the order: the section, then headers before cells before all else.
   private static func key(_ element: LayoutElement, _ laidOut: Scene) -> Key {
     guard case .supplementary = element else {
       return Key(section: element.section, rank: laidOut.item(element) == nil ? 4 : 1)
@@ -52,7 +52,7 @@ package struct FrameList: Sendable {
     ]
   }
 
-  /// One view as JSON.
+  /// Returns one view as JSON.
   package func members(of view: CollectionViewLayoutAttributes) -> [(String, JSONValue)] {
     let kind: JSONValue =
       switch view.element {
@@ -86,7 +86,7 @@ package struct FrameList: Sendable {
     return order.compactMap { role in counts[role].map { options.counted($0, role.rawValue) } }
   }
 
-  /// The rows of `frames`.
+  /// Returns the rows of `frames`.
   ///
   /// - Parameter slots: Whether the room that each cell takes is shown as well.
   package func table(slots: Bool) -> TextTable {
@@ -136,7 +136,7 @@ package struct FrameList: Sendable {
 }
 
 extension Scene {
-  /// The description of a boundary item.
+  /// Returns the description of a boundary item.
   func boundaryItem(_ view: CollectionViewLayoutAttributes) -> CollectionLayoutBoundarySupplementaryItem? {
     guard case .supplementary(let kind, let section, let item) = view.element else { return nil }
     return boundaryItem(kind, section: section, item: item)

@@ -9,7 +9,7 @@ extension LayoutCase {
   /// The lines that give a screen the container and the layout of the case; the last one is the layout.
   package var lines: [String] { ["viewport \(container.points)", "layout \(LayoutSpec.text(of: layout))"] }
 
-  /// The lines that would give a session what else the case is solved in.
+  /// Returns the lines that would give a session what else the case is solved in.
   package func settingsToKnow(_ settings: Settings) -> [String] {
     var lines: [String] = []
     if scale != settings.scale { lines.append("set scale \(scale.points)") }

@@ -5,7 +5,7 @@ internal import LayoutLanguage
 internal import Wording
 
 extension LayoutDiagnostic {
-  /// The finding as the workbench reports it.
+  /// Returns the finding as the workbench reports it.
   ///
   /// - Parameter place: The words that brought it about.
   package func finding(at place: SourceRange) -> Diagnostic {
@@ -28,7 +28,8 @@ extension LayoutDiagnostic {
 }
 
 extension Scene {
-  /// The first thing that stands in the way of the layout, and what else UIKit would only log or not say at all.
+  /// Returns the first thing that stands in the way of the layout, and what else UIKit would only log or not say at
+  /// all.
   ///
   /// - Parameters:
   ///   - section: The only section whose warnings count; nil for all.

@@ -8,7 +8,7 @@ extension Scene {
     return names.count > 1 ? "mixed" : names.first ?? layout.wholeName
   }
 
-  /// The boundary items of a section, headers first.
+  /// Returns the boundary items of a section, headers first.
   package func headers(ofSection index: Int) -> [LayoutElement] {
     (solution.description.section(at: index)?.boundarySupplementaryItems ?? []).map {
       LayoutElement.supplementary(elementKind: $0.elementKind, section: index, item: 0)

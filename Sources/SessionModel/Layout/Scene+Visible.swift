@@ -16,7 +16,7 @@ extension Scene {
   /// - Complexity: O(log sections + visible).
   var visibleViews: [CollectionViewLayoutAttributes] { solution.attributes(in: visibleRect, scroll: scroll) }
 
-  /// The frame of an item's cell; nil if it is not laid out.
+  /// Returns the frame of an item's cell; nil if it is not laid out.
   package func frame(ofItem identifier: String) -> Rect? {
     guard let path = snapshot.indexPath(for: identifier) else { return nil }
     return solution.attributesForItem(section: path.section, item: path.item, scroll: scroll)?.frame

@@ -47,24 +47,24 @@ package final class Scene: Sendable {
     self.frames = frames
   }
 
-  /// The same with a name, as a view shows it.
+  /// Returns the same with a name, as a view shows it.
   ///
   /// - Parameter count: How many transactions the screen has by now.
   func named(_ state: ShownState, transactionCount count: Int) -> Scene {
     Scene(screen, contents, layout, environment, count, state, frames)
   }
 
-  /// The same under another layout.
+  /// Returns the same under another layout.
   func laidOut(by layout: ScreenLayout) -> Scene {
     Scene(screen, contents, layout, environment, transactionCount, state, SceneFrames(frames.presets))
   }
 
-  /// The same with the frames of another scene, which has to have the same.
+  /// Returns the same with the frames of another scene, which has to have the same.
   func sharingFrames(with other: Scene) -> Scene {
     Scene(screen, contents, layout, environment, transactionCount, state, other.frames)
   }
 
-  /// Whether both have the same frames.
+  /// Returns whether both have the same frames.
   func sharesFrames(with other: Scene) -> Bool { frames === other.frames }
 
   /// Frees the memory of the frames; who asks again makes them again.
@@ -128,29 +128,29 @@ package final class Scene: Sendable {
 
   // MARK: Names
 
-  /// The identifier of the item whose cell an element is.
+  /// Returns the identifier of the item whose cell an element is.
   package func item(_ element: LayoutElement) -> String? {
     guard case .cell(let section, let item) = element else { return nil }
     return snapshot.itemIdentifier(for: ItemIndexPath(item: item, section: section))
   }
 
-  /// The title of the section at a place: its own, or its identifier.
+  /// Returns the title of the section at a place: its own, or its identifier.
   package func title(ofSection index: Int) -> String {
     guard let identifier = snapshot.sectionIdentifier(at: index) else { return "[\(index)]" }
     return contents.titles[identifier] ?? identifier
   }
 
-  /// The title of an item without its number.
+  /// Returns the title of an item without its number.
   package func title(of identifier: String) -> String { contents.title(of: identifier) }
 
-  /// The number of an item's row, as in `#35`, or nil.
+  /// Returns the number of an item's row, as in `#35`, or nil.
   package func key(of identifier: String) -> Int? {
     guard let type = contents.naming.itemType, case .int(let key)? = contents.contents[identifier]?[type.keyField]
     else { return nil }
     return key
   }
 
-  /// An item as one word for people: `#35 삐삐` where it has a row, its identifier otherwise.
+  /// Returns an item as one word for people: `#35 삐삐` where it has a row, its identifier otherwise.
   package func label(of identifier: String) -> String {
     let title =
       contents.naming.itemType.flatMap { type in contents.contents[identifier].map { type.title(of: $0) ?? identifier }
@@ -176,7 +176,7 @@ package final class Scene: Sendable {
     }
   }
 
-  /// The description of a header, a footer or a view at the side; nil for a badge.
+  /// Returns the description of a header, a footer or a view at the side; nil for a badge.
   func boundaryItem(_ kind: String, section: Int, item: Int) -> CollectionLayoutBoundarySupplementaryItem? {
     let isOfLayout = item == LayoutElement.layoutBoundaryItem
     guard isOfLayout || item == 0 else { return nil }
@@ -187,7 +187,8 @@ package final class Scene: Sendable {
     return items.first { $0.elementKind == kind }
   }
 
-  /// A view as it is placed in lists: `[0,3]` for a cell, `[0]` for a header of a section, `layout` for one of the layout.
+  /// Returns a view as it is placed in lists: `[0,3]` for a cell, `[0]` for a header of a section, `layout` for one of
+  /// the layout.
   package func place(_ element: LayoutElement) -> String {
     switch (element, role(element)) {
     case (.cell(let section, let item), _): "[\(section),\(item)]"
@@ -221,7 +222,7 @@ private final class SceneFrames: Sendable {
 
   init(_ presets: any LayoutPresets) { self.presets = presets }
 
-  /// The frames of a scene. A plugin may be asked, so that nothing is locked meanwhile.
+  /// Returns the frames of a scene. A plugin may be asked, so that nothing is locked meanwhile.
   func made(for scene: Scene) -> Made {
     if let known = made.withLock({ $0 }) { return known }
     let new = scene.solved()
@@ -263,7 +264,7 @@ package struct ScrollArea: Hashable, Sendable {
   /// The offset of the view before any scroll.
   var rest: Point { Point(along: minimum, across: 0, axis: axis) }
 
-  /// The nearest offset that the view can have; it does not move across the direction of the layout.
+  /// Returns the nearest offset that the view can have; it does not move across the direction of the layout.
   package func clamped(_ offset: Point) -> Point {
     let along = offset[axis].isFinite ? offset[axis] : minimum
     return Point(along: min(max(along, minimum), maximum), across: 0, axis: axis)

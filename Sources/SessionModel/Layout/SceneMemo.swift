@@ -12,7 +12,7 @@ package final class SceneMemo: Sendable {
 
   init() {}
 
-  /// A scene with the frames of an equal one that the line has looked at, if there is one.
+  /// Returns a scene with the frames of an equal one that the line has looked at, if there is one.
   ///
   /// - Complexity: O(sections)
   func shared(_ scene: Scene) -> Scene {
@@ -31,8 +31,8 @@ package final class SceneMemo: Sendable {
 }
 
 extension Scene {
-  /// Whether the frames of another scene are the same: they depend on the layout, the surroundings and the numbers of
-  /// items, and where cells reported sizes, on which items they are.
+  /// Returns whether the frames of another scene are the same: they depend on the layout, the surroundings and the
+  /// numbers of items, and where cells reported sizes, on which items they are.
   ///
   /// - Parameter isSameSnapshot: Whether both are known to have the same rows.
   /// - Complexity: O(sections), O(1) for the same snapshot

@@ -72,7 +72,7 @@ package struct ScreenLayout: Hashable, Sendable {
 }
 
 extension ScreenLayout {
-  /// The layout for the sections of a snapshot; presets are asked for theirs, as UIKit asks a section provider.
+  /// Returns the layout for the sections of a snapshot; presets are asked for theirs, as UIKit asks a section provider.
   ///
   /// - Complexity: O(sections).
   package func description(

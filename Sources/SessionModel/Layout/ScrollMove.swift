@@ -53,7 +53,7 @@ package struct ScrollMove: Sendable {
     return isForward ? ahead : ahead.reversed()
   }
 
-  /// The strip of one visible length before or behind what is seen.
+  /// Returns the strip of one visible length before or behind what is seen.
   static func strip(_ laidOut: Scene, isForward: Bool) -> Rect {
     let axis = laidOut.solution.scrollDirection
     var strip = laidOut.visibleRect
@@ -61,7 +61,7 @@ package struct ScrollMove: Sendable {
     return strip
   }
 
-  /// The cells that meet a rectangle, in the order of their index paths.
+  /// Returns the cells that meet a rectangle, in the order of their index paths.
   package static func cells(in rect: Rect, _ laidOut: Scene) -> [ItemIndexPath] {
     laidOut.solution.attributes(in: rect, scroll: laidOut.scroll, limit: limit).compactMap { view in
       guard case .cell(let section, let item) = view.element else { return nil }
@@ -71,7 +71,8 @@ package struct ScrollMove: Sendable {
 }
 
 extension ScrollMove {
-  /// The line of cells that comes next in a direction: those in the strip of one visible length that are nearest.
+  /// Returns the line of cells that comes next in a direction: those in the strip of one visible length that are
+  /// nearest.
   ///
   /// - Complexity: O(log sections + cells of the strip).
   static func nextLine(_ laidOut: Scene, isForward: Bool, behind visible: [ItemIndexPath]) -> [ItemIndexPath] {

@@ -66,7 +66,7 @@ extension ScrollMove {
 }
 
 extension SessionPipeline {
-  /// Whether an output of it is applied to a screen.
+  /// Returns whether an output of it is applied to a screen.
   fileprivate func applies(to name: String, current: String?) -> Bool {
     graph.outputs.contains { output in
       guard case .apply(let target) = output.effect else { return false }

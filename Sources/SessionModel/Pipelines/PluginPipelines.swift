@@ -9,8 +9,8 @@ internal import Wording
 
 /// The view models that plugins give by name.
 package enum PluginPipelines {
-  /// The document of a view model, and the feature that gives it; nil if no plugin has one of that name. Of two with the
-  /// same name the first loaded counts.
+  /// Returns the document of a view model, and the feature that gives it; nil if no plugin has one of that name. Of two
+  /// with the same name the first loaded counts.
   private static func document(
     named name: String, _ services: SessionServices
   ) throws(PluginFailure) -> (document: JSONValue, feature: String)? {
@@ -25,7 +25,7 @@ package enum PluginPipelines {
     return nil
   }
 
-  /// The view model of a plugin with a name; nil if there is none.
+  /// Returns the view model of a plugin with a name; nil if there is none.
   ///
   /// - Throws: What is wrong with the plugin, or with its text, with the place in it.
   /// - Complexity: O(n) in the length of the text, and the plugins on the search path the first time.
@@ -69,7 +69,7 @@ package enum PluginPipelines {
     return sends
   }
 
-  /// The names that the loaded plugins have.
+  /// Returns the names that the loaded plugins have.
   package static func names(_ services: SessionServices?) -> [String] {
     guard let services else { return [] }
     return services.features(.pipeline).flatMap { feature in

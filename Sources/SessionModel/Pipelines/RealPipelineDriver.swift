@@ -70,14 +70,14 @@ extension Session {
     return next.isFinite ? next : nil
   }
 
-  /// The session's time at which an answer is there, to the microsecond; nil while the clock stands still.
+  /// Returns the session's time at which an answer is there, to the microsecond; nil while the clock stands still.
   private func time(of outcome: RequestOutcome) -> Double? {
     state.clock.start.map { ($0.time(at: outcome.reading) * 1000).rounded() / 1000 }
   }
 
   // MARK: Requests
 
-  /// The answers that are there by a time, and not delivered yet.
+  /// Returns the answers that are there by a time, and not delivered yet.
   ///
   /// - Complexity: O(requests under way · log of them).
   func arrivals(until time: Double) -> PipelineArrivals {

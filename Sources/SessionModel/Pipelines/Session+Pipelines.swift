@@ -9,7 +9,7 @@ internal import Records
 internal import Wording
 
 extension Session {
-  /// The pipeline that a line names, or the one that was made or named last.
+  /// Returns the pipeline that a line names, or the one that was made or named last.
   ///
   /// - Throws: `E0604` with a line that makes one.
   package func pipeline(_ word: Argument?, of command: BoundCommand) throws(Diagnostic) -> SessionPipeline {
@@ -68,7 +68,7 @@ extension Session {
     return (nil, arrival.time)
   }
 
-  /// The timer of a pipeline that is due next.
+  /// Returns the timer of a pipeline that is due next.
   func nextDeadline(_ names: [String]) -> (name: String, time: Double)? {
     var next: (name: String, time: Double)?
     for name in names {
@@ -172,7 +172,7 @@ extension [Diagnostic] {
 }
 
 extension PipelineTrace {
-  /// A finding as a warning of a line.
+  /// Returns a finding as a warning of a line.
   package func warning(_ finding: PipelineFinding, of name: String, at place: SourceRange) -> Diagnostic {
     Diagnostic(
       DiagnosticCode(rawValue: finding.code), .ofLibrary(sentence(for: finding).escapedForDisplay), at: place,
@@ -203,7 +203,7 @@ extension PipelineValue {
 }
 
 extension Screen {
-  /// The identities of rows: by the rule of the screen's type, or the row's `id`, or its text.
+  /// Returns the identities of rows: by the rule of the screen's type, or the row's `id`, or its text.
   fileprivate mutating func identifiers(of rows: [PipelineValue]) -> [String] {
     var identifiers: [String] = []
     identifiers.reserveCapacity(rows.count)

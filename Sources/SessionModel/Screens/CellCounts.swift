@@ -81,7 +81,7 @@ package struct CellCounts: Sendable {
 }
 
 extension CellPool {
-  /// Whether applies that wait can be counted: every row on screen has a cell, and all cells are of one kind.
+  /// Returns whether applies that wait can be counted: every row on screen has a cell, and all cells are of one kind.
   ///
   /// Other sources than UIKit's do not ask for each row that comes.
   fileprivate func canBeCounted(behind waiting: some Collection<Transaction>) -> Bool {

@@ -28,7 +28,7 @@ package struct CellList: Sendable {
       + pool.queues.keys.sorted().flatMap { pool.queues[$0] ?? [] }.map { ($0, .queued) }
   }
 
-  /// The numbers of cells, in the order of their items.
+  /// Returns the numbers of cells, in the order of their items.
   private static func numbers(_ places: [String: Int], _ screen: Screen) -> [Int] {
     if places.count > screen.current.numberOfItems / 8 {
       // Walking through all rows is less than sorting most of them.

@@ -45,7 +45,7 @@ package struct Comparison: Sendable {
   /// `tx2 -> tx3`
   package var names: String { "\(from.name) -> \(to.name)" }
 
-  /// The title of a section, in quotes and with two blanks in front, or nothing.
+  /// Returns the title of a section, in quotes and with two blanks in front, or nothing.
   package func title(of section: String) -> String {
     (to.titles[section] ?? from.titles[section]).map { "  \"\($0)\"" } ?? ""
   }

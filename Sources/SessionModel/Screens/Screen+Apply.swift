@@ -3,13 +3,13 @@ package import DiffableDataSource
 internal import Records
 
 extension Screen {
-  /// The transaction that applying the draft would be, without carrying it out.
+  /// Returns the transaction that applying the draft would be, without carrying it out.
   package func prepared(style: ApplyStyle, in setting: ApplySetting) -> Transaction {
     if feed.source != .diffable { return preparedBySource(style: style, in: setting) }
     return prepared(draft, style: style, section: nil, in: setting)
   }
 
-  /// The transaction that applying a snapshot would be.
+  /// Returns the transaction that applying a snapshot would be.
   ///
   /// - Parameter section: The section whose outline it is; nil for the main snapshot.
   package func prepared(_ new: Snapshot, style: ApplyStyle, section: String?, in setting: ApplySetting) -> Transaction {
@@ -34,7 +34,7 @@ extension Screen {
       rules: setting.rules, interruption: setting.moment.interrupted.map { time - $0.time })
   }
 
-  /// The screen before and after an apply. Both have the layout of now: an apply does not change it.
+  /// Returns the screen before and after an apply. Both have the layout of now: an apply does not change it.
   private func scenes(of new: Snapshot, in setting: ApplySetting) -> (before: Scene, after: Scene) {
     let last = transactions.last
     let naming = ItemNaming(self)
@@ -52,7 +52,7 @@ extension Screen {
     )
   }
 
-  /// The collection view as it is before an apply.
+  /// Returns the collection view as it is before an apply.
   ///
   /// - Parameter visible: The rows on screen; nil where all are.
   func applyMachine(showing visible: [ItemIndexPath]?) -> ApplyMachine {
@@ -108,8 +108,8 @@ extension Screen {
 }
 
 extension ApplyMachine {
-  /// The actions of an apply; everything is loaded again where its difference does not fit, which none of two snapshots
-  /// does.
+  /// Returns the actions of an apply; everything is loaded again where its difference does not fit, which none of two
+  /// snapshots does.
   mutating func actions(
     of plan: ApplyPlan, to counts: [Int], visible: VisibleRows, endingAt end: Double
   ) -> [ApplyAction] {

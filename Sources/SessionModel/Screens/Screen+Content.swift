@@ -4,7 +4,7 @@ internal import Pipelines
 package import Records
 
 extension Screen {
-  /// The identity of a row of the screen's type under the rule that holds.
+  /// Returns the identity of a row of the screen's type under the rule that holds.
   ///
   /// A row that is on the screen keeps the identity it has; any other gets the one with which it would be added.
   package func identifier(ofKey key: Int) -> String? {
@@ -57,7 +57,7 @@ extension Screen {
     return (result, warnings)
   }
 
-  /// The identity of a changed content, or nil where the change leaves the identity as it is.
+  /// Returns the identity of a changed content, or nil where the change leaves the identity as it is.
   private func replacement(of old: Content, by new: Content, in type: DataType) -> String? {
     let before = identities.rule.identifier(of: old, in: type, serial: 0)
     let after = identities.rule.identifier(of: new, in: type, serial: 0)
@@ -74,26 +74,26 @@ extension Screen {
     }
   }
 
-  /// An item as one word for people: `#35 삐삐` where it has a row, its identifier otherwise.
+  /// Returns an item as one word for people: `#35 삐삐` where it has a row, its identifier otherwise.
   package func label(of identifier: String) -> String {
     guard let key = key(of: identifier) else { return title(of: identifier) }
     return "#\(key) \(title(of: identifier))"
   }
 
-  /// The same for rows of names: in quotes where a name without a number has blanks of its own.
+  /// Returns the same for rows of names: in quotes where a name without a number has blanks of its own.
   package func word(of identifier: String) -> String {
     guard key(of: identifier) == nil else { return label(of: identifier) }
     let title = title(of: identifier)
     return title.utf8.contains(UInt8(ascii: " ")) ? Value.quoted(title) : title
   }
 
-  /// The name of an item for people: its title where it has a content, its identifier otherwise.
+  /// Returns the name of an item for people: its title where it has a content, its identifier otherwise.
   package func title(of identifier: String) -> String {
     guard let type, let content = contents[identifier] else { return identifier }
     return type.title(of: content) ?? identifier
   }
 
-  /// The number of an item's row, as in `#35`, or nil.
+  /// Returns the number of an item's row, as in `#35`, or nil.
   package func key(of identifier: String) -> Int? {
     guard let type, case .int(let key)? = contents[identifier]?[type.keyField] else { return nil }
     return key
@@ -101,7 +101,7 @@ extension Screen {
 }
 
 extension DataType {
-  /// Every name of the rows that are known without being fetched, for did-you-mean.
+  /// Returns every name of the rows that are known without being fetched, for did-you-mean.
   package func factNames() -> [String] {
     facts.map { facts in facts.keys().flatMap { facts.row($0).map { Array($0.texts) } ?? [] } } ?? []
   }
@@ -113,7 +113,7 @@ extension DataType {
 }
 
 extension Value {
-  /// The value in the form of the one that it replaces: a whole number as a number, one value as a list of one.
+  /// Returns the value in the form of the one that it replaces: a whole number as a number, one value as a list of one.
   fileprivate func adapted(to old: Value?) -> Value {
     switch (old, self) {
     case (.number?, .int(let number)): .number(Double(number))

@@ -40,7 +40,7 @@ extension Screen {
 
   // MARK: Finding
 
-  /// The items that a word fits: an identifier, `#35`, or a text of any field that the type shows.
+  /// Returns the items that a word fits: an identifier, `#35`, or a text of any field that the type shows.
   ///
   /// The first snapshot that holds one counts. In it the names that items have come before those that they had, and
   /// these before the names in facts that came along, which find a row whose own language is another.
@@ -68,7 +68,7 @@ extension Screen {
     return type.key(word).flatMap { item(ofKey: $0, in: snapshots) }.map { .one($0) } ?? .none
   }
 
-  /// The item of a row in the first snapshot that holds one: the one that was added last.
+  /// Returns the item of a row in the first snapshot that holds one: the one that was added last.
   ///
   /// - Complexity: O(1) where the row has one identity only, else as that of ``match(_:in:holding:)``
   package func item(ofKey key: Int, in snapshots: [Snapshot]) -> String? {
@@ -83,7 +83,7 @@ extension Screen {
     return snapshots.contains { $0.indexPath(for: fact) != nil } ? fact : nil
   }
 
-  /// The item whose row has a key, a number or a text, in the first snapshot that holds one.
+  /// Returns the item whose row has a key, a number or a text, in the first snapshot that holds one.
   private func item(ofTag key: String, in snapshots: [Snapshot]) -> String? {
     if let number = Int(key), let item = item(ofKey: number, in: snapshots) { return item }
     let named = type.map { identities.names.identifiers(named: key, in: [$0.keyField]) } ?? []
@@ -93,12 +93,12 @@ extension Screen {
     return nil
   }
 
-  /// An item that is in no snapshot any more, by a name that it had last.
+  /// Returns an item that is in no snapshot any more, by a name that it had last.
   package func formerItem(named name: String) -> String? {
     type.flatMap { identities.names.identifiers(named: name, in: $0.fields).last }
   }
 
-  /// The last transaction after which an item of that name was gone.
+  /// Returns the last transaction after which an item of that name was gone.
   ///
   /// - Complexity: O(transactions · log items)
   package func lastDeletion(of name: String) -> Transaction? {
@@ -108,7 +108,8 @@ extension Screen {
     }
   }
 
-  /// Of items of the same row the one that was added last. Under a rule such as `uuid` a row may be there often.
+  /// Returns of items of the same row the one that was added last. Under a rule such as `uuid` a row may be there
+  /// often.
   private func oneOfEachRow(_ items: [String], _ store: ContentStore) -> [String] {
     guard items.count > 1, let type else { return items }
     var places: [Value: Int] = [:]
@@ -128,7 +129,7 @@ extension Screen {
 
   // MARK: Saying
 
-  /// The shortest word that means an item and no other: `#35`, or its identifier as it can be typed.
+  /// Returns the shortest word that means an item and no other: `#35`, or its identifier as it can be typed.
   func handle(of identifier: String) -> String {
     let tag = ItemNaming(self).tag(of: identifier, in: contents)
     if tag.isEmpty { return Value.identifierLiteral(identifier) }

@@ -1,7 +1,7 @@
 internal import DiffableDataSource
 
 extension Screen {
-  /// The outline that holds an item, a draft first, or nil if none does.
+  /// Returns the outline that holds an item, a draft first, or nil if none does.
   package func outline(holding item: String) -> Outline? {
     for section in edits.outlines.keys.sorted() {
       if let outline = edits.outlines[section], outline.contains(item) { return outline }

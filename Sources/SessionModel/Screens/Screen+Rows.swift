@@ -31,7 +31,7 @@ extension DataType {
     learn(title: facts.titleField)
   }
 
-  /// For each column of data its unit, where it is another one than the type's; empty for none at all.
+  /// Returns for each column of data its unit, where it is another one than the type's; empty for none at all.
   func ownUnits(of table: DataTable) -> [String?] {
     table.columns.map { column in
       let unit = table.unit(column) ?? ""

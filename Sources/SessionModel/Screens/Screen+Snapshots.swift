@@ -48,7 +48,7 @@ extension Screen {
     transaction.after.contents
   }
 
-  /// The transaction of that number, or nil.
+  /// Returns the transaction of that number, or nil.
   ///
   /// - Complexity: O(1), for they are numbered from 1 without a gap.
   package func transaction(_ number: Int) -> Transaction? {
@@ -62,7 +62,7 @@ extension Screen {
 // MARK: - Arguments
 
 extension Screen {
-  /// The snapshot that an argument names.
+  /// Returns the snapshot that an argument names.
   ///
   /// - Throws: E0224 with the transactions that there are, or E0117 for a word that never names one.
   package func snapshot(_ argument: Argument, of command: BoundCommand) throws(Diagnostic) -> NamedSnapshot {
@@ -77,7 +77,7 @@ extension Screen {
     }
   }
 
-  /// The transaction that an argument names; the last one for `current` and where there is no argument.
+  /// Returns the transaction that an argument names; the last one for `current` and where there is no argument.
   ///
   /// - Throws: E0224 where there is none of that number or nothing was applied yet, E0117 for any other word.
   package func transaction(

@@ -14,8 +14,8 @@ extension Screen {
     feed.sectionRepeats.isEmpty ? section : feed.sectionRepeats[section] ?? section
   }
 
-  /// The names under which items come into the draft: new ones for those that are there already, on a screen whose
-  /// source lets repeats in. On all others the items themselves.
+  /// Returns the names under which items come into the draft: new ones for those that are there already, on a screen
+  /// whose source lets repeats in. On all others the items themselves.
   ///
   /// - Complexity: O(items) on average
   package mutating func entering(_ items: [String]) -> [String] {
@@ -30,7 +30,7 @@ extension Screen {
     }
   }
 
-  /// The same for sections.
+  /// Returns the same for sections.
   package mutating func entering(sections names: [String]) -> [String] {
     guard feed.source != .diffable else { return names }
     var taken: Set<String> = []
@@ -42,7 +42,7 @@ extension Screen {
     }
   }
 
-  /// The name, or the first of `a~2`, `a~3` that is free.
+  /// Returns the name, or the first of `a~2`, `a~3` that is free.
   private static func freeName(_ name: String, _ isTaken: (String) -> Bool) -> String {
     guard isTaken(name) else { return name }
     // Doubling, then halving: a thousand repeats of one item do not cost a million look-ups.
@@ -63,8 +63,8 @@ extension Screen {
     return SourceOutcome(feed.source.updates, Comparison(pendingOn: self), self)
   }
 
-  /// The transaction that applying the draft would be on a screen of RxDataSources: staged, or everything anew where it
-  /// is the first, the source knows no difference, or the difference is refused.
+  /// Returns the transaction that applying the draft would be on a screen of RxDataSources: staged, or everything anew
+  /// where it is the first, the source knows no difference, or the difference is refused.
   func preparedBySource(
     style: ApplyStyle, in setting: ApplySetting
   ) -> Transaction {

@@ -44,14 +44,14 @@ package struct Screen: Sendable {
   /// The snapshot that is shown.
   package var current: Snapshot { applied.snapshot }
 
-  /// The rules that hold from now on.
+  /// Takes the rules that hold from now on.
   package mutating func use(_ version: UIKitVersion) {
     draft.version = version
     applied.version = version
     for section in edits.outlines.keys { edits.outlines[section]?.version = version }
   }
 
-  /// The outline draft of a section, or what the data source keeps of it.
+  /// Returns the outline draft of a section, or what the data source keeps of it.
   package func outline(of section: String) -> Outline { edits.outlines[section] ?? appliedOutline(of: section) }
 
   /// Returns the outline that the data source keeps of a section: its tree, or its items as roots; empty for an unknown
@@ -64,11 +64,11 @@ package struct Screen: Sendable {
   /// The sections whose tree is kept, in order of their names.
   package var outlineSections: [String] { applied.storedTrees.keys.sorted() }
 
-  /// Whether a section has children, or a draft that may give it some.
+  /// Returns whether a section has children, or a draft that may give it some.
   package func hasOutline(_ section: String) -> Bool {
     edits.outlines[section] != nil || hasAppliedOutline(section)
   }
 
-  /// Whether the data source keeps a tree with children for a section.
+  /// Returns whether the data source keeps a tree with children for a section.
   package func hasAppliedOutline(_ section: String) -> Bool { applied.storedTrees[section].map { !$0.isFlat } ?? false }
 }

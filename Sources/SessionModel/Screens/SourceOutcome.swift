@@ -209,7 +209,7 @@ extension SourceOutcome {
     return cells
   }
 
-  /// An item of the new list.
+  /// Returns an item of the new list.
   package func item(at path: PeerPath) -> PeerItem<String, Content?> { new[path.section].items[path.item] }
 
   /// The number of moves in the stages, and the fewest that would do.

@@ -188,7 +188,7 @@ package struct SettingKey: Sendable {
 }
 
 extension Value {
-  /// A duration such as `300ms` or `0.3s`, in milliseconds.
+  /// Returns a duration such as `300ms` or `0.3s`, in milliseconds.
   static func milliseconds(_ text: String) -> Double? {
     if text.hasSuffix("ms") { return Double(text.dropLast(2)) }
     if text.hasSuffix("s") { return Double(text.dropLast()).map { $0 * 1000 } }

@@ -96,7 +96,7 @@ public protocol UIContentConfiguration {
   /// Makes a view that shows this configuration.
   @MainActor @preconcurrency func makeContentView() -> any UIView & UIContentView
 
-  /// The same content, adapted to a state.
+  /// Returns the same content, adapted to a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
@@ -106,7 +106,8 @@ public protocol UIContentView: NSObjectProtocol {
   /// The configuration that the view shows.
   var configuration: any UIContentConfiguration { get set }
 
-  /// Whether the view can show a configuration of this kind. Unless written, it can show what has the type of its own.
+  /// Returns whether the view can show a configuration of this kind. Unless written, it can show what has the type of
+  /// its own.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

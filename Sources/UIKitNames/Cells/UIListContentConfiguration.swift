@@ -40,7 +40,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// The letters that become capitals.
     public var transform = TextTransform.none
 
-    /// The colour as it is shown.
+    /// Returns the colour as it is shown.
     public func resolvedColor() -> UIColor { color }
   }
 
@@ -109,39 +109,39 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     directionalLayoutMargins = NSDirectionalEdgeInsets(top: vertical, leading: 16, bottom: vertical, trailing: 16)
   }
 
-  /// The content of a plain row.
+  /// Returns the content of a plain row.
   public static func cell() -> UIListContentConfiguration { .init() }
-  /// The content of a row with a second text below the first.
+  /// Returns the content of a row with a second text below the first.
   public static func subtitleCell() -> UIListContentConfiguration { .init() }
-  /// The content of a row with a second text beside the first.
+  /// Returns the content of a row with a second text beside the first.
   public static func valueCell() -> UIListContentConfiguration { .init(sideBySide: true, .body, .body) }
-  /// The content of a section's header.
+  /// Returns the content of a section's header.
   public static func groupedHeader() -> UIListContentConfiguration {
     .init(.footnote, .footnote, color: .secondaryLabel)
   }
-  /// The content of a large header of a section.
+  /// Returns the content of a large header of a section.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { .init(.headline) }
-  /// The content of a larger header of a section.
+  /// Returns the content of a larger header of a section.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration { .init(.title2) }
-  /// The content of a section's header in a plain list.
+  /// Returns the content of a section's header in a plain list.
   public static func plainHeader() -> UIListContentConfiguration { .init(.headline, vertical: 4) }
-  /// The content of a section's footer in a plain list.
+  /// Returns the content of a section's footer in a plain list.
   public static func plainFooter() -> UIListContentConfiguration { .init(.subheadline, color: .secondaryLabel) }
-  /// The content of a section's footer.
+  /// Returns the content of a section's footer.
   public static func groupedFooter() -> UIListContentConfiguration {
     .init(.footnote, .footnote, color: .secondaryLabel)
   }
-  /// The content of a row of a sidebar.
+  /// Returns the content of a row of a sidebar.
   public static func sidebarCell() -> UIListContentConfiguration { .init() }
-  /// The content of a row of a sidebar with a second text below the first.
+  /// Returns the content of a row of a sidebar with a second text below the first.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { .init() }
-  /// The content of a sidebar's header.
+  /// Returns the content of a sidebar's header.
   public static func sidebarHeader() -> UIListContentConfiguration { .init(.headline) }
-  /// The content of a row with an explanation.
+  /// Returns the content of a row with an explanation.
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { .init() }
-  /// The content of a header (iOS 18).
+  /// Returns the content of a header (iOS 18).
   public static func header() -> UIListContentConfiguration { .init(.headline) }
-  /// The content of a footer (iOS 18).
+  /// Returns the content of a footer (iOS 18).
   public static func footer() -> UIListContentConfiguration { .init(.footnote, .footnote, color: .secondaryLabel) }
 
   @MainActor @preconcurrency
@@ -243,11 +243,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
   public var button = UIButton.Configuration.plain()
   private var kind: String
 
-  /// Nothing to show.
+  /// Returns a configuration for a list with nothing to show.
   public static func empty() -> UIContentUnavailableConfiguration { .init(kind: "empty") }
   /// Something is being loaded.
   public static func loading() -> UIContentUnavailableConfiguration { .init(kind: "loading") }
-  /// Nothing was found.
+  /// Returns a configuration for a search that found nothing.
   public static func search() -> UIContentUnavailableConfiguration { .init(kind: "search") }
 
   private init(kind: String) { self.kind = kind }

@@ -90,7 +90,7 @@ public struct UICellAccessory {
     return 30
   }
 
-  /// A person presses the accessory. Not part of UIKit.
+  /// Presses the accessory as a person does. Not part of UIKit.
   ///
   /// - Returns: false if a press does nothing.
   @MainActor @discardableResult
@@ -107,17 +107,17 @@ public struct UICellAccessory {
     return copy
   }
 
-  /// An arrow that says that the row leads to another screen.
+  /// Returns an arrow that says that the row leads to another screen.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
   ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed) }
 
-  /// A button that tells more.
+  /// Returns a button that tells more.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: (@MainActor () -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(.detail, displayed).with { $0.actionHandler = actionHandler } }
 
-  /// An arrow that expands and collapses the row's children.
+  /// Returns an arrow that expands and collapses the row's children.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
     actionHandler: (@MainActor () -> Void)? = nil
@@ -128,44 +128,44 @@ public struct UICellAccessory {
     }
   }
 
-  /// A check mark.
+  /// Returns a check mark.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
   ) -> UICellAccessory { UICellAccessory(.checkmark, displayed) }
 
-  /// A button that deletes the row.
+  /// Returns a button that deletes the row.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
     actionHandler: (@MainActor () -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(.delete, displayed, .leading).with { $0.actionHandler = actionHandler } }
 
-  /// A button that adds a row.
+  /// Returns a button that adds a row.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(),
     actionHandler: (@MainActor () -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(.insert, displayed, .leading).with { $0.actionHandler = actionHandler } }
 
-  /// A handle to drag the row by.
+  /// Returns a handle to drag the row by.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
   ) -> UICellAccessory { UICellAccessory(.reorder, displayed) }
 
-  /// A circle that selects the row.
+  /// Returns a circle that selects the row.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
   ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, .leading) }
 
-  /// A text.
+  /// Returns a text.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
   ) -> UICellAccessory { UICellAccessory(.label, displayed).with { $0.text = text } }
 
-  /// A button with a menu.
+  /// Returns a button with a menu.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init()
   ) -> UICellAccessory { UICellAccessory(.popUpMenu, displayed).with { $0.menu = menu } }
 
-  /// A view of the app's.
+  /// Returns a view of the app's.
   @MainActor @preconcurrency
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let (side, displayed): (Side, DisplayedState) =

@@ -4,7 +4,7 @@ internal import UIKitViews
 
 @_spi(AppHarness)
 extension UICollectionView {
-  /// The identifier of the item at a place; nil where there is none, or the data source is not diffable.
+  /// Returns the identifier of the item at a place; nil where there is none, or the data source is not diffable.
   public func anyItemIdentifier(at indexPath: IndexPath) -> AnyHashable? {
     guard let source = dataSource as? any DiffableSource, let path = ItemIndexPath(indexPath) else { return nil }
     return source.anyItemIdentifier(for: path).map { AnyHashable($0) }

@@ -32,7 +32,7 @@ extension UICollectionView {
     place(attributes)
   }
 
-  /// The rows that are seen are those of the layout; under one that places nothing, all.
+  /// Returns the attributes of the rows that are seen: those of the layout; under one that places nothing, all.
   private func attributesInSight() -> [UICollectionViewLayoutAttributes]? {
     collectionViewLayout.layoutAttributesForElements(in: bounds)
   }
@@ -150,7 +150,7 @@ extension UICollectionView {
     return SupplementaryKey(kind: kind, section: identifier ?? AnyHashable(path[0]), item: path.count > 1 ? path[1] : 0)
   }
 
-  /// The header or footer of a section: the one that is there, or what the data source gives.
+  /// Returns the header or footer of a section: the one that is there, or what the data source gives.
   private func supplementary(_ kind: String, at path: IndexPath) -> UICollectionReusableView? {
     let key = key(kind, path)
     if let view = supplementaries[key] { return view }
@@ -161,7 +161,7 @@ extension UICollectionView {
     return view
   }
 
-  /// The header or footer of a kind at a path, if the layout shows it.
+  /// Returns the header or footer of a kind at a path, if the layout shows it.
   func shownSupplementary(_ kind: String, at path: IndexPath) -> UICollectionReusableView? {
     guard path.count == 2 else { return nil }
     return supplementaries[key(kind, path)]
@@ -210,7 +210,7 @@ extension UICollectionView {
     layoutIfNeeded()
   }
 
-  /// The row at a point of the content; nil if there is none. *Real*, where the layout places rows.
+  /// Returns the row at a point of the content; nil if there is none. *Real*, where the layout places rows.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     collectionViewLayout.layoutAttributesForElements(
       in: CGRect(origin: point, size: CGSize(width: 0.01, height: 0.01)))?
@@ -229,13 +229,13 @@ extension UICollectionView {
     collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// The headers or footers on screen.
+  /// Returns the headers or footers on screen.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     supplementaries.filter { $0.key.kind == elementKind }.sorted { $0.value.frame.minY < $1.value.frame.minY }.map(
       \.value)
   }
 
-  /// The places of the headers or footers on screen.
+  /// Returns the places of the headers or footers on screen.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
       .filter { $0.representedElementKind == elementKind && $0.representedElementCategory == .supplementaryView }

@@ -52,7 +52,7 @@ extension UICollectionView {
     }
   }
 
-  /// A cell of the registered class, filled for an item; without an item it is not filled.
+  /// Returns a cell of the registered class, filled for an item; without an item it is not filled.
   ///
   /// - Precondition: the registration was not created inside a provider.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
@@ -70,7 +70,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A supplementary view of the registered class, filled.
+  /// Returns a supplementary view of the registered class, filled.
   ///
   /// - Precondition: the registration was not created inside a provider.
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(

@@ -67,8 +67,8 @@ extension UICollectionView {
     }
   }
 
-  /// A cell for a row: while the row is being reconfigured the one that is there, else one that went off screen, after
-  /// `prepareForReuse`, or a new one.
+  /// Returns a cell for a row: while the row is being reconfigured the one that is there, else one that went off
+  /// screen, after `prepareForReuse`, or a new one.
   ///
   /// - Precondition: a class is registered for the identifier.
   public func dequeueReusableCell(
@@ -79,7 +79,7 @@ extension UICollectionView {
     return view(in: cell)
   }
 
-  /// A supplementary view: one that went off screen, after `prepareForReuse`, or a new one.
+  /// Returns a supplementary view: one that went off screen, after `prepareForReuse`, or a new one.
   ///
   /// - Precondition: a class is registered for the kind and the identifier.
   public func dequeueReusableSupplementaryView(

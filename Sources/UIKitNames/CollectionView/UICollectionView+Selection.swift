@@ -45,7 +45,7 @@ extension UICollectionView {
     cellForItem(at: indexPath)?.isSelected = false
   }
 
-  /// A person taps a row: the delegate is asked, the row selected, the delegate told. Not part of UIKit.
+  /// Taps a row as a person does: the delegate is asked, the row selected, the delegate told. Not part of UIKit.
   ///
   /// - Returns: whether the row was selected.
   @discardableResult

@@ -215,7 +215,7 @@ open class UICollectionView: UIScrollView {
     return headless.numberOfSections
   }
 
-  /// The number of items of a section.
+  /// Returns the number of items of a section.
   ///
   /// - Precondition: the section exists.
   open func numberOfItems(inSection section: Int) -> Int {
@@ -227,13 +227,13 @@ open class UICollectionView: UIScrollView {
     return headless.numberOfItems(inSection: section)
   }
 
-  /// The cell at an index path, or nil if the row is not on screen.
+  /// Returns the cell at an index path, or nil if the row is not on screen.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     loadIfNeeded()
     return ItemIndexPath(indexPath).flatMap(headless.cellForItem(at:)).map(view(in:))
   }
 
-  /// The place of a cell, or nil if it is not on screen.
+  /// Returns the place of a cell, or nil if it is not on screen.
   ///
   /// - Complexity: O(v log v) for v rows on screen
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
@@ -257,7 +257,7 @@ open class UICollectionView: UIScrollView {
     return headless.indexPathsForVisibleItems.compactMap { headless.cellForItem(at: $0).map(view(in:)) }
   }
 
-  /// The supplementary view of a section, or nil if it is not on screen.
+  /// Returns the supplementary view of a section, or nil if it is not on screen.
   open func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
     if let placed = shownSupplementary(kind, at: indexPath) { return placed }
     let shown = ItemIndexPath(indexPath).flatMap { headless.supplementaryView(forElementKind: kind, at: $0) }

@@ -40,7 +40,8 @@ open class UICollectionReusableView: UIView {
   /// Called when the layout places the view. The attributes are those of the layout's class.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes with the size that the view wants: what its constraints give in the given width; overrides may change it.
+  /// Returns the attributes with the size that the view wants: what its constraints give in the given width; overrides
+  /// may change it.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

@@ -4,21 +4,21 @@ internal import UIKitViews
 /// The questions that a collection view asks for its content.
 @MainActor @preconcurrency
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// The number of items in a section.
+  /// Returns the number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
-  /// The cell for an item.
+  /// Returns the cell for an item.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
 
-  /// The number of sections; 1 unless written.
+  /// Returns the number of sections; 1 unless written.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
-  /// A header, a footer or another view of that kind. A source whose layout asks for one must write this.
+  /// Returns a header, a footer or another view of that kind. A source whose layout asks for one must write this.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
 
-  /// Whether an item may be dragged elsewhere; no unless written.
+  /// Returns whether an item may be dragged elsewhere; no unless written.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
   /// Called when an item was dropped elsewhere.

@@ -26,7 +26,7 @@ open class UICollectionViewLayout: NSObject {
   /// Forgets parts of what was laid out; here all of it.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
 
-  /// Whether another size or offset of the view asks for another layout; no unless written.
+  /// Returns whether another size or offset of the view asks for another layout; no unless written.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// Returns the parts of the layout that another size or offset of the view invalidates.
@@ -34,7 +34,7 @@ open class UICollectionViewLayout: NSObject {
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
 
-  /// Whether a size that a view wants asks for another layout. *Kept*: never asked.
+  /// Returns whether a size that a view wants asks for another layout. *Kept*: never asked.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -77,18 +77,18 @@ open class UICollectionViewLayout: NSObject {
   /// The size of everything, on and off screen.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// The attributes of everything that may be in a rectangle; nil where the layout places nothing.
+  /// Returns the attributes of everything that may be in a rectangle; nil where the layout places nothing.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// The attributes of a cell, or nil.
+  /// Returns the attributes of a cell, or nil.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The attributes of a header, a footer or a badge, or nil.
+  /// Returns the attributes of a header, a footer or a badge, or nil.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The attributes of a view behind a section, or nil.
+  /// Returns the attributes of a view behind a section, or nil.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }

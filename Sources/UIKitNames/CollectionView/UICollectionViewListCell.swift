@@ -21,10 +21,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Creates a cell of a storyboard or a nib.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// An empty content configuration in the style of a list.
+  /// Returns an empty content configuration in the style of a list.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
-  /// An empty background in the style of a list (iOS 16).
+  /// Returns an empty background in the style of a list (iOS 16).
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
 
   /// The content keeps clear of the accessories: as a rule 30 points for each of the system's, and the width of a view of the app's.

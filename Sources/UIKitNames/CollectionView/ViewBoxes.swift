@@ -37,7 +37,7 @@ final class SupplementaryBox: CollectionReusableView {
 }
 
 extension UICollectionView {
-  /// The engine's cell that carries a cell of this view; the program stops if the app made the cell itself.
+  /// Returns the engine's cell that carries a cell of this view; the program stops if the app made the cell itself.
   func box(of cell: UICollectionViewCell) -> CollectionViewCell {
     guard let box = cell.box as? CellBox else {
       // UIKit's text, as widely quoted in public crash reports.
@@ -48,7 +48,7 @@ extension UICollectionView {
     return box
   }
 
-  /// The engine's view that carries a supplementary view; the program stops if the app made the view itself.
+  /// Returns the engine's view that carries a supplementary view; the program stops if the app made the view itself.
   func box(of supplementary: UICollectionReusableView) -> CollectionReusableView {
     guard let box = supplementary.box else {
       // UIKit's text, as widely quoted in public crash reports.
@@ -59,13 +59,13 @@ extension UICollectionView {
     return box
   }
 
-  /// The app's cell that an engine's cell carries.
+  /// Returns the app's cell that an engine's cell carries.
   func view(in cell: CollectionViewCell) -> UICollectionViewCell {
     guard let box = cell as? CellBox else { Console.raise("\(self) shows a cell that UIKit's names did not make.") }
     return box.view
   }
 
-  /// The app's supplementary view that an engine's view carries.
+  /// Returns the app's supplementary view that an engine's view carries.
   func view(in supplementary: CollectionReusableView) -> UICollectionReusableView {
     switch supplementary {
     case let box as SupplementaryBox: box.view

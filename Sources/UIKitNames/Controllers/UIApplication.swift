@@ -87,7 +87,7 @@ open class UIApplication: UIResponder {
     openedURLs.append(url)
     AnimationClock.after(0) { completion?(true) }
   }
-  /// Whether an address can be opened.
+  /// Returns whether an address can be opened.
   open func canOpenURL(_ url: URL) -> Bool { true }
   /// Begins work that goes on in the background. *Inert*.
   open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {

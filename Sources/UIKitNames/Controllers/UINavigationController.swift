@@ -188,7 +188,7 @@ open class UINavigationController: UIViewController {
     placeTop()
   }
 
-  /// A person presses the button that goes back. Not part of UIKit.
+  /// Presses the button that goes back as a person does. Not part of UIKit.
   ///
   /// - Returns: false if there is nothing to go back to.
   @discardableResult

@@ -260,7 +260,7 @@ open class UIBarButtonItem: UIBarItem {
     title ?? systemItem.map { "\($0)" } ?? image.map(\.name) ?? (customView as? UIButton)?.currentTitle
   }
 
-  /// A person presses the button. Not part of UIKit.
+  /// Presses the button as a person does. Not part of UIKit.
   ///
   /// - Returns: false if it is switched off or does nothing by itself, as one that opens a menu.
   @discardableResult

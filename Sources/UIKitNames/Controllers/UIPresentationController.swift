@@ -51,7 +51,7 @@ open class UIPresentationController: NSObject {
   /// Called after the views were laid out. *Inert*: never called.
   open func containerViewDidLayoutSubviews() {}
 
-  /// A person pulls a sheet down. Not part of UIKit.
+  /// Pulls a sheet down as a person does. Not part of UIKit.
   ///
   /// - Returns: false if the controller or the delegate refuses.
   @discardableResult
@@ -73,7 +73,7 @@ open class UIPresentationController: NSObject {
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Returns the style in which a controller is presented where there is little room.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// Whether a person may pull the sheet down.
+  /// Returns whether a person may pull the sheet down.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   /// Called before a person's sheet goes.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
@@ -143,11 +143,11 @@ open class UISheetPresentationController: UIPresentationController {
     /// The name.
     public let identifier: Identifier
     init(_ identifier: Identifier) { self.identifier = identifier }
-    /// About half the screen.
+    /// Returns a height of about half the screen.
     open class func medium() -> Detent { Detent(.medium) }
-    /// Nearly the whole screen.
+    /// Returns a height of nearly the whole screen.
     open class func large() -> Detent { Detent(.large) }
-    /// A height of an app's own (iOS 16).
+    /// Returns a height of an app's own (iOS 16).
     open class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?

@@ -152,7 +152,8 @@ open class UIAlertController: UIViewController {
     configurationHandler?(field)
   }
 
-  /// A person presses an answer: the question goes, then the answer's handler runs, as in UIKit. Not part of UIKit.
+  /// Presses an answer as a person does: the question goes, then the answer's handler runs, as in UIKit. Not part of
+  /// UIKit.
   ///
   /// - Returns: false if there is no such answer or it is switched off.
   @discardableResult

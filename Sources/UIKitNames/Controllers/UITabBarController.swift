@@ -101,7 +101,7 @@ open class UITabBarController: UIViewController {
     if tabBar.superview !== own { own.addSubview(tabBar) }
   }
 
-  /// A person presses a tab. Not part of UIKit.
+  /// Presses a tab as a person does. Not part of UIKit.
   ///
   /// - Returns: false if there is none there, or the delegate refuses.
   @discardableResult
@@ -118,7 +118,7 @@ open class UITabBarController: UIViewController {
 /// Asked and told about tabs. All methods are optional.
 @MainActor @preconcurrency
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether a person may choose a tab.
+  /// Returns whether a person may choose a tab.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   /// Called when a person chose a tab.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
@@ -193,7 +193,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// The controller of a column.
+  /// Returns the controller of a column.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
   /// Sets the controller of a column.

@@ -290,7 +290,7 @@ open class UIViewController: UIResponder {
     set { tabItem = newValue }
   }
 
-  /// The nearest controller of a kind that holds this one.
+  /// Returns the nearest controller of a kind that holds this one.
   func holder<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
     var holder = parent
     while let one = holder {
@@ -410,7 +410,7 @@ open class UIViewController: UIResponder {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// The transition that is under way: none, since transitions are made at once.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
-  /// The scroll view whose content reaches below bars. *Inert*.
+  /// Sets the scroll view whose content reaches below bars. *Inert*.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {}
 
   /// The controller that holds this one, else the view around its view.

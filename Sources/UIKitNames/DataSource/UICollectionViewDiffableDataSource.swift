@@ -166,34 +166,34 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Look-ups
 
-  /// A copy of what is shown, without marks. Changing it changes nothing until it is applied.
+  /// Returns a copy of what is shown, without marks. Changing it changes nothing until it is applied.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     var snapshot = headless.snapshot()
     if snapshot.onWarning == nil { snapshot.onWarning = { Console.log($0) } }
     return snapshot
   }
 
-  /// The tree of a section, with hidden items and expansion.
+  /// Returns the tree of a section, with hidden items and expansion.
   open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
     headless.snapshot(for: section)
   }
 
-  /// The item at an index path, or nil if the path is out of range.
+  /// Returns the item at an index path, or nil if the path is out of range.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     ItemIndexPath(indexPath).flatMap { headless.itemIdentifier(for: $0) }
   }
 
-  /// The index path of an item, or nil if it is not shown.
+  /// Returns the index path of an item, or nil if it is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     headless.indexPath(for: itemIdentifier).map { IndexPath($0) }
   }
 
-  /// The section at an index, or nil if it is out of range.
+  /// Returns the section at an index, or nil if it is out of range.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { headless.sectionIdentifier(for: index) }
 
-  /// The index of a section, or nil if it is not shown.
+  /// Returns the index of a section, or nil if it is not shown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { headless.index(for: sectionIdentifier) }
 
   /// Asked and told when a person expands or collapses a row.
@@ -229,7 +229,7 @@ open class UICollectionViewDiffableDataSource<
     return collectionView.view(in: view)
   }
 
-  /// Whether a person may drag the row: what `canReorderItem` says; without it no.
+  /// Returns whether a person may drag the row: what `canReorderItem` says; without it no.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
   }

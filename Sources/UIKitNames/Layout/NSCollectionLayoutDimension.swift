@@ -10,27 +10,28 @@ public final class NSCollectionLayoutDimension: NSObject {
 
   init(_ value: CollectionLayoutDimension) { self.value = value }
 
-  /// A multiple of the width of the container.
+  /// Returns a multiple of the width of the container.
   public static func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth(fractionalWidth))
   }
 
-  /// A multiple of the height of the container.
+  /// Returns a multiple of the height of the container.
   public static func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalHeight(fractionalHeight))
   }
 
-  /// So many points.
+  /// Returns a dimension of so many points.
   public static func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute(absoluteDimension))
   }
 
-  /// So many points, until a view reports its own size.
+  /// Returns a dimension of so many points, until a view reports its own size.
   public static func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated(estimatedDimension))
   }
 
-  /// So many points, until views report their sizes; then all siblings take the largest (iOS 17).
+  /// Returns a dimension of so many points, until views report their sizes; then all siblings take the largest (iOS
+  /// 17).
   public static func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.uniformAcrossSiblings(estimate: estimate))
   }

@@ -53,32 +53,32 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// A row of `subitems`, repeated while they fit.
+  /// Returns a row of `subitems`, repeated while they fit.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .subitems(.horizontal), subitems) }
 
-  /// A column of `subitems`, repeated while they fit.
+  /// Returns a column of `subitems`, repeated while they fit.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .subitems(.vertical), subitems) }
 
-  /// A row of `count` equal shares (deprecated in iOS 16).
+  /// Returns a row of `count` equal shares (deprecated in iOS 16).
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .equal(.horizontal, count), [subitem]) }
 
-  /// A column of `count` equal shares (deprecated in iOS 16).
+  /// Returns a column of `count` equal shares (deprecated in iOS 16).
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .equal(.vertical, count), [subitem]) }
 
-  /// A row of `count` copies in their own size (iOS 16).
+  /// Returns a row of `count` copies in their own size (iOS 16).
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .repeating(.horizontal, count), [subitem]) }
 
-  /// A column of `count` copies in their own size (iOS 16).
+  /// Returns a column of `count` copies in their own size (iOS 16).
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .repeating(.vertical, count), [subitem]) }
@@ -88,8 +88,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .custom(itemProvider), []) }
 
-  /// The group as text: a line for each node, with its declared sizes. UIKit documents a drawing without saying what it
-  /// looks like, so this is a form of our own.
+  /// Returns the group as text: a line for each node, with its declared sizes. UIKit documents a drawing without saying
+  /// what it looks like, so this is a form of our own.
   open func visualDescription() -> String { lines(indent: "").joined(separator: "\n") }
 
   private func lines(indent: String) -> [String] {

@@ -160,7 +160,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
       supplementaryItems: [])
   }
 
-  /// A view behind the section, headers and footers included.
+  /// Returns a view behind the section, headers and footers included.
   open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(kind: elementKind)
   }

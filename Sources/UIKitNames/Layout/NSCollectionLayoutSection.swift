@@ -51,7 +51,7 @@ open class NSCollectionLayoutSection: NSObject {
     contentInsetsReference = UIContentInsetsReference(rawValue: list.contentInsetsReference.rawValue) ?? .none
   }
 
-  /// The section of a list (iOS 14).
+  /// Returns the section of a list (iOS 14).
   open class func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {

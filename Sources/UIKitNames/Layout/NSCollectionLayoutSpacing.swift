@@ -10,12 +10,12 @@ public final class NSCollectionLayoutSpacing: NSObject {
 
   init(_ value: CollectionLayoutSpacing) { self.value = value }
 
-  /// Exactly so many points.
+  /// Returns a spacing of exactly so many points.
   public static func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(.fixed(fixedSpacing))
   }
 
-  /// At least so many points.
+  /// Returns a spacing of at least so many points.
   public static func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(.flexible(flexibleSpacing))
   }

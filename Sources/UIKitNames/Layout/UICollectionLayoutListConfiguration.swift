@@ -147,7 +147,7 @@ open class UIContextualAction: NSObject {
     if style == .destructive { backgroundColor = .systemRed }
   }
 
-  /// A person presses the action at a row. Not part of UIKit.
+  /// Presses the action at a row as a person does. Not part of UIKit.
   public func press(at view: UIView, done: @escaping (Bool) -> Void = { _ in }) { handler(self, view, done) }
 }
 

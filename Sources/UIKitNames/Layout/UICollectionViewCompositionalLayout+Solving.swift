@@ -10,7 +10,7 @@ extension UICollectionViewCompositionalLayout {
     var counts: [Int]
   }
 
-  /// The frames for the view as it is, solved once until the view or its data change.
+  /// Returns the frames for the view as it is, solved once until the view or its data change.
   func solution() -> LayoutSolution? {
     guard let view = collectionView else { return nil }
     let question = Question(

@@ -30,7 +30,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
       contentInsetsReference: contentInsetsReference.value)
   }
 
-  /// A copy, as UIKit keeps one: what is changed in the object later does not reach the layout.
+  /// Returns a copy, as UIKit keeps one: what is changed in the object later does not reach the layout.
   func copied() -> UICollectionViewCompositionalLayoutConfiguration {
     let copy = UICollectionViewCompositionalLayoutConfiguration()
     copy.scrollDirection = scrollDirection
@@ -91,7 +91,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Nibs and storyboards do not exist here.
   public required init?(coder: NSCoder) { nil }
 
-  /// A layout of lists (iOS 14).
+  /// Returns a layout of lists (iOS 14).
   open class func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout
   {
     UICollectionViewCompositionalLayout { _, environment in
@@ -99,12 +99,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// The description of one section in an environment, as the provider returns it now.
+  /// Returns the description of one section in an environment, as the provider returns it now.
   public func section(at index: Int, in environment: LayoutEnvironment) -> CollectionLayoutSection? {
     provider(index, LayoutSurroundings(environment))?.solvable
   }
 
-  /// The whole layout as a value, each section asked for once, in order.
+  /// Returns the whole layout as a value, each section asked for once, in order.
   public func layout(sections: Int, in environment: LayoutEnvironment) -> CompositionalLayoutDescription {
     layout(of: self.sections(sections, in: environment))
   }
@@ -146,7 +146,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The size of everything, on and off screen.
   open override var collectionViewContentSize: CGSize { CGSize(solution()?.contentSize ?? .zero) }
 
-  /// The attributes of everything that may be in a rectangle, as the sections' handlers of visible items leave them.
+  /// Returns the attributes of everything that may be in a rectangle, as the sections' handlers of visible items leave
+  /// them.
   ///
   /// - Complexity: O(log sections + views in the rectangle), once the layout is solved.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -156,13 +157,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// The attributes of a cell, or nil.
+  /// Returns the attributes of a cell, or nil.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     solution()?.attributesForItem(section: indexPath.section, item: indexPath.item)
       .map { UICollectionViewLayoutAttributes($0) }
   }
 
-  /// The attributes of a header, a footer or a badge, or nil.
+  /// Returns the attributes of a header, a footer or a badge, or nil.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -172,7 +173,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     .map { UICollectionViewLayoutAttributes($0) }
   }
 
-  /// The attributes of a view behind a section, or nil.
+  /// Returns the attributes of a view behind a section, or nil.
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

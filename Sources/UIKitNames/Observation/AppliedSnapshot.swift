@@ -94,7 +94,7 @@ final class ApplyReport {
     tell = { observer(list, applied()) }
   }
 
-  /// A completion that tells it first.
+  /// Returns a completion that tells it first.
   func before(_ completion: (() -> Void)?) -> (() -> Void)? {
     guard tell != nil else { return completion }
     return {

@@ -55,7 +55,7 @@ struct TablePlacement {
     return top + height
   }
 
-  /// The height of a row: what the delegate says, else the table, else what it reported, else the estimate.
+  /// Returns the height of a row: what the delegate says, else the table, else what it reported, else the estimate.
   @MainActor
   private func height(at path: IndexPath, in table: UITableView) -> CGFloat {
     let said = table.delegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
@@ -65,7 +65,7 @@ struct TablePlacement {
     return estimate > 0 ? estimate : 44
   }
 
-  /// The rows that meet a rectangle.
+  /// Returns the rows that meet a rectangle.
   ///
   /// - Complexity: O(rows).
   func paths(in rect: CGRect) -> Set<ItemIndexPath> {

@@ -106,7 +106,7 @@ extension UITableView {
     headers.removeAll()
   }
 
-  /// The view above or below a section: the delegate's, else one of the data source's title.
+  /// Returns the view above or below a section: the delegate's, else one of the data source's title.
   private func header(_ key: TablePlacement.HeaderKey) -> UIView? {
     if let view = headers[key] { return view }
     let own =
@@ -145,12 +145,12 @@ extension UITableView {
     return height > 0 ? height : 28
   }
 
-  /// The view above a section, if it is there.
+  /// Returns the view above a section, if it is there.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[.init(section: section, isFooter: false)] as? UITableViewHeaderFooterView
   }
 
-  /// The view below a section, if it is there.
+  /// Returns the view below a section, if it is there.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[.init(section: section, isFooter: true)] as? UITableViewHeaderFooterView
   }
@@ -173,11 +173,11 @@ extension UITableView {
     let headers = [false, true].compactMap { placement.headers[.init(section: section, isFooter: $0)] }
     return (rows + headers).reduce(.null) { $0.union($1) }
   }
-  /// The row at a point of the content; nil if there is none.
+  /// Returns the row at a point of the content; nil if there is none.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     placement.paths(in: CGRect(origin: point, size: CGSize(width: 0.01, height: 0.01))).min().map { IndexPath($0) }
   }
-  /// The rows in a rectangle of the content, ascending.
+  /// Returns the rows in a rectangle of the content, ascending.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     placement.paths(in: rect).sorted().map { IndexPath($0) }
   }

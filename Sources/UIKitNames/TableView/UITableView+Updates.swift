@@ -112,7 +112,7 @@ extension UITableView {
     cellForRow(at: indexPath)?.setSelected(false, animated: animated)
   }
 
-  /// A person taps a row: the delegate is asked, the row selected, the delegate told. Not part of UIKit.
+  /// Taps a row as a person does: the delegate is asked, the row selected, the delegate told. Not part of UIKit.
   ///
   /// - Returns: whether the row was selected.
   @discardableResult

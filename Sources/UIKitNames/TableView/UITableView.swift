@@ -199,19 +199,19 @@ open class UITableView: UIScrollView {
     return headless.numberOfSections
   }
 
-  /// The number of rows of a section.
+  /// Returns the number of rows of a section.
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return headless.numberOfItems(inSection: section)
   }
 
-  /// The cell at an index path, or nil if the row is not on screen.
+  /// Returns the cell at an index path, or nil if the row is not on screen.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     loadIfNeeded()
     return ItemIndexPath(indexPath).flatMap(headless.cellForItem(at:)).map(row(in:))
   }
 
-  /// The place of a cell, or nil if it is not on screen.
+  /// Returns the place of a cell, or nil if it is not on screen.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     guard let box = cell.box else { return nil }
     return headless.indexPathsForVisibleItems.first { headless.cellForItem(at: $0) === box }.map { IndexPath($0) }
@@ -277,7 +277,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// A row: while it is being reconfigured the one that is there, else one that went off screen, or a new one.
+  /// Returns a row: while it is being reconfigured the one that is there, else one that went off screen, or a new one.
   ///
   /// - Precondition: a class is registered for the identifier.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
@@ -289,7 +289,7 @@ open class UITableView: UIScrollView {
     } catch { Self.raiseUnregistered(identifier) }
   }
 
-  /// A row that went off screen, or a new one; nil where nothing is registered (the older way).
+  /// Returns a row that went off screen, or a new one; nil where nothing is registered (the older way).
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     do throws(SnapshotError) {
       let box = try headless.checkedDequeueReusableCell(
@@ -299,7 +299,7 @@ open class UITableView: UIScrollView {
     } catch { return nil }
   }
 
-  /// A header or footer; nil where nothing is registered.
+  /// Returns a header or footer; nil where nothing is registered.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     headerMakers[identifier]?()
   }
@@ -322,7 +322,7 @@ open class UITableView: UIScrollView {
     return question()
   }
 
-  /// The engine's cell that carries a row; one that the app made by itself is given one.
+  /// Returns the engine's cell that carries a row; one that the app made by itself is given one.
   func box(of cell: UITableViewCell) -> CollectionViewCell {
     if let box = cell.box { return box }
     let box = TableCellBox(cell)
@@ -330,7 +330,7 @@ open class UITableView: UIScrollView {
     return box
   }
 
-  /// The row that an engine's cell carries.
+  /// Returns the row that an engine's cell carries.
   func row(in cell: CollectionViewCell) -> UITableViewCell {
     guard let box = cell as? TableCellBox else {
       Console.raise("\(self) shows a cell that UIKit's names did not make.")

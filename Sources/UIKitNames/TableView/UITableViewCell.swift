@@ -159,7 +159,7 @@ open class UITableViewCell: UIView, SelfSizing {
     view.frame = contentFrame
   }
 
-  /// An empty content in the style of the row.
+  /// Returns an empty content in the style of the row.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -168,7 +168,7 @@ open class UITableViewCell: UIView, SelfSizing {
     }
   }
 
-  /// An empty background in the style of a list (iOS 16).
+  /// Returns an empty background in the style of a list (iOS 16).
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
 
   // MARK: Texts of the older way
@@ -348,7 +348,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// An empty content in the style of a header.
+  /// Returns an empty content in the style of a header.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
   /// Called before the view is used again; overrides call `super`.
   open func prepareForReuse() {}

@@ -4,28 +4,28 @@ public import UIKitViews
 /// The questions that a table asks for its content.
 @MainActor @preconcurrency
 public protocol UITableViewDataSource: NSObjectProtocol {
-  /// The number of rows in a section.
+  /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell for a row.
+  /// Returns the cell for a row.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// The number of sections; 1 unless written.
+  /// Returns the number of sections; 1 unless written.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// The title above a section.
+  /// Returns the title above a section.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// The title below a section.
+  /// Returns the title below a section.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether a row can be edited.
+  /// Returns whether a row can be edited.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether a row may be dragged elsewhere.
+  /// Returns whether a row may be dragged elsewhere.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// Called when a person deletes or inserts a row.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
   /// Called when a row was dropped elsewhere.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-  /// The letters at the side. *Kept*.
+  /// Returns the letters at the side. *Kept*.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// The section of a letter. *Kept*.
+  /// Returns the section of a letter. *Kept*.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
@@ -63,17 +63,17 @@ extension UITableViewDataSourcePrefetching {
 /// Told what a person does with the rows, and asked for heights and headers. All methods are optional.
 @MainActor @preconcurrency
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// The height of a row; the table's unless written.
+  /// Returns the height of a row; the table's unless written.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The height that a row may have. *Kept*: rows that are not seen count as so high.
+  /// Returns the height that a row may have. *Kept*: rows that are not seen count as so high.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The height of what stands above a section.
+  /// Returns the height of what stands above a section.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// The height of what stands below a section.
+  /// Returns the height of what stands below a section.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// The view above a section.
+  /// Returns the view above a section.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// The view below a section.
+  /// Returns the view below a section.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   /// Asked before a row is selected: which one is, or nil.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
@@ -83,7 +83,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called after the selection of a row went.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Whether a finger marks a row.
+  /// Returns whether a finger marks a row.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Called when a finger marks a row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
@@ -109,9 +109,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
-  /// The title of the button that deletes.
+  /// Returns the title of the button that deletes.
   func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-  /// Whether a row is indented while the table is edited.
+  /// Returns whether a row is indented while the table is edited.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
   /// Returns the place at which a dragged row may be dropped.
   func tableView(
@@ -120,7 +120,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   ) -> IndexPath
   /// Called when the button that tells more was pressed.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// The menu of a row that is pressed long.
+  /// Returns the menu of a row that is pressed long.
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?

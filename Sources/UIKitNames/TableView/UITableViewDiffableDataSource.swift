@@ -109,27 +109,27 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Look-ups
 
-  /// A copy of what is shown, without marks. Changing it changes nothing until it is applied.
+  /// Returns a copy of what is shown, without marks. Changing it changes nothing until it is applied.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     var snapshot = headless.snapshot()
     if snapshot.onWarning == nil { snapshot.onWarning = { Console.log($0) } }
     return snapshot
   }
 
-  /// The item at an index path, or nil if the path is out of range.
+  /// Returns the item at an index path, or nil if the path is out of range.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     ItemIndexPath(indexPath).flatMap { headless.itemIdentifier(for: $0) }
   }
 
-  /// The index path of an item, or nil if it is not shown.
+  /// Returns the index path of an item, or nil if it is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     headless.indexPath(for: itemIdentifier).map { IndexPath($0) }
   }
 
-  /// The section at an index, or nil if it is out of range.
+  /// Returns the section at an index, or nil if it is out of range.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { headless.sectionIdentifier(for: index) }
 
-  /// The index of a section, or nil if it is not shown.
+  /// Returns the index of a section, or nil if it is not shown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { headless.index(for: sectionIdentifier) }
 
   // MARK: What the table asks
@@ -171,7 +171,7 @@ extension UITableViewDiffableDataSource: DiffableTableSource {
 
 @_spi(AppHarness)
 extension UITableView {
-  /// The identifier of the item at a place; nil where there is none, or the data source is not diffable.
+  /// Returns the identifier of the item at a place; nil where there is none, or the data source is not diffable.
   public func anyItemIdentifier(at indexPath: IndexPath) -> AnyHashable? {
     guard let source = dataSource as? any DiffableTableSource, let path = ItemIndexPath(indexPath) else { return nil }
     return source.anyItemIdentifier(for: path).map { AnyHashable($0) }

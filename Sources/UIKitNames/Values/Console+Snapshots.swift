@@ -2,7 +2,7 @@ internal import DiffableDataSource
 internal import UIKitViews
 
 extension Console {
-  /// The answer of `body`; where that throws, the program stops with UIKit's text.
+  /// Returns the answer of `body`; where that throws, the program stops with UIKit's text.
   static func raising<Answer>(_ body: () throws(SnapshotError) -> Answer) -> Answer {
     do throws(SnapshotError) { return try body() } catch { raise(error.message) }
   }

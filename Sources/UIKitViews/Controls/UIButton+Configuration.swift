@@ -63,24 +63,24 @@ extension UIButton {
 
     private init(_ kind: String) { self.kind = kind }
 
-    /// Text alone.
+    /// Returns a configuration with text alone.
     public static func plain() -> Configuration { Configuration("plain") }
-    /// Text on grey.
+    /// Returns a configuration with text on grey.
     public static func gray() -> Configuration { Configuration("gray") }
-    /// Text on a light tint.
+    /// Returns a configuration with text on a light tint.
     public static func tinted() -> Configuration { Configuration("tinted") }
-    /// Text on the tint.
+    /// Returns a configuration with text on the tint.
     public static func filled() -> Configuration { Configuration("filled") }
-    /// Text without room around it.
+    /// Returns a configuration with text without room around it.
     public static func borderless() -> Configuration { Configuration("borderless") }
-    /// Text with a border.
+    /// Returns a configuration with text with a border.
     public static func bordered() -> Configuration { Configuration("bordered") }
-    /// Text on a light tint with a border.
+    /// Returns a configuration with text on a light tint with a border.
     public static func borderedTinted() -> Configuration { Configuration("borderedTinted") }
-    /// Text on the tint with a border.
+    /// Returns a configuration with text on the tint with a border.
     public static func borderedProminent() -> Configuration { Configuration("borderedProminent") }
 
-    /// The look for a button's state.
+    /// Returns the look for a button's state.
     @MainActor @preconcurrency
     public func updated(for button: UIButton) -> Configuration { self }
   }

@@ -159,13 +159,13 @@ open class UIButton: UIControl {
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {}
-  /// The title in a state.
+  /// Returns the title in a state.
   open func title(for state: State) -> String? { looks[state]?.title ?? looks[.normal]?.title }
-  /// The title in a state, with attributes.
+  /// Returns the title in a state, with attributes.
   open func attributedTitle(for state: State) -> NSAttributedString? { looks[state]?.attributedTitle }
-  /// The image in a state.
+  /// Returns the image in a state.
   open func image(for state: State) -> UIImage? { looks[state]?.image ?? looks[.normal]?.image }
-  /// The colour of the title in a state.
+  /// Returns the colour of the title in a state.
   open func titleColor(for state: State) -> UIColor? { looks[state]?.titleColor ?? looks[.normal]?.titleColor }
 
   /// Asks for the look to be changed for the state.

@@ -149,7 +149,7 @@ open class UIControl: UIView {
   open var allTargets: Set<AnyHashable> {
     Set(registrations.compactMap { ($0.target.object as? NSObject).map { AnyHashable($0) } })
   }
-  /// The names of the actions of a target at an event.
+  /// Returns the names of the actions of a target at an event.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let names = registrations.filter { $0.target.object === target as AnyObject? && $0.events.contains(controlEvent) }
       .compactMap { $0.selector?.name }
@@ -175,7 +175,7 @@ open class UIControl: UIView {
     ActionSending.send(action, to: target as AnyObject?, from: self)
   }
 
-  /// A person presses the control. Not part of UIKit.
+  /// Presses the control as a person does. Not part of UIKit.
   ///
   /// - Returns: false if it is switched off.
   @discardableResult

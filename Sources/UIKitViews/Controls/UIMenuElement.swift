@@ -85,7 +85,7 @@ open class UIAction: UIMenuElement {
     self.sender = nil
   }
 
-  /// A person presses the action. Not part of UIKit.
+  /// Presses the action as a person does. Not part of UIKit.
   ///
   /// - Returns: false if it is disabled.
   @discardableResult
@@ -138,7 +138,7 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, image: image, subtitle: subtitle)
   }
 
-  /// The same menu with other contents.
+  /// Returns the same menu with other contents.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
@@ -190,6 +190,6 @@ open class UIContextMenuConfiguration: NSObject {
     provider = actionProvider
   }
 
-  /// The menu. Not part of UIKit.
+  /// Returns the menu. Not part of UIKit.
   public func menu() -> UIMenu? { provider?([]) }
 }

@@ -110,7 +110,7 @@ open class UIRefreshControl: UIControl {
   open func endRefreshing() { isRefreshing = false }
   override var primaryEvent: Event { .valueChanged }
 
-  /// A person pulls the list down. Not part of UIKit.
+  /// Pulls the list down as a person does. Not part of UIKit.
   ///
   /// - Returns: false if something is being loaded already.
   @discardableResult

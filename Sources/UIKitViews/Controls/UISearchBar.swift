@@ -128,23 +128,23 @@ open class UISearchBar: UIView, UITextInputTraits {
     textDidChange?(text)
   }
 
-  /// A person types a text in place of what is there. Not part of UIKit.
+  /// Types a text in place of what is there, as a person does. Not part of UIKit.
   public func type(_ text: String) {
     searchTextField.type(text)
     // Clearing is a change as well, also where there was nothing to clear character by character.
     if text.isEmpty, self.text == "" { textChangedByPerson() }
   }
 
-  /// A person presses the search key. Not part of UIKit.
+  /// Presses the search key as a person does. Not part of UIKit.
   public func pressSearch() { delegate?.searchBarSearchButtonClicked(self) }
 
-  /// A person presses the button that cancels. Not part of UIKit.
+  /// Presses the button that cancels as a person does. Not part of UIKit.
   public func pressCancel() {
     delegate?.searchBarCancelButtonClicked(self)
     cancelled?()
   }
 
-  /// A person chooses a scope. Not part of UIKit.
+  /// Chooses a scope as a person does. Not part of UIKit.
   public func pressScope(_ index: Int) {
     selectedScopeButtonIndex = index
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
@@ -161,11 +161,11 @@ public enum UIBarPosition: Int, Hashable, Sendable {
 /// Asked and told about searching. All methods are optional.
 @MainActor @preconcurrency
 public protocol UISearchBarDelegate: NSObjectProtocol {
-  /// Whether a person may write.
+  /// Returns whether a person may write.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Called when a person begins to write.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Whether writing may end.
+  /// Returns whether writing may end.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   /// Called when writing ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)

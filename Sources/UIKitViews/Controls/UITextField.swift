@@ -170,7 +170,7 @@ open class UITextField: UIControl, UITextInputTraits {
     return true
   }
 
-  /// A person types a text in place of what is there, character by character. Not part of UIKit.
+  /// Types a text in place of what is there, character by character, as a person does. Not part of UIKit.
   public func type(_ text: String) {
     guard becomeFirstResponder() else { return }
     if let old = self.text, !old.isEmpty { change(NSRange(location: 0, length: (old as NSString).length), to: "") }
@@ -179,7 +179,7 @@ open class UITextField: UIControl, UITextInputTraits {
     }
   }
 
-  /// A person presses the return key. Not part of UIKit.
+  /// Presses the return key as a person does. Not part of UIKit.
   public func pressReturn() {
     guard isFirstResponder, delegate?.textFieldShouldReturn(self) ?? true else { return }
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
@@ -211,15 +211,15 @@ open class UITextField: UIControl, UITextInputTraits {
 
   override var baselineFont: UIFont? { font }
 
-  /// The rectangle of the text. *Kept*: the bounds.
+  /// Returns the rectangle of the text. *Kept*: the bounds.
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// The rectangle of the text that is edited. *Kept*: the bounds.
+  /// Returns the rectangle of the text that is edited. *Kept*: the bounds.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// The rectangle of the placeholder. *Kept*: the bounds.
+  /// Returns the rectangle of the placeholder. *Kept*: the bounds.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// The rectangle of the view before the text. *Kept*.
+  /// Returns the rectangle of the view before the text. *Kept*.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leftView?.frame ?? .zero }
-  /// The rectangle of the view behind the text. *Kept*.
+  /// Returns the rectangle of the view behind the text. *Kept*.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rightView?.frame ?? .zero }
 
   /// Posted when a person begins to write.
@@ -238,25 +238,25 @@ open class UITextField: UIControl, UITextInputTraits {
 /// Asked and told about typing. All methods are optional.
 @MainActor @preconcurrency
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether a person may write.
+  /// Returns whether a person may write.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called when a person begins to write.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether writing may end.
+  /// Returns whether writing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called when writing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called when writing ended.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Whether a change may be made.
+  /// Returns whether a change may be made.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
   /// Called when the selection changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the text may be cleared.
+  /// Returns whether the text may be cleared.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key does what it does.
+  /// Returns whether the return key does what it does.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

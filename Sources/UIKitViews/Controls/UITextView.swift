@@ -83,7 +83,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     return true
   }
 
-  /// A person types a text in place of what is there, character by character. Not part of UIKit.
+  /// Types a text in place of what is there, character by character, as a person does. Not part of UIKit.
   public func type(_ text: String) {
     guard becomeFirstResponder() else { return }
     self.text = ""
@@ -145,15 +145,15 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
 /// Asked and told about typing. All methods are optional.
 @MainActor @preconcurrency
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether a person may write.
+  /// Returns whether a person may write.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// Called when a person begins to write.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Whether writing may end.
+  /// Returns whether writing may end.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Called when writing ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether a change may be made.
+  /// Returns whether a change may be made.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// Called when a person changed the text.
   func textViewDidChange(_ textView: UITextView)

@@ -105,7 +105,7 @@ open class UISegmentedControl: UIControl {
     if segments.indices.contains(segment) { segments[segment].title = title }
     contentSizeDidChange()
   }
-  /// The title of a choice.
+  /// Returns the title of a choice.
   open func titleForSegment(at segment: Int) -> String? {
     segments.indices.contains(segment) ? segments[segment].title : nil
   }
@@ -113,7 +113,7 @@ open class UISegmentedControl: UIControl {
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     if segments.indices.contains(segment) { segments[segment].image = image }
   }
-  /// The image of a choice.
+  /// Returns the image of a choice.
   open func imageForSegment(at segment: Int) -> UIImage? {
     segments.indices.contains(segment) ? segments[segment].image : nil
   }
@@ -121,7 +121,7 @@ open class UISegmentedControl: UIControl {
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     if segments.indices.contains(segment) { segments[segment].isEnabled = enabled }
   }
-  /// Whether a choice can be made.
+  /// Returns whether a choice can be made.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     segments.indices.contains(segment) && segments[segment].isEnabled
   }
@@ -140,7 +140,7 @@ open class UISegmentedControl: UIControl {
 
   override var primaryEvent: Event { .valueChanged }
 
-  /// A person makes a choice. Not part of UIKit.
+  /// Makes a choice as a person does. Not part of UIKit.
   ///
   /// - Returns: false if it cannot be made, or is made already.
   @discardableResult
@@ -196,7 +196,7 @@ open class UISlider: UIControl {
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
   override var primaryEvent: Event { .valueChanged }
 
-  /// A person drags the knob. Not part of UIKit.
+  /// Drags the knob as a person does. Not part of UIKit.
   public func drag(to value: Float) {
     guard isEnabled else { return }
     self.value = value
@@ -225,7 +225,7 @@ open class UIStepper: UIControl {
   open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
   override var primaryEvent: Event { .valueChanged }
 
-  /// A person makes steps up, or down if negative. Not part of UIKit.
+  /// Makes steps up, or down if negative, as a person does. Not part of UIKit.
   public func step(_ steps: Int) {
     guard isEnabled else { return }
     let wanted = value + Double(steps) * stepValue
@@ -259,12 +259,12 @@ open class UIPageControl: UIControl {
     case prominent, minimal
   }
 
-  /// The size for a number of pages.
+  /// Returns the size for a number of pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize { CGSize(width: CGFloat(pageCount) * 16 + 14, height: 26) }
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   override var primaryEvent: Event { .valueChanged }
 
-  /// A person goes to a page. Not part of UIKit.
+  /// Goes to a page as a person does. Not part of UIKit.
   public func press(_ page: Int) {
     guard isEnabled, page != currentPage else { return }
     currentPage = page
@@ -301,7 +301,7 @@ open class UIDatePicker: UIControl {
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
   override var primaryEvent: Event { .valueChanged }
 
-  /// A person chooses a date. Not part of UIKit.
+  /// Chooses a date as a person does. Not part of UIKit.
   public func choose(_ date: Date) {
     self.date = date
     sendActions(for: [.valueChanged, .primaryActionTriggered])

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CALayer {
-  /// A layer of a class, as far as it is known here.
+  /// Returns a layer of a class, as far as it is known here.
   static func made(of type: AnyClass) -> CALayer {
     switch type {
     case is CAGradientLayer.Type: CAGradientLayer()
@@ -141,7 +141,7 @@ public struct CATransform3D: Hashable, Sendable {
 public let CATransform3DIdentity = CATransform3D()
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The map that scales.
+/// Returns the map that scales.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var result = CATransform3D()
   (result.m11, result.m22, result.m33) = (sx, sy, sz)
@@ -149,7 +149,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The map that moves.
+/// Returns the map that moves.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   var result = CATransform3D()
   (result.m41, result.m42, result.m43) = (tx, ty, tz)
@@ -157,7 +157,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The map that turns about the z axis by an angle in radians; about other axes nothing is turned.
+/// Returns the map that turns about the z axis by an angle in radians; about other axes nothing is turned.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   var result = CATransform3D()
   guard z != 0 else { return result }

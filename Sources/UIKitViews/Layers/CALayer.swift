@@ -135,9 +135,9 @@ open class CALayer: NSObject {
     anim.start()
   }
 
-  /// The animation of a name.
+  /// Returns the animation of a name.
   open func animation(forKey key: String) -> CAAnimation? { animations[key] }
-  /// The names of the animations, ascending.
+  /// Returns the names of the animations, ascending.
   open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }
   /// Ends an animation.
   open func removeAnimation(forKey key: String) { animations[key] = nil }
@@ -145,7 +145,7 @@ open class CALayer: NSObject {
   open func removeAllAnimations() { animations.removeAll() }
   /// Returns the layer as it is on screen: the layer itself.
   open func presentation() -> Self? { self }
-  /// The layer itself.
+  /// Returns the layer itself.
   open func model() -> Self { self }
   /// Asks for drawing. *Inert*.
   open func setNeedsDisplay() {}
@@ -163,9 +163,9 @@ open class CALayer: NSObject {
   open func layoutIfNeeded() {}
   /// Places the layers within. *Inert*: never called.
   open func layoutSublayers() {}
-  /// Whether a point is inside.
+  /// Returns whether a point is inside.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
-  /// Whether a property is animated when it changes. *Inert*.
+  /// Returns whether a property is animated when it changes. *Inert*.
   open func action(forKey event: String) -> (any CAAction)? { nil }
 }
 

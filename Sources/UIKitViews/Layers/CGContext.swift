@@ -172,7 +172,7 @@ open class UIGraphicsImageRenderer: NSObject {
   /// Creates a renderer of images of a rectangle.
   public convenience init(bounds: CGRect) { self.init(size: bounds.size) }
 
-  /// An image; the actions run, and what they draw is lost.
+  /// Returns an image; the actions run, and what they draw is lost.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     actions(UIGraphicsImageRendererContext())
     return UIImage(size: size, scale: 3)
@@ -195,10 +195,10 @@ open class UIGraphicsImageRendererFormat: NSObject {
   open var scale: CGFloat = 3
   /// Whether the image covers all behind it.
   open var opaque = false
-  /// The format of the device.
+  /// Returns the format of the device.
   open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The context that is drawn into; nil, since nothing is drawn. *Inert*.
+/// Returns the context that is drawn into; nil, since nothing is drawn. *Inert*.
 public func UIGraphicsGetCurrentContext() -> CGContext? { nil }

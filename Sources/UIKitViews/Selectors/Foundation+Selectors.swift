@@ -87,7 +87,7 @@ enum SelectorObservers {
 }
 
 extension Timer {
-  /// A timer on the current run loop that calls an action with itself. *Real*.
+  /// Returns a timer on the current run loop that calls an action with itself. *Real*.
   @MainActor @preconcurrency @discardableResult
   public class func scheduledTimer(
     timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
@@ -145,7 +145,7 @@ extension NSObject {
     PendingPerforms.cancel(target: target as AnyObject, selector: selector)
   }
 
-  /// Whether the object has an action of a name. *Inert*: true, since tables are asked only by calling.
+  /// Returns whether the object has an action of a name. *Inert*: true, since tables are asked only by calling.
   public func responds(to selector: Selector?) -> Bool { selector != nil }
 }
 

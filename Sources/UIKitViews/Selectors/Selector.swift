@@ -25,8 +25,8 @@ public protocol SelectorTable: AnyObject {
   func performSelector(named name: String, arguments: [Any?]) -> Bool
 }
 
-/// The argument at an index as what the method wants; its type is inferred from the parameter. An argument that is missing
-/// or nil becomes nil where the parameter is optional.
+/// Returns the argument at an index as what the method wants; its type is inferred from the parameter. An argument that
+/// is missing or nil becomes nil where the parameter is optional.
 public func selectorArgument<T>(_ arguments: [Any?], _ index: Int) -> T {
   let value: Any? = arguments.indices.contains(index) ? arguments[index] : nil
   if let value, let argument = value as? T { return argument }

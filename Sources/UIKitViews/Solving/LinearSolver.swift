@@ -63,10 +63,10 @@ struct LinearSolver {
     return kinds.count - 1
   }
 
-  /// A new variable.
+  /// Returns a new variable.
   mutating func variable() -> Int { symbol(.free) }
 
-  /// The value of a variable, after `solve`; 0 where nothing is said about it.
+  /// Returns the value of a variable, after `solve`; 0 where nothing is said about it.
   func value(of variable: Int) -> Double { rows[variable]?.constant ?? 0 }
 
   func value(of expression: Expression) -> Double {
@@ -165,7 +165,7 @@ struct LinearSolver {
     }
   }
 
-  /// The first symbol by which some goal comes down and none of higher priority goes up.
+  /// Returns the first symbol by which some goal comes down and none of higher priority goes up.
   private func enteringSymbol(_ ordered: [Float]) -> Int? {
     var judged: Set<Int> = []
     var best: Int?

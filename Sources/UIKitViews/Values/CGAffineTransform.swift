@@ -40,7 +40,7 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// Whether it leaves everything where it is.
   public var isIdentity: Bool { self == .identity }
 
-  /// The map that does this one first and then `other`.
+  /// Returns the map that does this one first and then `other`.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d, c: c * other.a + d * other.c,
@@ -48,22 +48,22 @@ public struct CGAffineTransform: Hashable, Sendable {
       ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The map that moves first and then does this one.
+  /// Returns the map that moves first and then does this one.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// The map that scales first and then does this one.
+  /// Returns the map that scales first and then does this one.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// The map that turns first and then does this one.
+  /// Returns the map that turns first and then does this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The way back; the map itself where there is none.
+  /// Returns the way back; the map itself where there is none.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -82,7 +82,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around what a map makes of this one.
+  /// Returns the smallest upright rectangle around what a map makes of this one.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
@@ -93,7 +93,7 @@ extension CGRect {
       x: left, y: top, width: xs.reduce(-.infinity, max) - left, height: ys.reduce(-.infinity, max) - top)
   }
 
-  /// The rectangle that a map about its middle makes of this one.
+  /// Returns the rectangle that a map about its middle makes of this one.
   package func transformed(_ transform: CGAffineTransform) -> CGRect {
     if transform.isIdentity { return self }
     let turned = CGRect(x: -width / 2, y: -height / 2, width: width, height: height).applying(transform)

@@ -22,7 +22,7 @@ package enum Console {
     fatalError(escaped(text))
   }
 
-  /// The text with every control character other than the line feed as `\u{…}`.
+  /// Returns the text with every control character other than the line feed as `\u{…}`.
   package static func escaped(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     var result = ""

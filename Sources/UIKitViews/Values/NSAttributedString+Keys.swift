@@ -134,10 +134,10 @@ extension NSAttributedString {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
 
-  /// The size of the text, by the rule for all texts. *Real*.
+  /// Returns the size of the text, by the rule for all texts. *Real*.
   public func size() -> CGSize { TextMeasurement.size(of: string, font: measuringFont) }
 
-  /// The rectangle of the text in a size. *Real*.
+  /// Returns the rectangle of the text in a size. *Real*.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext? = nil
   ) -> CGRect {
@@ -166,12 +166,12 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 open class NSStringDrawingContext: NSObject {}
 
 extension NSString {
-  /// The size of the text, by the rule for all texts. *Real*: the font counts.
+  /// Returns the size of the text, by the rule for all texts. *Real*: the font counts.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     TextMeasurement.size(of: String(describing: self), font: attrs?[.font] as? UIFont ?? .systemFont(ofSize: 12))
   }
 
-  /// The rectangle of the text in a size. *Real*: the font counts.
+  /// Returns the rectangle of the text in a size. *Real*: the font counts.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -183,12 +183,12 @@ extension NSString {
 }
 
 extension String {
-  /// The size of the text, by the rule for all texts. *Real*: the font counts.
+  /// Returns the size of the text, by the rule for all texts. *Real*: the font counts.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     (self as NSString).size(withAttributes: attrs)
   }
 
-  /// The rectangle of the text in a size. *Real*: the font counts.
+  /// Returns the rectangle of the text in a size. *Real*: the font counts.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

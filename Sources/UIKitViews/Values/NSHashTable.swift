@@ -11,7 +11,7 @@ open class NSHashTable<ObjectType>: NSObject {
   /// Creates an empty set.
   public override init() { super.init() }
 
-  /// An empty set of objects that it does not keep alive.
+  /// Returns an empty set of objects that it does not keep alive.
   open class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable<ObjectType>() }
 
   /// The objects that still live; in no particular order.
@@ -38,7 +38,7 @@ open class NSHashTable<ObjectType>: NSObject {
     if let object { entries[ObjectIdentifier(object as AnyObject)] = nil }
   }
 
-  /// Whether an object is in it.
+  /// Returns whether an object is in it.
   open func contains(_ anObject: ObjectType?) -> Bool {
     anObject.map { entries[ObjectIdentifier($0 as AnyObject)]?.object != nil } ?? false
   }

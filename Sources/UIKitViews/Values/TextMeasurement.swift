@@ -7,7 +7,7 @@ package import Foundation
 /// `ftr()[]{}-/"`; 0.62 for digits; 0.87 for `mwMW@%`; 0.68 for other capitals; 0.55 for all else. Heavy fonts
 /// (semibold and up) are 1.06 times as wide. Marks that combine have no width.
 package enum TextMeasurement {
-  /// The width of a text on one line, in points, before it is rounded up to a pixel.
+  /// Returns the width of a text on one line, in points, before it is rounded up to a pixel.
   ///
   /// - Complexity: O(characters)
   package static func width(of text: some StringProtocol, font: UIFont) -> CGFloat {
@@ -21,7 +21,7 @@ package enum TextMeasurement {
     return ems * font.pointSize
   }
 
-  /// The size of a text that is broken between words, and within a word that is longer than a line.
+  /// Returns the size of a text that is broken between words, and within a word that is longer than a line.
   ///
   /// - Parameters:
   ///   - width: the room for a line; infinite for none.
@@ -42,7 +42,7 @@ package enum TextMeasurement {
       width: min(roundedUp(widest, scale), room), height: CGFloat(shown) * roundedUp(font.pointSize * 1.2, scale))
   }
 
-  /// The next whole number of pixels.
+  /// Returns the next whole number of pixels.
   package static func roundedUp(_ length: CGFloat, _ scale: CGFloat) -> CGFloat {
     (length * scale - 1e-4).rounded(.up) / scale
   }

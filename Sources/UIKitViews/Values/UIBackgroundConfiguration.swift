@@ -25,27 +25,27 @@ public struct UIBackgroundConfiguration: Hashable {
     backgroundColor = color
   }
 
-  /// Nothing.
+  /// Returns a background without any colour.
   public static func clear() -> UIBackgroundConfiguration { .init("clear", color: .clear) }
-  /// The background of a plain list's row.
+  /// Returns the background of a plain list's row.
   public static func listPlainCell() -> UIBackgroundConfiguration { .init("listPlainCell", color: .systemBackground) }
-  /// The background of a plain list's header.
+  /// Returns the background of a plain list's header.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { .init("listPlainHeaderFooter") }
-  /// The background of a grouped list's row.
+  /// Returns the background of a grouped list's row.
   public static func listGroupedCell() -> UIBackgroundConfiguration {
     .init("listGroupedCell", color: .secondarySystemGroupedBackground)
   }
-  /// The background of a grouped list's header.
+  /// Returns the background of a grouped list's header.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { .init("listGroupedHeaderFooter") }
-  /// The background of a sidebar's row.
+  /// Returns the background of a sidebar's row.
   public static func listSidebarCell() -> UIBackgroundConfiguration { .init("listSidebarCell") }
-  /// The background of a sidebar's header.
+  /// Returns the background of a sidebar's header.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { .init("listSidebarHeader") }
-  /// The background of a row (iOS 18).
+  /// Returns the background of a row (iOS 18).
   public static func listCell() -> UIBackgroundConfiguration { .init("listCell", color: .systemBackground) }
-  /// The background of a header (iOS 18).
+  /// Returns the background of a header (iOS 18).
   public static func listHeader() -> UIBackgroundConfiguration { .init("listHeader") }
-  /// The background of a footer (iOS 18).
+  /// Returns the background of a footer (iOS 18).
   public static func listFooter() -> UIBackgroundConfiguration { .init("listFooter") }
 }
 
@@ -61,7 +61,7 @@ public struct UIConfigurationColorTransformer: Hashable {
   public static var preferredTint: UIConfigurationColorTransformer { .init { $0 } }
   /// A light colour.
   public static var monochromeTint: UIConfigurationColorTransformer { .init { $0 } }
-  /// The changed colour.
+  /// Returns the changed colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
   public static func == (one: Self, other: Self) -> Bool { true }
   public func hash(into hasher: inout Hasher) {}

@@ -71,12 +71,12 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(components: [red / 255, green / 255, blue / 255, alpha], name: name)
   }
 
-  /// The colour with another opacity.
+  /// Returns the colour with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(components: Array(components.prefix(3)) + [alpha], name: name)
   }
 
-  /// The colour for traits: the answer of its provider, else the colour itself.
+  /// Returns the colour for traits: the answer of its provider, else the colour itself.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { provider?(traitCollection) ?? self }
 
   /// The same colour under Core Graphics' name.
@@ -177,7 +177,7 @@ public final class CGColor: Hashable, Sendable {
   /// The number of components.
   public var numberOfComponents: Int { values.count }
 
-  /// The colour with another opacity.
+  /// Returns the colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(values: Array(values.prefix(3)) + [alpha]) }
 
   public static func == (one: CGColor, other: CGColor) -> Bool { one.values == other.values }

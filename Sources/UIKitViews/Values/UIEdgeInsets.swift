@@ -33,12 +33,13 @@ public struct UIEdgeInsets: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// Whether two rectangles share more than an edge, as Core Graphics judges; Foundation on Linux counts an edge too.
+  /// Returns whether two rectangles share more than an edge, as Core Graphics judges; Foundation on Linux counts an
+  /// edge too.
   package func meets(_ other: CGRect) -> Bool {
     minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
   }
 
-  /// The rectangle without insets. *Real*.
+  /// Returns the rectangle without insets. *Real*.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
@@ -183,7 +184,7 @@ extension NSValue {
 /// Runs a body; there is no pool of Objective-C objects to drain. *Real*.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
-/// The seconds since some moment, under Core Animation's name. *Real*.
+/// Returns the seconds since some moment, under Core Animation's name. *Real*.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.systemUptime }
 
@@ -192,6 +193,6 @@ public typealias CFTimeInterval = TimeInterval
 /// Seconds since 2001, under Core Foundation's name.
 public typealias CFAbsoluteTime = TimeInterval
 
-/// The seconds since the beginning of 2001. *Real*.
+/// Returns the seconds since the beginning of 2001. *Real*.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }

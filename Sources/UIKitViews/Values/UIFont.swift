@@ -58,7 +58,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFontDescriptor(name: fontName, size: pointSize, weight: weight, traits: symbolicTraits)
   }
 
-  /// The font at another size.
+  /// Returns the font at another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(name: fontName, size: fontSize, weight: weight, traits: symbolicTraits)
   }
@@ -121,25 +121,25 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   private static let systemName = ".SFUI-Regular"
 
-  /// The system's font.
+  /// Returns the system's font.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(name: systemName, size: fontSize) }
-  /// The system's font at a weight.
+  /// Returns the system's font at a weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     UIFont(name: systemName, size: fontSize, weight: weight)
   }
-  /// The system's font in bold.
+  /// Returns the system's font in bold.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(name: systemName, size: fontSize, weight: .bold)
   }
-  /// The system's font in italics.
+  /// Returns the system's font in italics.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(name: systemName, size: fontSize, traits: .traitItalic)
   }
-  /// The system's font with digits of one width.
+  /// Returns the system's font with digits of one width.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     UIFont(name: systemName, size: fontSize, weight: weight)
   }
-  /// The system's font with characters of one width.
+  /// Returns the system's font with characters of one width.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     UIFont(name: ".SFMono-Regular", size: fontSize, weight: weight, traits: .traitMonoSpace)
   }
@@ -152,12 +152,12 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The system's size: 14 points.
   public class var systemFontSize: CGFloat { 14 }
 
-  /// The font for a purpose, at the size of text of the current traits.
+  /// Returns the font for a purpose, at the size of text of the current traits.
   open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font for a purpose, at the size of text of traits.
+  /// Returns the font for a purpose, at the size of text of traits.
   open class func preferredFont(
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

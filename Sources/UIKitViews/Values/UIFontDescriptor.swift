@@ -22,20 +22,20 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     self.init(name: fontName, size: size, weight: .regular, traits: [])
   }
 
-  /// The description of the font for a purpose.
+  /// Returns the description of the font for a purpose.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
-  /// The description with other traits.
+  /// Returns the description with other traits.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     UIFontDescriptor(name: name, size: pointSize, weight: weight, traits: symbolicTraits)
   }
 
-  /// The description in another design.
+  /// Returns the description in another design.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
 
-  /// The description with another size.
+  /// Returns the description with another size.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(name: name, size: newPointSize, weight: weight, traits: symbolicTraits)
   }
@@ -76,18 +76,18 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// The metrics of body text.
   public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// The font at the size for the current traits.
+  /// Returns the font at the size for the current traits.
   open func scaledFont(for font: UIFont) -> UIFont { font.withSize(scaledValue(for: font.pointSize)) }
 
-  /// The font at the size for the current traits, at most so large.
+  /// Returns the font at the size for the current traits, at most so large.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.withSize(min(maximumPointSize, scaledValue(for: font.pointSize)))
   }
 
-  /// The length for the current traits.
+  /// Returns the length for the current traits.
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-  /// The length for traits.
+  /// Returns the length for traits.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     let category = (traitCollection ?? .current).preferredContentSizeCategory
     return (value * PreferredSizes.size(of: style, at: category) / PreferredSizes.size(of: style, at: .large)).rounded()
@@ -112,7 +112,7 @@ enum PreferredSizes {
     .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
   ]
 
-  /// The size in points of the font for a purpose; body text for an unknown one.
+  /// Returns the size in points of the font for a purpose; body text for an unknown one.
   static func size(of style: UIFont.TextStyle, at category: UIContentSizeCategory) -> CGFloat {
     (table[style] ?? table[.body])?[category.rank] ?? 17
   }

@@ -88,13 +88,13 @@ public final class CGImage: Sendable {
     self.height = height
   }
 
-  /// A part of the image.
+  /// Returns a part of the image.
   public func cropping(to rect: CGRect) -> CGImage? { CGImage(width: Int(rect.width), height: Int(rect.height)) }
 }
 
 /// Reads the size of an image from the header of its file.
 enum ImageHeader {
-  /// The size in pixels; nil if the data is no PNG, JPEG, GIF or WebP.
+  /// Returns the size in pixels; nil if the data is no PNG, JPEG, GIF or WebP.
   ///
   /// - Complexity: O(segments before the size).
   static func size(in data: Data) -> CGSize? {

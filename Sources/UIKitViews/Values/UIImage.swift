@@ -106,39 +106,39 @@ open class UIImage: NSObject, @unchecked Sendable {
       configuration: configuration ?? self.configuration, data: data)
   }
 
-  /// The image, drawn in the tint or not.
+  /// Returns the image, drawn in the tint or not.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { copy(renderingMode: renderingMode) }
-  /// The image in a colour. *Inert*: the colour is lost.
+  /// Returns the image in a colour. *Inert*: the colour is lost.
   open func withTintColor(_ color: UIColor) -> UIImage { copy() }
-  /// The image in a colour. *Inert*: the colour is lost.
+  /// Returns the image in a colour. *Inert*: the colour is lost.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     copy(renderingMode: renderingMode)
   }
-  /// The symbol with another look.
+  /// Returns the symbol with another look.
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
     isSymbolImage ? UIImage(symbol: name, configuration) : copy(configuration: configuration)
   }
-  /// The symbol with another look.
+  /// Returns the symbol with another look.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     withConfiguration(configuration)
   }
-  /// The image that stretches between insets. *Inert*: the insets are lost.
+  /// Returns the image that stretches between insets. *Inert*: the insets are lost.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { copy() }
-  /// The image that stretches between insets. *Inert*: the insets are lost.
+  /// Returns the image that stretches between insets. *Inert*: the insets are lost.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { copy() }
-  /// The image that keeps room around it. *Inert*: the insets are lost.
+  /// Returns the image that keeps room around it. *Inert*: the insets are lost.
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { copy() }
-  /// A small copy of the image. *Real*: the size.
+  /// Returns a small copy of the image. *Real*: the size.
   open func preparingThumbnail(of size: CGSize) -> UIImage? { copy(size: size) }
-  /// The image, ready to be shown.
+  /// Returns the image, ready to be shown.
   open func preparingForDisplay() -> UIImage? { self }
   /// Draws the image. *Inert*.
   open func draw(in rect: CGRect) {}
   /// Draws the image. *Inert*.
   open func draw(at point: CGPoint) {}
-  /// The data of a file that the image was made from; nil if it was made otherwise.
+  /// Returns the data of a file that the image was made from; nil if it was made otherwise.
   open func pngData() -> Data? { data }
-  /// The data of a file that the image was made from; nil if it was made otherwise.
+  /// Returns the data of a file that the image was made from; nil if it was made otherwise.
   open func jpegData(compressionQuality: CGFloat) -> Data? { data }
   /// The image under Core Graphics' name.
   open var cgImage: CGImage? {

@@ -144,7 +144,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Whether colours may differ from those under other traits.
+  /// Returns whether colours may differ from those under other traits.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
@@ -211,7 +211,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
 
   public static func < (one: UIContentSizeCategory, other: UIContentSizeCategory) -> Bool { one.rank < other.rank }
 
-  /// The next size, for code that was written in Objective-C's words.
+  /// Returns the next size, for code that was written in Objective-C's words.
   public func compare(_ other: UIContentSizeCategory) -> ComparisonResult {
     rank == other.rank ? .orderedSame : rank < other.rank ? .orderedAscending : .orderedDescending
   }

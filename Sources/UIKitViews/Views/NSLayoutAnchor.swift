@@ -21,19 +21,19 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
       constant: constant, file, line)
   }
 
-  /// The same place.
+  /// Returns a constraint to the same place.
   public func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0, file: StaticString = #fileID,
     line: UInt = #line
   ) -> NSLayoutConstraint { relate(.equal, (anchor.item, anchor.attribute), constant: c, file, line) }
 
-  /// At least so far.
+  /// Returns a constraint to a place at least so far.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0, file: StaticString = #fileID,
     line: UInt = #line
   ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, (anchor.item, anchor.attribute), constant: c, file, line) }
 
-  /// At most so far.
+  /// Returns a constraint to a place at most so far.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0, file: StaticString = #fileID,
     line: UInt = #line
@@ -43,19 +43,19 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 /// A place from left to right. *Real*.
 @MainActor @preconcurrency
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// At the system's distance: 8 points between views.
+  /// Returns a constraint to the system's distance: 8 points between views.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
   ) -> NSLayoutConstraint { constraint(equalTo: anchor, constant: 8 * multiplier, file: file, line: line) }
 
-  /// At least at the system's distance.
+  /// Returns a constraint to at least the system's distance.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint { constraint(greaterThanOrEqualTo: anchor, constant: 8 * multiplier, file: file, line: line) }
 
-  /// At most at the system's distance.
+  /// Returns a constraint to at most the system's distance.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
@@ -65,19 +65,19 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// A place from top to bottom. *Real*.
 @MainActor @preconcurrency
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// At the system's distance: 8 points between views.
+  /// Returns a constraint to the system's distance: 8 points between views.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
   ) -> NSLayoutConstraint { constraint(equalTo: anchor, constant: 8 * multiplier, file: file, line: line) }
 
-  /// At least at the system's distance.
+  /// Returns a constraint to at least the system's distance.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint { constraint(greaterThanOrEqualTo: anchor, constant: 8 * multiplier, file: file, line: line) }
 
-  /// At most at the system's distance.
+  /// Returns a constraint to at most the system's distance.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
@@ -87,22 +87,22 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 /// A length. *Real*.
 @MainActor @preconcurrency
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Exactly so long.
+  /// Returns a constraint to exactly this length.
   public func constraint(
     equalToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint { relate(.equal, nil, constant: c, file, line) }
 
-  /// At least so long.
+  /// Returns a constraint to at least this length.
   public func constraint(
     greaterThanOrEqualToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, nil, constant: c, file, line) }
 
-  /// At most so long.
+  /// Returns a constraint to at most this length.
   public func constraint(
     lessThanOrEqualToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint { relate(.lessThanOrEqual, nil, constant: c, file, line) }
 
-  /// A multiple of another length, and a constant.
+  /// Returns a constraint to a multiple of another length, and a constant.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0, file: StaticString = #fileID,
     line: UInt = #line
@@ -110,7 +110,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     relate(.equal, (anchor.item, anchor.attribute), multiplier: m, constant: c, file, line)
   }
 
-  /// At least a multiple of another length, and a constant.
+  /// Returns a constraint to at least a multiple of another length, and a constant.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0,
     file: StaticString = #fileID, line: UInt = #line
@@ -118,7 +118,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     relate(.greaterThanOrEqual, (anchor.item, anchor.attribute), multiplier: m, constant: c, file, line)
   }
 
-  /// At most a multiple of another length, and a constant.
+  /// Returns a constraint to at most a multiple of another length, and a constant.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0,
     file: StaticString = #fileID, line: UInt = #line

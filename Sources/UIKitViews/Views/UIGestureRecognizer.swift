@@ -68,7 +68,7 @@ open class UIGestureRecognizer: NSObject {
   /// Called when the recognizer begins anew.
   open func reset() {}
 
-  /// A person makes the gesture: those that last begin, change and end. Not part of UIKit.
+  /// Makes the gesture as a person does: those that last begin, change and end. Not part of UIKit.
   ///
   /// - Returns: false if it is switched off, or its view or its delegate refuses.
   @discardableResult
@@ -105,14 +105,14 @@ struct WeakTarget {
 /// Asked about gestures. All methods are optional.
 @MainActor @preconcurrency
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether a gesture may begin.
+  /// Returns whether a gesture may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether two gestures may be made at once.
+  /// Returns whether two gestures may be made at once.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether a touch counts.
+  /// Returns whether a touch counts.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 }
 

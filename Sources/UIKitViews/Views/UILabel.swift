@@ -110,7 +110,7 @@ open class UILabel: UIView {
 
   override var baselineFont: UIFont? { measuredFont }
 
-  /// The rectangle of the text in another one. *Kept*: the rectangle itself.
+  /// Returns the rectangle of the text in another one. *Kept*: the rectangle itself.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { bounds }
   /// Draws the text. *Inert*: never called.
   open func drawText(in rect: CGRect) {}

@@ -51,7 +51,7 @@ open class UIResponder: NSObject {
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   /// Called when the device was shaken. *Inert*: never called.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-  /// Whether an action can be carried out.
+  /// Returns whether an action can be carried out.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
   /// Returns the object that carries out an action: the nearest in the chain of responders, which is this one.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? { self }

@@ -166,7 +166,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   func contentSizeFromConstraints(_ size: CGSize) { contentSize = size }
 
-  /// A person drags the content to an offset, as far as it reaches, and lets go. Not part of UIKit.
+  /// Drags the content to an offset, as far as it reaches, and lets go, as a person does. Not part of UIKit.
   ///
   /// The delegate is called in UIKit's order; the offset that it says at the end of dragging counts.
   public func scrollByPerson(to wanted: CGPoint) {
@@ -195,7 +195,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     scrollDelegate?.scrollViewDidEndDecelerating(self)
   }
 
-  /// The nearest offset at which the content fills the view.
+  /// Returns the nearest offset at which the content fills the view.
   public func reachable(_ offset: CGPoint) -> CGPoint {
     let insets = adjustedContentInset
     let right = max(-insets.left, contentSize.width + insets.right - bounds.width)
@@ -268,9 +268,9 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called after the program scrolled with an animation.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The view that is zoomed.
+  /// Returns the view that is zoomed.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Whether a tap on the status bar scrolls to the top.
+  /// Returns whether a tap on the status bar scrolls to the top.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// Called after that.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)

@@ -81,7 +81,7 @@ open class UIStackView: UIView {
     contentSizeDidChange()
   }
 
-  /// The room after a view.
+  /// Returns the room after a view.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacing[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }

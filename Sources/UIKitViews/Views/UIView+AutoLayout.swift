@@ -65,7 +65,7 @@ extension UIView {
     return system.hostSize
   }
 
-  /// The size that constraints give: the smallest, or the largest, that they allow. *Real*.
+  /// Returns the size that constraints give: the smallest, or the largest, that they allow. *Real*.
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
@@ -77,7 +77,7 @@ extension UIView {
     contentSizeDidChange()
   }
 
-  /// Whether `updateConstraints` was asked for.
+  /// Returns whether `updateConstraints` was asked for.
   public func needsUpdateConstraintsNow() -> Bool { needsUpdateConstraints }
 
   /// Calls `updateConstraints` now if it was asked for.

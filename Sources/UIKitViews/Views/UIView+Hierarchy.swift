@@ -29,7 +29,7 @@ extension UIView {
   /// Puts a view behind its siblings.
   public func sendSubviewToBack(_ view: UIView) { moveSubview(view, to: 0) }
 
-  /// Whether the view is another one or within it.
+  /// Returns whether the view is another one or within it.
   public func isDescendant(of view: UIView) -> Bool {
     var above: UIView? = self
     while let one = above {
@@ -39,7 +39,7 @@ extension UIView {
     return false
   }
 
-  /// The first view of a number, this one and those within it, from the top down.
+  /// Returns the first view of a number, this one and those within it, from the top down.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviews { if let found = view.viewWithTag(tag) { return found } }
@@ -58,24 +58,24 @@ extension UIView {
     return CGPoint(x: x, y: y)
   }
 
-  /// A point of this view in the space of another; nil means the window.
+  /// Returns a point of this view in the space of another; nil means the window.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let (here, there) = (originAtTop, view?.originAtTop ?? .zero)
     return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
   }
 
-  /// A point of another view in the space of this one; nil means the window.
+  /// Returns a point of another view in the space of this one; nil means the window.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let (here, there) = (originAtTop, view?.originAtTop ?? .zero)
     return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
   }
 
-  /// A rectangle of this view in the space of another; nil means the window.
+  /// Returns a rectangle of this view in the space of another; nil means the window.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// A rectangle of another view in the space of this one; nil means the window.
+  /// Returns a rectangle of another view in the space of this one; nil means the window.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
@@ -100,7 +100,7 @@ extension UIView {
     gestureRecognizer.view = nil
   }
 
-  /// A picture of the view: a view of its size. *Kept*.
+  /// Returns a picture of the view: a view of its size. *Kept*.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIView(frame: frame) }
 
   /// Draws the view and those within it. *Inert*.

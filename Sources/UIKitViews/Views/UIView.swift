@@ -333,11 +333,11 @@ open class UIView: UIResponder {
   var needsUpdateConstraints = false
   /// The size that the view's content wants; `noIntrinsicMetric` where it wants none.
   open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
-  /// The size that a view wants when it is given some: its present size, unless a subclass knows better.
+  /// Returns the size that a view wants when it is given some: its present size, unless a subclass knows better.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Takes the size that the view wants.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
-  /// The height of the view's text in a width; nil where the text is never broken, or there is none.
+  /// Returns the height of the view's text in a width; nil where the text is never broken, or there is none.
   @_spi(UIKitNames) open func textHeight(width: CGFloat) -> CGFloat? { nil }
   /// The font of the view's text, for base lines.
   var baselineFont: UIFont? { nil }
@@ -346,7 +346,7 @@ open class UIView: UIResponder {
   /// Called when the margins changed.
   open func layoutMarginsDidChange() {}
 
-  /// The size that the constraints give at least or at most: see `systemLayoutSizeFitting(_:)`.
+  /// Returns the size that the constraints give at least or at most: see `systemLayoutSizeFitting(_:)`.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
@@ -354,7 +354,7 @@ open class UIView: UIResponder {
 
   // MARK: Touches
 
-  /// The frontmost view at a point that reacts to a person.
+  /// Returns the frontmost view at a point that reacts to a person.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
@@ -363,10 +363,10 @@ open class UIView: UIResponder {
     return self
   }
 
-  /// Whether a point is in the view.
+  /// Returns whether a point is in the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// Whether a gesture that is recognized here may begin.
+  /// Returns whether a gesture that is recognized here may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }
 

@@ -25,12 +25,12 @@ package struct AnimationShow: Sendable {
   /// The length of the film, in milliseconds.
   package var length: Double { timeline.timeline.duration / speed + 2 * Self.pause }
 
-  /// The moment of the animation that is shown at a time since the start of the film, in milliseconds.
+  /// Returns the moment of the animation that is shown at a time since the start of the film, in milliseconds.
   package func moment(at elapsed: Double) -> Double {
     min(max(0, (elapsed - Self.pause) * speed), timeline.timeline.duration)
   }
 
-  /// The film at a time since its start, for a terminal of a size; nil when it is over.
+  /// Returns the film at a time since its start, for a terminal of a size; nil when it is over.
   ///
   /// - Parameter elapsed: In milliseconds.
   /// - Complexity: O(views · columns).
@@ -39,7 +39,7 @@ package struct AnimationShow: Sendable {
     return lines(atMoment: moment(at: elapsed), columns: columns, rows: rows, options: options)
   }
 
-  /// A moment of the animation, for a terminal of a size.
+  /// Returns a moment of the animation, for a terminal of a size.
   ///
   /// - Complexity: O(views · columns).
   package func lines(atMoment time: Double, columns: Int, rows: Int, options: TextOptions) -> [StyledText] {

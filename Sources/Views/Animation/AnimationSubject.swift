@@ -30,9 +30,9 @@ package struct AnimationSubject: Sendable {
 }
 
 extension TransactionTimeline {
-  /// The view that a word names: an item by any of its names or its place `[0,3]`, or the header of a section by the
-  /// section's identifier. `.old` or `.new` behind it says in which snapshot to look, and which half of a reload is
-  /// meant.
+  /// Returns the view that a word names: an item by any of its names or its place `[0,3]`, or the header of a section
+  /// by the section's identifier. `.old` or `.new` behind it says in which snapshot to look, and which half of a reload
+  /// is meant.
   ///
   /// - Complexity: O(1) for identifiers, O(n) for other names.
   package func subject(_ word: String) -> AnimationSubject? {
@@ -62,8 +62,8 @@ extension TransactionTimeline {
     return nil
   }
 
-  /// The ways of a subject: two for a reload, one or none for anything else. A cell that is reconfigured stays what it
-  /// is, so that this is no way of its own.
+  /// Returns the ways of a subject: two for a reload, one or none for anything else. A cell that is reconfigured stays
+  /// what it is, so that this is no way of its own.
   ///
   /// - Complexity: O(tracks).
   package func paths(of subject: AnimationSubject) -> [AnimationSubject.Path] {
@@ -87,7 +87,7 @@ extension TransactionTimeline {
     return [AnimationSubject.Path(operation: "still", isOldHalf: nil, track: nil, state: still.state)]
   }
 
-  /// The one way that an expression speaks of: of a reload the cell that comes.
+  /// Returns the one way that an expression speaks of: of a reload the cell that comes.
   package func path(of subject: AnimationSubject) -> AnimationSubject.Path? {
     let paths = paths(of: subject)
     return paths.first { $0.isOldHalf == false } ?? paths.first
@@ -105,7 +105,7 @@ extension TransactionTimeline {
     return items + new.snapshot.sectionIdentifiers.prefix(2000)
   }
 
-  /// The finding for a word that names nothing here.
+  /// Returns the finding for a word that names nothing here.
   package func unknownSubject(_ word: String, at place: SourceRange?, _ usage: String?) -> Diagnostic {
     for side in [new, old] {
       if case .several(let items) = screen.match(word, in: [side.snapshot], holding: side.contents.contents) {
@@ -118,7 +118,7 @@ extension TransactionTimeline {
       helps: (near.map { [Bilingual.didYouMean($0.excerpt)] } ?? []) + ["timeline \(name)"], usage: usage)
   }
 
-  /// The finding for a view that does not exist while the animation runs.
+  /// Returns the finding for a view that does not exist while the animation runs.
   package func outOfSight(_ subject: AnimationSubject, at place: SourceRange?) -> Diagnostic {
     let isItem = subject.identifier != nil
     let isLaidOut = subject.oldElement != nil || subject.newElement != nil
@@ -129,7 +129,7 @@ extension TransactionTimeline {
 }
 
 extension Scene {
-  /// The item that a word names: its identifier, the name or the number of its row, its place.
+  /// Returns the item that a word names: its identifier, the name or the number of its row, its place.
   fileprivate func identifier(_ word: String, _ screen: Screen) -> String? {
     if snapshot.indexPath(for: word) != nil { return word }
     if word.hasPrefix("["), word.hasSuffix("]") {

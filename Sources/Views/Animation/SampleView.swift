@@ -71,7 +71,7 @@ package struct SampleView: Sendable {
 
   private var hasHalves: Bool { rows.contains { $0.isOldHalf != nil } }
 
-  /// The table.
+  /// Returns the table.
   ///
   /// - Parameter unit: What stands behind a time.
   package func table(unit: String, limit: Int = .max) -> TextTable {
@@ -126,7 +126,8 @@ package struct SampleView: Sendable {
 }
 
 extension TransactionTimeline {
-  /// The views that can be seen at a time inside of the batch, from the top to the bottom: in sight, and not transparent.
+  /// Returns the views that can be seen at a time inside of the batch, from the top to the bottom: in sight, and not
+  /// transparent.
   ///
   /// - Complexity: O(n log n) for n views.
   func views(at time: Double) -> [SampledView] {

@@ -56,7 +56,7 @@ package struct StripView: Sendable {
 
   // MARK: Identifiers
 
-  /// The items in sight at each time, from the top to the bottom, in one line each.
+  /// Writes the items in sight at each time, from the top to the bottom, in one line each.
   package func writeIdentifiers(to output: inout String, _ options: TextOptions) {
     let labels = times.map { "t=\($0.points)" }
     let width = labels.map(\.utf8.count).max() ?? 0
@@ -184,7 +184,7 @@ package struct StripView: Sendable {
     return StyledText(place + form.stroke + state.alpha.fixed(2))
   }
 
-  /// The times of each part of the numbers, so that no part is wider than the page.
+  /// Returns the times of each part of the numbers, so that no part is wider than the page.
   private func parts(_ rows: ArraySlice<TrackRow>, _ form: CellForm, _ options: TextOptions) -> [[Double]] {
     let name = max(form.title.utf8.count, rows.map { options.columns(of: $0.name) }.max() ?? 0)
     let operation = rows.map { options.columns(of: $0.operation) }.max() ?? 0

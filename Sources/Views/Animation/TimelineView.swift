@@ -192,7 +192,7 @@ package struct TimelineView: Sendable {
 }
 
 extension TextOptions {
-  /// A sentence behind two blanks, in as many lines as it needs.
+  /// Returns a sentence behind two blanks, in as many lines as it needs.
   fileprivate func indented(_ text: String) -> String {
     wrap(text, to: max(1, width - 2)).map { "  " + $0 + "\n" }.joined()
   }
@@ -271,7 +271,7 @@ private struct Columns {
     Self.write(line, to: &output, options)
   }
 
-  /// A line without blanks at its end.
+  /// Writes a line without blanks at its end.
   private static func write(_ line: StyledText, to output: inout String, _ options: TextOptions) {
     line.write(to: &output, color: options.usesColor)
     while output.last == " " { output.removeLast() }

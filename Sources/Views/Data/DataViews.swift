@@ -50,7 +50,7 @@ package struct FetchView {
 
 /// The result of `schema`.
 package enum SchemaView {
-  /// The collections of a source.
+  /// Returns the collections of a source.
   package static func report(_ source: String, _ description: SourceDescription, _ language: Language) -> Report {
     let table: @Sendable () -> TextTable = {
       var table = TextTable(columns: [
@@ -83,7 +83,7 @@ package enum SchemaView {
     }
   }
 
-  /// One collection.
+  /// Returns one collection.
   package static func report(_ source: String, _ collection: CollectionSchema, _ language: Language) -> Report {
     let table: @Sendable () -> TextTable = {
       var table = TextTable(columns: [.init("field"), .init("type"), .init("unit"), .init("note", cutOrder: 0)])
@@ -185,6 +185,6 @@ package enum SchemaView {
 }
 
 extension BilingualText {
-  /// The text in one language.
+  /// Returns the text in one language.
   func text(_ language: Language) -> String { language == .ko ? ko : en }
 }

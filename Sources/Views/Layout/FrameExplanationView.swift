@@ -46,7 +46,7 @@ package struct FrameExplanationView: Sendable {
       + (loss.map { ", " + options.localized($0) } ?? "")
   }
 
-  /// A sentence about the node whose path it begins with.
+  /// Returns a sentence about the node whose path it begins with.
   private static func localized(_ text: String, _ options: TextOptions) -> String {
     guard options.speaksKorean, let blank = text.firstIndex(of: " "), text[..<blank].contains("[") else {
       return options.localized(text)

@@ -30,7 +30,7 @@ package struct OrthogonalView: Sendable {
   private var from: Double { old.scroll.orthogonalOffsets[section] ?? 0 }
   private var to: Double { new.scroll.orthogonalOffsets[section] ?? 0 }
 
-  /// A group by its first item: `[1,3] 여름, 소나기`.
+  /// Returns a group by its first item: `[1,3] 여름, 소나기`.
   private func name(ofGroup group: Int?) -> (path: ItemIndexPath?, text: String) {
     guard let group else { return (nil, "-") }
     let item = group * max(1, new.solution.itemsPerGroup(ofSection: section))
@@ -106,7 +106,7 @@ package struct OrthogonalView: Sendable {
 }
 
 extension OrthogonalSection {
-  /// The first group of which something is seen at an offset.
+  /// Returns the first group of which something is seen at an offset.
   ///
   /// - Complexity: O(log groups).
   fileprivate func leadingGroup(at offset: Double) -> Int {

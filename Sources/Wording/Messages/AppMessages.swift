@@ -145,7 +145,7 @@ extension Diagnostic.Message {
       en: "the outlet \(name) is nil: no storyboard and no nib of the app fills it", helps: ["explain W0406"])
   }
 
-  /// The note under an ending that a nil outlet brought about.
+  /// Returns the note under an ending that a nil outlet brought about.
   package static func nilOutlet(_ name: String) -> Bilingual {
     Bilingual(
       ko: "\(name)이(가) nil입니다: 채우는 스토리보드도 nib도 없습니다", en: "\(name) is nil: no storyboard and no nib fills it")

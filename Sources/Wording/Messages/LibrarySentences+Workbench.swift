@@ -2,7 +2,7 @@ package import CommandLanguage
 internal import PipelineLanguage
 
 extension Bilingual {
-  /// A sentence of one of the libraries, which speak English only.
+  /// Returns a sentence of one of the libraries, which speak English only.
   package static func ofLibrary(_ sentence: String) -> Bilingual { LibrarySentences.all.bilingual(sentence) }
 }
 

@@ -162,7 +162,7 @@ extension CodeEntry {
 }
 
 extension Bilingual {
-  /// A sentence about a call that was made smaller instead of refused.
+  /// Returns a sentence about a call that was made smaller instead of refused.
   package static func repaired(_ sentence: Bilingual) -> Bilingual {
     Bilingual(
       ko: "고침: \(sentence.ko); 같은 것은 처음 것만 남깁니다", en: "repaired: \(sentence.en); the first of each is kept")

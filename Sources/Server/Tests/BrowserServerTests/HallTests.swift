@@ -7,7 +7,7 @@ import Testing
 @Suite struct HallTests {
   static func hall(hands: Bool = false) -> Hall { Hall(language: .en, version: "1.0", hands: hands) }
 
-  /// The objects that are sent to a page, in order.
+  /// Returns the objects that are sent to a page, in order.
   static func objects(_ actions: [Hall.Action], to client: Int) -> [JSONValue] {
     actions.compactMap { action in
       guard case .send(client, let text) = action else { return nil }

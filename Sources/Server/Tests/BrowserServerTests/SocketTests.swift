@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// A frame of a client, masked with zeros.
+  /// Returns a frame of a client, masked with zeros.
   static func frame(_ text: String, opcode: UInt8 = 1, fin: Bool = true) -> [UInt8] {
     let bytes = Array(text.utf8)
     var frame: [UInt8] = [(fin ? 0x80 : 0) | opcode]
