@@ -4,7 +4,7 @@ public struct AnimationAssumption: Hashable, Sendable {
   public var name: String
   /// The decision that it makes.
   public var meaning: String
-  /// On what grounds it has its default.
+  /// The grounds on which it has its default.
   public var source: String
   /// The values that it can have, for people: `run | fade`.
   public var values: String

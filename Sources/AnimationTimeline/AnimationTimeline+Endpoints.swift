@@ -5,7 +5,7 @@ public struct EndpointMismatch: Hashable, Sendable {
   /// One end of an animation.
   public enum End: String, Hashable, Sendable, CaseIterable { case start, end }
 
-  /// At which end.
+  /// The end at which it is.
   public var end: End
   /// The view, by its place in the snapshot of that end.
   public var element: LayoutElement

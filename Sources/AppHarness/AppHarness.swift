@@ -4,7 +4,7 @@ public import UIKitNames
 
 /// The facts that a compiled app tells the harness about itself.
 public struct AppDescription {
-  /// Makes a controller of a type, by the type's name.
+  /// The functions that make a controller of a type, by the type's name.
   public var makers: [(name: String, make: @MainActor () -> UIViewController?)]
   /// Actions in extensions of classes that are not the app's own.
   public var tables: [SelectorDispatch.Table]

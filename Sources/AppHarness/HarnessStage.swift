@@ -23,7 +23,7 @@ final class HarnessStage {
   private var contradictions: [JSONValue] = []
   /// The properties of each class that Interface Builder would fill.
   var outlets: [String: Set<String>] = [:]
-  /// Those that the workbench knows to be nil.
+  /// The outlets that the workbench knows to be nil.
   var toldOutlets: Set<String> = []
   /// Nanoseconds that an action may take until the app rests.
   private var patience: Int64 = 5_000_000_000

@@ -29,7 +29,7 @@ public struct AppFailure: Error, Hashable, Sendable {
   public var helps: [String]
   /// The names that may have been meant.
   public var candidates: [String] = []
-  /// More of the same: further errors of the compiler with their places.
+  /// The notes with more of the same: further errors of the compiler with their places.
   public var notes: [String] = []
 
   /// Creates a failure.
@@ -45,9 +45,9 @@ public struct AppFailure: Error, Hashable, Sendable {
 public struct AppPlace: Hashable, Sendable {
   /// The path as it was given, then inside of it.
   public var file: String
-  /// Counted from 1.
+  /// The line, counted from 1.
   public var line: Int
-  /// In bytes, counted from 1; nil where it is not known.
+  /// The column in bytes, counted from 1; nil where it is not known.
   public var column: Int?
 
   /// Creates a place.

@@ -19,7 +19,7 @@ public struct AppSources: Hashable, Sendable {
   /// The classes whose controllers the storyboards describe.
   var storyboardClasses: Set<String> = []
 
-  /// More files than this are no app that a workbench opens.
+  /// The number of files above which they are no app that a workbench opens.
   public static let mostFiles = 5000
 
   /// Finds the files that paths stand for: files, and all Swift files below folders but those of tests, of builds and of

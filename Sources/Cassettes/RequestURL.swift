@@ -10,7 +10,7 @@ struct RequestURL: Hashable, Sendable {
   var origin: String
   /// `/api/v2/pokemon`
   var path: String
-  /// In the order of the text.
+  /// The parameters of the query, in the order of the text.
   var query: [Parameter]
   /// The user and the password in front of the host, or nil.
   var hasUser: Bool

@@ -21,7 +21,8 @@ open class CollectionView: CollectionViewUpdating {
   /// The kinds of supplementary views that the layout wants for each section that has a row on screen, and for each
   /// empty one if all rows are visible.
   public var supplementaryKinds: [String] = []
-  /// Called inside each update, after the rows were asked for: the layout pass. Applying from here is re-entrant.
+  /// The closure that is called inside each update, after the rows were asked for: the layout pass. Applying from here
+  /// is re-entrant.
   public var onLayout: (() -> Void)?
   /// Whether animations take no time. If not, they end when `finishAnimations()` is called.
   public var animationsEndAtOnce = true

@@ -32,15 +32,16 @@ open class CollectionViewDiffableDataSource<
     _ collectionView: any CollectionViewUpdating, _ elementKind: String, _ indexPath: ItemIndexPath
   ) -> CollectionReusableView?
 
-  /// Makes headers, footers and other views. If the layout asks for one and this is nil, the program is wrong.
+  /// The closure that makes headers, footers and other views. If the layout asks for one and this is nil, the program
+  /// is wrong.
   public var supplementaryViewProvider: SupplementaryViewProvider?
-  /// Asked and told when the user expands or collapses a row.
+  /// The closures that are asked and told when the user expands or collapses a row.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers()
-  /// Asked and told when the user drags a row.
+  /// The closures that are asked and told when the user drags a row.
   public var reorderingHandlers = ReorderingHandlers()
   /// Receives what UIKit would write to the console about queues. Nothing is printed.
   public var onWarning: ((SnapshotWarning) -> Void)?
-  /// Tells from where a call comes.
+  /// The closure that tells from where a call comes.
   public var executionContext: () -> ExecutionContext = { .current }
 
   var state: DataSourceState<SectionIdentifierType, ItemIdentifierType>

@@ -38,10 +38,10 @@ package struct CollectionViewPlaceMap: Hashable, Sendable {
   private var sections = Shift()
   private var movedSections: [Int: Int] = [:]
   private var movedItems: [ItemIndexPath: ItemIndexPath] = [:]
-  /// By old section: what went. By new section: what arrived.
+  /// The items that went, by old section, and those that arrived, by new section.
   private var gone: [Int: [Int]] = [:]
   private var arrived: [Int: [Int]] = [:]
-  /// By old section, for those whose items change.
+  /// The shifts of items by old section, for those whose items change.
   private var items: [Int: Shift] = [:]
 
   /// - Throws: `invalidBatch` if the batch does not lead from the old counts to the new ones.

@@ -12,7 +12,8 @@ extension CollectionViewDiffableDataSource {
     public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
     /// The item is about to be collapsed.
     public var willCollapseItem: ((ItemIdentifierType) -> Void)?
-    /// Gives the children with which an item opens, from those that it has: for children that are loaded late.
+    /// The closure that returns the children with which an item opens, from those that it has: for children that are
+    /// loaded late.
     public var snapshotForExpandingParent:
       (
         (

@@ -58,15 +58,15 @@ private struct SectionSnapshotRebasing<Item: Hashable & Sendable> {
   private let items: [Item]
   private var new = Tree()
 
-  /// For each position of the flat list: the item's hash value, and its old node or `.none`.
+  /// The item's hash value, and its old node or `.none`, for each position of the flat list.
   private var hashes: [Int] = []
   private var oldNodes: [Node] = []
-  /// For each position: the next position whose item was a visible child of the same parent, or `Int.max`.
+  /// The next position whose item was a visible child of the same parent, or `Int.max`, for each position.
   private var nextOfSameParent: [Int]
-  /// For each old node: whether it was visible, and whether it is in the flat list.
+  /// The visibility of each old node, and whether it is in the flat list.
   private var wasVisible: [Bool]
   private var stays: [Bool]
-  /// For each old node: the first position of a visible child that stays, or `Int.max`; its step in `path`, or -1.
+  /// The first position of a visible child that stays, or `Int.max`, for each old node; its step in `path`, or -1.
   private var firstChild: [Int]
   private var stepOf: [Int]
   private var path: [Step] = []

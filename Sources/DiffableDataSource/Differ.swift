@@ -9,10 +9,10 @@
 struct Differ {
   private let found: LooseMembers
   private(set) var updates = BatchUpdates()
-  /// For each loose new member its counterpart among the loose old ones, or `absent`.
+  /// The counterpart of each loose new member among the loose old ones, or `absent`.
   private var counterparts: ContiguousArray<UInt32> = []
-  /// For each loose new member that stays in its list its rank there among runs and loose members in old order, counted
-  /// over all pairs; `absent` for the others.
+  /// The rank of each loose new member that stays in its list, among runs and loose members in old order, counted over
+  /// all pairs; `absent` for the others.
   private var ranks: ContiguousArray<UInt32> = []
   private var isMatched: ContiguousArray<Bool> = []
   /// For each pair whether loose members stay in it in another order.

@@ -21,7 +21,7 @@ struct HandleIndex: Sendable {
 
   init() {}
 
-  /// More than the largest handle that was ever in a list.
+  /// A bound above the largest handle that was ever in a list.
   var limit: Int { leaves.limit }
 
   /// Returns the leaf of a handle, or `absent`.

@@ -124,7 +124,7 @@ private struct LooseTable {
   private var slots: ContiguousArray<UInt64> = []
   private var places: ContiguousArray<UInt32> = []
   private var used = 0
-  /// By how much a product is shifted so that its highest bits number a slot.
+  /// The number of bits by which a product is shifted so that its highest bits number a slot.
   private var shift: UInt32 = 0
 
   init(limit: Int) {

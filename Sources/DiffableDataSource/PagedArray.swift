@@ -31,7 +31,7 @@ struct PagedArray<Element: PagedElement>: Sendable {
 
   init() {}
 
-  /// More than the largest index that was written.
+  /// A bound above the largest index that was written.
   var limit: Int { nodes.count << (2 * Self.bits) }
 
   subscript(index: UInt32) -> Element {

@@ -4,7 +4,7 @@ struct SectionSnapshotNode: Hashable, Sendable {
 
   /// The parent of all root items. It carries no identifier and is never shown.
   static let root = SectionSnapshotNode(rawValue: 0)
-  /// No node. Half as wide as an optional.
+  /// The node that stands for none. Half as wide as an optional.
   static let none = SectionSnapshotNode(rawValue: -1)
 
   /// The node's index in the tables of its tree.
@@ -20,7 +20,8 @@ struct SectionSnapshotLinks: Sendable {
   /// The next sibling; for a free node, the next free node.
   var next = SectionSnapshotNode.none
   var isExpanded = false
-  /// Taken once, when the identifier came in. An identifier whose hash value changes later is then merely not found.
+  /// The identifier's hash value, taken once, when it came in. An identifier whose hash value changes later is then
+  /// merely not found.
   var hash = 0
 }
 

@@ -15,9 +15,9 @@ public enum Charset: String, Hashable, Sendable, CaseIterable {
   public var horizontal: String { glyph("─", "-") }
   /// A vertical line.
   public var vertical: String { glyph("│", "|") }
-  /// In front of a line of a tree that has siblings after it.
+  /// The branch in front of a line of a tree that has siblings after it.
   public var branch: String { glyph("├─", "|-") }
-  /// In front of the last of its siblings.
+  /// The branch in front of the last of its siblings.
   public var lastBranch: String { glyph("└─", "`-") }
 
   /// The glyphs of one horizontal border of a table: left end, crossing, right end.

@@ -6,7 +6,7 @@ internal import Wording
 
 /// All commands of the workbench: the one table that parsing, help, completion and documentation read.
 package enum CommandRegistry {
-  /// In the order of ``table``.
+  /// The definitions of all commands, in the order of ``table``.
   package static let all: [CommandDefinition] =
     SessionCommands.all + HelpCommands.all + HistoryCommands.all + PluginCommands.all + DataCommands.all
     + TranslateCommands.all + NetCommands.all + ExchangeCommands.all + ScreenCommands.all + IdentityCommands.all

@@ -10,7 +10,7 @@ internal import Wording
 
 /// `export html`: a session as one page for people: its lines and their output, every apply, the layout.
 enum HandoutExport {
-  /// No page has more applies than this without being asked for them.
+  /// The number of applies on a page that was not asked for more.
   private static let transactionLimit = 20
 
   static func report(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> Report {

@@ -5,7 +5,7 @@ internal import Wording
 
 /// `export swift`: what a session did, as the UIKit code that does the same.
 enum SwiftExport {
-  /// More identifiers than this are an app's data, not its code.
+  /// The number of identifiers above which they are an app's data, not its code.
   static let identifierLimit = 20_000
 
   static func report(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> Report {

@@ -10,7 +10,7 @@ struct BlockSearch {
   private(set) var captures: [String: String]
   private let lines: [(index: Int, line: ExpectedLine)]
   private let actual: [String]
-  /// For each expected line, the names captured in this block before it that it or a line after it uses.
+  /// The names captured in this block before each expected line that it or a line after it uses.
   private let liveNames: [[String]]?
 
   private struct State: Hashable {

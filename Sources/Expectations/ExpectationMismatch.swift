@@ -18,7 +18,7 @@ public struct CommandOutput: Sendable, Hashable {
 
   /// The lines, without their ends and without colour.
   public let lines: [String]
-  /// Nil when the command succeeded.
+  /// The failure; nil when the command succeeded.
   public let failure: Failure?
   /// The warnings, in order.
   public let warnings: [Failure]

@@ -32,7 +32,7 @@ struct LineTemplate: Sendable {
   /// The program for the part between them; nil when a reference has to be filled in first.
   let program: PatternProgram?
 
-  /// More states than this in one line are an error.
+  /// The number of states of one line above which it is an error.
   static let largestSize = 1_000_000
 
   init(_ parts: [Part], _ syntax: Syntax = .template) throws(PatternProgram.TooLarge) {

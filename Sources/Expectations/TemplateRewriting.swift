@@ -28,7 +28,7 @@ struct TemplateRewriting {
   private let line: [Unicode.Scalar]
   private let new: LineTokens
   private var elements: [Element] = []
-  /// For each element, the tokens it stands for.
+  /// The tokens that each element stands for.
   private var spans: [Range<Int>?] = []
 
   /// `template` with the fixed text of `line`, or nil when no hole can be kept.

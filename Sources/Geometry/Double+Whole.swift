@@ -1,6 +1,6 @@
 /// Whole numbers without the C library: `rounded()` of the standard library would need it, and these are faster.
 extension Double {
-  /// From here on every number is whole.
+  /// The number from which on every number is whole.
   private static let allWhole = 4_503_599_627_370_496.0
 
   /// The number without what stands behind its point.

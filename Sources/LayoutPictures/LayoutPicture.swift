@@ -17,7 +17,7 @@ public struct LayoutPicture: Hashable, Sendable {
   /// The text of the status bar.
   public var status: String?
 
-  /// No picture has more views; further ones are left out, and ``facts`` says so.
+  /// The number of views of a picture; further ones are left out, and ``facts`` says so.
   public static let viewLimit = 2000
 
   /// Draws what is seen at an offset.

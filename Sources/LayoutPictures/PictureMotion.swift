@@ -27,7 +27,7 @@ public enum PictureEasing: Hashable, Sendable {
   /// A cubic Bézier curve from (0, 0) to (1, 1) by its two control points, whose numbers lie from 0 to 1.
   case cubic(Double, Double, Double, Double)
 
-  /// As SMIL's `keySplines` writes it.
+  /// The curve as SMIL's `keySplines` writes it.
   var spline: String {
     let numbers =
       switch self {

@@ -18,7 +18,7 @@ enum PictureNumber {
     return scaled < 0 ? "-" + text : text
   }
 
-  /// Nothing is drawn farther away than this.
+  /// The distance beyond which nothing is drawn.
   static let limit = 1e9
 }
 

@@ -29,7 +29,7 @@ public struct PictureLabel: Hashable, Sendable {
     self.identifier = identifier
   }
 
-  /// No line is longer, and no view has more lines.
+  /// The number of characters of a line, then the number of lines of a view.
   static let characterLimit = 120
   static let lineLimit = 4
 }

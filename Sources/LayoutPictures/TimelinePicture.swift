@@ -23,7 +23,7 @@ public struct TimelinePicture: Hashable, Sendable {
   /// The views in the order in which they are painted; one that stands still has one keyframe.
   public var views: [PictureMotion]
 
-  /// No picture has more views; further ones are left out, and ``facts`` says so.
+  /// The number of views of a picture; further ones are left out, and ``facts`` says so.
   public static let viewLimit = LayoutPicture.viewLimit
 
   /// Creates a picture.

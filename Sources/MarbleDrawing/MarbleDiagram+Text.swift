@@ -171,7 +171,7 @@ private struct MarblePage {
 }
 
 extension String {
-  /// Without blanks at the end, which editors and git would take away.
+  /// The text without blanks at its end, which editors and git would take away.
   fileprivate var trimmedAtEnd: String {
     var text = self[...]
     while text.last == " " { text.removeLast() }

@@ -11,9 +11,9 @@ struct MarbleReader {
   private var shown: Set<String> = []
   private var marks: [PipelineValue: String] = [:]
   private var letters = (values: Array("abcdefghijklmno"), rows: Array("pqrstuvwxyz"))
-  /// By event the requests that it led to.
+  /// The requests that each event led to.
   private var requestsOfEvent: [Int: [Int]] = [:]
-  /// By stream the requests that it made.
+  /// The requests that each stream made.
   private var requestsOfStream: [String: [Int]] = [:]
 
   init(_ trace: PipelineTrace, _ graph: PipelineGraph) {

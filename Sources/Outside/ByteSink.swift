@@ -24,7 +24,7 @@ package final class ByteSink {
   /// read it.
   private(set) var failure: String?
 
-  /// Told of everything that is written; nil where nobody listens.
+  /// The closure that is told of everything that is written; nil where nobody listens.
   package var tap: ((Span<UInt8>) -> Void)?
 
   /// Bytes that may still be written; nil has no limit.

@@ -20,7 +20,7 @@ package final class NetworkDesk: HostServices {
     /// Shows how far a call is, unless it was stopped.
     package var progress: @Sendable (_ done: UInt64, _ total: UInt64, _ what: String, _ isStopped: () -> Bool) -> Void =
       { _, _, _, _ in }
-    /// Ends that.
+    /// The closure that ends the display of progress.
     package var progressEnded: @Sendable () -> Void = {}
 
     package init() {}

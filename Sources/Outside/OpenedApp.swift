@@ -83,7 +83,7 @@ package struct OpenedApp: Sendable {
   package var actions: [Action] = []
   /// The names of its screens, by the numbers that its process gives lists.
   package var screens: [Int: String] = [:]
-  /// Those in the window, in the order of the views.
+  /// The names of the screens in the window, in the order of the views.
   package var screensInWindow: [String] = []
   package var controller: String?
   package var title: String?
@@ -113,7 +113,7 @@ package struct OpenedApp: Sendable {
 /// The outcome of one request to an app's process.
 package struct AppOutcome: Sendable {
   package var events: [JSONValue] = []
-  /// Nil where the app ended.
+  /// The app's answer; nil where the app ended.
   package var answer: JSONValue?
   package var ending: AppEnding?
   package var prints: [AppPrint] = []

@@ -38,7 +38,7 @@ package final class SessionServices: Sendable {
     package var read: @Sendable (String) throws(FileAccess.Failure) -> [UInt8]
     package var write: @Sendable ([UInt8], String) throws(FileAccess.Failure) -> Void
 
-    /// Those of the system.
+    /// The functions of the system.
     static let system = Files(
       read: { (path) throws(FileAccess.Failure) in try FileAccess.read(path) },
       write: { (bytes, path) throws(FileAccess.Failure) in try FileAccess.write(bytes, to: path) })

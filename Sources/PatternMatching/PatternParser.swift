@@ -1,6 +1,6 @@
 /// Reads the syntax that ``LinearPattern`` documents. Always ends: every step consumes a scalar or returns.
 struct PatternParser {
-  /// More levels of groups than this are an error, so that hostile nesting cannot exhaust the stack.
+  /// The number of levels of groups above which they are an error, so that hostile nesting cannot exhaust the stack.
   static let deepestNesting = 100
   /// The largest number in a counted repetition.
   static let largestCount = 1000

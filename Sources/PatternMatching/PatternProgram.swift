@@ -16,7 +16,7 @@ package struct PatternProgram: Sendable {
   package struct TooLarge: Error { let offset: Int }
 
   package private(set) var instructions: [Instruction] = []
-  /// For each state, the states that reach it without consuming.
+  /// The states that reach each state without consuming.
   package let predecessors: [[Int32]]
   package let captureCount: Int
   /// Whether a match may begin with the scalar; nil when a match may be empty or begin with a condition.

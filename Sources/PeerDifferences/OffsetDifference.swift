@@ -34,7 +34,8 @@ struct OffsetDifference {
 struct ListAdapterDifference {
   let updates: PeerUpdates
 
-  /// More section changes than this are answered with a reload (documented: `allowsReloadingOnTooManyUpdates`).
+  /// The number of section changes above which they are answered with a reload (documented:
+  /// `allowsReloadingOnTooManyUpdates`).
   private static let mostSectionChanges = 100
 
   /// - Complexity: O(n), and O(k log k) for k operations

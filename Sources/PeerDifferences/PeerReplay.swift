@@ -30,9 +30,9 @@ public struct PeerStep: Sendable {
   public let before: PeerState
   /// The lists after it.
   public let after: PeerState
-  /// For each section after it, its index before; nil for an inserted one.
+  /// The index before of each section after it; nil for an inserted one.
   public let sectionSources: [Int?]
-  /// For each item after it, its place before; nil for an inserted one.
+  /// The place before of each item after it; nil for an inserted one.
   public let itemSources: [[PeerPath?]]
 }
 

@@ -106,7 +106,7 @@ extension PipelineFault {
 }
 
 extension String {
-  /// Without control characters, which no message may hold.
+  /// The text without control characters, which no message may hold.
   fileprivate var escapedForDiagnostics: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }))
   }

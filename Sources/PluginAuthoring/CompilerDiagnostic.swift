@@ -8,9 +8,9 @@ public struct CompilerDiagnostic: Hashable, Sendable {
   /// A place in a file.
   public struct Place: Hashable, Sendable {
     public var file: String
-    /// Counted from 1.
+    /// The line, counted from 1.
     public var line: Int
-    /// In bytes, counted from 1.
+    /// The column in bytes, counted from 1.
     public var column: Int
   }
 
@@ -23,9 +23,9 @@ public struct CompilerDiagnostic: Hashable, Sendable {
   }
 
   public var severity: Severity
-  /// Nil for what the linker says.
+  /// The place in the source; nil for what the linker says.
   public var place: Place?
-  /// As the compiler words it; it is untrusted text.
+  /// The message as the compiler words it; it is untrusted text.
   public var message: String
   /// The line of the source, or nil.
   public var sourceLine: String?

@@ -1,8 +1,8 @@
 /// A text in Korean and English.
 public struct BilingualText: Hashable, Sendable {
-  /// In Korean.
+  /// The text in Korean.
   public var ko: String
-  /// In English.
+  /// The text in English.
   public var en: String
 
   /// Creates a text.
@@ -28,7 +28,7 @@ public enum FeatureKind: String, Hashable, Sendable, CaseIterable {
 public struct PluginDescription: Hashable, Sendable {
   /// One thing that it gives.
   public struct Feature: Hashable, Sendable {
-    /// Nil for a kind that this host does not know: it is skipped.
+    /// The kind; nil for one that this host does not know: it is skipped.
     public var kind: FeatureKind?
     /// The kind as the plugin spells it.
     public var kindName: String

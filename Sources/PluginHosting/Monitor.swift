@@ -5,7 +5,7 @@ struct Deadline: Hashable, Comparable, Sendable {
   /// Nanoseconds of `CLOCK_MONOTONIC`.
   var nanoseconds: UInt64
 
-  /// No deadline at all.
+  /// The deadline that never comes.
   static let never = Deadline(nanoseconds: .max)
 
   /// Now.

@@ -5,7 +5,7 @@ internal import JSONValues
 struct PageLimits: Hashable, Sendable {
   var columns = 1024
   var cells = 20_000_000
-  /// Of all texts together.
+  /// The number of bytes of all texts together.
   var bytes = 100 << 20
 }
 

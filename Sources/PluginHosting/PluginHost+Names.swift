@@ -107,7 +107,7 @@ extension PluginHost {
 }
 
 extension FeatureKind {
-  /// For messages.
+  /// The words for messages.
   var words: String {
     switch self {
     case .dataSource: "data source"

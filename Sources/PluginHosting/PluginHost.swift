@@ -23,7 +23,7 @@ public final class PluginHost: PluginServices {
   }
 
   struct State {
-    /// In the order of loading.
+    /// The loaded plugins, in the order of loading.
     var entries: [Entry] = []
     /// Files that the person unloaded: they come back only when asked for by name.
     var unloadedPaths: Set<String> = []

@@ -30,7 +30,7 @@ struct FileIdentity: Hashable, Sendable {
 struct SharedLibraryFile: Hashable, Sendable {
   /// Absolute, as people know it.
   let path: String
-  /// Without symbolic links, so that the library finds its own neighbours.
+  /// The path without symbolic links, so that the library finds its own neighbours.
   let realPath: String
   let identity: FileIdentity
 

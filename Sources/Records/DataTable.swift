@@ -27,7 +27,7 @@ package struct DataTable: Sendable {
   package var next: JSONValue?
   /// Whether every answer behind it was recorded.
   package var isReplayed = false
-  /// Finds rows by what is in them.
+  /// The index that finds rows by what is in them.
   package var index = RowIndex()
 
   package init(

@@ -6,7 +6,7 @@ public struct AppShelf: Sendable {
   /// The one that lines speak of.
   package var current: String?
 
-  /// Finds and changes an app by its name.
+  /// The app of a name, to find and to change.
   package subscript(name: String) -> OpenedApp? {
     get { apps.first { $0.name == name } }
     set {

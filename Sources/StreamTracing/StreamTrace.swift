@@ -82,7 +82,7 @@ public final class StreamTrace: @unchecked Sendable {
   private var origins: [SourceSite] = [.nowhere]
   private var originNumbers: [SourceSite: Int32] = [.nowhere: 0]
 
-  /// More events than this are counted only.
+  /// The number of events above which they are counted only.
   public static let mostEvents = 4_000_000
   private static let mostFindings = 1000
 

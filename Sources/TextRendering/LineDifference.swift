@@ -8,9 +8,9 @@ struct LineDifference {
   /// The edits up to which a block is compared exactly.
   static let editLimit = 256
 
-  /// For each line of the old text, whether it is missing in the new one.
+  /// The lines of the old text that are missing in the new one: true for each.
   private(set) var isRemoved: [Bool]
-  /// For each line of the new text, whether it is missing in the old one.
+  /// The lines of the new text that are missing in the old one: true for each.
   private(set) var isInserted: [Bool]
 
   private let old: [Int]

@@ -6,9 +6,9 @@ struct OutlineStems {
   private let branch: String
   private let lastBranch: String
   private let levelColumns: Int
-  /// For each line, whether it is the last of its siblings as drawn.
+  /// The lines that are the last of their siblings as drawn: true for each.
   private let isLast: [Bool]
-  /// For each line, the lines of its ancestors; one string for all lines with the same ancestors.
+  /// The stems of the ancestors of each line; one string for all lines with the same ancestors.
   private var trunks: [String] = []
   private var widths: [Int] = []
 

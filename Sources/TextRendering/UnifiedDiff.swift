@@ -16,7 +16,7 @@ public struct UnifiedDiff: Sendable {
 
   /// One line of a hunk.
   public struct Line: Hashable, Sendable {
-    /// On which side it is.
+    /// The side on which it is.
     public let kind: Kind
     /// The line without its line feed.
     public let text: String

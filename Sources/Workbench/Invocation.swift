@@ -149,7 +149,7 @@ package struct Invocation: Sendable {
     }
   }
 
-  /// At the prompt what was learned is kept.
+  /// The options for the prompt, where what was learned is kept.
   private var promptOptions: RunOptions { LessonCommand.keepingProgress(options) }
 
   private func runScripts(_ files: [String]) -> ExitCode {

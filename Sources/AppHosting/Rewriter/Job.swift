@@ -18,7 +18,7 @@ struct Job: Decodable {
     /// The position of the file in `files`.
     var file: Int
     var line: Int
-    /// In bytes, counted from 1.
+    /// The column in bytes, counted from 1.
     var column: Int
     var message: String
     /// The number of times that the same was said before: each time a larger part is left out.

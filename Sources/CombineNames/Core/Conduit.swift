@@ -16,9 +16,9 @@ final class Conduit<Output, Failure: Error>: Subscription, Traced {
   private var head = 0
   private var end: Subscribers.Completion<Failure>?
   private var isDraining = false
-  /// Is told of each request.
+  /// A closure that is told of each request.
   var onRequest: ((Subscribers.Demand) -> Void)?
-  /// Is called once, at an end or a cancellation.
+  /// A closure that is called once, at an end or a cancellation.
   var onEnd: (() -> Void)?
 
   init<Downstream: Subscriber>(
@@ -202,10 +202,10 @@ final class Link<Input, Failure: Error>: Subscriber, Traced {
 
 /// The work of an operator with one source.
 struct Stage<Input, InputFailure: Error> {
-  /// Takes a value; gives how many more are asked for upstream.
+  /// A closure that takes a value and returns the number of values that are asked for upstream.
   var input: (Input) -> Subscribers.Demand
   var completion: (Subscribers.Completion<InputFailure>) -> Void
-  /// Returns the demand that goes upstream when the subscriber asks for values; nil asks for as many.
+  /// A closure that returns the demand that goes upstream when the subscriber asks for values; nil asks for as many.
   var request: ((Subscribers.Demand) -> Subscribers.Demand)?
 }
 

@@ -72,7 +72,7 @@ public protocol ConnectablePublisher<Output, Failure>: Publisher {
 public protocol ObservableObject<ObjectWillChangePublisher>: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
-  /// Sends before each change.
+  /// A publisher that sends before each change.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
@@ -140,9 +140,9 @@ public enum Subscribers {
 
     private init(count: UInt) { self.count = count }
 
-    /// As many as there are.
+    /// A demand for as many values as there are.
     public static let unlimited = Demand(count: .max)
-    /// No more.
+    /// A demand for no more values.
     public static let none = Demand(count: 0)
 
     /// So many.

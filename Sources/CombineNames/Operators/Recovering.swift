@@ -6,13 +6,13 @@ extension Publishers {
     let first: First
     let kind: StaticString
     let site: SourceSite
-    /// Returns the value that passes for one of the first publisher.
+    /// A closure that returns the value that passes for one of the first publisher.
     let pass: (First.Output) -> Output
-    /// Returns the publisher that comes after it; nil ends as it does.
+    /// A closure that returns the publisher that comes after it; nil ends as it does.
     let next: (Subscribers.Completion<First.Failure>) throws -> AnyPublisher<Output, Failure>?
     /// The end that is left.
     let end: (Subscribers.Completion<First.Failure>) -> Subscribers.Completion<Failure>
-    /// Returns the failure for an error that `next` throws.
+    /// A closure that returns the failure for an error that `next` throws.
     let thrown: (any Error) -> Failure?
 
     func receive<Downstream: Subscriber>(subscriber: Downstream)

@@ -24,7 +24,7 @@ public struct Published<Value> {
   private final class Storage {
     let subject: CurrentValueSubject<Value, Never>
     var value: Value
-    /// Sets the property by way of its object; nil until the object is known.
+    /// A closure that sets the property by way of its object; nil until the object is known.
     var set: ((Value) -> Void)?
 
     init(_ value: Value) {
@@ -129,7 +129,7 @@ private final class ChangePublishers: @unchecked Sendable {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// Sends before each change of a published property.
+  /// A publisher that sends before each change of a published property.
   public var objectWillChange: ObservableObjectPublisher { ChangePublishers.shared.publisher(of: self) }
 }
 

@@ -97,7 +97,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   public typealias Output = DeferredPublisher.Output
   public typealias Failure = DeferredPublisher.Failure
 
-  /// Makes it.
+  /// A closure that makes the publisher.
   public let createPublisher: () -> DeferredPublisher
 
   /// A publisher that is made for each subscriber.

@@ -77,7 +77,7 @@ public final class BoundCommand: Sendable {
   /// The first word in the source.
   public var verbRange: Range<Int> { compactVerbRange.range }
 
-  /// From the first word to the last argument.
+  /// The place in the source from the first word to the last argument, in bytes.
   public var range: Range<Int> { compactRange.range }
 
   /// The place of the command in its table.

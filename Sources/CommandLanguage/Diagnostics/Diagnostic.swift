@@ -31,9 +31,9 @@ public enum Severity: String, Hashable, Sendable {
 public struct CodePlace: Hashable, Sendable {
   /// The path as it was given, then inside of it.
   public var file: String
-  /// Counted from 1.
+  /// The line, counted from 1.
   public var line: Int
-  /// Counted from 1; nil where it is not known.
+  /// The column, counted from 1; nil where it is not known.
   public var column: Int?
 
   /// Creates a place.

@@ -33,7 +33,7 @@ public struct Lexer {
   var commandStart = 0
   /// Bytes that may still be searched in vain for the end of a block of Swift.
   var swiftSearch = Limits.swiftSearch
-  /// Set once the rest of the line is known to hold no end of a `/…/`.
+  /// Whether the rest of the line is known to hold no end of a `/…/`.
   var hasNoPatternEnd = false
 
   /// Creates a lexer at the start of a source.

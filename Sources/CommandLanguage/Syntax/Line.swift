@@ -130,6 +130,6 @@ public struct Command: Sendable {
   /// The words behind it.
   public var arguments: [Argument]
 
-  /// From the verb to the last argument.
+  /// The place in the source from the verb to the last argument, in bytes.
   public var range: Range<Int> { verbRange.lowerBound..<(arguments.last?.range.upperBound ?? verbRange.upperBound) }
 }

@@ -3,7 +3,7 @@ struct NumberScanner {
   private let bytes: [UInt8]
   private let end: Int
   private var next: Int
-  /// Set once a number does not fit.
+  /// Whether a number did not fit.
   private(set) var overflowed = false
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {

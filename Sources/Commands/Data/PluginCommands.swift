@@ -300,7 +300,7 @@ package enum PluginCommands {
 }
 
 extension PluginResidence {
-  /// For `plugin info`.
+  /// The words for `plugin info`.
   fileprivate var words: String {
     switch self {
     case .inside: "in the session's process"

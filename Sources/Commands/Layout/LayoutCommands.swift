@@ -91,7 +91,7 @@ package enum LayoutCommands {
     var section: CollectionLayoutSection?
   }
 
-  /// More parts than this are counted, not shown.
+  /// The number of parts above which they are counted, not shown.
   private static let partLimit = 20
 
   private static func parts(_ laidOut: Scene, _ section: String?, _ presets: any LayoutPresets) -> [Part] {

@@ -10,7 +10,7 @@ internal import Wording
 /// One change computed again with identities made by another rule, as if both lists had been loaded under it.
 struct IdentityTrial: Sendable {
   let rule: IdentityRule
-  /// Nil where UIKit would raise.
+  /// The counts of operations; nil where UIKit would raise.
   private let counts: Counts?
   private let result: Bilingual
 

@@ -130,9 +130,9 @@ struct LayoutComparison: Sendable {
   let new: Scene
   let name: String
 
-  /// More rows than this are counted, not shown.
+  /// The number of rows above which they are counted, not shown.
   private static let rowLimit = 40
-  /// More views than this are not compared.
+  /// The number of views above which they are not compared.
   private static let viewLimit = 200_000
 
   private struct Row: Sendable {

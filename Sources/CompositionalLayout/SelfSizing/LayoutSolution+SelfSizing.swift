@@ -18,7 +18,7 @@ public struct SelfSizingOutcome: Hashable, Sendable {
   public let passes: Int
   /// The sizes that changed, in the order they were asked for.
   public let reports: [SelfSizingReport]
-  /// That the layout never settles; nil if it did.
+  /// The diagnostic of a layout that never settles; nil if it did.
   public let diagnostic: LayoutDiagnostic?
 }
 

@@ -76,6 +76,6 @@ public struct LayoutScrollState: Hashable, Sendable {
     self.orthogonalOffsets = orthogonalOffsets
   }
 
-  /// Nothing is scrolled.
+  /// The state in which nothing is scrolled.
   public static let rest = LayoutScrollState()
 }

@@ -14,7 +14,7 @@ public struct OrthogonalSection: Sendable {
   public let leadingInset: Double
   /// The number of groups.
   public let groupCount: Int
-  /// From the start of one group to that of the next.
+  /// The distance from the start of one group to that of the next, in points.
   public let pitch: Double
   /// The length of a whole group, and of the last one.
   let lengths: (whole: Double, last: Double)

@@ -5,7 +5,7 @@ import Geometry
 struct SectionMeasurement: Sendable {
   /// The sizes that the cells reported.
   private(set) var sizes: [Int: MeasuredSize]
-  /// For each group, how much longer it is than the template says.
+  /// The length that each group has beyond what the template says.
   private(set) var differences: FenwickTree
   /// The difference of each group that is not as in the template.
   private var differenceOfGroup: [Int: Double] = [:]

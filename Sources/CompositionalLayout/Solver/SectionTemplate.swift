@@ -21,13 +21,13 @@ final class SectionTemplate: Sendable {
   /// The room before and behind each group, along the group axis and across it.
   let edgesAlong: (start: Double, end: Double)
   let edgesAcross: (start: Double, end: Double)
-  /// From the start of one group to that of the next.
+  /// The distance from the start of one group to that of the next, in points.
   let pitch: Double
   /// The length of the group along the group axis, for every number of cells in it.
   let trimmedLengths: [Double]
   /// Number of views per kind in a whole group.
   let supplementaryCounts: [String: Int]
-  /// From where to where boundary items may reach across the scroll axis.
+  /// The range that boundary items may take across the scroll axis.
   let boundaryRange: ClosedRange<Double>
   /// The boundary items, sized by their estimates.
   let boundaryItems: [SizedBoundaryItem]

@@ -68,7 +68,7 @@ struct SolvedGroup: Sendable {
   var size = Size.zero
   var nodes: [Node] = []
   var leaves: [Leaf] = []
-  /// In the order of their nodes.
+  /// The badges, in the order of their nodes.
   var supplementaries: [Supplementary] = []
   var problems: [Problem] = []
 }

@@ -23,7 +23,7 @@ package struct SwiftScreenFile: Sendable {
   /// The sections that ``solution`` lays out.
   private let layoutSections: [String]
 
-  /// More titles than this are the app's data, not a part of an example.
+  /// The number of titles above which they are the app's data, not a part of an example.
   private static let titleLimit = 2000
 
   private typealias Layout = (functions: [[String]], provider: [String])

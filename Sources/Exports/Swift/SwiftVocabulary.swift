@@ -16,7 +16,7 @@ package struct SwiftVocabulary: Sendable {
   private let numbers: [String: Int]
   private let titles: [String: String]
 
-  /// More sections than this are strings: an enumeration of them would help nobody.
+  /// The number of sections above which they are strings: an enumeration of them would help nobody.
   private static let caseLimit = 64
 
   /// - Complexity: O(identifiers in the calls and on the screen).

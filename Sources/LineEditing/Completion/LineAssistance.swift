@@ -4,20 +4,22 @@
 public struct LineAssistance {
   /// Whether Enter runs the text or starts another line of it.
   public var completeness: (_ text: String) -> Completeness
-  /// Returns the texts that could stand at the cursor. `nil`: nothing; the bell rings.
+  /// The closure that returns the texts that could stand at the cursor. `nil`: nothing; the bell rings.
   public var completion: (_ text: String, _ cursor: String.Index) -> Completion?
   /// Help on the place of the cursor, for F1, Meta-? and a line that ends in ` ?`. `nil`: there is none.
   /// The answer is printed as ``LineSource/printAbove(_:)`` prints.
   public var help: (_ text: String, _ cursor: String.Index) -> String?
-  /// Returns the text that history keeps of an entered one; `nil` keeps it out. The place to mask secrets.
+  /// The closure that returns the text that history keeps of an entered one; `nil` keeps it out. The place to mask
+  /// secrets.
   public var remembered: (_ text: String) -> String?
   /// Whether something happened elsewhere that should be told while a line is entered; asked a few times a second. `nil`:
   /// nothing ever does.
   public var hasNews: (() -> Bool)?
   /// Tells it: what this writes to standard output, with a newline at its end, stands above the line.
   public var tellNews: () -> Void
-  /// Called when ``LineSource/wake()`` was: somebody else wants something while the line is entered. A text that is
-  /// returned runs as if it had been typed; what stood in the line comes back with the next one.
+  /// The closure that is called when ``LineSource/wake()`` was: somebody else wants something while the line is
+  /// entered. A text that is returned runs as if it had been typed; what stood in the line comes back with the next
+  /// one.
   public var attended: () -> String?
 
   /// Creates assistance; what is left out is never asked for.

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The file behind a ``HistoryStore``: reading, appending and replacing it while other processes do the same.
 struct HistoryFile {
-  /// Of a larger file only the end is read.
+  /// The size in bytes above which only the end of a file is read.
   static let largest = 64 << 20
 
   let path: String

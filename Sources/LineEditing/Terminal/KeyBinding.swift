@@ -3,7 +3,7 @@
 /// These are the keys that must work whatever `~/.editrc` or a change of mode did: both forget bindings. Everything
 /// else is libedit's own or the user's.
 struct KeyBinding {
-  /// In libedit's notation: `^C`, `\033?`, or the character itself.
+  /// The key in libedit's notation: `^C`, `\033?`, or the character itself.
   var key: String
   /// The name of an ``EditorFunction`` or of one of libedit's.
   var function: String

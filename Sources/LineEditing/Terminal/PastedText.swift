@@ -2,7 +2,7 @@ internal import DisplayText
 
 /// Collects what a terminal sends between the marks of a bracketed paste.
 struct PastedText {
-  /// More than this is not kept: nobody pastes it on purpose.
+  /// The number of bytes above which nothing is kept: nobody pastes more on purpose.
   static let longest = 16 << 20
 
   private static let endMark = Array("\u{1B}[201~".utf8)

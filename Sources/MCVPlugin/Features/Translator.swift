@@ -167,7 +167,7 @@ public struct TranslationTable: Hashable, Sendable {
   /// The collection that the rows are of, such as `pokeapi.pokemon`, or nil.
   public var collection: String?
   public var columns: [String]
-  /// As many cells in each row as there are columns.
+  /// The rows; each has as many cells as there are columns.
   public var rows: [[JSONValue]]
 
   /// Creates a table.
@@ -199,7 +199,7 @@ public struct TranslationTable: Hashable, Sendable {
 public struct Translation: Hashable, Sendable {
   /// The columns that are new, or replace one of that name.
   public var columns: [String]
-  /// As many rows as the table has, with as many cells as there are columns.
+  /// The rows: as many as the table has, with as many cells as there are columns.
   public var rows: [[JSONValue]]
   /// The units of columns by name, such as `["height": "m"]`.
   public var units: [String: String]

@@ -13,7 +13,7 @@ public protocol Transport: Sendable {
 
 /// The time that a transport may wait, and the bytes that it may take.
 public struct TransportLimits: Hashable, Sendable {
-  /// For one attempt.
+  /// The time for one attempt.
   public var timeout: Duration
   /// The number of times that a request is sent again after status 429 or 5xx.
   public var retries: Int

@@ -49,9 +49,9 @@ public struct Feature: Sendable {
     case pipeline(PipelineFactory)
   }
 
-  /// Nil for the plugin's.
+  /// The name of the feature; nil for the plugin's.
   let name: String?
-  /// Nil for the plugin's.
+  /// The line about the feature; nil for the plugin's.
   let about: Text?
   let kind: Kind
 

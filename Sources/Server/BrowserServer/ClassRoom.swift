@@ -28,7 +28,7 @@ final class ClassRoom: Sendable {
 
   /// So many seats start at a time: each loads its lesson, and all at once would wait for each other.
   private static let startsAtOnce = 4
-  /// After so many ends in a row a seat is left asleep until its learner does something.
+  /// The number of ends in a row after which a seat is left asleep until its learner does something.
   private static let patience = 3
 
   let options: ClassOptions

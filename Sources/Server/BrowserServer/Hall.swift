@@ -45,7 +45,7 @@ package struct Hall: Sendable {
   /// The seat that all seats see.
   private(set) var shown: Int?
 
-  /// After so many messages too many, the page is cut off.
+  /// The number of messages too many after which a page is cut off.
   private static let patience = 400
 
   package init(language: PageLanguage, version: String, hands: Bool) {

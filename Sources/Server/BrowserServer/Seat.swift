@@ -87,7 +87,7 @@ package struct SeatPlan: Sendable {
 
   /// Names have no more characters.
   private static let longestName = 40
-  /// After so many wrong codes a name rests for so many seconds.
+  /// The number of wrong codes after which a name rests, and the seconds for which it does.
   private static let patience = (count: 5, seconds: 60.0)
 
   package subscript(number: Int) -> Seat? {

@@ -4,7 +4,7 @@ internal import Wording
 
 /// The times behind `at`: `0,75,150`, in milliseconds after the apply, or durations such as `0.3s`.
 package enum AnimationTimes {
-  /// More times than this are not taken at once.
+  /// The number of times that are taken at once.
   static let limit = 1000
 
   /// Returns a number of milliseconds, or a duration; nil for any other text. It may be infinite or not a number.

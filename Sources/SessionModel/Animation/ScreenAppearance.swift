@@ -5,7 +5,7 @@ internal import Records
 
 /// The states that the presets of a screen give to cells that come and go.
 struct ScreenAppearance: AppearanceProviding {
-  /// By section, in the old and in the new snapshot.
+  /// The appearances by section, in the old and in the new snapshot.
   private let old: [Int: PresetAppearance]
   private let new: [Int: PresetAppearance]
 

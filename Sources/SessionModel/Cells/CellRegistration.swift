@@ -20,7 +20,7 @@ package struct CellRegistration: Sendable {
   package var template: CellTemplate?
   /// Whether nothing is left of what a cell showed before: its labels are emptied before they are set.
   package var resets = true
-  /// For which items it is taken; nil for all that no other one takes.
+  /// The condition of the items for which it is taken; nil for all that no other one takes.
   package var condition: CellCondition?
 
   package init(

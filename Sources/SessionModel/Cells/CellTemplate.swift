@@ -23,7 +23,7 @@ package struct CellTemplate: Hashable, Sendable {
   package enum Fault: Error, Hashable {
     case unclosedBrace, unclosedBracket, strayBrace, strayBracket, nestedBracket, emptyField, empty, tooLong
 
-    /// In one sentence.
+    /// The fault in one sentence.
     package var sentence: Bilingual {
       switch self {
       case .unclosedBrace: Bilingual(ko: "틀의 '{' 에 짝이 되는 '}' 가 없습니다", en: "a '{' of the template has no '}'")
@@ -54,7 +54,7 @@ package struct CellTemplate: Hashable, Sendable {
   /// Longer templates are refused.
   static let longest = 4096
 
-  /// As it was written.
+  /// The text as it was written.
   package let source: String
   /// The labels from left to right.
   let parts: [Part]
@@ -145,7 +145,7 @@ package struct CellTemplate: Hashable, Sendable {
 }
 
 extension String {
-  /// Without blanks at both ends.
+  /// The text without blanks at both ends.
   fileprivate var trimmed: String {
     guard let first = firstIndex(where: { $0 != " " }), let last = lastIndex(where: { $0 != " " }) else { return "" }
     return String(self[first...last])

@@ -65,9 +65,9 @@ package struct RowFacts: Sendable {
   package var titleField: String
   /// The units of their numeric fields.
   var units: [String: String]
-  /// Finds a row by its number.
+  /// A closure that finds a row by its number.
   package var row: @Sendable (Int) -> Content?
-  /// Finds the number of a row by any of its names.
+  /// A closure that finds the number of a row by any of its names.
   package var key: @Sendable (String) -> Int?
   /// All numbers, in order.
   var keys: @Sendable () -> [Int]

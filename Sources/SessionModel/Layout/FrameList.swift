@@ -11,7 +11,7 @@ package struct FrameList: Sendable {
   package let laidOut: Scene
   package let views: [CollectionViewLayoutAttributes]
 
-  /// More rows than this are not printed as text; JSON has them all.
+  /// The number of rows above which they are not printed as text; JSON has them all.
   package static let rowLimit = 5000
 
   /// - Complexity: O(n log n).

@@ -7,7 +7,7 @@ internal import Synchronization
 package final class SceneMemo: Sendable {
   private let scenes = Mutex<[Scene]>([])
 
-  /// More scenes are not remembered: a line looks at the one before, the one afterwards, and few others.
+  /// The number of scenes that are remembered: a line looks at the one before, the one afterwards, and few others.
   private static let limit = 4
 
   init() {}

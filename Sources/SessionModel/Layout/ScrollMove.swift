@@ -16,7 +16,7 @@ package struct ScrollMove: Sendable {
     self.new = new
   }
 
-  /// More index paths than this are not looked for.
+  /// The number of index paths above which they are not looked for.
   static let limit = 10_000
 
   /// The direction of the layout.

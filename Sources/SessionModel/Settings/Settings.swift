@@ -77,7 +77,7 @@ package struct SettingKey: Sendable {
   package let name: String
   package let summary: Bilingual
   package let read: @Sendable (Settings) -> String
-  /// Returns false where the text is no value of this key.
+  /// A closure that changes the setting; it returns false where the text is no value of this key.
   package let change: @Sendable (inout Settings, String) -> Bool
   private let describeValues: @Sendable () -> String
 

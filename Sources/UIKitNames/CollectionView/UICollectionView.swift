@@ -35,11 +35,11 @@ open class UICollectionView: UIScrollView {
   }
   /// Whether cells are asked for before they are seen. *Kept*.
   open var isPrefetchingEnabled = true
-  /// Told of rows that will be seen soon. *Real*: after each layout, those of the next screen.
+  /// The object that is told of rows that will be seen soon. *Real*: after each layout, those of the next screen.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Asked about drags. *Kept*.
+  /// The object that is asked about drags. *Kept*.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
-  /// Asked about drops. *Kept*.
+  /// The object that is asked about drops. *Kept*.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
   /// Whether rows can be dragged. *Kept*.
   open var dragInteractionEnabled = false

@@ -118,7 +118,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
   /// The view behind the content of a selected cell. *Kept*.
   open var selectedBackgroundView: UIView?
-  /// Called when the state changed, to change the look (iOS 15). *Real*.
+  /// The closure that is called when the state changed, to change the look (iOS 15). *Real*.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
   /// Changes a cell's look for its state.

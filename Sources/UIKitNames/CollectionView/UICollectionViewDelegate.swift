@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitViews
 
-/// Told what a person does with the rows, and what comes on screen. All methods are optional.
+/// An object that is told what a person does with the rows, and what comes on screen. All methods are optional.
 @MainActor @preconcurrency
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Returns whether a tap may select a row; yes unless written.
@@ -111,7 +111,7 @@ extension UICollectionViewDelegate {
   ) -> Bool { false }
 }
 
-/// Told of rows that will be seen soon.
+/// The object that is told of rows that will be seen soon.
 @MainActor @preconcurrency
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Called before rows are seen.
@@ -124,10 +124,10 @@ extension UICollectionViewDataSourcePrefetching {
   public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
 }
 
-/// Asked about drags. *Inert*: never called.
+/// The object that is asked about drags. *Inert*: never called.
 @MainActor @preconcurrency
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {}
 
-/// Asked about drops. *Inert*: never called.
+/// The object that is asked about drops. *Inert*: never called.
 @MainActor @preconcurrency
 public protocol UICollectionViewDropDelegate: NSObjectProtocol {}

@@ -30,7 +30,7 @@ open class UIApplication: UIResponder {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Told about the app. *Kept*.
+  /// The object that is told about the app. *Kept*.
   open weak var delegate: (any UIApplicationDelegate)?
   /// The windows that were made visible, from back to front.
   open private(set) var windows: [UIWindow] = []
@@ -142,7 +142,7 @@ extension UIContentSizeCategory {
   public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
 }
 
-/// Told about the app. All methods are optional. *Kept*: called by whoever starts the app.
+/// The object that is told about the app. All methods are optional. *Kept*: called by whoever starts the app.
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The window of an app without scenes.

@@ -9,7 +9,7 @@ open class UINavigationController: UIViewController {
   public let navigationBar: UINavigationBar
   /// The bar at the bottom.
   public let toolbar = UIToolbar(frame: .zero)
-  /// Told what is shown.
+  /// The object that is told what is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// Whether there is no bar.
   open var isNavigationBarHidden = false { didSet { if isNavigationBarHidden != oldValue { placeTop() } } }
@@ -200,7 +200,7 @@ extension UIViewController {
   func removeChild(_ child: UIViewController) { adopt(children.filter { $0 !== child }) }
 }
 
-/// Told what a navigation controller shows. All methods are optional.
+/// An object that is told what a navigation controller shows. All methods are optional.
 @MainActor @preconcurrency
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called before a controller is shown.

@@ -22,7 +22,7 @@ open class UIPresentationController: NSObject {
   public let presentedViewController: UIViewController
   /// The controller that presents it.
   public let presentingViewController: UIViewController?
-  /// Asked and told about dismissal by a person.
+  /// The object that is asked and told about dismissal by a person.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The view around what is presented.
   open var containerView: UIView? { presentedViewController.viewIfLoaded?.superview }
@@ -68,7 +68,7 @@ open class UIPresentationController: NSObject {
   }
 }
 
-/// Asked and told about sheets and popovers. All methods are optional.
+/// An object that is asked and told about sheets and popovers. All methods are optional.
 @MainActor @preconcurrency
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Returns the style in which a controller is presented where there is little room.
@@ -106,7 +106,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections = UIPopoverArrowDirection.any
 }
 
-/// Asked and told about popovers. *Inert*: never called.
+/// An object that is asked and told about popovers. *Inert*: never called.
 @MainActor @preconcurrency
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
@@ -181,7 +181,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext {
   var maximumDetentValue: CGFloat { get }
 }
 
-/// Told about sheets. *Inert*: never called.
+/// An object that is told about sheets. *Inert*: never called.
 @MainActor @preconcurrency
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
@@ -242,7 +242,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator,
   }
 }
 
-/// Makes transitions of an app's own. *Inert*: never called.
+/// An object that makes transitions of an app's own. *Inert*: never called.
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {}
 

@@ -8,9 +8,9 @@ open class UISearchController: UIViewController {
   public let searchBar = UISearchBar(frame: .zero)
   /// The controller that shows the results; nil if it is the one that searches.
   public let searchResultsController: UIViewController?
-  /// Told when the text changed.
+  /// The object that is told when the text changed.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Told about coming and going.
+  /// The object that is told about coming and going.
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Whether the content behind is dimmed. *Kept*.
   open var obscuresBackgroundDuringPresentation = true
@@ -77,14 +77,14 @@ open class UISearchController: UIViewController {
   }
 }
 
-/// Told when the text of a search changed.
+/// An object that is told when the text of a search changed.
 @MainActor @preconcurrency
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// Called when the text of a search, or its scope, changed.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Told about coming and going of a search. All methods are optional.
+/// An object that is told about coming and going of a search. All methods are optional.
 @MainActor @preconcurrency
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// Called before a person searches.

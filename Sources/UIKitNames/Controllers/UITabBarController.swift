@@ -6,7 +6,7 @@ internal import UIKitViews
 open class UITabBarController: UIViewController {
   /// The bar with the tabs.
   public let tabBar = UITabBar(frame: .zero)
-  /// Asked and told about tabs.
+  /// The object that is asked and told about tabs.
   open weak var delegate: (any UITabBarControllerDelegate)?
   private var index = 0
 
@@ -115,7 +115,7 @@ open class UITabBarController: UIViewController {
   }
 }
 
-/// Asked and told about tabs. All methods are optional.
+/// The object that is asked and told about tabs. All methods are optional.
 @MainActor @preconcurrency
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Returns whether a person may choose a tab.
@@ -162,7 +162,7 @@ open class UISplitViewController: UIViewController {
   open var presentsWithGesture = true
   /// Whether there is room for one column only: on a phone.
   open var isCollapsed: Bool { true }
-  /// Asked about columns. *Kept*.
+  /// The object that is asked about columns. *Kept*.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   /// Creates a controller of columns.
@@ -224,6 +224,6 @@ open class UISplitViewController: UIViewController {
   }
 }
 
-/// Asked about columns. *Inert*: never called.
+/// The object that is asked about columns. *Inert*: never called.
 @MainActor @preconcurrency
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {}

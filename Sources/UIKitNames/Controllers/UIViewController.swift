@@ -250,7 +250,7 @@ open class UIViewController: UIResponder {
   open var providesPresentationContextTransitionStyle = false
   /// The size that a popover would have. *Kept*.
   open var preferredContentSize = CGSize.zero
-  /// Makes transitions of an app's own. *Kept*: they are not used.
+  /// An object that makes transitions of an app's own. *Kept*: they are not used.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// The object that presents the controller.
   open lazy var presentationController: UIPresentationController? = UIPresentationController(

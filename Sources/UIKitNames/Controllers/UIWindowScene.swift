@@ -13,7 +13,7 @@ open class UIScene: UIResponder {
     case foregroundActive, foregroundInactive, background
   }
 
-  /// Told about the scene.
+  /// The object that is told about the scene.
   open var delegate: (any UISceneDelegate)?
   /// The session of the scene.
   public let session = UISceneSession()
@@ -79,7 +79,7 @@ open class UISceneConfiguration: NSObject {
   public init(name: String?, sessionRole: UISceneSession.Role) { self.name = name }
 }
 
-/// Told about a scene. All methods are optional. *Kept*: called by whoever starts the app.
+/// An object that is told about a scene. All methods are optional. *Kept*: called by whoever starts the app.
 @MainActor @preconcurrency
 public protocol UISceneDelegate: NSObjectProtocol {
   /// Called when a scene comes; the place to make a window.
@@ -108,7 +108,7 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-/// Told about a scene of windows.
+/// An object that is told about a scene of windows.
 @MainActor @preconcurrency
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window.

@@ -33,9 +33,9 @@ open class UICollectionViewDiffableDataSource<
   /// The engine's data source: it has the throwing twins, the version and the judgement of queues. Do not set its
   /// providers and its reordering handlers; set those here.
   public let headless: CollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>
-  /// Asked and told when a person drags a row.
+  /// The closures that are asked and told when a person drags a row.
   open var reorderingHandlers = ReorderingHandlers()
-  /// Makes headers, footers and other views.
+  /// The closure that makes headers, footers and other views.
   open var supplementaryViewProvider: SupplementaryViewProvider? { didSet { adoptSupplementaryViewProvider() } }
 
   private weak var collectionView: UICollectionView?
@@ -196,7 +196,7 @@ open class UICollectionViewDiffableDataSource<
   /// Returns the index of a section, or nil if it is not shown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { headless.index(for: sectionIdentifier) }
 
-  /// Asked and told when a person expands or collapses a row.
+  /// The closures that are asked and told when a person expands or collapses a row.
   open var sectionSnapshotHandlers: SectionSnapshotHandlers<ItemIdentifierType> {
     get { headless.sectionSnapshotHandlers }
     set { headless.sectionSnapshotHandlers = newValue }

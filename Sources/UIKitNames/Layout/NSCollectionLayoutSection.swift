@@ -27,7 +27,7 @@ open class NSCollectionLayoutSection: NSObject {
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The bouncing and the slowing down of that scrolling (iOS 17); they change no frame.
   public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// Called before the layout passes: here, when the layout is asked for what is in a rectangle.
+  /// The closure that is called before the layout passes: here, when the layout is asked for what is in a rectangle.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
   /// The configuration of the list from which the section was made, if it is one of a list.

@@ -42,7 +42,7 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
 @MainActor
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   private let attributes: UICollectionViewLayoutAttributes
-  /// From the section's coordinates to those of the layout.
+  /// The distance from the section's coordinates to those of the layout.
   private let shift: CGPoint
 
   init(_ attributes: UICollectionViewLayoutAttributes, shift: CGPoint) {

@@ -49,7 +49,7 @@ public struct UICollectionLayoutListConfiguration {
   public var showsSeparators = true
   /// The lines between rows (iOS 14.5).
   public var separatorConfiguration = UIListSeparatorConfiguration()
-  /// Asked for the lines of each row (iOS 14.5). Kept, not called: nothing is drawn.
+  /// The closure that is asked for the lines of each row (iOS 14.5). Kept, not called: nothing is drawn.
   public var itemSeparatorHandler: ItemSeparatorHandler?
   /// The colour behind the rows; nil for that of the system. Kept: nothing is drawn.
   public var backgroundColor: UIColor?

@@ -241,7 +241,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 }
 
-/// Asked about the rows of a flow layout. All methods are optional: without them the layout's own values hold.
+/// An object that is asked about the rows of a flow layout. All methods are optional: without them the layout's own
+/// values hold.
 @MainActor @preconcurrency
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of a row.

@@ -40,7 +40,7 @@ public struct AppliedSnapshot {
   public var reloadedSections: [AnyHashable] = []
   /// The section whose tree was applied; nil for a snapshot of everything.
   public var section: AnyHashable?
-  /// That tree, each parent before its children.
+  /// The rows of that tree, each parent before its children.
   public var outline: [OutlineRow] = []
 
   /// A snapshot with its marks.
@@ -74,12 +74,13 @@ public struct AppliedSnapshot {
   }
 }
 
-/// Tells the program that has opened an app what the app does to its lists, in order.
+/// The report to the program that has opened an app of what the app does to its lists, in order.
 @_spi(AppHarness) @MainActor
 public enum ListObservation {
-  /// Called after each apply, before the app's completion; nil in an app that nobody watches.
+  /// The closure that is called after each apply, before the app's completion; nil in an app that nobody watches.
   public static var applied: ((_ list: UIView, _ snapshot: AppliedSnapshot) -> Void)?
-  /// Called after a list without a diffable data source read everything anew or carried out a batch.
+  /// The closure that is called after a list without a diffable data source read everything anew or carried out a
+  /// batch.
   public static var reloaded: ((_ list: UIView) -> Void)?
 }
 

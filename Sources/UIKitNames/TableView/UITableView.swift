@@ -35,9 +35,9 @@ open class UITableView: UIScrollView {
   public let headless = CollectionView()
   /// The look.
   public let style: Style
-  /// Asked and told about rows.
+  /// The object that is asked and told about rows.
   open weak var delegate: (any UITableViewDelegate)? { didSet { scrollDelegate = delegate } }
-  /// Told of rows that will be seen soon. *Kept*.
+  /// The object that is told of rows that will be seen soon. *Kept*.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// The height of rows; by their contents unless set.
   open var rowHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }

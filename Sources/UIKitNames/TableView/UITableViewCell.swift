@@ -96,7 +96,7 @@ open class UITableViewCell: UIView, SelfSizing {
   open var automaticallyUpdatesContentConfiguration = true
   /// Whether the background follows the state by itself.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Called when the state changed. *Real*.
+  /// The closure that is called when the state changed. *Real*.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
   /// Changes a row's look for its state.

@@ -47,7 +47,7 @@ extension UITableViewDataSource {
   }
 }
 
-/// Told of rows that will be seen soon. *Kept*: never called.
+/// The object that is told of rows that will be seen soon. *Kept*: never called.
 @MainActor @preconcurrency
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   /// Called before rows are seen.
@@ -60,7 +60,8 @@ extension UITableViewDataSourcePrefetching {
   public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }
 
-/// Told what a person does with the rows, and asked for heights and headers. All methods are optional.
+/// An object that is told what a person does with the rows, and asked for heights and headers. All methods are
+/// optional.
 @MainActor @preconcurrency
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the height of a row; the table's unless written.

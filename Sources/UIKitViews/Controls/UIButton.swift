@@ -40,7 +40,7 @@ open class UIButton: UIControl {
   open var menu: UIMenu?
   /// Whether a press chooses and unchooses the button. *Real*.
   open var changesSelectionAsPrimaryAction = false
-  /// Called when the state changed, to change the look. *Real*.
+  /// The closure that is called when the state changed, to change the look. *Real*.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// Whether the look follows the state by itself. *Kept*.
   open var automaticallyUpdatesConfiguration = true

@@ -37,9 +37,9 @@ open class UISearchBar: UIView, UITextInputTraits {
 
   /// The field.
   public let searchTextField = UISearchTextField(frame: .zero)
-  /// Asked and told about searching. *Real*.
+  /// The object that is asked and told about searching. *Real*.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// Told in the delegate's place or before it: a search controller.
+  /// The closure that is told in the delegate's place or before it: a search controller.
   package var textDidChange: ((String) -> Void)?
   package var cancelled: (() -> Void)?
   /// Whether a button cancels.
@@ -158,7 +158,7 @@ public enum UIBarPosition: Int, Hashable, Sendable {
   case bottom, top, topAttached
 }
 
-/// Asked and told about searching. All methods are optional.
+/// The object that is asked and told about searching. All methods are optional.
 @MainActor @preconcurrency
 public protocol UISearchBarDelegate: NSObjectProtocol {
   /// Returns whether a person may write.

@@ -86,7 +86,7 @@ open class UITextField: UIControl, UITextInputTraits {
   open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
   /// The font: the system's at 17 points.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentSizeDidChange() } }
-  /// Asked and told about typing. *Real*.
+  /// The object that is asked and told about typing. *Real*.
   open weak var delegate: (any UITextFieldDelegate)?
   /// The colour. *Kept*.
   open var textColor: UIColor? = .label
@@ -235,7 +235,7 @@ open class UITextField: UIControl, UITextInputTraits {
   }
 }
 
-/// Asked and told about typing. All methods are optional.
+/// The object that is asked and told about typing. All methods are optional.
 @MainActor @preconcurrency
 public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Returns whether a person may write.

@@ -19,7 +19,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
   }
   /// The font.
   open var font: UIFont? = .systemFont(ofSize: 12) { didSet { contentSizeDidChange() } }
-  /// Asked and told about typing. *Real*.
+  /// The object that is asked and told about typing. *Real*.
   open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
   /// The colour. *Kept*.
   open var textColor: UIColor? = .label
@@ -142,7 +142,7 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
-/// Asked and told about typing. All methods are optional.
+/// The object that is asked and told about typing. All methods are optional.
 @MainActor @preconcurrency
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Returns whether a person may write.

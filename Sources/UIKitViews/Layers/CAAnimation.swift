@@ -21,7 +21,7 @@ open class CAAnimation: NSObject, CAAction {
   open var isRemovedOnCompletion = true
   /// The curve by which it speeds up and slows down.
   open var timingFunction: CAMediaTimingFunction?
-  /// Told when it begins and ends.
+  /// The object that is told when it begins and ends.
   open weak var delegate: (any CAAnimationDelegate)?
 
   /// Creates an animation.

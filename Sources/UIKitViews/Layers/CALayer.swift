@@ -77,7 +77,7 @@ open class CALayer: NSObject {
   open var beginTime: CFTimeInterval = 0
   /// The time that its animations have reached, in seconds.
   open var timeOffset: CFTimeInterval = 0
-  /// Told about drawing. *Inert*: never told.
+  /// The object that is told about drawing. *Inert*: never told.
   open weak var delegate: (any CALayerDelegate)?
   /// The layers within, from back to front.
   open var sublayers: [CALayer]?

@@ -43,7 +43,7 @@ public enum SelectorDispatch {
   public typealias Table = (_ target: AnyObject, _ name: String, _ arguments: [Any?]) -> Bool
 
   private static var tables: [Table] = []
-  /// Told the name of each action of the app that is called.
+  /// The closure that is told the name of each action of the app that is called.
   @_spi(AppHarness) public static var observer: ((String) -> Void)?
 
   /// Adds a table for classes that the app did not write itself, such as an extension of `UIViewController`.

@@ -209,7 +209,8 @@ extension UIView {
 /// The report of contradictions between constraints.
 @MainActor @preconcurrency
 public enum ConstraintReport {
-  /// Told of each constraint that was left out, and those that it contradicts. Unless set, the console is told in UIKit's words.
+  /// The closure that is told of each constraint that was left out, and those that it contradicts. Unless set, the
+  /// console is told in UIKit's words.
   public static var observer: ((_ broken: NSLayoutConstraint, _ conflicting: [NSLayoutConstraint]) -> Void)?
 
   private static var told: Set<ObjectIdentifier> = []

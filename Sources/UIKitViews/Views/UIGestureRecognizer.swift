@@ -21,7 +21,7 @@ open class UIGestureRecognizer: NSObject {
   open var isEnabled = true
   /// The view on which it is recognized.
   open internal(set) weak var view: UIView?
-  /// Asked about the gesture.
+  /// The object that is asked about the gesture.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether touches are taken away from the view. *Kept*.
   open var cancelsTouchesInView = true
@@ -102,7 +102,7 @@ struct WeakTarget {
   init(_ object: AnyObject?) { self.object = object }
 }
 
-/// Asked about gestures. All methods are optional.
+/// An object that is asked about gestures. All methods are optional.
 @MainActor @preconcurrency
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Returns whether a gesture may begin.

@@ -211,7 +211,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 public protocol ScrollDelegating: UIScrollView {}
 
 extension ScrollDelegating {
-  /// Told about scrolling. *Real*.
+  /// The object that is told about scrolling. *Real*.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
@@ -248,7 +248,7 @@ extension UIScrollView {
   }
 }
 
-/// Told about scrolling. All methods are optional.
+/// The object that is told about scrolling. All methods are optional.
 @MainActor @preconcurrency
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after the offset changed.

@@ -37,7 +37,7 @@ package struct SampleView: Sendable {
   /// Whether the rows are of several views.
   let namesViews: Bool
 
-  /// More rows than this are not printed as text; JSON has them all.
+  /// The number of rows above which they are not printed as text; JSON has them all.
   static let rowLimit = 2000
 
   /// One view at some times.

@@ -17,7 +17,7 @@ package struct StripView: Sendable {
     self.times = times
   }
 
-  /// More tracks than this are counted and not shown below the pictures.
+  /// The number of tracks above which they are counted and not shown below the pictures.
   static let rowLimit = 40
   /// The rows that a picture has at most.
   static let pictureRows = 24

@@ -20,9 +20,9 @@ package struct TimelineView: Sendable {
   /// The next apply, if it broke into this one.
   let cut: (name: String, time: Double, goesOn: Bool)?
 
-  /// More tracks than this are counted and not shown, unless all are asked for.
+  /// The number of tracks above which they are counted and not shown, unless all are asked for.
   static let rowLimit = 40
-  /// More rows than this are not printed as text; JSON has them all.
+  /// The number of rows above which they are not printed as text; JSON has them all.
   static let longest = 2000
   /// About how many cells are looked at for what is out of sight.
   package static let outOfSightLimit = 10_000
@@ -203,7 +203,7 @@ private struct Columns {
   let timeline: TransactionTimeline
   let names: Int
   let operations: Int
-  /// Nil where nothing is animated.
+  /// The scale; nil where nothing is animated.
   let scale: TimelineScale?
   /// The columns of the bars with the words behind the ruler.
   let bars: Int

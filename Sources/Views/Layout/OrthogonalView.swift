@@ -23,7 +23,7 @@ package struct OrthogonalView: Sendable {
     self.asked = asked
   }
 
-  /// More stops than this are counted, not shown.
+  /// The number of stops above which they are counted, not shown.
   private static let stopLimit = 40
 
   private var row: OrthogonalSection? { new.solution.orthogonalSection(at: section) }
