@@ -1,7 +1,7 @@
 internal import Glibc
 internal import MCVPlugin
 
-/// Reads a file that a person named. Pipes, devices and folders are refused, since reading them may never end.
+/// The reading of a file that a person named. Pipes, devices and folders are refused, since reading them may never end.
 enum TextFile {
   /// The largest file that is read: 16 MiB.
   static let limit = 16 << 20

@@ -1,8 +1,8 @@
 internal import MCVPlugin
 internal import PokemonFacts
 
-/// Makes rows of `pokeapi` Korean: names of species and types, metres, kilograms. Names are found by the number of the
-/// species, since the words in lists name forms too.
+/// A translator that makes rows of `pokeapi` Korean: names of species and types, metres, kilograms. Names are found by
+/// the number of the species, since the words in lists name forms too.
 struct PokeKo: Translator {
   static let collections = ["pokeapi.pokemon", "pokeapi.species", "pokeapi.type"]
   static let counts = ["names": KoreanNames().count, "types": PokemonType.allCases.count]

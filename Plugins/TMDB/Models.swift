@@ -121,7 +121,7 @@ struct Fault: Hashable, Sendable {
   var isOtherType: Bool
 }
 
-/// Reads the fields of a row: what is missing or of another type is null, and a fault unless it may be missing.
+/// A decoder of the fields of a row: what is missing or of another type is null, and a fault unless it may be missing.
 struct RowDecoder<Key: CodingKey> {
   let container: KeyedDecodingContainer<Key>
   private(set) var faults: [Fault] = []

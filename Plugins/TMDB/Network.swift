@@ -1,8 +1,8 @@
 internal import FoundationEssentials
 internal import MCVPlugin
 
-/// Asks for one kind of answer: the seeds' `Network<T: Decodable>`, with what their version leaves out. The address is
-/// never printed with its key, and an answer that is not what it should be names its row and field.
+/// A network that asks for one kind of answer: the seeds' `Network<T: Decodable>`, with what their version leaves out.
+/// The address is never printed with its key, and an answer that is not what it should be names its row and field.
 struct Network<Model: Decodable & Sendable>: Sendable {
   private let client: HTTPClient
   private let origin: String

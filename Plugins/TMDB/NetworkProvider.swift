@@ -1,6 +1,6 @@
 internal import MCVPlugin
 
-/// Makes the networks, all on one client: the seeds' factory.
+/// A provider that makes the networks, all on one client: the seeds' factory.
 struct NetworkProvider: Sendable {
   private let client: HTTPClient
   private let origin: String
@@ -18,7 +18,7 @@ struct NetworkProvider: Sendable {
 /// An answer that is read, and the answer as it came.
 typealias Answered<Row: RowModel> = (model: ListModel<Row>, answer: HTTPAnswer)
 
-/// Asks for shows.
+/// A network that asks for shows.
 struct TVNetwork: Sendable {
   let network: Network<ListModel<TVModel>>
 
@@ -33,7 +33,7 @@ struct TVNetwork: Sendable {
   }
 }
 
-/// Asks for films.
+/// A network that asks for films.
 struct MovieNetwork: Sendable {
   let network: Network<ListModel<MovieModel>>
 
@@ -53,7 +53,7 @@ struct MovieNetwork: Sendable {
   }
 }
 
-/// Asks what people wrote about a film or a show.
+/// A network that asks what people wrote about a film or a show.
 struct ReviewNetwork: Sendable {
   let network: Network<ListModel<ReviewModel>>
 

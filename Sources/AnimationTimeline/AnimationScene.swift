@@ -55,7 +55,7 @@ public struct AnimationScene: Sendable {
 }
 
 extension AnimatedState {
-  /// An opaque view where a layout puts it.
+  /// Creates an opaque view where a layout puts it.
   init(_ attributes: CollectionViewLayoutAttributes) {
     self.init(frame: attributes.frame, zIndex: attributes.zIndex)
   }

@@ -98,7 +98,7 @@ public struct AnimationTimeline: Hashable, Sendable {
     arrangeDepth()
   }
 
-  /// A timeline without views.
+  /// Creates a timeline without views.
   init(_ rules: AnimationRules, from old: AnimationScene, to new: AnimationScene, isAnimated: Bool) {
     self.rules = rules
     self.isAnimated = isAnimated && rules.effectiveDuration > 0

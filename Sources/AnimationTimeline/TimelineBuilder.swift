@@ -2,7 +2,7 @@ internal import CompositionalLayout
 internal import DiffableDataSource
 internal import Geometry
 
-/// Makes a timeline: pairs the views in sight, and decides for each pair what happens to it.
+/// The making of a timeline: pairs the views in sight, and decides for each pair what happens to it.
 struct TimelineBuilder<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable> {
   private let matching: ViewMatching<SectionIdentifier, ItemIdentifier>
   private let old: AnimationScene

@@ -13,7 +13,7 @@ extension TimingCurve {
     }
   }
 
-  /// The curve with a name, as ``name`` writes it; nil if there is none, or if a number of it is out of bounds.
+  /// Creates the curve with a name, as ``name`` writes it; nil if there is none, or if a number of it is out of bounds.
   public init?(named name: String) {
     let name = name.filter { $0 != " " }
     if let known = Self.named.first(where: { $0.name == name }) {

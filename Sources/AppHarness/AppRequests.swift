@@ -61,7 +61,8 @@ final class NetworkDoor: Sendable {
   }
 }
 
-/// Answers the app's requests with what the workbench says: from cassettes, or what a server said to somebody else.
+/// A protocol that answers the app's requests with what the workbench says: from cassettes, or what a server said to
+/// somebody else.
 final class AppRequests: URLProtocol {
   /// Takes over the shared session.
   static func takeOver() { if NetworkDoor.shared.isOpen { _ = registerClass(AppRequests.self) } }

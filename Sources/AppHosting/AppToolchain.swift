@@ -176,7 +176,7 @@ struct AppTools {
 }
 
 extension AppFailure {
-  /// A failure of what compiles.
+  /// Creates a failure of what compiles.
   init(_ failure: AuthoringFailure) {
     let reason: Reason =
       switch failure.reason {

@@ -24,7 +24,7 @@ public struct AppLayout: Sendable {
   }
 }
 
-/// Makes a layout plugin of an app's own layout code. `plugin build` writes the lines that call it.
+/// A layout plugin made of an app's own layout code. `plugin build` writes the lines that call it.
 ///
 /// There is no main run loop in a plugin: the app's code runs on whichever thread asks, one call at a time.
 public enum AppLayouts {

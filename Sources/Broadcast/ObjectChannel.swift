@@ -3,7 +3,8 @@ internal import JSONValues
 internal import Outside
 internal import Synchronization
 
-/// Objects to and from another process, one a line. A thread of its own takes in what comes, so that nobody waits.
+/// A channel of objects to and from another process, one a line. A thread of its own takes in what comes, so that
+/// nobody waits.
 final class ObjectChannel: Sendable {
   private struct Inbox {
     var messages: [JSONValue] = []
@@ -113,7 +114,7 @@ final class ObjectChannel: Sendable {
   }
 }
 
-/// Lets one thread wait for another.
+/// A signal by which one thread waits for another.
 @safe private final class Arrival: Sendable {
   private nonisolated(unsafe) let semaphore: UnsafeMutablePointer<sem_t>
 

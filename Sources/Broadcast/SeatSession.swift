@@ -199,7 +199,7 @@ package final class SeatSession {
   var room: Classroom { unsafe unsafeRoom }
 }
 
-/// Hands what happens within a line to a broadcast.
+/// A mirror that hands what happens within a line to a broadcast.
 private final class FollowingMirror: SessionMirror {
   private let broadcast: SessionBroadcast
 

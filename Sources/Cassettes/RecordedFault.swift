@@ -63,7 +63,7 @@ public struct RecordedFault: Hashable, Sendable {
     return members
   }
 
-  /// The fault of a line, or nil where it names none.
+  /// Creates the fault of a line, or nil where it names none.
   init?(line: JSONValue) throws(CassetteError.Reason) {
     let kind: Kind
     switch line["fault"] {

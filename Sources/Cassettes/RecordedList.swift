@@ -32,7 +32,8 @@ public struct RecordedList: Sendable {
   private let paging: RequestTemplate.Paging
   private let parts: [Part]
 
-  /// The parts that a cassette holds of the list of which a request asks for a part; nil where it asks for none.
+  /// Creates the parts that a cassette holds of the list of which a request asks for a part; nil where it asks for
+  /// none.
   ///
   /// - Parameter uses: How often each request was made, for those that were recorded more than once.
   /// - Complexity: O(different requests in the cassette).

@@ -11,7 +11,7 @@ public struct RequestKey: Hashable, Sendable {
   let query: [RequestURL.Parameter]
   let body: String
 
-  /// The key of a request in the form of the plugin interface: `{"method":"GET","url":"https://…"}`.
+  /// Creates the key of a request in the form of the plugin interface: `{"method":"GET","url":"https://…"}`.
   ///
   /// - Complexity: O(*n* log *n*) in the size of the request.
   public init(_ request: JSONValue, hiding mask: SecretMask = SecretMask()) {

@@ -4,7 +4,7 @@ internal import Records
 package import SessionModel
 internal import Wording
 
-/// Reads the words of a `cell` line.
+/// A reader of the words of a `cell` line.
 package struct CellArguments {
   package let command: BoundCommand
   package let screen: Screen

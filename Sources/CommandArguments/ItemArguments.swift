@@ -4,7 +4,7 @@ package import Records
 package import SessionModel
 internal import Wording
 
-/// Gives the words of a line their meaning as items and sections of a screen.
+/// The meaning of a line's words as items and sections of a screen.
 package struct ItemArguments {
   package let command: BoundCommand
   package let screen: Screen

@@ -8,7 +8,7 @@ internal import Records
 package import SessionModel
 internal import Wording
 
-/// Gives the words of a `layout` line their meaning.
+/// The meaning of a `layout` line's words.
 package struct LayoutArguments {
   package let command: BoundCommand
   package let session: Session

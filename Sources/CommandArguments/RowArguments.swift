@@ -6,7 +6,7 @@ package import Records
 package import SessionModel
 internal import Wording
 
-/// Gives the words of `add` their meaning as rows of named data: `page1`, `page1+page2`, `page1 where COND`.
+/// The meaning of the words of `add` as rows of named data: `page1`, `page1+page2`, `page1 where COND`.
 package struct RowArguments {
   package let command: BoundCommand
   package let session: Session

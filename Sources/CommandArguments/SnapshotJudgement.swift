@@ -4,7 +4,7 @@ internal import DisplayText
 package import SessionModel
 internal import Wording
 
-/// Turns what a snapshot refuses or logs into diagnostics with places and ways out.
+/// A translation of what a snapshot refuses or logs into diagnostics with places and ways out.
 package struct SnapshotJudgement {
   package let command: BoundCommand
   /// The argument of the line that gave each element of the call's argument, where they are few enough to keep.

@@ -7,8 +7,8 @@ package enum ApplyStyle: Hashable, Sendable {
   /// Everything is loaded again, without a difference.
   case reloadData
 
-  /// The form of `apply(_:animatingDifferences:)`: until 14, not animating meant not to compute a difference (documented
-  /// for AppKit, and by the change in 15).
+  /// Creates the form of `apply(_:animatingDifferences:)`: until 14, not animating meant not to compute a difference
+  /// (documented for AppKit, and by the change in 15).
   package init(animatingDifferences: Bool, version: UIKitVersion) {
     self = animatingDifferences ? .animated : version >= .v15 ? .unanimated : .reloadData
   }
@@ -29,7 +29,7 @@ package struct ApplyPlan: Hashable, Sendable {
     self.style = style
   }
 
-  /// One structural batch, then what the marks ask for, at new places (observed).
+  /// Creates the plan of one structural batch, then of what the marks ask for, at new places (observed).
   ///
   /// The first apply loads the whole view, or inserts the sections if it is animated in a window; it honours marks only
   /// when animated (observed, in part unsettled).

@@ -1,4 +1,4 @@
-/// Drives a collection view from snapshots: UIKit's `UICollectionViewDiffableDataSource`, headless.
+/// A data source that drives a collection view from snapshots: UIKit's `UICollectionViewDiffableDataSource`, headless.
 ///
 /// An apply derives one structural batch from the difference between what is shown and what is given, then a second
 /// step for the marks, and hands both to the view; the state is swapped inside the view's update (observed). Methods
@@ -27,7 +27,7 @@ open class CollectionViewDiffableDataSource<
   public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// The trees that its sections can show.
   public typealias SectionSnapshot = DiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// Makes or configures the view of a kind for a section.
+  /// A closure that makes or configures the view of a kind for a section.
   public typealias SupplementaryViewProvider = (
     _ collectionView: any CollectionViewUpdating, _ elementKind: String, _ indexPath: ItemIndexPath
   ) -> CollectionReusableView?

@@ -25,7 +25,7 @@ struct DataSourceState<SectionIdentifierType: Hashable & Sendable, ItemIdentifie
     var apply: ApplyPlan
   }
 
-  /// Whether an apply is running, and in which form.
+  /// The form of the apply that is running, if one is.
   enum Running {
     case none, returning, awaited
   }

@@ -44,7 +44,8 @@ public struct DiffableDataSourceSectionTransaction<
 }
 
 extension DiffableDataSourceTransaction {
-  /// The transaction of one item that is dropped at a valid place. The move is known, so nothing is searched for.
+  /// Creates the transaction of one item that is dropped at a valid place. The move is known, so nothing is searched
+  /// for.
   ///
   /// - Complexity: O(√n + sections)
   init(
@@ -75,7 +76,7 @@ extension DiffableDataSourceTransaction {
 }
 
 extension CollectionDifference where ChangeElement: Sendable {
-  /// An element that leaves one offset and arrives at another; both are associated if there are both.
+  /// Creates an element that leaves one offset and arrives at another; both are associated if there are both.
   fileprivate init(moving element: ChangeElement, from old: Int?, to new: Int?) {
     var changes: [Change] = []
     if let old { changes.append(.remove(offset: old, element: element, associatedWith: new)) }

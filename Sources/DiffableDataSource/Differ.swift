@@ -1,4 +1,4 @@
-/// Computes the one batch that leads from old lists to new ones, with the least number of moves.
+/// A computation of the one batch that leads from old lists to new ones, with the least number of moves.
 ///
 /// A loose member on both sides moves if its list is another one. Within a list, what stays is a heaviest increasing
 /// subsequence of its kept runs and its loose members: a run is in order on both sides and holds nothing loose, so that

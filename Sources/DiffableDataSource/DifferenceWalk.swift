@@ -1,4 +1,4 @@
-/// Walks along an old and a new list and finds what stays in order and what does not.
+/// A walk along an old and a new list that finds what stays in order and what does not.
 ///
 /// Leaves that are the same memory on both sides are passed over unread. Elsewhere members are compared pairwise; where
 /// they are not the same, one side goes on past a member that is gone, came, or is elsewhere by now. Which side goes on

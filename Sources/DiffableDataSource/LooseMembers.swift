@@ -114,7 +114,7 @@ struct LooseMembers {
   }
 }
 
-/// Finds loose members by their tokens.
+/// A table of loose members by their tokens.
 ///
 /// A few are found by open addressing with linear probing, many by an array of all tokens: a slot holds a position plus
 /// one, and the token where the slot does not tell it.

@@ -1,4 +1,4 @@
-/// Counts the terminal columns that text takes.
+/// A count of the terminal columns that text takes.
 ///
 /// The rule is what present-day terminals draw. A grapheme cluster takes the columns of its scalars, where combining
 /// marks and the vowels and finals of conjoining jamo take none. An emoji sequence takes those of its widest scalar: a

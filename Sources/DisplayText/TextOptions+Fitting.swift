@@ -57,7 +57,7 @@ extension TextOptions {
   }
 }
 
-/// Fills lines with words, first come first served.
+/// A line breaker that fills lines with words, first come first served.
 private struct LineBreaker {
   private let options: TextOptions
   private let columns: Int

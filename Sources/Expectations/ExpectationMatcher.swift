@@ -1,4 +1,4 @@
-/// Compares blocks of expected lines with output, and carries captures from block to block of a file.
+/// A matcher that compares blocks of expected lines with output, and carries captures from block to block of a file.
 ///
 /// The lines of a block are together the whole output, in order. `|...` takes as few lines as possible, `|?` and `|+` as
 /// many as possible. A block without lines expects nothing and matches any output; a failure of the command has to be

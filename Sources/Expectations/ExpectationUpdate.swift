@@ -1,4 +1,4 @@
-/// Writes expected lines anew for changed output, touching as little as possible.
+/// An update of expected lines for changed output that touches as little as possible.
 ///
 /// - A block that matches stays as it is, byte for byte.
 /// - In a block that does not, every line that matches its output line stays byte for byte; so do `|...` lines, and `|?`
@@ -82,7 +82,7 @@ public enum ExpectationUpdate {
   }
 }
 
-/// Follows an alignment from top to bottom, with the captures that the new lines make on the way.
+/// A walk along an alignment from top to bottom, with the captures that the new lines make on the way.
 private struct BlockRewriting {
   let old: [ExpectedLine]
   let new: [String]

@@ -226,7 +226,7 @@ extension ExpectedLine {
 }
 
 extension LineTemplate {
-  /// Fixed text only.
+  /// Creates a template of fixed text only.
   init(literal text: String) {
     syntax = .template
     parts = text.isEmpty ? [] : [.text(text)]

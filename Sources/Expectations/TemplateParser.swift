@@ -1,6 +1,6 @@
 internal import PatternMatching
 
-/// Reads templates and globs. Offsets in errors count scalars from the start of the text.
+/// A parser of templates and globs. Offsets in errors count scalars from the start of the text.
 enum TemplateParser {
   struct Failure: Error {
     let message: String

@@ -1,6 +1,6 @@
 internal import PatternMatching
 
-/// Gives a template new fixed text and keeps the holes whose neighbourhood still agrees.
+/// A rewriting that gives a template new fixed text and keeps the holes whose neighbourhood still agrees.
 ///
 /// Tokens of the fixed text are aligned with tokens of the new line so that most agree, and every hole takes text of its
 /// kind. A hole stays when the fixed text next to it, up to the nearest word, is the same on one side, or when it still

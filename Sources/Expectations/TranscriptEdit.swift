@@ -1,6 +1,6 @@
 internal import CommandLanguage
 
-/// Puts new expected blocks into the text of a script and leaves everything else as it is, byte for byte.
+/// An edit that puts new expected blocks into the text of a script and leaves everything else as it is, byte for byte.
 public enum TranscriptEdit {
   /// Returns the text of a script with new `|` lines.
   ///

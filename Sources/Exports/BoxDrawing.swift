@@ -24,7 +24,7 @@ package struct BoxDrawing: Hashable, Sendable {
   let scalar: Unicode.Scalar
   let shape: Shape
 
-  /// The drawing of a character; nil for one that is left to the font, such as a diagonal.
+  /// Creates the drawing of a character; nil for one that is left to the font, such as a diagonal.
   init?(_ character: Character) {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
       let shape = Self.shape(scalar.value)

@@ -19,7 +19,8 @@ struct FunctionCall {
 
 /// A function of expressions: what the language knows of it, and how it is computed.
 package struct FunctionDefinition: Sendable {
-  /// Computes a call; nil where its field is none. What its second argument is given to evaluate are arguments of the call.
+  /// A closure that computes a call; nil where its field is none. What its second argument is given to evaluate are
+  /// arguments of the call.
   typealias Body =
     @Sendable (
       _ call: FunctionCall, _ evaluate: (Expression) throws(Diagnostic) -> Value

@@ -23,7 +23,7 @@ public struct Point: Hashable, Sendable {
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }
 
-  /// The point with the coordinate `along` on `axis` and `across` on the other one.
+  /// Creates the point with the coordinate `along` on `axis` and `across` on the other one.
   public init(along: Double, across: Double, axis: Axis) {
     self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }

@@ -26,7 +26,7 @@ public struct Size: Hashable, Sendable {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// The size with the extent `along` on `axis` and `across` on the other one.
+  /// Creates the size with the extent `along` on `axis` and `across` on the other one.
   public init(along: Double, across: Double, axis: Axis) {
     self = axis == .horizontal ? Size(width: along, height: across) : Size(width: across, height: along)
   }

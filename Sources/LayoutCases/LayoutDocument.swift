@@ -5,10 +5,10 @@ public import JSONValues
 public struct LayoutDocument: Sendable {
   private let place: JSONPlace
 
-  /// The document of one section: the member `section` of an answer.
+  /// Creates the document of one section: the member `section` of an answer.
   public init(section: JSONValue) { place = JSONPlace(value: section, path: "section") }
 
-  /// The document of what holds for all sections: the member `configuration` of an answer.
+  /// Creates the document of what holds for all sections: the member `configuration` of an answer.
   public init(configuration: JSONValue) { place = JSONPlace(value: configuration, path: "configuration") }
 
   /// Reads a section.

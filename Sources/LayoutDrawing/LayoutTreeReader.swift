@@ -13,7 +13,7 @@ struct LayoutTreeNode {
   var children: [LayoutTreeNode] = []
 }
 
-/// Reads the tree of a section off a solution in which it has a whole group.
+/// A reader of the tree of a section from a solution in which it has a whole group.
 struct LayoutTreeReader {
   /// The largest number of nodes of a tree; the others are counted.
   static let nodeLimit = 500

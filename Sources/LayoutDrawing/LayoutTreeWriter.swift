@@ -1,6 +1,6 @@
 internal import DisplayText
 
-/// Writes a tree of nodes: stems at the left, sizes in points in a column of their own.
+/// A writer of a tree of nodes: stems at the left, sizes in points in a column of their own.
 struct LayoutTreeWriter {
   private struct Line {
     var stem: String

@@ -9,7 +9,7 @@ extension DiagnosticCode {
   public static let badSpec: DiagnosticCode = "E0303"
 }
 
-/// Explanations of them.
+/// The explanations of these codes.
 extension CodeEntry {
   public static let layoutSpecs: [CodeEntry] = [
     CodeEntry(

@@ -1,7 +1,7 @@
 internal import CompositionalLayout
 internal import Geometry
 
-/// Writes descriptions as the words of a block.
+/// A printer of descriptions as the words of a block.
 struct SpecPrinter {
   private(set) var words: [String] = []
 

@@ -2,7 +2,7 @@ internal import CommandLanguage
 internal import CompositionalLayout
 internal import Geometry
 
-/// Reads the nodes of a block from left to right.
+/// A reader of the nodes of a block from left to right.
 struct SpecReader {
   let source: SourceText
   private let nodes: ArraySlice<SpecBlock.Node>

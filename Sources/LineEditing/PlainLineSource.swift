@@ -2,7 +2,8 @@ internal import CLineShim
 internal import DisplayText
 internal import Glibc
 
-/// Reads lines as they come: from a pipe or file, or from a terminal that cannot be edited on (`TERM=dumb`, `edit off`).
+/// A source of lines as they come: from a pipe or file, or from a terminal that cannot be edited on (`TERM=dumb`, `edit
+/// off`).
 ///
 /// Prompts are written only if the input is a terminal, without colour, and to standard error, so that standard output
 /// carries nothing but results. Nothing is kept in history.
@@ -67,7 +68,7 @@ public final class PlainLineSource: LineSource {
   }
 }
 
-/// Cuts bytes into lines. Ends of lines are LF or CR LF; what is not UTF-8 becomes U+FFFD.
+/// A splitter that cuts bytes into lines. Ends of lines are LF or CR LF; what is not UTF-8 becomes U+FFFD.
 struct LineSplitter {
   /// A longer line is cut here: no script has one, and memory must not depend on what a pipe sends.
   static let longestLine = 64 << 20

@@ -1,4 +1,4 @@
-/// Answers from a list: for tests of whatever reads lines.
+/// A source that answers from a list: for tests of whatever reads lines.
 public final class ScriptedLineSource: LineSource {
   public let notices = NoticeBoard(descriptor: nil)
   /// The prompts that were asked with, oldest first.

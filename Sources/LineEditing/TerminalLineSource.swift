@@ -2,7 +2,7 @@ internal import CLineShim
 public import DisplayText
 internal import Glibc
 
-/// Reads lines from a person at a terminal, with editing, history and completion, on libedit.
+/// A source of lines from a person at a terminal, with editing, history and completion, on libedit.
 ///
 /// Keys are libedit's in emacs or vi mode with whatever `~/.editrc` binds, and in both: Tab completes, Ctrl-R searches
 /// history, up and down go through the rows of the text and then through history, Ctrl-C drops the text, Ctrl-D on an

@@ -81,7 +81,7 @@ public struct URLSessionTransport: Transport {
 }
 
 extension URLRequest {
-  /// The request as URL loading has it.
+  /// Creates the request as URL loading has it.
   ///
   /// - Throws: ``PluginError/Code/badRequest`` for an address that is none of HTTP.
   fileprivate init(_ request: HTTPRequest, timeout: Duration) throws(PluginError) {

@@ -1,6 +1,6 @@
 internal import Pipelines
 
-/// Finds the lanes of a trace and gives its values letters.
+/// A reader that finds the lanes of a trace and gives its values letters.
 struct MarbleReader {
   private let trace: PipelineTrace
   private let graph: PipelineGraph

@@ -1,4 +1,4 @@
-/// Writes foreign text so that it stays text.
+/// The escaping of foreign text, so that it stays text.
 enum MarkupEscaping {
   /// The place at which a text is written.
   enum Place {

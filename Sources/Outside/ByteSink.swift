@@ -40,7 +40,7 @@ package final class ByteSink {
     buffer.reserveCapacity(Self.capacity)
   }
 
-  /// A sink that writes to a descriptor, which stays open.
+  /// Creates a sink that writes to a descriptor, which stays open.
   package convenience init(descriptor: Int32) { self.init(.descriptor(descriptor)) }
 
   /// Returns a sink that keeps everything, for tests and pagers; ``takeText()`` gives it back.

@@ -37,7 +37,7 @@ extension Diagnostic {
 }
 
 extension DiagnosticRenderer {
-  /// A renderer for a terminal or a file.
+  /// Creates a renderer for a terminal or a file.
   package init(width: Int, language: Language, offersFix: Bool = false, usesColor: Bool) {
     self.init(width: width, language: language, offersFix: offersFix, style: usesColor ? Self.colored : nil)
   }

@@ -24,7 +24,7 @@ package enum FileAccess {
       self.isMissing = isMissing
     }
 
-    /// A path that leads out of the folders that may be read.
+    /// Creates the failure of a path that leads out of the folders that may be read.
     package init(outOfBounds path: String) {
       self.init(path, "it is not below the script's folder")
       isForbidden = true
@@ -33,7 +33,7 @@ package enum FileAccess {
     /// Returns the failure that `errno` tells of.
     package static func system(_ path: String) -> Failure { Failure(path, errno) }
 
-    /// The failure that a number of the system tells of.
+    /// Creates the failure that a number of the system tells of.
     package init(_ path: String, _ code: Int32) {
       let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
       self.init(path, reason, isMissing: code == ENOENT)

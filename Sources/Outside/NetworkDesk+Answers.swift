@@ -99,7 +99,7 @@ extension NetworkDesk.Contents {
 }
 
 extension RecordedList {
-  /// The list that a request asks for a part of, by the first template that says so.
+  /// Creates the list that a request asks for a part of, by the first template that says so.
   fileprivate init?(
     _ cassette: Cassette, askedBy key: RequestKey, _ templates: [NetworkDesk.Template], uses: [RequestKey: Int]
   ) {

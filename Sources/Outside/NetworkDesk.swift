@@ -6,7 +6,7 @@ package import PluginHosting
 package import Records
 internal import Synchronization
 
-/// Answers what plugins ask of the workbench: recorded answers, settings, time. Called on any thread.
+/// A desk that answers what plugins ask of the workbench: recorded answers, settings, time. Called on any thread.
 ///
 /// It decides where the answer to a request comes from (the person's cassette, the answers that a plugin carries with it,
 /// or a server), notes who answered, and hides every secret that it hands out.

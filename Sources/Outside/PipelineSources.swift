@@ -98,7 +98,7 @@ package final class PipelineSources: Sendable {
 }
 
 extension PipelinePage {
-  /// The rows of a plugin's page as records.
+  /// Creates the rows of a plugin's page as records.
   package init(_ page: FetchedPage, _ request: PipelineRequest, source: String) {
     let width = max(1, page.columns.count)
     let rows = (0..<page.rowCount).map { row in
@@ -114,7 +114,7 @@ extension PipelinePage {
 }
 
 extension PipelineValue {
-  /// A value of the language as one of a pipeline.
+  /// Creates a value of the language as one of a pipeline.
   package init(_ value: Value) {
     switch value {
     case .null: self = .null
@@ -128,7 +128,7 @@ extension PipelineValue {
 }
 
 extension Value {
-  /// A value of a pipeline as one of the language: rows are lists, records their identifier.
+  /// Creates a value of a pipeline as one of the language: rows are lists, records their identifier.
   package init(_ value: PipelineValue) {
     switch value {
     case .null: self = .null

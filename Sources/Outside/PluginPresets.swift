@@ -133,7 +133,7 @@ extension LayoutEnvironment {
 }
 
 extension Bilingual {
-  /// A text of a plugin's document; empty where there is none.
+  /// Creates a text of a plugin's document; empty where there is none.
   fileprivate init(_ document: JSONValue?) {
     func text(_ language: String) -> String {
       if case .string(let text)? = document?[language] { text } else { "" }

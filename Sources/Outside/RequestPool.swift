@@ -146,7 +146,7 @@ extension RequestPool.Contents {
   }
 }
 
-/// Whether somebody stopped a piece of work.
+/// A mark that somebody stopped a piece of work.
 private final class Cancellation: Sendable {
   private let flag = Atomic(false)
 

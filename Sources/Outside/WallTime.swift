@@ -48,7 +48,7 @@ package final class WallTime: Sendable {
   package func isNewest(_ wait: Int) -> Bool { waits.load(ordering: .relaxed) == wait }
 }
 
-/// Lets pieces of work go one after the other, but for those that would wait too long.
+/// A turnstile that lets pieces of work go one after the other, but for those that would wait too long.
 final class Turns: Sendable {
   private let turn = Mutex(())
 

@@ -1,4 +1,4 @@
-/// Reads the syntax that ``LinearPattern`` documents. Always ends: every step consumes a scalar or returns.
+/// A parser of the syntax that ``LinearPattern`` documents. Always ends: every step consumes a scalar or returns.
 struct PatternParser {
   /// The number of levels of groups above which they are an error, so that hostile nesting cannot exhaust the stack.
   static let deepestNesting = 100

@@ -76,7 +76,8 @@ package struct PatternProgram: Sendable {
   }
 }
 
-/// Emits instructions until the size limit; also counts the nodes visited, since an empty group takes no instruction.
+/// A compiler that emits instructions until the size limit; it also counts the nodes visited, since an empty group
+/// takes no instruction.
 private struct Compiler {
   var instructions: [PatternProgram.Instruction] = []
   private var visits = 0

@@ -21,7 +21,7 @@ package struct PatternRun {
   private var marks: [Int]
   private var stamp = 0
 
-  /// Nil when `text` and `program` together are over the work limit.
+  /// Creates a run; nil when `text` and `program` together are over the work limit.
   package init?(_ program: PatternProgram, on text: [Unicode.Scalar], goal: Goal) {
     let states = program.instructions.count
     let (cells, overflow) = states.multipliedReportingOverflow(by: text.count + 1)

@@ -105,7 +105,7 @@ struct PeerChange {
   }
 }
 
-/// Pairs equal numbers of two lists, the first with the first, the second with the second.
+/// A search that pairs equal numbers of two lists, the first with the first, the second with the second.
 ///
 /// All peers that let repeats in pair them this way. The scratch lists are kept from one use to the next, so that many
 /// small sections cost no more than one large one.

@@ -13,7 +13,7 @@ public struct PeerState: Hashable, Sendable {
   /// The items of each section, in order.
   public var items: [[Origin<PeerPath>]]
 
-  /// The state before the first stage.
+  /// Creates the state before the first stage.
   ///
   /// - Parameter counts: How many items each section has.
   public init(counts: [Int]) {

@@ -1,7 +1,7 @@
 internal import CommandLanguage
 internal import Pipelines
 
-/// Looks at the nodes of one statement from left to right.
+/// A cursor on the nodes of one statement, from left to right.
 struct PipelineCursor {
   let source: SourceText
   private let nodes: ArraySlice<SpecBlock.Node>

@@ -1,7 +1,7 @@
 internal import CommandLanguage
 internal import Pipelines
 
-/// Writes graphs as statements.
+/// A printer of graphs as statements.
 enum PipelinePrinter {
   /// Inputs first, then streams, each with its output behind it if nothing else uses the stream's name.
   static func lines(of graph: PipelineGraph) -> [String] {

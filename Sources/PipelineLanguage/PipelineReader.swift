@@ -1,7 +1,7 @@
 internal import CommandLanguage
 internal import Pipelines
 
-/// Reads statements, one after the other.
+/// A reader of statements, one after the other.
 struct PipelineReader {
   let source: SourceText
   private(set) var graph: PipelineGraph

@@ -10,7 +10,7 @@ extension DiagnosticCode {
   public static let stoppedPipeline: DiagnosticCode = "E0603"
 }
 
-/// Explanations of them.
+/// The explanations of these codes.
 extension CodeEntry {
   public static let pipelineSpecs: [CodeEntry] = [
     CodeEntry(

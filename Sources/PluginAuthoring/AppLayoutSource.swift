@@ -7,7 +7,7 @@ struct AppLayoutSource {
   private let path: String
   private let text: String
 
-  /// Nil where the file does not say `import UIKit`.
+  /// Creates the source; nil where the file does not say `import UIKit`.
   init?(path: String, name: String) {
     guard let text = FileTree.text(of: path), Self.importsUIKit(text) else { return nil }
     self.path = path

@@ -115,7 +115,7 @@ public struct CompilerDiagnostic: Hashable, Sendable {
 }
 
 extension CompilerDiagnostic.Place {
-  /// `FILE:LINE:COLUMN`; file names may have colons too.
+  /// Creates a place from `FILE:LINE:COLUMN`; file names may have colons too.
   init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count >= 3, let column = Int(parts[parts.count - 1]), let line = Int(parts[parts.count - 2]) else {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Threads that plugin code runs on, so that code that never returns costs a thread and not the session.
+/// The threads that plugin code runs on, so that code that never returns costs a thread and not the session.
 ///
 /// A thread that is done waits a while for more work; a thread that never comes back is left behind.
 final class CallThreads: Sendable {

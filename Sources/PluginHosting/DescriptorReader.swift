@@ -1,7 +1,8 @@
 internal import CMCVPlugin
 internal import Glibc
 
-/// Reads the descriptor of a plugin, trusting none of it: sizes, counts, names and texts are checked before they are used.
+/// A reader of a plugin's descriptor that trusts none of it: sizes, counts, names and texts are checked before they are
+/// used.
 struct DescriptorReader {
   /// The file, for messages.
   let path: String

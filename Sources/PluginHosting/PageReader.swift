@@ -9,7 +9,7 @@ struct PageLimits: Hashable, Sendable {
   var bytes = 100 << 20
 }
 
-/// Copies a page out of a plugin's memory, checking each cell.
+/// A reader that copies a page out of a plugin's memory, checking each cell.
 struct PageReader {
   /// The call, for messages.
   let what: String

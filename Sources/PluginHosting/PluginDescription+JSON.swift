@@ -64,7 +64,7 @@ extension PluginFailure {
 }
 
 extension [String] {
-  /// The strings of an array; nothing else of it.
+  /// Creates the strings of an array; nothing else of it.
   init(json value: JSONValue) {
     guard case .array(let values) = value else {
       self = []

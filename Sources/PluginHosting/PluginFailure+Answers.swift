@@ -1,7 +1,7 @@
 internal import JSONValues
 
 extension PluginFailure {
-  /// The failure that a status and the error document of a plugin tell of.
+  /// Creates the failure that a status and the error document of a plugin tell of.
   ///
   /// - Parameters:
   ///   - document: The document's bytes; empty if there is none, nil if they could not be taken.
@@ -22,7 +22,7 @@ extension PluginFailure {
     self.init(reason: reason, document: document, of: what)
   }
 
-  /// The failure that an error document tells of.
+  /// Creates the failure that an error document tells of.
   init(reason: Reason, document: [UInt8]?, of what: String) {
     guard let document, !document.isEmpty else {
       self.init(reason, "\(what) failed without a word of why")
@@ -50,7 +50,7 @@ extension PluginFailure {
 }
 
 extension BilingualText {
-  /// A text of an error document: a string, or one with both languages.
+  /// Creates a text of an error document: a string, or one with both languages.
   fileprivate init?(_ value: JSONValue?) {
     if case .string(let text)? = value {
       self.init(ko: text, en: text)

@@ -1,7 +1,7 @@
 internal import JSONValues
 
-/// Loads a plugin in a child process first: one that traps, hangs or ends the process while it loads costs an error and
-/// not the session.
+/// A probe that loads a plugin in a child process first: one that traps, hangs or ends the process while it loads costs
+/// an error and not the session.
 struct PluginProbe: Sendable {
   /// The description that a plugin that loads gives of itself, with the notes of the host.
   struct Verdict: Hashable, Sendable {

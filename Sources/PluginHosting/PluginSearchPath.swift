@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Finds plugin files by their names alone: nothing is opened.
+/// A search path that finds plugin files by their names alone: nothing is opened.
 struct PluginSearchPath: Sendable {
   let explicitPaths: [String]
   let folders: [String]

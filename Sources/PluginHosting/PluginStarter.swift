@@ -1,6 +1,6 @@
 internal import JSONValues
 
-/// Brings plugins to life, in this process or in one of their own.
+/// A starter that brings plugins to life, in this process or in one of their own.
 struct PluginStarter: Sendable {
   let configuration: PluginHostConfiguration
   let services: any HostServices
@@ -42,7 +42,7 @@ struct PluginStarter: Sendable {
   }
 }
 
-/// Gives each call a question of its own: whether the person wants it to stop.
+/// A closure that gives each call a question of its own: whether the person wants it to stop.
 public typealias PluginInterruption = @Sendable () -> (@Sendable () -> Bool)
 
 /// The host's services for a plugin that must not ask servers where it runs: what a server sends could end the session.

@@ -2,8 +2,8 @@ internal import CMCVPlugin
 internal import Glibc
 internal import Synchronization
 
-/// Opens plugins with the dynamic loader. They are never closed: Swift's runtime keeps pointers into every library it
-/// has seen, so only `RTLD_NODELETE` is safe.
+/// The opening of plugins with the dynamic loader. They are never closed: Swift's runtime keeps pointers into every
+/// library it has seen, so only `RTLD_NODELETE` is safe.
 enum SharedLibrary {
   /// The steps of opening, which the probe names where it ends in the middle of one.
   enum Step: Int, Sendable {
@@ -150,7 +150,7 @@ enum SharedLibrary {
 }
 
 extension SharedLibraryFile {
-  /// A file under the name that people know it by.
+  /// Creates a file under the name that people know it by.
   fileprivate init(_ file: SharedLibraryFile, knownAs path: String) {
     self.path = path
     realPath = file.realPath

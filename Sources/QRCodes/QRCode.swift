@@ -6,7 +6,7 @@ public struct QRCode: Hashable, Sendable {
   /// Whether a module is dark, row by row.
   private var modules: [Bool]
 
-  /// The code of a text.
+  /// Creates the code of a text.
   ///
   /// - Returns: nil for a text of more than 213 bytes of UTF-8, the most of version 10.
   /// - Complexity: O(size²), about 0.1 ms.

@@ -174,7 +174,7 @@ extension JSONValue {
 }
 
 extension BilingualText {
-  /// A text in both languages, or one for both; nil where there is none.
+  /// Creates a text in both languages, or one for both; nil where there is none.
   package init?(_ value: JSONValue?) {
     switch value {
     case .string(let text)?: self.init(ko: text, en: text)

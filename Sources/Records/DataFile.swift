@@ -2,7 +2,7 @@ package import CommandLanguage
 internal import JSONValues
 internal import Wording
 
-/// Reads a file of a stranger into a table: every row is checked before any is taken.
+/// A reader of a stranger's file into a table: every row is checked before any is taken.
 package struct DataFile {
   package let path: String
   package let name: String

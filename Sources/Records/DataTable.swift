@@ -146,7 +146,7 @@ package struct DataTable: Sendable {
 }
 
 extension Value {
-  /// A value of JSON; objects are their text.
+  /// Creates a value of JSON; objects are their text.
   package init(_ value: JSONValue) {
     switch value {
     case .null: self = .null

@@ -89,7 +89,7 @@ package struct RequestArguments {
 }
 
 extension DataTable {
-  /// A page of a source, checked: rows are whole, and the columns are named once.
+  /// Creates a page of a source, checked: rows are whole, and the columns are named once.
   package init(
     _ page: FetchedPage, of collection: CollectionSchema, _ request: FetchRequest, _ source: String,
     as name: String, at place: SourceRange

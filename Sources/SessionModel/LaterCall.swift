@@ -8,7 +8,7 @@ struct LaterCall: Hashable, Sendable {
   let name: String
   let since: UIKitVersion
 
-  /// The later call that a command stands for; nil for one that iOS 13 knows.
+  /// Creates the later call that a command stands for; nil for one that iOS 13 knows.
   init?(_ command: BoundCommand) {
     switch command.spec.name {
     case "reconfigure": self.init(name: "reconfigureItems(_:)", since: .v15)

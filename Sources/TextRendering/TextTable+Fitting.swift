@@ -54,7 +54,7 @@ struct TableFrame {
   private let horizontal: String
   private let horizontalColumns: Int
 
-  /// No borders.
+  /// Creates a frame without borders.
   init(text options: TextOptions) {
     indent = 2
     vertical = ""
@@ -63,7 +63,7 @@ struct TableFrame {
     horizontalColumns = 1
   }
 
-  /// Borders of the charset.
+  /// Creates a frame with the borders of the charset.
   init(box options: TextOptions) {
     indent = 0
     vertical = options.charset.vertical

@@ -53,7 +53,7 @@ package struct ChangeReason: Sendable {
   let otherIdentity: OtherIdentity?
   let comparison: Comparison
 
-  /// The reason, or nil where the item is in neither snapshot.
+  /// Creates the reason, or nil where the item is in neither snapshot.
   ///
   /// - Complexity: O(n)
   package init?(of identifier: String, in comparison: Comparison) {

@@ -3,7 +3,7 @@ internal import DiffableDataSource
 package import SessionModel
 internal import Wording
 
-/// Finds the item of a change that a word names.
+/// The item of a change that a word names.
 ///
 /// `.old` or `.new` behind the word says on which side to look. Without it a place counts in the new snapshot, and
 /// anything else is looked for there first and then in the old one.

@@ -54,11 +54,11 @@ extension Comparison {
 }
 
 extension JSONValue {
-  /// An index path as `[section, item]`, or null.
+  /// Creates an index path as `[section, item]`, or null.
   init(_ path: ItemIndexPath?) {
     self = path.map { .array([.int($0.section), .int($0.item)]) } ?? .null
   }
 
-  /// Texts in order.
+  /// Creates an array of texts in order.
   init(_ texts: some Sequence<String>) { self = .array(texts.map(JSONValue.string)) }
 }

@@ -106,7 +106,7 @@ private struct Addition {
   var from: ItemIndexPath?
 }
 
-/// Puts the changes of one section in order, from top to bottom of both snapshots at once.
+/// A merge that puts the changes of one section in order, from top to bottom of both snapshots at once.
 private struct SectionMerge {
   var removed: [Removal]
   var added: [Addition]

@@ -33,14 +33,14 @@ package struct SnapshotTree: Sendable {
   let source: NamedSnapshot
   private let isDraft: Bool
 
-  /// The draft: outline drafts with all their nodes where there are any.
+  /// Creates the draft: outline drafts with all their nodes where there are any.
   package init(draftOf screen: Screen) {
     self.screen = screen
     source = screen.namedDraft
     isDraft = true
   }
 
-  /// A snapshot as it is or was shown: visible items only.
+  /// Creates a snapshot as it is or was shown: visible items only.
   package init(_ screen: Screen, showing source: NamedSnapshot) {
     self.screen = screen
     self.source = source

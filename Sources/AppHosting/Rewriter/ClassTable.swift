@@ -148,7 +148,7 @@ final class ClassTable {
   }
 }
 
-/// Reads the classes and their actions.
+/// A reader of the classes and their actions.
 final class ClassReader: SyntaxVisitor {
   private let table: ClassTable
   private let file: Int

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftSyntax
 
-/// Takes away what the compiler refuses, the smallest part that will do, and keeps every line where it is.
+/// The removal of what the compiler refuses, the smallest part that will do; every line stays where it is.
 struct LeavingOut {
   private let job: Job
   private var outcome = JobOutcome()
@@ -47,7 +47,7 @@ struct LeavingOut {
   }
 }
 
-/// Tells whether a line concerns lists.
+/// The words by which a line is known to concern lists.
 enum ListWords {
   private static let words = [
     "layout", "snapshot", "datasource", "cell", "collectionview", "tableview", "section", "supplementary",

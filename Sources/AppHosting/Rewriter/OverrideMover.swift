@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Finds members of extensions that only a class itself may have: overrides, and what subclasses override. Each keeps its
-/// place under another name, and the class gets a line that leads there.
+/// A search for members of extensions that only a class itself may have: overrides, and what subclasses override. Each
+/// keeps its place under another name, and the class gets a line that leads there.
 final class OverrideMover: SyntaxVisitor {
   private let file: ParsedFile
   private let table: ClassTable
@@ -94,7 +94,7 @@ final class OverrideMover: SyntaxVisitor {
   }
 }
 
-/// Finds the types that may be a screen, or that say which one is.
+/// A search for the types that may be a screen, or that say which one is.
 final class CandidateReader: SyntaxVisitor {
   private let file: ParsedFile
   private let table: ClassTable

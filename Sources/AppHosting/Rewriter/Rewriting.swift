@@ -1,7 +1,7 @@
 import Foundation
 import SwiftSyntax
 
-/// Writes copies of all files that have the same lines and say the same without Objective-C.
+/// The writing of copies of all files that have the same lines and say the same without Objective-C.
 struct Rewriting {
   private let job: Job
   private var outcome = JobOutcome()
@@ -47,7 +47,7 @@ struct Rewriting {
   }
 }
 
-/// Changes one file.
+/// The rewriting of one file.
 final class FileRewriter: SyntaxVisitor {
   private let file: ParsedFile
   private let table: ClassTable

@@ -99,13 +99,13 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
 
   private let number: Int
 
-  /// A number that was not there before.
+  /// Creates a number that was not there before.
   public init() {
     Counter.shared.next += 1
     number = Counter.shared.next
   }
 
-  /// The number of an object.
+  /// Creates the number of an object.
   public init(_ object: AnyObject) { number = ObjectIdentifier(object).hashValue }
 
   public var description: String { "0x" + String(UInt(bitPattern: number), radix: 16) }

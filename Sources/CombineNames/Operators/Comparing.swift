@@ -223,7 +223,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Whether a value fits.
+  /// A publisher that tells whether a value fits.
   public struct ContainsWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
@@ -262,7 +262,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Whether a value fits.
+  /// A publisher that tells whether a value fits.
   public func contains(
     where predicate: @escaping (Output) -> Bool, file: StaticString = #fileID, line: UInt = #line
   ) -> Publishers.ContainsWhere<Self> {
@@ -273,7 +273,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Whether a value fits by what may throw.
+  /// A publisher that tells whether a value fits by what may throw.
   public struct TryContainsWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = any Error
@@ -312,7 +312,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Whether a value fits by what may throw.
+  /// A publisher that tells whether a value fits by what may throw.
   public func tryContains(
     where predicate: @escaping (Output) throws -> Bool, file: StaticString = #fileID, line: UInt = #line
   ) -> Publishers.TryContainsWhere<Self> {
@@ -323,7 +323,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Whether all values fit.
+  /// A publisher that tells whether all values fit.
   public struct AllSatisfy<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
@@ -362,7 +362,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Whether all values fit.
+  /// A publisher that tells whether all values fit.
   public func allSatisfy(
     _ predicate: @escaping (Output) -> Bool, file: StaticString = #fileID, line: UInt = #line
   ) -> Publishers.AllSatisfy<Self> {
@@ -373,7 +373,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Whether all values fit by what may throw.
+  /// A publisher that tells whether all values fit by what may throw.
   public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = any Error
@@ -412,7 +412,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Whether all values fit by what may throw.
+  /// A publisher that tells whether all values fit by what may throw.
   public func tryAllSatisfy(
     _ predicate: @escaping (Output) throws -> Bool, file: StaticString = #fileID, line: UInt = #line
   ) -> Publishers.TryAllSatisfy<Self> {

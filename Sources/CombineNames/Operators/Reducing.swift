@@ -235,7 +235,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Folds the values, and sends the result at the end.
+  /// A publisher that folds the values, and sends the result at the end.
   public struct Reduce<Upstream: Publisher, Result>: Publisher {
     public typealias Output = Result
     public typealias Failure = Upstream.Failure
@@ -274,7 +274,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Folds the values, and sends the result at the end.
+  /// A publisher that folds the values, and sends the result at the end.
   public func reduce<Result>(
     _ initial: Result, _ nextPartialResult: @escaping (Result, Output) -> Result, file: StaticString = #fileID,
     line: UInt = #line
@@ -286,7 +286,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Folds the values by what may throw, and sends the result at the end.
+  /// A publisher that folds the values by what may throw, and sends the result at the end.
   public struct TryReduce<Upstream: Publisher, Result>: Publisher {
     public typealias Output = Result
     public typealias Failure = any Error
@@ -327,7 +327,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Folds the values by what may throw, and sends the result at the end.
+  /// A publisher that folds the values by what may throw, and sends the result at the end.
   public func tryReduce<Result>(
     _ initial: Result, _ nextPartialResult: @escaping (Result, Output) throws -> Result, file: StaticString = #fileID,
     line: UInt = #line

@@ -194,7 +194,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Folds the values, and sends each intermediate result.
+  /// A publisher that folds the values, and sends each intermediate result.
   public struct Scan<Upstream: Publisher, Result>: Publisher {
     public typealias Output = Result
     public typealias Failure = Upstream.Failure
@@ -229,7 +229,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Folds the values, and sends each intermediate result.
+  /// A publisher that folds the values, and sends each intermediate result.
   public func scan<Result>(
     _ initialResult: Result, _ nextPartialResult: @escaping (Result, Output) -> Result, file: StaticString = #fileID,
     line: UInt = #line
@@ -242,7 +242,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Folds the values by what may throw, and sends each intermediate result.
+  /// A publisher that folds the values by what may throw, and sends each intermediate result.
   public struct TryScan<Upstream: Publisher, Result>: Publisher {
     public typealias Output = Result
     public typealias Failure = any Error
@@ -278,7 +278,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Folds the values by what may throw, and sends each intermediate result.
+  /// A publisher that folds the values by what may throw, and sends each intermediate result.
   public func tryScan<Result>(
     _ initialResult: Result, _ nextPartialResult: @escaping (Result, Output) throws -> Result,
     file: StaticString = #fileID, line: UInt = #line

@@ -35,10 +35,10 @@ public struct Published<Value> {
 
   private let storage: Storage
 
-  /// A property with a value.
+  /// Creates a property with a value.
   public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
 
-  /// A property with a value.
+  /// Creates a property with a value.
   public init(initialValue: Value) { storage = Storage(initialValue) }
 
   @available(*, unavailable, message: "@Published is only available on properties of classes")

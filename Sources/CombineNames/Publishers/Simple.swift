@@ -8,7 +8,7 @@ public struct Just<Output>: Publisher {
   public let output: Output
   private let site: SourceSite
 
-  /// A publisher of one value.
+  /// Creates a publisher of one value.
   public init(_ output: Output, file: StaticString = #fileID, line: UInt = #line) {
     self.output = output
     site = SourceSite(file, line)
@@ -51,10 +51,10 @@ public struct Empty<Output, Failure: Error>: Publisher {
   /// Whether it ends at once.
   public let completeImmediately: Bool
 
-  /// A publisher without values.
+  /// Creates a publisher without values.
   public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
 
-  /// A publisher without values.
+  /// Creates a publisher without values.
   public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
     self.completeImmediately = completeImmediately
   }
@@ -73,13 +73,13 @@ public struct Fail<Output, Failure: Error>: Publisher {
   public let error: Failure
   private let site: SourceSite
 
-  /// A publisher of an error.
+  /// Creates a publisher of an error.
   public init(error: Failure, file: StaticString = #fileID, line: UInt = #line) {
     self.error = error
     site = SourceSite(file, line)
   }
 
-  /// A publisher of an error.
+  /// Creates a publisher of an error.
   public init(outputType: Output.Type, failure: Failure, file: StaticString = #fileID, line: UInt = #line) {
     self.init(error: failure, file: file, line: line)
   }
@@ -100,7 +100,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   /// A closure that makes the publisher.
   public let createPublisher: () -> DeferredPublisher
 
-  /// A publisher that is made for each subscriber.
+  /// Creates a publisher that is made for each subscriber.
   public init(createPublisher: @escaping () -> DeferredPublisher) { self.createPublisher = createPublisher }
 
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
@@ -111,7 +111,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
 
 /// One value or error, which comes once and is kept for all subscribers.
 public final class Future<Output, Failure: Error>: Publisher {
-  /// Takes the value or the error.
+  /// A closure that takes the value or the error.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private var result: Result<Output, Failure>?
@@ -158,10 +158,10 @@ public struct Record<Output, Failure: Error>: Publisher {
     public private(set) var output: [Output] = []
     public private(set) var completion: Subscribers.Completion<Failure> = .finished
 
-    /// Nothing yet.
+    /// Creates a recording of nothing yet.
     public init() {}
 
-    /// Values and an end.
+    /// Creates a recording of values and an end.
     public init(output: [Output], completion: Subscribers.Completion<Failure> = .finished) {
       self.output = output
       self.completion = completion
@@ -177,17 +177,17 @@ public struct Record<Output, Failure: Error>: Publisher {
   /// The values and the end that were written down.
   public let recording: Recording
 
-  /// A publisher of what a closure writes down.
+  /// Creates a publisher of what a closure writes down.
   public init(record: (inout Recording) -> Void) {
     var recording = Recording()
     record(&recording)
     self.recording = recording
   }
 
-  /// A publisher of what was written down.
+  /// Creates a publisher of what was written down.
   public init(recording: Recording) { self.recording = recording }
 
-  /// A publisher of values and an end.
+  /// Creates a publisher of values and an end.
   public init(output: [Output], completion: Subscribers.Completion<Failure>) {
     recording = Recording(output: output, completion: completion)
   }
@@ -209,7 +209,7 @@ extension Publishers {
     /// The values.
     public let sequence: Elements
 
-    /// A publisher of the values of a sequence.
+    /// Creates a publisher of the values of a sequence.
     public init(sequence: Elements) { self.sequence = sequence }
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
@@ -233,7 +233,7 @@ extension Optional {
     /// The value.
     public let output: Wrapped?
 
-    /// A publisher of the value, or of none.
+    /// Creates a publisher of the value, or of none.
     public init(_ output: Wrapped?) { self.output = output }
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
@@ -254,13 +254,13 @@ extension Result {
     /// The value or the error.
     public let result: Result<Success, Failure>
 
-    /// A publisher of a result.
+    /// Creates a publisher of a result.
     public init(_ result: Result<Success, Failure>) { self.result = result }
 
-    /// A publisher of a value.
+    /// Creates a publisher of a value.
     public init(_ output: Success) { result = .success(output) }
 
-    /// A publisher of an error.
+    /// Creates a publisher of an error.
     public init(_ failure: Failure) { result = .failure(failure) }
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)

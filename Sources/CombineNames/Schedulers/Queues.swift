@@ -21,14 +21,14 @@ extension DispatchQueue: ClockScheduler {
 extension RunLoop: ClockScheduler {
   public typealias SchedulerTimeType = ClockTime
 
-  /// Nothing can be told.
+  /// The options, of which there are none.
   public struct SchedulerOptions: Sendable {}
 }
 
 extension OperationQueue: ClockScheduler {
   public typealias SchedulerTimeType = ClockTime
 
-  /// Nothing can be told.
+  /// The options, of which there are none.
   public struct SchedulerOptions: Sendable {}
 }
 
@@ -88,7 +88,7 @@ extension NotificationCenter {
     public let name: Notification.Name
     public let object: AnyObject?
 
-    /// A publisher of notifications.
+    /// Creates a publisher of notifications.
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       self.center = center
       self.name = name
@@ -107,7 +107,7 @@ extension NotificationCenter {
   }
 }
 
-/// Takes notifications on the one thread that streams have.
+/// An observer that takes notifications on the one thread that streams have.
 private final class NotificationTaker: @unchecked Sendable {
   let take: (Notification) -> Void
 

@@ -115,7 +115,7 @@ public struct ClockTime: Strideable, Hashable, Codable, Sendable {
   /// Nanoseconds since the clock's start.
   public var nanoseconds: Int
 
-  /// A moment.
+  /// Creates a moment.
   public init(nanoseconds: Int) { self.nanoseconds = nanoseconds }
 
   public func distance(to other: ClockTime) -> ClockStride {

@@ -1,4 +1,4 @@
-/// Puts the words of one command into the places its spec has for them.
+/// A binder that puts the words of one command into the places its spec has for them.
 struct CommandBinder {
   private let entry: CommandTable.Entry
   private let command: Command

@@ -183,14 +183,14 @@ public struct CommandTable: Sendable {
   }
 }
 
-/// Finds names by their length, first and last byte, which costs less than the seeded hash of `Dictionary`: the names
-/// are ours, so that no one can make them collide.
+/// An index of names by their length, first and last byte, which costs less than the seeded hash of `Dictionary`: the
+/// names are ours, so that no one can make them collide.
 private struct NameIndex: Sendable {
   private let names: [String]
   /// The places of the names in open addressing; at most half of the slots are taken, -1 stands for a free one.
   private var slots: [Int32]
 
-  /// Of two equal names the first counts.
+  /// Creates an index; of two equal names the first counts.
   init(_ names: [String]) {
     self.names = names
     var capacity = 16

@@ -39,7 +39,7 @@ public struct Completion: Hashable, Sendable {
   /// The candidates that can replace it.
   public var candidates: [Candidate]
 
-  /// The candidates for a cursor position.
+  /// Creates the candidates for a cursor position.
   ///
   /// A pure function of the line and the names: it looks only at what stands in front of the cursor.
   /// - Parameter cursor: The byte offset of the cursor in the line.

@@ -124,7 +124,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
     var place: CodePlace?
   }
 
-  /// Keeps the facts behind one pointer: nearly every result says that there is no finding, and should cost no more.
+  /// A box that keeps the facts behind one pointer: nearly every result says that there is no finding, and should cost
+  /// no more.
   private indirect enum Box: Hashable, Sendable {
     case facts(Facts)
   }

@@ -1,6 +1,6 @@
 public import DisplayText
 
-/// Turns diagnostics into lines of text.
+/// A renderer that turns diagnostics into lines of text.
 ///
 /// ```text
 /// error[E0102]: unknown option 'befor' for 'add'

@@ -1,6 +1,6 @@
 internal import PatternMatching
 
-/// Computes expressions. What names, positions and calls mean is asked of the environment.
+/// An evaluator of expressions. What names, positions and calls mean is asked of the environment.
 public struct Evaluator<Environment: ExpressionEnvironment> {
   /// The text the ranges point into.
   public let source: SourceText

@@ -1,4 +1,4 @@
-/// Cuts a source into lossless tokens, one logical line at a time.
+/// A lexer that cuts a source into lossless tokens, one logical line at a time.
 ///
 /// The first character of a line decides its class, and nothing else does. A command or directive line goes on after
 /// a backslash at its end and while a bracket is open, but a blank line or a line of another class ends it. Swift inside

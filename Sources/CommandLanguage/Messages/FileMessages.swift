@@ -34,7 +34,7 @@ extension DiagnosticCode {
   public static let linesNotKept: DiagnosticCode = "W0105"
 }
 
-/// Explanations of them.
+/// The explanations of these codes.
 extension CodeEntry {
   public static let files: [CodeEntry] = [
     CodeEntry(

@@ -30,7 +30,7 @@ extension DiagnosticCode {
   public static let badEscape: DiagnosticCode = "E0120"
 }
 
-/// Explanations of them.
+/// The explanations of these codes.
 extension CodeEntry {
   public static let lines: [CodeEntry] = [
     CodeEntry(

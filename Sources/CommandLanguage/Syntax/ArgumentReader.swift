@@ -1,4 +1,4 @@
-/// Groups tokens into arguments and tells what each looks like.
+/// A reader that groups tokens into arguments and tells what each looks like.
 struct ArgumentReader {
   let source: SourceText
   let bytes: [UInt8]

@@ -1,4 +1,4 @@
-/// Whether the prompt has a whole entry, or should ask for another line.
+/// The completeness of an entry: the prompt has all of it, or should ask for another line.
 public enum Completeness: Hashable, Sendable {
   /// The part that is missing.
   public enum Reason: Hashable, Sendable {

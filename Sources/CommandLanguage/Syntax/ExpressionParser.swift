@@ -1,4 +1,5 @@
-/// Reads expressions: `or`, `and`, `not`, comparisons, `in`, `is null`, sums, products, calls, lists, `~= … +- …`.
+/// A parser of expressions: `or`, `and`, `not`, comparisons, `in`, `is null`, sums, products, calls, lists, `~= … +-
+/// …`.
 ///
 /// Chains of operators are read in loops; only brackets, `not` and signs nest, and those are bounded.
 public struct ExpressionParser {

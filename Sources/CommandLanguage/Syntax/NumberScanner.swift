@@ -1,4 +1,4 @@
-/// Reads the forms that start with a number: `20`, `-0.5`, `1..9`, `0,75`, `150ms`, `0.4w`, `~44`, `390x844`.
+/// A scanner of the forms that start with a number: `20`, `-0.5`, `1..9`, `0,75`, `150ms`, `0.4w`, `~44`, `390x844`.
 struct NumberScanner {
   private let bytes: [UInt8]
   private let end: Int

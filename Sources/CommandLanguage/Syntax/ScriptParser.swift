@@ -1,4 +1,5 @@
-/// Reads a source line by line. Each line stands for itself: what is wrong with one does not touch the next.
+/// A parser that reads a source line by line. Each line stands for itself: what is wrong with one does not touch the
+/// next.
 ///
 /// Tokens that have no place in the syntax become diagnostics of the line; the parser never stops before the end of
 /// the source and never reads a byte more than a bounded number of times.

@@ -133,7 +133,7 @@ extension CompilerDiagnostic.Place {
 }
 
 extension Diagnostic {
-  /// A finding of the compiler, at its place in the source of the plugin.
+  /// Creates a finding of the compiler, at its place in the source of the plugin.
   fileprivate init(_ finding: CompilerDiagnostic, _ code: DiagnosticCode) {
     var range: SourceRange?
     if let place = finding.place, let bytes = try? FileAccess.read(place.file) {

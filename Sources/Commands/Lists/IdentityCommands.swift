@@ -112,7 +112,7 @@ package enum IdentityCommands {
 }
 
 extension IdentityRule {
-  /// The rule behind `by`, or nil if there is none.
+  /// Creates the rule behind `by`, or nil if there is none.
   init?(_ command: BoundCommand, screen: Screen) throws(Diagnostic) {
     guard let words = command.clause("by")?.arguments, let first = words.first else { return nil }
     self = try Self(

@@ -76,7 +76,7 @@ public struct CollectionLayoutListMetrics: Hashable, Sendable {
   /// The sides of the two sidebar appearances: 10 points at the size of Catalyst, 77 %.
   static let sidebarSide = 12.987
 
-  /// The lengths for `configuration`.
+  /// Creates the lengths for `configuration`.
   public init(_ configuration: CollectionLayoutListConfiguration) {
     let appearance = configuration.appearance
     let isPlain = appearance == .plain || appearance == .sidebarPlain

@@ -29,8 +29,8 @@ public struct LayoutRules: Hashable, Sendable {
     self.emptySection = emptySection
   }
 
-  /// The rules of a generation of UIKit: unrounded sizes up to 14, nearest in 15, cut to pixels from 16 on. Nothing
-  /// public says when the last change came; 16 and 17 follow the newest.
+  /// Creates the rules of a generation of UIKit: unrounded sizes up to 14, nearest in 15, cut to pixels from 16 on.
+  /// Nothing public says when the last change came; 16 and 17 follow the newest.
   public init(uikit generation: Int) {
     rounding = generation <= 14 ? .final : generation == 15 ? .nearest : .floor
     emptySection = generation <= 14 ? .keepsTrace : .collapses

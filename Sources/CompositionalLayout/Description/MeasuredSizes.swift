@@ -48,7 +48,7 @@ public struct MeasuredSizes: Hashable, Sendable {
   /// The sizes of boundary items.
   public private(set) var boundaryItems: [BoundaryKey: MeasuredSize] = [:]
 
-  /// No view has reported anything.
+  /// Creates the sizes of views of which none has reported anything.
   public init() {}
 
   /// Whether no view has reported anything.

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Finds the numbers of a description that cannot take part in a layout, and names that are given twice.
+/// A check for numbers of a description that cannot take part in a layout, and for names that are given twice.
 enum DescriptionCheck {
   /// Returns the faults of the layout itself.
   static func diagnostics(

@@ -23,7 +23,7 @@ extension LayoutSolution {
   }
 }
 
-/// Collects the links of the chain to one frame.
+/// A builder that collects the links of the chain to one frame.
 struct ExplanationBuilder {
   let solution: LayoutSolution
   let scroll: LayoutScrollState

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Solves whole layouts: descriptions to templates, item counts to lengths, lengths to places.
+/// A solver of whole layouts: descriptions to templates, item counts to lengths, lengths to places.
 enum LayoutSolver {
   static func solve(
     _ description: CompositionalLayoutDescription, environment: LayoutEnvironment, itemCounts: [Int],

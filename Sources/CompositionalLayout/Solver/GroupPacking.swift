@@ -41,7 +41,7 @@ public struct GroupPacking: Hashable, Sendable {
   public let isCut: Bool
 }
 
-/// Counts the subitems of one group along its axis.
+/// A count of the subitems of one group along its axis.
 struct GroupPacker {
   let group: CollectionLayoutGroup
   let list: [CollectionLayoutNode]

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Lays out one repetition of a group.
+/// A solver that lays out one repetition of a group.
 struct GroupSolver {
   let environment: LayoutEnvironment
   let grid: PixelGrid

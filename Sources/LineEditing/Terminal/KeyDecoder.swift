@@ -12,7 +12,7 @@ enum NamedKey: UInt32, CaseIterable {
   var scalar: Unicode.Scalar { Unicode.Scalar(rawValue) ?? "\u{8B}" }
 }
 
-/// Turns the bytes of a terminal into characters and keys.
+/// A decoder that turns the bytes of a terminal into characters and keys.
 ///
 /// A state machine without clock: whoever feeds it says when no more bytes came in time, which is the only way to tell
 /// the Escape key from the beginning of a sequence.

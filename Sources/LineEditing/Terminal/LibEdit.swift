@@ -11,7 +11,7 @@ final class LibEdit {
 
   private let handle: OpaquePointer
 
-  /// `nil` if standard input or output is no terminal.
+  /// Creates the editor; `nil` if standard input or output is no terminal.
   init?(program: String) {
     guard let handle = unsafe line_editor_new(program, STDIN_FILENO, STDOUT_FILENO) else { return nil }
     unsafe self.handle = handle

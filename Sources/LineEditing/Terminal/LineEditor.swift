@@ -43,7 +43,7 @@ final class LineEditor {
   /// The key map that our bindings are in.
   private var boundMode: EditingMode?
 
-  /// `nil` if the terminal cannot be edited on, or must not be: `edit off`.
+  /// Creates the editor; `nil` if the terminal cannot be edited on, or must not be: `edit off`.
   init?(
     program: String, mode: EditingMode?, assistance: LineAssistance, history: HistoryStore, notices: NoticeBoard
   ) {

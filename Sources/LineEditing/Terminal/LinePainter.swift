@@ -1,6 +1,6 @@
 internal import DisplayText
 
-/// Turns layouts into what must be sent to a terminal so that it shows them.
+/// A painter that turns layouts into what must be sent to a terminal so that it shows them.
 ///
 /// It knows what it has drawn and where it left the cursor, and sends differences. It uses only what every terminal of
 /// the last forty years does alike: relative cursor motion, erasing, and rows that are ended by CR LF. It never inserts

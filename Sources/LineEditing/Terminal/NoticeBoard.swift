@@ -2,7 +2,7 @@ internal import CLineShim
 internal import Glibc
 internal import Synchronization
 
-/// Takes texts from any thread, and shows them above the line being entered or, if none is, at once.
+/// A board that takes texts from any thread, and shows them above the line being entered or, if none is, at once.
 public final class NoticeBoard: Sendable {
   private struct State {
     /// Whether a reader collects the texts; without one they are written at once.

@@ -1,6 +1,6 @@
 internal import DisplayText
 
-/// Collects what a terminal sends between the marks of a bracketed paste.
+/// The text that a terminal sends between the marks of a bracketed paste.
 struct PastedText {
   /// The number of bytes above which nothing is kept: nobody pastes more on purpose.
   static let longest = 16 << 20

@@ -1,7 +1,7 @@
 internal import CLineShim
 internal import Glibc
 
-/// Asks the terminal how it draws.
+/// A ruler that asks the terminal how it draws.
 public enum TerminalRuler {
   /// The columns that the terminal gives to each text, by writing it and asking where the cursor is then.
   ///
@@ -47,7 +47,7 @@ public enum TerminalRuler {
   }
 }
 
-/// Takes the terminal's reports of the cursor, `ESC [ row ; column R`, out of what it sends.
+/// A filter that takes the terminal's reports of the cursor, `ESC [ row ; column R`, out of what it sends.
 struct CursorReports {
   /// The columns that were reported, counted from 1.
   private(set) var columns: [Int] = []

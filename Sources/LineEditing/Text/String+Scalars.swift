@@ -1,5 +1,5 @@
 extension String {
-  /// The text of some scalars.
+  /// Creates the text of some scalars.
   init(scalars: some Sequence<Unicode.Scalar>) {
     var view = UnicodeScalarView()
     view.append(contentsOf: scalars)

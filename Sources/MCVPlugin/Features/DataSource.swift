@@ -9,7 +9,7 @@ public protocol DataSource: Sendable {
   /// The answers that it carries with it, as lines of JSON `{"request":{..},"answer":{..}}`. None by default.
   static var recordings: String { get }
 
-  /// An instance with its settings, an object.
+  /// Creates an instance with its settings, an object.
   init(host: PluginHost, settings: JSONValue) throws
 
   /// Returns the rows of one page. The request names a collection of ``collections``, and its arguments are checked.

@@ -3,7 +3,7 @@ public protocol LayoutPreset: Sendable {
   /// The presets that there are.
   static var presets: [Preset] { get }
 
-  /// An instance with its settings, an object.
+  /// Creates an instance with its settings, an object.
   init(host: PluginHost, settings: JSONValue) throws
 
   /// Returns the layout of one section in one environment, in the form of a layout case file with the frames of custom

@@ -3,7 +3,7 @@ public protocol PipelinePreset: Sendable {
   /// The view models that there are.
   static var pipelines: [Pipeline] { get }
 
-  /// An instance with its settings, an object.
+  /// Creates an instance with its settings, an object.
   init(host: PluginHost, settings: JSONValue) throws
 }
 

@@ -11,7 +11,7 @@ public protocol Translator: Sendable {
   /// The number of words that it knows of each kind, such as `["names": 1025]`. None by default.
   static var counts: [String: Int] { get }
 
-  /// An instance with its settings, an object.
+  /// Creates an instance with its settings, an object.
   init(host: PluginHost, settings: JSONValue) throws
 
   /// Returns the columns that are new, or replace one of that name. By default each of ``fields`` is
@@ -149,12 +149,12 @@ public struct UnitConversion: Hashable, Sendable {
   var factor: Double
   var isDivision: Bool
 
-  /// A conversion by division, such as decimetres to metres by 10.
+  /// Creates a conversion by division, such as decimetres to metres by 10.
   public init(from source: String, to target: String, dividingBy divisor: Double) {
     (self.source, self.target, factor, isDivision) = (source, target, divisor, true)
   }
 
-  /// A conversion by multiplication, such as metres to decimetres by 10.
+  /// Creates a conversion by multiplication, such as metres to decimetres by 10.
   public init(from source: String, to target: String, multiplyingBy factor: Double) {
     (self.source, self.target, self.factor, isDivision) = (source, target, factor, false)
   }

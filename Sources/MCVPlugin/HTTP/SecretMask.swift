@@ -1,4 +1,4 @@
-/// Takes secrets out of addresses.
+/// A mask that takes secrets out of addresses.
 struct SecretMask: Sendable {
   /// Values, and what stands for them.
   let secrets: [(name: String, value: String)]

@@ -17,7 +17,7 @@ public struct PluginHost: Sendable {
 
   private let link: any HostLink
 
-  /// A host behind a link of your own, so that a test can use a plugin's types without mcv.
+  /// Creates a host behind a link of your own, so that a test can use a plugin's types without mcv.
   public init(_ link: any HostLink) {
     self.link = link
   }

@@ -30,7 +30,7 @@ extension String {
 }
 
 extension mcv_buffer {
-  /// A copy of bytes that the receiver owns.
+  /// Creates a copy of bytes that the receiver owns.
   init(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else {
       unsafe self.init()
@@ -41,7 +41,7 @@ extension mcv_buffer {
     unsafe self.init(ptr: memory, len: bytes.count, owner: nil, release: { _, bytes, _ in unsafe bytes?.deallocate() })
   }
 
-  /// A value as JSON text that the receiver owns.
+  /// Creates a value as JSON text that the receiver owns.
   init(_ value: JSONValue) {
     var bytes: [UInt8] = []
     value.write(into: &bytes)

@@ -1,6 +1,6 @@
 import CMCVPlugin
 
-/// Makes instances of one translator; the `factory` of its feature.
+/// A factory of instances of one translator; the `factory` of its feature.
 final class TranslatorFactory: Sendable {
   let description: @Sendable (Text) -> JSONValue
   let make: @Sendable (PluginHost, JSONValue) throws -> any Translator
@@ -56,7 +56,7 @@ extension mcv_translator_v1 {
   }
 }
 
-/// Makes instances of one type of layout presets; the `factory` of its feature.
+/// A factory of instances of one type of layout presets; the `factory` of its feature.
 final class LayoutFactory: Sendable {
   let description: JSONValue
   let make: @Sendable (PluginHost, JSONValue) throws -> any LayoutPreset

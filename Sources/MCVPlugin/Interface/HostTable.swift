@@ -75,7 +75,7 @@ struct NoHost: HostLink {
 }
 
 extension PluginHost {
-  /// The host behind its C struct.
+  /// Creates the host behind its C struct.
   init(table: UnsafePointer<mcv_host>?) {
     if let link = unsafe HostTable(table) { self.init(link) } else { self.init(NoHost()) }
   }

@@ -70,7 +70,7 @@ extension Page {
   }
 }
 
-/// Fills memory that is large enough from its start.
+/// An arena that fills memory that is large enough from its start.
 @safe private struct ByteArena {
   private var end: UnsafeMutablePointer<UInt8>
 

@@ -1,6 +1,6 @@
 import CMCVPlugin
 
-/// Makes instances of one type of pipelines; the `factory` of its feature.
+/// A factory of instances of one type of pipelines; the `factory` of its feature.
 final class PipelineFactory: Sendable {
   let description: JSONValue
   let make: @Sendable (PluginHost, JSONValue) throws -> any PipelinePreset

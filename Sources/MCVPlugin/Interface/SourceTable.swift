@@ -1,6 +1,6 @@
 import CMCVPlugin
 
-/// Makes instances of one source; the `factory` of its feature.
+/// A factory of instances of one source; the `factory` of its feature.
 final class SourceFactory: Sendable {
   let description: JSONValue
   let collections: [CollectionSchema]

@@ -1,5 +1,5 @@
-/// Reads one record of a body that nobody can trust: what is missing or of another type is nil and noted, and nothing
-/// fails half-way.
+/// A reader of one record of a body that nobody can trust: what is missing or of another type is nil and noted, and
+/// nothing fails half-way.
 ///
 /// Paths are keys, and places in arrays, with dots between them: `species.name`, `types.0.slot`.
 public struct RowReader: Sendable {
@@ -128,12 +128,12 @@ extension JSONValue {
     if case .bool(let value) = self { value } else { nil }
   }
 
-  /// A number, or null.
+  /// Creates a number, or null.
   public init(_ value: Int?) { self = value.map { .int($0) } ?? .null }
-  /// A number, or null.
+  /// Creates a number, or null.
   public init(_ value: Double?) { self = value.map { .double($0) } ?? .null }
-  /// A string, or null.
+  /// Creates a string, or null.
   public init(_ value: String?) { self = value.map { .string($0) } ?? .null }
-  /// A truth value, or null.
+  /// Creates a truth value, or null.
   public init(_ value: Bool?) { self = value.map { .bool($0) } ?? .null }
 }

@@ -51,8 +51,8 @@ public struct PluginError: Error, Hashable, Sendable {
   /// The person stopped the call.
   public static let cancelled = PluginError(.cancelled, ko: "중단했습니다", en: "stopped")
 
-  /// The error as mcv shows it: a ``PluginError`` as it is, a `CancellationError` as ``cancelled``, any other by its
-  /// description.
+  /// Creates the error as mcv shows it: a ``PluginError`` as it is, a `CancellationError` as ``cancelled``, any other
+  /// by its description.
   public init(_ error: any Error) {
     switch error {
     case let error as PluginError: self = error
@@ -71,7 +71,7 @@ public struct PluginError: Error, Hashable, Sendable {
     return .object(members)
   }
 
-  /// The error that an error document of the host stands for; the document is passed on as it is.
+  /// Creates the error that an error document of the host stands for; the document is passed on as it is.
   init(document: JSONValue) {
     let text = { (value: JSONValue?) -> Text? in
       if case .string(let text) = value { return Text(ko: text, en: text) }

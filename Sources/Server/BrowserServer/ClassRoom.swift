@@ -373,7 +373,7 @@ final class ClassRoom: Sendable {
   }
 }
 
-/// Starts processes on a thread of its own: starting waits for the loop, which serves everyone meanwhile.
+/// A starter of processes on a thread of its own: starting waits for the loop, which serves everyone meanwhile.
 private final class SeatStarter: Sendable {
   static let shared = SeatStarter()
   private let pool = NIOThreadPool(numberOfThreads: 1)
@@ -383,7 +383,7 @@ private final class SeatStarter: Sendable {
   func start(_ body: @escaping @Sendable () -> Void) { pool.submit { _ in body() } }
 }
 
-/// Whether a process is over.
+/// A mark that a process is over.
 private final class EndMark: Sendable {
   let flag = Atomic<Bool>(false)
 }

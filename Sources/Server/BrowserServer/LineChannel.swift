@@ -46,7 +46,7 @@ package final class LineChannel: Sendable {
   package func close() { channel.close(promise: nil) }
 }
 
-/// Cuts bytes into lines, and reads each as an object.
+/// A handler that cuts bytes into lines, and reads each as an object.
 private final class LineHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 

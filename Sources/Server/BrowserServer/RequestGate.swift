@@ -1,4 +1,4 @@
-/// Whether a request may come in at all: its Host names this server, and its Origin is a page of this server.
+/// A gate for requests: the Host names this server, and the Origin is a page of this server.
 ///
 /// A page from elsewhere cannot read this server's answers; but its address may be made to point here (DNS rebinding),
 /// and then its Host betrays it. It may also open a WebSocket, and then its Origin does.

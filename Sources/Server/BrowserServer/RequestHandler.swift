@@ -36,7 +36,7 @@ struct Response {
   }
 }
 
-/// Answers requests, one after another.
+/// A handler that answers requests, one after another.
 final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart

@@ -2,7 +2,7 @@ package import JSONValues
 
 /// A learner's place: who sits there, and where their class work is kept.
 package struct Seat: Sendable {
-  /// Whether its process runs.
+  /// The state of the seat's process.
   package enum State: String, Sendable { case open, asleep, awake, closed }
 
   /// Its number, from 1.

@@ -3,7 +3,7 @@ package struct Secret: Hashable, Sendable {
   /// The digits.
   package let text: String
 
-  /// A new one, from the system's generator.
+  /// Creates a new one, from the system's generator.
   package init() {
     var generator = SystemRandomNumberGenerator()
     text = [generator.next(), generator.next()].map { (number: UInt64) in
@@ -12,7 +12,7 @@ package struct Secret: Hashable, Sendable {
     }.joined()
   }
 
-  /// The one with these digits; nil if they are none.
+  /// Creates the one with these digits; nil if they are none.
   package init?(_ text: String) {
     guard text.utf8.count == 32,
       text.utf8.allSatisfy({ ("0"..."9").contains(Unicode.Scalar($0)) || ("a"..."f").contains(Unicode.Scalar($0)) })

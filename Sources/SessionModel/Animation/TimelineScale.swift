@@ -16,7 +16,7 @@ package struct TimelineScale: Hashable, Sendable {
   /// Shorter bars say nothing.
   package static let leastColumns = 10
 
-  /// The finest round scale that fits.
+  /// Creates the finest round scale that fits.
   ///
   /// - Parameters:
   ///   - columns: The room for bars.

@@ -84,7 +84,7 @@ package struct CellTemplate: Hashable, Sendable {
     return result
   }
 
-  /// Splits a text into parts.
+  /// A reader that splits a text into parts.
   private struct Reader {
     let characters: [Unicode.Scalar]
     var next = 0

@@ -16,7 +16,7 @@ package struct ShownState: Hashable, Sendable {
   /// The name of what is shown; nil for the draft.
   private var name: String?
 
-  /// The state that a word names: `draft`, `current`, `last` or `tx3`; any other word stands for itself.
+  /// Creates the state that a word names: `draft`, `current`, `last` or `tx3`; any other word stands for itself.
   ///
   /// - Parameter latest: The name of the last transaction.
   init(_ source: String, latest: String, edits: Int) {

@@ -24,7 +24,7 @@ package final class Scene: Sendable {
   package let state: ShownState?
   private let frames: SceneFrames
 
-  /// A scene without frames yet.
+  /// Creates a scene without frames yet.
   ///
   /// - Complexity: O(1).
   convenience init(

@@ -27,7 +27,7 @@ package enum UpdateSource: Hashable, Sendable {
   /// all conformances of the program.
   package static let list = names.dropFirst().reduce(names[0]) { $0 + " " + $1 }
 
-  /// The source of a name; nil for any other word.
+  /// Creates the source of a name; nil for any other word.
   package init?(_ name: String) {
     guard let source = Self.all.first(where: { $0.name == name }) else { return nil }
     self = source

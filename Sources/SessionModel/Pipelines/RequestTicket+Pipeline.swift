@@ -2,7 +2,7 @@ internal import Outside
 internal import Pipelines
 
 extension RequestTicket {
-  /// The ticket of a request of a pipeline.
+  /// Creates the ticket of a request of a pipeline.
   init(_ request: PipelineRequest, of pipeline: SessionPipeline) {
     self.init(
       pipeline: pipeline.name, start: pipeline.start, id: request.id, source: request.source, page: request.page,

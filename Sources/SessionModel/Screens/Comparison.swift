@@ -27,8 +27,8 @@ package struct Comparison: Sendable {
     difference = to.snapshot.difference(from: from.snapshot)
   }
 
-  /// The own change of a transaction. Where everything was loaded again no batch was derived; what changed is told
-  /// all the same.
+  /// Creates the own change of a transaction. Where everything was loaded again no batch was derived; what changed is
+  /// told all the same.
   package init(_ screen: Screen, _ transaction: Transaction) {
     self.init(screen, from: screen.namedOld(of: transaction), to: screen.namedNew(of: transaction))
     self.transaction = transaction

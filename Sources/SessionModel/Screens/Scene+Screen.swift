@@ -25,7 +25,8 @@ extension Scene {
 }
 
 extension ShownState {
-  /// The state of a screen that a word names: `draft`, `current`, `last` or `tx3`; any other word stands for itself.
+  /// Creates the state of a screen that a word names: `draft`, `current`, `last` or `tx3`; any other word stands for
+  /// itself.
   ///
   /// - Complexity: O(outline drafts).
   package init(_ screen: Screen, _ source: String) {

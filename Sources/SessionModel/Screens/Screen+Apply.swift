@@ -119,6 +119,6 @@ extension ApplyMachine {
 }
 
 extension VisibleRows {
-  /// These rows; all where there are none.
+  /// Creates the set of these rows; all where there are none.
   init(_ paths: [ItemIndexPath]?) { self = paths.map { .indexPaths(Set($0)) } ?? .all }
 }

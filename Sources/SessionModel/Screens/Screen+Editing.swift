@@ -1,6 +1,6 @@
 package import DiffableDataSource
 
-/// Collects what a snapshot would log while it is edited.
+/// A collector of what a snapshot would log while it is edited.
 final class WarningCollector: @unchecked Sendable {
   // Written only by the edit that the collector was made for, on its thread.
   private(set) var warnings: [SnapshotWarning] = []

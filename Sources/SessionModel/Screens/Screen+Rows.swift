@@ -3,7 +3,7 @@ internal import DiffableDataSource
 package import Records
 
 extension DataType {
-  /// The type of rows of a collection or a file: its rows become known when they are added.
+  /// Creates the type of rows of a collection or a file: its rows become known when they are added.
   ///
   /// - Parameters:
   ///   - name: what stands in front of a row's key in its identity.

@@ -45,13 +45,13 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 
 /// The state of a cell. *Real*: selected, highlighted, editing and expanded; *kept*: the rest.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// Whether a cell is dragged, with UIKit's values.
+  /// The state of a cell's drag, with UIKit's values.
   public enum DragState: Int, Hashable, Sendable {
     case none = 0
     case lifting, dragging
   }
 
-  /// Whether something is dropped on a cell, with UIKit's values.
+  /// The state of a drop on a cell, with UIKit's values.
   public enum DropState: Int, Hashable, Sendable {
     case none = 0
     case notTargeted, targeted

@@ -13,7 +13,7 @@ extension UICollectionView {
   /// A class of cells together with the way to fill one. Create it once, outside the cell provider.
   @MainActor @preconcurrency
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Fills a cell for an item.
+    /// A closure that fills a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let handler: Handler
@@ -30,7 +30,7 @@ extension UICollectionView {
   /// A class of supplementary views of one kind together with the way to fill one. Create it once, outside the provider.
   @MainActor @preconcurrency
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Fills a supplementary view.
+    /// A closure that fills a supplementary view.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void

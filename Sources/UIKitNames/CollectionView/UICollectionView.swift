@@ -57,7 +57,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Whether cells that change their size by themselves are asked, with UIKit's values.
+  /// The rule for asking cells that change their size by themselves, with UIKit's values.
   public enum SelfSizingInvalidation: Int, Hashable, Sendable {
     case disabled = 0
     case enabled, enabledIncludingConstraints

@@ -121,7 +121,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The closure that is called when the state changed, to change the look (iOS 15). *Real*.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
-  /// Changes a cell's look for its state.
+  /// A closure that changes a cell's look for its state.
   public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
     Void
 

@@ -28,24 +28,24 @@ open class UICollectionViewLayoutAttributes: NSObject {
   /// The kind of a supplementary or decoration view; nil for a cell.
   open private(set) var representedElementKind: String?
 
-  /// The attributes of a cell.
+  /// Creates the attributes of a cell.
   public required init(forCellWith indexPath: IndexPath) { self.indexPath = indexPath }
 
-  /// The attributes of a header, a footer or a badge.
+  /// Creates the attributes of a header, a footer or a badge.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init(forCellWith: indexPath)
     representedElementCategory = .supplementaryView
     representedElementKind = elementKind
   }
 
-  /// The attributes of a view behind a section.
+  /// Creates the attributes of a view behind a section.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init(forCellWith: indexPath)
     representedElementCategory = .decorationView
     representedElementKind = decorationViewKind
   }
 
-  /// The solver's attributes under UIKit's names.
+  /// Creates the solver's attributes under UIKit's names.
   convenience init(_ attributes: CollectionViewLayoutAttributes) {
     let path = IndexPath(item: attributes.element.item, section: attributes.element.section)
     switch attributes.element {

@@ -115,7 +115,7 @@ open class UIApplication: UIResponder {
     "UIApplicationSignificantTimeChangeNotification")
 }
 
-/// Names work that goes on in the background.
+/// A name of work that goes on in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   /// UIKit's number.
   public let rawValue: Int

@@ -4,7 +4,7 @@ public import UIKitViews
 /// The content of a navigation bar for a controller. *Real*: titles, buttons and search; *kept*: the rest.
 @MainActor @preconcurrency
 open class UINavigationItem: NSObject {
-  /// Whether the title is large, with UIKit's values.
+  /// The size of the title, with UIKit's values.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
     case automatic = 0
     case always, never, inline

@@ -3,7 +3,7 @@ public import Foundation
 internal import Geometry
 internal import UIKitViews
 
-/// Returns the cells of a custom group; the container of its environment is the group.
+/// A closure that returns the cells of a custom group; the container of its environment is the group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   @MainActor (_ environment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 

@@ -86,7 +86,7 @@ extension CollectionLayoutGroup {
 /// The bouncing and the slowing down of an orthogonal section (iOS 17).
 @MainActor @preconcurrency
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
-  /// Whether the row springs back at its ends, with UIKit's values.
+  /// The bouncing of the row at its ends, with UIKit's values.
   public enum Bounce: Int, Hashable, Sendable {
     case automatic = 0
     case always, never

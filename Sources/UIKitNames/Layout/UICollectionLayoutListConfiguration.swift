@@ -32,10 +32,10 @@ public struct UICollectionLayoutListConfiguration {
     public static let supplementaryHeader = ContentHuggingElements(rawValue: 1)
   }
 
-  /// Returns how the separators of one row are to be, given how they are.
+  /// A closure that returns how the separators of one row are to be, given how they are.
   public typealias ItemSeparatorHandler =
     @MainActor (_ indexPath: IndexPath, _ configuration: UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
-  /// Returns what a swipe over a row offers, or nil.
+  /// A closure that returns the actions of a swipe over a row, or nil.
   public typealias SwipeActionsConfigurationProvider =
     @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
@@ -78,7 +78,7 @@ public struct UICollectionLayoutListConfiguration {
 
 /// The lines between the rows of a list (iOS 14.5). Kept: nothing is drawn.
 public struct UIListSeparatorConfiguration: Hashable, Sendable {
-  /// Whether a line is drawn, with UIKit's values.
+  /// The visibility of a line, with UIKit's values.
   public enum Visibility: Int, Hashable, Sendable {
     case automatic = 0
     case visible, hidden
@@ -123,7 +123,7 @@ open class UIContextualAction: NSObject {
     case destructive
   }
 
-  /// Performs the action; its last argument is called when that is done.
+  /// A closure that performs the action; its last argument is called when that is done.
   public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   /// The look of the action.

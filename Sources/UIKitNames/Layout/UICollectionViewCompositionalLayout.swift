@@ -3,7 +3,7 @@ public import Foundation
 internal import Geometry
 public import UIKitViews
 
-/// Returns the description of a section, or nil where there is none.
+/// A closure that returns the description of a section, or nil where there is none.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 

@@ -43,7 +43,7 @@ public struct AppliedSnapshot {
   /// The rows of that tree, each parent before its children.
   public var outline: [OutlineRow] = []
 
-  /// A snapshot with its marks.
+  /// Creates a snapshot with its marks.
   ///
   /// - Complexity: O(items).
   init<Section, Item>(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, _ style: Style) {
@@ -84,7 +84,7 @@ public enum ListObservation {
   public static var reloaded: ((_ list: UIView) -> Void)?
 }
 
-/// Tells about one apply, once: as it returns, or before that where its completion runs.
+/// A report of one apply, told once: as it returns, or before that where its completion runs.
 @MainActor
 final class ApplyReport {
   private var tell: (() -> Void)?

@@ -99,7 +99,7 @@ open class UITableViewCell: UIView, SelfSizing {
   /// The closure that is called when the state changed. *Real*.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
-  /// Changes a row's look for its state.
+  /// A closure that changes a row's look for its state.
   public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
   /// Performs the segue that a storyboard connects with the row; a person's choice calls it before the delegate.

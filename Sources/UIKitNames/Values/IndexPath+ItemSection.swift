@@ -4,10 +4,10 @@ internal import UIKitViews
 
 // What UIKit adds to Foundation's index path; Foundation on Linux comes without it.
 extension IndexPath {
-  /// The path of an item of a collection view.
+  /// Creates the path of an item of a collection view.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-  /// The path of a row of a table view; the same as that of an item.
+  /// Creates the path of a row of a table view; the same as that of an item.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
   /// Creates Foundation's form of an engine's path.
@@ -59,7 +59,7 @@ extension IndexPath {
 }
 
 extension ItemIndexPath {
-  /// The engine's form of a path of exactly two elements; nil for a path of any other length.
+  /// Creates the engine's form of a path of exactly two elements; nil for a path of any other length.
   public init?(_ path: IndexPath) {
     guard path.count == 2 else { return nil }
     self.init(item: path[1], section: path[0])

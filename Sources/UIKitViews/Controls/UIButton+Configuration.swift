@@ -86,7 +86,7 @@ extension UIButton {
   }
 }
 
-/// Changes attributes of a text for a state. *Inert*: never called.
+/// A transformer that changes attributes of a text for a state. *Inert*: never called.
 public struct UIConfigurationTextAttributesTransformer: Hashable {
   /// Changes attributes.
   public let transform: (AttributeContainer) -> AttributeContainer

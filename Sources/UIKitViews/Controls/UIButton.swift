@@ -45,7 +45,7 @@ open class UIButton: UIControl {
   /// Whether the look follows the state by itself. *Kept*.
   open var automaticallyUpdatesConfiguration = true
 
-  /// Changes a button's look for its state.
+  /// A closure that changes a button's look for its state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
   /// The look as a value (iOS 15); nil for the older way by states.

@@ -191,7 +191,7 @@ open class UIControl: UIView {
   }
 }
 
-/// Sends actions as an app does: to a target, or along the chain of responders.
+/// The sending of actions as an app does it: to a target, or along the chain of responders.
 @MainActor
 package enum ActionSending {
   @discardableResult

@@ -15,7 +15,7 @@ open class UIMenuElement: NSObject {
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
-  /// Whether an action is chosen, with UIKit's values.
+  /// The state of an action: chosen or not, with UIKit's values.
   public enum State: Int, Hashable, Sendable {
     case off = 0
     case on, mixed
@@ -47,7 +47,7 @@ open class UIAction: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Does it.
+  /// A closure that performs the action.
   public typealias Handler = @MainActor (_ action: UIAction) -> Void
 
   /// The name.
@@ -173,9 +173,9 @@ open class UIDeferredMenuElement: UIMenuElement {
 /// A menu at a view that was pressed long. *Real*: a test asks for its menu and presses actions.
 @MainActor @preconcurrency
 open class UIContextMenuConfiguration: NSObject {
-  /// Makes the menu from what the system would offer.
+  /// A closure that makes the menu from what the system would offer.
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
-  /// Makes a controller that is shown beside the menu.
+  /// A closure that makes a controller that is shown beside the menu.
   public typealias PreviewProvider = () -> UIResponder?
 
   /// A name of the app's own.

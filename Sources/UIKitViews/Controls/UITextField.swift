@@ -26,13 +26,13 @@ public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   case words, sentences, allCharacters
 }
 
-/// Whether words are corrected, with UIKit's values. *Kept*.
+/// The correction of words, with UIKit's values. *Kept*.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable {
   case `default` = 0
   case no, yes
 }
 
-/// Whether spelling is checked, with UIKit's values. *Kept*.
+/// The check of spelling, with UIKit's values. *Kept*.
 public enum UITextSpellCheckingType: Int, Hashable, Sendable {
   case `default` = 0
   case no, yes

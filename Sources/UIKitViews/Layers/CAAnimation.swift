@@ -39,7 +39,7 @@ open class CAAnimation: NSObject, CAAction {
   }
 }
 
-/// Told about an animation.
+/// An object that is told about an animation.
 public protocol CAAnimationDelegate: NSObjectProtocol {
   /// Called when it begins.
   func animationDidStart(_ anim: CAAnimation)

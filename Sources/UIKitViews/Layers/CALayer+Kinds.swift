@@ -132,7 +132,7 @@ public struct CATransform3D: Hashable, Sendable {
   public var m42: CGFloat = 0
   public var m43: CGFloat = 0
   public var m44: CGFloat = 1
-  /// The map that leaves everything where it is.
+  /// Creates the map that leaves everything where it is.
   public init() {}
 }
 

@@ -169,7 +169,7 @@ open class CALayer: NSObject {
   open func action(forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// Told about a layer. *Inert*: never told.
+/// An object that is told about a layer. *Inert*: never told.
 public protocol CALayerDelegate: NSObjectProtocol {}
 
 /// An action of a layer in answer to an event. *Inert*.

@@ -6,15 +6,15 @@ public class CGPath: @unchecked Sendable {
 
   init(points: [CGPoint] = []) { self.points = points }
 
-  /// A rectangle.
+  /// Creates a rectangle.
   public convenience init(rect: CGRect) {
     self.init(points: [rect.origin, CGPoint(x: rect.maxX, y: rect.maxY)])
   }
 
-  /// An ellipse.
+  /// Creates an ellipse.
   public convenience init(ellipseIn rect: CGRect) { self.init(rect: rect) }
 
-  /// A rectangle with round corners.
+  /// Creates a rectangle with round corners.
   public convenience init(roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
     self.init(rect: rect)
   }
@@ -161,7 +161,7 @@ public final class CGContext {
   public func draw(_ image: CGImage, in rect: CGRect) {}
 }
 
-/// Makes images by drawing. *Real*: their size; they have no pixels.
+/// A renderer that makes images by drawing. *Real*: their size; they have no pixels.
 open class UIGraphicsImageRenderer: NSObject {
   private let size: CGSize
 

@@ -98,7 +98,7 @@ extension Timer {
     return timer
   }
 
-  /// A timer that calls an action with itself; add it to a run loop. *Real*; `userInfo` is lost.
+  /// Creates a timer that calls an action with itself; add it to a run loop. *Real*; `userInfo` is lost.
   @MainActor @preconcurrency
   public convenience init(
     timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Tells whether code runs on the main queue. On Linux that is not always the main thread: a program whose `main` is
+/// A test for code that runs on the main queue. On Linux that is not always the main thread: a program whose `main` is
 /// asynchronous lets other threads work the main queue off.
 package enum MainQueue {
   private static let key: DispatchSpecificKey<Void> = {

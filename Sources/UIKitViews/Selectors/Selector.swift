@@ -39,7 +39,8 @@ public func selectorArgument<T>(_ arguments: [Any?], _ index: Int) -> T {
 /// The sending of actions to objects.
 @MainActor @preconcurrency
 public enum SelectorDispatch {
-  /// Calls an action of an object if the object's class is one that the table knows. It is tried after the object's own table.
+  /// A closure that calls an action of an object if the object's class is one that the table knows. It is tried after
+  /// the object's own table.
   public typealias Table = (_ target: AnyObject, _ name: String, _ arguments: [Any?]) -> Bool
 
   private static var tables: [Table] = []

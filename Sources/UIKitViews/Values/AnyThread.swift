@@ -1,4 +1,5 @@
-/// Runs code of the main actor on the thread that asks, for programs without a main run loop, such as layout plugins.
+/// The running of main actor code on the thread that asks, for programs without a main run loop, such as layout
+/// plugins.
 ///
 /// UIKit's classes belong to the main actor so that two threads never use them at once. Whoever calls this promises the
 /// same in another way, as by a lock.

@@ -129,7 +129,7 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-  /// A text of an attachment alone: one object replacement character.
+  /// Creates a text of an attachment alone: one object replacement character.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

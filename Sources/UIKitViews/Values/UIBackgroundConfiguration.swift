@@ -49,7 +49,7 @@ public struct UIBackgroundConfiguration: Hashable {
   public static func listFooter() -> UIBackgroundConfiguration { .init("listFooter") }
 }
 
-/// Changes a colour for a state. *Inert*: never called.
+/// A transformer that changes a colour for a state. *Inert*: never called.
 public struct UIConfigurationColorTransformer: Hashable {
   /// Changes a colour.
   public let transform: (UIColor) -> UIColor

@@ -167,11 +167,11 @@ public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
 }
 
 extension NSValue {
-  /// A box for a rectangle. *Kept*: what was put in comes out.
+  /// Creates a box for a rectangle. *Kept*: what was put in comes out.
   public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
-  /// A box for a point. *Kept*.
+  /// Creates a box for a point. *Kept*.
   public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
-  /// A box for a size. *Kept*.
+  /// Creates a box for a size. *Kept*.
   public convenience init(cgSize: CGSize) { self.init(size: cgSize) }
   /// The rectangle in the box.
   public var cgRectValue: CGRect { rectValue }

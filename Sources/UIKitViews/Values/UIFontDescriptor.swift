@@ -66,7 +66,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   }
 }
 
-/// Scales a font or a length with the size of text that a user chose. *Real*.
+/// An object that scales a font or a length with the size of text that a user chose. *Real*.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let style: UIFont.TextStyle
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIImage {
-  /// Whether an image is drawn in the tint, with UIKit's values.
+  /// The way an image is drawn: in the tint or as it is, with UIKit's values.
   public enum RenderingMode: Int, Hashable, Sendable {
     case automatic = 0
     case alwaysOriginal, alwaysTemplate
@@ -42,31 +42,31 @@ extension UIImage {
 
     private init(size: CGFloat?) { pointSize = size }
 
-    /// A symbol for a font.
+    /// Creates a symbol for a font.
     public convenience init(font: UIFont) { self.init(size: font.pointSize) }
-    /// A symbol for a font.
+    /// Creates a symbol for a font.
     public convenience init(font: UIFont, scale: SymbolScale) { self.init(size: font.pointSize) }
-    /// A symbol for a size of text.
+    /// Creates a symbol for a size of text.
     public convenience init(pointSize: CGFloat) { self.init(size: pointSize) }
-    /// A symbol for a size of text.
+    /// Creates a symbol for a size of text.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init(size: pointSize) }
-    /// A symbol for a size of text.
+    /// Creates a symbol for a size of text.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(size: pointSize)
     }
-    /// A symbol of a size beside text.
+    /// Creates a symbol of a size beside text.
     public convenience init(scale: SymbolScale) { self.init(size: nil) }
-    /// A symbol of a weight.
+    /// Creates a symbol of a weight.
     public convenience init(weight: SymbolWeight) { self.init(size: nil) }
-    /// A symbol for a purpose of text.
+    /// Creates a symbol for a purpose of text.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(size: UIFont.preferredFont(forTextStyle: textStyle).pointSize)
     }
-    /// A symbol for a purpose of text.
+    /// Creates a symbol for a purpose of text.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) { self.init(textStyle: textStyle) }
-    /// A symbol in one colour with depth.
+    /// Creates a symbol in one colour with depth.
     public convenience init(hierarchicalColor: UIColor) { self.init(size: nil) }
-    /// A symbol in several colours.
+    /// Creates a symbol in several colours.
     public convenience init(paletteColors: [UIColor]) { self.init(size: nil) }
 
     /// Both looks; what the other says counts.
@@ -92,7 +92,7 @@ public final class CGImage: Sendable {
   public func cropping(to rect: CGRect) -> CGImage? { CGImage(width: Int(rect.width), height: Int(rect.height)) }
 }
 
-/// Reads the size of an image from the header of its file.
+/// A reader of the size of an image from the header of its file.
 enum ImageHeader {
   /// Returns the size in pixels; nil if the data is no PNG, JPEG, GIF or WebP.
   ///

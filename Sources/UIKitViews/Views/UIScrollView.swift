@@ -219,7 +219,7 @@ extension ScrollDelegating {
 }
 
 extension UIScrollView {
-  /// Whether what bars cover is added around the content, with UIKit's values.
+  /// The rule for adding what bars cover around the content, with UIKit's values.
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
     case automatic = 0
     case scrollableAxes, never, always

@@ -30,7 +30,7 @@ extension UIView {
     case bottomRight
   }
 
-  /// Whether the tint is dimmed, with UIKit's values. *Kept*.
+  /// The dimming of the tint, with UIKit's values. *Kept*.
   public enum TintAdjustmentMode: Int, Hashable, Sendable {
     case automatic = 0
     case normal, dimmed

@@ -40,7 +40,7 @@ package struct SampleView: Sendable {
   /// The number of rows above which they are not printed as text; JSON has them all.
   static let rowLimit = 2000
 
-  /// One view at some times.
+  /// Creates one view at some times.
   package init(_ timeline: TransactionTimeline, _ subject: AnimationSubject, at times: [Double]) {
     self.timeline = timeline
     namesViews = false
@@ -54,7 +54,7 @@ package struct SampleView: Sendable {
     }
   }
 
-  /// The whole screen at some times, from the top to the bottom.
+  /// Creates the whole screen at some times, from the top to the bottom.
   package init(all timeline: TransactionTimeline, at times: [Double]) {
     self.timeline = timeline
     namesViews = true

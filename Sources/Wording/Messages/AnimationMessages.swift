@@ -8,7 +8,7 @@ extension DiagnosticCode {
   package static let applyDuringAnimation: DiagnosticCode = "W0801"
 }
 
-/// Explanations of them.
+/// The explanations of these codes.
 extension CodeEntry {
   package static let animations: [CodeEntry] = [
     CodeEntry(

@@ -28,7 +28,7 @@ extension DiagnosticCode {
   package static let unsatisfiable: DiagnosticCode = "W0408"
 }
 
-/// Explanations of them.
+/// The explanations of these codes.
 extension CodeEntry {
   package static let apps: [CodeEntry] = [
     CodeEntry(

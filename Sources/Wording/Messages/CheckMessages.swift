@@ -18,7 +18,7 @@ extension DiagnosticCode {
   package static let rightRefused: DiagnosticCode = "E0707"
 }
 
-/// Explanations of them.
+/// The explanations of these codes.
 extension CodeEntry {
   package static let checks: [CodeEntry] = [
     CodeEntry(

@@ -36,7 +36,7 @@ extension DiagnosticCode {
   package static let repeatedKeys: DiagnosticCode = "W0505"
 }
 
-/// Explanations of them.
+/// The explanations of these codes.
 extension CodeEntry {
   package static let data: [CodeEntry] = [
     CodeEntry(

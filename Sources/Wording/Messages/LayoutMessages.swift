@@ -20,7 +20,7 @@ extension DiagnosticCode {
   package static let layoutLimit: DiagnosticCode = "W0306"
 }
 
-/// Explanations of them.
+/// The explanations of these codes.
 extension CodeEntry {
   package static let layouts: [CodeEntry] = [
     CodeEntry(

@@ -16,7 +16,7 @@ extension DiagnosticCode {
   package static let noServer: DiagnosticCode = "E0906"
 }
 
-/// Explanations of them.
+/// The explanations of these codes.
 extension CodeEntry {
   package static let pages: [CodeEntry] = [
     CodeEntry(

@@ -10,7 +10,7 @@ extension DiagnosticCode {
   package static let lostApply: DiagnosticCode = "W0605"
 }
 
-/// Explanations of them.
+/// The explanations of these codes.
 extension CodeEntry {
   package static let pipelines: [CodeEntry] = [
     CodeEntry(

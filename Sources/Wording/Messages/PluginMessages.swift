@@ -52,7 +52,7 @@ extension DiagnosticCode {
   package static let compilerWarning: DiagnosticCode = "W0403"
 }
 
-/// Explanations of them.
+/// The explanations of these codes.
 extension CodeEntry {
   package static let plugins: [CodeEntry] = [
     CodeEntry(

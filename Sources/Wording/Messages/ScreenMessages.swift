@@ -28,7 +28,7 @@ extension DiagnosticCode {
   package static let ignoredName: DiagnosticCode = "W0210"
 }
 
-/// Explanations of them.
+/// The explanations of these codes.
 extension CodeEntry {
   package static let screens: [CodeEntry] = [
     CodeEntry(

@@ -32,7 +32,7 @@ extension DiagnosticCode {
   package static let laterCall: DiagnosticCode = "W0207"
 }
 
-/// Explanations of them.
+/// The explanations of these codes.
 extension CodeEntry {
   package static let snapshots: [CodeEntry] = [
     CodeEntry(
