@@ -66,7 +66,7 @@ public struct AnimationTimeline: Hashable, Sendable {
   ///   - difference: The two snapshots, and the updates between them, sorted as `difference(from:)` sorts them.
   ///   - old: The layout of the old snapshot.
   ///   - new: The layout of the new snapshot.
-  ///   - rules: What Apple does not document.
+  ///   - rules: The rules where Apple documents none.
   ///   - isAnimated: Whether the differences are to be animated.
   ///   - appearance: The attributes that the layout names for views that appear or disappear; nil if it names none.
   ///   - interruption: The animation that runs when the apply comes, which led to the old snapshot; it counts only if the

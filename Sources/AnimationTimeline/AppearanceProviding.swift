@@ -8,13 +8,13 @@ public protocol AppearanceProviding: Sendable {
   ///
   /// - Parameters:
   ///   - element: Its place in the new snapshot.
-  ///   - final: What it looks like at the end.
+  ///   - final: Its state at the end.
   func initialState(ofAppearing element: LayoutElement, final: AnimatedState) -> AnimatedState?
 
   /// Returns the state of a view at the end of an animation that takes it away; nil to fade in place.
   ///
   /// - Parameters:
   ///   - element: Its place in the old snapshot.
-  ///   - initial: What it looks like at the start.
+  ///   - initial: Its state at the start.
   func finalState(ofDisappearing element: LayoutElement, initial: AnimatedState) -> AnimatedState?
 }

@@ -189,7 +189,7 @@ struct TimelineBuilder<SectionIdentifier: Hashable & Sendable, ItemIdentifier: H
 
   private func faded(_ state: AnimatedState) -> AnimatedState { rules.fades ? state.transparent : state }
 
-  /// - Parameter place: Where the track stands among those of its operation; nil for the place it leads to.
+  /// - Parameter place: The place of the track among those of its operation; nil for the place it leads to.
   private mutating func append(
     _ operation: AnimationOperation, isReload: Bool = false, from oldElement: LayoutElement?,
     to newElement: LayoutElement?, at place: LayoutElement? = nil, _ initial: AnimatedState, _ final: AnimatedState,

@@ -90,7 +90,7 @@ public final class AppProcess {
 
   /// Starts the program.
   ///
-  /// - Parameter seed: What random numbers begin with.
+  /// - Parameter seed: The seed of random numbers.
   public init(_ app: BuiltApp, _ toolchain: AppToolchain, seed: UInt64) throws(AppFailure) {
     self.app = app
     backtraces = "\(app.program).crash.\(FileTree.uniqueName())"

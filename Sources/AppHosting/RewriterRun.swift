@@ -87,7 +87,8 @@ struct RewriterRun {
 
   /// Takes away what the compiler refuses.
   ///
-  /// - Parameter findings: What it says, with the position of the file, and how often it said the same before.
+  /// - Parameter findings: The messages of the compiler, with the position of the file, and how often it said the same
+  ///   before.
   func leaveOut(
     _ findings: [(file: Int, line: Int, column: Int, message: String, level: Int)], _ isCancelled: () -> Bool
   ) throws(AppFailure) -> Outcome {

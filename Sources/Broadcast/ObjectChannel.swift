@@ -22,8 +22,8 @@ final class ObjectChannel: Sendable {
   private static let longestLine = 4 << 20
 
   /// - Parameters:
-  ///   - input: Where objects come from; it is closed at the end.
-  ///   - output: Where objects go.
+  ///   - input: The descriptor from which objects come; it is closed at the end.
+  ///   - output: The descriptor to which objects go.
   ///   - handler: Sees every object first, on the thread that reads; true takes it.
   ///   - wake: Called when something came, on the thread that reads.
   init(
@@ -49,7 +49,7 @@ final class ObjectChannel: Sendable {
 
   /// Waits for an object.
   ///
-  /// - Parameter seconds: How long; nil waits for ever.
+  /// - Parameter seconds: The longest wait in seconds; nil waits for ever.
   /// - Returns: nil where none came in time, or the other side is gone.
   func wait(seconds: Double? = nil) -> JSONValue? {
     let deadline = seconds.map { ContinuousClock.now + .milliseconds(Int64($0 * 1000)) }

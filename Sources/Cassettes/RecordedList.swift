@@ -35,7 +35,7 @@ public struct RecordedList: Sendable {
   /// Creates the parts that a cassette holds of the list of which a request asks for a part; nil where it asks for
   /// none.
   ///
-  /// - Parameter uses: How often each request was made, for those that were recorded more than once.
+  /// - Parameter uses: The number of times that each request was made, for those that were recorded more than once.
   /// - Complexity: O(different requests in the cassette).
   public init?(
     _ cassette: Cassette, askedBy key: RequestKey, _ template: RequestTemplate, uses: [RequestKey: Int] = [:]

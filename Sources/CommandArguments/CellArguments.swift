@@ -98,7 +98,7 @@ package struct CellArguments {
 
   /// Returns the fields that templates may name.
   ///
-  /// - Parameter wanted: Where the type has them all, the items are not searched.
+  /// - Parameter wanted: The fields to look for; where the type has them all, the items are not searched.
   /// - Complexity: O(items with contents) at worst.
   private static func knownFields(_ screen: Screen, _ wanted: [String]) -> [String] {
     var known = screen.type?.fields ?? []

@@ -51,7 +51,7 @@ package struct IgnoredNames {
   private(set) var place: Argument?
 
   /// - Parameters:
-  ///   - names: What the call names.
+  ///   - names: The names in the call.
   ///   - origins: The word behind each, as far as they are known.
   ///   - isThere: Whether a name is in what the call changes.
   package init(_ command: BoundCommand, _ names: [String], origins: [Argument], isThere: (String) -> Bool) {
@@ -65,7 +65,7 @@ package struct IgnoredNames {
   /// Returns the warning, or nil where every name was found.
   ///
   /// - Parameters:
-  ///   - container: Where they are not: `the draft`.
+  ///   - container: The place that lacks them: `the draft`.
   ///   - near: The closest name that is there.
   package func warning(in container: Bilingual, near: (String) -> String?) -> Diagnostic? {
     guard let first = names.first else { return nil }

@@ -37,7 +37,7 @@ package struct ApplyMachine: Hashable, Sendable {
   ///   - plan: The steps.
   ///   - newCounts: The number of items of each section afterwards.
   ///   - visible: The rows on screen afterwards.
-  ///   - end: When it is complete, in milliseconds: with its animation, or at once.
+  ///   - end: The time at which it is complete, in milliseconds: with its animation, or at once.
   /// - Throws: `invalidBatch` if a batch does not lead from the old counts to the new ones.
   package mutating func apply(
     _ plan: ApplyPlan, to newCounts: [Int], visible: VisibleRows, at end: Double

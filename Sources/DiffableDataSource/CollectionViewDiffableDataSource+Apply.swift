@@ -10,7 +10,7 @@ extension CollectionViewDiffableDataSource {
   /// the view alone (observed).
   ///
   /// - Parameters:
-  ///   - snapshot: What is to be shown.
+  ///   - snapshot: The snapshot that is to be shown.
   ///   - animatingDifferences: Whether the changes are animated, or everything is loaded again.
   ///   - completion: runs once, when the animations have ended; also if nothing changed. It runs after the apply,
   ///     so that another one may follow from it.
@@ -130,7 +130,7 @@ extension CollectionViewDiffableDataSource {
   /// the main queue is refused as UIKit refuses it.
   ///
   /// - Parameters:
-  ///   - snapshot: What is to be shown.
+  ///   - snapshot: The snapshot that is to be shown.
   ///   - queue: the number of the queue.
   ///   - animatingDifferences: Whether the changes are animated, or everything is loaded again.
   ///   - completion: Runs once, when the animations have ended.

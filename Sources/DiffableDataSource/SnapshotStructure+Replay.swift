@@ -3,7 +3,7 @@ extension SnapshotStructure {
   /// new one, in ascending order.
   ///
   /// - Parameters:
-  ///   - new: Where inserted sections and items are read.
+  ///   - new: The structure from which inserted sections and items are read.
   ///   - section: The handle here of a section of `new`.
   ///   - item: The handle here of an item of `new`.
   /// - Returns: nil where an index is out of range or named twice, where updates contradict one another, or where

@@ -134,7 +134,7 @@ enum SearchCommands {
         + ["apropos \(Value.identifierLiteral(word))"])
   }
 
-  /// - Throws: What is wrong with the word, with its place.
+  /// - Throws: The fault of the word, with its place.
   private static func frame(
     _ word: Argument, _ session: Session, _ command: BoundCommand
   ) throws(Diagnostic) -> FrameExplanationView {

@@ -15,7 +15,7 @@ public enum ExpectationUpdate {
   /// An empty block stays empty: a command without `|` lines is not checked. A failure that no line expected becomes a
   /// `|!` line; the caller decides whether failures may be recorded.
   ///
-  /// - Parameter captures: What lines before have captured; what this block captures is added.
+  /// - Parameter captures: The captures of the lines before; what this block captures is added.
   /// - Complexity: O(n log n) for n lines, with a bounded table for each stretch of changed lines.
   public static func updated(
     _ old: [ExpectedLine], to output: CommandOutput, captures: inout [String: String]

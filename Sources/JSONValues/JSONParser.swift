@@ -42,7 +42,7 @@ extension JSONValue {
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8.
-  ///   - depthLimit: How deep arrays and objects may be nested.
+  ///   - depthLimit: The depth to which arrays and objects may be nested.
   /// - Complexity: O(*n*), and O(*k* log *k*) for the keys of an object that are not sorted.
   public init(parsing bytes: [UInt8], depthLimit: Int = 512) throws(JSONParsingError) {
     do {
@@ -58,7 +58,7 @@ extension JSONValue {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - depthLimit: How deep arrays and objects may be nested.
+  ///   - depthLimit: The depth to which arrays and objects may be nested.
   /// - Complexity: O(*n*), and O(*k* log *k*) for the keys of an object that are not sorted.
   public init(parsing text: String, depthLimit: Int = 512) throws(JSONParsingError) {
     try self.init(parsing: Array(text.utf8), depthLimit: depthLimit)

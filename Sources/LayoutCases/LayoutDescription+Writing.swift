@@ -5,7 +5,7 @@ public import JSONValues
 extension CompositionalLayoutDescription {
   /// Returns the layout as the member `layout` of a case; what is as by default is left out.
   ///
-  /// - Parameter environment: Where the frames of custom groups are asked for that are a function.
+  /// - Parameter environment: The environment in which the frames of custom groups are asked for that are a function.
   public func json(in environment: LayoutEnvironment) -> JSONValue {
     var members: [(String, JSONValue)] = []
     switch sections {

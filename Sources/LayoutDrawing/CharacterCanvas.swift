@@ -91,7 +91,7 @@ public struct CharacterCanvas: Sendable {
   /// Draws text, escaped for display, from a cell to the right, and returns how many columns it took.
   ///
   /// - Parameters:
-  ///   - columns: Where it may be drawn; what lies outside is left away.
+  ///   - columns: The columns in which it may be drawn; what lies outside is left away.
   /// - Complexity: O(*n*), at most up to the end of `columns`.
   @discardableResult
   public mutating func write(

@@ -25,7 +25,7 @@ public struct DrawnLayout: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - title: The words in front, such as the command and the name of the screen.
-  ///   - ending: What the first line ends in, such as the state that is drawn.
+  ///   - ending: The words at the end of the first line, such as the state that is drawn.
   public func heading(_ title: [String], ending: String = "", options: TextOptions) -> [StyledText] {
     var words = title + facts.map { options.localized($0) }
     if !key.isEmpty { words.append(" " + key.map { options.localized($0) }.joined(separator: "   ")) }
@@ -55,7 +55,7 @@ public struct DrawnLayout: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - title: The words in front of the heading.
-  ///   - ending: What the first line ends in.
+  ///   - ending: The words at the end of the first line.
   public func page(_ title: [String], ending: String = "", options: TextOptions) -> [StyledText] {
     var page = heading(title, ending: ending, options: options)
     if !lines.isEmpty { page += [StyledText()] + lines }

@@ -61,7 +61,7 @@ struct DrawnWindow {
   /// Returns the lines of the canvas in the frame of the collection view, beside a ruler, if it has labels.
   ///
   /// - Parameters:
-  ///   - ruler: What stands at every second row; none for no ruler.
+  ///   - ruler: The numbers at every second row; none for no ruler.
   ///   - gutter: The columns of the ruler.
   func framed(ruler: [String], gutter: Int) -> [StyledText] {
     let blank = String(repeating: " ", count: gutter)

@@ -10,8 +10,8 @@ extension LayoutSolution {
   /// ground behind sections dotted, badges as marks, what lies in front covering what lies behind.
   ///
   /// - Parameters:
-  ///   - request: What to draw, and how large.
-  ///   - scroll: Where pinned views and orthogonal sections stand.
+  ///   - request: The part to draw, and its scale.
+  ///   - scroll: The state that places pinned views and orthogonal sections.
   ///   - options: The page. Where box-drawing characters take two columns, the drawing is in ASCII.
   ///   - labels: The lines of text in a view, as many as there is room for; asked for views in the window only.
   /// - Complexity: O(log sections + views in the window + characters).
@@ -32,7 +32,7 @@ extension LayoutSolution {
   /// say `pinned`, and views that the edges cut are open there.
   ///
   /// - Parameters:
-  ///   - scroll: How far the collection view and its orthogonal sections are scrolled.
+  ///   - scroll: The scroll position of the collection view and its orthogonal sections.
   ///   - scale: The scale; nil for the standard one, or a coarser one where the view would not fit the page.
   ///   - options: The page. Where box-drawing characters take two columns, the drawing is in ASCII.
   ///   - labels: The lines of text in a view, as many as there is room for; asked for views in sight only.

@@ -24,10 +24,10 @@ public struct LayoutPicture: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - solution: The layout.
-  ///   - scroll: Where the content, views that stay in sight and orthogonal sections stand.
+  ///   - scroll: The scroll state, which places the content, views that stay in sight and orthogonal sections.
   ///   - title: The first line of the picture.
-  ///   - facts: What is said below the title, before what the picture adds itself.
-  ///   - label: What is written on a view; asked for views in sight only.
+  ///   - facts: The lines below the title, before what the picture adds itself.
+  ///   - label: The text on a view; asked for views in sight only.
   /// - Complexity: O(log sections + views in sight).
   public init(
     _ solution: LayoutSolution, scroll: LayoutScrollState, title: String, facts: [String] = [],
@@ -51,7 +51,7 @@ public struct LayoutPicture: Hashable, Sendable {
   /// Returns the picture.
   ///
   /// - Parameters:
-  ///   - names: What the `id`s of the views begin with, so that several pictures can stand in one page.
+  ///   - names: The beginning of the views' `id`s, so that several pictures can stand in one page.
   ///   - hasStyle: Whether the picture brings its own rules; a page may hold ``PictureStyle/rules`` once instead.
   /// - Complexity: O(*n* log *n*) for *n* views.
   public func svg(names: String = "v", hasStyle: Bool = true) -> MarkupElement {

@@ -40,7 +40,7 @@ struct PictureSheet {
   /// Returns the picture around the views.
   ///
   /// - Parameters:
-  ///   - views: What is drawn on the screen, in the order of painting.
+  ///   - views: The elements on the screen, in the order of painting.
   ///   - below: What stands below the device; its origin is at the left edge of the screen.
   ///   - window: An animation of the screen's `viewBox`; nil if it stands still.
   func svg(

@@ -5,11 +5,11 @@ extension TimelinePicture {
   /// Draws a timeline: every view that is in sight before or afterwards.
   ///
   /// - Parameters:
-  ///   - timeline: What is animated.
+  ///   - timeline: The timeline that is animated.
   ///   - title: The first line of the picture.
-  ///   - facts: What is said below the title.
+  ///   - facts: The lines below the title.
   ///   - moment: Draws this moment only, in milliseconds after the apply; nil draws the whole animation.
-  ///   - label: What is written on a view.
+  ///   - label: The text on a view.
   /// - Complexity: O(views), and O(keyframes) where the curve is none that SMIL knows.
   public init(
     _ timeline: AnimationTimeline, title: String, facts: [String] = [], at moment: Double? = nil,

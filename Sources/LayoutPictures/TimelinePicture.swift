@@ -41,7 +41,7 @@ public struct TimelinePicture: Hashable, Sendable {
   /// Returns the picture.
   ///
   /// - Parameters:
-  ///   - names: What the `id`s of the views begin with, so that several pictures can stand in one page.
+  ///   - names: The beginning of the views' `id`s, so that several pictures can stand in one page.
   ///   - hasStyle: Whether the picture brings its own rules; a page may hold ``PictureStyle/rules`` once instead.
   ///   - moves: Whether the picture plays by itself; without, it is the last state, for a page that moves the views.
   /// - Complexity: O(views and their keyframes).

@@ -9,7 +9,7 @@ struct RetryPolicy: Hashable, Sendable {
 
   /// Returns the wait before the next attempt, or nil where the answer stands.
   ///
-  /// - Parameter attempt: How many attempts failed before this one.
+  /// - Parameter attempt: The number of attempts that failed before this one.
   func wait(after answer: HTTPAnswer, method: String, attempt: Int, of retries: Int) -> Duration? {
     guard attempt < retries, ["GET", "HEAD"].contains(method.uppercased()) else { return nil }
     switch answer.status {

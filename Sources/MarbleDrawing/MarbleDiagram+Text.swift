@@ -8,7 +8,7 @@ extension MarbleDiagram {
   /// all are named behind the lane. Foreign text is escaped.
   ///
   /// - Parameters:
-  ///   - facts: What else stands in the head line: `latency 300 ms`.
+  ///   - facts: The further facts in the head line: `latency 300 ms`.
   ///   - millisecondsPerColumn: The scale; nil for one that fits the page.
   /// - Complexity: O(lanes × columns + marks).
   public func lines(

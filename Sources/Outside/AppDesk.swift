@@ -46,8 +46,8 @@ package final class AppDesk: Sendable {
   /// Asks the process of an app. Where there is none, or another life of the app was lived in it, it is started again.
   ///
   /// - Parameters:
-  ///   - action: What to do; nil only opens.
-  ///   - network: What is said to a request of the app; the second asks a server.
+  ///   - action: The action; nil only opens.
+  ///   - network: The closure that answers a request of the app; its second argument asks a server.
   package func ask(
     _ app: OpenedApp, _ action: OpenedApp.Action?,
     network: @Sendable (_ request: JSONValue, _ fetch: (JSONValue) -> JSONValue) -> JSONValue
@@ -147,7 +147,8 @@ package final class AppDesk: Sendable {
 extension SessionServices {
   /// Returns an app's answer to an action; a line that is executed again gets the answer of the first time.
   ///
-  /// - Parameter network: Who answers its requests: cassettes, then servers where the mode says so.
+  /// - Parameter network: The state that decides who answers its requests: cassettes, then servers where the mode says
+  ///   so.
   package func ask(
     _ app: OpenedApp, _ action: OpenedApp.Action?, _ network: NetworkState
   ) throws(AppFailure) -> AppOutcome {

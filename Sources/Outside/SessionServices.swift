@@ -216,7 +216,7 @@ package final class SessionServices: Sendable {
 
   /// Ends that: the wall clock goes on behind all that was seen of it.
   ///
-  /// - Parameter last: What it showed last.
+  /// - Parameter last: The reading before.
   package func endGiving(last: Double?) {
     contents.withLock { $0.givenReadings = [] }
     if let last { wallTime.skip(last - wallTime.reading) }

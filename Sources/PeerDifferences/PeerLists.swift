@@ -115,7 +115,7 @@ struct PairFinder {
 
   /// - Parameters:
   ///   - limit: One more than the largest number.
-  ///   - count: How many old places there are.
+  ///   - count: The number of old places.
   init(limit: Int, count: Int) {
     first = Array(repeating: -1, count: limit)
     next = Array(repeating: -1, count: count)

@@ -15,7 +15,7 @@ public struct PeerState: Hashable, Sendable {
 
   /// Creates the state before the first stage.
   ///
-  /// - Parameter counts: How many items each section has.
+  /// - Parameter counts: The number of items of each section.
   public init(counts: [Int]) {
     sections = counts.indices.map { .old($0) }
     items = counts.enumerated().map { section, count in (0..<count).map { .old(PeerPath(section, $0)) } }
@@ -46,7 +46,7 @@ extension PeerUpdates {
   /// Carries out the stages one after the other, as a collection view would, and checks every index.
   ///
   /// - Parameters:
-  ///   - old: How many items each section of the first list has (as the model accepts it).
+  ///   - old: The number of items of each section of the first list (as the model accepts it).
   ///   - new: The same for the last list, from which inserted items are taken.
   /// - Throws: for an index out of range, a place that is named twice, or counts that do not agree.
   /// - Complexity: O(n) for each stage
@@ -68,7 +68,7 @@ extension PeerUpdates {
 extension PeerStep {
   /// Carries out one stage.
   ///
-  /// - Parameter target: How many items each section of the last list has.
+  /// - Parameter target: The number of items of each section of the last list.
   public init(_ stage: PeerStage, before: PeerState, target: [Int]) throws(PeerReplayError) {
     self.stage = stage
     self.before = before

@@ -39,7 +39,7 @@ public struct PipelineSpec: Hashable, Sendable {
 
   /// Reads a file of statements.
   ///
-  /// - Parameter path: What diagnostics call the file.
+  /// - Parameter path: The name of the file in diagnostics.
   /// - Throws: The first thing that is wrong, with its place in the file.
   /// - Complexity: O(n) in the length of the text.
   public init(file text: String, path: String, named name: String) throws(Diagnostic) {

@@ -82,7 +82,7 @@ public struct PluginBuild: Hashable, Sendable {
 
   /// Returns the arguments with which the compiler is called.
   ///
-  /// - Parameter output: Where the compiler writes the library.
+  /// - Parameter output: The path to which the compiler writes the library.
   public func arguments(kit: PluginKit, output: String, usesNetworking: Bool = false) -> [String] {
     var list = ["-module-name", "MCVPlugin_\(name)", "-parse-as-library", "-swift-version", languageVersion]
     list += [isOptimized ? "-O" : "-Onone", "-emit-library", "-o", output]

@@ -52,7 +52,7 @@ final class FetchOperation: Sendable {
   private let onOver: @Sendable () -> Void
 
   /// - Parameters:
-  ///   - table: Where mistakes of the plugin are told.
+  ///   - table: The host table that is told of mistakes of the plugin.
   ///   - onOver: Called once when the plugin is done with the call and everything is released.
   init(table: HostTable, onOver: @escaping @Sendable () -> Void) {
     self.table = table

@@ -9,7 +9,7 @@ enum MainThread {
   /// The functions are looked up where the plugin has them, since this library links neither Foundation nor Dispatch; a
   /// plugin that has neither of them has nothing to serve.
   ///
-  /// - Parameter library: What the loader calls the plugin; nil for none.
+  /// - Parameter library: The loader's handle of the plugin; nil for none.
   static func serve(_ library: UnsafeMutableRawPointer?) -> Never {
     for name in ["CFRunLoopRun", "dispatch_main"] {
       // Without a library: whatever this program has loaded.

@@ -87,7 +87,7 @@ extension PluginHost {
 
   /// Parses an answer.
   ///
-  /// - Parameter flaw: What is wrong with a value that is JSON.
+  /// - Parameter flaw: The fault of a value that is JSON.
   private func document(
     _ answer: FeatureAnswer, _ what: String, flaw: (JSONValue) -> String?
   ) throws(PluginFailure) -> JSONValue {

@@ -34,8 +34,8 @@ public final class PluginHost: PluginServices {
   /// Creates a host; nothing is searched or loaded yet.
   ///
   /// - Parameters:
-  ///   - configuration: Where plugins are looked for, and how they are run.
-  ///   - services: What plugins may want of the program.
+  ///   - configuration: The places where plugins are looked for, and how they are run.
+  ///   - services: The services of the program for plugins.
   ///   - interruption: Asked once for each call that has no such question of its own; what it gives is asked every
   ///     few milliseconds while the call runs.
   public init(

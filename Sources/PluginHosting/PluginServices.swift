@@ -20,7 +20,8 @@ public protocol PluginServices: Sendable {
   ///
   /// - Parameters:
   ///   - pathOrName: A file, or the name of a plugin or of one of its features.
-  ///   - residence: Where it is to run; nil: what came with the program inside as long as it asks no servers, everything
+  ///   - residence: The process in which it is to run; nil: what came with the program inside as long as it asks no
+  ///     servers, everything
   ///     else isolated.
   ///   - isOnline: Whether a request that may ask servers is what it is needed for.
   func load(
@@ -39,9 +40,9 @@ public protocol PluginServices: Sendable {
   /// Asks a data source for a page.
   ///
   /// - Parameters:
-  ///   - request: What is asked.
+  ///   - request: The request.
   ///   - feature: The name of the feature, such as `pokeapi`.
-  ///   - terms: How long it may take, and whether servers may be asked.
+  ///   - terms: The time that it may take, and whether servers may be asked.
   ///   - isCancelled: Asked every few milliseconds while the call runs.
   func fetch(
     _ request: FetchRequest, from feature: String, _ terms: FetchTerms, isCancelled: @Sendable () -> Bool

@@ -24,7 +24,7 @@ final class ProbeCache: Sendable {
   private let state = Monitor(State())
 
   /// - Parameters:
-  ///   - folder: Where the verdicts are kept; nil: in memory only.
+  ///   - folder: The folder in which the verdicts are kept; nil: in memory only.
   ///   - program: The program that tries plugins. What another build of it found counts for nothing.
   init(folder: String?, program: String) {
     self.folder = folder

@@ -28,7 +28,7 @@ package struct DataFile {
 
   /// Returns the table in the bytes of the file.
   ///
-  /// - Throws: What is wrong, with the field and the row.
+  /// - Throws: The fault, with the field and the row.
   /// - Complexity: O(*n*)
   package func table(_ bytes: [UInt8]) throws(Diagnostic) -> DataTable {
     guard bytes.count <= Self.largestFile else {

@@ -8,7 +8,7 @@ extension Session {
   /// Asks for the cells that came on screen since the last apply or movement of the current screen, and lets go of those
   /// that left it.
   ///
-  /// - Returns: What happened; nil where nothing did, or where no layout says what is on screen.
+  /// - Returns: The changes to the cells; nil where there are none, or where no layout says what is on screen.
   /// - Complexity: O(sections + visible).
   @discardableResult
   package mutating func settleCells(_ cause: CellMoment.Cause) -> CellTurn? {
@@ -30,7 +30,7 @@ extension Session {
   /// Returns the warning that cells of the current screen show what the provider did not write for them; nil where none
   /// do.
   ///
-  /// - Parameter turn: What was done last; nil for the last apply.
+  /// - Parameter turn: The last changes to the cells; nil for the last apply.
   package func leftoverWarning(for command: BoundCommand, after turn: CellTurn? = nil) -> Diagnostic? {
     guard let screen = currentScreen,
       let turn = turn ?? screen.transactions.last.flatMap({ screen.cells.turns[$0.number] }),

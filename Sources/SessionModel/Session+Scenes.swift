@@ -14,7 +14,7 @@ extension Session {
 
   /// Returns the current screen with its frames.
   ///
-  /// - Throws: What UIKit would raise while it lays the screen out.
+  /// - Throws: The exception that UIKit would raise while it lays the screen out.
   package func laidOut(for command: BoundCommand) throws(Diagnostic) -> Scene {
     let laidOut = laidOut(try screen(for: command))
     if let exception = laidOut.exception(for: command) { throw exception }

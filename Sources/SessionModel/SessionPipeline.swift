@@ -61,7 +61,7 @@ package struct SessionPipeline: Sendable {
   /// Returns the whole life of the pipeline: what will happen if nothing more is sent. Virtual time can be foreseen; of
   /// a live pipeline only what has happened is known.
   ///
-  /// - Parameter place: Where a fault of the run is reported.
+  /// - Parameter place: The place at which a fault of the run is reported.
   /// - Complexity: O(events that are still to come).
   package func foreseen(at place: SourceRange) throws(Diagnostic) -> PipelineTrace {
     if isLive { return simulation.trace }

@@ -46,9 +46,9 @@ package enum DoctorView {
   ]
 
   /// - Parameters:
-  ///   - measured: What the terminal answered for each sample; nil without a terminal.
+  ///   - measured: The answers of the terminal for each sample; nil without a terminal.
   ///   - locale: The locale of a terminal's session.
-  ///   - machine: What is wrong with the machine.
+  ///   - machine: The faults of the machine.
   package static func report(
     _ options: TextOptions, measured: [Int?]?, locale: String?, machine: [MachineFinding] = [], language: Language = .en
   ) -> Report {

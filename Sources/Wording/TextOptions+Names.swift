@@ -22,7 +22,7 @@ extension TextOptions {
   /// Returns the first of `count` names that fit into `columns` with blanks between them; the last one may be cut.
   /// Where some are left out, an ellipsis stands for them, and the count behind it says how many there are in all.
   ///
-  /// - Parameter noun: What the names name: then the count always stands behind them, as `(2 items)`.
+  /// - Parameter noun: The noun for what is named: then the count always stands behind them, as `(2 items)`.
   /// - Complexity: O(size of the names)
   package func row(_ names: some Sequence<String>, of count: Int, within columns: Int, noun: String? = nil) -> String {
     let told = noun.map { " (\(self.counted(count, $0)))" }
@@ -48,7 +48,7 @@ extension TextOptions {
   /// Returns one line about some names: `head`, as many names as fit, `tail`. Where the names have no room between
   /// them, the tail goes to a line of its own.
   ///
-  /// - Parameter noun: What the names name: then their count stands behind them in brackets.
+  /// - Parameter noun: The noun for what is named: then their count stands behind them in brackets.
   package func echo(
     _ head: String, _ names: some Sequence<String>, of count: Int, _ tail: String, noun: String? = nil
   ) -> String {

@@ -64,7 +64,7 @@ final class Conduit<Output, Failure: Error>: Subscription, Traced {
 
   /// Sends a value that was asked for upstream by the same number.
   ///
-  /// - Returns: How many more the subscriber wants.
+  /// - Returns: The number of further values that the subscriber wants.
   func pass(_ value: Output) -> Subscribers.Demand {
     if isOver { return .none }
     demand -= 1

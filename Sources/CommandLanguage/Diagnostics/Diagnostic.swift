@@ -199,7 +199,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// Creates a diagnostic.
   ///
   /// - Parameters:
-  ///   - label: What stands right of the carets in place of the label of the message.
+  ///   - label: The text right of the carets in place of the label of the message.
   ///   - helps: Ways out behind those of the message.
   public init(
     _ message: Message, at range: SourceRange? = nil, label: Bilingual? = nil, notes: [Note] = [],

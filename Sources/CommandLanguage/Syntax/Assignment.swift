@@ -12,7 +12,7 @@ public struct Assignment: Hashable, Sendable {
   /// Reads an assignment that fills a stretch of a source.
   ///
   /// - Returns: Nil where there is no `=`.
-  /// - Throws: What is wrong with the name or the expression.
+  /// - Throws: The fault of the name or the expression.
   /// - Complexity: O(n) in the length of the range.
   public init?(_ range: Range<Int>, in source: SourceText) throws(Diagnostic) {
     let tokens = Lexer.tokens(of: range, in: source).tokens

@@ -64,7 +64,7 @@ enum AppViews {
       })
   }
 
-  /// - Parameter isOn: What the verb switched; nil where it switches nothing.
+  /// - Parameter isOn: The state that the verb switched to; nil where it switches nothing.
   static func line(_ verb: String, _ app: OpenedApp, _ session: Session, isOn: Bool? = nil) -> Report {
     .line("app", StyledText("app  \(verb)  \(app.name.visible)" + (isOn.map { $0 ? "  on" : "  off" } ?? ""))) {
       [("verb", .string(verb)), ("app", .string(app.name)), ("controller", app.controller.json)]

@@ -102,7 +102,7 @@ package enum ScrollCommands {
     return laidOut.offset(showing: frame)
   }
 
-  /// - Parameter app: What an app did when it was scrolled; nil for a screen of the session's own.
+  /// - Parameter app: The turn of an app that was scrolled; nil for a screen of the session's own.
   static func report(
     _ move: ScrollMove, _ turn: CellTurn?, asked: Double, _ pages: [PageSend], of app: AppTurn? = nil
   ) -> Report {

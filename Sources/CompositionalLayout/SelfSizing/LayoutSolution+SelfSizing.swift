@@ -32,8 +32,8 @@ extension LayoutSolution {
   /// 27). A view whose answers change with every round never settles; the outcome then names it.
   ///
   /// - Parameters:
-  ///   - rect: What is seen of the content.
-  ///   - scroll: How far the collection view is scrolled.
+  ///   - rect: The visible part of the content.
+  ///   - scroll: The scroll position of the collection view.
   ///   - measure: The size a view wants, given its attributes; nil if it has no wish. Only estimated axes count.
   /// - Complexity: O(rounds x (log sections + views seen)).
   public mutating func settle(

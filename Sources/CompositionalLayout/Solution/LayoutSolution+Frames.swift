@@ -73,7 +73,7 @@ extension LayoutSolution {
   /// Appends the frames of all cells, section after section, to `frames`.
   ///
   /// - Parameters:
-  ///   - frames: Where they are appended.
+  ///   - frames: The array to which they are appended.
   ///   - limit: The largest number of frames to append.
   /// - Complexity: O(cells).
   public func appendItemFrames(to frames: inout [Rect], limit: Int = 10_000_000) {

@@ -14,8 +14,8 @@ extension LayoutSolution {
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in the content of the collection view.
-  ///   - scroll: Where boundary items that stay in sight and orthogonal sections stand.
-  ///   - membership: Which cells count as meeting it.
+  ///   - scroll: The state that places boundary items that stay in sight and orthogonal sections.
+  ///   - membership: The rule for which cells count as meeting it.
   ///   - limit: About how many views to return at most: no further group is looked at once there are as many.
   /// - Complexity: O(log sections + views returned), as long as no view sticks far out of its section.
   public func attributes(
@@ -40,7 +40,7 @@ extension LayoutSolution {
   /// layout.
   ///
   /// - Parameters:
-  ///   - scroll: How far the collection view is scrolled.
+  ///   - scroll: The scroll position of the collection view.
   ///   - limit: The largest number of cells to return.
   /// - Complexity: O(views).
   public func allAttributes(

@@ -14,7 +14,7 @@ extension LayoutSolution {
   ///
   /// - Parameters:
   ///   - itemCounts: The number of items of each section.
-  ///   - measuredSizes: What views reported, if that changed as well: an insertion moves index paths.
+  ///   - measuredSizes: The sizes that views reported, if that changed as well: an insertion moves index paths.
   /// - Complexity: O(sections), with little to do for those that keep their number of items; as for a solve where views
   ///   have reported sizes. Where the number of sections changes and they are not all alike, everything is solved again.
   public mutating func setItemCounts(_ itemCounts: [Int], measuredSizes: MeasuredSizes? = nil) {

@@ -44,7 +44,7 @@ extension CompositionalLayoutDescription {
   /// - Parameters:
   ///   - environment: The collection view, its device and the rules of the system.
   ///   - itemCounts: The number of items per section.
-  ///   - measuredSizes: What views reported about their sizes.
+  ///   - measuredSizes: The sizes that views reported.
   /// - Complexity: O(sections + size of the description), and O(reported sizes + groups of their sections).
   public func solved(
     in environment: LayoutEnvironment, itemCounts: [Int], measuredSizes: MeasuredSizes = MeasuredSizes()

@@ -30,7 +30,7 @@ struct BoundaryPlacement: Sendable {
   ///
   /// - Parameters:
   ///   - contentLength: The length of the content along the scroll axis, insets included.
-  ///   - leastEnd: Where items at the end stand at least, from where the section starts.
+  ///   - leastEnd: The least place of items at the end, from where the section starts.
   ///   - range: From where to where the items may reach across the scroll axis.
   init(
     _ items: [SizedBoundaryItem], contentLength: Double, leastEnd: Double = 0, range: ClosedRange<Double>,
@@ -81,8 +81,8 @@ struct BoundaryPlacement: Sendable {
   /// macOS 27 and iOS 17).
   ///
   /// - Parameters:
-  ///   - origin: Where the section starts.
-  ///   - visible: What is seen, less what bars cover.
+  ///   - origin: The start of the section.
+  ///   - visible: The range that is seen, less what bars cover.
   func pinnedPlace(
     of item: SizedBoundaryItem, frame: Rect, origin: Double, visible: (start: Double, end: Double), scrollAxis: Axis
   ) -> Double {

@@ -95,7 +95,7 @@ struct GroupSolver {
 
   /// Counts, sizes and places the subitems of a group.
   ///
-  /// - Returns: How far they reach on both axes, for a group of estimated size; nil if there are none.
+  /// - Returns: The extent of the subitems on both axes, for a group of estimated size; nil if there are none.
   private mutating func placeSubitems(of group: CollectionLayoutGroup, axis: Axis, in node: Int) -> Size? {
     let list = group.subitems
     guard !list.isEmpty else {

@@ -25,7 +25,7 @@ extension SolvedGroup.Problem {
   /// - Parameters:
   ///   - path: The node it is about.
   ///   - holdsCells: Whether the section lays out anything in spite of it.
-  ///   - prefix: What UIKit writes before the error itself.
+  ///   - prefix: The text that UIKit writes before the error itself.
   func diagnostic(at path: LayoutNodePath, holdsCells: Bool, prefix: String) -> LayoutDiagnostic {
     switch kind {
     case .noSubitems:

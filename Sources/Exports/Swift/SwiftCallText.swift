@@ -39,7 +39,7 @@ struct SwiftCallText: Sendable {
 
   /// Returns a call on `outline`.
   ///
-  /// - Parameter part: What a snapshot that is put into another one is called.
+  /// - Parameter part: The name of a snapshot that is put into another one.
   func lines(_ operation: SectionSnapshotOperation<String>, part: String) -> [String] {
     switch operation {
     case .append(let list, let parent):

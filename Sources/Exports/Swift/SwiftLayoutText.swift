@@ -8,7 +8,8 @@ struct SwiftLayoutText {
   private var counts: [String: Int] = [:]
   private let environment: LayoutEnvironment
 
-  /// - Parameter environment: Where the frames of custom groups are asked for that only a function knows.
+  /// - Parameter environment: The environment in which the frames of custom groups are asked for that only a function
+  ///   knows.
   init(in environment: LayoutEnvironment) { self.environment = environment }
 
   /// Returns the statements that make a section and return it.

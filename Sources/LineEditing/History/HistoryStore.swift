@@ -23,7 +23,7 @@ public final class HistoryStore {
   /// - Parameters:
   ///   - path: The file, made with mode 0600 at the first entry, with the folders it needs. `nil` keeps history in
   ///     memory.
-  ///   - capacity: How many entries are kept, at least 1.
+  ///   - capacity: The number of entries that are kept, at least 1.
   public init(path: String?, capacity: Int = 10_000) {
     self.capacity = max(1, capacity)
     file = path.map(HistoryFile.init(path:))

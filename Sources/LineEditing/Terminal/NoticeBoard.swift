@@ -15,7 +15,8 @@ public final class NoticeBoard: Sendable {
   private let state = Mutex(State())
   private let descriptor: Int32?
 
-  /// - Parameter descriptor: Where texts go while no line is being entered; `nil` keeps them for ``takeAll()``.
+  /// - Parameter descriptor: The descriptor for texts while no line is being entered; `nil` keeps them for
+  ///   ``takeAll()``.
   init(descriptor: Int32?) { self.descriptor = descriptor }
 
   /// Shows a text, with a newline after it unless it ends in one.

@@ -8,7 +8,7 @@ public enum TerminalRuler {
   /// The texts are gone again afterwards, the terminal is as it was, and keys that were pressed meanwhile are kept for
   /// whoever reads next. To be called where the cursor stands in the first column of an empty row.
   ///
-  /// - Parameter timeout: How long to wait for the answers, in milliseconds.
+  /// - Parameter timeout: The time to wait for the answers, in milliseconds.
   /// - Returns: Nil if standard input or output is no terminal, or `TERM` says that it has no cursor; an element is nil
   ///   where the answer did not come.
   public static func columns(of texts: [String], timeout: Int = 200) -> [Int?]? {

@@ -3,8 +3,8 @@ public protocol Transport: Sendable {
   /// Returns the answer of the server, whatever its status is.
   ///
   /// - Parameters:
-  ///   - request: What to ask.
-  ///   - limits: How long to wait, and how much to take.
+  ///   - request: The request.
+  ///   - limits: The time to wait, and the bytes to take.
   ///   - progress: Called with the bytes received and the bytes in all (0: unknown).
   func send(
     _ request: HTTPRequest, within limits: TransportLimits, progress: @escaping @Sendable (UInt64, UInt64) -> Void
@@ -46,7 +46,7 @@ public struct HTTPClient: Sendable {
   /// Creates a client.
   ///
   /// - Parameters:
-  ///   - host: What mcv does for the plugin.
+  ///   - host: The services of mcv for the plugin.
   ///   - transport: Nil for a source that never asks a server and lives from recorded answers.
   ///   - secrets: The names of settings, such as `TMDB_KEY`, whose values are masked in the texts of errors.
   public init(host: PluginHost, transport: (any Transport)? = nil, secrets: [String] = []) {

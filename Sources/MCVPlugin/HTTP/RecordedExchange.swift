@@ -16,7 +16,7 @@ public struct RecordedExchange: Hashable, Sendable {
   ///   - status: The status of the answer.
   ///   - type: The media type of the body.
   ///   - body: The body of the answer.
-  ///   - latency: How long the answer takes, in milliseconds.
+  ///   - latency: The time that the answer takes, in milliseconds.
   public init(
     getting url: String, status: Int = 200, type: String = RecordedExchange.json, body: [UInt8], latency: Int
   ) {

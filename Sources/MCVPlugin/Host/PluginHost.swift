@@ -49,7 +49,7 @@ public struct PluginHost: Sendable {
   /// Tells how far a call is.
   ///
   /// - Parameters:
-  ///   - done: How much is done.
+  ///   - done: The amount that is done.
   ///   - total: Nil where it is not known.
   ///   - what: A short text, such as the name of what is fetched.
   public func progress(_ done: UInt64, of total: UInt64? = nil, _ what: String) {

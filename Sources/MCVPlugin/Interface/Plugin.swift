@@ -15,10 +15,10 @@ public struct Plugin: Sendable {
   ///
   /// - Parameters:
   ///   - id: A reverse-domain name, a `/`, and a revision: `org.example.greetings/1`.
-  ///   - name: What people type: letters, digits, `-` and `_`.
+  ///   - name: The name that people type: letters, digits, `-` and `_`.
   ///   - version: Its version for people, such as `1.0`.
-  ///   - about: What it gives, in one sentence for people.
-  ///   - features: What it gives.
+  ///   - about: The description of what it gives, in one sentence for people.
+  ///   - features: The features that it gives.
   ///   - start: Called once before the first instance is made; an error refuses the plugin.
   ///   - stop: Called once after the last instance is gone.
   public init(
@@ -59,7 +59,8 @@ public struct Feature: Sendable {
   ///
   /// - Parameters:
   ///   - type: The type of the source.
-  ///   - name: What people type before the dot: `pokeapi` of `pokeapi.pokemon`. Nil for the name of the plugin.
+  ///   - name: The name that people type before the dot: `pokeapi` of `pokeapi.pokemon`. Nil for the name of the
+  ///     plugin.
   ///   - about: Nil for the text of the plugin.
   public static func source<Source: DataSource>(
     _ type: Source.Type, name: String? = nil, about: Text? = nil

@@ -45,11 +45,11 @@ public struct Field: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of its column.
-  ///   - type: What its values are.
+  ///   - type: The type of its values.
   ///   - isOptional: Whether it may be null.
   ///   - unit: The unit of its numbers, such as `dm`; nil if they have none.
   ///   - path: Nil where the name is the key.
-  ///   - about: What it tells, in a few words for people.
+  ///   - about: The description of the field, in a few words for people.
   public init(
     _ name: String, _ type: FieldType, optional isOptional: Bool = false, unit: String? = nil, at path: String? = nil,
     about: Text? = nil

@@ -75,8 +75,8 @@ public struct RowReader: Sendable {
   ///
   /// - Parameters:
   ///   - field: The name of the field.
-  ///   - message: Why it could not be made.
-  ///   - value: What is there instead; arrays and objects are left out of the note.
+  ///   - message: The reason why it could not be made.
+  ///   - value: The value that is there instead; arrays and objects are left out of the note.
   public mutating func note(_ field: String, _ message: Text, value: JSONValue? = nil) {
     let shown: JSONValue? =
       switch value {

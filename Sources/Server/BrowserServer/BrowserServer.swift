@@ -68,7 +68,7 @@ package final class BrowserServer: Sendable {
   ///
   /// - Parameter port: 0 takes a free one.
   /// - Returns: The port.
-  /// - Throws: What the system says.
+  /// - Throws: The error of the system.
   package func listen(host: String, port: Int) throws -> Int {
     let bootstrap = ServerBootstrap(group: loop)
       .serverChannelOption(.backlog, value: 512)

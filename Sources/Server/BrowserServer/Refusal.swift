@@ -42,7 +42,7 @@ package enum Refusal: String, Sendable, CaseIterable {
 
   /// Returns the error as protocol 1 sends it.
   ///
-  /// - Parameter id: What the page called its message; left out where that is not known.
+  /// - Parameter id: The page's name for its message; left out where that is not known.
   package func object(_ language: PageLanguage, id: JSONValue? = nil) -> JSONValue {
     .object(
       [

@@ -7,8 +7,8 @@ struct RequestGate: Sendable {
   let hosts: Set<String>
 
   /// - Parameters:
-  ///   - host: What the server listens on.
-  ///   - port: Where it listens.
+  ///   - host: The host on which the server listens.
+  ///   - port: The port on which it listens.
   init(host: String, port: Int) {
     var names = [host.contains(":") ? "[\(host)]" : host]
     // Who listens everywhere is asked under names that are not known here; every address of the machine is one.

@@ -13,7 +13,7 @@ final class SeatProcess: Sendable {
   /// - Parameters:
   ///   - program: The path of `mcv`.
   ///   - folder: The seat's own folder, where the process lives.
-  ///   - begin: What the process is told first.
+  ///   - begin: The message that the process is told first.
   /// - Throws: A ``SeatFailure`` where the system starts no process, or what NIO throws.
   init(
     program: String, folder: String, begin: JSONValue, on loop: any EventLoop,

@@ -17,7 +17,7 @@ extension CellPool {
 
   /// Returns the pool with every apply taken in.
   ///
-  /// - Parameter contents: What the provider of a transaction had at hand.
+  /// - Parameter contents: The contents that the provider of a transaction had at hand.
   /// - Complexity: O(calls and deletions of the applies that waited).
   func caughtUp(_ transactions: [Transaction], _ provider: (Transaction) -> CellProvider) -> CellPool {
     guard isDeferred else { return self }
@@ -130,7 +130,7 @@ extension CellPool {
   ///   - visible: The items on screen, in order.
   ///   - ahead: The items of the next line, which are prepared; empty where nothing is prepared ahead.
   ///   - keeps: Whether cells that leave the screen stay prepared until the next movement.
-  /// - Returns: What happened, or nil where the same rows are on screen and prepared.
+  /// - Returns: The changes to the cells, or nil where the same rows are on screen and prepared.
   /// - Complexity: O(visible · log visible).
   mutating func show(
     _ visible: [String], ahead: [String], in snapshot: Snapshot, _ cause: CellMoment.Cause, keeps: Bool,

@@ -43,7 +43,7 @@ package struct CellCondition: Sendable {
   let source: SourceText
   let expression: Expression
 
-  /// - Throws: What is wrong with the expression, in its own text.
+  /// - Throws: The fault of the expression, in its own text.
   package init(_ text: String) throws(Diagnostic) {
     source = SourceText(name: "when", text: text)
     expression = try ExpressionParser.parse(0..<source.bytes.count, in: source)

@@ -49,7 +49,7 @@ package final class Scene: Sendable {
 
   /// Returns the same with a name, as a view shows it.
   ///
-  /// - Parameter count: How many transactions the screen has by now.
+  /// - Parameter count: The number of transactions that the screen has by now.
   func named(_ state: ShownState, transactionCount count: Int) -> Scene {
     Scene(screen, contents, layout, environment, count, state, frames)
   }

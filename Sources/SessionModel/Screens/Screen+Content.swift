@@ -28,7 +28,7 @@ extension Screen {
   /// Where the rule makes another identity of the new content, the item of the draft is replaced by one of that identity
   /// at the same place, as an app does that builds its snapshot from the values themselves.
   ///
-  /// - Parameter row: What the item holds if nothing was kept of it yet.
+  /// - Parameter row: The content of the item if nothing was kept of it yet.
   /// - Returns: the item's identity from now on, and what UIKit would log.
   /// - Throws: nothing that can happen to an item of the draft.
   package mutating func edit(

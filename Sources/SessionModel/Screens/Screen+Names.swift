@@ -46,8 +46,8 @@ extension Screen {
   /// these before the names in facts that came along, which find a row whose own language is another.
   ///
   /// - Parameters:
-  ///   - snapshots: Where to look.
-  ///   - store: What the items hold at that time; nil for what those of the draft hold.
+  ///   - snapshots: The snapshots in which to look.
+  ///   - store: The contents of the items at that time; nil for what those of the draft hold.
   /// - Complexity: O(log items) and O(items of that name)
   package func match(_ word: String, in snapshots: [Snapshot], holding store: ContentStore? = nil) -> NameMatch {
     for snapshot in snapshots where snapshot.indexPath(for: word) != nil { return .one(word) }

@@ -89,7 +89,7 @@ public enum ListObservation {
 final class ApplyReport {
   private var tell: (() -> Void)?
 
-  /// - Parameter applied: What to tell; asked only where somebody watches.
+  /// - Parameter applied: The snapshot to tell; asked only where somebody watches.
   init(_ list: UIView?, _ applied: @escaping () -> AppliedSnapshot) {
     guard let list, let observer = ListObservation.applied else { return }
     tell = { observer(list, applied()) }

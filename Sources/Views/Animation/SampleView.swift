@@ -73,7 +73,7 @@ package struct SampleView: Sendable {
 
   /// Returns the table.
   ///
-  /// - Parameter unit: What stands behind a time.
+  /// - Parameter unit: The unit behind a time.
   package func table(unit: String, limit: Int = .max) -> TextTable {
     let number = { (title: String) in TextTable.Column(title, alignment: .right) }
     var columns = [number("t")]
