@@ -35,12 +35,16 @@ public struct AnimationSample: Hashable, Sendable {
 
 extension AnimationTimeline {
   /// Returns the share of the way that is done at a time: 1 if nothing is animated.
+  ///
+  /// - Throws: a time that is no number, not finite, negative, or behind the end
   public func progress(at time: Double) throws(AnimationTimeError) -> Double {
     try check(time)
     return isAnimated ? curve.progress(at: time / rules.effectiveDuration) : 1
   }
 
   /// Returns the content offset at a time.
+  ///
+  /// - Throws: as ``progress(at:)``
   public func contentOffset(at time: Double) throws(AnimationTimeError) -> Point {
     offset(atProgress: try progress(at: time))
   }
@@ -49,6 +53,8 @@ extension AnimationTimeline {
   ///
   /// Before its track starts it looks as at its start, behind its end as at its end. An instant track is over as soon as
   /// any time has passed.
+  ///
+  /// - Throws: as ``progress(at:)``
   public func state(of track: AnimationTrack, at time: Double) throws(AnimationTimeError) -> AnimatedState {
     try check(time)
     return state(track, at: time, progress: progress(of: track, at: time))
@@ -56,6 +62,7 @@ extension AnimationTimeline {
 
   /// Returns the whole screen at a time.
   ///
+  /// - Throws: as ``progress(at:)``
   /// - Complexity: O(views), and O(views · log views) where the order in depth is not that of the tracks.
   public func sample(at time: Double) throws(AnimationTimeError) -> AnimationSample {
     let progress = try progress(at: time)

@@ -210,6 +210,8 @@ enum AppFetching {
 
 extension AppHarness {
   /// Returns the result of `Data(contentsOf:)` of the app: for an address of the network, the workbench's answer.
+  ///
+  /// - Throws: `URLError.notConnectedToInternet` where the workbench has no answer, or one of a status from 400 on
   public static func contents(of url: URL, _ local: () throws -> Data) throws -> Data {
     guard ["http", "https"].contains(url.scheme?.lowercased() ?? ""), NetworkDoor.shared.isOpen else {
       return try local()

@@ -114,6 +114,8 @@ public struct BuiltApp: Sendable {
 
 extension AppBuild {
   /// Compiles the app, or takes what was compiled of the same files before.
+  ///
+  /// - Throws: `doesNotCompile`, `noCompiler`, `fileSystem` or `cancelled`
   public func run(_ toolchain: AppToolchain, isCancelled: () -> Bool = { false }) throws(AppFailure) -> BuiltApp {
     let tools = try toolchain.tools(isCancelled: isCancelled)
     let folder = toolchain.cache + "/" + (try key(toolchain, tools: tools))

@@ -91,6 +91,7 @@ public final class AppProcess {
   /// Starts the program.
   ///
   /// - Parameter seed: The seed of random numbers.
+  /// - Throws: `fileSystem` where the program cannot be started
   public init(_ app: BuiltApp, _ toolchain: AppToolchain, seed: UInt64) throws(AppFailure) {
     self.app = app
     backtraces = "\(app.program).crash.\(FileTree.uniqueName())"

@@ -64,6 +64,7 @@ public final class AppFetcher {
   /// Starts it.
   ///
   /// - Parameter proxies: Variables that name proxies, `NAME=VALUE`.
+  /// - Throws: `fileSystem` where the program cannot be started
   public init(_ app: BuiltApp, proxies: [String] = []) throws(AppFailure) {
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)

@@ -157,6 +157,7 @@ public struct Cassette: Hashable, Sendable {
 extension Cassette {
   /// Reads JSON lines; blank lines and lines that begin with `#` are skipped.
   ///
+  /// - Throws: the first line that is no line of a cassette
   /// - Complexity: O(*n*)
   public init(parsing bytes: [UInt8], hiding mask: SecretMask = SecretMask()) throws(CassetteError) {
     self.init()

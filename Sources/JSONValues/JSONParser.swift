@@ -43,6 +43,7 @@ extension JSONValue {
   /// - Parameters:
   ///   - bytes: The text in UTF-8.
   ///   - depthLimit: The depth to which arrays and objects may be nested.
+  /// - Throws: the first fault, with its place
   /// - Complexity: O(*n*), and O(*k* log *k*) for the keys of an object that are not sorted.
   public init(parsing bytes: [UInt8], depthLimit: Int = 512) throws(JSONParsingError) {
     do {
@@ -59,6 +60,7 @@ extension JSONValue {
   /// - Parameters:
   ///   - text: The text.
   ///   - depthLimit: The depth to which arrays and objects may be nested.
+  /// - Throws: the first fault, with its place
   /// - Complexity: O(*n*), and O(*k* log *k*) for the keys of an object that are not sorted.
   public init(parsing text: String, depthLimit: Int = 512) throws(JSONParsingError) {
     try self.init(parsing: Array(text.utf8), depthLimit: depthLimit)

@@ -18,6 +18,7 @@ public struct LayoutCaseFile: Sendable {
 
   /// Reads a file. A case that cannot be read fails alone; only a text that is not JSON fails as a whole.
   ///
+  /// - Throws: the first fault of a text that is not JSON
   /// - Complexity: O(*n*).
   public init(parsing bytes: [UInt8]) throws(JSONParsingError) {
     self.init(try JSONValue(parsing: bytes))

@@ -36,6 +36,8 @@ public struct URLSessionTransport: Transport {
   }
 
   /// Returns the answer of the server, whatever its status is, from the last attempt.
+  ///
+  /// - Throws: an error where no answer came: no connection, too slow, too large, cancelled
   public func send(
     _ request: HTTPRequest, within limits: TransportLimits, progress: @escaping @Sendable (UInt64, UInt64) -> Void
   ) async throws(PluginError) -> HTTPAnswer {

@@ -69,6 +69,7 @@ extension PeerStep {
   /// Carries out one stage.
   ///
   /// - Parameter target: The number of items of each section of the last list.
+  /// - Throws: the first update of the stage that a collection view cannot carry out
   public init(_ stage: PeerStage, before: PeerState, target: [Int]) throws(PeerReplayError) {
     self.stage = stage
     self.before = before

@@ -17,6 +17,7 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
   ///
   /// `and` and `or` look at their right side only if the left one does not decide. A comparison of order with null is
   /// false; where the environment says so, every comparison with a value that is null is, and arithmetic gives null.
+  /// - Throws: the diagnostic of the first part that has no value, with its place
   /// - Complexity: O(n) in the size of the expression, times what the environment takes.
   public func evaluate(_ expression: Expression) throws(Diagnostic) -> Value {
     let place = source.range(expression.range)
@@ -78,6 +79,8 @@ public struct Evaluator<Environment: ExpressionEnvironment> {
   }
 
   /// Returns the value of an expression that must be true or false.
+  ///
+  /// - Throws: the diagnostic of a part without a value, or of a value that is neither true nor false
   public func condition(_ expression: Expression) throws(Diagnostic) -> Bool {
     let value = try evaluate(expression)
     if value == .null, environment.skipsNull { return false }

@@ -56,6 +56,8 @@ public struct HTTPClient: Sendable {
   }
 
   /// Returns the answer to a request, whatever its status is.
+  ///
+  /// - Throws: an error where no answer can be had: offline and not recorded, no connection, too slow, too large
   public func answer(to request: HTTPRequest) async throws(PluginError) -> HTTPAnswer {
     try host.checkCancellation()
     let url = masked(request.url)
