@@ -66,6 +66,8 @@ extension DiffableDataSourceSectionSnapshot {
   /// A line is two spaces for each level, `+` if the item is expanded and `-` if not, `*` if no collapsed ancestor hides
   /// it and a space if one does, then the identifier's description. Items below `deepestIndentedLevel` are indented as
   /// that level, which is our limit, so that a deep chain does not make a text of quadratic length.
+  ///
+  /// - Complexity: O(items)
   public func visualDescription() -> String {
     let address = unsafe tree.links.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
     var text = "<NSDiffableDataSourceSectionSnapshot: 0x" + String(address, radix: 16) + "\n"
@@ -74,6 +76,8 @@ extension DiffableDataSourceSectionSnapshot {
   }
 
   /// The lines of `visualDescription()` between the header and the closing `>`: the same for equal snapshots.
+  ///
+  /// - Complexity: O(items)
   public var visualLines: [String] { entries.map(Self.visualLine) }
 
   private static func visualLine(_ entry: SectionSnapshotEntry<ItemIdentifierType>) -> String {

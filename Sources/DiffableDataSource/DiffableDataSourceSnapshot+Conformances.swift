@@ -17,6 +17,8 @@ extension DiffableDataSourceSnapshot: Equatable {
 
 extension DiffableDataSourceSnapshot: CustomStringConvertible {
   /// The sections with their items on one line each, in the form `A: 1 2 3`.
+  ///
+  /// - Complexity: O(items)
   public var description: String {
     sectionIdentifiers.enumerated().map { index, section in
       "\(section):" + itemIdentifiers(at: index).map { " \($0)" }.joined()
@@ -36,6 +38,8 @@ enum SnapshotKey: String, CodingKey {
 /// `{"sections":[{"id":"A","items":[{"id":"1"}]}],"reloaded":[],"reconfigured":[],"reloadedSections":[]}`.
 extension DiffableDataSourceSnapshot: Encodable where SectionIdentifierType: Encodable, ItemIdentifierType: Encodable {
   /// Writes sections, items and marks; the version is not part of the form.
+  ///
+  /// - Complexity: O(items)
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: SnapshotKey.self)
     var sections = container.nestedUnkeyedContainer(forKey: .sections)
