@@ -3,8 +3,8 @@ internal import MCVPlugin
 /// The answers that the plugin carries with it, in the shape of the service and about invented films and shows.
 ///
 /// What workshops need is in them: a row that ends one page and begins the next, films that are in two lists, posters,
-/// votes and ratings that are null, numbers that films and shows share, equal review texts, an empty result, and requests
-/// that fail.
+/// votes and ratings that are null, numbers that films and shows share, equal review texts, an empty result, and
+/// requests that fail.
 enum Recordings {
   /// All recorded requests and answers.
   ///

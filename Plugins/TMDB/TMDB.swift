@@ -10,8 +10,8 @@ struct TMDB: DataSource {
 
   private let provider: NetworkProvider
 
-  /// - Parameter settings: `origin` is another service of the same form, such as `http://127.0.0.1:8080`. Only one on this
-  ///   machine gets the key.
+  /// - Parameter settings: `origin` is another service of the same form, such as `http://127.0.0.1:8080`. Only one on
+  ///   this machine gets the key.
   init(host: PluginHost, settings: JSONValue) throws {
     let transport = KeyedTransport(host: host, transport: URLSessionTransport())
     let client = HTTPClient(host: host, transport: transport, secrets: Self.secrets)

@@ -51,8 +51,8 @@ extension AnimationTimeline {
 
   /// Returns the state of a view at a time.
   ///
-  /// Before its track starts it looks as at its start, behind its end as at its end. An instant track is over as soon as
-  /// any time has passed.
+  /// Before its track starts it looks as at its start, behind its end as at its end. An instant track is over as soon
+  /// as any time has passed.
   ///
   /// - Throws: as ``progress(at:)``
   public func state(of track: AnimationTrack, at time: Double) throws(AnimationTimeError) -> AnimatedState {

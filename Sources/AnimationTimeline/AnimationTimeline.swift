@@ -8,8 +8,8 @@ public import Geometry
 /// have a track, as UIKit makes no view for the others; so a change of 100,000 items costs what its 30 visible ones do.
 public struct AnimationTimeline: Hashable, Sendable {
   /// The ways of the views, in the order in which UIKit carries operations out: delete, insert, move, reload (the old
-  /// half, then the new one), then what no operation concerns: shift, enter, leave; at last what is reconfigured. Of one
-  /// operation cells come first, in the order of their places.
+  /// half, then the new one), then what no operation concerns: shift, enter, leave; at last what is reconfigured. Of
+  /// one operation cells come first, in the order of their places.
   public internal(set) var tracks: [AnimationTrack] = []
   /// The views of an interrupted animation that still fade out; their places count in the snapshot that one started
   /// from.
@@ -69,11 +69,11 @@ public struct AnimationTimeline: Hashable, Sendable {
   ///   - rules: The rules where Apple documents none.
   ///   - isAnimated: Whether the differences are to be animated.
   ///   - appearance: The attributes that the layout names for views that appear or disappear; nil if it names none.
-  ///   - interruption: The animation that runs when the apply comes, which led to the old snapshot; it counts only if the
-  ///     rules merge animations.
+  ///   - interruption: The animation that runs when the apply comes, which led to the old snapshot; it counts only if
+  ///     the rules merge animations.
   ///   - outOfSightLimit: About how many cells of each layout to look at for ``outOfSight``.
-  /// - Complexity: O(v (√n + log u)) for v views in sight, n items and u updates, and O(sections + limit) for what is out
-  ///   of sight.
+  /// - Complexity: O(v (√n + log u)) for v views in sight, n items and u updates, and O(sections + limit) for what is
+  ///   out of sight.
   public init<SectionIdentifier, ItemIdentifier>(
     _ difference: SnapshotDifference<SectionIdentifier, ItemIdentifier>, from old: AnimationScene,
     to new: AnimationScene, rules: AnimationRules = AnimationRules(), isAnimated: Bool = true,

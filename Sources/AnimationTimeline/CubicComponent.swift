@@ -27,8 +27,8 @@ struct CubicComponent {
 
   /// Whether the coordinate never goes back.
   ///
-  /// The slope is a square polynomial with the coefficients 1 - second, second - first and first in Bernstein's form: it
-  /// is nowhere negative if its ends are not, and its middle is above minus their geometric mean.
+  /// The slope is a square polynomial with the coefficients 1 - second, second - first and first in Bernstein's form:
+  /// it is nowhere negative if its ends are not, and its middle is above minus their geometric mean.
   var isMonotone: Bool {
     let (start, middle, end) = (first, second - first, 1 - second)
     guard start >= 0, end >= 0 else { return false }

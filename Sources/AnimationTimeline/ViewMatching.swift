@@ -3,8 +3,8 @@ internal import DiffableDataSource
 
 /// The pairs of views of the old and the new layout that are one view, and what the batch does to them.
 ///
-/// Nothing is built for the whole difference: identifiers are looked up in the snapshots, and places in the sorted lists
-/// of the batch.
+/// Nothing is built for the whole difference: identifiers are looked up in the snapshots, and places in the sorted
+/// lists of the batch.
 struct ViewMatching<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable> {
   typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
 

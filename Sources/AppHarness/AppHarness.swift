@@ -18,8 +18,8 @@ public struct AppDescription {
   }
 }
 
-/// The main program of an opened app: makes a controller, lets it live on virtual time, and does what a person would do,
-/// as the workbench asks over a channel of its own.
+/// The main program of an opened app: makes a controller, lets it live on virtual time, and does what a person would
+/// do, as the workbench asks over a channel of its own.
 public enum AppHarness {
   /// Serves until the workbench is gone. An app that is started by hand, without a channel, ends at once.
   @MainActor

@@ -3,8 +3,8 @@ internal import FoundationNetworking
 internal import JSONValues
 internal import Synchronization
 
-/// The way to the workbench for requests of the app: a descriptor of its own, so that they are answered whatever the main
-/// thread does. One request at a time, on any thread.
+/// The way to the workbench for requests of the app: a descriptor of its own, so that they are answered whatever the
+/// main thread does. One request at a time, on any thread.
 final class NetworkDoor: Sendable {
   static let shared = NetworkDoor()
   /// The descriptor, beside that of ``HarnessChannel``.

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The app's time: it stands still until it is moved. Defined in C, in the program that the app is linked into; without it,
-/// as in tests of this library, time is that of the wall and nothing is ever under way.
+/// The app's time: it stands still until it is moved. Defined in C, in the program that the app is linked into; without
+/// it, as in tests of this library, time is that of the wall and nothing is ever under way.
 @MainActor
 struct AppTime {
   private typealias Reading = @convention(c) () -> Int64

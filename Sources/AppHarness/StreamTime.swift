@@ -1,8 +1,8 @@
 internal import Foundation
 internal import StreamTracing
 
-/// The clock of RxSwift's and Combine's schedulers in an app: the app's own time. What is due is called by the main queue,
-/// whose timers are those of the app.
+/// The clock of RxSwift's and Combine's schedulers in an app: the app's own time. What is due is called by the main
+/// queue, whose timers are those of the app.
 @MainActor
 enum StreamTime {
   private static var clock: DrivenClock?

@@ -153,8 +153,8 @@ public final class AppProcess {
   /// Asks the harness, and waits for its answer.
   ///
   /// - Parameters:
-  ///   - answering: What is said to requests of the app, in the form of cassettes; an object with `unavailable` says that there
-  ///     is no network.
+  ///   - answering: What is said to requests of the app, in the form of cassettes; an object with `unavailable` says
+  ///     that there is no network.
   ///   - isCancelled: Asked every few milliseconds.
   public func ask(
     _ verb: String, _ members: [(String, JSONValue)], _ limits: AppLimits = AppLimits(),

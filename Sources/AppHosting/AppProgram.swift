@@ -54,8 +54,8 @@ enum AppProgram {
   }
 }
 
-/// The app's program once more, as one that asks servers: real time, sockets, none of the app's code. The app itself has no
-/// sockets, so that nothing is asked that is not recorded.
+/// The app's program once more, as one that asks servers: real time, sockets, none of the app's code. The app itself
+/// has no sockets, so that nothing is asked that is not recorded.
 public final class AppFetcher {
   private let child: pid_t
   private let channel: Int32

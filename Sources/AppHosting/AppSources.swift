@@ -22,8 +22,8 @@ public struct AppSources: Hashable, Sendable {
   /// The number of files above which they are no app that a workbench opens.
   public static let mostFiles = 5000
 
-  /// Finds the files that paths stand for: files, and all Swift files below folders but those of tests, of builds and of
-  /// hidden folders. Links to folders are not followed.
+  /// Finds the files that paths stand for: files, and all Swift files below folders but those of tests, of builds and
+  /// of hidden folders. Links to folders are not followed.
   ///
   /// - Parameter target: The folder below `Sources` that counts; nil for all.
   /// - Throws: ``AppFailure/Reason/noSources``.

@@ -10,11 +10,11 @@ package import Shell
 internal import Teaching
 internal import Wording
 
-/// `mcv seat`: the session of one learner in a class. `mcv serve` starts it; objects come on standard input, and go out on
-/// standard output.
+/// `mcv seat`: the session of one learner in a class. `mcv serve` starts it; objects come on standard input, and go out
+/// on standard output.
 ///
-/// It ends where the server says nothing more, and leaves its journal: whoever starts it again in the same folder goes on
-/// where it was.
+/// It ends where the server says nothing more, and leaves its journal: whoever starts it again in the same folder goes
+/// on where it was.
 package final class SeatSession {
   private let channel: ObjectChannel
   private let runner: ScriptRunner

@@ -11,8 +11,8 @@ package enum CellRows: Hashable, Sendable {
 ///
 /// A view with real cells carries the actions out (`CollectionView`), and a screen of the workbench folds them into
 /// numbers. Observed for UIKit: kept and moved rows are not asked for; inserted ones are, once for the structural batch
-/// and once more if they are marked for reload, since reloads follow as a batch of their own; reconfiguring asks for the
-/// cell that is there.
+/// and once more if they are marked for reload, since reloads follow as a batch of their own; reconfiguring asks for
+/// the cell that is there.
 ///
 /// While all rows are on screen a step costs O(sections + updates), and O(rows on screen) otherwise.
 package struct ApplyMachine: Hashable, Sendable {

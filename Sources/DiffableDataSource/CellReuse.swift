@@ -11,8 +11,8 @@ package struct CellReuse<Identifier: Hashable, Cell> {
 
   /// Puts a view into its queue.
   ///
-  /// - Parameter isFading: Whether it is in use until the animation ends (inferred: such views are seen to fade), so that
-  ///   the same apply does not get it back.
+  /// - Parameter isFading: Whether it is in use until the animation ends (inferred: such views are seen to fade), so
+  ///   that the same apply does not get it back.
   package mutating func put(_ cell: Cell, _ identifier: Identifier, isFading: Bool = false) {
     if isFading {
       fading.append((identifier, cell))

@@ -6,8 +6,8 @@ extension CollectionViewDiffableDataSource {
   /// Shows a snapshot.
   ///
   /// From 15 on always by the difference to what is shown; the flag only decides about the animation. Until 14, not
-  /// animating meant to reload everything (documented). A snapshot that is equal to what is shown and has no marks leaves
-  /// the view alone (observed).
+  /// animating meant to reload everything (documented). A snapshot that is equal to what is shown and has no marks
+  /// leaves the view alone (observed).
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot that is to be shown.

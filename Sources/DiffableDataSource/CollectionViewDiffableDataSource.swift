@@ -3,20 +3,21 @@
 /// An apply derives one structural batch from the difference between what is shown and what is given, then a second
 /// step for the marks, and hands both to the view; the state is swapped inside the view's update (observed). Methods
 /// with UIKit's names stop the program, with UIKit's text, where UIKit raises; the methods whose names begin with
-/// `checked` give the same judgement as a `SnapshotError`, and leave the data source and its view as they were.
-/// A table's source is this one too, under `UIKitNames`: UIKit's differs in the animations and in falling back to a reload.
+/// `checked` give the same judgement as a `SnapshotError`, and leave the data source and its view as they were. A
+/// table's source is this one too, under `UIKitNames`: UIKit's differs in the animations and in falling back to a
+/// reload.
 ///
 /// ## Isolation
 ///
 /// UIKit's class is bound to the main actor by name, with the checks put off, because applying on one background queue
 /// is allowed. This one is a plain class that is not `Sendable` and bound to no actor: the compiler keeps each data
-/// source, its view and its closures in one isolation domain, which is UIKit's rule ("always on the main queue, or always
-/// off it") checked before the program runs. A lock would not make the app's providers safe, which run inside an apply,
-/// and would turn a re-entrant apply into a real deadlock instead of a message. Programs that get around the compiler,
-/// and scripts, are judged at run time by `executionContext`, with UIKit's texts.
+/// source, its view and its closures in one isolation domain, which is UIKit's rule ("always on the main queue, or
+/// always off it") checked before the program runs. A lock would not make the app's providers safe, which run inside an
+/// apply, and would turn a re-entrant apply into a real deadlock instead of a message. Programs that get around the
+/// compiler, and scripts, are judged at run time by `executionContext`, with UIKit's texts.
 ///
-/// There is no main run loop to hand over to: an apply from a background context is carried out by its caller, unless it
-/// is begun by `checkedBeginBackgroundApply` and finished later.
+/// There is no main run loop to hand over to: an apply from a background context is carried out by its caller, unless
+/// it is begun by `checkedBeginBackgroundApply` and finished later.
 ///
 /// An apply costs what the difference costs, plus O(sections + rows on screen); section snapshots cost O(items of their
 /// section).

@@ -35,8 +35,8 @@ public enum VisibleRows: Hashable, Sendable {
   }
 }
 
-/// The views of a headless view: those on screen, and those that wait to be used again. A value, so that a refused update
-/// is undone by putting the old one back.
+/// The views of a headless view: those on screen, and those that wait to be used again. A value, so that a refused
+/// update is undone by putting the old one back.
 struct CollectionViewScreen {
   struct SupplementaryPlace: Hashable {
     var kind: String

@@ -63,9 +63,9 @@ extension DiffableDataSourceSectionSnapshot {
   /// Returns the tree as text in UIKit's form (documented, observed): a header with an address, one line for each item,
   /// `>`.
   ///
-  /// A line is two spaces for each level, `+` if the item is expanded and `-` if not, `*` if no collapsed ancestor hides
-  /// it and a space if one does, then the identifier's description. Items below `deepestIndentedLevel` are indented as
-  /// that level, which is our limit, so that a deep chain does not make a text of quadratic length.
+  /// A line is two spaces for each level, `+` if the item is expanded and `-` if not, `*` if no collapsed ancestor
+  /// hides it and a space if one does, then the identifier's description. Items below `deepestIndentedLevel` are
+  /// indented as that level, which is our limit, so that a deep chain does not make a text of quadratic length.
   ///
   /// - Complexity: O(items)
   public func visualDescription() -> String {

@@ -10,8 +10,8 @@ extension DiffableDataSourceSectionSnapshot {
   ///   So a parent that moves with its children, and children that change places among themselves, keep the tree.
   /// - Any other item (one that has left its parent, one whose parent is gone, one that was hidden) is placed as a new
   ///   item is. It keeps what is hidden below it. That holds against the wider reading of what was observed, by which
-  ///   everything below an item that is gone goes with it: with `a(d(f),e)` and a expanded, deleting a leaves d and e in
-  ///   the main snapshot, and here d still hides f. No run of UIKit that is public decides it.
+  ///   everything below an item that is gone goes with it: with `a(d(f),e)` and a expanded, deleting a leaves d and e
+  ///   in the main snapshot, and here d still hides f. No run of UIKit that is public decides it.
   /// - An item that comes out from below a collapsed one is taken out of its hidden place, and is collapsed itself.
   /// - Between an item and its first child that stays, a new item is a child as well; at the item's own level it would
   ///   tear the children away.

@@ -1,10 +1,10 @@
 /// A list of handles that copies share piece by piece: leaves of at most 64 handles, blocks of at most 64 leaves.
 ///
-/// A copy shares everything, and the first edit after it copies one leaf, one block and the list of blocks. What no edit
-/// touched stays the same memory in both, so that their difference and their equality pass over it unread: leaf identity
-/// needs no log that grows with a history, works between any two branches, and where little is shared costs one
-/// comparison a leaf. Leaves are small because a difference reads both sides of each leaf that was touched, and because
-/// a copy that is kept holds on to them.
+/// A copy shares everything, and the first edit after it copies one leaf, one block and the list of blocks. What no
+/// edit touched stays the same memory in both, so that their difference and their equality pass over it unread: leaf
+/// identity needs no log that grows with a history, works between any two branches, and where little is shared costs
+/// one comparison a leaf. Leaves are small because a difference reads both sides of each leaf that was touched, and
+/// because a copy that is kept holds on to them.
 ///
 /// Two levels and a list above them, not a tree of any depth: 1,000,000 items are some 300 blocks, whose list a first
 /// edit copies in about a microsecond, and a place is found without a descent through nodes.

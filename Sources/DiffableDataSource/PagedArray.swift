@@ -11,9 +11,9 @@ extension UInt32: PagedElement {
 /// An array without an end that copies share page by page.
 ///
 /// Three levels: pages of 64 entries, nodes of 64 pages, and the list of nodes. A read follows three references; the
-/// first write after a copy copies one page, one node and the list of nodes, and every page that two copies share is the
-/// same memory in both, which is how their difference passes over it unread. Entries that were never written read as
-/// the filler.
+/// first write after a copy copies one page, one node and the list of nodes, and every page that two copies share is
+/// the same memory in both, which is how their difference passes over it unread. Entries that were never written read
+/// as the filler.
 ///
 /// - Complexity: O(1) to read; O(64 + n/4096) for the first write to a page after a copy, O(1) for the next ones
 struct PagedArray<Element: PagedElement>: Sendable {

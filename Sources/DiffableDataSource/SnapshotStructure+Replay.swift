@@ -79,7 +79,8 @@ extension SnapshotStructure {
     return Set(updates.insertedSections)
   }
 
-  /// Puts items into their sections, which are in their new places; an inserted one takes what else it holds from `new`.
+  /// Puts items into their sections, which are in their new places; an inserted one takes what else it holds from
+  /// `new`.
   private mutating func place(
     _ arrivals: [Arrival], _ inserted: Set<Int>, towards new: Self, _ item: (UInt32) -> UInt32
   ) -> Bool {

@@ -1,9 +1,9 @@
 /// The sections and items of a snapshot as integers: the order of handles, and where each handle stands.
 ///
 /// The order of sections is one list of handles; the items of each section are another one, found by the section's
-/// handle, so that a section keeps its items wherever it moves. All of it is copied on write piece by piece: a copy of a
-/// snapshot shares everything, the first edit after it copies a few hundred entries, and what two snapshots still share
-/// is the same memory in both. That is what their difference reads instead of a log of edits: see `HandleList`.
+/// handle, so that a section keeps its items wherever it moves. All of it is copied on write piece by piece: a copy of
+/// a snapshot shares everything, the first edit after it copies a few hundred entries, and what two snapshots still
+/// share is the same memory in both. That is what their difference reads instead of a log of edits: see `HandleList`.
 ///
 /// Finding, inserting or removing one item costs O(128 + n/3000); appending, moving or removing one section as much in
 /// the number of sections.

@@ -3,9 +3,9 @@ internal import PatternMatching
 /// The search for a way to lay expected lines over output lines.
 ///
 /// It goes forward with a stack of the choices not yet tried, and never enters the same state twice. A `|...` that has
-/// been reached at one output line has been tried at all lines behind it when the search comes back, so only reaching it
-/// earlier is worth another try. When a later line uses a capture made in this block, the captured texts are part of the
-/// state.
+/// been reached at one output line has been tried at all lines behind it when the search comes back, so only reaching
+/// it earlier is worth another try. When a later line uses a capture made in this block, the captured texts are part of
+/// the state.
 struct BlockSearch {
   private(set) var captures: [String: String]
   private let lines: [(index: Int, line: ExpectedLine)]

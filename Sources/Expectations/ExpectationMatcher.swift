@@ -1,8 +1,9 @@
 /// A matcher that compares blocks of expected lines with output, and carries captures from block to block of a file.
 ///
-/// The lines of a block are together the whole output, in order. `|...` takes as few lines as possible, `|?` and `|+` as
-/// many as possible. A block without lines expects nothing and matches any output; a failure of the command has to be
-/// expected by one `|!` line, whose place in the block does not matter. A warning may be expected so; others may come.
+/// The lines of a block are together the whole output, in order. `|...` takes as few lines as possible, `|?` and `|+`
+/// as many as possible. A block without lines expects nothing and matches any output; a failure of the command has to
+/// be expected by one `|!` line, whose place in the block does not matter. A warning may be expected so; others may
+/// come.
 public struct ExpectationMatcher: Sendable {
   /// The values that have been captured so far.
   public var captures: [String: String]
@@ -14,7 +15,8 @@ public struct ExpectationMatcher: Sendable {
   ///
   /// - Returns: The first mismatch, or nil.
   /// - Complexity: O(E + A) line comparisons without `|...`, `|?` and `|+`, O(E·A) with them, where E and A are the
-  ///   numbers of lines; after max(4,000,000, 8·(E + A)) steps it gives up with ``ExpectationMismatch/Reason/tooAmbiguous``.
+  ///   numbers of lines; after max(4,000,000, 8·(E + A)) steps it gives up with
+  ///   ``ExpectationMismatch/Reason/tooAmbiguous``.
   public mutating func match(_ block: [ExpectedLine], against output: CommandOutput) -> ExpectationMismatch? {
     let lines = output.lines.map(GoldenText.line)
     var search = BlockSearch(block, lines, captures)

@@ -1,8 +1,8 @@
 /// An update of expected lines for changed output that touches as little as possible.
 ///
 /// - A block that matches stays as it is, byte for byte.
-/// - In a block that does not, every line that matches its output line stays byte for byte; so do `|...` lines, and `|?`
-///   lines whose line is missing. Lines are brought together by a diff.
+/// - In a block that does not, every line that matches its output line stays byte for byte; so do `|...` lines, and
+///   `|?` lines whose line is missing. Lines are brought together by a diff.
 /// - A line with holes that no longer matches gets the new fixed text and keeps the holes (and the names of captures)
 ///   whose neighbourhood agrees. Globs keep their marks in the same way.
 /// - `| ...`, where the output has no line of three dots, was meant as `|...` and becomes it.

@@ -13,9 +13,9 @@ internal import PatternMatching
 /// | `\|-` | no output at all |
 /// | `\|! CODE [TEMPLATE]` | that the command fails with this code (and this message); a `W` code: that it warns |
 ///
-/// A template is text with holes: `{{KIND}}` stands for text of a ``HoleKind``, `{{KIND:NAME}}` also keeps the text under
-/// a name, and `{{NAME}}` is that text again. A literal `{{` is written `{{{{`; nothing else needs an escape, since a mark
-/// counts only directly behind the bar. Trailing blanks mean nothing, neither here nor in output.
+/// A template is text with holes: `{{KIND}}` stands for text of a ``HoleKind``, `{{KIND:NAME}}` also keeps the text
+/// under a name, and `{{NAME}}` is that text again. A literal `{{` is written `{{{{`; nothing else needs an escape,
+/// since a mark counts only directly behind the bar. Trailing blanks mean nothing, neither here nor in output.
 ///
 /// A value keeps its text byte for byte; two values are equal when their texts are.
 public struct ExpectedLine: Sendable, Hashable {

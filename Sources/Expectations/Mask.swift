@@ -39,8 +39,8 @@ public struct Mask: Sendable, Hashable {
     self.name = LineTemplate.string(name)
   }
 
-  /// `line` with every match replaced. A line that is too long for the pattern is hidden as a whole: a mask that gives up
-  /// must not show what it should hide.
+  /// `line` with every match replaced. A line that is too long for the pattern is hidden as a whole: a mask that gives
+  /// up must not show what it should hide.
   ///
   /// - Complexity: O(n·m), where n is the length of `line` and m the size of the pattern.
   public func applied(to line: String) -> String {

@@ -2,12 +2,13 @@ internal import PatternMatching
 
 /// A rewriting that gives a template new fixed text and keeps the holes whose neighbourhood still agrees.
 ///
-/// Tokens of the fixed text are aligned with tokens of the new line so that most agree, and every hole takes text of its
-/// kind. A hole stays when the fixed text next to it, up to the nearest word, is the same on one side, or when it still
-/// stands at the start or the end of the line. An `any` hole, which fits everywhere, needs such a word on one side and
-/// at least the same blank, hole or end of the line on the other.
+/// Tokens of the fixed text are aligned with tokens of the new line so that most agree, and every hole takes text of
+/// its kind. A hole stays when the fixed text next to it, up to the nearest word, is the same on one side, or when it
+/// still stands at the start or the end of the line. An `any` hole, which fits everywhere, needs such a word on one
+/// side and at least the same blank, hole or end of the line on the other.
 ///
-/// - Complexity: O(t·n), where t and n are the numbers of tokens of template and line; over `cellLimit` no hole is kept.
+/// - Complexity: O(t·n), where t and n are the numbers of tokens of template and line; over `cellLimit` no hole is
+///   kept.
 struct TemplateRewriting {
   private static let cellLimit = 1 << 20
 

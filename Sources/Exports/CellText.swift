@@ -4,9 +4,9 @@ package import Markup
 /// Lines of a terminal as HTML in which every column stands where the terminal has it, whatever fonts a reader has.
 ///
 /// ASCII is left to the monospaced font, whose `ch` is the unit. Everything else is put into boxes as wide as its
-/// columns: syllables two each, arrows and dashes one. Characters that draw lines and bars are drawn by the page. All of
-/// them stay in the text, and a word in one box, so that a page can be searched, selected and copied; the syllables of a
-/// word are spread over its box, each inside its own two columns.
+/// columns: syllables two each, arrows and dashes one. Characters that draw lines and bars are drawn by the page. All
+/// of them stay in the text, and a word in one box, so that a page can be searched, selected and copied; the syllables
+/// of a word are spread over its box, each inside its own two columns.
 package struct CellText {
   private let displayWidth = DisplayWidth(ambiguous: .narrow)
   /// The characters that the page has to draw so far.

@@ -16,8 +16,8 @@ extension Session {
 
 /// The environment of expressions in a session: ``FunctionTable`` lists the functions.
 ///
-/// What speaks of a state of the screen takes `draft`, `current` or `txN` as its last argument. A bare name is a section's
-/// items, an item, or, on a screen without a type, itself.
+/// What speaks of a state of the screen takes `draft`, `current` or `txN` as its last argument. A bare name is a
+/// section's items, an item, or, on a screen without a type, itself.
 package struct SessionEnvironment: ExpressionEnvironment {
   let session: Session
   let screen: Screen?

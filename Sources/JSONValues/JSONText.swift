@@ -31,8 +31,8 @@ public enum JSONText {
     output[start...].reverse()
   }
 
-  /// Appends a number in the shortest form that reads back as the same value: `1` for 1.0, `0` for -0.0, `null` for what
-  /// is not finite.
+  /// Appends a number in the shortest form that reads back as the same value: `1` for 1.0, `0` for -0.0, `null` for
+  /// what is not finite.
   public static func append(_ value: Double, to output: inout [UInt8]) {
     if !value.isFinite {
       output.append(contentsOf: "null".utf8)

@@ -14,8 +14,8 @@ public import CompositionalLayout
 
 /// Layout blocks as text: reading and printing. What is printed reads back as the same value.
 public enum LayoutSpec {
-  /// The words that can stand between the braces of a block, for completion: groups first, then their options, then those
-  /// of sections and layouts.
+  /// The words that can stand between the braces of a block, for completion: groups first, then their options, then
+  /// those of sections and layouts.
   public static let words =
     ["h", "v", "item", "list", "custom", "count", "repeat"] + SpecReader.sectionOptions
     + ["edge", "badge", "frame", "section", "scroll", "section-gap"]

@@ -9,12 +9,12 @@ import FoundationNetworking
 /// the environment names (`http_proxy`, `https_proxy`, `no_proxy`), and without cookies or a cache.
 ///
 /// At most four requests of a plugin run at once. Status 429 and 5xx are tried again after a wait, which is what the
-/// server asks for (`Retry-After`) or grows from a quarter of a second. Texts of errors name the server, never the whole
-/// address, which may have a key in it.
+/// server asks for (`Retry-After`) or grows from a quarter of a second. Texts of errors name the server, never the
+/// whole address, which may have a key in it.
 ///
-/// FoundationNetworking (6.3) stops the process where a connection ends inside the head of an answer ("Transfer completed,
-/// but there's no response."), and where a `Content-Length` is near the largest integer. Nothing in that process can
-/// prevent it, which is why mcv asks servers in another one and tells what happened there.
+/// FoundationNetworking (6.3) stops the process where a connection ends inside the head of an answer ("Transfer
+/// completed, but there's no response."), and where a `Content-Length` is near the largest integer. Nothing in that
+/// process can prevent it, which is why mcv asks servers in another one and tells what happened there.
 public struct URLSessionTransport: Transport {
   private let session: LazySession
   private let gate: RequestGate

@@ -4,8 +4,8 @@ internal import Pipelines
 extension MarbleDiagram {
   /// Returns the diagram to scale, then the legend.
   ///
-  /// A mark stands in the column in which its millisecond lies; of several marks in one column the last one is drawn and
-  /// all are named behind the lane. Foreign text is escaped.
+  /// A mark stands in the column in which its millisecond lies; of several marks in one column the last one is drawn
+  /// and all are named behind the lane. Foreign text is escaped.
   ///
   /// - Parameters:
   ///   - facts: The further facts in the head line: `latency 300 ms`.

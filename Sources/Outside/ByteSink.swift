@@ -4,8 +4,8 @@ internal import Wording
 
 /// Text on its way out, written in large pieces.
 ///
-/// A reader that went away (`mcv FILE | head`) is no error: what follows is dropped, and ``isBroken`` says so. Any other
-/// reason, such as a full disk or a closed descriptor, is a ``failure``: whoever ends the program tells it.
+/// A reader that went away (`mcv FILE | head`) is no error: what follows is dropped, and ``isBroken`` says so. Any
+/// other reason, such as a full disk or a closed descriptor, is a ``failure``: whoever ends the program tells it.
 package final class ByteSink {
   private enum Destination {
     case descriptor(Int32)

@@ -184,7 +184,8 @@ package enum Environment {
 
   /// A folder of the XDG base directory specification, with our own folder in it; nil without a home.
   ///
-  /// Relative paths are to be ignored, says the specification: they would make a folder wherever the program is started.
+  /// Relative paths are to be ignored, says the specification: they would make a folder wherever the program is
+  /// started.
   package static func folder(_ variable: String, fallback: String) -> String? {
     if let folder = value(variable), folder.hasPrefix("/") { return folder + "/mcv" }
     return value("HOME").flatMap { $0.hasPrefix("/") ? "\($0)/\(fallback)/mcv" : nil }

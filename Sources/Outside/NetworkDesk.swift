@@ -8,8 +8,8 @@ internal import Synchronization
 
 /// A desk that answers what plugins ask of the workbench: recorded answers, settings, time. Called on any thread.
 ///
-/// It decides where the answer to a request comes from (the person's cassette, the answers that a plugin carries with it,
-/// or a server), notes who answered, and hides every secret that it hands out.
+/// It decides where the answer to a request comes from (the person's cassette, the answers that a plugin carries with
+/// it, or a server), notes who answered, and hides every secret that it hands out.
 package final class NetworkDesk: HostServices {
   /// The sources of the facts that the desk does not know itself.
   package struct Sources: Sendable {
@@ -159,8 +159,9 @@ package final class NetworkDesk: HostServices {
 
   /// Ends a call.
   ///
-  /// What happened to it is told with it. What a plugin did not say whose it is, such as a message, is told by the first
-  /// of its calls to end, so that everything is told once; what happened to a call whose answer nobody wants, by the next.
+  /// What happened to it is told with it. What a plugin did not say whose it is, such as a message, is told by the
+  /// first of its calls to end, so that everything is told once; what happened to a call whose answer nobody wants, by
+  /// the next.
   ///
   /// - Parameter isWanted: Whether somebody is told what happened.
   func end(_ id: Int, isWanted: Bool = true) -> Events {

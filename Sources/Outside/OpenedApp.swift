@@ -1,8 +1,9 @@
 package import AppHosting
 package import TextRendering
 
-/// An app that a session has opened: what was compiled, what a person did with it, and what is known of its screens. The
-/// process itself belongs to the ``AppDesk``, which starts it again where the two have come apart, as after an undo.
+/// An app that a session has opened: what was compiled, what a person did with it, and what is known of its screens.
+/// The process itself belongs to the ``AppDesk``, which starts it again where the two have come apart, as after an
+/// undo.
 package struct OpenedApp: Sendable {
   /// Something that a person did, as the app's process was asked to.
   package struct Action: Hashable, Sendable {

@@ -9,8 +9,8 @@ package import Records
 /// The presets that are built in, and those of the layout plugins that are loaded.
 ///
 /// A plugin is asked with `{"preset":"banner","parameters":{…},"section":0,"identifier":"main","count":12,
-/// "environment":{…}}` and answers `{"section":{…}}` in the form of a layout case file; without `section` it is asked for
-/// the configuration and answers `{"configuration":{…}}`. `null` stands for none.
+/// "environment":{…}}` and answers `{"section":{…}}` in the form of a layout case file; without `section` it is asked
+/// for the configuration and answers `{"configuration":{…}}`. `null` stands for none.
 package struct PluginPresets: LayoutPresets {
   /// The services that reach the plugins; nil where a session has none.
   package let services: SessionServices?

@@ -2,8 +2,8 @@ internal import Glibc
 
 /// The folders below which lines may read files: the one check that every path of a line goes through.
 ///
-/// Symbolic links are followed first, so that none leads out; what is no file of a folder, such as `/proc`, is never below
-/// one. The person's own files, named on the command line, are not asked about here.
+/// Symbolic links are followed first, so that none leads out; what is no file of a folder, such as `/proc`, is never
+/// below one. The person's own files, named on the command line, are not asked about here.
 package struct ReadingBounds: Hashable, Sendable {
   /// The folders, without symbolic links; nil where every file may be read.
   private var folders: [String]?

@@ -195,8 +195,8 @@ extension SessionServices {
 
   /// Asks a source that is prepared, on any thread.
   ///
-  /// Where nothing but recordings is asked, calls take turns: so it is known which of them a recorded answer was for, and
-  /// how long that took when it was recorded.
+  /// Where nothing but recordings is asked, calls take turns: so it is known which of them a recorded answer was for,
+  /// and how long that took when it was recorded.
   package func ask(
     _ request: FetchRequest, as call: NetworkDesk.Call, _ network: NetworkState, time: Double,
     isCancelled: @Sendable () -> Bool

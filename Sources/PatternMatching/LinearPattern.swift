@@ -7,8 +7,8 @@
 /// - `\d \D` (ASCII digits), `\s \S` (Unicode white space), `\w \W` (letters of all scripts, marks, decimal digits and
 ///   connectors such as `_`), `\t \n \r \u{HEX}`
 /// - `a|b`, `(...)` and `(?:...)`, which are the same: groups only group
-/// - `* + ?`, `{m}`, `{m,}`, `{m,n}` with numbers up to 1000, and their lazy forms with a `?` behind. A `{` that begins no
-///   such repetition is literal.
+/// - `* + ?`, `{m}`, `{m,}`, `{m,n}` with numbers up to 1000, and their lazy forms with a `?` behind. A `{` that begins
+///   no such repetition is literal.
 /// - `^ $` (start and end of the text), `\b \B` (word boundary or none)
 ///
 /// It does not hold back-references, look-around, named groups, flags and possessive quantifiers; these are errors.

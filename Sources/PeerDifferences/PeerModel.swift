@@ -59,9 +59,9 @@ public struct PeerUpdates: Hashable, Sendable {
 extension PeerModel {
   /// Returns the updates that the model makes of a change from one list to another.
   ///
-  /// - Throws: `duplicateItem` or `duplicateSection` for RxDataSources where an identifier stands twice in the old list,
-  ///   or twice in the new one and also in the old one. A repeat of something new is not found (observed): it becomes
-  ///   two inserts, and the next call throws.
+  /// - Throws: `duplicateItem` or `duplicateSection` for RxDataSources where an identifier stands twice in the old
+  ///   list, or twice in the new one and also in the old one. A repeat of something new is not found (observed): it
+  ///   becomes two inserts, and the next call throws.
   /// - Complexity: O(n) for n items, and O(k log k) for k operations; the moves of `collectionDifference` cost
   ///   O(n log n).
   @inlinable

@@ -155,7 +155,8 @@ extension PeerStep {
     return places
   }
 
-  /// Puts what comes at its new places and fills the gaps with what stays, in old order. Nil stands for what is inserted.
+  /// Puts what comes at its new places and fills the gaps with what stays, in old order. Nil stands for what is
+  /// inserted.
   private static func arrange(
     count: Int, gone: [Int], inserted: [Int], moved: [(from: Int, to: Int)], _ what: String
   ) throws(PeerReplayError) -> [Int?] {

@@ -1,7 +1,7 @@
 /// One batch of updates: what a peer hands to one `performBatchUpdates`.
 ///
-/// Every stage has two index spaces of its own. Deletes, updates of items and the sources of moves count in the lists as
-/// the stage before left them; inserts, updates of sections and the destinations of moves count in the lists as this
+/// Every stage has two index spaces of its own. Deletes, updates of items and the sources of moves count in the lists
+/// as the stage before left them; inserts, updates of sections and the destinations of moves count in the lists as this
 /// stage leaves them. All lists are in ascending order, moves by their destination.
 public struct PeerStage: Hashable, Sendable {
   /// A section that changes its place.

@@ -1,9 +1,9 @@
 /// The linear difference of sectioned lists, after Heckel, that RxDataSources and DifferenceKit share.
 ///
-/// Sections and items are paired by identifier. What has no partner is deleted or inserted, and so is an item that comes
-/// from a section that goes or goes to one that comes. A pair stays in place only if its old element is the first one
-/// that is not dealt with yet when the new list is read from its beginning; every other pair is a move. That makes the
-/// answer linear, and some moves needless.
+/// Sections and items are paired by identifier. What has no partner is deleted or inserted, and so is an item that
+/// comes from a section that goes or goes to one that comes. A pair stays in place only if its old element is the first
+/// one that is not dealt with yet when the new list is read from its beginning; every other pair is a move. That makes
+/// the answer linear, and some moves needless.
 struct SectionedDifference {
   private var sectionDeletes: [Int] = []
   private var sectionInserts: [Int] = []

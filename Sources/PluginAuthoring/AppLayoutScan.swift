@@ -1,7 +1,7 @@
 /// The layouts that a file of an app makes: functions without parameters that return a layout or a section.
 ///
-/// It reads the file as a sequence of words and brackets, without comments and strings; that is enough to see which type
-/// a function belongs to and what it returns. Whatever it overlooks is only not offered.
+/// It reads the file as a sequence of words and brackets, without comments and strings; that is enough to see which
+/// type a function belongs to and what it returns. Whatever it overlooks is only not offered.
 struct AppLayoutScan {
   /// One function that makes a layout.
   struct Function: Hashable {

@@ -1,6 +1,6 @@
 /// Code of an app that says `import UIKit`, made into a layout plugin: the file as it is, and behind it a list of the
-/// functions in it that make layouts. Both are one file for the compiler, so that private functions count too; places in
-/// error messages stay those of the app's file.
+/// functions in it that make layouts. Both are one file for the compiler, so that private functions count too; places
+/// in error messages stay those of the app's file.
 struct AppLayoutSource {
   let name: String
   let functions: [AppLayoutScan.Function]

@@ -75,8 +75,8 @@ extension CallThreads {
   /// The time between two questions of whoever waits for a plugin whether the person wants to stop.
   static let pollInterval = Duration.milliseconds(10)
 
-  /// Runs a function on another thread and waits for its answer, until a deadline or until the person stops it; then the
-  /// function runs on, and its answer is dropped.
+  /// Runs a function on another thread and waits for its answer, until a deadline or until the person stops it; then
+  /// the function runs on, and its answer is dropped.
   func call<Answer: Sendable>(
     until deadline: Deadline, isCancelled: () -> Bool, _ body: @escaping @Sendable () -> Answer
   ) -> BlockingOutcome<Answer> {

@@ -2,9 +2,9 @@ internal import CMCVPlugin
 
 /// One running `fetch`: what the plugin said so far, who still waits for it, and what has to be released when.
 ///
-/// A plugin may call `done` before `fetch` returns, on any thread, twice, long after the host gave up, or never. So it gets
-/// a number and no pointer, and everything is released by whoever sees the last of: `fetch` returned, `done` was called,
-/// no `cancel` is running. What never gets that far is left behind on purpose.
+/// A plugin may call `done` before `fetch` returns, on any thread, twice, long after the host gave up, or never. So it
+/// gets a number and no pointer, and everything is released by whoever sees the last of: `fetch` returned, `done` was
+/// called, no `cancel` is running. What never gets that far is left behind on purpose.
 @safe
 final class FetchOperation: Sendable {
   /// The values that are left to read and release when the plugin is done with a call.

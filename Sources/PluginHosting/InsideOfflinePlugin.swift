@@ -1,5 +1,5 @@
-/// A plugin that came with the program: in this process, and for requests that may ask servers in a process of its own, so
-/// that nothing a server sends can end the session.
+/// A plugin that came with the program: in this process, and for requests that may ask servers in a process of its own,
+/// so that nothing a server sends can end the session.
 ///
 /// Each of the two is started when it is first needed, and stays until the plugin is unloaded: going online and offline
 /// again starts nothing anew.

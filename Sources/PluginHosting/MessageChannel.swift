@@ -1,8 +1,8 @@
 internal import Glibc
 internal import JSONValues
 
-/// One end of a socket between mcv and a child process of it. A message is four bytes of length, least significant first,
-/// and a value.
+/// One end of a socket between mcv and a child process of it. A message is four bytes of length, least significant
+/// first, and a value.
 final class MessageChannel: Sendable {
   /// The result of reading from a channel.
   enum Received {

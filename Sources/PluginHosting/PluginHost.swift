@@ -1,8 +1,8 @@
 /// A host that finds, tries, loads and calls plugins.
 ///
 /// A file on the search path is loaded when one of its features is used for the first time. What plugins want of the
-/// workbench goes to the ``HostServices`` that the host was made with. All methods may be called on any thread; loading,
-/// unloading and reloading take turns.
+/// workbench goes to the ``HostServices`` that the host was made with. All methods may be called on any thread;
+/// loading, unloading and reloading take turns.
 public final class PluginHost: PluginServices {
   let configuration: PluginHostConfiguration
   let services: any HostServices

@@ -15,8 +15,8 @@ final class PluginRunner: Sendable {
 
   /// Serves until the session is gone.
   ///
-  /// The main thread opens the library and then is the plugin's: it serves the main queue, the main actor and the main run
-  /// loop. Everything else happens on other threads: `start` may ask the host, or wait for the main actor.
+  /// The main thread opens the library and then is the plugin's: it serves the main queue, the main actor and the main
+  /// run loop. Everything else happens on other threads: `start` may ask the host, or wait for the main actor.
   func run(_ path: String) -> Never {
     guard CallThreads.shared.run({ self.serve() }) else { _exit(1) }
     let image = open(path)

@@ -17,8 +17,8 @@ struct PluginStarter: Sendable {
 
   /// Opens a plugin in this process; nothing of it runs but its entry.
   ///
-  /// - Parameter isAnew: Whether an older image of the file may be running; a file that was opened before is copied in any
-  ///   case.
+  /// - Parameter isAnew: Whether an older image of the file may be running; a file that was opened before is copied in
+  ///   any case.
   func image(of file: SharedLibraryFile, isAnew: Bool = false) throws(PluginFailure) -> PluginImage {
     isAnew || SharedLibrary.isMapped(file)
       ? try SharedLibrary.openCopy(of: file, fallbackFolder: configuration.cacheFolder)

@@ -257,7 +257,8 @@ extension Substring {
 extension PluginFailure {
   /// Returns the failure for an answer of a server that ended the process that read it.
   ///
-  /// FoundationNetworking (6.3) traps where a connection ends inside the head of an answer, and where a length cannot be.
+  /// FoundationNetworking (6.3) traps where a connection ends inside the head of an answer, and where a length cannot
+  /// be.
   fileprivate static func unreadable(_ server: String, _ signal: Int32) -> PluginFailure {
     let english = "the answer of \(server) was cut off in its head, or is not valid HTTP"
     var failure = PluginFailure(

@@ -28,8 +28,8 @@ public struct PokemonSpecies: Hashable, Sendable {
     firstTwoGenerations
     + [SpeciesTable.thirdAndFourth, SpeciesTable.fifthAndSixth, SpeciesTable.seventhToNinth].flatMap { rows(of: $0) }
 
-  /// Some later species, whose names are traps for programs: with a colon, with a Latin letter, or with a name that only
-  /// its forms have.
+  /// Some later species, whose names are traps for programs: with a colon, with a Latin letter, or with a name that
+  /// only its forms have.
   public static let laterOnes: [PokemonSpecies] = [386, 474, 772, 1021, 1022, 1023, 1024, 1025].compactMap {
     all.indices.contains($0 - 1) ? all[$0 - 1] : nil
   }

@@ -2,8 +2,8 @@ internal import CommandLanguage
 package import CompositionalLayout
 internal import Geometry
 
-/// The presets that are always there: the sections of a film app with their numbers, a list, a grid, and the appearances
-/// of lists. All answer alike for every section of one environment.
+/// The presets that are always there: the sections of a film app with their numbers, a list, a grid, and the
+/// appearances of lists. All answer alike for every section of one environment.
 ///
 /// The plugin `layouts` gives the same ones through the interface of plugins, as an example of how to write one.
 package struct BuiltInPresets: LayoutPresets {

@@ -85,7 +85,8 @@ package struct DataTable: Sendable {
 
   /// Returns a row as what an item holds.
   ///
-  /// - Parameter units: For each column its unit where it is another one than the type's; see ``DataType/ownUnits(of:)``.
+  /// - Parameter units: For each column its unit where it is another one than the type's; see
+  ///   ``DataType/ownUnits(of:)``.
   package func content(_ row: Int, units: [String?]) -> Content {
     let start = row * columns.count
     var content = Content()

@@ -4,8 +4,8 @@ package import Outside
 internal import Pipelines
 package import Records
 
-/// Everything a workbench knows between two lines: a value, so that tests need no set-up. Undo goes back to a checkpoint,
-/// a copy of the state, and carries out again the lines behind it.
+/// Everything a workbench knows between two lines: a value, so that tests need no set-up. Undo goes back to a
+/// checkpoint, a copy of the state, and carries out again the lines behind it.
 ///
 /// It reaches the outside in three ways. What only the shell around it can do, such as leaving or running a file, is an
 /// ``Effect`` that a line hands back. Plugins, servers and the wall clock are asked through ``services``; a session

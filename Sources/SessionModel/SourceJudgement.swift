@@ -6,8 +6,8 @@ internal import Wording
 package enum SourceJudgement {
   /// Looks at the draft before it is applied.
   ///
-  /// RxDataSources' adapter ends a debug build where the difference throws; a release build prints the error and reloads
-  /// (`set crash repair`).
+  /// RxDataSources' adapter ends a debug build where the difference throws; a release build prints the error and
+  /// reloads (`set crash repair`).
   ///
   /// - Returns: what is to be said although the apply happens.
   /// - Throws: E0225 or E0226.

@@ -1,4 +1,5 @@
-/// What is known of all streams of a process: their clock, their subscriptions, their events, and what is wrong with them.
+/// What is known of all streams of a process: their clock, their subscriptions, their events, and what is wrong with
+/// them.
 ///
 /// Streams belong to one thread. Recording is off until it is switched on: then a subscription costs one record of 56
 /// bytes, an event one of 16.

@@ -3,8 +3,8 @@ internal import DiffableDataSource
 package import SessionModel
 internal import Wording
 
-/// The proof that a batch is right: carried out on the old snapshot it gives the new one, and backwards the old one; and
-/// what it animates begins in the one layout and ends in the other.
+/// The proof that a batch is right: carried out on the old snapshot it gives the new one, and backwards the old one;
+/// and what it animates begins in the one layout and ends in the other.
 package struct Verification: Sendable {
   /// The reason why old + operations is not new, or nil.
   package let forwardFailure: String?

@@ -2,8 +2,8 @@ internal import StreamTracing
 
 /// One subscription of a subscriber to an operator, subject or source: what the subscriber holds.
 ///
-/// Nothing passes after an end or a cancellation. Values that come without being asked for wait in it, or are dropped by
-/// who sends them.
+/// Nothing passes after an end or a cancellation. Values that come without being asked for wait in it, or are dropped
+/// by who sends them.
 final class Conduit<Output, Failure: Error>: Subscription, Traced {
   private let take: (Output) -> Subscribers.Demand
   private let takeEnd: (Subscribers.Completion<Failure>) -> Void

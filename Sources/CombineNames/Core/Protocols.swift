@@ -1,7 +1,7 @@
 /// A type that sends values over time, and may fail.
 ///
-/// Types, names and behaviour are those of Combine's public documentation; values of one subscription come one after the
-/// other, on one thread, and never more of them than were asked for.
+/// Types, names and behaviour are those of Combine's public documentation; values of one subscription come one after
+/// the other, on one thread, and never more of them than were asked for.
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error

@@ -80,8 +80,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
 
   /// The words of one kind of finding: its code, and what it says in both languages.
   ///
-  /// Each group of findings extends this type with its messages, one file per group, and next to them declares its codes
-  /// and what `explain` tells of them; a place that finds something picks the message and adds where and about what.
+  /// Each group of findings extends this type with its messages, one file per group, and next to them declares its
+  /// codes and what `explain` tells of them; a place that finds something picks the message and adds where and about
+  /// what.
   public struct Message: Hashable, Sendable {
     /// The code.
     public var code: DiagnosticCode

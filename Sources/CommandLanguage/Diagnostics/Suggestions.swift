@@ -5,8 +5,8 @@ public enum Suggestions {
   /// Returns the closest candidates, nearest first, ties in the order given.
   ///
   /// Two words are close if at most a third of their letters differ; upper and lower case count as equal, and a Hangul
-  /// syllable counts as its letters, so that one wrong vowel is one edit. A single letter is close to itself only, and a
-  /// number to nothing: every other one would be as good a guess.
+  /// syllable counts as its letters, so that one wrong vowel is one edit. A single letter is close to itself only, and
+  /// a number to nothing: every other one would be as good a guess.
   /// - Complexity: O(candidates × length²) with words of at most 40 letters; longer ones have no neighbours.
   public static func nearest(to word: String, in candidates: [String], limit: Int = 3) -> [String] {
     let typed = letters(of: word)

@@ -29,8 +29,8 @@ extension Lexer {
     return source.text(token.range) == word
   }
 
-  /// Reads a block of Swift as one token. One that is never closed ends with its line, and the lines behind it are lines
-  /// again; at the prompt it takes all there is.
+  /// Reads a block of Swift as one token. One that is never closed ends with its line, and the lines behind it are
+  /// lines again; at the prompt it takes all there is.
   mutating func readSwift() {
     let most = min(bytes.count, offset + max(limit - offset, min(Limits.swiftBytes, swiftSearch)))
     if let end = SwiftBlock.end(from: offset, in: bytes, limit: most) {
@@ -65,8 +65,8 @@ extension Lexer {
   }
 }
 
-/// The braces of Swift: those inside of string literals (plain, raw, multi-line, with interpolations) and of comments do
-/// not count; those of a regex literal must balance.
+/// The braces of Swift: those inside of string literals (plain, raw, multi-line, with interpolations) and of comments
+/// do not count; those of a regex literal must balance.
 enum SwiftBlock {
   /// The construct that the scanner is inside of.
   private enum Frame {

@@ -1,9 +1,9 @@
 /// A lexer that cuts a source into lossless tokens, one logical line at a time.
 ///
-/// The first character of a line decides its class, and nothing else does. A command or directive line goes on after
-/// a backslash at its end and while a bracket is open, but a blank line or a line of another class ends it. Swift inside
-/// of braces goes on to its closing brace, whatever its lines look like.
-/// Not a validator of words: every byte ends up in exactly one token, whatever it is.
+/// The first character of a line decides its class, and nothing else does. A command or directive line goes on after a
+/// backslash at its end and while a bracket is open, but a blank line or a line of another class ends it. Swift inside
+/// of braces goes on to its closing brace, whatever its lines look like. Not a validator of words: every byte ends up
+/// in exactly one token, whatever it is.
 public struct Lexer {
   /// The class of a line by its first character.
   public enum LineClass: Hashable, Sendable {

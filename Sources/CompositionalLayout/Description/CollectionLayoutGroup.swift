@@ -2,9 +2,9 @@ public import Geometry
 
 /// Items or groups in a row, in a column, or at places of one's own; a section repeats one group.
 ///
-/// A group is a value. Its size is bounded when it is made: a group that would nest deeper than ``nestingLimit`` or hold
-/// more than ``nodeLimit`` nodes loses its subitems and says so in ``exceedsNestingLimit``, so that no use of the value,
-/// not even its end, can run out of stack or time.
+/// A group is a value. Its size is bounded when it is made: a group that would nest deeper than ``nestingLimit`` or
+/// hold more than ``nodeLimit`` nodes loses its subitems and says so in ``exceedsNestingLimit``, so that no use of the
+/// value, not even its end, can run out of stack or time.
 public struct CollectionLayoutGroup: Hashable, Sendable {
   /// The number of groups that may lie in each other.
   public static let nestingLimit = 256

@@ -3,8 +3,8 @@ public import Geometry
 extension CollectionLayoutDimension {
   /// Returns the length in points: a fraction of its container, rounded as `rules` say, or the number itself.
   ///
-  /// Fractions are cut to whole pixels, absolute and estimated lengths are kept (observed on UIKit, macOS 27). No result
-  /// exceeds ``LayoutLimits/length``; what is not a number is 0.
+  /// Fractions are cut to whole pixels, absolute and estimated lengths are kept (observed on UIKit, macOS 27). No
+  /// result exceeds ``LayoutLimits/length``; what is not a number is 0.
   public func length(in container: Size, grid: PixelGrid, rules: LayoutRules) -> Double {
     let extent: Double
     switch kind {

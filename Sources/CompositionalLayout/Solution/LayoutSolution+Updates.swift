@@ -16,7 +16,8 @@ extension LayoutSolution {
   ///   - itemCounts: The number of items of each section.
   ///   - measuredSizes: The sizes that views reported, if that changed as well: an insertion moves index paths.
   /// - Complexity: O(sections), with little to do for those that keep their number of items; as for a solve where views
-  ///   have reported sizes. Where the number of sections changes and they are not all alike, everything is solved again.
+  ///   have reported sizes. Where the number of sections changes and they are not all alike, everything is solved
+  ///   again.
   public mutating func setItemCounts(_ itemCounts: [Int], measuredSizes: MeasuredSizes? = nil) {
     let isUniform = if case .uniform = description.sections { true } else { false }
     let keepsSections = itemCounts.count == self.itemCounts.count

@@ -16,8 +16,8 @@ struct GroupAlignment {
   /// Places `extents` one after the other along `axis`.
   ///
   /// What is left over is shared evenly among the flexible gaps and edges and added to the least length of each; the
-  /// same holds for each subitem by itself across the axis, where a share may be negative (observed on UIKit, macOS 27).
-  /// In a group of estimated length nothing is left over.
+  /// same holds for each subitem by itself across the axis, where a share may be negative (observed on UIKit, macOS
+  /// 27). In a group of estimated length nothing is left over.
   init(
     extents: [Extent], axis: Axis, inner: Size, spacing: CollectionLayoutSpacing?, isSelfSizing: (Axis) -> Bool
   ) {

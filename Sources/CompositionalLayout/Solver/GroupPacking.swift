@@ -101,9 +101,9 @@ struct GroupPacker {
   /// Returns the largest number whose subitems, sized in what the spacing between them leaves, fit (observed on UIKit,
   /// macOS 27).
   ///
-  /// The first number that does not fit ends the search: once spacing has eaten up fractions of the axis, a still larger
-  /// number of nearly empty subitems may fit again, but no measurement shows such a group, and one that holds them would
-  /// show nothing.
+  /// The first number that does not fit ends the search: once spacing has eaten up fractions of the axis, a still
+  /// larger number of nearly empty subitems may fit again, but no measurement shows such a group, and one that holds
+  /// them would show nothing.
   private func fit(limit: Int, reason: GroupPacking.Reason) -> GroupPacking {
     let limit = min(limit, LayoutLimits.itemsPerGroup)
     func fits(_ count: Int) -> Bool {
@@ -193,8 +193,8 @@ struct GroupPacker {
   /// Returns the length that `count` subitems take, sized in `base`, with the room at their edges.
   ///
   /// Where sizes go to the nearest pixel the smaller one of the rounded and the unrounded sum counts: three thirds fit
-  /// although each may be rounded up, and five parts that are a hair more than the whole fit if rounding makes them less
-  /// (the latter reported for iOS 15.2).
+  /// although each may be rounded up, and five parts that are a hair more than the whole fit if rounding makes them
+  /// less (the latter reported for iOS 15.2).
   private func length(of count: Int, base: Double, spacing: Double) -> Double {
     let length = length(of: count, base: base, spacing: spacing, rules: rules)
     guard rules.rounding == .nearest else { return length }

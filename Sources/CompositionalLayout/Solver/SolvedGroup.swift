@@ -114,9 +114,9 @@ extension SolvedGroup {
   /// Returns the length of the group along `axis` when it holds only its first cells, for every number of them.
   ///
   /// A group that is not full is cut to the reach of its cells and what the full group leaves behind its farthest one;
-  /// its own insets do not count again. Custom groups are never cut (observed on UIKit, macOS 27). The frames whose reach
-  /// counts are those on screen: shares of flexible spacing put cells between pixels, and each goes to the nearest one
-  /// before the group is measured (observed on UIKit, macOS 27).
+  /// its own insets do not count again. Custom groups are never cut (observed on UIKit, macOS 27). The frames whose
+  /// reach counts are those on screen: shares of flexible spacing put cells between pixels, and each goes to the
+  /// nearest one before the group is measured (observed on UIKit, macOS 27).
   ///
   /// - Parameter grid: The pixels that cells stand on; nil where only final frames are rounded.
   /// - Complexity: O(cells).

@@ -12,8 +12,8 @@ public struct LineAssistance {
   /// The closure that returns the text that history keeps of an entered one; `nil` keeps it out. The place to mask
   /// secrets.
   public var remembered: (_ text: String) -> String?
-  /// Whether something happened elsewhere that should be told while a line is entered; asked a few times a second. `nil`:
-  /// nothing ever does.
+  /// Whether something happened elsewhere that should be told while a line is entered; asked a few times a second.
+  /// `nil`: nothing ever does.
   public var hasNews: (() -> Bool)?
   /// Tells it: what this writes to standard output, with a newline at its end, stands above the line.
   public var tellNews: () -> Void

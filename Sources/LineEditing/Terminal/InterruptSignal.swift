@@ -23,8 +23,8 @@ public enum InterruptSignal {
 
   /// Watches over a piece of work that begins now.
   ///
-  /// - Returns: A question for any thread: whether an interrupt is pending, or has come since. It stays answered with yes
-  ///   when the flag is cleared for the next command, as work that was abandoned may ask only then.
+  /// - Returns: A question for any thread: whether an interrupt is pending, or has come since. It stays answered with
+  ///   yes when the flag is cleared for the next command, as work that was abandoned may ask only then.
   public static func watch() -> @Sendable () -> Bool {
     let start = line_interrupts_total()
     return { isPending || line_interrupts_total() != start }

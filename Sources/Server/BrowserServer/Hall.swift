@@ -91,7 +91,8 @@ package struct Hall: Sendable {
 
   /// Takes in an object that a session has sent, and returns the actions that follow.
   ///
-  /// - Parameter envelope: `message`, and where a page asked for it `client`, `id` and `only`: then no other page sees it.
+  /// - Parameter envelope: `message`, and where a page asked for it `client`, `id` and `only`: then no other page sees
+  ///   it.
   package mutating func publish(_ room: Room, _ envelope: JSONValue) -> [Action] {
     guard let message = envelope["message"] else { return [] }
     let asker = envelope["client"]?.int

@@ -1,6 +1,7 @@
 internal import Glibc
 
-/// `server-checks`: pages in a browser, and a class of simulated learners. Scripts/check-pages and Scripts/bench run it.
+/// `server-checks`: pages in a browser, and a class of simulated learners. Scripts/check-pages and Scripts/bench run
+/// it.
 @main
 struct Program {
   static func main() {

@@ -87,8 +87,8 @@ extension DataType {
     if let unit { units[field] = unit }
   }
 
-  /// Learns what names rows that are added. One that is known already keeps its rank, so that rows of fewer names do not
-  /// take the names of others away.
+  /// Learns what names rows that are added. One that is known already keeps its rank, so that rows of fewer names do
+  /// not take the names of others away.
   mutating func learn(title: String) {
     if !titleFields.contains(title) { titleFields.insert(title, at: 0) }
   }

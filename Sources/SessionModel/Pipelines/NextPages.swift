@@ -24,8 +24,8 @@ extension Session {
   /// page is wanted.
   static let rowsBeforeNextPage = 4
 
-  /// Sends the next page's number to the pipelines whose rows the current screen shows, if a scroll came near the end of
-  /// a list: one more than the last number that their page input had.
+  /// Sends the next page's number to the pipelines whose rows the current screen shows, if a scroll came near the end
+  /// of a list: one more than the last number that their page input had.
   ///
   /// A page is asked for once: not again before the pipeline has applied something.
   ///

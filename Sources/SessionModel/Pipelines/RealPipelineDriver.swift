@@ -9,7 +9,8 @@ internal import Records
 /// waits lets them live meanwhile.
 ///
 /// Everything is determined by the readings of the clock, which lines remember, and by the answers with their times,
-/// which ``RequestPool`` keeps: a line that is executed again comes to the same state, asks nobody and waits for nothing.
+/// which ``RequestPool`` keeps: a line that is executed again comes to the same state, asks nobody and waits for
+/// nothing.
 extension Session {
   /// The time that a line may wait in real time, in milliseconds: an hour, or a second less than a line may take.
   package var longestWait: Double { limits.lineSeconds.map { Double($0 - 1) * 1000 } ?? 3_600_000 }

@@ -13,8 +13,8 @@ extension Screen {
     return identities.rule.identifier(of: content, in: type, serial: nextSerial)
   }
 
-  /// Makes the identities from now on depend on a seed: it takes the upper half of the numbers that are counted, and 0 is
-  /// what a screen begins with.
+  /// Makes the identities from now on depend on a seed: it takes the upper half of the numbers that are counted, and 0
+  /// is what a screen begins with.
   package mutating func seedIdentities(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let upper = seed == 0 ? 0 : Int(random.next() >> 33) << 32
@@ -25,8 +25,8 @@ extension Screen {
 
   /// Changes fields of an item, as if the app's store had changed.
   ///
-  /// Where the rule makes another identity of the new content, the item of the draft is replaced by one of that identity
-  /// at the same place, as an app does that builds its snapshot from the values themselves.
+  /// Where the rule makes another identity of the new content, the item of the draft is replaced by one of that
+  /// identity at the same place, as an app does that builds its snapshot from the values themselves.
   ///
   /// - Parameter row: The content of the item if nothing was kept of it yet.
   /// - Returns: the item's identity from now on, and what UIKit would log.

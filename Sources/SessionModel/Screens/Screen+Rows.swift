@@ -62,8 +62,8 @@ package struct FoundRow: Sendable {
 extension Screen {
   /// Prepares rows of data for being added: their contents, and identities by the rule.
   ///
-  /// - Returns: the identities, and the first row for which none can be made, as the field that identifies rows is missing
-  ///   or null in it.
+  /// - Returns: the identities, and the first row for which none can be made, as the field that identifies rows is
+  ///   missing or null in it.
   /// - Complexity: O(cells)
   package mutating func enter(_ table: DataTable, _ rows: [Int], offset: Int) -> (identifiers: [String], missing: Int?)
   {
@@ -106,8 +106,8 @@ extension Screen {
     return identifier
   }
 
-  /// Prepares one row for being added, made of all that is known of it: of facts, of fetched rows, and of what the screen
-  /// holds of it, which counts most.
+  /// Prepares one row for being added, made of all that is known of it: of facts, of fetched rows, and of what the
+  /// screen holds of it, which counts most.
   ///
   /// - Parameters:
   ///   - found: The fetched rows, the latest last.

@@ -1,7 +1,8 @@
 public import Foundation
 @_spi(UIKitNames) public import UIKitViews
 
-/// The content of a row of a list: texts and an image. *Real*: texts, image and margins make its size; *kept*: the rest.
+/// The content of a row of a list: texts and an image. *Real*: texts, image and margins make its size; *kept*: the
+/// rest.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// The attributes of a text of a row.
   public struct TextProperties: Hashable {
@@ -161,7 +162,8 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
   public static let both: UIAxis = [.horizontal, .vertical]
 }
 
-/// The view that shows the content of a row of a list. *Real*: its height, at least 44 points, by texts, image and margins.
+/// The view that shows the content of a row of a list. *Real*: its height, at least 44 points, by texts, image and
+/// margins.
 @MainActor @preconcurrency
 open class UIListContentView: UIView, UIContentView {
   /// The configuration that the view shows.

@@ -4,8 +4,8 @@ public import Foundation
 internal import Geometry
 internal import UIKitViews
 
-/// Whether lists that are in no window ask for their rows, as tests and layout plugins want it. A program that has opened an app
-/// sets it to false: then rows are asked for in a window only, those that are seen, as in UIKit.
+/// Whether lists that are in no window ask for their rows, as tests and layout plugins want it. A program that has
+/// opened an app sets it to false: then rows are asked for in a window only, those that are seen, as in UIKit.
 @_spi(AppHarness) @MainActor
 public enum ListLoading {
   /// Whether rows are asked for without a window.
@@ -13,7 +13,8 @@ public enum ListLoading {
 }
 
 extension UICollectionView {
-  /// Puts the rows and views that the layout places within the bounds on screen, at their frames, after they said their sizes.
+  /// Puts the rows and views that the layout places within the bounds on screen, at their frames, after they said their
+  /// sizes.
   ///
   /// - Complexity: O(rows seen), once the layout is solved; as often as sizes change what is seen.
   func layOutRows() {

@@ -27,7 +27,8 @@ extension UICollectionView {
     public init(cellNib: UINib, handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// A class of supplementary views of one kind together with the way to fill one. Create it once, outside the provider.
+  /// A class of supplementary views of one kind together with the way to fill one. Create it once, outside the
+  /// provider.
   @MainActor @preconcurrency
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// A closure that fills a supplementary view.

@@ -26,8 +26,8 @@ struct PendingUpdates {
 }
 
 extension UICollectionView {
-  /// Changes rows and sections in one batch. *Real*: the counts have to agree afterwards, by UIKit's rule; while there is
-  /// a diffable data source, only that may change rows. The completion runs on the main queue.
+  /// Changes rows and sections in one batch. *Real*: the counts have to agree afterwards, by UIKit's rule; while there
+  /// is a diffable data source, only that may change rows. The completion runs on the main queue.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     if pending == nil {
       _ = numberOfSections

@@ -27,7 +27,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Returns an empty background in the style of a list (iOS 16).
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
 
-  /// The content keeps clear of the accessories: as a rule 30 points for each of the system's, and the width of a view of the app's.
+  /// The content keeps clear of the accessories: as a rule 30 points for each of the system's, and the width of a view
+  /// of the app's.
   override var contentFrame: CGRect {
     var (left, right) = (CGFloat(indentationLevel) * indentationWidth, CGFloat(0))
     for accessory in accessories where isShown(accessory) {

@@ -1,8 +1,8 @@
 internal import Foundation
 internal import UIKitViews
 
-/// The transitions between controllers. Everything moves at once; with an animation in a window, what comes after it is told on
-/// the main queue when the animation would be over, as in UIKit. A new transition ends the one before first.
+/// The transitions between controllers. Everything moves at once; with an animation in a window, what comes after it is
+/// told on the main queue when the animation would be over, as in UIKit. A new transition ends the one before first.
 @MainActor
 enum ControllerTransitions {
   /// The durations of UIKit's transitions, in seconds (observed).

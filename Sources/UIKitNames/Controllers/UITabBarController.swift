@@ -131,8 +131,8 @@ extension UITabBarControllerDelegate {
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }
 
-/// Controllers side by side; on a phone one over the other. *Real*: the primary one is shown, and the secondary one in its place
-/// when it is set with `showDetailViewController`.
+/// Controllers side by side; on a phone one over the other. *Real*: the primary one is shown, and the secondary one in
+/// its place when it is set with `showDetailViewController`.
 @MainActor @preconcurrency
 open class UISplitViewController: UIViewController {
   /// The number of columns, with UIKit's values.

@@ -1,7 +1,8 @@
 public import Foundation
 public import UIKitViews
 
-/// A controller of a view. *Real*: loading, appearing and going in UIKit's order, containment, presentation, navigation.
+/// A controller of a view. *Real*: loading, appearing and going in UIKit's order, containment, presentation,
+/// navigation.
 @MainActor @preconcurrency
 open class UIViewController: UIResponder {
   private var loadedView: UIView?

@@ -177,7 +177,8 @@ extension UIWindow {
     layoutIfNeeded()
   }
 
-  /// A person turns the device, or the window gets another size: controllers are told before, as in UIKit. Not part of UIKit.
+  /// A person turns the device, or the window gets another size: controllers are told before, as in UIKit. Not part of
+  /// UIKit.
   public func resize(to size: CGSize) {
     let transition = SizeTransition()
     rootViewController?.viewWillTransition(to: size, with: transition)

@@ -3,9 +3,9 @@ public import UIKitViews
 
 /// Lines of rows that are broken like text. *Real*: lines, headers, footers, insets, self-sizing.
 ///
-/// A line takes rows while they fit with the least room between them. In a full line the room that is left over is given out
-/// between the rows; the last line of a section keeps the least room, and rows stand in the middle across a line
-/// (documented for `minimumInteritemSpacing`, the rest observed).
+/// A line takes rows while they fit with the least room between them. In a full line the room that is left over is
+/// given out between the rows; the last line of a section keeps the least room, and rows stand in the middle across a
+/// line (documented for `minimumInteritemSpacing`, the rest observed).
 @MainActor @preconcurrency
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// An item size that asks each cell for its own.

@@ -3,8 +3,8 @@ public import UIKitViews
 
 /// A controller whose view is a collection view. *Real*: it is the source and the delegate of its list.
 ///
-/// Apps override methods of the protocols, so that all of them are members here; unless overridden they do what the list does
-/// without them.
+/// Apps override methods of the protocols, so that all of them are members here; unless overridden they do what the
+/// list does without them.
 @MainActor @preconcurrency
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   /// The layout that the list begins with.

@@ -3,8 +3,8 @@ public import UIKitViews
 
 /// A controller whose view is a table. *Real*: it is the source and the delegate of its table.
 ///
-/// Apps override methods of the protocols, so that all of them are members here; unless overridden they do what the table does
-/// without them.
+/// Apps override methods of the protocols, so that all of them are members here; unless overridden they do what the
+/// table does without them.
 @MainActor @preconcurrency
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style

@@ -3,7 +3,8 @@ import Dispatch
 public import Foundation
 internal import UIKitViews
 
-/// UIKit's class over the engine's data source: the same rules and texts as for a collection view, without section snapshots.
+/// UIKit's class over the engine's data source: the same rules and texts as for a collection view, without section
+/// snapshots.
 @MainActor @preconcurrency
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable

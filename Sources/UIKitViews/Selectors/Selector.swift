@@ -15,8 +15,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
 /// A type whose actions are found by name: the table that Swift on Linux, without Objective-C, does not have.
 ///
-/// No class of UIKit's declares `performSelector`. A class of an app that has actions conforms and writes it; a subclass
-/// that has more of them overrides it and calls `super` for names it does not know.
+/// No class of UIKit's declares `performSelector`. A class of an app that has actions conforms and writes it; a
+/// subclass that has more of them overrides it and calls `super` for names it does not know.
 @MainActor @preconcurrency
 public protocol SelectorTable: AnyObject {
   /// Calls the method of a name with arguments.

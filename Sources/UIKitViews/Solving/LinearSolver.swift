@@ -1,6 +1,6 @@
-/// Solves linear equations and inequalities of different priority: the simplex method in the form that Badros, Borning and
-/// Stuckey describe as Cassowary ("The Cassowary Linear Arithmetic Constraint Solving Algorithm", 2001), with one goal for
-/// each priority instead of weights, so that a higher priority is never given up for many lower ones.
+/// Solves linear equations and inequalities of different priority: the simplex method in the form that Badros, Borning
+/// and Stuckey describe as Cassowary ("The Cassowary Linear Arithmetic Constraint Solving Algorithm", 2001), with one
+/// goal for each priority instead of weights, so that a higher priority is never given up for many lower ones.
 ///
 /// - Complexity: exponential at worst, in practice about O(rows² · variables) for a screen of constraints.
 struct LinearSolver {
@@ -75,8 +75,8 @@ struct LinearSolver {
 
   /// Adds a requirement on an expression; one below 1000 is only wished for.
   ///
-  /// - Returns: nil; or, if it contradicts what is required already, the numbers of the requirements that contradict it. It is
-  ///   then left out.
+  /// - Returns: nil; or, if it contradicts what is required already, the numbers of the requirements that contradict
+  ///   it. It is then left out.
   mutating func add(_ expression: Expression, _ relation: Relation, priority: Float, number: Int) -> [Int]? {
     var row = Expression(constant: expression.constant)
     for (symbol, coefficient) in expression.terms {

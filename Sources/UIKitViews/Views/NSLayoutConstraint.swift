@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A linear relation between two lengths or places of views. *Real*: active constraints are solved at each layout, those of
-/// higher priority first, with hugging and resistance of contents.
+/// A linear relation between two lengths or places of views. *Real*: active constraints are solved at each layout,
+/// those of higher priority first, with hugging and resistance of contents.
 ///
-/// What contradicts what is required already is left out and reported, as UIKit breaks one of such constraints; which one
-/// it breaks is not documented: here it is the one that was activated last.
+/// What contradicts what is required already is left out and reported, as UIKit breaks one of such constraints; which
+/// one it breaks is not documented: here it is the one that was activated last.
 @MainActor @preconcurrency
 open class NSLayoutConstraint: NSObject {
   /// The relation between the two sides, with UIKit's values.

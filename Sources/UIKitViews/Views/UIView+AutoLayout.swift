@@ -120,7 +120,8 @@ extension UIView {
 
   // MARK: Margins
 
-  /// The distances of content from the edges, in reading direction: 8 points unless set, a controller's view 16 at the sides.
+  /// The distances of content from the edges, in reading direction: 8 points unless set, a controller's view 16 at the
+  /// sides.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       if let ownMargins { return ownMargins }

@@ -103,7 +103,8 @@ open class UIView: UIResponder {
 
   private var layerIfMade: CALayer?
 
-  /// The class of the view's layer. Classes of Core Animation's are made; in place of one of the app's own, a plain layer.
+  /// The class of the view's layer. Classes of Core Animation's are made; in place of one of the app's own, a plain
+  /// layer.
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The layer with which the view would draw. *Kept*.

@@ -1,6 +1,7 @@
 package import CommandLanguage
 
-/// Findings about states of a screen, and about what expressions ask of them. Their codes stand in `ScreenMessages.swift`.
+/// Findings about states of a screen, and about what expressions ask of them. Their codes stand in
+/// `ScreenMessages.swift`.
 extension Diagnostic.Message {
   package static func nothingApplied(_ screen: String) -> Self {
     Self(
