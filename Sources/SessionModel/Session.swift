@@ -60,7 +60,7 @@ package struct Session: Sendable {
   package let scenes = SceneMemo()
   /// The predictions whose outcome has not come yet, in order.
   package var predictions: [PendingPrediction] = []
-  /// Where the step of a lesson began for its learner; nil outside of steps.
+  /// The mark at which the step of a lesson began for its learner; nil outside of steps.
   package var step: StepMark?
 
   /// Creates an empty session.

@@ -100,7 +100,7 @@ package struct SessionHistory: Sendable {
     warnings[last] = codes
   }
 
-  /// More lines than this are not kept for one entry.
+  /// The number of lines above which none are kept for one entry.
   static let longestOutput = 2000
 
   /// Keeps what the last entry printed.

@@ -1,6 +1,6 @@
 internal import CommandLanguage
 
-/// Where a step of a lesson began for its learner: what `applies(step)` and its like count from.
+/// The mark at which a step of a lesson began for its learner: `applies(step)` and its like count from it.
 package struct StepMark: Sendable {
   /// Entries of the history at that time.
   package let entries: Int
@@ -15,14 +15,14 @@ package struct StepMark: Sendable {
     applies = session.state.screens.mapValues(\.transactions.count)
   }
 
-  /// The applies of a screen since then.
+  /// Returns the applies of a screen since then.
   package func transactions(of screen: Screen) -> ArraySlice<Transaction> {
     screen.transactions.dropFirst(applies[screen.name] ?? 0)
   }
 }
 
 extension Session {
-  /// The applies of a screen since the step began; all of them where none did.
+  /// Returns the applies of a screen since the step began; all of them where none did.
   package func stepTransactions(of screen: Screen) -> ArraySlice<Transaction> {
     step?.transactions(of: screen) ?? screen.transactions[...]
   }

@@ -4,7 +4,7 @@ internal import CompositionalLayout
 internal import Records
 internal import Wording
 
-/// When an apply happens, and what it falls into.
+/// The moment of an apply, and the animation into which it falls.
 package struct ApplyMoment: Sendable {
   /// The session's time, in milliseconds.
   package var time: Double
@@ -12,22 +12,22 @@ package struct ApplyMoment: Sendable {
   var interrupted: Transaction?
 }
 
-/// Where, when and how an apply of a screen happens.
+/// The setting of an apply: where, when and how it happens.
 package struct ApplySetting: Sendable {
   package var screen: String
   package var moment: ApplyMoment
   /// The rules by which it is animated.
   var rules = AnimationRules()
-  /// How long an animation takes, in milliseconds.
+  /// The duration of an animation, in milliseconds.
   var duration: Double
   var environment: LayoutEnvironment
   var presets: any LayoutPresets
-  /// What the line has laid out.
+  /// The scenes that the line has laid out.
   var scenes: SceneMemo
 }
 
 extension Transaction {
-  /// When its animation ends, in milliseconds.
+  /// The end of its animation, in milliseconds.
   package var end: Double { time + duration }
 
   /// Whether it is animated at a time; the end is no part of it.

@@ -19,7 +19,7 @@ package final class Transaction: Sendable {
   let after: Scene
   /// The updates; empty where everything was loaded again.
   package let difference: Difference
-  /// How it was applied.
+  /// The method by which it was applied.
   package let style: ApplyStyle
   /// The section whose outline was applied, or nil for the main snapshot.
   package let section: String?
@@ -57,16 +57,16 @@ package final class Transaction: Sendable {
       interruption: interruption, stages: stages)
   }
 
-  /// What was current before it.
+  /// The snapshot that was current before it.
   package var old: Snapshot { before.snapshot }
-  /// What became current, with the marks of the apply.
+  /// The snapshot that became current, with the marks of the apply.
   package var new: Snapshot { after.snapshot }
-  /// What the items held before and after it.
+  /// The contents of the items before and after it.
   package var oldContents: ContentStore { before.contents.contents }
   package var newContents: ContentStore { after.contents.contents }
   /// Section titles at the time of the apply.
   package var titles: [String: String] { after.contents.titles }
-  /// What views call its items, so that it reads the same for ever.
+  /// The names of its items in views, so that it reads the same for ever.
   package var naming: ItemNaming { after.contents.naming }
   /// Whether it was the first on its screen.
   package var isFirst: Bool { number == 1 }
@@ -104,7 +104,7 @@ extension Transaction {
   /// - Complexity: O(actions) to go through them or to count them
   package var calls: some Sequence<CellCall> & LazySequenceProtocol { actions.lazy.compactMap(\.call) }
 
-  /// How many they are, and how many of them are for new cells.
+  /// The number of the calls, and of those for new cells.
   ///
   /// - Complexity: O(actions)
   package var callCounts: (asked: Int, new: Int) {
@@ -123,7 +123,7 @@ extension Transaction {
     return calls.compactMap { call in place(call.path).map { (call, $0) } }
   }
 
-  /// What finds the items of a snapshot by their places.
+  /// Returns a function that finds the items of a snapshot by their places.
   ///
   /// A step through all rows costs less than finding very many by their places.
   static func places(in snapshot: Snapshot, forMany count: Int) -> (ItemIndexPath) -> String? {
@@ -150,7 +150,7 @@ extension Transaction {
     }
   }
 
-  /// How many they are.
+  /// The number of the untouched items.
   ///
   /// - Complexity: O(calls + cells on screen where a layout was given)
   package var untouchedCount: Int {
@@ -168,7 +168,7 @@ extension Transaction {
   }
 }
 
-/// How many items each operation concerns.
+/// The number of items that each operation concerns.
 package struct OperationCounts: Hashable, Sendable {
   package var delete = 0
   package var insert = 0
@@ -185,7 +185,7 @@ extension OperationCounts {
       reload: updates.reloadedItems.count, reconfigure: updates.reconfiguredItems.count)
   }
 
-  /// How many items the stages name in all; updates count as reloads.
+  /// Creates the counts of all items that the stages name; updates count as reloads.
   package init(_ stages: [PeerStage], reconfigure: Int = 0) {
     self.init(
       delete: stages.reduce(0) { $0 + $1.itemDeletes.count }, insert: stages.reduce(0) { $0 + $1.itemInserts.count },
@@ -202,7 +202,8 @@ extension OperationCounts {
   }
 }
 
-/// How many sections each operation concerns, and how many items they take along without an operation of their own.
+/// The number of sections that each operation concerns, and of the items that they take along without an operation of
+/// their own.
 package struct SectionCounts: Hashable, Sendable {
   package var delete = 0
   package var insert = 0
