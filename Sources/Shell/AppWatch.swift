@@ -6,10 +6,10 @@ internal import Wording
 
 /// Looks whether files of watched apps were saved, while the prompt waits.
 final class AppWatch {
-  /// What the files of each watched app were like.
+  /// The stamps of the files of each watched app when they were looked at last.
   private var known: [String: [String]] = [:]
 
-  /// Whether a file of a watched app is another than when it was looked at last, the first time not counted.
+  /// Returns whether a file of a watched app is another than when it was looked at last, the first time not counted.
   ///
   /// - Complexity: O(files of watched apps); nothing where none is watched.
   func hasNews(_ session: Session) -> Bool {

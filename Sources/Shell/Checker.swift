@@ -4,19 +4,19 @@ internal import Expectations
 internal import TextRendering
 internal import Wording
 
-/// What a line of standard input printed, while the lines that say what it should have printed may still come; and the
-/// words for what differs from them.
+/// The check of a line of standard input: what it printed, while the lines that say what it should have printed may
+/// still come; and the words for what differs from them.
 struct Checker {
   /// The last command of standard input, whose `|` lines may still come.
   var unsettled: UnsettledLine?
-  /// What it printed, where nobody has made a text of it.
+  /// The reports of the line, where nobody has made a text of them.
   var unwritten: [UnwrittenReport] = []
-  /// What the line that runs has warned of, where its `|` lines may ask for that.
+  /// The warnings of the line that runs, where its `|` lines may ask for them.
   var warnings: [CommandOutput.Failure] = []
 }
 
 extension Checker {
-  /// Why what a line printed is not what was expected of it.
+  /// Returns the diagnostic of a line that printed something else than was expected of it.
   static func finding(
     _ mismatch: ExpectationMismatch, _ block: ExpectedBlock, _ output: CommandOutput, _ line: PreparedLine,
     _ source: SourceText
@@ -51,7 +51,7 @@ extension Checker {
     }
   }
 
-  /// The word of the expected line where the difference starts.
+  /// Returns the word of the expected line where the difference starts.
   private static func place(_ mismatch: ExpectationMismatch, _ line: Range<Int>, _ source: SourceText) -> SourceRange {
     guard mismatch.expectedIndex != nil else { return source.range(line.upperBound..<line.upperBound) }
     if case .missing = mismatch.reason { return source.range(line) }
@@ -62,7 +62,7 @@ extension Checker {
     return source.range(min(offset(mismatch.expectedWord.lowerBound), start)..<end)
   }
 
-  /// The lines that differ: `-` expected, `+` got.
+  /// Returns the lines that differ: `-` expected, `+` got.
   private static func difference(
     _ mismatch: ExpectationMismatch, _ block: ExpectedBlock, _ output: CommandOutput
   ) -> [Diagnostic.Note] {

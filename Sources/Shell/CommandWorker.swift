@@ -68,7 +68,7 @@ final class CommandWorker {
   }
 }
 
-/// How many pieces of work nobody waits for any more.
+/// The number of pieces of work that nobody waits for any more.
 private final class AbandonedCount: Sendable {
   let count = Atomic<Int>(0)
 }

@@ -3,7 +3,7 @@ package import Lessons
 internal import Outside
 internal import Wording
 
-/// Where the lessons are.
+/// The folder of the lessons.
 package enum CourseFolder {
   /// The course that comes along with the program: what `MCV_LESSONS` names, or what lies beside the program.
   package static var shipped: String? {

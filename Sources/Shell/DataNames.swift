@@ -39,7 +39,7 @@ extension SessionNames {
     }
   }
 
-  /// The parameters that a request does not have yet; behind the name of one the values that it takes.
+  /// Returns the parameters that a request does not have yet; behind the name of one the values that it takes.
   private func parameters(
     _ words: [String], _ services: SessionServices
   ) -> [CommandLanguage.Completion.Candidate] {
@@ -55,7 +55,8 @@ extension SessionNames {
     }
   }
 
-  /// What a parameter takes: the words that the source names, else what counts where nothing is said.
+  /// Returns the values of a parameter: the words that the source names, else the value that counts where nothing is
+  /// said.
   private func values(of parameter: CollectionSchema.Parameter) -> [CommandLanguage.Completion.Candidate] {
     if parameter.type == "bool" { return [.init("true"), .init("false")] }
     if !parameter.values.isEmpty { return parameter.values.map { .init($0) } }
@@ -65,7 +66,7 @@ extension SessionNames {
     ]
   }
 
-  /// The columns of the data that a line is about.
+  /// Returns the columns of the data that a line is about.
   private func columns(_ words: [String]) -> [CommandLanguage.Completion.Candidate] {
     for word in words.dropFirst() {
       for name in word.split(separator: "+") {

@@ -1,7 +1,7 @@
 package import CommandLanguage
 
 extension Diagnostic {
-  /// The same finding at another place.
+  /// Returns the same finding at another place.
   package func moved(to place: SourceRange, label: Bilingual? = nil) -> Diagnostic {
     Diagnostic(
       code, message, at: place, label: self.label ?? label, notes: notes, helps: helps, usage: usage, uikit: uikit,

@@ -7,7 +7,7 @@ internal import PatternMatching
 internal import SessionModel
 internal import Wording
 
-/// What a directive asks for, read and checked before anything runs.
+/// The action that a directive asks for, read and checked before anything runs.
 package enum DirectiveAction: Sendable {
   /// A requirement of the file.
   package enum Requirement: Sendable {
@@ -28,9 +28,9 @@ package enum DirectiveAction: Sendable {
   /// Milliseconds of real time.
   case timeout(Double)
   case width(Int)
-  /// What random numbers begin with.
+  /// The seed of random numbers.
   case seed(UInt64)
-  /// Where answers come from.
+  /// The source of answers.
   case net(isOnline: Bool, file: String?)
   /// Whether time runs with the wall clock.
   case clock(isReal: Bool)
@@ -227,7 +227,7 @@ private struct DirectiveReader {
     }
   }
 
-  /// The constant as the `let` command that it is, one character further left so that columns agree.
+  /// Returns the constant as the `let` command that it is, one character further left so that columns agree.
   func constant() throws(Diagnostic) -> BoundCommand {
     let start = directive.nameRange.lowerBound
     let end = directive.arguments.last?.range.upperBound ?? directive.nameRange.upperBound

@@ -9,7 +9,7 @@ internal import SessionModel
 internal import TextRendering
 internal import Wording
 
-/// What an editor wants to know of a script, without a terminal and without running any line of it.
+/// The questions of an editor about a script, without a terminal and without running any line of it.
 package struct DocumentTools {
   private let options: RunOptions
   private let session: Session
@@ -37,7 +37,7 @@ package struct DocumentTools {
     return findings.sorted { ($0.range?.bytes.lowerBound ?? 0) < ($1.range?.bytes.lowerBound ?? 0) }
   }
 
-  /// What can stand at the end of a line.
+  /// Returns the candidates at the end of a line.
   ///
   /// - Parameters:
   ///   - line: The line up to the cursor.
@@ -50,7 +50,7 @@ package struct DocumentTools {
       names: DocumentNames(session: SessionNames(session: session), document: names))
   }
 
-  /// What a line prints that only tells something, such as `help add`; nil where it fails.
+  /// Returns the text of a line that only tells something, such as `help add`; nil where it fails.
   package func page(_ line: String) -> String? {
     let results = ByteSink.memory()
     let runner = ScriptRunner(session: session, options: options, results: results, messages: .nowhere())
@@ -82,7 +82,7 @@ private struct DocumentNames: NameProvider {
   }
 }
 
-/// What running a text would print now beside what its `|` lines expect.
+/// The result of running a text: what its lines would print now beside what its `|` lines expect.
 package struct DocumentRun {
   /// The exit code that `mcv test` would give.
   package let code: Int32
@@ -90,7 +90,7 @@ package struct DocumentRun {
   package let findings: [Diagnostic]
   /// The `|` lines that differ, as they would have to be, by the line of their command.
   package let blocks: [Int: [String]]
-  /// What the command behind the text printed.
+  /// The output of the command behind the text.
   package let answer: String
 
   /// Runs a text as a stranger's: nothing is written, and it may read only what lies beside it.
@@ -132,7 +132,7 @@ package struct DocumentRun {
 }
 
 extension SourceText {
-  /// The bytes of the first lines, line ends included.
+  /// Returns the bytes of the first lines, line ends included.
   fileprivate func prefix(lines count: Int) -> ArraySlice<UInt8> {
     var left = count
     for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {

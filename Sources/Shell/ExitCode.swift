@@ -3,7 +3,7 @@ internal import Records
 internal import SessionModel
 internal import Wording
 
-/// How a run ends, as the process tells it.
+/// The code with which a run ends, as the process tells it.
 package struct ExitCode: RawRepresentable, Hashable, Sendable {
   /// The number, 0 to 255.
   package var rawValue: Int32

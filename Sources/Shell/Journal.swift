@@ -10,7 +10,7 @@ internal import Wording
 /// zeros. It is locked as long as its session lives, by the kernel: a journal without a lock is that of a session that
 /// ended badly. A session that ends well takes its journal along, and one without lines never has a file.
 @safe package final class Journal {
-  /// What a record outlives when ``append(_:)`` returns.
+  /// The events that a record outlives when ``append(_:)`` returns.
   package enum Durability {
     /// A loss of power.
     case synced
@@ -19,11 +19,11 @@ internal import Wording
   }
 
   static let header = "mcv-journal 1"
-  /// What a command begins with that no one typed.
+  /// The mark in front of a command that no one typed.
   static let settingMark = "@@"
-  /// What an answer of a server begins with, in the form of a cassette.
+  /// The mark in front of an answer of a server, in the form of a cassette.
   static let answerMark = "@<"
-  /// What readings of the wall clock begin with, in milliseconds, in front of the line that made them.
+  /// The mark in front of readings of the wall clock, in milliseconds, before the line that made them.
   static let readingsMark = "@t"
   /// Answers that are larger are not kept.
   static let largestAnswer = 1 << 20
@@ -39,14 +39,14 @@ internal import Wording
   /// The part of the file that is mapped, and what of it is used.
   private var window: UnsafeMutableRawBufferPointer?
   private var used = 0
-  /// Where the window starts in the file.
+  /// The place in the file at which the window starts, in bytes.
   private var offset = 0
   /// Records in front of the first line.
   private var beginning: [UInt8] = []
   private var record: [UInt8] = []
   /// Whether nothing is added any more: it cannot be written, or it was taken away.
   private var isBroken = false
-  /// Why lines are not kept; nil if they are.
+  /// The reason why lines are not kept; nil if they are.
   private(set) var failure: FileAccess.Failure?
 
   /// A journal in a folder. Where it cannot be written the session does without, and ``failure`` says why.
@@ -93,7 +93,7 @@ internal import Wording
     sync()
   }
 
-  /// Where the next line will stand.
+  /// The place of the next line in the file, in bytes.
   var end: Int { offset + used }
 
   /// Takes back the lines behind a place that ``end`` gave.
@@ -131,7 +131,7 @@ internal import Wording
     failure = failure ?? FileAccess.Failure(path ?? folder, code)
   }
 
-  /// Why a journal could not be kept in a folder; nil if it could. Makes the folder.
+  /// Returns the reason why a journal could not be kept in a folder; nil if it could. Makes the folder.
   static func obstacle(in folder: String) -> FileAccess.Failure? {
     do throws(FileAccess.Failure) {
       try FileAccess.makeFolder(folder)
@@ -142,7 +142,7 @@ internal import Wording
     return space.f_bavail * UInt(space.f_bsize) < smallestStep ? FileAccess.Failure(folder, ENOSPC) : nil
   }
 
-  /// What a person is told when lines are not kept.
+  /// Returns the warning for a person whose lines are not kept.
   static func warning(_ obstacle: FileAccess.Failure) -> Diagnostic {
     Diagnostic(.linesNotKept(obstacle.path, reason: obstacle.reason))
   }
@@ -239,7 +239,7 @@ internal import Wording
 
 /// One line of a journal: eight hexadecimal digits, a blank, and the text with its line ends, zeros and backslashes escaped.
 package enum JournalRecord {
-  /// Where the checksum goes, and the blank behind it.
+  /// The blanks in the place of the checksum, and the blank behind it.
   private static let blankSum = [UInt8](repeating: UInt8(ascii: " "), count: 9)
 
   private static func needsEscape(_ byte: UInt8) -> Bool {
@@ -280,13 +280,13 @@ package enum JournalRecord {
     return line.count + head + 1
   }
 
-  /// One of the eight hexadecimal digits of a checksum, the highest first.
+  /// Returns one of the eight hexadecimal digits of a checksum, the highest first.
   private static func digit(_ place: Int, of sum: UInt32) -> UInt8 {
     let digit = UInt8(truncatingIfNeeded: sum >> UInt32(28 - 4 * place)) & 0xF
     return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
   }
 
-  /// The text of a record without its line end; nil if it is damaged.
+  /// Returns the text of a record without its line end; nil if it is damaged.
   static func read(_ record: ArraySlice<UInt8>) -> [UInt8]? {
     guard record.count >= 9 else { return nil }
     let start = record.startIndex

@@ -1,7 +1,7 @@
 internal import Glibc
 package import Outside
 
-/// What a journal without a living session holds.
+/// The contents of a journal without a living session.
 package struct JournalRecovery {
   /// The file.
   let path: String
@@ -9,16 +9,16 @@ package struct JournalRecovery {
   let settings: [String]
   /// The lines that can be read, in order.
   let lines: [[UInt8]]
-  /// What the wall clock showed to lines, by their number from 0.
+  /// The readings of the wall clock that lines were given, by their number from 0.
   let readings: [Int: [Double]]
-  /// What servers answered to these lines, as lines of a cassette.
+  /// The answers of servers to these lines, as lines of a cassette.
   let answers: [[UInt8]]
-  /// What stands where the first damaged record is, as text; nil if there is none.
+  /// The text at the place of the first damaged record; nil if there is none.
   let damaged: String?
   /// Records behind the damaged one, which are not used.
   let lost: Int
 
-  /// The journals that nobody writes any more, newest first.
+  /// Returns the journals that nobody writes any more, newest first.
   ///
   /// - Complexity: O(*f* log *f*) in the number of journals.
   static func abandoned(in folder: String) -> [String] {
@@ -36,7 +36,7 @@ package struct JournalRecovery {
     return found.sorted { ($0.seconds, $0.nanoseconds, $0.path) > ($1.seconds, $1.nanoseconds, $1.path) }.map(\.path)
   }
 
-  /// The newest journal that holds anything; empty ones are removed.
+  /// Returns the newest journal that holds anything; empty ones are removed.
   static func newest(in folder: String) -> JournalRecovery? {
     for path in abandoned(in: folder) {
       guard let journal = try? JournalRecovery(path: path) else { continue }
@@ -88,7 +88,7 @@ package struct JournalRecovery {
     self.lost = lost
   }
 
-  /// The readings in a record of some; nil for any other.
+  /// Returns the readings in a record of some; nil for any other.
   private static func readings(_ record: [UInt8]) -> [Double]? {
     let mark = (Journal.readingsMark + " ").utf8
     guard record.starts(with: mark) else { return nil }

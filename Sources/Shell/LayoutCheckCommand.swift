@@ -20,7 +20,7 @@ package struct LayoutCheckCommand {
     self.options = options
   }
 
-  /// What became of the cases of one file.
+  /// The outcome of the cases of one file.
   private struct Outcome {
     var cases = 0
     var failed: [(id: String, differences: [String])] = []
@@ -106,7 +106,7 @@ package struct LayoutCheckCommand {
 
 /// Reads files of layout cases; what is wrong names the file and the case.
 enum LayoutCaseReading {
-  /// The cases of a file.
+  /// Returns the cases of a file.
   static func file(
     _ path: String, within reading: ReadingBounds = .everything, at place: SourceRange? = nil
   ) throws(Diagnostic) -> LayoutCaseFile {
@@ -123,7 +123,7 @@ enum LayoutCaseReading {
     }
   }
 
-  /// What is wrong with a case.
+  /// Returns the diagnostic of a case that cannot be read.
   static func finding(
     _ error: LayoutCaseError, _ id: String, _ path: String, at place: SourceRange? = nil
   ) -> Diagnostic {
@@ -173,7 +173,7 @@ extension ScriptRunner {
     }
   }
 
-  /// A report with lines about what the case is solved in and the session is not.
+  /// Returns a report with lines about what the case is solved in and the session is not.
   private static func report(_ report: Report, _ lines: [String]) -> Report {
     if lines.isEmpty { return report }
     return Report(

@@ -5,9 +5,9 @@ internal import Execution
 internal import SessionModel
 internal import Wording
 
-/// What `quit` asks at a terminal: one question for all screens whose drafts are not applied.
+/// The question of `quit` at a terminal: one for all screens whose drafts are not applied.
 struct LeavingQuestion {
-  /// What becomes of the drafts.
+  /// The fate of the drafts.
   enum Answer: Equatable {
     case apply, discard
     /// The session goes on, with a line that was typed in the place of an answer.
@@ -29,7 +29,7 @@ struct LeavingQuestion {
   /// The words of the answers, in the order of the prompt.
   private static let words: [(ko: String, en: String)] = [("적용", "apply"), ("버림", "discard"), ("머묾", "stay")]
 
-  /// What is not applied, and what applying it would keep.
+  /// The question: what is not applied, and what applying it would keep.
   var text: String {
     let shown = zip(screens, edits).prefix(8).map { name, count in
       "'\(name.excerpt)' (\(Bilingual(ko: "\(count)번 고침", en: counted(count, "edit")).text(language)))"
@@ -53,7 +53,8 @@ struct LeavingQuestion {
     Self.words.map { language == .ko ? $0.ko : $0.en }.joined(separator: " / ") + "? "
   }
 
-  /// What an input means; nil where it is no answer. A command of ours, pasted or typed, means to stay and run it.
+  /// Returns the meaning of an input; nil where it is no answer. A command of ours, pasted or typed, means to stay and
+  /// run it.
   func answer(_ text: String) -> Answer? {
     let word = text.trimmed.lowercased().nfc
     guard !word.isEmpty else { return nil }
@@ -70,7 +71,7 @@ struct LeavingQuestion {
     return nil
   }
 
-  /// What to say to an input that is no answer.
+  /// Returns the words for an input that is no answer.
   func explanation(of text: String, isFirst: Bool) -> String {
     let typed = text.trimmed.excerpt
     if !isFirst { return Bilingual(ko: "나가지 않고 머뭅니다", en: "staying; nothing was left or changed").text(language) }

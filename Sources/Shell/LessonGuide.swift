@@ -42,7 +42,7 @@ package protocol EnteredLine {
   func didEnter(_ text: String, in runner: ScriptRunner)
 }
 
-/// What came back from a question at the prompt.
+/// The answer to a question at the prompt.
 package enum PromptAnswer {
   case text(String)
   case stopped

@@ -1,10 +1,10 @@
-/// What a runner may do next: whether lines are read, run, wait for what is expected of them or were interrupted, and how
-/// the run ends.
+/// A state machine of what a runner may do next: whether lines are read, run, wait for what is expected of them or were
+/// interrupted, and how the run ends.
 ///
 /// It prints and reads nothing: what happens comes as an ``Event``, what is to be done goes as ``Action``s, and both can
 /// be told in a table (`LineMachineTests`). Runs are nested, as a line may run a file; the depth is counted here.
 package struct LineMachine: Hashable, Sendable {
-  /// What a runner is at.
+  /// The state of a runner.
   package enum State: Hashable, Sendable {
     /// No line runs; the next one may come.
     case idle
@@ -22,7 +22,7 @@ package struct LineMachine: Hashable, Sendable {
     case leaving
   }
 
-  /// Why no further line runs.
+  /// The reason why no further line runs.
   package enum Ending: Hashable, Sendable {
     /// A line has failed where the first failure ends the run.
     case failed
@@ -31,15 +31,15 @@ package struct LineMachine: Hashable, Sendable {
     case quit
   }
 
-  /// What happens to a runner.
+  /// An event that happens to a runner.
   package enum Event: Hashable, Sendable {
     /// A line is entered at the prompt: it has an exit code of its own.
     case entered
     /// A script begins, inside of the one that runs or alone.
     case begins
-    /// What is to run has no mistakes in its text, and what it needs is there.
+    /// The text that is to run has no mistakes, and what it needs is there.
     case prepared
-    /// What was entered is not run, for its mistakes.
+    /// The entered text is not run, for its mistakes.
     case refused(ExitCode)
     /// The line has run, and what is expected of it may follow.
     case awaits
@@ -50,7 +50,7 @@ package struct LineMachine: Hashable, Sendable {
     case failed(ExitCode)
     case stopped
     case interrupted
-    /// What the interrupted line did is taken back.
+    /// The changes of the interrupted line are taken back.
     case tookBack
     /// `quit`, with its code.
     case quit(ExitCode)
@@ -66,7 +66,7 @@ package struct LineMachine: Hashable, Sendable {
     case entryEnds
   }
 
-  /// What the runner has to do.
+  /// An action that the runner has to carry out.
   package enum Action: Hashable, Sendable {
     /// Compare the line before with what was expected of it.
     case settle
@@ -81,9 +81,9 @@ package struct LineMachine: Hashable, Sendable {
   package private(set) var state = State.idle
   /// The code of the first failure.
   package private(set) var exitCode = ExitCode.done
-  /// How the last entry at the prompt ended.
+  /// The code with which the last entry at the prompt ended.
   package private(set) var lastOutcome = ExitCode.done
-  /// How many runs are inside each other.
+  /// The number of runs inside each other.
   package private(set) var depth = 0
   /// The code of what came before the entry that runs.
   private var heldCode: ExitCode?
@@ -156,7 +156,7 @@ package struct LineMachine: Hashable, Sendable {
     return []
   }
 
-  /// What a runner is at when a script has ended in it, or what ended it is forgiven.
+  /// The state of a runner when a script has ended in it, or when what ended it is forgiven.
   private var resting: State { depth > 0 || heldCode != nil ? .running : .idle }
 
   private mutating func note(_ code: ExitCode) { if exitCode == .done { exitCode = code } }

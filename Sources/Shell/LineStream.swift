@@ -5,7 +5,7 @@ internal import Outside
 /// Lines of a descriptor as they come, in pieces of whole lines; lines that a backslash joins stay together, and so do
 /// blocks of Swift.
 struct LineStream {
-  /// What is kept of a longer line: enough to see that it is too long.
+  /// The number of bytes that are kept of a longer line: enough to see that it is too long.
   private static let longestLine = (4 << 20) + (1 << 16)
 
   private let descriptor: Int32
@@ -25,7 +25,7 @@ struct LineStream {
     self.name = name
   }
 
-  /// The lines that are here; waits until there is one. Nil at the end.
+  /// Returns the lines that are here; waits until there is one. Nil at the end.
   ///
   /// - Parameter beforeWaiting: Called before each time that the process has to wait.
   /// - Parameter wait: Does the waiting.
@@ -77,7 +77,7 @@ struct LineStream {
     }
   }
 
-  /// Where the last line ends that is whole, or 0.
+  /// Returns the end of the last line that is whole, or 0.
   private mutating func endOfWholeLines() -> Int {
     var end = bytes[searched...].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     defer { if end == 0 { searched = bytes.count } }

@@ -24,10 +24,10 @@ package final class PreparedLine {
   private let compactNumber: UInt32
   /// The file that gets what the commands print, or nil.
   let target: Target?
-  /// What the line must print; nil where that is not checked.
+  /// The lines that the line must print; nil where that is not checked.
   var expected: ExpectedBlock?
 
-  /// Where it stands, without the line end and without a pasted prompt.
+  /// The place in the text, in bytes, without the line end and without a pasted prompt.
   package var range: Range<Int> { place.range }
 
   /// The number of its first line.
@@ -51,7 +51,7 @@ package final class PreparedLine {
 /// The `|` lines below a command.
 struct ExpectedBlock: Sendable {
   var lines: [ExpectedLine] = []
-  /// Where each of them stands, bar included.
+  /// The places of the lines in the text, in bytes, bar included.
   var ranges: [Range<Int>] = []
 
   /// The code with which the command has to fail, or nil.
@@ -60,7 +60,7 @@ struct ExpectedBlock: Sendable {
     return nil
   }
 
-  /// Whether a warning of that code is expected.
+  /// Returns whether a warning of that code is expected.
   func expectsWarning(_ code: DiagnosticCode) -> Bool { lines.contains { $0.kind == .warning(code: code.rawValue) } }
 
   /// Whether the block says nothing about what is printed.
@@ -122,7 +122,7 @@ package final class PreparedScript {
 
 /// Reads and checks files before they run. One object serves one run, so that a file that is included twice is read once.
 package struct ScriptPreparation {
-  /// How deep includes may be nested.
+  /// The depth to which includes may be nested.
   static let deepestInclude = 16
 
   /// Files by their real path.

@@ -2,11 +2,11 @@ internal import CommandLanguage
 package import Outside
 internal import Wording
 
-/// Where a runner prints, and what the reader knows already.
+/// The outputs to which a runner prints, and what the reader knows already.
 package struct Printer {
-  /// Where results go.
+  /// The output for results.
   package let results: ByteSink
-  /// Where findings go.
+  /// The output for findings.
   package let messages: ByteSink
   /// The size of the terminal at which a person reads; nil elsewhere.
   package var terminalSize: () -> (columns: Int, rows: Int)? = { nil }
@@ -37,7 +37,7 @@ package struct Printer {
     if let fix = diagnostic.fix { lastFix = fix }
   }
 
-  /// A warning whose log text of UIKit was shown before names it only.
+  /// Returns a warning as it is shown: one whose log text of UIKit was shown before names it only.
   mutating func withoutToldLog(_ diagnostic: Diagnostic) -> Diagnostic {
     guard diagnostic.severity == .warning, diagnostic.uikit != nil, !toldLogs.insert(diagnostic.code).inserted else {
       return diagnostic

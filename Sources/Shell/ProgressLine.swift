@@ -3,7 +3,7 @@ internal import Glibc
 internal import Outside
 internal import Synchronization
 
-/// How far a call is, as one line at the terminal that is gone when the call is done.
+/// A display of the progress of a call, as one line at the terminal that is gone when the call is done.
 final class ProgressLine: Sendable {
   private struct Contents {
     var isShown = false

@@ -13,7 +13,7 @@ internal import Records
 internal import SessionModel
 internal import Wording
 
-/// What the prompt knows about the language and the session while a line is entered.
+/// The prompt's knowledge of the language and the session while a line is entered.
 package final class REPLAssistance {
   private let runner: ScriptRunner
   private let watch = AppWatch()
@@ -68,7 +68,7 @@ package final class REPLAssistance {
     }
   }
 
-  /// What can stand at a cursor, with the offset of that in bytes.
+  /// Returns the candidates at a cursor, with the offset in bytes at which they begin.
   package func candidates(_ text: String, _ offset: Int) -> CommandLanguage.Completion {
     let cursor = text.utf8.index(text.startIndex, offsetBy: offset)
     let words = Self.words(of: text[..<cursor])
@@ -79,7 +79,7 @@ package final class REPLAssistance {
     return found
   }
 
-  /// The finished words of the command in front of the cursor.
+  /// Returns the finished words of the command in front of the cursor.
   private static func words(of text: Substring) -> [Substring] {
     let command = text.split(separator: ";", omittingEmptySubsequences: false).last ?? ""
     let words = command.split(separator: " ")
@@ -107,7 +107,7 @@ package final class REPLAssistance {
     found.candidates = values.filter { $0.hasPrefix(text[start..<end]) }.map { .init(String($0)) }
   }
 
-  /// The help page of the command in front of the cursor, or the list of commands.
+  /// Returns the help page of the command in front of the cursor, or the list of commands.
   private func help(_ text: String, _ cursor: String.Index) -> String? {
     // A question wants its answer, and not a list of commands.
     if isAsking() { return runner.guide?.openQuestion }

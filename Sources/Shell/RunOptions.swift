@@ -5,9 +5,9 @@ package import Geometry
 internal import Records
 package import SessionModel
 
-/// How scripts are run: what the command line says.
+/// The options of the command line for running scripts.
 package struct RunOptions: Sendable {
-  /// What a would-be exception does; nil for the default of files (strict) or of the prompt (report).
+  /// The consequence of a would-be exception; nil for the default of files (strict) or of the prompt (report).
   package var crash: CrashPolicy?
   /// Whether the first failure ends the run.
   package var bails = true
@@ -15,7 +15,7 @@ package struct RunOptions: Sendable {
   package var json = false
   /// For scripts from strangers: nothing is written, and steps and items are limited.
   package var isSafe = false
-  /// When output is coloured.
+  /// The cases in which output is coloured.
   package var color = ColorMode.auto
   /// Columns of output; nil for the default of scripts.
   package var width: Int?
@@ -44,7 +44,7 @@ package struct RunOptions: Sendable {
 
   /// Makes what shows the session in a browser, where a line first needs it; nil where nothing does.
   package var mirror: (@Sendable () -> any SessionMirror)?
-  /// What `--mirror` asks for; nil without it.
+  /// The wish of `--mirror`; nil without it.
   package var mirrorWish: MirrorWish?
   /// Runs a lesson and tells what its goals, its questions and its pages could do better; nil where there are no lessons.
   package var audit: (@Sendable (_ path: String, _ options: RunOptions) -> [Diagnostic])?
@@ -52,10 +52,10 @@ package struct RunOptions: Sendable {
   /// Creates the defaults.
   package init() {}
 
-  /// A size of collection views as it is written, `390x844`; nil if the text is none.
+  /// Returns a size of collection views as it is written, `390x844`; nil if the text is none.
   package static func viewport(_ text: String) -> Geometry.Size? { LayoutSettings.size(text) }
 
-  /// A session as these options want it.
+  /// Returns a session as these options want it.
   ///
   /// - Parameter isInteractive: Whether a person types the lines.
   package func session(isInteractive: Bool = false) -> Session {

@@ -1,15 +1,16 @@
 internal import SessionModel
 
-/// How a runner runs lines, from its beginning to its end: what the command line says, and who reads what it prints.
+/// The policy by which a runner runs lines, from its beginning to its end: what the command line says, and who reads
+/// what it prints.
 package struct RunPolicy: Sendable {
-  /// What the command line says.
+  /// The options of the command line.
   package let options: RunOptions
   /// Whether results and findings are coloured.
   package var colorsResults = false
   var colorsMessages = false
   /// Whether solutions run and goals are checked, as tests want it.
   var runsSolutions = false
-  /// What is done with the lines that say what is expected.
+  /// The treatment of the lines that say what is expected.
   var checkMode = CheckMode.check
   /// Whether errors that must come are shown as text.
   var showsExpectedErrors = true
@@ -23,7 +24,7 @@ package struct RunPolicy: Sendable {
   package init(_ options: RunOptions) { self.options = options }
 }
 
-/// How far a run has come, for the limits that concern all of it.
+/// The progress of a run, for the limits that concern all of it.
 struct RunProgress: Hashable, Sendable {
   /// Commands that were carried out, and how many may be.
   var steps = 0

@@ -2,7 +2,7 @@ internal import CommandLanguage
 package import Expectations
 internal import SessionModel
 
-/// What a run of a script leaves behind for those who report on it.
+/// The record that a run of a script leaves for those who report on it.
 package struct RunRecord {
   /// One `@step`.
   struct Step {
@@ -23,7 +23,7 @@ package struct RunRecord {
   /// Expected lines that matched.
   var matchedLines = 0
   var steps: [Step] = []
-  /// Why the file as a whole was skipped, or nil.
+  /// The reason why the file as a whole was skipped, or nil.
   var skipped: String?
   /// The first failure.
   var failure: Diagnostic?
@@ -31,7 +31,7 @@ package struct RunRecord {
   var newBlocks: [Int: [ExpectedLine]] = [:]
 }
 
-/// What happens with `|` lines that the output does not match.
+/// The treatment of `|` lines that the output does not match.
 enum CheckMode {
   /// It is a failure.
   case check
@@ -39,7 +39,7 @@ enum CheckMode {
   case collect
 }
 
-/// Which lines of a file run.
+/// The steps of a file whose lines run.
 package struct StepRange {
   /// The first step; nil from the start of the file.
   var first: String?
@@ -55,7 +55,7 @@ package struct StepRange {
   }
 }
 
-/// Where a run stands in a file and in what it includes.
+/// The place of a run in a file and in what it includes.
 package final class RunFrame {
   let script: PreparedScript
   let steps: StepRange
@@ -88,7 +88,7 @@ package final class RunFrame {
   /// The question of the current step, until it is known what became of it.
   var question: PendingPrediction?
   var record = RunRecord()
-  /// When the current step must be done, and the limit for a message.
+  /// The time by which the current step must be done, and the limit for a message.
   var deadline: (ContinuousClock.Instant, milliseconds: Double, place: SourceRange)?
   var stepStart = ContinuousClock.now
   var virtualStart = 0.0
@@ -102,7 +102,7 @@ package final class RunFrame {
 
   package var isSkipping: Bool { skipsStep || skipsFile }
 
-  /// Whether the lines that come are left out where solutions run, or do not.
+  /// Returns whether the lines that come are left out where solutions run, or do not.
   func isLeftOut(runsSolutions: Bool) -> Bool {
     switch block {
     case .none: isSkipping

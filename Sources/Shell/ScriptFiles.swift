@@ -4,10 +4,11 @@ package import Outside
 
 /// Finds scripts in folders.
 package enum ScriptFiles {
-  /// How deep folders are looked into.
+  /// The depth to which folders are looked into.
   static let deepestFolder = 64
 
-  /// The scripts that paths name: a file is itself, a folder every `.mcv` file below it, in the order of their names.
+  /// Returns the scripts that paths name: a file is itself, a folder every `.mcv` file below it, in the order of their
+  /// names.
   ///
   /// - Throws: The first path that does not exist.
   package static func find(_ paths: [String]) throws(FileAccess.Failure) -> [String] {
@@ -40,8 +41,8 @@ package enum ScriptFiles {
     }
   }
 
-  /// The files that can follow some words, for completion: folders, and those whose names end as the command wants it or,
-  /// where there is none, any.
+  /// Returns the files that can follow some words, for completion: folders, and those whose names end as the command
+  /// wants it or, where there is none, any.
   ///
   /// - Parameter typed: What stands there already; what is in front of its last slash is the folder.
   /// - Complexity: O(*n* log *n*) in the number of files of the folder.
@@ -61,7 +62,7 @@ package enum ScriptFiles {
   /// Files that are offered at most.
   private static let mostCandidates = 2_000
 
-  /// How the names end of files that a command reads; none where it takes any.
+  /// Returns the endings of the names of files that a command reads; none where it takes any.
   private static func endings(behind words: [String]) -> [String] {
     if words.last == "->" { return [] }
     switch words.first {
@@ -75,7 +76,7 @@ package enum ScriptFiles {
     }
   }
 
-  /// The names in a folder; empty if it cannot be read.
+  /// Returns the names in a folder; empty if it cannot be read.
   package static func names(in folder: String) -> [String] {
     guard let directory = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(directory) }

@@ -25,14 +25,14 @@ package final class ScriptInterruption: Sendable {
     static let ending: UInt8 = 2
   }
 
-  /// How long the runner has to end by itself, in steps of 5 ms.
+  /// The time that the runner has to end by itself, in steps of 5 ms.
   private static let patience = 24
   /// After so many steps the process ends even in the middle of writing: nobody reads.
   private static let longestPatience = 200
 
   private let phase = Atomic<UInt8>(Phase.running)
   private let desk: NetworkDesk?
-  /// How many lines have begun.
+  /// The number of lines that have begun.
   private let lines = Atomic<Int>(0)
   /// Whether the runner only waits for its next line.
   private let isWaiting = Atomic<Bool>(false)
@@ -60,7 +60,7 @@ package final class ScriptInterruption: Sendable {
     }
   }
 
-  /// A line begins.
+  /// Notes that a line begins.
   func beginLine() { lines.add(1, ordering: .relaxed) }
 
   /// Ends the watch over time and memory.

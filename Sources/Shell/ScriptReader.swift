@@ -22,7 +22,7 @@ package struct ScriptReader {
     parser = ScriptParser(source, interactive: isInteractive)
   }
 
-  /// The next line, or nil at the end.
+  /// Returns the next line, or nil at the end.
   ///
   /// - Complexity: O(*n*) in the length of the line, of its block and of the comments around it.
   package mutating func next() -> PreparedLine? {

@@ -200,7 +200,7 @@ extension ScriptRunner {
     journal.append(mask.isEmpty ? line : mask.hiding(in: Array(line))?[...] ?? line)
   }
 
-  /// A report as text, masked; nil if a person interrupted it.
+  /// Returns a report as text, masked; nil if a person interrupted it.
   private func text(of report: Report, _ command: BoundCommand, _ line: Int, _ options: TextOptions) -> String? {
     let masks = frame?.masks ?? []
     let secrets = session.services?.desk.mask ?? SecretMask()
@@ -257,7 +257,7 @@ extension ScriptRunner {
     return true
   }
 
-  /// Why the next command may not run, with the exit code.
+  /// Returns the reason why the next command may not run, with the exit code.
   private func stopReason(_ command: BoundCommand, _ source: SourceText) -> (Diagnostic, ExitCode)? {
     progress.steps += 1
     if results.isBroken {

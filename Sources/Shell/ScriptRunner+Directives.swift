@@ -154,7 +154,7 @@ extension ScriptRunner {
     }
   }
 
-  /// What changes the session must be there when it is rebuilt.
+  /// Writes a directive into the journal if it changes the session: it must be there when the session is rebuilt.
   private func journalDirective(_ action: DirectiveAction, _ line: PreparedLine, _ source: SourceText) {
     switch action {
     case .tolerance, .width, .viewport, .seed: journal?.append(source.bytes[line.range])
@@ -162,7 +162,7 @@ extension ScriptRunner {
     }
   }
 
-  /// Whether an expression is true now.
+  /// Returns whether an expression is true now.
   func holds(_ expression: Expression, _ source: SourceText) throws(Diagnostic) -> Bool {
     try Evaluator(source: source, environment: SessionEnvironment(session: session)).condition(expression)
   }

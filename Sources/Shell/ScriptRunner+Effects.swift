@@ -11,7 +11,7 @@ internal import TextRendering
 internal import Views
 package import Wording
 
-/// What came of an effect.
+/// The outcome of an effect.
 package enum EffectOutcome {
   case done
   /// This is reported in place of what the command reports.
@@ -67,7 +67,7 @@ extension ScriptRunner {
     }
   }
 
-  /// What teaches, made where it is first needed; nil where there are no lessons.
+  /// Returns the guide that teaches, made where it is first needed; nil where there are no lessons.
   func madeGuide() -> (any LessonGuide)? {
     if guide == nil { guide = options.guide?() }
     return guide
@@ -155,7 +155,7 @@ struct Recording {
   var first: Int
 }
 
-/// What `run FILE` did.
+/// The result of `run FILE`.
 struct RunReport {
   var path: String
   var record: RunRecord

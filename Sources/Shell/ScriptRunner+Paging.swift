@@ -47,7 +47,7 @@ extension ScriptRunner {
     if code == nil || code == 127 { results.write(text) }
   }
 
-  /// The rows that a text takes, counted until it is clear that it does not fit.
+  /// Returns the rows that a text takes, counted until it is clear that it does not fit.
   private func rows(of text: String, in window: (columns: Int, rows: Int)) -> Int {
     var rows = 0
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
@@ -60,7 +60,7 @@ extension ScriptRunner {
     return rows
   }
 
-  /// The text of a line as it stands on the screen: without the sequences that colour it, `ESC [ … m`.
+  /// Returns the text of a line as it stands on the screen: without the sequences that colour it, `ESC [ … m`.
   private static func withoutColors(_ line: Substring.UTF8View) -> String {
     var bytes: [UInt8] = []
     var rest = line
@@ -71,7 +71,7 @@ extension ScriptRunner {
     return String(decoding: bytes + rest, as: UTF8.self)
   }
 
-  /// What pages where the environment names no pager; nil where the system has none.
+  /// The pager where the environment names none; nil where the system has none.
   private static let standardPager: String? = {
     let folders = (Environment.value("PATH") ?? "/usr/bin:/bin").split(separator: ":")
     for (program, line) in [("less", "less -R"), ("more", "more")] {

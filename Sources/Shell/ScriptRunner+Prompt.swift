@@ -16,8 +16,8 @@ extension ScriptRunner {
     return "\(shown)\(screen.edits.count > 0 ? "*" : "")> "
   }
 
-  /// A screen's name in at most 24 columns, or nil where it has blanks or characters that no terminal draws: a prompt
-  /// is one word, so that it is dropped where a transcript is pasted.
+  /// Returns a screen's name in at most 24 columns, or nil where it has blanks or characters that no terminal draws: a
+  /// prompt is one word, so that it is dropped where a transcript is pasted.
   private static func shownInPrompt(_ name: String, _ options: TextOptions) -> String? {
     var shown = ""
     var columns = 0
@@ -50,7 +50,7 @@ extension ScriptRunner {
     results.write(text)
   }
 
-  /// What shows the session in a browser, made where it is first needed; nil where nothing does.
+  /// Returns the mirror that shows the session in a browser, made where it is first needed; nil where there is none.
   func madeMirror() -> (any SessionMirror)? {
     if mirror == nil { mirror = options.mirror?() }
     return mirror

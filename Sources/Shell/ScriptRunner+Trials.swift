@@ -8,7 +8,7 @@ internal import Wording
 final class Trial {
   let isRight: Bool
   let reason: Bilingual
-  /// Where the block begins.
+  /// The place of the block in the source.
   let place: SourceRange
   let script: PreparedScript
   fileprivate var lines: [PreparedLine] = []
@@ -69,7 +69,7 @@ extension ScriptRunner {
     }
   }
 
-  /// What lines of a script make of a session, with nobody looking; what fails is left out.
+  /// Returns the session after lines of a script ran with nobody looking; what fails is left out.
   package static func session(
     behind lines: [PreparedLine], from start: Session, in script: PreparedScript, _ options: RunOptions
   ) -> Session {

@@ -15,26 +15,26 @@ internal import Wording
 package final class ScriptRunner {
   /// The session in which lines run.
   package var session: Session
-  /// How lines are run.
+  /// The policy by which lines are run.
   package let policy: RunPolicy
-  /// What may run next, and how the run ends.
+  /// The state machine of what may run next, and of how the run ends.
   package internal(set) var machine: LineMachine
-  /// How far the run has come.
+  /// The progress of the run.
   var progress: RunProgress
-  /// Where results and findings go.
+  /// The outputs for results and findings.
   package var printer: Printer
   /// The line whose `|` lines may still come, and what it printed and warned of.
   var checker = Checker()
-  /// What interrupts lines.
+  /// The watch that interrupts lines.
   package var watch = InterruptWatch()
   package var frame: RunFrame?
   /// The text of the line that runs; kept to save allocations.
   package var text = ""
-  /// What is written before a result is shown.
+  /// The journal, which is written before a result is shown.
   package var journal: Journal?
-  /// What teaches, once it was asked for.
+  /// The guide that teaches, once it was asked for.
   package var guide: (any LessonGuide)?
-  /// What shows the session in a browser, once that was asked for.
+  /// The mirror that shows the session in a browser, once it was asked for.
   package var mirror: (any SessionMirror)?
   /// Wakes the prompt from another thread, so that it attends to the mirror.
   package var wakePrompt: (@Sendable () -> Void)?
@@ -43,9 +43,9 @@ package final class ScriptRunner {
   /// The transcript that is being written, or nil.
   var recording: Recording?
 
-  /// How deep runs may be nested.
+  /// The depth to which runs may be nested.
   static let deepestRun = 16
-  /// How many includes a run may carry out.
+  /// The number of includes that a run may carry out.
   static let includeLimit = 10_000
 
   /// Creates a runner.
@@ -62,11 +62,11 @@ package final class ScriptRunner {
     self.init(session: session, policy: RunPolicy(options), results: results, messages: messages)
   }
 
-  /// What the command line says.
+  /// The options of the command line.
   package var options: RunOptions { policy.options }
-  /// Where results go.
+  /// The output for results.
   package var results: ByteSink { printer.results }
-  /// Where findings go.
+  /// The output for findings.
   package var messages: ByteSink { printer.messages }
   /// Whether no further line is to run.
   package var hasEnded: Bool { machine.hasEnded }
@@ -204,7 +204,7 @@ package final class ScriptRunner {
 
   // MARK: Output
 
-  /// How text views are drawn for a reader of the results.
+  /// The options by which text views are drawn for a reader of the results.
   package var textOptions: TextOptions {
     // Each line asks: from the whole session it would cost a copy of it.
     var result = session.state.settings.textOptions(session.measuredAmbiguous)
@@ -242,7 +242,8 @@ package final class ScriptRunner {
     messages.flush()
   }
 
-  /// A finding in a lesson names its file without the folder of the course, which says nothing to a learner.
+  /// Returns a finding as it is shown: one in a lesson names its file without the folder of the course, which says
+  /// nothing to a learner.
   private func briefly(_ diagnostic: Diagnostic) -> Diagnostic {
     guard guide?.label != nil, let range = diagnostic.range, let slash = range.source.name.lastIndex(of: "/") else {
       return diagnostic
@@ -252,10 +253,10 @@ package final class ScriptRunner {
     return diagnostic.moved(to: SourceRange(source: source, bytes: range.bytes))
   }
 
-  /// A text in the language of the reader.
+  /// Returns a text in the language of the reader.
   package func words(_ text: Bilingual) -> String { text.text(session.state.settings.language) }
 
-  /// A text as the masks of the file let it be seen, without the values of secrets.
+  /// Returns a text as the masks of the file let it be seen, without the values of secrets.
   package func masked(_ text: String) -> String {
     let masked = frame.map { $0.masks.isEmpty ? text : $0.masks.hiding(in: text) } ?? text
     return session.services?.desk.mask.hiding(in: masked) ?? masked
@@ -270,13 +271,13 @@ package final class ScriptRunner {
     }
   }
 
-  /// A value without what masks hide and without the values of secrets.
+  /// Returns a value without what masks hide and without the values of secrets.
   private func masked(_ value: JSONValue) -> JSONValue {
     let masked = frame?.masks.hiding(in: value) ?? value
     return session.services?.desk.mask.hiding(in: masked) ?? masked
   }
 
-  /// The name of the file for JSON, where it is not clear.
+  /// Returns the name of the file for JSON, where it is not clear.
   func foreignFile(_ source: SourceText?) -> String? {
     guard let main = frame?.script.source else { return source?.name }
     guard let source else { return policy.namesFiles ? main.name : nil }

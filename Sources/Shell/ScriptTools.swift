@@ -102,7 +102,7 @@ package struct LintCommand {
     return findingCount == 0 ? .done : .unmet
   }
 
-  /// Whether the text of a line was found wrong already.
+  /// Returns whether the text of a line was found wrong already.
   private func overlaps(_ finding: Diagnostic, _ known: Set<SourceRange?>) -> Bool {
     guard let place = finding.range else { return false }
     return known.contains { $0?.bytes == place.bytes }

@@ -10,13 +10,13 @@ package import Wording
 package protocol SessionMirror: AnyObject {
   /// Carries out a line of `mirror`.
   func perform(_ wish: MirrorWish, _ place: SourceRange, in runner: ScriptRunner) -> EffectOutcome
-  /// A line begins.
+  /// Notes that a line begins.
   func willEnter(_ text: String, in runner: ScriptRunner)
-  /// A command of the line reports something.
+  /// Takes the report of a command of the line.
   func didReport(_ report: Report, line: Int, in runner: ScriptRunner)
-  /// A finding is shown.
+  /// Takes a finding that is shown.
   func didShow(_ finding: Diagnostic, line: Int?, in runner: ScriptRunner)
-  /// The line is over, with everything that it prints.
+  /// Notes that the line is over, with everything that it prints.
   func didEnter(in runner: ScriptRunner)
   /// Does what pages ask for while the prompt waits.
   ///
@@ -24,6 +24,6 @@ package protocol SessionMirror: AnyObject {
   func attend(in runner: ScriptRunner) -> String?
   /// Goes on showing what there is, until a person interrupts.
   func linger(in runner: ScriptRunner)
-  /// The session ends.
+  /// Notes that the session ends.
   func end()
 }

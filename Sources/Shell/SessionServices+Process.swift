@@ -4,7 +4,7 @@ internal import Outside
 internal import PluginHosting
 
 extension SessionServices {
-  /// What a session of this process reaches: the plugins on the search path, variables, files, servers.
+  /// Returns the services of a session of this process: the plugins on the search path, variables, files, servers.
   ///
   /// Nothing is searched or loaded before it is needed.
   static func of(_ options: RunOptions) -> SessionServices {
@@ -25,7 +25,7 @@ extension SessionServices {
 }
 
 extension PluginHostConfiguration {
-  /// Where plugins are looked for; `--safe` knows only those that come along.
+  /// Returns the places where plugins are looked for; `--safe` knows only those that come along.
   fileprivate static func of(_ options: RunOptions) -> @Sendable () -> PluginHostConfiguration {
     let (isSafe, paths) = (options.isSafe, options.pluginPaths)
     return {

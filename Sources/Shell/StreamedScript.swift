@@ -12,15 +12,15 @@ internal import Wording
 struct UnsettledLine {
   let line: PreparedLine
   let source: SourceText
-  /// Why it failed, the first finding first; what it would be shown as and end the run with.
+  /// The findings for which it failed, the first one first; then the code that they would end the run with.
   var findings: [Diagnostic] = []
   var code = ExitCode.done
   /// The commands behind the one that failed, which run with `--no-bail` where no `|!` line waits for its failure.
   var rest: ArraySlice<BoundCommand> = []
-  /// What it warned of.
+  /// The warnings of the line.
   var warnings: [CommandOutput.Failure] = []
   var isShown = false
-  /// What it printed, as text where that was made anyway.
+  /// The output of the line as text, where that was made anyway.
   var text = ""
   var block = ExpectedBlock()
   /// The lines of the block with their numbers, where they are not in `source`, but came later.
@@ -64,7 +64,7 @@ struct UnsettledLine {
   }
 }
 
-/// What a command printed, for an expectation that may come.
+/// The report of a command, for an expectation that may come.
 struct UnwrittenReport {
   var report: Report
   var command: BoundCommand

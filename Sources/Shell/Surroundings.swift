@@ -21,7 +21,7 @@ package struct Surroundings {
       isTerminal: isatty(STDERR_FILENO) != 0, environment: Environment.value)
   }
 
-  /// A runner that writes to the process's streams.
+  /// Returns a runner that writes to the process's streams.
   ///
   /// - Parameter isPrompt: Whether a person types the lines.
   package func runner(
@@ -51,7 +51,7 @@ package struct Surroundings {
     return runner
   }
 
-  /// Where journals and the history of the prompt are kept; nil without a home.
+  /// The folder in which journals and the history of the prompt are kept; nil without a home.
   package static var stateFolder: String? { Environment.folder("XDG_STATE_HOME", fallback: ".local/state") }
 
   /// Opens what is closed of the standard streams, so that no file or pipe of ours takes their numbers.

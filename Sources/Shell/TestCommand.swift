@@ -43,7 +43,7 @@ package struct TestCommand {
     }
   }
 
-  /// Why the options cannot work here.
+  /// The reason why the options cannot work here.
   private var refusal: (message: String, help: String)? {
     if test.reviews, isatty(STDIN_FILENO) == 0 {
       return ("--review asks a person, and standard input is no terminal", "mcv test PATH --update")
@@ -133,7 +133,8 @@ package struct TestCommand {
 
   // MARK: Reports
 
-  /// The file as the table names it: a lesson of the course that comes along goes without the folder of the program.
+  /// Returns the file as the table names it: a lesson of the course that comes along goes without the folder of the
+  /// program.
   private func named(_ outcome: TestRunner.Outcome) -> TestReport.File {
     let file = outcome.file
     guard test.paths == ["lessons"], let folder = CourseFolder.shipped, file.path.hasPrefix(folder + "/") else {
@@ -207,11 +208,11 @@ package struct TestCommand {
   }
 }
 
-/// When files were changed last, to see that they were changed again.
+/// The times at which files were changed last, to see that they were changed again.
 private struct FileState: Equatable {
   private var times: [String: [Int]]
 
-  /// The state of the scripts that paths name, and of their neighbours, which they may include.
+  /// Returns the state of the scripts that paths name, and of their neighbours, which they may include.
   static func of(_ paths: [String]) -> FileState {
     let files = (try? ScriptFiles.find(paths)) ?? []
     let folders = Set(files.map { FileAccess.path("", besideFile: $0) }).map { $0.isEmpty ? "." : $0 }

@@ -1,4 +1,4 @@
-/// What `mcv test` is asked to do.
+/// The options of `mcv test`.
 package struct TestOptions: Hashable, Sendable {
   /// Files and folders.
   package var paths: [String]
@@ -10,7 +10,7 @@ package struct TestOptions: Hashable, Sendable {
   package var reviews = false
   /// Whether the tests run again when a file changes.
   package var watches = false
-  /// Where a report in JUnit's XML goes.
+  /// The file for a report in JUnit's XML.
   package var junit: String?
   /// Whether the report is in TAP.
   package var tap = false

@@ -78,7 +78,7 @@ package struct TestReview {
     return ""
   }
 
-  /// The `|` lines below a command.
+  /// Returns the `|` lines below a command.
   private static func block(below number: Int, in source: SourceText) -> String {
     var parser = ScriptParser(source)
     var lines = ""

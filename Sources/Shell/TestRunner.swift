@@ -8,7 +8,7 @@ internal import Wording
 
 /// Runs golden scripts, each in a session of its own, and compares what they print.
 struct TestRunner {
-  /// What came of one file.
+  /// The outcome of one file.
   struct Outcome {
     var file: TestReport.File
     var code: ExitCode
@@ -22,12 +22,12 @@ struct TestRunner {
 
   let test: TestOptions
   let options: RunOptions
-  /// Where JSON objects go.
+  /// The output for JSON objects.
   let results: ByteSink
   /// Whether findings are coloured.
   let colorsMessages: Bool
   var checkMode = CheckMode.check
-  /// Where it is told that a script took more than it may, which ends the process.
+  /// The output that is told that a script took more than it may, which ends the process.
   var lastWords: ByteSink?
 
   /// Runs one file.
@@ -107,7 +107,7 @@ struct TestRunner {
       path: path, result: .failed, steps: steps, lineCount: lines, virtual: virtual, real: real, note: note)
   }
 
-  /// The steps that passed before a failure, in one line.
+  /// Returns the steps that passed before a failure, in one line.
   private func folded(_ record: RunRecord) -> String {
     let passed = record.steps.filter { $0.result == .ok }
     if passed.isEmpty { return "" }
@@ -116,7 +116,7 @@ struct TestRunner {
     return "ok  \(counted(passed.count, "step"))  \(names)   \(Value.seconds(time)) s\n"
   }
 
-  /// The exit code of a run: that of the first failure; skipped if nothing ran.
+  /// Returns the exit code of a run: that of the first failure; skipped if nothing ran.
   static func code(of outcomes: [Outcome], skipsMissing: Bool) -> ExitCode {
     for outcome in outcomes where outcome.code != .done && outcome.code != .skipped { return outcome.code }
     let isSkipped = !outcomes.isEmpty && outcomes.allSatisfy { $0.file.result == .skipped }
