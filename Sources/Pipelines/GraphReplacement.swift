@@ -1,4 +1,4 @@
-/// Which operators can stand for each other.
+/// The operators that can stand for each other.
 public enum GraphReplacement {
   /// The names of operators of one form, in each.
   public static let families = [
@@ -6,12 +6,12 @@ public enum GraphReplacement {
     ["combineLatest", "zip", "merge", "concat"],
   ]
 
-  /// Whether an operator can be replaced at all.
+  /// Returns whether an operator can be replaced at all.
   public static func has(_ name: String) -> Bool { families.contains { $0.contains(name) } }
 }
 
 extension PipelineGraph {
-  /// The graph with every operator of one name replaced by another one of the same form.
+  /// Returns the graph with every operator of one name replaced by another one of the same form.
   ///
   /// Which can stand for each other tells ``GraphReplacement/families``.
   ///

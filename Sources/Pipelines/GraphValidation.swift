@@ -1,5 +1,5 @@
 extension PipelineGraph {
-  /// What is wrong with the graph, in the order of its inputs, streams and outputs; empty if it can be run.
+  /// Returns the faults of the graph, in the order of its inputs, streams and outputs; empty if it can be run.
   ///
   /// O(names + references). Hostile graphs are bounded: too many nodes are one fault.
   public func validate() -> [PipelineFault] {

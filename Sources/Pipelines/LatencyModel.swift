@@ -1,10 +1,11 @@
-/// How long requests take in virtual time.
+/// The time that requests take in virtual time.
 public struct LatencyModel: Sendable {
-  /// What every request takes that is not named below, in milliseconds.
+  /// The time of every request that is not named below, in milliseconds.
   public var standard: Double
-  /// What single requests take, by their number from 0.
+  /// The times of single requests in milliseconds, by their number from 0.
   public var byRequest: [Int: Double]
-  /// What requests take by their content; nil falls back to ``standard``. ``byRequest`` goes before it.
+  /// A function that gives the times of requests by their content; nil falls back to ``standard``. ``byRequest`` goes
+  /// before it.
   public var function: (@Sendable (PipelineRequest) -> Double?)?
 
   /// Creates a model in which every request takes the same time.
@@ -19,14 +20,15 @@ public struct LatencyModel: Sendable {
     for (id, time) in list.enumerated() { byRequest[id] = time }
   }
 
-  /// How long a request takes, in milliseconds: at least 0, and `standard` where the model gives no proper time.
+  /// Returns the time that a request takes, in milliseconds: at least 0, and `standard` where the model gives no proper
+  /// time.
   public func latency(of request: PipelineRequest) -> Double {
     let time = byRequest[request.id] ?? function?(request) ?? standard
     return time >= 0 && time.isFinite ? time : max(0, standard.isFinite ? standard : 0)
   }
 }
 
-/// What sources answer in virtual time.
+/// The answers of sources in virtual time.
 public struct PipelineResponder: Sendable {
   /// Answers a request.
   public var respond: @Sendable (PipelineRequest) -> PipelineAnswer

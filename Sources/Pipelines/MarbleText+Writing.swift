@@ -1,5 +1,5 @@
 extension MarbleText {
-  /// How time is written.
+  /// The style in which time is written.
   public enum Style: Hashable, Sendable {
     /// A dash per frame: `--a-(bc)|`.
     case dashes
@@ -7,7 +7,7 @@ extension MarbleText {
     case times
   }
 
-  /// The text, which ``init(_:)`` and RxJS read as the same events.
+  /// Returns the text, which ``init(_:)`` and RxJS read as the same events.
   ///
   /// Without a style: dashes up to 80 frames. Dashes become times beyond 10,000 frames.
   ///

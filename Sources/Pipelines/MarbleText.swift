@@ -4,7 +4,7 @@
 /// its parenthesis (and as many frames as it has characters), `^` the subscription of a hot stream, `!` the
 /// unsubscription, `200ms`, `1.5s` and `2m` between spaces let time pass, and spaces align.
 public struct MarbleText: Hashable, Sendable {
-  /// What happens in a frame.
+  /// The event in a frame.
   public enum Mark: Hashable, Sendable {
     /// A value, by the letter that stands for it.
     case value(Character)
@@ -16,9 +16,9 @@ public struct MarbleText: Hashable, Sendable {
 
   /// Something that happens in a frame.
   public struct Event: Hashable, Sendable {
-    /// When: frames after the subscription, or after the start where there is none. One frame is one millisecond.
+    /// The frame: counted from the subscription, or from the start where there is none. One frame is one millisecond.
     public var frame: Int
-    /// What.
+    /// The mark in that frame.
     public var mark: Mark
 
     /// Creates an event.
@@ -28,7 +28,7 @@ public struct MarbleText: Hashable, Sendable {
     }
   }
 
-  /// What happens, in order. Before a subscription the frames are negative.
+  /// The events, in order. Before a subscription the frames are negative.
   public var events: [Event]
   /// The frame of `^` from the start of the text; nil if there is none.
   public var subscription: Int?
@@ -43,9 +43,9 @@ public struct MarbleText: Hashable, Sendable {
   }
 }
 
-/// Why a text is no marble diagram, or events cannot be written as one.
+/// The reason why a text is no marble diagram, or events cannot be written as one.
 public struct MarbleFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of a fault.
   public enum Kind: Hashable, Sendable {
     /// `(` inside a group.
     case nestedGroup
@@ -65,7 +65,7 @@ public struct MarbleFault: Error, Hashable, Sendable, CustomStringConvertible {
     case badLetter
   }
 
-  /// What is wrong.
+  /// The kind of the fault.
   public var kind: Kind
   /// The place: a character of the text from 0, or the number of an event.
   public var place: Int

@@ -1,6 +1,6 @@
-/// Why a pipeline cannot be run, or was stopped.
+/// The reason why a pipeline cannot be run, or was stopped.
 public struct PipelineFault: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of a fault.
   public enum Kind: Hashable, Sendable {
     /// The name is used twice.
     case duplicateName
@@ -40,7 +40,7 @@ public struct PipelineFault: Error, Hashable, Sendable {
     case noRequests
   }
 
-  /// What is wrong.
+  /// The kind of the fault.
   public var kind: Kind
   /// The input, stream or output concerned; the pipeline's name where none is.
   public var node: String

@@ -1,6 +1,6 @@
 /// Something in a run that the author of the pipeline will not have meant.
 public struct PipelineFinding: Hashable, Sendable {
-  /// What it is.
+  /// The kind of a finding.
   public enum Kind: Hashable, Sendable {
     /// A page that a newer page cancelled: both requests.
     case pageLost(request: Int, by: Int)
@@ -13,9 +13,9 @@ public struct PipelineFinding: Hashable, Sendable {
     case endedByError(output: String, message: String)
   }
 
-  /// What it is.
+  /// The kind of the finding.
   public var kind: Kind
-  /// When it was seen, in milliseconds.
+  /// The time at which it was seen, in milliseconds.
   public var time: Double
 
   /// Creates a finding.
@@ -36,7 +36,7 @@ public struct PipelineFinding: Hashable, Sendable {
 }
 
 extension PipelineTrace {
-  /// What the author will not have meant, by code and time. O(events + requests · depth of the graph).
+  /// The events that the author will not have meant, by code and time. O(events + requests · depth of the graph).
   public var findings: [PipelineFinding] { lostPages + staleCombinations + queueFindings + endedOutputs }
 
   /// Pages that a newer page of the same search cancelled.

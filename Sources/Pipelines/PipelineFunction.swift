@@ -1,4 +1,4 @@
-/// What `map` does to a value, and how the parameters of a request are taken out of a value.
+/// A function on values: that of `map`, and those that take the parameters of a request out of a value.
 public enum PipelineFunction: Hashable, Sendable {
   /// The value itself.
   case identity
@@ -12,7 +12,7 @@ public enum PipelineFunction: Hashable, Sendable {
   case uppercase
   /// A text in small letters; other values stay.
   case lowercase
-  /// How many characters, rows or members there are; 1 for a single value.
+  /// The number of characters, rows or members; 1 for a single value.
   case count
   /// A number plus this one; other values stay. A sum out of range stays at the limit.
   case add(Int)
@@ -25,7 +25,7 @@ public enum PipelineFunction: Hashable, Sendable {
   /// One function after the other.
   case chain([PipelineFunction])
 
-  /// The value of the function; the side effect of ``call(input:value:)`` is left to the caller.
+  /// Returns the value of the function; the side effect of ``call(input:value:)`` is left to the caller.
   ///
   /// O(1) but for ``uppercase``, ``lowercase`` and ``count``, which look at the whole text.
   public func callAsFunction(_ value: PipelineValue) -> PipelineValue {
@@ -55,7 +55,7 @@ public enum PipelineFunction: Hashable, Sendable {
   }
 }
 
-/// What `filter` lets through.
+/// A condition on values: that of `filter`.
 public indirect enum PipelinePredicate: Hashable, Sendable {
   /// Equal to a value; 1 and 1.0 are equal.
   case equals(PipelineValue)
@@ -74,7 +74,7 @@ public indirect enum PipelinePredicate: Hashable, Sendable {
   /// The predicate holds for what a function makes of the value.
   case on(PipelineFunction, PipelinePredicate)
 
-  /// Whether a value is let through.
+  /// Returns whether a value is let through.
   public func callAsFunction(_ value: PipelineValue) -> Bool {
     switch self {
     case .equals(let other):
@@ -94,7 +94,7 @@ public indirect enum PipelinePredicate: Hashable, Sendable {
   }
 }
 
-/// What `scan` keeps and emits.
+/// A function on the value kept so far and a new one: that of `scan`.
 public enum PipelineAccumulator: Hashable, Sendable {
   /// The rows so far: rows of pages and lists are appended, single values too.
   case append
@@ -102,12 +102,12 @@ public enum PipelineAccumulator: Hashable, Sendable {
   case appendPages
   /// The sum so far, from 0.
   case sum
-  /// How many events there were.
+  /// The number of events.
   case count
   /// The last values, at most this many.
   case last(Int)
 
-  /// What is kept before the first event.
+  /// The value that is kept before the first event.
   public var initial: PipelineValue {
     switch self {
     case .append, .appendPages, .last: .list([])
@@ -115,8 +115,8 @@ public enum PipelineAccumulator: Hashable, Sendable {
     }
   }
 
-  /// What is kept, and emitted, after one more event. O(rows of the event · log rows kept), amortized, but for
-  /// ``last(_:)``: O(its limit).
+  /// Returns the value that is kept, and emitted, after one more event. O(rows of the event · log rows kept),
+  /// amortized, but for ``last(_:)``: O(its limit).
   public func callAsFunction(_ kept: PipelineValue, _ value: PipelineValue) -> PipelineValue {
     switch self {
     case .append: return kept.appending(value)
@@ -175,7 +175,7 @@ extension PipelineValue {
     return self
   }
 
-  /// A number plus another; values that are not numbers leave it as it is.
+  /// Returns a number plus another; values that are not numbers leave it as it is.
   fileprivate func adding(_ other: PipelineValue) -> PipelineValue {
     switch (self, other) {
     case (.int(let left), .int(let right)):

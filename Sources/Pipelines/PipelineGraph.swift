@@ -1,4 +1,4 @@
-/// What an input does with the values that are sent to it.
+/// The kind of subject that an input is, by what it does with the values that are sent to it.
 public enum SubjectKind: Hashable, Sendable {
   /// Only those who listen hear a value.
   case publish
@@ -24,7 +24,7 @@ public enum SubjectKind: Hashable, Sendable {
 public struct PipelineInput: Hashable, Sendable {
   /// The name by which streams and senders know it.
   public var name: String
-  /// What it does with its values.
+  /// The kind of subject.
   public var kind: SubjectKind
 
   /// Creates an input.
@@ -34,7 +34,7 @@ public struct PipelineInput: Hashable, Sendable {
   }
 }
 
-/// Where a stream gets its values from.
+/// The source of the values of a stream.
 public enum StreamSource: Hashable, Sendable {
   /// An input or another stream.
   case stream(String)
@@ -78,9 +78,9 @@ public enum StreamSource: Hashable, Sendable {
 public struct PipelineStream: Hashable, Sendable {
   /// The name by which other streams and outputs know it.
   public var name: String
-  /// Where the values come from.
+  /// The source of the values.
   public var source: StreamSource
-  /// What is done with them, in order.
+  /// The operators that are applied to them, in order.
   public var stages: [PipelineOperator]
 
   /// Creates a stream.
@@ -93,7 +93,7 @@ public struct PipelineStream: Hashable, Sendable {
 
 /// A subscription that is made when the pipeline starts.
 public struct PipelineOutput: Hashable, Sendable {
-  /// What is done with each value.
+  /// The effect of each value.
   public enum Effect: Hashable, Sendable {
     /// Nothing: the stream is only observed.
     case observe
@@ -103,7 +103,7 @@ public struct PipelineOutput: Hashable, Sendable {
 
   /// The stream that is subscribed to, and the output's name.
   public var stream: String
-  /// What is done with each value.
+  /// The effect of each value.
   public var effect: Effect
 
   /// Creates an output, by default one that is applied.

@@ -83,9 +83,9 @@ public enum PipelineOperator: Hashable, Sendable {
 public struct PipelineFetch: Hashable, Sendable {
   /// The source's name.
   public var source: String
-  /// Which page; nil if the source has none.
+  /// The number of the page; nil if the source has none.
   public var page: PipelineFunction?
-  /// What is searched for; nil if nothing is.
+  /// The text that is searched for; nil if nothing is.
   public var query: PipelineFunction?
 
   /// Creates a request.
@@ -96,7 +96,7 @@ public struct PipelineFetch: Hashable, Sendable {
   }
 }
 
-/// Where an inner stream gets its values from.
+/// The source of the values of an inner stream.
 public enum InnerSource: Hashable, Sendable {
   /// The answer to one request, then a completion.
   case fetch(PipelineFetch)
@@ -110,11 +110,11 @@ public enum InnerSource: Hashable, Sendable {
 
 /// The stream that a flattening operator makes of each value.
 public struct InnerStream: Hashable, Sendable {
-  /// Where its values come from.
+  /// The source of its values.
   public var source: InnerSource
   /// Values before the first one of the source, each as `(outer value, value)` where the source is a stream.
   public var start: [PipelineValue]
-  /// What is done with its values. Operators that share are refused here.
+  /// The operators that are applied to its values. Operators that share are refused here.
   public var stages: [PipelineOperator]
 
   /// Creates an inner stream.
@@ -124,7 +124,7 @@ public struct InnerStream: Hashable, Sendable {
     self.stages = stages
   }
 
-  /// One request for each value.
+  /// Returns one request for each value.
   public static func fetch(
     _ source: String, page: PipelineFunction? = nil, query: PipelineFunction? = nil, stages: [PipelineOperator] = []
   ) -> InnerStream {

@@ -1,4 +1,4 @@
-/// What a step of a plan does.
+/// The operation of a step of a plan.
 enum Opcode: UInt8 {
   // One stream in, one stream out.
   case pass, map, mapAndSend, filter, distinct, debounce, throttle, delay, withLatest, startWith, scan, catchError
@@ -24,7 +24,7 @@ struct Step {
   var point: Int32 = -1
   /// An index into the table that the operator needs: functions, predicates, values, fetches, hubs, outputs, queues.
   var index: Int32 = -1
-  /// Where its sources lie in ``PipelinePlan/sources``.
+  /// The range of its sources in ``PipelinePlan/sources``.
   var firstSource: Int32 = 0
   var sourceCount: Int32 = 0
   var duration: Double = 0
@@ -35,7 +35,7 @@ struct Step {
 /// A subject or a shared stream, compiled.
 struct HubPlan {
   var name: String
-  /// How many values newcomers are told.
+  /// The number of values that newcomers are told.
   var capacity: Int
   var initial: PipelineValue?
   /// Whether it neither completes nor fails.

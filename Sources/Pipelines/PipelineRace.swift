@@ -2,26 +2,26 @@
 public struct PipelineRace: Sendable {
   /// The pipeline.
   public var graph: PipelineGraph
-  /// What is sent to it.
+  /// The values that are sent to it.
   public var sends: [TimedSend]
   /// The latencies of the requests that are not raced.
   public var latency: LatencyModel
-  /// What sources answer.
+  /// The answers of the sources.
   public var responder: PipelineResponder
   /// The latencies that are tried, in milliseconds, in rising order.
   public var values: [Double]
-  /// How many requests are raced; nil for as many as a run has, but not more than ``usualSchedules`` allow.
+  /// The number of requests that are raced; nil for as many as a run has, but not more than ``usualSchedules`` allow.
   public var requests: Int?
-  /// How many schedules are drawn at random instead of all being run; nil runs all.
+  /// The number of schedules that are drawn at random instead of all being run; nil runs all.
   public var samples: Int?
   /// The seed of the draw.
   public var seed: UInt64 = 0
-  /// How many schedules this race has at most.
+  /// The most schedules that this race may have.
   public var limit = PipelineRace.maximumSchedules
 
-  /// How many schedules a race has at most where the number of requests is left open.
+  /// The most schedules that a race may have where the number of requests is left open.
   public static let usualSchedules = 1_000
-  /// How many schedules a race has at most.
+  /// The most schedules that a race may have.
   public static let maximumSchedules = 1_000_000
 
   /// Creates a race.
@@ -37,7 +37,8 @@ public struct PipelineRace: Sendable {
     self.responder = responder
   }
 
-  /// The latencies from `lowest` to at most `highest`, `step` apart; nil if that is no range or has more than a million.
+  /// Returns the latencies from `lowest` to at most `highest`, `step` apart; nil if that is no range or has more than a
+  /// million.
   public static func values(from lowest: Double, through highest: Double, step: Double) -> [Double]? {
     guard lowest >= 0, highest >= lowest, highest <= PipelineLimits.duration, step > 0 else { return nil }
     let count = (highest - lowest) / step + 1e-9
@@ -93,8 +94,8 @@ public struct PipelineRace: Sendable {
     return result
   }
 
-  /// The first step that loses on the way from a schedule without loss to one with a loss: one latency after the other,
-  /// a step at a time. O(requests · values) runs.
+  /// Returns the first step that loses on the way from a schedule without loss to one with a loss: one latency after
+  /// the other, a step at a time. O(requests · values) runs.
   private func change(
     from kept: [Int], to losing: [Int], isLoss: ([Int]) throws(PipelineFault) -> Bool
   ) throws(PipelineFault) -> RaceResult.Change? {
@@ -111,7 +112,7 @@ public struct PipelineRace: Sendable {
     return nil
   }
 
-  /// The trace of one schedule, in full.
+  /// Returns the trace of one schedule, in full.
   ///
   /// - Throws: as ``run(condition:shouldStop:)``.
   public func trace(of schedule: [Double]) throws(PipelineFault) -> PipelineTrace {

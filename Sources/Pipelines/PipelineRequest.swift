@@ -6,11 +6,11 @@ public struct PipelineRequest: Hashable, Sendable {
   public var source: String
   /// The page that is asked for; nil if the source has none.
   public var page: Int?
-  /// What is searched for; nil if nothing is.
+  /// The text that is searched for; nil if nothing is.
   public var query: String?
   /// The value that started it.
   public var value: PipelineValue
-  /// When it began, in milliseconds.
+  /// The time at which it began, in milliseconds.
   public var beganAt: Double
 
   /// Creates a request.
@@ -26,7 +26,7 @@ public struct PipelineRequest: Hashable, Sendable {
   /// Its letter: A, B, … Z, AA, AB, ….
   public var name: String { Self.name(of: id) }
 
-  /// The letter of the request with a number, from 0; empty for a negative one.
+  /// Returns the letter of the request with a number, from 0; empty for a negative one.
   public static func name(of id: Int) -> String {
     var letters: [Character] = []
     var rest = id
@@ -37,7 +37,7 @@ public struct PipelineRequest: Hashable, Sendable {
     return String(letters.reversed())
   }
 
-  /// The number of the request with a letter, as ``name(of:)`` gives it; nil if that is no letter of a request.
+  /// Returns the number of the request with a letter, as ``name(of:)`` gives it; nil if that is no letter of a request.
   public static func id(named name: String) -> Int? {
     guard !name.isEmpty, name.utf8.count <= 6 else { return nil }
     var number = 0
@@ -49,7 +49,7 @@ public struct PipelineRequest: Hashable, Sendable {
   }
 }
 
-/// What a source says to a request.
+/// The answer of a source to a request.
 public enum PipelineAnswer: Hashable, Sendable {
   /// It answers.
   case value(PipelineValue)
@@ -59,7 +59,7 @@ public enum PipelineAnswer: Hashable, Sendable {
 
 /// A request and what became of it.
 public struct RequestRecord: Hashable, Sendable {
-  /// How a request ended.
+  /// The end of a request.
   public enum End: Hashable, Sendable {
     /// The answer came at this time.
     case answered(at: Double)
@@ -71,12 +71,12 @@ public struct RequestRecord: Hashable, Sendable {
 
   /// The request.
   public var request: PipelineRequest
-  /// How it ended; nil while it is under way.
+  /// The end; nil while it is under way.
   public var end: End?
   /// The event that began it, as an index into ``PipelineTrace/events``; nil if nothing is recorded.
   public var cause: Int?
 
-  /// When it ended; nil while it is under way.
+  /// The time at which it ended, in milliseconds; nil while it is under way.
   public var endedAt: Double? {
     switch end {
     case .answered(let time), .failed(let time, _), .cancelled(let time, _): time

@@ -4,7 +4,7 @@
 /// copied O(log n) times however many appends there are.
 public struct PipelineRows: Hashable, Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
   private var chunks: [[PipelineValue]] = []
-  /// How many rows there are. O(1).
+  /// The number of rows. O(1).
   public private(set) var count = 0
 
   /// Creates rows. O(1) for an array.
@@ -43,7 +43,7 @@ public struct PipelineRows: Hashable, Sendable, RandomAccessCollection, Expressi
     chunks.append(newest)
   }
 
-  /// Whether two lists have equal rows in the same order. O(rows), O(log rows) where they share their chunks.
+  /// Returns whether two lists have equal rows in the same order. O(rows), O(log rows) where they share their chunks.
   public static func == (left: PipelineRows, right: PipelineRows) -> Bool {
     left.count == right.count && (left.chunks == right.chunks || left.elementsEqual(right.array))
   }

@@ -46,7 +46,7 @@ extension PipelineRun {
     return true
   }
 
-  /// A combination right after another one of the same stimulus, fired by another source, overwrites it.
+  /// Notes a combination right after another one of the same stimulus, fired by another source, which it overwrites.
   private mutating func noteOverwritten(_ index: Int, _ port: Int) {
     let event = Int(subscriptions[index].cause)
     if event >= 0, event < trace.events.count, trace.events[event].stimulus == stimulus,

@@ -1,4 +1,4 @@
-/// How events are set off, written down and counted.
+/// The setting off, writing down and counting of events.
 extension PipelineRun {
   /// Does everything that follows from one thing, before anything else happens.
   mutating func stimulate(on queue: Int32, _ first: Work) {
@@ -58,7 +58,7 @@ extension PipelineRun {
     return Int32(trace.events.count - 1)
   }
 
-  /// A subject, or the connection of a shared stream, tells everybody who listens.
+  /// Sends a signal from a subject, or the connection of a shared stream, to everybody who listens.
   mutating func send(_ signal: PipelineSignal, to hub: Int32, _ cause: Int32) {
     let index = Int(hub)
     let step = plan.hubs[index].step
@@ -91,7 +91,7 @@ extension PipelineRun {
     }
   }
 
-  /// An operator emits: downstream, and on.
+  /// Emits a signal from an operator: downstream, and on.
   mutating func emit(_ signal: PipelineSignal, from handle: Handle, _ cause: Int32) {
     guard isAlive(handle) else { return }
     let index = Int(handle.index)
@@ -117,7 +117,7 @@ extension PipelineRun {
     }
   }
 
-  /// A timer, an answer or a scheduled send.
+  /// Fires a timer, an answer or a scheduled send.
   mutating func fire(_ timed: TimedWork, at time: Double, sequence: Int) {
     switch timed {
     case .send(let hub, let signal): stimulate(on: PipelinePlan.mainQueue, .send(hub: hub, signal, cause: -1))

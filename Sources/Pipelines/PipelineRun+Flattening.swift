@@ -59,7 +59,7 @@ extension PipelineRun {
     if !cancelled.isEmpty { switched = (handle, cancelled) }
   }
 
-  /// An inner stream has completed; true if that was the last thing to wait for.
+  /// Ends an inner stream that has completed; returns true if that was the last thing to wait for.
   private mutating func endInner(_ handle: Handle, _ step: Step, _ port: Int32, _ cause: Int32) -> Bool {
     let index = Int(handle.index)
     let place = Int(port) - 1

@@ -1,4 +1,4 @@
-/// What each operator makes of a signal.
+/// The reaction of each operator to a signal.
 extension PipelineRun {
   /// Lets the operator of a subscription react to a signal from one of its sources.
   ///
@@ -31,7 +31,7 @@ extension PipelineRun {
     }
   }
 
-  /// A value comes to an operator with one source.
+  /// Takes a value to an operator with one source.
   private mutating func next(
     _ handle: Handle, _ step: Step, _ value: PipelineValue, _ signal: inout PipelineSignal, _ cause: Int32
   ) -> Bool {
@@ -70,7 +70,7 @@ extension PipelineRun {
     return true
   }
 
-  /// An error comes to an operator with one source.
+  /// Takes an error to an operator with one source.
   private mutating func fail(
     _ handle: Handle, _ step: Step, _ message: String, _ signal: inout PipelineSignal, _ cause: Int32
   ) -> Bool {
@@ -94,7 +94,7 @@ extension PipelineRun {
     return true
   }
 
-  /// A send to a subject while an event is being delivered: it happens before the event goes on.
+  /// Sends to a subject while an event is being delivered: it happens before the event goes on.
   mutating func sendFromWithin(_ value: PipelineValue, to hub: Int32, _ cause: Int32) {
     guard fault == nil else { return }
     lastSubject = hub
@@ -104,7 +104,7 @@ extension PipelineRun {
     work.append(.send(hub: hub, .next(value), cause: cause))
   }
 
-  /// An output has received something.
+  /// Finishes an output that has received something.
   private mutating func finishOutput(_ index: Int, _ handle: Handle, _ signal: PipelineSignal) {
     switch signal {
     case .next(let value):

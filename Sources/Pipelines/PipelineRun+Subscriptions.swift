@@ -1,4 +1,4 @@
-/// How operators are subscribed to and disposed of.
+/// The subscription to operators and its disposal.
 extension PipelineRun {
   func isAlive(_ handle: Handle) -> Bool {
     handle.index >= 0 && subscriptions[Int(handle.index)].generation == handle.generation

@@ -8,7 +8,7 @@ public enum PipelineEffect: Hashable, Sendable {
   case apply(output: String, screen: String?, value: PipelineValue, at: Double, queue: String)
 }
 
-/// How much a run writes down.
+/// The amount that a run writes down.
 public enum PipelineTracing: Hashable, Sendable {
   /// Every event at every point.
   case full
@@ -26,9 +26,9 @@ public struct PipelineRun: Sendable {
   let isTracing: Bool
   /// The time of the last thing that happened, in milliseconds.
   public internal(set) var now: Double
-  /// Why the run was stopped; a stopped run ignores everything.
+  /// The reason why the run was stopped; a stopped run ignores everything.
   public internal(set) var fault: PipelineFault?
-  /// What has happened so far.
+  /// The events so far.
   public internal(set) var trace: PipelineTrace
 
   var subscriptions: [Subscription] = []
@@ -88,10 +88,10 @@ public struct PipelineRun: Sendable {
   /// The pipeline that runs.
   public var graph: PipelineGraph { plan.graph }
 
-  /// What became of each output, in the order of the graph.
+  /// The state of each output, in the order of the graph.
   public var outputs: [OutputState] { trace.outputs }
 
-  /// When ``advance(to:)`` has something to do next, in milliseconds; nil if nothing is due ever.
+  /// The time at which ``advance(to:)`` has something to do next, in milliseconds; nil if nothing is due ever.
   public var nextDeadline: Double? { fault == nil ? timers.deadline : nil }
 
   /// Takes out what the driver has to do, in order.

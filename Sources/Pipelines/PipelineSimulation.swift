@@ -2,9 +2,9 @@
 public struct TimedSend: Hashable, Sendable {
   /// The input's name.
   public var input: String
-  /// What is sent.
+  /// The signal that is sent.
   public var signal: PipelineSignal
-  /// When, in milliseconds.
+  /// The time, in milliseconds.
   public var time: Double
 
   /// Creates a send.
@@ -36,15 +36,15 @@ public struct PipelineSimulation: Sendable {
 
   /// The pipeline at work.
   public private(set) var run: PipelineRun
-  /// How long requests take that begin from now on.
+  /// The time that requests take that begin from now on.
   public var latency: LatencyModel
-  /// What sources answer.
+  /// The answers of the sources.
   public var responder: PipelineResponder
   /// Whether requests are answered from outside, and not by the responder after their latency.
   public let isLive: Bool
   /// Requests to begin and to cancel that nobody has taken out yet.
   private var requests: [PipelineEffect] = []
-  /// What was applied so far, in order; filled by a full trace only.
+  /// The effects that were applied so far, in order; filled by a full trace only.
   public private(set) var applied: [PipelineEffect] = []
   /// Sends that are not in the queue yet, the latest one first.
   private var pending: [TimedSend] = []
@@ -95,13 +95,13 @@ public struct PipelineSimulation: Sendable {
     }
   }
 
-  /// What has happened so far.
+  /// The events so far.
   public var trace: PipelineTrace { run.trace }
 
   /// The virtual time, in milliseconds.
   public var now: Double { run.now }
 
-  /// When something happens next; nil if nothing ever will.
+  /// The time of the next event, in milliseconds; nil if nothing ever will happen.
   public var nextDeadline: Double? {
     guard let send = pending.last else { return run.nextDeadline }
     return min(send.time, run.nextDeadline ?? .infinity)
@@ -185,6 +185,6 @@ extension PipelineRun {
     timers.insert(.send(hub: hub, send.signal), at: max(now, send.time))
   }
 
-  /// What follows is owed to the world outside: the count of deliveries begins anew.
+  /// Begins the count of deliveries anew: those that follow are owed to the world outside.
   fileprivate mutating func sendFromOutside() { deliveries = 0 }
 }

@@ -22,7 +22,7 @@ public enum PipelineSignal: Hashable, Sendable {
 
 /// A place in a graph where events can be seen: a lane of a diagram.
 public struct PipelinePoint: Hashable, Sendable {
-  /// What stands there.
+  /// The kind of a point.
   public enum Kind: Hashable, Sendable {
     /// A subject.
     case input
@@ -38,7 +38,7 @@ public struct PipelinePoint: Hashable, Sendable {
   public var label: String
   /// The input or stream to which it belongs.
   public var stream: String
-  /// What stands there.
+  /// The kind of the point.
   public var kind: Kind
   /// Whether its events are those of the stream itself: an input, or the last stage.
   public var isEnd: Bool
@@ -48,11 +48,11 @@ public struct PipelinePoint: Hashable, Sendable {
 
 /// One event at one point.
 public struct PipelineEvent: Hashable, Sendable {
-  /// When, in milliseconds.
+  /// The time, in milliseconds.
   public var time: Double
-  /// Where, as an index into ``PipelineTrace/points``.
+  /// The place, as an index into ``PipelineTrace/points``.
   public var point: Int
-  /// What.
+  /// The signal.
   public var signal: PipelineSignal
   /// The event that led to it, as an index into ``PipelineTrace/events``; nil for what came from outside.
   public var cause: Int?
@@ -74,27 +74,27 @@ public struct PipelineTrace: Hashable, Sendable {
   public internal(set) var requests: [RequestRecord] = []
   /// The names of the queues; the first is the main queue.
   public internal(set) var queues: [String]
-  /// What became of each output, in the order of the graph.
+  /// The state of each output, in the order of the graph.
   public internal(set) var outputs: [OutputState]
   /// Whether events are missing because there were too many to keep.
   public internal(set) var isTruncated = false
   /// Combinations that were overwritten within one stimulus: the event, and the port that fired next.
   var overwritten: [OverwrittenCombination] = []
 
-  /// The point whose events are those of an input or stream; nil if there is none of that name. O(points).
+  /// Returns the point whose events are those of an input or stream; nil if there is none of that name. O(points).
   public func point(named name: String) -> Int? {
     points.firstIndex { $0.isEnd && $0.stream == name }
   }
 
-  /// The events at a point, in order. O(events).
+  /// Returns the events at a point, in order. O(events).
   public func events(at point: Int) -> [PipelineEvent] { events.filter { $0.point == point } }
 
-  /// The events of an input or stream, in order; empty if there is none of that name. O(events).
+  /// Returns the events of an input or stream, in order; empty if there is none of that name. O(events).
   public func events(named name: String) -> [PipelineEvent] {
     point(named: name).map { events(at: $0) } ?? []
   }
 
-  /// The values of an input or stream, in order. O(events).
+  /// Returns the values of an input or stream, in order. O(events).
   public func values(named name: String) -> [PipelineValue] { events(named: name).compactMap(\.signal.value) }
 
   /// The events of inputs that led to nothing and told nothing new, as indices into ``events``: the input had the same
@@ -112,7 +112,7 @@ public struct PipelineTrace: Hashable, Sendable {
     return repeated
   }
 
-  /// The request whose answer led to an event; nil if none did. O(depth of the graph).
+  /// Returns the request whose answer led to an event; nil if none did. O(depth of the graph).
   public func request(behind index: Int) -> Int? {
     var index = index
     while events.indices.contains(index) {
@@ -124,29 +124,29 @@ public struct PipelineTrace: Hashable, Sendable {
   }
 }
 
-/// What became of an output.
+/// The state of an output.
 public struct OutputState: Hashable, Sendable {
   /// The stream's name.
   public var name: String
-  /// What is done with its values.
+  /// The effect of its values.
   public var effect: PipelineOutput.Effect
   /// The newest value; nil before the first one.
   public internal(set) var last: PipelineValue?
-  /// How many values there were.
+  /// The number of values.
   public internal(set) var count = 0
-  /// How and when it ended; nil while it is alive. A disposed output has not ended.
+  /// The end, completed or failed; nil while it is alive. A disposed output has not ended.
   public internal(set) var end: PipelineSignal?
-  /// When it ended or was disposed of.
+  /// The time at which it ended or was disposed of, in milliseconds.
   public internal(set) var endedAt: Double?
-  /// Where values came from, as indices into ``PipelineTrace/queues``, in the order of their first value, with the
-  /// time of that value.
+  /// The queues from which values came, as indices into ``PipelineTrace/queues``, in the order of their first value,
+  /// with the time of that value.
   public internal(set) var queues: [QueueUse] = []
 
   /// The first delivery on a queue.
   public struct QueueUse: Hashable, Sendable {
     /// The queue, as an index into ``PipelineTrace/queues``.
     public var queue: Int
-    /// When the first value came on it.
+    /// The time of the first value on it, in milliseconds.
     public var time: Double
   }
 }

@@ -1,4 +1,4 @@
-/// What flows through a pipeline.
+/// A value that flows through a pipeline.
 public enum PipelineValue: Hashable, Sendable {
   /// No value.
   case null
@@ -16,7 +16,7 @@ public enum PipelineValue: Hashable, Sendable {
   case list(PipelineRows)
   /// Named values, in the order given.
   case record([PipelineField])
-  /// What a source answers to one request.
+  /// The answer of a source to one request.
   case page(PipelinePage)
   /// A success as a value.
   indirect case success(PipelineValue)
@@ -42,13 +42,13 @@ public struct PipelineField: Hashable, Sendable {
 public struct PipelinePage: Hashable, Sendable {
   /// The source that was asked.
   public var source: String
-  /// Which page it is, from 1.
+  /// The number of the page, from 1.
   public var number: Int
-  /// What was searched for; nil or empty if nothing was.
+  /// The text that was searched for; nil or empty if nothing was.
   public var query: String?
   /// The rows in their order.
   public var rows: [PipelineValue]
-  /// How many rows there are on all pages, if the source told.
+  /// The number of rows on all pages, if the source told.
   public var total: Int?
 
   /// Creates a page.
@@ -110,7 +110,7 @@ extension PipelineValue {
     }
   }
 
-  /// How many characters, rows or members it has; nil for a single value.
+  /// The number of its characters, rows or members; nil for a single value.
   public var count: Int? {
     switch self {
     case .string(let text): text.count
@@ -123,7 +123,7 @@ extension PipelineValue {
     }
   }
 
-  /// Whether it has neither more than `limit` members altogether nor more than 100 levels. Stops at the limit.
+  /// Returns whether it has neither more than `limit` members altogether nor more than 100 levels. Stops at the limit.
   func isSmaller(than limit: Int) -> Bool {
     var pending: [(value: PipelineValue, depth: Int)] = [(self, 0)]
     var seen = 0

@@ -34,7 +34,7 @@ struct PlanBuilder {
     resolveReferences()
   }
 
-  /// A stand-in for the end of a stream that may not be compiled yet.
+  /// Returns a stand-in for the end of a stream that may not be compiled yet.
   private func reference(_ name: String) -> Int32 { -2 - (names[name] ?? 0) }
 
   private mutating func resolveReferences() {
@@ -176,7 +176,7 @@ struct PlanBuilder {
     return append(step)
   }
 
-  /// A shared stream: a hub, a step that connects it to its source, and one for its subscribers.
+  /// Returns a shared stream: a hub, a step that connects it to its source, and one for its subscribers.
   private mutating func share(
     _ upstream: Int32, replay count: Int, _ label: String, _ kind: PipelinePoint.Kind, isEnd: Bool
   ) -> Int32 {

@@ -6,7 +6,7 @@ struct RaceJudge {
     var page: Int?
   }
 
-  /// What the runs ask for whose answers all come as soon, or as late, as possible.
+  /// The requests of the runs whose answers all come as soon, or as late, as possible.
   private let runs: [[Asked]]
 
   init(fastest: PipelineTrace, slowest: PipelineTrace) {
@@ -58,7 +58,7 @@ struct RaceJudge {
     return twice
   }
 
-  /// Whether a page was answered after a later page of the same search that was asked for after it.
+  /// Returns whether a page was answered after a later page of the same search that was asked for after it.
   private func hasLatePage(_ trace: PipelineTrace) -> Bool {
     struct Search: Hashable {
       var source: String
@@ -78,7 +78,7 @@ struct RaceJudge {
     return false
   }
 
-  /// Whether rows of an older search came after those of a newer one.
+  /// Returns whether rows of an older search came after those of a newer one.
   private func hasLateSearch(_ trace: PipelineTrace) -> Bool {
     struct Progress {
       var query: String?

@@ -1,6 +1,6 @@
-/// What a race found.
+/// The result of a race.
 public struct RaceResult: Hashable, Sendable {
-  /// What can be said of a schedule. Several may hold for one schedule.
+  /// A class of schedules. Several may hold for one schedule.
   public enum Class: Hashable, Sendable, Comparable {
     /// Every page that was asked for came.
     case allPagesKept
@@ -23,9 +23,9 @@ public struct RaceResult: Hashable, Sendable {
     public var isLoss: Bool { self != .allPagesKept }
   }
 
-  /// How often a class was seen.
+  /// The number of times that a class was seen.
   public struct Count: Hashable, Sendable {
-    /// What was seen.
+    /// The class.
     public var kind: Class
     /// In how many schedules.
     public var schedules: Int
@@ -57,17 +57,17 @@ public struct RaceResult: Hashable, Sendable {
     }
   }
 
-  /// How many requests were raced.
+  /// The number of requests that were raced.
   public var raced: Int
-  /// How many requests a run has.
+  /// The number of requests of a run.
   public var requestCount: Int
-  /// How many schedules were run.
+  /// The number of schedules that were run.
   public var schedules: Int
   /// Whether all schedules were run: the race was not stopped.
   public var isComplete: Bool
   /// Whether they were drawn at random.
   public var isSampled = false
-  /// What was seen, in the order of ``Class``.
+  /// The classes that were seen, in the order of ``Class``.
   public var counts: [Count]
   /// The smallest change that breaks a schedule; nil if all or none are without loss.
   public var smallestChange: Change?

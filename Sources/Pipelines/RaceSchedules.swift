@@ -2,9 +2,9 @@
 /// drawn, perhaps one twice.
 struct RaceSchedules {
   private let requests: Int
-  /// How many latencies there are.
+  /// The number of latencies.
   private let base: Int
-  /// How many schedules are still to be drawn; nil where all have their turn.
+  /// The number of schedules that are still to be drawn; nil where all have their turn.
   private var rest: Int?
   private var random: SplitMix64
   private var schedule: [Int]?
@@ -14,7 +14,7 @@ struct RaceSchedules {
     random = SplitMix64(seed: seed)
   }
 
-  /// The next schedule, or nil. O(requests).
+  /// Returns the next schedule, or nil. O(requests).
   mutating func next() -> [Int]? {
     if let rest {
       guard rest > 0 else { return nil }

@@ -2,17 +2,17 @@
 public struct ShippedPipeline: Sendable {
   /// The name by which it is loaded.
   public var name: String
-  /// What it is, in Korean.
+  /// The description in Korean.
   public var korean: String
-  /// What it is, in English.
+  /// The description in English.
   public var english: String
   /// The graph.
   public var graph: PipelineGraph
-  /// What the screen sends when it appears.
+  /// The values that the screen sends when it appears.
   public var launch: [TimedSend]
-  /// What a person does then, in the seed's diagram.
+  /// The values that a person's actions send then, in the seed's diagram.
   public var scenario: [TimedSend]
-  /// What its sources answer where nothing is recorded.
+  /// The answers of its sources where nothing is recorded.
   public var responder: PipelineResponder
 
   /// Creates a view model.
@@ -37,7 +37,7 @@ public enum ShippedPipelines {
     television, curedTelevision, movies, curedMovies, pokedex, curedPokedex, news, curedNews,
   ]
 
-  /// The one with a name; nil if there is none.
+  /// Returns the one with a name; nil if there is none.
   public static func named(_ name: String) -> ShippedPipeline? { all.first { $0.name == name } }
 
   // MARK: Television

@@ -6,7 +6,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
   /// Creates a generator.
   public init(seed: UInt64) { state = seed }
 
-  /// The next number. O(1).
+  /// Returns the next number. O(1).
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -15,7 +15,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to, but not including, `count`, which is at least 1. Computed here and not by the standard
-  /// library, whose way may change.
+  /// Returns a number from 0 up to, but not including, `count`, which is at least 1. Computed here and not by the
+  /// standard library, whose way may change.
   public mutating func number(below count: Int) -> Int { Int(next() % UInt64(max(1, count))) }
 }

@@ -34,7 +34,7 @@ struct ValueQueue {
   }
 }
 
-/// What an operator with several sources knows of one of them.
+/// The state of one source of an operator with several.
 struct Port {
   var upstream = Handle.none
   var latest: PipelineValue?
@@ -52,17 +52,17 @@ struct Subscription {
   var isArmed = false
   var step: Int32 = -1
   var downstream = Handle.none
-  /// Which source of the downstream this is.
+  /// The index of this source among those of the downstream.
   var port: Int32 = 0
   var upstream = Handle.none
-  /// What is left to take or skip, the subscriptions of `retry`, active inner streams, hops under way, the source of
-  /// `concat`, the request of `fetch`, the sources that have not ended, the epoch of `share`.
+  /// A count: what is left to take or skip, the subscriptions of `retry`, active inner streams, hops under way, the
+  /// source of `concat`, the request of `fetch`, the sources that have not ended, the epoch of `share`.
   var count = 0
   /// The newest, pending or outer value.
   var latest: PipelineValue?
   /// The event that brought ``latest``, or the last combination.
   var cause: Int32 = -1
-  /// When a timer is due, or when `throttle` last sent.
+  /// The time at which a timer is due, or at which `throttle` last sent, in milliseconds.
   var time: Double = -.infinity
   /// The sequence number of a timer; how many sources have no value to offer.
   var sequence = 0
@@ -74,7 +74,7 @@ struct Subscription {
   var freeInners: [Int32] = []
 }
 
-/// What is to be done next, on a stack: depth first, as nested calls would do it.
+/// The work that is to be done next, on a stack: depth first, as nested calls would do it.
 enum Work {
   case deliver(Handle, port: Int32, PipelineSignal, cause: Int32)
   /// An operator emits.
@@ -92,9 +92,9 @@ struct Hub {
   var end: PipelineSignal?
   /// The connection of a shared stream to its source.
   var connection = Handle.none
-  /// How many subscribers a shared stream has.
+  /// The number of subscribers of a shared stream.
   var subscribers = 0
-  /// How often a shared stream has started anew.
+  /// The number of times that a shared stream has started anew.
   var epoch = 0
   /// At how many observers the dead ones are looked for.
   var sweepAt = 16

@@ -1,4 +1,4 @@
-/// What happens at a time.
+/// The work that is due at a time.
 enum TimedWork {
   case debounce(Handle)
   case throttle(Handle)
@@ -26,10 +26,10 @@ struct TimerQueue {
   private var nextSequence = 0
 
   var isEmpty: Bool { heap.isEmpty }
-  /// When the next timer is due.
+  /// The time at which the next timer is due, in milliseconds.
   var deadline: Double? { heap.first?.time }
 
-  /// A number that is later than all before it.
+  /// Returns a number that is later than all before it.
   mutating func reserveSequence() -> Int {
     nextSequence += 1
     return nextSequence
