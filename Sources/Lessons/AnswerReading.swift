@@ -1,6 +1,6 @@
 public import CommandLanguage
 
-/// What a person typed as a prediction, as a value.
+/// The reading of a person's typed prediction as a value.
 public enum AnswerReading {
   /// Reads an answer: `3`, `[0, 1]`, `1 1 0 0 1`, `25 1 7 35`, `insert 1, move 1`, `+1 >1`, `이상해씨 꼬부기`, `yes`.
   ///
@@ -34,7 +34,7 @@ public enum AnswerReading {
     return try? evaluate(parsed, source)
   }
 
-  /// The parts between blanks, commas and brackets.
+  /// Returns the parts between blanks, commas and brackets.
   private static func words(of text: String) -> [String] {
     text.split { $0.isWhitespace || ",()[]{}".contains($0) }.map(String.init)
   }

@@ -40,10 +40,10 @@ public struct Course: Sendable {
     }
   }
 
-  /// The lesson of that name, or nil.
+  /// Returns the lesson of that name, or nil.
   public func lesson(named name: String) -> Lesson? { lessons.first { $0.name == name } }
 
-  /// What a name stands for.
+  /// The meaning of a name.
   public enum Lookup: Hashable, Sendable {
     /// The lesson at that position.
     case found(Int)

@@ -8,7 +8,7 @@ enum KoreanParticles {
     "로는", "으로는", "로도", "으로도", "와는", "과는", "이며", "이면", "이었다면", "였다면", "이었을", "에만", "만의", "의요", "에요",
   ]
 
-  /// The places of the blanks in front of detached particles, as offsets in bytes.
+  /// Returns the places of the blanks in front of detached particles, as offsets in bytes.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   static func blanks(in text: String) -> [Int] {

@@ -4,9 +4,9 @@ public import CommandLanguage
 ///
 /// Lines are named by their numbers, so that whoever runs the script finds the prepared line of each.
 public struct Lesson: Sendable {
-  /// What the file is called, without its ending: `lesson04`.
+  /// The name of the file, without its ending: `lesson04`.
   public var name: String
-  /// What people call it: `04`.
+  /// The number by which people call it: `04`.
   public var number: String
   /// The text.
   public var source: SourceText
@@ -16,9 +16,9 @@ public struct Lesson: Sendable {
   public var preamble: [Int]
   /// The steps in order.
   public var steps: [LessonStep]
-  /// How many of its tasks pass, where it is a test without hints; nil for a lesson.
+  /// The number of its tasks that are enough to pass, where it is a test without hints; nil for a lesson.
   public var passMark: Int?
-  /// What keeps parts of the text from being read.
+  /// The faults that keep parts of the text from being read.
   public var findings: [Diagnostic]
 
   /// Whether its steps ask again what other lessons asked: only those that a learner needs are shown.
@@ -27,21 +27,22 @@ public struct Lesson: Sendable {
   /// Whether the script asks or sets a goal: a lesson, not only a script with steps.
   public var teaches: Bool { steps.contains { $0.question != nil || !$0.goals.isEmpty || !$0.solution.isEmpty } }
 
-  /// The position of the step of that name or number, from 0; nil if there is none.
+  /// Returns the position of the step of that name or number, from 0; nil if there is none.
   public func step(named word: String) -> Int? {
     if let index = steps.firstIndex(where: { $0.name == word }) { return index }
     guard let number = Int(word), steps.indices.contains(number - 1) else { return nil }
     return number - 1
   }
 
-  /// The name of a lesson's file: without folders and without `.mcv`.
+  /// Returns the name of a lesson's file: without folders and without `.mcv`.
   public static func name(ofFile path: String) -> String {
     var name = path.split(separator: "/").last.map(String.init) ?? path
     if name.hasSuffix(".mcv") { name.removeLast(4) }
     return name
   }
 
-  /// What people call the lesson of a file: the digits of its name, `04` of `lesson04-reload`; nil where it has none.
+  /// Returns the number by which people call the lesson of a file: the digits of its name, `04` of `lesson04-reload`;
+  /// nil where it has none.
   public static func number(ofName name: String) -> String? {
     if ["review", "final", "challenges"].contains(where: name.hasPrefix) { return name }
     let digits = name.drop { !("0"..."9").contains($0) }.prefix { ("0"..."9").contains($0) }
@@ -57,21 +58,21 @@ public struct LessonStep: Sendable {
   public var title: LessonText
   /// The line of `@step`.
   public var line: Int
-  /// Where the name stands.
+  /// The place of the name in the text, in bytes.
   public var range: Range<Int>
-  /// What is shown and run, in order, without the solution.
+  /// The items that are shown and run, in order, without the solution.
   public var items: [LessonItem] = []
-  /// What is asked, or nil.
+  /// The question, or nil.
   public var question: Question?
   /// Hints, the mildest first.
   public var hints: [LessonText] = []
-  /// What must be true when the step is done.
+  /// The goals that must be true when the step is done.
   public var goals: [LessonGoal] = []
   /// The commands of the solution.
   public var solution: [LessonItem] = []
   /// The lines that a learner is to put in order; none where there is nothing to order.
   public var given: [LessonItem] = []
-  /// What is told once the goals are reached.
+  /// The words and lines that follow once the goals are reached.
   public var afterword: [LessonItem] = []
   /// The tries whose outcome the author knows.
   public var trials: [LessonTrial] = []
@@ -124,17 +125,17 @@ public enum LessonItem: Hashable, Sendable {
 public struct LessonTrial: Sendable {
   /// Whether it has to pass.
   public var isRight: Bool
-  /// Why it must not pass, or which other way it is.
+  /// The reason why it must not pass, or the other way that it is.
   public var reason: LessonText
 }
 
 /// One `@goal`.
 public struct LessonGoal: Sendable {
-  /// What must be true.
+  /// The condition that must be true.
   public var expression: Expression
   /// Its text.
   public var text: String
-  /// What people read in its place; empty where they read the expression.
+  /// The words that people read in its place; empty where they read the expression.
   public var label: LessonText
 
   init(_ expression: Expression, label: LessonText, in source: SourceText) {
@@ -143,12 +144,12 @@ public struct LessonGoal: Sendable {
     text = source.normalizedText(expression.range)
   }
 
-  /// What people read.
+  /// Returns the words that people read.
   public func shown(_ language: Language) -> String { label.isEmpty ? text : label.text(language) }
 }
 
 extension Directive {
-  /// Where the expression of `@goal EXPR [ko "…" en "…"]` ends among the arguments: the position of the first word that
+  /// The end of the expression of `@goal EXPR [ko "…" en "…"]` among the arguments: the position of the first word that
   /// names a language in front of a text.
   public var labelStart: Int? {
     arguments.indices.dropFirst().first { index in

@@ -7,7 +7,8 @@ public enum LessonLint {
   /// Lines of a page at a terminal of 24 rows.
   public static let pageLines = 20
 
-  /// What a lesson could do better, in order of the lines; nothing for a script that does not teach.
+  /// Returns the faults of a lesson and what it could do better, in order of the lines; nothing for a script that does
+  /// not teach.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public static func check(_ lesson: Lesson) -> [Diagnostic] {

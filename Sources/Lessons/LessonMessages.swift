@@ -188,7 +188,7 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "빈칸 없이", en: "no blank here"), helps: ["UIKit\u{C774}, [0,1]\u{C744}, apply\u{B294}"])
   }
 
-  /// A command that is longer than a page with what it prints.
+  /// Returns the message about a command that is longer than a page with what it prints.
   package static func longCommand(_ count: Int) -> Self {
     Self(
       .longPortion, ko: "명령과 출력이 모두 \(count)줄입니다", en: "the command and what it prints take \(count) lines",
@@ -200,7 +200,7 @@ extension Diagnostic.Message {
       ])
   }
 
-  /// A text that is longer than a page.
+  /// Returns the message about a text that is longer than a page.
   package static func longText(ofStep name: String, _ language: String) -> Self {
     Self(
       .longPortion, ko: "'\(name)' 단계의 글이 \(LessonLint.pageLines)줄 넘게 이어집니다",
@@ -209,7 +209,7 @@ extension Diagnostic.Message {
       helps: [Bilingual(ko: "사이에 무엇을 보이거나, 단계를 둘로 나누세요", en: "show something in between, or make two steps of it")])
   }
 
-  /// An answer in what stands above its question.
+  /// Returns the message about an answer in what stands above its question.
   package static func answerAbove(_ answer: String) -> Self {
     Self(
       .answerAbove, ko: "답 '\(answer)'이(가) 질문 위에 나와 있습니다",

@@ -70,7 +70,7 @@ extension LessonProgress {
   /// Lines of a file that are read.
   static let lineLimit = 200_000
 
-  /// Whether bytes begin as a file of this form does.
+  /// Returns whether bytes begin as a file of this form does.
   public static func isProgress(_ bytes: [UInt8]) -> Bool { bytes.starts(with: header.utf8) }
 
   private static func word(_ name: String) -> String {
@@ -179,7 +179,7 @@ private struct ProgressReader {
   private static let asideLimit = 1000
   private static let longestAside = 1000
 
-  /// The words of a line; nil where a quote has no partner or an escape is unknown.
+  /// Returns the words of a line; nil where a quote has no partner or an escape is unknown.
   static func words(of line: String) -> [String]? {
     let source = SourceText(name: "progress", text: line)
     var words: [String] = []
@@ -203,7 +203,7 @@ private struct ProgressReader {
     return words
   }
 
-  /// The quote that ends a text which begins with one.
+  /// Returns the quote that ends a text which begins with one.
   private static func closingQuote(of text: Substring) -> String.Index? {
     var index = text.index(after: text.startIndex)
     var isEscaped = false

@@ -1,15 +1,16 @@
-/// What a learner has done so far, in every lesson. It holds no text of any language, so that a file that was begun in
-/// Korean goes on in English, and names lessons and steps by their names, so that a course may change between two runs.
+/// The progress of a learner so far, in every lesson. It holds no text of any language, so that a file that was begun
+/// in Korean goes on in English, and names lessons and steps by their names, so that a course may change between two
+/// runs.
 public struct LessonProgress: Hashable, Sendable {
   /// One answer to a question.
   public struct Answer: Hashable, Sendable {
-    /// What was said, as it was typed or chosen.
+    /// The answer, as it was typed or chosen.
     public var text: String
     /// `right`, `partly` or `wrong`.
     public var grade: String
-    /// How certain the learner was, from 1 to 3; nil where nobody asked.
+    /// The certainty of the learner, from 1 to 3; nil where nobody asked.
     public var certainty: Int?
-    /// How many hints were seen before.
+    /// The number of hints that were seen before.
     public var hints: Int
 
     /// Creates an answer.
@@ -24,13 +25,13 @@ public struct LessonProgress: Hashable, Sendable {
     public var isRight: Bool { grade == "right" }
   }
 
-  /// What was done in one step.
+  /// The progress in one step.
   public struct Step: Hashable, Sendable {
     /// Whether the step is done.
     public var isDone = false
     /// Whether the learner looked at the solution.
     public var sawSolution = false
-    /// How many hints were seen.
+    /// The number of hints that were seen.
     public var hints = 0
     /// The answers, the first one first.
     public var answers: [Answer] = []
@@ -39,7 +40,7 @@ public struct LessonProgress: Hashable, Sendable {
     public init() {}
   }
 
-  /// What the learner did since the lesson's own state.
+  /// An act of the learner since the lesson's own state.
   public enum Entry: Hashable, Sendable {
     /// A line that was typed.
     case line(String)
@@ -47,13 +48,13 @@ public struct LessonProgress: Hashable, Sendable {
     case kept
   }
 
-  /// What was done in one lesson.
+  /// The progress in one lesson.
   public struct Lesson: Hashable, Sendable {
     /// The step where the learner is, or nil before the first.
     public var place: String?
     /// The step from whose beginning ``entries`` lead to where the learner is.
     public var origin: String?
-    /// What was done since then.
+    /// The acts since then.
     public var entries: [Entry] = []
     /// The steps by name.
     public var steps: [String: Step] = [:]
@@ -61,7 +62,7 @@ public struct LessonProgress: Hashable, Sendable {
     /// Creates a lesson in which nothing was done.
     public init() {}
 
-    /// How many of some steps are done.
+    /// Returns the number of steps among some that are done.
     public func doneCount(of names: some Sequence<String>) -> Int { names.count { steps[$0]?.isDone == true } }
   }
 

@@ -1,6 +1,6 @@
 /// Texts of lessons to begin with.
 public enum LessonTemplate {
-  /// A lesson of three steps that runs, passes its test and has every part: to be changed into one's own.
+  /// Returns a lesson of three steps that runs, passes its test and has every part: to be changed into one's own.
   public static func text(title: String) -> String {
     let quoted = title.filter { $0 != "\"" && $0 != "\\" && !$0.isNewline }
     return """

@@ -13,7 +13,7 @@ public struct LessonText: Hashable, Sendable {
     self.en = en
   }
 
-  /// The text in a language, or in the other one where that is missing.
+  /// Returns the text in a language, or in the other one where that is missing.
   public func text(_ language: Language) -> String { (language == .ko ? ko ?? en : en ?? ko) ?? "" }
 
   /// Whether there is no text at all.

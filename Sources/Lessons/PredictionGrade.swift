@@ -1,6 +1,6 @@
 public import CommandLanguage
 
-/// How good a prediction was.
+/// The grade of a prediction.
 public enum PredictionGrade: Hashable, Sendable {
   /// It is so.
   case right
@@ -19,7 +19,7 @@ public enum PredictionGrade: Hashable, Sendable {
   }
 }
 
-/// What differs between an answer and what came.
+/// A difference between an answer and what came.
 public enum PredictionPart: Hashable, Sendable {
   /// A number of a record: `move`.
   case labelled(String, said: Value, actual: Value)
@@ -39,7 +39,7 @@ public struct PredictionGrading: Sendable {
   public var tolerance: Double
   /// Whether order and repetition mean nothing.
   public var isSet: Bool
-  /// What the numbers of a record stand for.
+  /// The labels of the numbers of a record.
   public var labels: [String]
 
   /// Creates the rules for a question.
@@ -64,8 +64,8 @@ public struct PredictionGrading: Sendable {
     return gradeList(given, wanted)
   }
 
-  /// Whether two values mean the same: numbers within the tolerance or rounded as the answer is, words however they are
-  /// written, and `yes` is true.
+  /// Returns whether two values mean the same: numbers within the tolerance or rounded as the answer is, words however
+  /// they are written, and `yes` is true.
   public func means(_ answer: Value, _ actual: Value) -> Bool {
     if answer == actual { return true }
     switch (answer, actual) {
@@ -140,7 +140,7 @@ public struct PredictionGrading: Sendable {
     }
   }
 
-  /// The elements in one order, each once: what `set(…)` means.
+  /// Returns the elements in one order, each once: what `set(…)` means.
   public static func unique(_ values: [Value]) -> [Value] {
     var last: String?
     return sorted(values).filter { value in
@@ -164,7 +164,7 @@ public struct PredictionGrading: Sendable {
 }
 
 extension Question {
-  /// The choices whose values are what came: those that are exactly it, or else those that mean it.
+  /// Returns the choices whose values are what came: those that are exactly it, or else those that mean it.
   ///
   /// - Parameter values: The values of the choices, in order; nil where one has none.
   public func matching(_ values: [Value?], actual: Value, tolerance: Double = 0) -> [Int] {

@@ -10,19 +10,19 @@ public struct Question: Sendable {
     public var text: String
     /// Whether the author marked it `ok`.
     public var isRight: Bool
-    /// What is said to those who choose it: the misconception behind a wrong choice.
+    /// The comment for those who choose it: the misconception behind a wrong choice.
     public var comment: LessonText
-    /// Where the value stands.
+    /// The place of the value in the text, in bytes.
     public var range: Range<Int>
   }
 
-  /// What is asked for.
+  /// The expression that is asked for.
   public var expression: Expression
   /// Its text.
   public var text: String
   /// The answers to choose from; none where people answer freely.
   public var choices: [Choice] = []
-  /// Where `@predict` stands.
+  /// The place of `@predict` in the text, in bytes.
   public var range: Range<Int>
 
   /// Creates a question without choices.
@@ -37,7 +37,7 @@ public struct Question: Sendable {
     if case .call(let call) = expression.kind { call.name == "set" } else { false }
   }
 
-  /// What the numbers of the value stand for, where it is one of the records that `ops` and `cells` give.
+  /// The labels of the numbers of the value, where it is one of the records that `ops` and `cells` give.
   public var labels: [String] {
     guard case .call(let call) = expression.kind, call.fields.isEmpty else { return [] }
     switch call.name {
@@ -52,7 +52,7 @@ public struct Question: Sendable {
   /// Whether the value speaks of the coming apply.
   public var mentionsNext: Bool { !Self.nextRanges(in: expression).isEmpty }
 
-  /// The expression with the transaction that came in place of `next`, as a text that can be parsed.
+  /// Returns the expression with the transaction that came in place of `next`, as a text that can be parsed.
   ///
   /// - Complexity: O(*n*) in the length of the expression.
   public func resolved(next name: String, in source: SourceText) -> String {
@@ -65,7 +65,7 @@ public struct Question: Sendable {
     return text + source.text(position..<expression.range.upperBound)
   }
 
-  /// Where `next` is an argument of a call, in order.
+  /// Returns the places at which `next` is an argument of a call, in order.
   private static func nextRanges(in expression: Expression) -> [Range<Int>] {
     switch expression.kind {
     case .literal, .variable, .selector: return []

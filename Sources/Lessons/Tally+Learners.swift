@@ -1,7 +1,7 @@
 extension Tally {
   /// One learner.
   public struct Learner: Hashable, Sendable {
-    /// What the file calls the learner.
+    /// The name of the learner in the file.
     public var name: String
     /// Lessons whose steps are all done, and steps that are.
     public var lessons = 0
@@ -14,7 +14,7 @@ extension Tally {
     /// The lesson and the step where the learner is; nil before the first.
     public var lesson: String?
     public var step: String?
-    /// Why the learner seems to be stuck there; nil where nothing says so.
+    /// The obstacle at which the learner seems to be stuck there; nil where nothing says so.
     public var obstacle: Obstacle?
   }
 
@@ -30,7 +30,7 @@ extension Tally {
     case lines
   }
 
-  /// What each learner did.
+  /// Returns the results of each learner.
   ///
   /// - Complexity: O(*n*) in the number of facts.
   public static func learners(_ progress: [(name: String, progress: LessonProgress)], course: Course?) -> [Learner] {

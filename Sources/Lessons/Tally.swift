@@ -1,5 +1,5 @@
-/// What a class did, summed up from the progress of each learner. Its rows do not say who did what; ``learners(_:course:)``
-/// does, for the one who teaches.
+/// The results of a class, summed up from the progress of each learner. Its rows do not say who did what;
+/// ``learners(_:course:)`` does, for the one who teaches.
 public struct Tally: Hashable, Sendable {
   /// One step, over all learners.
   public struct Row: Hashable, Sendable {
@@ -33,13 +33,13 @@ public struct Tally: Hashable, Sendable {
 
   /// A wrong answer.
   public struct Mistake: Hashable, Sendable {
-    /// What was said.
+    /// The answer.
     public var answer: String
-    /// How many said it first.
+    /// The number of learners who gave it first.
     public var count: Int
   }
 
-  /// How many learners there are.
+  /// The number of learners.
   public private(set) var learners: Int
   /// The steps, in the order of the course where it is known.
   public private(set) var rows: [Row]
