@@ -18,7 +18,7 @@ package struct LessonAudit {
   private let lines: [Int: PreparedLine]
   private var findings: [Diagnostic] = []
 
-  /// What a lesson could do better; nothing where it cannot run here.
+  /// Returns the faults of a lesson and what it could do better; none where it cannot run here.
   ///
   /// - Complexity: that of running it once, and each solution once for each of its lines.
   package static func findings(in path: String, _ options: RunOptions) -> [Diagnostic] {
@@ -136,7 +136,7 @@ package struct LessonAudit {
       Diagnostic(.answerAbove(String(right.prefix(40))), at: lesson.source.range(question.range)))
   }
 
-  /// Whether a text holds a word that is not a part of a longer one.
+  /// Returns whether a text holds a word that is not a part of a longer one.
   private static func stands(_ word: String, in text: String) -> Bool {
     guard !word.isEmpty else { return false }
     func joins(_ character: Character?) -> Bool {

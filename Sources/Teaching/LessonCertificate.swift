@@ -8,8 +8,8 @@ internal import Markup
 internal import TextRendering
 internal import Wording
 
-/// What a learner has mastered of a course: the certificate once all lessons are done and the test at the end is passed,
-/// and until then what is left to do.
+/// The record of what a learner has mastered of a course: the certificate once all lessons are done and the test at the
+/// end is passed, and until then what is left to do.
 struct LessonCertificate: Sendable {
   /// One lesson that counts.
   private struct Row: Sendable {
@@ -19,7 +19,7 @@ struct LessonCertificate: Sendable {
     var steps: Int
     var right: Int
     var asked: Int
-    /// How many tasks pass, where it is the test at the end.
+    /// The number of tasks that are enough to pass, where it is the test at the end.
     var passMark: Int?
 
     /// Whether nothing of it is missing.

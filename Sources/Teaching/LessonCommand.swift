@@ -7,7 +7,7 @@ internal import SessionModel
 package import Shell
 internal import Wording
 
-/// What `mcv lesson` is asked to do.
+/// The options of `mcv lesson`.
 package struct LessonOptions: Hashable, Sendable {
   /// The words behind `lesson`: a name, or what `lesson` takes at the prompt.
   package var words: [String]
@@ -17,7 +17,7 @@ package struct LessonOptions: Hashable, Sendable {
   package var presents = false
   /// The folder of the course; nil for the shipped one.
   package var folder: String?
-  /// Where `progress` is written, or nil.
+  /// The file into which `progress` is written, or nil.
   package var export: String?
   /// The name on the certificate, and its file; nil for none.
   package var learner: String?
@@ -87,7 +87,7 @@ package struct LessonCommand {
     runner.enter(Self.line(lesson))
   }
 
-  /// The line of the prompt that does it.
+  /// Returns the line of the prompt that does it.
   package static func line(_ lesson: LessonOptions) -> String {
     var line = "lesson"
     for word in lesson.words { line += " " + Value.identifierLiteral(word) }
@@ -119,7 +119,7 @@ package struct LessonCommand {
     return runner
   }
 
-  /// The lesson from its beginning to its end, for a reader.
+  /// Returns the lesson from its beginning to its end, for a reader.
   private func printLesson() -> ExitCode {
     let runner = runner()
     runner.room.store = .inMemory

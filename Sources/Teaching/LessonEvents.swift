@@ -1,7 +1,7 @@
 internal import CommandLanguage
 internal import Lessons
 
-/// What a learner did since somebody looked last, for who leads the class.
+/// The acts of a learner since somebody looked last, for who leads the class.
 package struct LessonEvents {
   /// One thing that was done.
   package enum Event: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct LessonEvents {
 
   package init() {}
 
-  /// What is new; the first time only where the learner is.
+  /// Returns the new events; the first time only the place of the learner.
   ///
   /// - Complexity: O(steps of the lesson that is open).
   package mutating func take(from room: Classroom) -> [Event] {

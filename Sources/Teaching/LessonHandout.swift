@@ -7,7 +7,7 @@ internal import Markup
 package struct LessonHandout: Sendable {
   /// A part of a step.
   enum Part: Sendable {
-    /// Words of the author, line by line.
+    /// The words of the author, line by line.
     case text([String])
     /// A command, and what it printed.
     case line(String, [String])
@@ -182,7 +182,7 @@ package struct LessonHandout: Sendable {
     return elements
   }
 
-  /// What a page of a lesson looks like besides other handouts.
+  /// The look of a page of a lesson besides that of other handouts.
   private static let rules = """
     pre{margin:.25rem 0}
     ul.choices{list-style:none;padding-left:1rem}

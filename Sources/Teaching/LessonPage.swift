@@ -7,7 +7,7 @@ internal import Wording
 
 /// The lines of a step on their way to a person: what a step says is held, and given out a page at a time.
 final class LessonPage {
-  /// What was said and not shown yet.
+  /// The text that was said and not shown yet.
   let held = ByteSink.memory()
   /// Rows of a page.
   let rows: Int
@@ -102,8 +102,8 @@ extension ScriptRunner {
     return true
   }
 
-  /// How many lines stand on a page: all, or those in front of the last place where a text may be broken, behind a finding
-  /// or at a blank line; as many as fit where there is no such place in the lower half.
+  /// Returns the number of lines on a page: all, or those in front of the last place where a text may be broken, behind
+  /// a finding or at a blank line; as many as fit where there is no such place in the lower half.
   private static func pageCut(of lines: [String], within room: Int) -> Int {
     guard lines.count > room else { return lines.count }
     func isNote(_ index: Int) -> Bool { lines[index].drop { $0 == " " }.hasPrefix("= ") }
@@ -139,7 +139,7 @@ extension ScriptRunner {
     return true
   }
 
-  /// What is held, line by line.
+  /// The held text, line by line.
   var heldLines: [String] {
     guard let page = room.page else { return [] }
     let text = page.held.takeText()
@@ -159,7 +159,7 @@ extension ScriptRunner {
     return true
   }
 
-  /// A line as rows of a terminal, broken at blanks; drawings are as wide as they are made.
+  /// Returns a line as rows of a terminal, broken at blanks; drawings are as wide as they are made.
   private func wrapped(_ line: String, _ columns: Int) -> [String] {
     guard textOptions.columns(of: line) > columns, !line.contains("\u{1B}") else { return [line] }
     let indent = String(line.prefix { $0 == " " })

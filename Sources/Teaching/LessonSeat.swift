@@ -3,7 +3,7 @@ package import Lessons
 package import SessionModel
 package import Shell
 
-/// Where a learner is: a lesson that is open, with the step and the state at its beginning.
+/// The seat of a learner: a lesson that is open, with the step and the state at its beginning.
 package struct LessonSeat {
   let lesson: Lesson
   let script: PreparedScript
@@ -23,7 +23,7 @@ package struct LessonSeat {
   var hasTyped = false
   /// Hints that were shown in this step.
   var hints = 0
-  /// When the step began.
+  /// The time at which the step began.
   var begin = ContinuousClock.now
 
   package init(_ lesson: Lesson, _ script: PreparedScript, beginning: Session) {
@@ -63,7 +63,7 @@ package final class Classroom: LessonGuide {
   package var openQuestion: String?
   /// Whether the last line that was written is empty.
   var endsInGap = true
-  /// What a person answers at the prompt; nil where nobody can be asked.
+  /// Asks a person at the prompt; nil where nobody can be asked.
   package var ask: ((String) -> PromptAnswer)?
   /// The answers to choose from while a question is asked; empty where any text is one.
   package private(set) var choices: [String] = []
@@ -79,10 +79,10 @@ package final class Classroom: LessonGuide {
     return ask?(question)
   }
 
-  /// Whether a step may not be begun now.
+  /// Returns whether a step may not be begun now.
   func isPaused(before index: Int) -> Bool { pausedStep.map { index >= $0 } ?? false }
 
-  /// The course, read when it is first needed.
+  /// Returns the course, read when it is first needed.
   func course(in wanted: String?) throws(Diagnostic) -> Course {
     if let course, wanted == nil || wanted == folder { return course }
     let found = try CourseFolder.course(in: wanted)
@@ -90,7 +90,7 @@ package final class Classroom: LessonGuide {
     return found
   }
 
-  /// What was done in a step of the open lesson.
+  /// Returns the record of a step of the open lesson.
   func record(_ step: LessonStep) -> LessonProgress.Step {
     seat.flatMap { store.progress.lessons[$0.lesson.name]?.steps[step.name] } ?? LessonProgress.Step()
   }

@@ -6,11 +6,11 @@ internal import Lessons
 internal import TextRendering
 internal import Wording
 
-/// What is shown of courses and of progress.
+/// The views of courses and of progress.
 enum LessonViews {
   // MARK: Courses
 
-  /// The lessons of a course, with what is done.
+  /// Returns the lessons of a course, with what is done.
   static func list(_ course: Course, _ progress: LessonProgress, _ words: LessonWords) -> Report {
     let rows = course.lessons.map { lesson in
       (lesson: lesson, done: progress.lessons[lesson.name]?.doneCount(of: lesson.steps.map(\.name)) ?? 0)
@@ -50,7 +50,7 @@ enum LessonViews {
 
   // MARK: Progress
 
-  /// What one learner did in one lesson.
+  /// The standing of one learner in one lesson.
   struct Standing: Sendable {
     var lesson: Lesson
     var done = 0
@@ -71,7 +71,7 @@ enum LessonViews {
     }
   }
 
-  /// What one learner did in all lessons.
+  /// Returns the report of one learner's progress in all lessons.
   static func progress(_ course: Course, _ progress: LessonProgress, _ place: String, _ words: LessonWords) -> Report {
     let standings = course.lessons.map { Standing($0, progress) }
     let table: @Sendable () -> TextTable = {
@@ -121,7 +121,8 @@ enum LessonViews {
     }
   }
 
-  /// What is said when a lesson is over: how it went, and what comes next; the certificate where it was the last.
+  /// Returns the words for the end of a lesson: how it went, and what comes next; the certificate where it was the
+  /// last.
   static func ending(of lesson: Lesson, _ course: Course?, _ progress: LessonProgress, _ words: LessonWords) -> String {
     let standing = Standing(lesson, progress)
     let isKo = words.language == .ko
@@ -157,7 +158,7 @@ enum LessonViews {
 
   // MARK: Predictions
 
-  /// The members of a reveal.
+  /// Returns the members of a reveal.
   static func members(_ graded: GradedPrediction, _ question: Question) -> [(String, JSONValue)] {
     var differs: [String] = []
     if case .partly(let parts) = graded.grade {
@@ -176,7 +177,7 @@ enum LessonViews {
     ]
   }
 
-  /// A reveal as an object of its own.
+  /// Returns a reveal as an object of its own.
   static func json(_ graded: GradedPrediction, _ question: Question) -> JSONValue {
     .object([("kind", .string("reveal"))] + members(graded, question))
   }

@@ -12,7 +12,7 @@ package struct ProgressStore {
   private(set) var progress = LessonProgress()
   /// Lines that could not be read this time.
   private(set) var damaged = 0
-  /// Why the file could not be written, told once.
+  /// The reason why the file could not be written, told once.
   private(set) var failure: FileAccess.Failure?
 
   /// A progress that nobody keeps.
@@ -29,7 +29,7 @@ package struct ProgressStore {
     (progress, damaged) = (read.progress, read.damagedLines.count)
   }
 
-  /// The progress in a file, for lines of a script: they see it, and what they do in lessons is not kept.
+  /// Returns the progress in a file, for lines of a script: they see it, and what they do in lessons is not kept.
   package static func reading(_ path: String?) -> ProgressStore { ProgressStore(path, keeps: false) }
 
   /// The file of this user; nil without a home.

@@ -19,7 +19,7 @@ extension ScriptRunner {
     /// The sides of a comparison that does not hold.
     var left: Value?
     var right: Value?
-    /// Why it has no value.
+    /// The reason why it has no value.
     var failure: Bilingual?
     /// Whether the author says in words what is wanted.
     var isLabelled = false
@@ -31,7 +31,7 @@ extension ScriptRunner {
 
   // MARK: Hints
 
-  /// The next hint as a report.
+  /// Returns the next hint as a report.
   func nextHint() -> Report {
     let words = words
     guard let seat = room.seat else { return Report.note("hint", words.noLesson) }
@@ -66,7 +66,7 @@ extension ScriptRunner {
 
   // MARK: Goals
 
-  /// The goals of the step that is open.
+  /// Returns the goals of the step that is open.
   func goalStates(_ seat: LessonSeat) -> [GoalState] {
     let evaluator = Evaluator(source: seat.lesson.source, environment: SessionEnvironment(session: session))
     let language = session.state.settings.language
@@ -84,7 +84,7 @@ extension ScriptRunner {
     }
   }
 
-  /// What `and` joins is told apart.
+  /// Returns the conditions that `and` joins, each apart.
   private static func parts(of expression: Expression) -> [Expression] {
     if case .binary(.and, let left, let right) = expression.kind { return parts(of: left) + parts(of: right) }
     return [expression]
@@ -110,7 +110,7 @@ extension ScriptRunner {
     return state
   }
 
-  /// What must be true, and what is missing.
+  /// The report of what must be true, and of what is missing.
   var goalReport: Report {
     let words = words
     guard let seat = room.seat else { return Report.note("goal", words.noLesson) }

@@ -24,7 +24,7 @@ extension ScriptRunner {
     return room
   }
 
-  /// What a lesson says, in the language of the session.
+  /// The words of a lesson, in the language of the session.
   var words: LessonWords { LessonWords(session.state.settings.language) }
 
   /// Carries out what a line of `lesson`, `hint` or `goal` wants.
@@ -47,7 +47,7 @@ extension ScriptRunner {
     }
   }
 
-  /// A projector shows everyone's lesson: nothing of it is kept as the progress of one.
+  /// Sets whether a projector shows everyone's lesson: nothing of it is then kept as the progress of one.
   private func setPresents(_ presents: Bool) {
     if presents, !room.presents { room.store = .inMemory }
     room.presents = presents
@@ -116,7 +116,8 @@ extension ScriptRunner {
     continueLesson()
   }
 
-  /// A seat in a lesson, with a session of its own; nil where the lesson needs what is not there, which was said then.
+  /// Returns a seat in a lesson, with a session of its own; nil where the lesson needs what is not there, which was
+  /// said then.
   func prepare(_ lesson: Lesson) throws(Diagnostic) -> LessonSeat? {
     var preparation = ScriptPreparation()
     let script = preparation.script(lesson.source)

@@ -11,7 +11,7 @@ internal import Wording
 
 /// Files that lessons read and write.
 extension ScriptRunner {
-  /// What was done so far, also written to a file where one is named.
+  /// Returns the progress so far, also written to a file where one is named.
   func progress(_ folder: String?, _ file: String?, _ place: SourceRange) throws(Diagnostic) -> EffectOutcome {
     if let file, let failure = write(room.store.progress.text, to: file, place) { return .failed(failure) }
     return .reported(

@@ -8,7 +8,7 @@ internal import Shell
 internal import TextRendering
 internal import Wording
 
-/// What stands above and below a step.
+/// The frame above and below a step.
 extension ScriptRunner {
   func showHead(_ seat: LessonSeat) {
     let (lesson, step) = (seat.lesson, seat.step)
@@ -51,7 +51,7 @@ extension ScriptRunner {
     }
   }
 
-  /// The goals, for a reader on paper.
+  /// Shows the goals, for a reader on paper.
   private func showTask(_ step: LessonStep) {
     gap()
     let language = session.state.settings.language

@@ -8,7 +8,8 @@ internal import Shell
 internal import Wording
 
 extension ScriptRunner {
-  /// A lesson as a page: every line is run in a session of its own, so that what the page shows is what the program says.
+  /// Returns a lesson as a page: every line is run in a session of its own, so that what the page shows is what the
+  /// program says.
   ///
   /// - Parameter showsAnswers: Whether what comes of the questions, the hints and the solutions are on it.
   func handout(of seat: LessonSeat, showsAnswers: Bool) -> LessonHandout {

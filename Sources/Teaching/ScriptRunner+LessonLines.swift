@@ -6,7 +6,7 @@ package import SessionModel
 package import Shell
 internal import Wording
 
-/// What the learner's own lines do to a lesson.
+/// The effect of the learner's own lines on a lesson.
 extension ScriptRunner {
   /// Opens a lesson, outside of every line.
   package func beginLesson(_ name: String?, in folder: String?) {
@@ -35,14 +35,14 @@ extension ScriptRunner {
     checkGoals()
   }
 
-  /// Whether a line speaks of the lesson itself.
+  /// Returns whether a line speaks of the lesson itself.
   private func isLessonLine(_ text: String) -> Bool {
     ["lesson", "hint", "goal"].contains(text.trimmed.prefix { $0 != " " })
   }
 }
 
 extension SessionHistory {
-  /// How far lines have come, to see whether a further line did anything.
+  /// The positions that lines have reached, to see whether a further line did anything.
   package struct Changes: Equatable {
     private let doneCount: Int
     private let undoneCount: Int

@@ -96,7 +96,7 @@ extension ScriptRunner {
     }
   }
 
-  /// The places that a person typed, from 0; nil where they are none.
+  /// Returns the places that a person typed, from 0; nil where they are none.
   private static func order(_ text: String, _ count: Int) -> [Int]? {
     let words = text.split { $0 == " " || $0 == "," }
     let numbers = words.compactMap { Int($0) }

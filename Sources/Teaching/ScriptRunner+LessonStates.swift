@@ -6,7 +6,7 @@ internal import Shell
 
 /// The states of a lesson: what its own lines make of a session, with nobody looking.
 extension ScriptRunner {
-  /// The state at the beginning of a step: everything in front of it has run, with the solutions.
+  /// Returns the state at the beginning of a step: everything in front of it has run, with the solutions.
   func state(of seat: LessonSeat, before index: Int) -> Session {
     quietly(seat, seat.beginning) { runner in
       runner.runQuietly(seat.lesson.preamble.map { .directive(line: $0) }, seat)
@@ -57,7 +57,7 @@ extension ScriptRunner {
 }
 
 extension Session {
-  /// Whether all screens hold the same, applied and not applied.
+  /// Returns whether all screens hold the same, applied and not applied.
   func showsTheSame(as other: Session) -> Bool {
     state.order == other.state.order
       && state.order.allSatisfy { name in

@@ -13,7 +13,7 @@ internal import Wording
 
 /// Showing a step: its texts, its question, its commands, and what became of the prediction.
 extension ScriptRunner {
-  /// What is going on in the step that is shown.
+  /// The state of the step that is shown.
   private struct Showing {
     var pending: PendingPrediction?
     var choice: Int?
@@ -139,7 +139,7 @@ extension ScriptRunner {
 
   // MARK: Questions
 
-  /// The lines that are told before they run: those that change the list.
+  /// Returns the lines that are told before they run: those that change the list.
   private func coming(_ rest: ArraySlice<LessonItem>, _ seat: LessonSeat) -> [String] {
     rest.flatMap { item -> [String] in
       guard case .command(let number, let text) = item, let line = seat.lines[number], line.changesList else {
@@ -180,7 +180,7 @@ extension ScriptRunner {
     results.flush()
   }
 
-  /// The question with its choices.
+  /// Returns the question with its choices.
   private func questionLines(_ question: Question) -> [String] {
     let asked = question.text.split(whereSeparator: \.isWhitespace).filter { $0 != "\\" }.joined(separator: " ")
     var lines = textOptions.wrap(words.predict + "  " + asked.escapedForDisplay, to: min(textOptions.width, 80))
@@ -271,7 +271,7 @@ extension ScriptRunner {
     return true
   }
 
-  /// The right answer, where nobody gave one.
+  /// Shows the right answer, where nobody gave one.
   private func showAnswer(_ pending: PendingPrediction, _ actual: Value) {
     let question = pending.question
     let values = session.values(ofChoicesOf: pending)
@@ -321,7 +321,7 @@ extension ScriptRunner {
 }
 
 extension Question {
-  /// The choice that a person names, by its number or by its text; nil for anything else.
+  /// Returns the choice that a person names, by its number or by its text; nil for anything else.
   func choice(_ text: String) -> Int? {
     if let number = Int(text), choices.indices.contains(number - 1) { return number - 1 }
     return choices.firstIndex { $0.text == text }

@@ -36,7 +36,7 @@ extension ScriptRunner {
     return .reported(Self.silent("predict"))
   }
 
-  /// A report of what was shown already.
+  /// Returns a report of what was shown already.
   private static func silent(_ kind: String) -> Report { Report(kind) { _, _ in } }
 
   /// Tells what became of the predictions that waited for what the line did.

@@ -9,7 +9,7 @@ internal import Shell
 internal import TextRendering
 internal import Wording
 
-/// What comes again, and what is mastered.
+/// The steps that come again, and those that are mastered.
 extension ScriptRunner {
   /// A review with the steps that its learner needs: those that ask again what was answered wrong, or what was wrong and
   /// certain, first of all; where nothing was, the first ones. Any other lesson as it is.
@@ -40,7 +40,8 @@ extension ScriptRunner {
   /// Steps that a review shows at most.
   private static let reviewLimit = 3
 
-  /// The certificate, or what is missing: as text, or as a page where it is written to a file that ends in `.html`.
+  /// Returns the certificate, or what is missing: as text, or as a page where it is written to a file that ends in
+  /// `.html`.
   func certificate(_ name: String?, _ folder: String?) throws(Diagnostic) -> EffectOutcome {
     let course = try room.course(in: folder)
     let certificate = LessonCertificate(course, room.store.progress, name: name, date: Self.today, words)

@@ -8,7 +8,7 @@ package import Shell
 internal import TextRendering
 internal import Wording
 
-/// What `mcv tally` is asked for.
+/// The options of `mcv tally`.
 package struct TallyOptions: Hashable, Sendable {
   /// The folder of progress files.
   package var folder: String
@@ -30,13 +30,13 @@ package struct TallyCommand {
     self.options = options
   }
 
-  /// What the files of a folder hold.
+  /// The contents of the files of a folder.
   private struct Class {
     var progress: [(name: String, progress: LessonProgress)] = []
     var damage: [Damage] = []
   }
 
-  /// What could not be read of a file.
+  /// The part of a file that could not be read.
   struct Damage: Sendable {
     var file: String
     /// The numbers of the lines; none where the file as a whole is no progress.
@@ -104,7 +104,7 @@ package struct TallyCommand {
     return found
   }
 
-  /// What people call the learner of a file: its name, or that of its folder where the file has the usual name.
+  /// Returns the name of a file's learner: that of the file, or that of its folder where the file has the usual name.
   private static func person(_ file: String) -> String {
     let parts = file.split(separator: "/")
     guard let last = parts.last else { return file }
@@ -216,7 +216,7 @@ package struct TallyCommand {
     return table
   }
 
-  /// The commonest wrong answer to a question, with the misconception behind it.
+  /// Writes the commonest wrong answer to a question, with the misconception behind it.
   private static func write(
     _ row: Tally.Row, _ course: Course?, _ language: Language, to output: inout String, _ options: TextOptions
   ) {
