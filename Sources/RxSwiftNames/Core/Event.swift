@@ -1,4 +1,4 @@
-/// What a sequence sends: values, then at most one end.
+/// An event of a sequence: values, then at most one end.
 @frozen
 public enum Event<Element> {
   /// The next value.
@@ -40,7 +40,7 @@ extension Event {
   }
 }
 
-/// What can be told as an event.
+/// A type whose values can be told as an event.
 public protocol EventConvertible<Element> {
   associatedtype Element
   /// The event.
@@ -53,11 +53,11 @@ extension Event: EventConvertible {
 
 extension Event: Sendable where Element: Sendable {}
 
-/// What operators fail with.
+/// An error with which operators fail.
 public enum RxError: Swift.Error, @unchecked Sendable {
   /// Nobody knows why.
   case unknown
-  /// What is used was disposed of.
+  /// An object is used that was disposed of.
   case disposed(object: AnyObject)
   /// A number does not fit into its type.
   case overflow

@@ -1,6 +1,6 @@
 internal import StreamTracing
 
-/// What happens with errors that nobody takes.
+/// The handling of errors that nobody takes.
 public enum Hooks {
   /// Is given an error that nobody takes, with the places that subscribed.
   public typealias DefaultErrorHandler = (_ subscriptionCallStack: [String], _ error: any Swift.Error) -> Void
@@ -13,7 +13,7 @@ public enum Hooks {
     set { Settings.shared.recordsCallStack = newValue }
   }
 
-  /// What takes errors that nobody takes; says them, unless it is set.
+  /// The function that takes errors that nobody takes; it says them, unless it is set.
   public static var defaultErrorHandler: DefaultErrorHandler {
     get { Settings.shared.errorHandler }
     set { Settings.shared.errorHandler = newValue }

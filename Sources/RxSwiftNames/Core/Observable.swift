@@ -1,6 +1,6 @@
 internal import StreamTracing
 
-/// What can be seen as an observable sequence.
+/// A type that can be seen as an observable sequence.
 public protocol ObservableConvertibleType<Element> {
   associatedtype Element
   /// The sequence.

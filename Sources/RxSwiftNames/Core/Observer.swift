@@ -1,6 +1,6 @@
 internal import StreamTracing
 
-/// What takes events.
+/// A type that takes events.
 public protocol ObserverType<Element> {
   associatedtype Element
   /// Takes an event.
@@ -26,7 +26,7 @@ extension ObserverType {
 
 /// An observer whose type does not matter.
 public struct AnyObserver<Element>: ObserverType {
-  /// What takes events.
+  /// A closure that takes events.
   public typealias EventHandler = (Event<Element>) -> Void
 
   private let handler: EventHandler

@@ -1,4 +1,4 @@
-/// What is reactive about an object: extensions of it are found below `rx`.
+/// The reactive members of an object: extensions of them are found below `rx`.
 @dynamicMemberLookup
 public struct Reactive<Base> {
   /// The object.
@@ -15,12 +15,12 @@ public struct Reactive<Base> {
   }
 }
 
-/// What has an `rx`.
+/// A type that has an `rx`.
 public protocol ReactiveCompatible {
   associatedtype ReactiveBase
-  /// What is reactive about the type.
+  /// The reactive members of the type.
   static var rx: Reactive<ReactiveBase>.Type { get set }
-  /// What is reactive about the object.
+  /// The reactive members of the object.
   var rx: Reactive<ReactiveBase> { get set }
 }
 

@@ -11,7 +11,7 @@ class Endpoint {
   func completed() {}
 }
 
-/// What events are sent to. Whoever sends sees to it that nothing comes after an end.
+/// A receiver of events. Whoever sends sees to it that nothing comes after an end.
 class Receiver<Element>: Endpoint {
   func next(_ element: Element) {}
 

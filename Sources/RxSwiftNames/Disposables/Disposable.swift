@@ -1,10 +1,10 @@
-/// What can be ended, such as a subscription.
+/// A thing that can be ended, such as a subscription.
 public protocol Disposable {
   /// Ends it; again, nothing happens.
   func dispose()
 }
 
-/// What knows whether it was ended.
+/// A disposable that knows whether it was ended.
 public protocol Cancelable: Disposable {
   /// Whether it was ended.
   var isDisposed: Bool { get }

@@ -49,7 +49,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable {
     return DisposeKey(key: nextKey)
   }
 
-  /// How many there are.
+  /// The number of disposables.
   public var count: Int { disposables.count }
 
   /// Ends one, and forgets it.
@@ -166,7 +166,7 @@ public final class RefCountDisposable: DisposeBase, Cancelable {
 
 /// A disposable that is ended on a scheduler.
 public final class ScheduledDisposable: Cancelable {
-  /// Where it is ended.
+  /// The scheduler on which it is ended.
   public let scheduler: any ImmediateSchedulerType
   private var disposable: (any Disposable)?
 
@@ -188,7 +188,7 @@ public final class ScheduledDisposable: Cancelable {
   }
 }
 
-/// What `subscribe` gives: the caller's hold on a subscription.
+/// The result of `subscribe`: the caller's hold on a subscription.
 ///
 /// Letting it go ends nothing, as in Rx; that nobody kept it is noted, if the subscription has not ended by then.
 final class SubscriptionHandle: Cancelable {

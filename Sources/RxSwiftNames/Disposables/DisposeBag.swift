@@ -1,4 +1,4 @@
-/// What disposables of the library are derived from.
+/// The base class of the library's disposables.
 public class DisposeBase {
   init() {}
 }

@@ -1,6 +1,6 @@
 internal import StreamTracing
 
-/// What is kept of one source of `combineLatest` or `zip`: the base without its type.
+/// The state of one source of `combineLatest` or `zip`: the base without its type.
 class AnyColumn {
   final var isEnded = false
   /// Whether only the newest value is kept.
@@ -15,7 +15,7 @@ class AnyColumn {
   func drop() {}
 }
 
-/// What is kept of one source of `combineLatest` or `zip`: its values, the oldest first.
+/// The state of one source of `combineLatest` or `zip`: its values, the oldest first.
 final class Column<Element>: AnyColumn {
   private let source: Observable<Element>
   private var values: [Element] = []

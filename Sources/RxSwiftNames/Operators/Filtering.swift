@@ -1,6 +1,6 @@
 internal import StreamTracing
 
-/// What happens with the value that ends `take(while:)` or `take(until:)`.
+/// The treatment of the value that ends `take(while:)` or `take(until:)`.
 public enum TakeBehavior {
   /// It is sent.
   case inclusive

@@ -1,6 +1,6 @@
 internal import StreamTracing
 
-/// How long what a shared sequence replays is kept.
+/// The time for which a shared sequence keeps what it replays.
 public enum SubjectLifetimeScope {
   /// As long as there are subscriptions.
   case whileConnected

@@ -189,7 +189,7 @@ extension ObservableType where Element: EventConvertible {
 
 /// The values of a group, and their key.
 public struct GroupedObservable<Key, Element>: ObservableType {
-  /// What the values have in common.
+  /// The key that the values have in common.
   public let key: Key
   private let source: Observable<Element>
 

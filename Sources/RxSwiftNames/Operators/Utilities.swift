@@ -187,7 +187,7 @@ extension ObservableType where Element == Never {
   public func asCompletable() -> Completable { Completable(raw: asObservable()) }
 }
 
-/// What decodes values from data, such as `JSONDecoder`.
+/// A type that decodes values from data, such as `JSONDecoder`.
 public protocol DataDecoder {
   /// The value in data.
   func decode<Item: Decodable>(_ type: Item.Type, from data: Data) throws -> Item

@@ -7,7 +7,7 @@ public typealias RxTime = Date
 /// A span of time, as operators take it.
 public typealias RxTimeInterval = DispatchTimeInterval
 
-/// What runs work at once, or as soon as it can.
+/// A type that runs work at once, or as soon as it can.
 public protocol ImmediateSchedulerType {
   /// Runs an action.
   func schedule<StateType>(
@@ -15,7 +15,7 @@ public protocol ImmediateSchedulerType {
   ) -> any Disposable
 }
 
-/// What runs work at once and later.
+/// A type that runs work at once and later.
 public protocol SchedulerType: ImmediateSchedulerType {
   /// The scheduler's time.
   var now: RxTime { get }

@@ -110,7 +110,7 @@ public class ConcurrentDispatchQueueScheduler: ClockScheduler, @unchecked Sendab
 public class OperationQueueScheduler: ImmediateSchedulerType {
   /// The queue; its threads are not used.
   public let operationQueue: OperationQueue
-  /// How urgent work is: all is done in order.
+  /// The urgency of work, which means nothing: all is done in order.
   public let queuePriority: Operation.QueuePriority
 
   /// Creates a scheduler of a queue.

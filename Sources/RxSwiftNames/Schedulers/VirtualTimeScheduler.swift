@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What turns times of a scheduler into those of a calendar.
+/// A type that turns times of a scheduler into those of a calendar.
 public protocol VirtualTimeConverterType {
   associatedtype VirtualTimeUnit: Comparable
   associatedtype VirtualTimeIntervalUnit
@@ -14,11 +14,11 @@ public protocol VirtualTimeConverterType {
   func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> VirtualTimeIntervalUnit
   /// A time later by an interval.
   func offsetVirtualTime(_ time: VirtualTimeUnit, offset: VirtualTimeIntervalUnit) -> VirtualTimeUnit
-  /// Which time is first.
+  /// Returns which of two times is first.
   func compareVirtualTime(_ lhs: VirtualTimeUnit, _ rhs: VirtualTimeUnit) -> VirtualTimeComparison
 }
 
-/// Which of two times is first.
+/// The order of two times.
 public enum VirtualTimeComparison {
   case lessThan
   case equal

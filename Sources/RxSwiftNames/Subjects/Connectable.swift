@@ -6,7 +6,7 @@ public class ConnectableObservable<Element>: Observable<Element> {
   public func connect() -> any Disposable { Disposables.create() }
 }
 
-/// What can be connected.
+/// A sequence that can be connected.
 public protocol ConnectableObservableType: ObservableType {
   /// Subscribes to the source; disposing of the result ends that.
   func connect() -> any Disposable

@@ -1,6 +1,6 @@
 internal import StreamTracing
 
-/// What is a sequence and an observer.
+/// A type that is a sequence and an observer.
 public protocol SubjectType<Element, Observer>: ObservableType {
   associatedtype Observer: ObserverType
   /// The subject as an observer.

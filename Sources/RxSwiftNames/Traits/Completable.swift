@@ -1,7 +1,7 @@
 internal import StreamTracing
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// What takes the end.
+  /// A closure that takes the end.
   public typealias CompletableObserver = (CompletableEvent) -> Void
 
   /// A sequence made by what a closure reports.

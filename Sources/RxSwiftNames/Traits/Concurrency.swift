@@ -55,7 +55,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 }
 
-/// What belongs to streams, and so to their one thread, in the hands of concurrent code.
+/// A value of streams, and so of their one thread, in the hands of concurrent code.
 private final class Held<Value>: @unchecked Sendable {
   let value: Value
 

@@ -10,14 +10,14 @@ public struct Infallible<Element>: InfallibleType {
   public func asObservable() -> Observable<Element> { source }
 }
 
-/// What an ``Infallible`` sends.
+/// An event of an ``Infallible``.
 public enum InfallibleEvent<Element> {
   case next(Element)
   case completed
 }
 
 extension InfallibleType {
-  /// What takes the events.
+  /// A closure that takes the events.
   public typealias InfallibleObserver = (InfallibleEvent<Element>) -> Void
 
   /// A sequence made by what a closure sends.

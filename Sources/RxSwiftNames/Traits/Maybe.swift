@@ -1,7 +1,7 @@
 internal import StreamTracing
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// What takes the end.
+  /// A closure that takes the end.
   public typealias MaybeObserver = (MaybeEvent<Element>) -> Void
 
   /// A sequence made by what a closure reports.

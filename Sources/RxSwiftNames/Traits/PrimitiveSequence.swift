@@ -8,7 +8,7 @@ public struct PrimitiveSequence<Trait, Element> {
   public init(raw: Observable<Element>) { source = raw }
 }
 
-/// What can be seen as a sequence with a promise.
+/// A type that can be seen as a sequence with a promise.
 public protocol PrimitiveSequenceType {
   associatedtype Trait
   associatedtype Element
@@ -38,10 +38,10 @@ public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
 /// A sequence without values.
 public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 
-/// What a ``Single`` ends with.
+/// The end of a ``Single``.
 public typealias SingleEvent<Element> = Result<Element, any Swift.Error>
 
-/// What a ``Maybe`` ends with.
+/// The end of a ``Maybe``.
 @frozen
 public enum MaybeEvent<Element> {
   case success(Element)
@@ -49,7 +49,7 @@ public enum MaybeEvent<Element> {
   case completed
 }
 
-/// What a ``Completable`` ends with.
+/// The end of a ``Completable``.
 @frozen
 public enum CompletableEvent {
   case error(any Swift.Error)

@@ -1,7 +1,7 @@
 internal import StreamTracing
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// What takes the end.
+  /// A closure that takes the end.
   public typealias SingleObserver = (SingleEvent<Element>) -> Void
 
   /// A sequence made by what a closure reports.
