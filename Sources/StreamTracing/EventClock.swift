@@ -133,9 +133,9 @@ public final class ManualClock: EventClock, @unchecked Sendable {
   /// Creates a clock.
   public init(now: Int64 = 0) { self.now = now }
 
-  /// How many pieces of work wait.
+  /// The number of pieces of work that wait.
   public var waiting: Int { heap.count }
-  /// When the next work is due; nil where nothing waits.
+  /// The time at which the next work is due, in nanoseconds; nil where nothing waits.
   public var next: Int64? { heap.first }
 
   @discardableResult
@@ -186,7 +186,7 @@ public final class DrivenClock: EventClock, @unchecked Sendable {
   }
 
   public var now: Int64 { readNow() }
-  /// How many pieces of work wait.
+  /// The number of pieces of work that wait.
   public var waiting: Int { heap.count }
 
   @discardableResult

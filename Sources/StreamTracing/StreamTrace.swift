@@ -1,5 +1,4 @@
-/// What is known of all streams of a process: their clock, their subscriptions, their events, and what is wrong with
-/// them.
+/// The record of all streams of a process: their clock, their subscriptions, their events, and what is wrong with them.
 ///
 /// Streams belong to one thread. Recording is off until it is switched on: then a subscription costs one record of 56
 /// bytes, an event one of 16.
@@ -9,12 +8,12 @@ public final class StreamTrace: @unchecked Sendable {
 
   /// One subscription to one operator, subject or source.
   public struct Subscription: Sendable {
-    /// How it ended.
+    /// The way in which a subscription ended.
     public enum Ending: UInt8, Sendable { case completed, failed, disposed }
 
     /// The operator's name.
     public var kind: StaticString
-    /// Where the app's code makes the operator.
+    /// The place in the app's code that makes the operator.
     public var site: SourceSite
     /// The subscription that its events go to; 0 is none.
     public var parent: Int32
@@ -26,14 +25,14 @@ public final class StreamTrace: @unchecked Sendable {
 
   /// One event of one subscription.
   public struct Event: Sendable {
-    /// What it says.
+    /// The kind of an event.
     public enum Kind: UInt8, Sendable { case next, failed, completed }
 
     public var time: Int64
     public var subscription: Int32
     private var code: Int32
 
-    /// What it says.
+    /// The kind of the event.
     public var kind: Kind { Kind(rawValue: UInt8(code & 3)) ?? .next }
     /// The number of the place that sent it.
     public var origin: Int32 { code >> 2 }
@@ -47,7 +46,7 @@ public final class StreamTrace: @unchecked Sendable {
 
   /// Something that a person should know, and where it comes from.
   public struct Finding: Hashable, Sendable {
-    /// What it is.
+    /// The kind of a finding.
     public enum Kind: String, Sendable {
       /// The result of `subscribe` was let go while the subscription went on.
       case nobodyKeeps
@@ -72,10 +71,10 @@ public final class StreamTrace: @unchecked Sendable {
   public private(set) var subscriptions: [Subscription] = []
   /// The events, in order.
   public private(set) var events: ContiguousArray<Event> = []
-  /// How many events came after the record was full.
+  /// The number of events that came after the record was full.
   public private(set) var eventsLost = 0
   public private(set) var findings: [Finding] = []
-  /// How many subscriptions are alive.
+  /// The number of subscriptions that are alive.
   public private(set) var live = 0
   /// The place whose work is running: that of the last send, or of the operator whose time has come.
   public private(set) var origin = SourceSite.nowhere
