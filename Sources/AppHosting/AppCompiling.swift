@@ -5,7 +5,7 @@ internal import PluginAuthoring
 struct AppCompiling {
   /// Another word each time that the same files give another program.
   static let edition = "11"
-  /// More rounds than this end nowhere.
+  /// The number of rounds after which more would end nowhere.
   private static let mostRounds = 40
 
   let build: AppBuild

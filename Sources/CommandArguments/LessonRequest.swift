@@ -20,7 +20,7 @@ package enum LessonRequest: Hashable, Sendable {
   case solution
   /// Show the lines that prepared the step.
   case setup
-  /// What is mastered, with the learner's name where one is given.
+  /// The certificate of what is mastered, with the learner's name where one is given.
   case certificate(name: String?)
   /// Back to the session from which the lesson was opened.
   case leave

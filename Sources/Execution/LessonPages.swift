@@ -9,10 +9,10 @@ internal import Wording
 
 /// `help lessons`, `help directives` and `explain @goal`: how a course is written, checked and taught.
 enum LessonPages {
-  /// What `help` knows them by.
+  /// The names by which `help` knows them.
   static let names = ["lessons", "directives"]
 
-  /// A page by its name; nil for any other name.
+  /// Returns a page by its name; nil for any other name.
   static func report(named name: String, _ language: Language) -> Report? {
     switch name {
     case "lessons": lessons(language)
@@ -56,7 +56,7 @@ enum LessonPages {
       })
   }
 
-  /// What `explain @goal` prints.
+  /// Returns the page of `explain @goal`.
   private static func directive(_ name: String, _ language: Language) -> Report? {
     guard let spec = DirectiveSpec.all.first(where: { $0.name == name }) else { return nil }
     let more = details[name]?.text(language) ?? ""

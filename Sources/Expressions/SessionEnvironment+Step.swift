@@ -22,10 +22,10 @@ extension FunctionCall {
   }
 }
 
-/// What goals ask of a step of a lesson as a whole.
+/// The functions for goals that ask about a step of a lesson as a whole.
 extension SessionEnvironment {
-  /// The sum of a count over all applies of the step. Of `untouched`, `stale` and `leftover`, which speak of what is left,
-  /// that of the last apply.
+  /// Returns the sum of a count over all applies of the step. Of `untouched`, `stale` and `leftover`, which speak of
+  /// what is left, that of the last apply.
   func stepCellCounts(_ field: String?, _ screen: Screen) -> Value? {
     let transactions = session.stepTransactions(of: screen)
     func count(_ field: String) -> Int? {
@@ -39,7 +39,7 @@ extension SessionEnvironment {
     return .list(["asked", "new", "kept"].compactMap { count($0).map { .int($0) } })
   }
 
-  /// The operations of all applies of the step.
+  /// Returns the operations of all applies of the step.
   func stepNumbers(_ screen: Screen) -> [(String, Int)] {
     var sums = ["insert", "delete", "move", "reload", "reconfigure"].map { ($0, 0) }
     for transaction in session.stepTransactions(of: screen) {
@@ -48,7 +48,7 @@ extension SessionEnvironment {
     return sums
   }
 
-  /// The items that are shown and whose cells were given something else than the store holds now.
+  /// Returns the items that are shown and whose cells were given something else than the store holds now.
   ///
   /// - Complexity: O(items).
   func staleItems(_ screen: Screen) -> Value {
@@ -62,7 +62,7 @@ extension SessionEnvironment {
       })
   }
 
-  /// How a section scrolls sideways.
+  /// Returns the name of the way a section scrolls sideways: `none` for one that does not, null for an unknown one.
   func scrollingBehavior(
     _ call: FunctionCall, _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {
@@ -77,7 +77,7 @@ extension SessionEnvironment {
     return .string(LayoutSpec.word(of: row.behavior))
   }
 
-  /// The rule by which the items of a type, or of a screen, get their identity.
+  /// Returns the rule by which the items of a type, or of a screen, get their identity.
   func identityRule(
     _ call: FunctionCall, _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {
@@ -94,7 +94,7 @@ extension SessionEnvironment {
     return .string(first.identities.rule.description)
   }
 
-  /// How many lines of the step are of one command and name certain words or items.
+  /// Returns the number of lines of the step that are of one command and name certain words or items.
   func ranCount(
     _ call: FunctionCall, _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {
@@ -114,7 +114,7 @@ extension SessionEnvironment {
     return .int(count)
   }
 
-  /// A word as it is typed: that of a call is its item's name, not its identifier.
+  /// Returns a word as it is typed: that of a call is its item's name, not its identifier.
   private func lineWord(
     _ argument: Expression, _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> String {
@@ -125,7 +125,7 @@ extension SessionEnvironment {
     }
   }
 
-  /// What a typed word means: the item that it names, or itself.
+  /// Returns the meaning of a typed word: the item that it names, or itself.
   private func meaning(_ word: String) -> String {
     guard let screen else { return word.lowercased() }
     if word.hasPrefix("#"), let key = Int(word.dropFirst()) { return screen.identifier(ofKey: key) ?? word }

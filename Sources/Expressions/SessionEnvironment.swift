@@ -224,7 +224,7 @@ package struct SessionEnvironment: ExpressionEnvironment {
     throw Diagnostic(.noTransaction(name, last: screen.transactions.last?.name ?? "tx0"), at: range)
   }
 
-  /// The counts behind `ops(…)`, with their field names.
+  /// Returns the counts behind `ops(…)`, with their field names.
   func numbers(_ transaction: Transaction) -> [(String, Int)] {
     let counts = transaction.counts
     return [

@@ -261,7 +261,7 @@ final class InterfaceBuilder {
     "redo": .redo, "close": .close,
   ]
 
-  /// The image of a name: of the app, or one of the system's where the file says so.
+  /// Returns the image of a name: of the app, or one of the system's where the file says so.
   func image(_ name: String?, _ catalog: String?) -> UIImage? {
     guard let name else { return nil }
     let isSystem =

@@ -122,7 +122,7 @@ final class InterfaceDocument {
     }
   }
 
-  /// Whether a controller or one that it holds from the start is of a class.
+  /// Returns whether a controller or one that it holds from the start is of a class.
   func leads(from id: String, to name: String) -> Bool {
     var seen: Set<String> = []
     var next = [id]
@@ -136,10 +136,10 @@ final class InterfaceDocument {
 }
 
 extension MarkupElement {
-  /// The first element of a name among the children.
+  /// Returns the first element of a name among the children.
   func first(_ name: String) -> MarkupElement? { elements.first { $0.name == name } }
 
-  /// The child that a property of the object holds, such as `backgroundColor`.
+  /// Returns the child that a property of the object holds, such as `backgroundColor`.
   func child(_ key: String) -> MarkupElement? { elements.first { $0["key"] == key } }
 
   /// Whether it stands for a controller in a storyboard.

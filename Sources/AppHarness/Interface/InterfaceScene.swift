@@ -140,7 +140,7 @@ final class InterfaceScene: StoryboardScene {
 
 /// The classes of the app.
 enum AppClasses {
-  /// The class of a name; nil where the app has none at the top level of its files.
+  /// Returns the class of a name; nil where the app has none at the top level of its files.
   static func type(named name: String) -> AnyClass? { NSClassFromString("App.\(name)") }
 }
 

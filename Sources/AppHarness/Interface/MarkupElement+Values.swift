@@ -5,10 +5,10 @@ internal import UIKitViews
 
 /// Values as Interface Builder writes them.
 extension MarkupElement {
-  /// The number of an attribute, in points; nil where there is none.
+  /// Returns the number of an attribute, in points; nil where there is none.
   func number(_ name: String) -> CGFloat? { self[name].flatMap { Double($0) }.map { CGFloat($0) } }
 
-  /// The text of a property: an attribute, or a child where it has more than a line.
+  /// Returns the text of a property: an attribute, or a child where it has more than a line.
   func text(of property: String) -> String? {
     self[property] ?? elements.first { $0.name == "string" && $0["key"] == property }?.text
   }

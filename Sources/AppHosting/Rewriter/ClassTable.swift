@@ -116,13 +116,13 @@ final class ClassTable {
     return false
   }
 
-  /// Whether a class is one of responders, as far as the names say: those take outlets.
+  /// Returns whether a class is one of responders, as far as the names say: those take outlets.
   func isResponder(_ entry: ClassEntry) -> Bool {
     let base = ancestors(of: entry.name).last ?? ""
     return base.hasPrefix("UI") && base != "UIGestureRecognizer"
   }
 
-  /// Whether a class below this one in the app overrides a member.
+  /// Returns whether a class below this one in the app overrides a member.
   func isOverridden(_ member: String, below name: String) -> Bool {
     entries.values.contains { entry in
       guard entry.overrides.contains(member) else { return false }
