@@ -186,7 +186,7 @@ package struct ItemArguments {
 }
 
 extension ItemArguments {
-  /// The name with blanks that a word and those behind it are, where somebody left out the quotes: `유리 온실`.
+  /// Returns the name with blanks that a word and those behind it are, where somebody left out the quotes: `유리 온실`.
   private func wholeName(_ name: String, _ argument: Argument) -> String? {
     guard let index = command.arguments.firstIndex(where: { $0.range == argument.range }) else { return nil }
     var whole = name
@@ -197,7 +197,7 @@ extension ItemArguments {
     return nil
   }
 
-  /// A word that was meant as a keyword of the command, `befor` for `before`.
+  /// Returns the diagnostic of a word that was meant as a keyword of the command, `befor` for `before`.
   private func misspelled(_ name: String, _ argument: Argument) -> Diagnostic? {
     guard name.utf8.count > 2, case .name = argument.kind else { return nil }
     let keywords = command.clauses.isEmpty ? (command.spec.shape?.clauses ?? []).map(\.keyword) : []

@@ -139,7 +139,7 @@ extension SessionEnvironment {
     session.stepEntries.flatMap { session.history.warnings[$0.position] ?? [] }
   }
 
-  /// The output of the step's lines.
+  /// The output of the step's lines. What a lesson itself says, such as its goals, is no work of the learner.
   var stepOutput: String {
     let asks: Set<Substring> = ["lesson", "hint", "goal"]
     let own = session.stepEntries.filter { !asks.contains($0.entry.text.drop { $0 == " " }.prefix { $0.isLetter }) }

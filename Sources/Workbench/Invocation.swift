@@ -68,7 +68,8 @@ package struct Invocation: Sendable {
     self.options.mirror = { LiveMirror() }
   }
 
-  /// Creates the starts that need no parser of options: `mcv`, `mcv FILE…`, `mcv -e TEXT`; nil for all others.
+  /// The starts that need no parser of options: files, `-e TEXT`, `--version`, and switches before them; nil for all
+  /// others. What it takes it takes as the parser would, which costs ten times as much as the start of a session.
   package init?(plain arguments: [String], isSubcommand: (String) -> Bool) {
     var options = RunOptions()
     var (texts, files): ([String], [String]) = ([], [])

@@ -1,4 +1,3 @@
-internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
 internal import JSONValues
@@ -17,7 +16,7 @@ package struct VersionCommand {
   package func run() -> ExitCode {
     let runner = Surroundings(options).runner(options.session(), hasJournal: false)
     if options.json {
-      runner.writeJSON(Self.report(), 1, SourceText(name: "-e", text: ""))
+      runner.results.write(JSONValue.object([("kind", "version")] + Self.report().members()).text + "\n")
     } else {
       var text = ""
       Self.report().write(&text, runner.textOptions)

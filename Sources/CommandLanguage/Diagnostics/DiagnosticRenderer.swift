@@ -125,7 +125,7 @@ public struct DiagnosticRenderer: Sendable {
       + lines.dropFirst().map { String(repeating: " ", count: indent) + $0 }
   }
 
-  /// A text in as many lines as it needs, broken at blanks.
+  /// Returns a text in as many lines as it needs, broken at blanks.
   private func broken(_ text: String, to columns: Int) -> [String] {
     let room = max(20, columns)
     guard displayWidth.columns(of: text) > room else { return [text] }

@@ -96,7 +96,7 @@ open class UICollectionView: UIScrollView {
 
   /// Creates a collection view of a storyboard or a nib.
   public required init?(coder: NSCoder) {
-    collectionViewLayout = (coder as? InterfaceCoder)?.collectionViewLayout ?? UICollectionViewFlowLayout()
+    collectionViewLayout = (coder as? InterfaceCoder)?.content as? UICollectionViewLayout ?? UICollectionViewLayout()
     super.init(coder: coder)
     begin()
   }

@@ -37,8 +37,8 @@ open class UIStoryboard: NSObject {
     Console.raise("The view controller with identifier '\(identifier)' is no \(Controller.self)")
   }
 
-  /// Returns the controller that an app's own initializer makes takes over the scene of the one that the storyboard
-  /// made.
+  /// Returns the controller that an app's own initializer makes, which takes over the scene of the one that the
+  /// storyboard made; without such an initializer that one.
   private func adopt<Controller: UIViewController>(
     _ made: UIViewController?, _ creator: ((NSCoder) -> Controller?)?
   ) -> Controller? {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Measures the libraries beside floors of the same run; see README, "Speed".
+/// Measures the libraries beside floors of the same run; see "Changing it" in `Sources/Workbench/Workbench.docc`.
 @main
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -10,7 +10,7 @@ extension InterfaceCoder {
     }
   }
 
-  /// The style of a row: Interface Builder gives each a name, and older files a number.
+  /// The style of a row: Interface Builder gives each a name.
   var cellStyle: UITableViewCell.CellStyle {
     switch attributes["style"] {
     case "IBUITableViewCellStyleValue1": .value1
@@ -19,7 +19,4 @@ extension InterfaceCoder {
     default: .default
     }
   }
-
-  /// The layout of a collection view.
-  var collectionViewLayout: UICollectionViewLayout? { content as? UICollectionViewLayout }
 }
