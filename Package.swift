@@ -145,13 +145,15 @@ let package = Package(
     library(
       "AppHarness",
       [
-        "UIKitNames", "UIKitViews", "RxSwiftNames", "RxRelayNames", "CombineNames", "StreamTracing",
-        "CompositionalLayout", "Geometry", "LayoutCases", "JSONValues", "Markup",
+        "UIKitNames", "UIKitViews", "RxSwiftNames", "RxRelayNames", "RxCocoaNames", "RxDataSourcesNames",
+        "CombineNames", "StreamTracing", "CompositionalLayout", "Geometry", "LayoutCases", "JSONValues", "Markup",
       ]),
     // Reactive libraries under their real names for app code, on one clock and traced.
     library("StreamTracing"),
     library("RxSwiftNames", ["StreamTracing"]),
     library("RxRelayNames", ["RxSwiftNames"]),
+    library("RxCocoaNames", ["RxSwiftNames", "RxRelayNames", "UIKitNames"]),
+    library("RxDataSourcesNames", ["RxCocoaNames", "RxSwiftNames", "UIKitNames"]),
     library("CombineNames", ["StreamTracing"]),
     // Recorded answers of servers, as values.
     library("Cassettes", ["JSONValues"]),
@@ -321,7 +323,7 @@ let package = Package(
     tests("MCVNetworking", ["MCVPlugin", "JSONValues"]),
     tests("PluginAuthoring", ["CMCVPlugin"]),
     // `Apps` holds apps that the tests open.
-    tests("AppHosting", ["AppHarness", "JSONValues"], exclude: ["Apps"]),
+    tests("AppHosting", ["AppHarness", "JSONValues"], exclude: ["Apps", "Models"]),
     tests("PatternMatching", []),
     tests("Expectations", ["CommandLanguage", "PatternMatching"]),
     tests("CommandLanguage", ["DisplayText"]),

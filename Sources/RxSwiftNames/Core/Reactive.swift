@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The reactive members of an object: extensions of them are found below `rx`.
 @dynamicMemberLookup
 public struct Reactive<Base> {
@@ -36,3 +38,5 @@ extension ReactiveCompatible {
     set {}
   }
 }
+
+extension NSObject: ReactiveCompatible {}

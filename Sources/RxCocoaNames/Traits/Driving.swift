@@ -1,0 +1,256 @@
+public import RxRelayNames
+public import RxSwiftNames
+
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+  /// Has an observer get the events.
+  public func drive<Observer: ObserverType>(
+    _ observers: Observer..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable where Observer.Element == Element {
+    asObservable().subscribe({ event in for observer in observers { observer.on(event) } }, file: file, line: line)
+  }
+
+  /// Has an observer of optional values get the events.
+  public func drive<Observer: ObserverType>(
+    _ observers: Observer..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable where Observer.Element == Element? {
+    asObservable().map { $0 as Element? }
+      .subscribe({ event in for observer in observers { observer.on(event) } }, file: file, line: line)
+  }
+
+  /// Has closures get the values, the end, and the end of the subscription.
+  public func drive(
+    onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    asObservable().subscribe(
+      onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed, file: file, line: line)
+  }
+
+  /// Has closures get an object, which is not retained, and the values.
+  public func drive<Object: AnyObject>(
+    with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    asObservable().subscribe(
+      with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed, file: file, line: line)
+  }
+
+  /// Has relays accept the values.
+  public func drive(
+    _ relays: PublishRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    drive(onNext: { value in for relay in relays { relay.accept(value) } }, file: file, line: line)
+  }
+
+  /// Has relays accept the values.
+  public func drive(
+    _ relays: PublishRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    drive(onNext: { value in for relay in relays { relay.accept(value) } }, file: file, line: line)
+  }
+
+  /// Has relays accept the values.
+  public func drive(
+    _ relays: BehaviorRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    drive(onNext: { value in for relay in relays { relay.accept(value) } }, file: file, line: line)
+  }
+
+  /// Has relays accept the values.
+  public func drive(
+    _ relays: BehaviorRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    drive(onNext: { value in for relay in relays { relay.accept(value) } }, file: file, line: line)
+  }
+
+  /// Has relays accept the values.
+  public func drive(
+    _ relays: ReplayRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    drive(onNext: { value in for relay in relays { relay.accept(value) } }, file: file, line: line)
+  }
+
+  /// Has relays accept the values.
+  public func drive(
+    _ relays: ReplayRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    drive(onNext: { value in for relay in relays { relay.accept(value) } }, file: file, line: line)
+  }
+
+  /// Gives the sequence to a closure that binds it.
+  public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
+    transformation(asObservable())
+  }
+
+  /// Gives the sequence to a closure that binds it with another value.
+  public func drive<Value, Result>(
+    _ with: (Observable<Element>) -> (Value) -> Result, curriedArgument: Value
+  ) -> Result {
+    with(asObservable())(curriedArgument)
+  }
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+  /// Has an observer get the events.
+  public func emit<Observer: ObserverType>(
+    to observers: Observer..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable where Observer.Element == Element {
+    asObservable().subscribe({ event in for observer in observers { observer.on(event) } }, file: file, line: line)
+  }
+
+  /// Has an observer of optional values get the events.
+  public func emit<Observer: ObserverType>(
+    to observers: Observer..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable where Observer.Element == Element? {
+    asObservable().map { $0 as Element? }
+      .subscribe({ event in for observer in observers { observer.on(event) } }, file: file, line: line)
+  }
+
+  /// Has closures get the values, the end, and the end of the subscription.
+  public func emit(
+    onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    asObservable().subscribe(
+      onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed, file: file, line: line)
+  }
+
+  /// Has closures get an object, which is not retained, and the values.
+  public func emit<Object: AnyObject>(
+    with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    asObservable().subscribe(
+      with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed, file: file, line: line)
+  }
+
+  /// Has relays accept the values.
+  public func emit(
+    to relays: PublishRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    emit(onNext: { value in for relay in relays { relay.accept(value) } }, file: file, line: line)
+  }
+
+  /// Has relays accept the values.
+  public func emit(
+    to relays: PublishRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    emit(onNext: { value in for relay in relays { relay.accept(value) } }, file: file, line: line)
+  }
+
+  /// Has relays accept the values.
+  public func emit(
+    to relays: BehaviorRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    emit(onNext: { value in for relay in relays { relay.accept(value) } }, file: file, line: line)
+  }
+
+  /// Has relays accept the values.
+  public func emit(
+    to relays: BehaviorRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    emit(onNext: { value in for relay in relays { relay.accept(value) } }, file: file, line: line)
+  }
+
+  /// Has relays accept the values.
+  public func emit(
+    to relays: ReplayRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    emit(onNext: { value in for relay in relays { relay.accept(value) } }, file: file, line: line)
+  }
+
+  /// Has relays accept the values.
+  public func emit(
+    to relays: ReplayRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    emit(onNext: { value in for relay in relays { relay.accept(value) } }, file: file, line: line)
+  }
+}
+
+extension ObservableConvertibleType {
+  /// The values for views, and another one after an error.
+  public func asDriver(
+    onErrorJustReturn: Element, file: StaticString = #fileID, line: UInt = #line
+  ) -> Driver<Element> {
+    Driver(
+      asObservable().observe(on: DriverSharingStrategy.scheduler).catchAndReturn(
+        onErrorJustReturn, file: file, line: line))
+  }
+
+  /// The values for views, and those of another sequence after an error.
+  public func asDriver(
+    onErrorDriveWith other: Driver<Element>, file: StaticString = #fileID, line: UInt = #line
+  ) -> Driver<Element> {
+    Driver(
+      asObservable().observe(on: DriverSharingStrategy.scheduler).catch(
+        { _ in other.asObservable() }, file: file, line: line))
+  }
+
+  /// The values for views, and those of a sequence made of the error after one.
+  public func asDriver(
+    onErrorRecover: @escaping (any Error) -> Driver<Element>, file: StaticString = #fileID, line: UInt = #line
+  ) -> Driver<Element> {
+    Driver(
+      asObservable().observe(on: DriverSharingStrategy.scheduler)
+        .catch({ onErrorRecover($0).asObservable() }, file: file, line: line))
+  }
+}
+
+extension InfallibleType {
+  /// The values for views.
+  public func asDriver() -> Driver<Element> { Driver(asObservable().observe(on: DriverSharingStrategy.scheduler)) }
+}
+
+extension BehaviorRelay {
+  /// The values for views.
+  public func asDriver() -> Driver<Element> { Driver(asObservable().observe(on: DriverSharingStrategy.scheduler)) }
+}
+
+extension SharedSequence where SharingStrategy == DriverSharingStrategy {
+  /// Itself.
+  public func asDriver() -> Driver<Element> { self }
+}
+
+extension ObservableConvertibleType {
+  /// The values for views, and another one after an error.
+  public func asSignal(
+    onErrorJustReturn: Element, file: StaticString = #fileID, line: UInt = #line
+  ) -> Signal<Element> {
+    Signal(
+      asObservable().observe(on: SignalSharingStrategy.scheduler).catchAndReturn(
+        onErrorJustReturn, file: file, line: line))
+  }
+
+  /// The values for views, and those of another sequence after an error.
+  public func asSignal(
+    onErrorSignalWith other: Signal<Element>, file: StaticString = #fileID, line: UInt = #line
+  ) -> Signal<Element> {
+    Signal(
+      asObservable().observe(on: SignalSharingStrategy.scheduler).catch(
+        { _ in other.asObservable() }, file: file, line: line))
+  }
+
+  /// The values for views, and those of a sequence made of the error after one.
+  public func asSignal(
+    onErrorRecover: @escaping (any Error) -> Signal<Element>, file: StaticString = #fileID, line: UInt = #line
+  ) -> Signal<Element> {
+    Signal(
+      asObservable().observe(on: SignalSharingStrategy.scheduler)
+        .catch({ onErrorRecover($0).asObservable() }, file: file, line: line))
+  }
+}
+
+extension InfallibleType {
+  /// The values for views.
+  public func asSignal() -> Signal<Element> { Signal(asObservable().observe(on: SignalSharingStrategy.scheduler)) }
+}
+
+extension PublishRelay {
+  /// The values for views.
+  public func asSignal() -> Signal<Element> { Signal(asObservable().observe(on: SignalSharingStrategy.scheduler)) }
+}
+
+extension SharedSequence where SharingStrategy == SignalSharingStrategy {
+  /// Itself.
+  public func asSignal() -> Signal<Element> { self }
+}

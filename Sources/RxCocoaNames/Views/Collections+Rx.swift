@@ -1,0 +1,183 @@
+public import RxSwiftNames
+public import UIKitNames
+
+/// A data source that is also told of new values.
+@MainActor
+public protocol RxCollectionViewDataSourceType {
+  associatedtype Element
+  /// Takes new values and shows them.
+  func collectionView(_ collectionView: UICollectionView, observedEvent: Event<Element>)
+}
+
+/// Items of one section, made by a closure.
+final class RxCollectionItems<Model>: NSObject, UICollectionViewDataSource, ModelHolder {
+  private var models: [Model] = []
+  private let cell: (UICollectionView, Int, Model) -> UICollectionViewCell
+
+  init(_ cell: @escaping (UICollectionView, Int, Model) -> UICollectionViewCell) { self.cell = cell }
+
+  func take(_ models: [Model], _ view: UICollectionView) {
+    self.models = models
+    view.reloadData()
+  }
+
+  func anyModel(at indexPath: IndexPath) -> Any? {
+    models.indices.contains(indexPath.item) ? models[indexPath.item] : nil
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { models.count }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    cell(collectionView, indexPath.item, models[indexPath.item])
+  }
+}
+
+/// Tells of what a person does with the items, and the app's own delegate too.
+final class RxCollectionDelegate: NSObject, UICollectionViewDelegate {
+  let selected = PublishSubject<IndexPath>()
+  let deselected = PublishSubject<IndexPath>()
+  let scrolled = PublishSubject<Void>()
+  weak var forward: (any UICollectionViewDelegate)?
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    forward?.collectionView(collectionView, didSelectItemAt: indexPath)
+    selected.onNext(indexPath, file: "", line: 0)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    forward?.collectionView(collectionView, didDeselectItemAt: indexPath)
+    deselected.onNext(indexPath, file: "", line: 0)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    forward?.scrollViewDidScroll(scrollView)
+    scrolled.onNext((), file: "", line: 0)
+  }
+}
+
+/// Tells of the items that will be seen.
+final class RxCollectionPrefetching: NSObject, UICollectionViewDataSourcePrefetching {
+  let rows = PublishSubject<[IndexPath]>()
+
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    rows.onNext(indexPaths, file: "", line: 0)
+  }
+}
+
+extension Reactive where Base: UICollectionView {
+  @MainActor private var delegate: RxCollectionDelegate {
+    let view: UICollectionView = base
+    return Keeper.shared.object("delegate", of: view) {
+      let made = RxCollectionDelegate()
+      made.forward = view.delegate
+      view.delegate = made
+      return made
+    }
+  }
+
+  /// Items of one section: each value is the list of their models.
+  @MainActor
+  public func items<Models: Sequence, Cell: UICollectionViewCell, Source: ObservableType>(
+    cellIdentifier: String, cellType: Cell.Type = Cell.self
+  ) -> (_ source: Source) -> (_ configureCell: @escaping (Int, Models.Element, Cell) -> Void) -> any Disposable
+  where Source.Element == Models {
+    { source in
+      { configure in
+        show(source) { view, row, model in
+          let cell = view.dequeueReusableCell(
+            withReuseIdentifier: cellIdentifier, for: IndexPath(item: row, section: 0))
+          if let own = cell as? Cell { configure(row, model, own) }
+          return cell
+        }
+      }
+    }
+  }
+
+  /// Items of one section, whose cells a closure makes.
+  @MainActor
+  public func items<Models: Sequence, Source: ObservableType>(
+    _ source: Source
+  ) -> (_ cellFactory: @escaping (UICollectionView, Int, Models.Element) -> UICollectionViewCell) -> any Disposable
+  where Source.Element == Models {
+    { factory in show(source, factory) }
+  }
+
+  /// Rows by a data source that takes the values.
+  @MainActor
+  public func items<Rows: RxCollectionViewDataSourceType & UICollectionViewDataSource, Source: ObservableType>(
+    dataSource: Rows
+  ) -> (_ source: Source) -> any Disposable where Rows.Element == Source.Element {
+    { source in
+      let view: UICollectionView = base
+      Keeper.shared.keep(dataSource, "rows", of: view)
+      view.dataSource = dataSource
+      return source.asObservable().subscribe(
+        { [weak view] event in if let view { dataSource.collectionView(view, observedEvent: event) } }, file: "",
+        line: 0)
+    }
+  }
+
+  @MainActor
+  private func show<Models: Sequence, Source: ObservableType>(
+    _ source: Source, _ factory: @escaping (UICollectionView, Int, Models.Element) -> UICollectionViewCell
+  ) -> any Disposable where Source.Element == Models {
+    let view: UICollectionView = base
+    let rows = RxCollectionItems<Models.Element>(factory)
+    Keeper.shared.keep(rows, "rows", of: view)
+    view.dataSource = rows
+    return source.asObservable().subscribe(
+      onNext: { [weak view] models in if let view { rows.take(Array(models), view) } },
+      onError: { traitFailed("items", $0) }, file: "", line: 0)
+  }
+
+  /// Keeps the app's own delegate beside the one that tells of events.
+  @MainActor
+  public func setDelegate(_ delegate: any UICollectionViewDelegate) -> any Disposable {
+    let own = self.delegate
+    own.forward = delegate
+    return Disposables.create { [weak own] in own?.forward = nil }
+  }
+
+  /// The item that a person chose.
+  @MainActor public var itemSelected: ControlEvent<IndexPath> { ControlEvent(events: delegate.selected) }
+  /// The item that is no longer chosen.
+  @MainActor public var itemDeselected: ControlEvent<IndexPath> { ControlEvent(events: delegate.deselected) }
+
+  /// The model of the item that a person chose.
+  @MainActor
+  public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {
+    let view: UICollectionView = base
+    return ControlEvent(
+      events: itemSelected.compactMap(
+        { [weak view] path -> Model? in
+          guard let view else { return nil }
+          return try view.rx.model(at: path)
+        }, file: "", line: 0))
+  }
+
+  /// The model of an item.
+  ///
+  /// - Throws: ``RxError/argumentOutOfRange`` where there is none of the type.
+  @MainActor
+  public func model<Model>(at indexPath: IndexPath) throws -> Model {
+    let holder = Keeper.shared.known("rows", of: base) as? any ModelHolder
+    let sectioned = Keeper.shared.known("rows", of: base) as? any SectionedViewDataSourceType
+    let found = try holder.map { $0.anyModel(at: indexPath) } ?? sectioned?.model(at: indexPath)
+    guard let model = found as? Model else { throw RxError.argumentOutOfRange }
+    return model
+  }
+
+  /// The rows that will be seen.
+  @MainActor public var prefetchItems: ControlEvent<[IndexPath]> {
+    let view: UICollectionView = base
+    let prefetching = Keeper.shared.object("prefetching", of: view) {
+      let made = RxCollectionPrefetching()
+      view.prefetchDataSource = made
+      return made
+    }
+    return ControlEvent(events: prefetching.rows)
+  }
+
+  /// Where the view stands, whenever it moves.
+  @MainActor public var didScroll: ControlEvent<Void> { ControlEvent(events: delegate.scrolled) }
+}

@@ -1,0 +1,175 @@
+public import RxCocoaNames
+public import RxSwiftNames
+public import UIKitNames
+
+/// Sections of a collection view, as its app describes them.
+///
+/// New values are shown by `reloadData`: the differences that the animated data source carries out in an app are those of
+/// `diff --as rxdatasources`.
+open class CollectionViewSectionedDataSource<Section: SectionModelType>: NSObject, UICollectionViewDataSource,
+  SectionedViewDataSourceType
+{
+  public typealias Item = Section.Item
+  /// Makes a cell.
+  public typealias ConfigureCell = (
+    CollectionViewSectionedDataSource<Section>, UICollectionView, IndexPath, Item
+  ) -> UICollectionViewCell
+  /// Makes a header or a footer.
+  public typealias ConfigureSupplementaryView = (
+    CollectionViewSectionedDataSource<Section>, UICollectionView, String, IndexPath
+  ) -> UICollectionReusableView
+
+  public var configureCell: ConfigureCell
+  public var configureSupplementaryView: ConfigureSupplementaryView?
+  /// The sections that are shown.
+  public private(set) var sectionModels: [Section] = []
+
+  /// Creates a data source.
+  public init(
+    configureCell: @escaping ConfigureCell, configureSupplementaryView: ConfigureSupplementaryView? = nil
+  ) {
+    self.configureCell = configureCell
+    self.configureSupplementaryView = configureSupplementaryView
+    super.init()
+  }
+
+  /// Takes other sections.
+  open func setSections(_ sections: [Section]) { sectionModels = sections }
+
+  /// A section.
+  public subscript(section: Int) -> Section { sectionModels[section] }
+  /// An item.
+  public subscript(indexPath: IndexPath) -> Item { sectionModels[indexPath.section].items[indexPath.item] }
+
+  /// The item at a place.
+  open func model(at indexPath: IndexPath) throws -> Any { self[indexPath] }
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { sectionModels.count }
+
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    sectionModels.indices.contains(section) ? sectionModels[section].items.count : 0
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    configureCell(self, collectionView, indexPath, self[indexPath])
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    configureSupplementaryView?(self, collectionView, kind, indexPath) ?? UICollectionReusableView(frame: .zero)
+  }
+}
+
+/// A collection view's sections, bound by `rx.items(dataSource:)`.
+open class RxCollectionViewSectionedReloadDataSource<Section: SectionModelType>:
+  CollectionViewSectionedDataSource<Section>, RxCollectionViewDataSourceType
+{
+  public typealias Element = [Section]
+
+  open func collectionView(_ collectionView: UICollectionView, observedEvent: Event<[Section]>) {
+    guard let sections = observedEvent.element else { return }
+    setSections(sections)
+    collectionView.reloadData()
+  }
+}
+
+/// A collection view's sections with identities, bound by `rx.items(dataSource:)`.
+open class RxCollectionViewSectionedAnimatedDataSource<Section: AnimatableSectionModelType>:
+  RxCollectionViewSectionedReloadDataSource<Section>
+{}
+
+/// Sections of a table, as its app describes them. New values are shown by `reloadData`.
+open class TableViewSectionedDataSource<Section: SectionModelType>: NSObject, UITableViewDataSource,
+  SectionedViewDataSourceType
+{
+  public typealias Item = Section.Item
+  /// Makes a cell.
+  public typealias ConfigureCell = (
+    TableViewSectionedDataSource<Section>, UITableView, IndexPath, Item
+  ) -> UITableViewCell
+  /// Makes a title.
+  public typealias TitleForSection = (TableViewSectionedDataSource<Section>, Int) -> String?
+  /// Says whether something may be done with a row.
+  public typealias CanDo = (TableViewSectionedDataSource<Section>, IndexPath) -> Bool
+
+  public var configureCell: ConfigureCell
+  public var titleForHeaderInSection: TitleForSection
+  public var titleForFooterInSection: TitleForSection
+  public var canEditRowAtIndexPath: CanDo
+  public var canMoveRowAtIndexPath: CanDo
+  /// The sections that are shown.
+  public private(set) var sectionModels: [Section] = []
+
+  /// Creates a data source.
+  public init(
+    configureCell: @escaping ConfigureCell, titleForHeaderInSection: @escaping TitleForSection = { _, _ in nil },
+    titleForFooterInSection: @escaping TitleForSection = { _, _ in nil },
+    canEditRowAtIndexPath: @escaping CanDo = { _, _ in false },
+    canMoveRowAtIndexPath: @escaping CanDo = { _, _ in false }
+  ) {
+    self.configureCell = configureCell
+    self.titleForHeaderInSection = titleForHeaderInSection
+    self.titleForFooterInSection = titleForFooterInSection
+    self.canEditRowAtIndexPath = canEditRowAtIndexPath
+    self.canMoveRowAtIndexPath = canMoveRowAtIndexPath
+    super.init()
+  }
+
+  /// Takes other sections.
+  open func setSections(_ sections: [Section]) { sectionModels = sections }
+
+  /// A section.
+  public subscript(section: Int) -> Section { sectionModels[section] }
+  /// An item.
+  public subscript(indexPath: IndexPath) -> Item { sectionModels[indexPath.section].items[indexPath.item] }
+
+  /// The item at a place.
+  open func model(at indexPath: IndexPath) throws -> Any { self[indexPath] }
+
+  open func numberOfSections(in tableView: UITableView) -> Int { sectionModels.count }
+
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    sectionModels.indices.contains(section) ? sectionModels[section].items.count : 0
+  }
+
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    configureCell(self, tableView, indexPath, self[indexPath])
+  }
+
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    titleForHeaderInSection(self, section)
+  }
+
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    titleForFooterInSection(self, section)
+  }
+
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    canEditRowAtIndexPath(self, indexPath)
+  }
+
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    canMoveRowAtIndexPath(self, indexPath)
+  }
+}
+
+/// A table's sections, bound by `rx.items(dataSource:)`.
+open class RxTableViewSectionedReloadDataSource<Section: SectionModelType>: TableViewSectionedDataSource<Section>,
+  RxTableViewDataSourceType
+{
+  public typealias Element = [Section]
+
+  open func tableView(_ tableView: UITableView, observedEvent: Event<[Section]>) {
+    guard let sections = observedEvent.element else { return }
+    setSections(sections)
+    tableView.reloadData()
+  }
+}
+
+/// A table's sections with identities, bound by `rx.items(dataSource:)`.
+open class RxTableViewSectionedAnimatedDataSource<Section: AnimatableSectionModelType>:
+  RxTableViewSectionedReloadDataSource<Section>
+{}
