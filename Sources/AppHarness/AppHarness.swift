@@ -8,13 +8,17 @@ public struct AppDescription {
   public var makers: [(name: String, make: @MainActor () -> UIViewController?)]
   /// Actions in extensions of classes that are not the app's own.
   public var tables: [SelectorDispatch.Table]
+  /// Makes a model; nil in an app.
+  public var model: (@MainActor (ModelBoard) -> Void)?
 
   /// Creates a description.
   public init(
-    makers: [(name: String, make: @MainActor () -> UIViewController?)], tables: [SelectorDispatch.Table] = []
+    makers: [(name: String, make: @MainActor () -> UIViewController?)], tables: [SelectorDispatch.Table] = [],
+    model: (@MainActor (ModelBoard) -> Void)? = nil
   ) {
     self.makers = makers
     self.tables = tables
+    self.model = model
   }
 }
 
@@ -28,12 +32,21 @@ public enum AppHarness {
     guard let channel = HarnessChannel() else { exit(64) }
     AppRequests.takeOver()
     for table in app.tables { SelectorDispatch.register(table) }
-    let stage = HarnessStage(app, channel)
-    while let request = channel.receive() {
-      let answer = stage.answer(to: request)
-      guard channel.send(answer) else { break }
+    if let model = app.model {
+      let stage = ModelStage(model)
+      serve(channel, stage.answer)
+    } else {
+      let stage = HarnessStage(app, channel)
+      serve(channel, stage.answer)
     }
     // The app's own `atexit` and `deinit` are none of the workbench's business.
     _exit(0)
+  }
+
+  @MainActor
+  private static func serve(_ channel: HarnessChannel, _ answer: (JSONValue) -> JSONValue) {
+    while let request = channel.receive() {
+      guard channel.send(answer(request)) else { break }
+    }
   }
 }

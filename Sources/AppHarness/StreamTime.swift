@@ -8,7 +8,9 @@ enum StreamTime {
   private static var clock: DrivenClock?
 
   /// Lets schedulers run on the app's time.
-  static func begin(_ time: AppTime) {
+  ///
+  /// - Parameter isTraced: Whether subscriptions and events are kept, as for a model's lanes.
+  static func begin(_ time: AppTime, isTraced: Bool = false) {
     let clock = DrivenClock(
       readNow: { time.now },
       wake: { due in
@@ -18,6 +20,6 @@ enum StreamTime {
         }
       })
     self.clock = clock
-    StreamTrace.shared.clock = clock
+    StreamTrace.shared.reset(clock: clock, isOn: isTraced)
   }
 }

@@ -12,6 +12,8 @@ public struct AppBuild: Hashable, Sendable {
   public var usesRealModules = false
   /// The Swift expression that makes the screen; nil makes it by `TYPE()`.
   public var initializer: String?
+  /// The Swift that makes a model instead of a screen; nil for an app.
+  public var model: ModelBlock?
 
   /// Describes the build of an app.
   public init(_ sources: AppSources) { self.sources = sources }
@@ -22,13 +24,17 @@ public struct AppBuild: Hashable, Sendable {
   static let sceneName = "--scene"
   static let launchName = "--launch"
 
+  /// The name of the Swift that makes a model, in places.
+  public static let modelName = "--model"
+  /// The name of the Swift of a value that is sent to a model, in places.
+  public static let valueName = "--value"
+
   /// Returns the key of the result: contents of the files, options, compiler, libraries, tools.
   func key(_ toolchain: AppToolchain, tools: AppTools) throws(AppFailure) -> String {
     var key = ContentKey()
     for part in [
       AppCompiling.edition, languageVersion, initializer ?? "", usesRealModules ? "real" : "", toolchain.identity,
-      toolchain.kitIdentity,
-      tools.rewriter,
+      toolchain.kitIdentity, tools.rewriter, model?.text ?? "", model.map { "\($0.values)" } ?? "",
     ] {
       key.add(part)
     }
@@ -66,7 +72,12 @@ public struct BuiltApp: Sendable {
   public var lines: Int
 
   /// The number of files of the app.
-  public var fileCount: Int { sources.files.count }
+  public var fileCount: Int { sources.files.count { $0.name != AppBuild.modelName } }
+  /// The app's file of a name without folders, as messages name it; nil where none or several are called so.
+  public func file(named name: String) -> String? {
+    let found = sources.files.filter { $0.name == name || $0.name.hasSuffix("/" + name) }
+    return found.count == 1 ? found[0].name : nil
+  }
   /// The number of lines that are as the app has them, or say the same.
   public var linesKept: Int { max(0, lines - linesLeft) }
   /// The number of lines that were left out.
@@ -119,7 +130,7 @@ extension AppBuild {
   public func run(_ toolchain: AppToolchain, isCancelled: () -> Bool = { false }) throws(AppFailure) -> BuiltApp {
     let tools = try toolchain.tools(isCancelled: isCancelled)
     let folder = toolchain.cache + "/" + (try key(toolchain, tools: tools))
-    if let known = BuiltApp(storedIn: folder, sources) {
+    if let known = BuiltApp(storedIn: folder, sources.with(model, in: folder)) {
       if isStrict { try Self.refuse(known.cuts) }
       return known
     }
@@ -133,7 +144,7 @@ extension AppBuild {
       try FileTree.rename(draft, to: folder)
     } catch {
       // The places in the other's program are those of its own folder.
-      guard var other = BuiltApp(storedIn: folder, sources) else { throw AppFailure(error) }
+      guard var other = BuiltApp(storedIn: folder, sources.with(model, in: folder)) else { throw AppFailure(error) }
       if isStrict { try Self.refuse(other.cuts) }
       other.isCompiledNow = true
       return other

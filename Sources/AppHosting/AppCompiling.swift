@@ -38,12 +38,12 @@ struct AppCompiling {
   /// Modules that an app may import here.
   private static let modules = [
     "UIKit", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "Swift", "Observation",
-    "Synchronization", "RegexBuilder", "Distributed", "Glibc", "_Concurrency", "_StringProcessing",
+    "Synchronization", "RegexBuilder", "Distributed", "Glibc", "_Concurrency", "_StringProcessing", "AppHarness",
   ]
 
   /// Modules that stand beside mcv under names of their own, as far as they are there.
   private var aliases: [String] {
-    let others = build.usesRealModules ? [] : ["Combine", "RxSwift", "RxRelay", "RxCocoa"]
+    let others = build.usesRealModules ? [] : ["Combine", "RxSwift", "RxRelay", "RxCocoa", "RxDataSources"]
     return ["UIKit"] + others.filter { FileTree.exists("\(toolchain.modules)/\($0)Names.swiftmodule") }
   }
 
@@ -54,25 +54,36 @@ struct AppCompiling {
     var lines = 0
     do throws(AuthoringFailure) {
       try FileTree.createFolder(folder + "/main")
-      for (index, file) in build.sources.files.enumerated() {
+      if let model = build.model, let file = sources.files.last {
+        let imports = build.sources.files.flatMap { importedModules(FileTree.text(of: $0.path) ?? "") }
+        try FileTree.write(model.source(imports: Set(imports).sorted()), to: file.path)
+      }
+      for (index, file) in sources.files.enumerated() {
         // A file of that name may hold statements outside of functions, which an app's files may not.
         let name = file.path.split(separator: "/").last.map(String.init) ?? "File.swift"
         try FileTree.createFolder("\(folder)/\(index)")
         copies.append("\(folder)/\(index)/\(name == "main.swift" ? "Main.swift" : name)")
+        if file.name == AppBuild.modelName { continue }
         lines += (FileTree.text(of: file.path) ?? "").utf8.count { $0 == UInt8(ascii: "\n") }
       }
     } catch {
       throw AppFailure(error)
     }
-    let rewriter = RewriterRun(program: tools.rewriter, sources: build.sources, copies: copies, folder: folder)
+    let rewriter = RewriterRun(program: tools.rewriter, sources: sources, copies: copies, folder: folder)
     let rewritten = try rewriter.rewrite(
-      modules: Self.modules + aliases, standIns: build.usesRealModules ? [] : toolchain.standIns, isCancelled)
+      modules: Self.modules + aliases, standIns: build.usesRealModules ? [] : toolchain.standIns,
+      hasModel: build.model != nil, isCancelled)
     standIns = rewritten.standIns
-    cuts = rewritten.cuts
-    rewrites = rewritten.rewrites
+    cuts = rewritten.cuts.filter { $0.place.file != AppBuild.modelName }
+    rewrites = rewritten.rewrites.filter { $0.place.file != AppBuild.modelName }
     registrations = rewritten.registrations
     makers = rewritten.classes.filter { $0.isController && $0.hasPlainInitializer }.map { ($0.name, "\($0.name)()") }
-    for delegate in rewritten.classes where delegate.setsRoot && delegate.hasPlainInitializer {
+    if let model = build.model, let copy = copies.last {
+      makers = []
+      try complete(model, copy, rewritten.constants)
+    }
+    for delegate in rewritten.classes
+    where build.model == nil && delegate.setsRoot && delegate.hasPlainInitializer {
       if delegate.ancestors.contains("UIWindowSceneDelegate") {
         makers.append((AppBuild.sceneName, "AppHarness.connect(\(delegate.name)())"))
       } else if delegate.ancestors.contains("UIApplicationDelegate") {
@@ -93,9 +104,25 @@ struct AppCompiling {
       }
     }
     return BuiltApp(
-      program: finalFolder + "/app", folder: folder, sources: build.sources, rewrites: rewrites,
+      program: finalFolder + "/app", folder: folder, sources: sources, rewrites: rewrites,
       cuts: cuts.sorted { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) },
       classes: rewritten.classes, outlets: rewritten.outlets, makers: makers.map(\.name), rounds: rounds, lines: lines)
+  }
+
+  /// The files that are compiled: the app's, and that of a model.
+  private var sources: AppSources { build.sources.with(build.model, in: folder) }
+
+  /// Adds what makes the constants of a model known, behind them.
+  private func complete(
+    _ model: ModelBlock, _ copy: String, _ constants: [(name: String, line: Int)]
+  ) throws(AppFailure) {
+    guard let text = FileTree.text(of: copy), let end = text.lastIndex(of: "}") else { return }
+    do throws(AuthoringFailure) {
+      FileTree.remove(copy)
+      try FileTree.write(text[..<end] + model.registrations(constants) + "}\n", to: copy)
+    } catch {
+      throw AppFailure(error)
+    }
   }
 
   // MARK: Compiling
@@ -144,7 +171,7 @@ struct AppCompiling {
     for registration in registrations { text += "    \(registration),\n" }
     text += "  ]\n  @MainActor static func main() {\n    AppHarness.run(AppDescription(makers: [\n"
     for maker in makers { text += "      (\"\(maker.name)\", { \(maker.text) }),\n" }
-    text += "    ], tables: tables))\n  }\n}\n"
+    text += "    ], tables: tables\(build.model == nil ? "" : ", model: mcvModel")))\n  }\n}\n"
     text += Self.contentsText
     if let initialText { text += "@MainActor func initial() -> UIViewController? {\(initialText)\n}\n" }
     return text
@@ -201,6 +228,8 @@ struct AppCompiling {
         continue
       }
       guard let file = positions[place.file] else { continue }
+      // A model's own Swift is to be mended, not to be cut.
+      if sources.files[file].name == AppBuild.modelName { continue }
       let key = "\(file):\(place.line):\(error.message)"
       findings.append((file, place.line, place.column, error.message, seen[key] ?? 0))
       seen[key, default: 0] += 1
@@ -220,7 +249,12 @@ struct AppCompiling {
         return AppPlace(file: AppBuild.initializerName, line: line, column: place.column)
       }
       guard let place = error.place, let file = positions[place.file] else { return nil }
-      return AppPlace(file: build.sources.files[file].name, line: place.line, column: place.column)
+      let found = AppPlace(file: sources.files[file].name, line: place.line, column: place.column)
+      guard let model = build.model, found.file == AppBuild.modelName else { return found }
+      let lines = model.text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+      if place.line > lines { return AppPlace(file: AppBuild.valueName, line: 1) }
+      // The first line has more in front of it than the block has.
+      return AppPlace(file: found.file, line: place.line, column: place.line == 1 ? nil : place.column)
     }
     let isInitializer = errors.contains { error in
       guard let place = error.place, place.file == mainFile else { return false }

@@ -62,6 +62,8 @@ struct RewriterRun {
     /// The modules whose names are compiled with the app.
     var standIns: [String] = []
     var registrations: [String] = []
+    /// The constants of the function that makes a model, and their lines.
+    var constants: [(name: String, line: Int)] = []
     /// Positions of findings about which nothing could be done.
     var unplaced: [Int] = []
   }
@@ -78,11 +80,15 @@ struct RewriterRun {
   /// - Parameters:
   ///   - modules: Those that can be imported.
   ///   - standIns: Those whose names are compiled with the app.
+  ///   - hasModel: Whether the last file is the function that makes a model.
   func rewrite(
-    modules: [String], standIns: [String], _ isCancelled: () -> Bool
+    modules: [String], standIns: [String], hasModel: Bool, _ isCancelled: () -> Bool
   ) throws(AppFailure) -> Outcome {
     func names(_ list: [String]) -> JSONValue { .array(list.map { .string($0) }) }
-    return try run([("mode", "rewrite"), ("modules", names(modules)), ("standIns", names(standIns))], isCancelled)
+    return try run(
+      [
+        ("mode", "rewrite"), ("modules", names(modules)), ("standIns", names(standIns)), ("hasModel", .bool(hasModel)),
+      ], isCancelled)
   }
 
   /// Takes away what the compiler refuses.
@@ -142,6 +148,7 @@ struct RewriterRun {
       AppOutlet(place: place($0), type: $0["type"].text, name: $0["name"].text)
     }
     outcome.standIns = value["standIns"].items.map { Optional($0).text }.sorted()
+    outcome.constants = value["constants"].items.map { ($0["name"].text, $0["line"].int) }
     outcome.registrations = value["registrations"].items.map { Optional($0).text }
     outcome.unplaced = value["unplaced"].items.compactMap(\.number).map { Int($0) }
     return outcome

@@ -32,8 +32,10 @@ struct Job: Decodable {
   /// Modules whose names are compiled with the app.
   var standIns: [String] = []
   var findings: [Finding]?
+  /// Whether the last file is the function that makes a model, whose constants are wanted.
+  var hasModel = false
 
-  enum CodingKeys: CodingKey { case mode, files, modules, standIns, findings }
+  enum CodingKeys: CodingKey { case mode, files, modules, standIns, findings, hasModel }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -42,6 +44,7 @@ struct Job: Decodable {
     modules = try container.decodeIfPresent([String].self, forKey: .modules) ?? []
     standIns = try container.decodeIfPresent([String].self, forKey: .standIns) ?? []
     findings = try container.decodeIfPresent([Finding].self, forKey: .findings)
+    hasModel = try container.decodeIfPresent(Bool.self, forKey: .hasModel) ?? false
   }
 }
 
@@ -90,11 +93,18 @@ struct JobOutcome: Encodable {
     var name: String
   }
 
+  /// A constant of the function that makes a model.
+  struct Constant: Encodable {
+    var name: String
+    var line: Int
+  }
+
   var rules: [Rule] = []
   var outlets: [Outlet] = []
   /// The modules of the job that the app imports and that are compiled with it.
   var standIns: Set<String> = []
   var cuts: [Cut] = []
+  var constants: [Constant] = []
   var candidates: [Candidate] = []
   /// Lines of Swift that make known what extensions of the system's classes can do.
   var registrations: [String] = []

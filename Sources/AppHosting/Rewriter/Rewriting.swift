@@ -42,8 +42,23 @@ struct Rewriting {
       try file.applying(edits).write(
         toFile: job.files[file.position].copy, atomically: false, encoding: .utf8)
     }
+    if job.hasModel, let model = files.last { outcome.constants = Self.constants(of: model) }
     outcome.rules.sort { ($0.file, $0.line, $0.rule) < ($1.file, $1.line, $1.rule) }
     return outcome
+  }
+}
+
+extension Rewriting {
+  /// The constants and variables of the first function of a file, but not those of functions and blocks in it.
+  private static func constants(of file: ParsedFile) -> [JobOutcome.Constant] {
+    let function = file.tree.statements.lazy.compactMap { $0.item.as(FunctionDeclSyntax.self) }.first
+    return (function?.body?.statements ?? []).flatMap { statement -> [JobOutcome.Constant] in
+      guard let variable = statement.item.as(VariableDeclSyntax.self) else { return [] }
+      return variable.bindings.compactMap { binding in
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
+        return JobOutcome.Constant(name: name.text, line: file.line(name.start))
+      }
+    }
   }
 }
 

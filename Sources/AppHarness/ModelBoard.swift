@@ -1,0 +1,194 @@
+internal import CombineNames
+internal import Foundation
+internal import JSONValues
+internal import RxRelayNames
+internal import RxSwiftNames
+internal import StreamTracing
+
+/// What the Swift of a model makes known: its constants, as inputs and lanes, and values for inputs.
+@MainActor
+public final class ModelBoard {
+  /// A constant that can be sent to.
+  struct Input {
+    var name: String
+    var type: String
+    var line: Int
+    /// The type of its values, in words.
+    var element: String
+    /// Whether a value is of its type.
+    var fits: (ModelValue) -> Bool
+    /// Sends a value; false where it does not fit.
+    var send: (ModelValue) -> Bool
+  }
+
+  /// A constant that can be observed.
+  struct Lane {
+    var name: String
+    var type: String
+    var line: Int
+    /// Begins to observe it.
+    var observe: (_ lane: Int, _ log: SignalLog) -> any Disposable
+  }
+
+  /// An event of a lane.
+  struct Signal {
+    var lane: Int
+    var kind: String
+    var value: JSONValue
+    var time: Int64
+    var origin: SourceSite
+  }
+
+  private(set) var inputs: [Input] = []
+  private(set) var lanes: [Lane] = []
+  private let log = SignalLog()
+  /// Objects that the constants hold, to see whether they are let go.
+  private(set) var objects: [(name: String, type: String, line: Int, object: WeakObject)] = []
+  private var kept: [Any] = []
+  private var values: [Int: Any] = [:]
+  private var subscriptions: [any Disposable] = []
+
+  init() {}
+
+  // MARK: What the Swift of a model calls
+
+  /// Makes a constant known.
+  public func add<Value>(_ name: String, _ value: Value, _ line: Int) {
+    kept.append(value)
+    // The type as it is written, not that of a class behind it.
+    let type = Self.words(of: Value.self)
+    let any: Any = value
+    if Swift.type(of: any) is AnyClass {
+      objects.append((name, type, line, WeakObject(any as AnyObject)))
+    }
+    if let observer = any as? any ObserverType {
+      inputs.append(Self.input(name, type, line, observer))
+    } else if let relay = any as? any Accepting {
+      inputs.append(Self.input(name, type, line, relay))
+    }
+    if let publisher = any as? any CombineNames.Publisher {
+      lanes.append(Lane(name: name, type: type, line: line, observe: Self.observing(publisher: publisher)))
+    }
+    if let source = any as? any ObservableConvertibleType {
+      lanes.append(Lane(name: name, type: type, line: line, observe: Self.observing(source, line)))
+    }
+  }
+
+  /// Makes a value for an input known.
+  public func value<Input: ModelInput>(_ number: Int, for input: Input, _ make: () -> Input.ModelElement) {
+    values[number] = make()
+  }
+
+  // MARK: What the stage calls
+
+  /// Observes every lane, in order.
+  func begin() {
+    for (index, lane) in lanes.enumerated() { subscriptions.append(lane.observe(index, log)) }
+  }
+
+  /// Lets go of everything.
+  func end() {
+    for subscription in subscriptions { subscription.dispose() }
+    subscriptions = []
+    kept = []
+    values = [:]
+    inputs = []
+    for index in lanes.indices { lanes[index].observe = { _, _ in Disposables.create() } }
+  }
+
+  func made(_ number: Int) -> Any? { values[number] }
+
+  /// The events since this was asked last.
+  func takeSignals() -> [Signal] {
+    defer { log.signals = [] }
+    return log.signals
+  }
+
+  // MARK: Kinds of constants
+
+  private static func input<Observer: ObserverType>(
+    _ name: String, _ type: String, _ line: Int, _ observer: Observer
+  ) -> Input {
+    Input(
+      name: name, type: type, line: line, element: words(of: Observer.Element.self),
+      fits: { $0.element(as: Observer.Element.self) != nil }
+    ) { value in
+      guard let element = value.element(as: Observer.Element.self) else { return false }
+      observer.on(.next(element))
+      return true
+    }
+  }
+
+  private static func input<Relay: Accepting>(
+    _ name: String, _ type: String, _ line: Int, _ relay: Relay
+  ) -> Input {
+    Input(
+      name: name, type: type, line: line, element: words(of: Relay.Element.self),
+      fits: { $0.element(as: Relay.Element.self) != nil }
+    ) { value in
+      guard let element = value.element(as: Relay.Element.self) else { return false }
+      relay.take(element)
+      return true
+    }
+  }
+
+  private static func observing<Source: ObservableConvertibleType>(
+    _ source: Source, _ line: Int
+  ) -> (Int, SignalLog) -> any Disposable {
+    { lane, log in
+      func take(_ kind: String, _ value: JSONValue) {
+        let trace = StreamTrace.shared
+        log.signals.append(
+          Signal(lane: lane, kind: kind, value: value, time: trace.clock.now, origin: trace.origin))
+      }
+      return source.asObservable().subscribe(
+        onNext: { take("next", ModelValue.json(of: $0)) }, onError: { take("error", .string("\($0)")) },
+        onCompleted: { take("completed", .null) }, file: "", line: 0)
+    }
+  }
+
+  private static func observing<Source: CombineNames.Publisher>(
+    publisher: Source
+  ) -> (Int, SignalLog) -> any Disposable {
+    { lane, log in
+      func take(_ kind: String, _ value: JSONValue) {
+        let trace = StreamTrace.shared
+        log.signals.append(
+          Signal(lane: lane, kind: kind, value: value, time: trace.clock.now, origin: trace.origin))
+      }
+      let cancellable = publisher.sink(
+        receiveCompletion: { completion in
+          switch completion {
+          case .finished: take("completed", .null)
+          case .failure(let error): take("error", .string("\(error)"))
+          }
+        }, receiveValue: { take("next", ModelValue.json(of: $0)) }, file: "", line: 0)
+      return Disposables.create { cancellable.cancel() }
+    }
+  }
+
+  /// Modules whose names say nothing in a type.
+  private static let modules = [
+    "App", "Swift", "RxSwiftNames", "RxRelayNames", "RxCocoaNames", "CombineNames", "UIKitNames", "UIKitViews",
+    "Foundation", "FoundationEssentials",
+  ]
+
+  /// A type in the words of the app.
+  static func words(of type: Any.Type) -> String {
+    var text = String(reflecting: type)
+    for module in modules { text = text.replacing(module + ".", with: "") }
+    return text.replacing("()", with: "Void")
+  }
+}
+
+/// The events of all lanes, in order.
+final class SignalLog {
+  var signals: [ModelBoard.Signal] = []
+}
+
+/// An object that is not retained.
+final class WeakObject {
+  private(set) weak var object: AnyObject?
+
+  init(_ object: AnyObject) { self.object = object }
+}

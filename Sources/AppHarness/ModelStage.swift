@@ -1,0 +1,118 @@
+internal import JSONValues
+internal import StreamTracing
+
+/// The stage of a model: its constants, its lanes, its time.
+@MainActor
+final class ModelStage {
+  private let time = AppTime()
+  private let board = ModelBoard()
+  private let make: @MainActor (ModelBoard) -> Void
+  private var toldFindings = 0
+  /// Nanoseconds that an action may take until the model rests.
+  private var patience: Int64 = 5_000_000_000
+
+  init(_ make: @escaping @MainActor (ModelBoard) -> Void) {
+    self.make = make
+    StreamTime.begin(time, isTraced: true)
+  }
+
+  /// Does what the workbench asks.
+  func answer(to request: JSONValue) -> JSONValue {
+    if let patience = request["settle"]?.number { self.patience = Int64(patience * 1e6) }
+    var members: [(String, JSONValue)] = [("event", "answer"), ("id", request["id"] ?? .null)]
+    do throws(Refusal) {
+      if let now = request["now"]?.number { _ = settle(until: Int64((now * 1e6).rounded())) }
+      let extra = try perform(request["do"]?.text ?? "", request)
+      let isBusy = settle(until: time.now)
+      members += extra + [("ok", true), ("busy", .bool(isBusy))]
+      if request["do"]?.text == "close" { members.append(("leaks", leaks)) }
+    } catch {
+      members += error.members
+    }
+    members += [
+      ("t", .double(time.milliseconds)), ("signals", .array(board.takeSignals().map(json))), ("findings", newFindings),
+    ]
+    return .object(members)
+  }
+
+  private func perform(_ verb: String, _ request: JSONValue) throws(Refusal) -> [(String, JSONValue)] {
+    switch verb {
+    case "open":
+      make(board)
+      board.begin()
+      return [
+        ("inputs", .array(board.inputs.map { json($0.name, $0.type, $0.line) })),
+        ("lanes", .array(board.lanes.map { json($0.name, $0.type, $0.line) })),
+      ]
+    case "clock": _ = settle(until: Int64(((request["until"]?.number ?? 0) * 1e6).rounded()))
+    case "send": try send(request)
+    case "close": board.end()
+    default: throw Refusal("unknown", "'\(verb)' cannot be done with a model")
+    }
+    return []
+  }
+
+  private func send(_ request: JSONValue) throws(Refusal) {
+    let name = request["input"]?.text ?? ""
+    guard let input = board.inputs.first(where: { $0.name == name }) else {
+      throw Refusal("no-input", "there is no input '\(name)'", choices: board.inputs.map(\.name))
+    }
+    var value = ModelValue.json(request["value"] ?? .null)
+    if let number = request["made"]?.number, let made = board.made(Int(number)) { value = .made(made) }
+    if let at = request["at"]?.number.map({ Int64(($0 * 1e6).rounded()) }), at > time.now {
+      guard input.fits(value) else { throw mismatch(input) }
+      StreamTrace.shared.clock.schedule(at: at) { _ = input.send(value) }
+    } else if !input.send(value) {
+      throw mismatch(input)
+    }
+  }
+
+  private func mismatch(_ input: ModelBoard.Input) -> Refusal {
+    Refusal("does-not-fit", "the input \(input.name) takes \(input.element)", choices: [input.element])
+  }
+
+  private func settle(until limit: Int64) -> Bool {
+    time.settle(until: limit, patience: patience) { false }
+  }
+
+  // MARK: What is told
+
+  private func json(_ name: String, _ type: String, _ line: Int) -> JSONValue {
+    ["name": .string(name), "type": .string(type), "line": .int(line)]
+  }
+
+  private func json(_ signal: ModelBoard.Signal) -> JSONValue {
+    [
+      "lane": .int(signal.lane), "kind": .string(signal.kind), "value": signal.value,
+      "t": .double(Double(signal.time) / 1e6), "file": .string(signal.origin.fileName),
+      "line": .int(Int(signal.origin.line)),
+    ]
+  }
+
+  private var newFindings: JSONValue {
+    let all = StreamTrace.shared.findings
+    defer { toldFindings = all.count }
+    return .array(
+      all.dropFirst(toldFindings).map { finding in
+        [
+          "kind": .string(finding.kind.rawValue), "file": .string(finding.site.fileName),
+          "line": .int(Int(finding.site.line)), "text": .string(finding.text),
+        ]
+      })
+  }
+
+  /// What is still alive after everything was let go: objects, and subscriptions with a place of the app.
+  private var leaks: JSONValue {
+    var leaks: [JSONValue] = board.objects.compactMap { entry in
+      guard entry.object.object != nil else { return nil }
+      return ["type": .string(entry.type), "file": .string(""), "line": .int(entry.line)]
+    }
+    for subscription in StreamTrace.shared.alive where subscription.parent == 0 && subscription.site.isKnown {
+      leaks.append([
+        "type": .string("\(subscription.kind)"), "file": .string(subscription.site.fileName),
+        "line": .int(Int(subscription.site.line)),
+      ])
+    }
+    return .array(leaks)
+  }
+}
