@@ -15,7 +15,8 @@ package enum CommandRegistry {
     + ApplyCommands.all + DiffCommands.all + InspectCommands.all + LayoutCommands.all + ViewportCommands.all
     + FramesCommands.all + BoxCommands.all + ScrollCommands.all + AnimationCommands.all + ClockCommands.all
     + PlayCommands.all + CellCommands.all + PictureCommands.all + PipelineCommands.all + PeerCommands.all
-    + CheckCommands.all + LessonCommands.all + AppCommands.all + AppGestures.all + MirrorCommands.all
+    + CheckCommands.all + LessonCommands.all + AppCommands.all + AppGestures.all + ModelCommands.all
+    + MirrorCommands.all
 
   /// The table.
   package static let table = CommandTable(all.map(\.spec), globalOptions: globalOptions) { CommandAliases.all }

@@ -2,12 +2,22 @@ internal import CommandLanguage
 
 /// Functions that ask about the current pipeline: its whole life, or up to a time.
 enum PipelineFunctions {
-  static let all: [FunctionDefinition] = [values, requests, cancelled, answered]
+  static let all: [FunctionDefinition] = [values, times, ended, requests, cancelled, answered]
 
   private static let values = asking(
     "values", "values(STREAM)[.FIELD] [at T]",
     Bilingual(ko: "흐름이 보낸 값들, 순서대로", en: "the values of a stream, in order"), fields: ["count", "last"],
     concepts: ["Observable", "Publisher"])
+
+  private static let times = asking(
+    "times", "times(STREAM) [at T]",
+    Bilingual(ko: "흐름이 값을 보낸 시각들(밀리초)", en: "when a stream sent its values, in milliseconds"))
+
+  private static let ended = asking(
+    "ended", "ended(STREAM) [at T]",
+    Bilingual(
+      ko: "흐름이 어떻게 끝났는지: completed, error: 글, 아니면 null",
+      en: "how a stream ended: completed, error: TEXT, or null"), concepts: ["onCompleted", "onError"])
 
   private static let requests = asking(
     "requests", "requests()[.FIELD] [at T]",

@@ -10,6 +10,7 @@ extension SessionEnvironment {
   func pipelineCall(
     _ call: Expression.Call, _ range: SourceRange, _ evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {
+    if let argument = call.arguments.first, let value = try modelCall(call, argument, range, evaluate) { return value }
     let trace = try trace(range)
     var name: String?
     if let argument = call.arguments.first { name = try word(argument, evaluate) }
@@ -17,6 +18,15 @@ extension SessionEnvironment {
     switch call.name {
     case "values": return try values(name, call, trace, end, range)
     case "requests": return requests(trace, call.fields.first, end)
+    case "times", "ended":
+      guard let name, let point = trace.point(named: name) else { return try values(name, call, trace, end, range) }
+      let events = trace.events(at: point).filter { $0.time <= end }
+      if call.name == "times" { return .list(events.filter { $0.signal.value != nil }.map { .number($0.time) }) }
+      return switch events.last?.signal {
+      case .completed: .string("completed")
+      case .failed(let message): .string("error: \(message)")
+      default: .null
+      }
     default:
       guard let name, let id = PipelineRequest.id(named: name), trace.requests.indices.contains(id) else {
         let last = trace.requests.last?.request.name

@@ -30,6 +30,12 @@ public struct MarbleDiagram: Hashable, Sendable {
     public var time: Double
     /// The sign at that time.
     public var sign: Sign
+
+    /// Creates a mark.
+    public init(time: Double, sign: Sign) {
+      self.time = time
+      self.sign = sign
+    }
   }
 
   /// A row of the diagram.
@@ -48,6 +54,13 @@ public struct MarbleDiagram: Hashable, Sendable {
     public var value: String
     /// The result: the time at which it was sent, the number of its rows.
     public var result: String
+
+    /// Creates a line of the legend.
+    public init(mark: String, value: String, result: String) {
+      self.mark = mark
+      self.value = value
+      self.result = result
+    }
   }
 
   /// The pipeline's name.
@@ -60,6 +73,15 @@ public struct MarbleDiagram: Hashable, Sendable {
   public var end: Double
   /// Whether nothing happens later.
   public var isWhole: Bool
+
+  /// Creates a diagram of lanes that something else than a pipeline has.
+  public init(name: String, lanes: [Lane], legend: [Entry], end: Double, isWhole: Bool) {
+    self.name = name
+    self.lanes = lanes
+    self.legend = legend
+    self.end = max(1, end)
+    self.isWhole = isWhole
+  }
 
   /// Creates the lanes and letters of a run of a graph.
   ///

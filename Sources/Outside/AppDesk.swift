@@ -40,6 +40,7 @@ package final class AppDesk: Sendable {
     build.initializer = wish.initializer
     build.isStrict = wish.isStrict
     build.usesRealModules = wish.usesRealModules
+    build.model = wish.model
     return try build.run(toolchain()) { InterruptSignal.isPending }
   }
 

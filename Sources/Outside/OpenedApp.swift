@@ -54,10 +54,13 @@ package struct OpenedApp: Sendable {
     package var isStrict = false
     /// Whether modules that mcv has names for are left to be the real ones.
     package var usesRealModules = false
+    /// The Swift that makes a model instead of a screen.
+    package var model: ModelBlock?
 
     package init(
       paths: [String] = [], target: String? = nil, screen: String? = nil, initializer: String? = nil,
-      languageVersion: String = "5", settle: Double = 5000.0, isStrict: Bool = false, usesRealModules: Bool = false
+      languageVersion: String = "5", settle: Double = 5000.0, isStrict: Bool = false, usesRealModules: Bool = false,
+      model: ModelBlock? = nil
     ) {
       self.paths = paths
       self.target = target
@@ -67,6 +70,7 @@ package struct OpenedApp: Sendable {
       self.settle = settle
       self.isStrict = isStrict
       self.usesRealModules = usesRealModules
+      self.model = model
     }
   }
 

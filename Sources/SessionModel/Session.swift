@@ -32,6 +32,8 @@ package struct Session: Sendable {
     package var currentPipeline: String?
     /// Apps that were opened.
     package var apps = AppShelf()
+    /// Models of apps that were opened.
+    package var models = ModelShelf()
     /// The source of answers, and the requests so far.
     package var network = NetworkState()
   }

@@ -18,6 +18,7 @@ extension Diagnostic.Note.Key {
   package static let note = Self(ko: "참고", en: "note")
   package static let reason = Self(ko: "까닭", en: "reason")
   package static let recorded = Self(ko: "기록", en: "recorded")
+  package static let place = Self(ko: "자리", en: "at")
   package static let refused = Self(ko: "거절", en: "refused")
   package static let right = Self(ko: "오른쪽", en: "right")
   package static let row = Self(ko: "행", en: "row")

@@ -98,6 +98,7 @@ package enum ClockCommands {
     }
     context.warnings += try session.runPipelines(until: time, at: place)
     let transactions = session.state.apps.apps.isEmpty ? nil : try session.runApps(until: time, &context)
+    if !session.state.models.models.isEmpty { try session.runModels(until: time, &context) }
     session.moveClock(to: time)
     return transactions
   }

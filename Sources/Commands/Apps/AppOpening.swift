@@ -148,7 +148,7 @@ enum AppOpening {
   }
 
   /// Returns the warnings for lines that were left out: those that concern lists one by one, the others counted.
-  private static func leftOut(_ built: BuiltApp, _ command: BoundCommand) -> [Diagnostic] {
+  static func leftOut(_ built: BuiltApp, _ command: BoundCommand) -> [Diagnostic] {
     let place = command.source.range(command.range)
     let ofLists = built.cuts.filter(\.concernsLists)
     var warnings = ofLists.prefix(20).map { cut in

@@ -49,11 +49,14 @@ enum MarbleCommands {
         ]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    let pipeline = try session.pipeline(command.arguments.first, of: command)
     var until: Double?
-    if let option = command.option("until") { until = try SendCommands.milliseconds(option.value, command) }
+    if let option = command.option("until") { until = try PipelineTimes.milliseconds(option.value, command) }
     var scale: Double?
-    if let option = command.option("scale") { scale = try SendCommands.milliseconds(option.value, command) }
+    if let option = command.option("scale") { scale = try PipelineTimes.milliseconds(option.value, command) }
+    if let model = session.marbleModel(command) {
+      return ModelViews.marble(model, until: until, scale: scale.map { max(1, $0) })
+    }
+    let pipeline = try session.pipeline(command.arguments.first, of: command)
     let place = command.source.range(command.range)
     let trace = try pipeline.foreseen(at: place)
     let diagram = MarbleDiagram(trace, of: pipeline.graph, until: until)
@@ -135,5 +138,14 @@ enum MarbleCommands {
       ("ended", record.endedAt.map { .double($0) } ?? .null), ("end", .string(end)),
       ("by", record.cancelledBy.map { .string(PipelineRequest.name(of: $0)) } ?? .null),
     ]
+  }
+}
+
+extension Session {
+  /// The model that `marble` draws: the one that is named, or the current one where no pipeline is.
+  fileprivate func marbleModel(_ command: BoundCommand) -> OpenedModel? {
+    if let word = command.arguments.first { return state.models[word.text ?? command.spelling(word)] }
+    guard state.currentPipeline == nil || state.pipelines.isEmpty else { return nil }
+    return state.models.current.flatMap { state.models[$0] }
   }
 }

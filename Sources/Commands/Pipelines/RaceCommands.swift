@@ -109,7 +109,7 @@ enum RaceCommands {
       (low, high) = (Double(first), Double(last))
     }
     if let clause = command.clause("step") {
-      step = try SendCommands.milliseconds(clause.arguments.first, command)
+      step = try PipelineTimes.milliseconds(clause.arguments.first, command)
     }
     guard let values = PipelineRace.values(from: low, through: high, step: step) else {
       throw Diagnostic(

@@ -40,11 +40,12 @@ enum SendCommands {
     changesState: true
   ) { session, context throws(Diagnostic) in
     let command = context.command
+    if let report = try ModelSending.send(&session, &context) { return report }
     let (pipeline, input) = try target(session, command)
     let now = pipeline.simulation.now
     let time =
       try command.clause("at").map { (clause) throws(Diagnostic) in
-        try milliseconds(clause.arguments.first, command)
+        try PipelineTimes.milliseconds(clause.arguments.first, command)
       } ?? now
     guard time >= now else {
       throw Diagnostic(
@@ -99,17 +100,6 @@ enum SendCommands {
     return .next(PipelineValue(try session.value(of: expression, in: command.source)))
   }
 
-  /// Returns a time: `1300`, `1300ms`, `1.3s`.
-  static func milliseconds(_ word: Argument?, _ command: BoundCommand) throws(Diagnostic) -> Double {
-    if let word {
-      if case .duration(let time) = word.kind, time >= 0 { return time }
-      if let number = word.number, number >= 0, number <= 1e9 { return number }
-    }
-    throw Diagnostic(
-      .noTimeOfPipeline(word.map { command.spelling($0).excerpt } ?? ""), at: word.map { command.place($0) },
-      usage: command.usage)
-  }
-
   // MARK: latency
 
   private static let latency = CommandDefinition(
@@ -136,11 +126,11 @@ enum SendCommands {
         guard let id = PipelineRequest.id(named: name) else {
           throw Diagnostic(.noRequest(name.excerpt), at: command.place(request), usage: command.usage)
         }
-        pipeline.simulation.latency.byRequest[id] = try milliseconds(word, command)
+        pipeline.simulation.latency.byRequest[id] = try PipelineTimes.milliseconds(word, command)
       } else if case .numbers(let times) = word.kind, times.allSatisfy({ $0 >= 0 }) {
         for (id, time) in times.enumerated() { pipeline.simulation.latency.byRequest[id] = time }
       } else {
-        pipeline.simulation.latency = LatencyModel(try milliseconds(word, command))
+        pipeline.simulation.latency = LatencyModel(try PipelineTimes.milliseconds(word, command))
         pipeline.hasOwnLatency = true
       }
       session.state.pipelines[pipeline.name] = pipeline

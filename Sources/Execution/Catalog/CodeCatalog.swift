@@ -10,7 +10,7 @@ package enum CodeCatalog {
   package static let codes: [CodeEntry] =
     ordered([
       CodeEntry.lines, CodeEntry.files, CodeEntry.snapshots, CodeEntry.screens, CodeEntry.layoutSpecs,
-      CodeEntry.layouts, CodeEntry.plugins, CodeEntry.apps, CodeEntry.data, CodeEntry.pipelineSpecs,
+      CodeEntry.layouts, CodeEntry.plugins, CodeEntry.apps, CodeEntry.models, CodeEntry.data, CodeEntry.pipelineSpecs,
       CodeEntry.pipelines, CodeEntry.checks, CodeEntry.lessons, CodeEntry.animations, CodeEntry.pages,
     ])
 
@@ -36,8 +36,10 @@ package enum CodeCatalog {
     "E0419", "E0420", "E0421", "W0401", "W0402", "W0403", "E0509",
   ]
 
-  /// Codes of apps that are opened: the tests of apps bring them about.
-  package static let ofApps: Set<DiagnosticCode> = Set(CodeEntry.apps.map(\.code)).union([.appMissed])
+  /// Codes of apps and models that are opened: the tests of apps bring them about.
+  package static let ofApps: Set<DiagnosticCode> = Set((CodeEntry.apps + CodeEntry.models).map(\.code)).union([
+    .appMissed
+  ])
 
   /// Codes of pages in a browser and of their server: the tests of the server bring them about.
   package static let ofPages: Set<DiagnosticCode> = Set(CodeEntry.pages.map(\.code))

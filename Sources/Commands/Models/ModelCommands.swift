@@ -1,0 +1,94 @@
+package import CommandArguments
+internal import CommandLanguage
+internal import DisplayText
+internal import Outside
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+/// `model`: an app's own view models in the workbench.
+package enum ModelCommands {
+  package static let all: [CommandDefinition] = [model]
+
+  private static let name = Parameter("NAME", .optional, hint: .name)
+
+  private static let model = CommandDefinition(
+    CommandSpec(
+      "model", group: "apps",
+      synopsis: "model [open PATH… as NAME { SWIFT } | use NAME | close [NAME] | reload]",
+      summary: Bilingual(ko: "앱의 뷰 모델을 Swift 그대로 실행", en: "runs an app's own view models"),
+      help: Bilingual(
+        ko: """
+          파일들을 { SWIFT } 와 함께 컴파일해 따로 떨어진 프로세스에서 실행합니다. 블록의 let 가운데 subject와 relay는 입력, Observable과 \
+          Single, subject, relay는 레인입니다. 레인은 쓴 순서대로 한 번씩 구독하고, 시간은 세션의 시계입니다: debounce와 delay는 clock이 부릅니다. \
+          send 는 입력에 보내고, marble 과 values(레인) 이 나온 것을 보여 줍니다.
+          """,
+        en: """
+          Compiles the files together with { SWIFT } and runs them in a process of its own. Of the block's lets subjects \
+          and relays are inputs; observables, singles, subjects and relays are lanes. Each lane is subscribed to once, in \
+          the order written, and time is the session's clock: clock calls what debounce and delay put off. send sends to \
+          an input; marble and values(LANE) show what came out.
+          """),
+      examples: [CommandExample("model", output: ["no model is open   model open FILE as NAME { … } opens one"])],
+      seeAlso: ["send", "marble", "clock", "app", "explain E0607"],
+      concepts: ["RxSwift", "ViewModel", "Observable", "DisposeBag", "뷰 모델"],
+      verbs: [
+        VerbSpec(
+          "open", synopsis: "PATH… as NAME [--swift 5|6] { SWIFT }",
+          summary: Bilingual(ko: "컴파일해서 구독하기", en: "compiles, and subscribes to its lanes"),
+          shape: Shape(
+            [Parameter("PATH", .some, hint: .file)], clauses: [Clause("as", Parameter("NAME", .some, hint: .name))],
+            options: [
+              OptionSpec(
+                "swift", value: Parameter("VERSION", choices: ["5", "6"]),
+                summary: Bilingual(ko: "언어 버전 (기본 5)", en: "the version of the language; 5 unless written")),
+              OptionSpec(
+                "settle", value: Parameter("T"),
+                summary: Bilingual(ko: "쉴 때까지 기다릴 실제 시간", en: "real time until it must be at rest")),
+              OptionSpec("strict", summary: Bilingual(ko: "빼지 않고 거절", en: "refuse instead of leaving out")),
+            ])),
+        VerbSpec(
+          "use", synopsis: "NAME", summary: Bilingual(ko: "모델 고르기", en: "makes a model current"),
+          shape: Shape([Parameter("NAME", hint: .name)])),
+        VerbSpec(
+          "close", synopsis: "[NAME]",
+          summary: Bilingual(ko: "끝내고 남은 것을 말하기", en: "ends it, and tells what is still alive"), shape: Shape([name])),
+        VerbSpec(
+          "reload", synopsis: "",
+          summary: Bilingual(ko: "다시 컴파일하고 보낸 것을 되풀이", en: "compiles anew and sends everything again")),
+      ], shape: Shape()),
+    changesState: true
+  ) { session, context throws(Diagnostic) in
+    switch context.command.verbName {
+    case "open": return try ModelOpening.open(&session, &context)
+    case "reload": return try ModelOpening.reload(&session, &context)
+    case "close": return try ModelOpening.close(&session, &context)
+    case "use":
+      let model = try session.model(for: context.command)
+      session.state.models.current = model.name
+      return ModelViews.line("use", model)
+    default:
+      context.changesNothing = true
+      return ModelViews.list(session)
+    }
+  }
+}
+
+extension Session {
+  /// The model that a line names, or the current one.
+  func model(for command: BoundCommand) throws(Diagnostic) -> OpenedModel {
+    let word = command.arguments.first
+    let named = word.map { $0.text ?? command.spelling($0) }
+    if let wanted = named ?? state.models.current, let model = state.models[wanted] { return model }
+    let names = state.models.models.map(\.name)
+    let place = word.map(command.place) ?? command.source.range(command.verbRange)
+    guard let named else {
+      throw Diagnostic(
+        .noModelIsOpen, at: place,
+        helps: names.isEmpty ? ["model open FILE as NAME { … }"] : names.map { "model use \($0)" })
+    }
+    throw Diagnostic(
+      .noSuchModel(named.excerpt), at: place,
+      helps: Suggestions.nearest(to: named, in: names).prefix(1).map { "model use \($0)" } + ["model"])
+  }
+}

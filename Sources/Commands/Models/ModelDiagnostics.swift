@@ -1,0 +1,66 @@
+internal import AppHosting
+internal import CommandArguments
+internal import CommandLanguage
+internal import Outside
+internal import Records
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+extension Diagnostic {
+  /// How a model ended: as an app does, with a code of its own.
+  static func ended(_ ending: AppEnding, of model: OpenedModel, at place: SourceRange) -> Diagnostic {
+    var diagnostic = Diagnostic(ending, of: model.app, at: place)
+    diagnostic.code = .modelEnded
+    diagnostic.helps = ["model reload", "explain E0608"]
+    diagnostic.tell(ending.place.map { CodePlace($0, ofModelFrom: model.origin) })
+    return diagnostic
+  }
+
+  /// Why a model could not be opened.
+  static func refused(_ failure: AppFailure, origin: CodePlace, at place: SourceRange) -> Diagnostic {
+    var diagnostic = Diagnostic(failure, at: place)
+    diagnostic.tell(failure.place.map { CodePlace($0, ofModelFrom: origin) })
+    return diagnostic
+  }
+}
+
+extension Diagnostic {
+  /// Keeps a place in code, and says it in words.
+  mutating func tell(_ place: CodePlace?) {
+    self.place = place
+    guard let place else { return }
+    notes.insert(.init(.place, "\(place.file.excerpt):\(place.line)"), at: 0)
+  }
+}
+
+extension CodePlace {
+  /// A place of the app as one for a report: what stands in a model's own Swift stands in the script.
+  init(_ place: AppPlace, ofModelFrom origin: CodePlace) {
+    self.init(place)
+    guard place.file == AppBuild.modelName else { return }
+    file = origin.file
+    line = origin.line + place.line - 1
+  }
+}
+
+extension OpenedModel {
+  /// What the process found wrong, as warnings of a line.
+  func warnings(_ answer: JSONValue, at range: SourceRange) -> [Diagnostic] {
+    (answer["findings"]?.array ?? []).compactMap { finding in
+      let place = self.place(file: finding["file"]?.string ?? "", line: finding["line"].whole)
+      var warning: Diagnostic
+      switch finding["kind"]?.string {
+      case "nobodyKeeps":
+        // What the workbench itself subscribes to is kept by it.
+        guard place != nil else { return nil }
+        warning = Diagnostic(.nobodyKeeps(name.excerpt), at: range)
+      case "sentToItself":
+        warning = Diagnostic(.sentToItself(name.excerpt), at: range)
+      default: return nil
+      }
+      warning.tell(place)
+      return warning
+    }
+  }
+}

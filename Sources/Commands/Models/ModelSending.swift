@@ -1,0 +1,106 @@
+internal import AppHosting
+internal import CommandArguments
+internal import CommandLanguage
+internal import DisplayText
+internal import Expressions
+internal import Outside
+internal import Records
+internal import SessionModel
+internal import TextRendering
+internal import Wording
+
+/// `send` to an input of a model.
+enum ModelSending {
+  /// Sends, if the line's input is one of a model; nil leaves the line to pipelines.
+  static func send(_ session: inout Session, _ context: inout CommandContext) throws(Diagnostic) -> Report? {
+    let command = context.command
+    let word = command.arguments[0]
+    let name = word.text ?? command.spelling(word)
+    guard !session.state.models.models.isEmpty else { return nil }
+    guard let (model, input) = session.state.models.input(name), model.inputs.contains(where: { $0.name == input })
+    else {
+      if !session.state.pipelines.isEmpty { return nil }
+      let names = session.state.models.models.flatMap { $0.inputs.map(\.name) }
+      throw Diagnostic(.noInputOfModels(name.excerpt, inputs: names), at: command.place(word), usage: command.usage)
+    }
+    let services = try AppOpening.services(session, command)
+    let now = session.state.time
+    var time = now
+    if let clause = command.clause("at") { time = try PipelineTimes.milliseconds(clause.arguments.first, command) }
+    guard time >= now else {
+      throw Diagnostic(
+        .timeOfModelIsOver(time.points, now: now.points),
+        at: command.clause("at")?.arguments.first.map { command.place($0) })
+    }
+    session.state.models.current = model.name
+    let (members, words) = try value(model, input, services, &session, command)
+    guard let current = session.state.models[model.name] else { return nil }
+    var request: [(String, JSONValue)] = [("input", .string(input))] + members
+    if time > now { request.append(("at", .double(time - model.app.start))) }
+    let answer = try ModelOpening.ask("send", request, current, services, &session, &context)
+    if answer["ok"] != true {
+      let type = answer["choices"]?.array.first?.string ?? "?"
+      throw Diagnostic(
+        .valueDoesNotFit(words.excerpt, input: input.excerpt, type: type.excerpt),
+        at: command.place(command.arguments.count > 1 ? command.arguments[1] : word))
+    }
+    session.state.models[model.name]?.sends.append((input, words, time))
+    let isQueued = time > now
+    let (moment, text) = (time, "  \(input) \(words)  t=\(time.points) ms".escapedForDisplay)
+    return .line("send", ko: (isQueued ? "예약" : "보냄") + text, en: (isQueued ? "queued" : "sent") + text) {
+      [
+        ("pipeline", .string(model.name)), ("input", .string(input)), ("t", .double(moment)),
+        ("queued", .bool(isQueued)), ("value", .string(words)),
+      ]
+    }
+  }
+
+  /// The value of a line as the process is asked to send it, and in words.
+  private static func value(
+    _ model: OpenedModel, _ input: String, _ services: SessionServices, _ session: inout Session,
+    _ command: BoundCommand
+  ) throws(Diagnostic) -> (members: [(String, JSONValue)], words: String) {
+    guard command.arguments.count > 1 else { return ([("value", [])], "()") }
+    let word = command.arguments[1]
+    if let swift = word.swift(in: command.source) {
+      return try made(swift.text, model, input, services, &session, command)
+    }
+    let spelling = command.spelling(word)
+    if spelling == "()" { return ([("value", [])], "()") }
+    if let text = word.text {
+      let json: JSONValue = text == "null" ? .null : text == "true" ? true : text == "false" ? false : .string(text)
+      let isWord = if case .string = word.kind { false } else { json != .string(text) }
+      return ([("value", isWord ? json : .string(text))], isWord ? text : Value.quoted(text))
+    }
+    let value = try session.value(of: try ExpressionParser.parse(word.range, in: command.source), in: command.source)
+    return ([("value", value.json)], value.literal)
+  }
+
+  /// A value that Swift makes: compiled into the model, which is started again and lives through the same once more.
+  private static func made(
+    _ text: String, _ model: OpenedModel, _ input: String, _ services: SessionServices, _ session: inout Session,
+    _ command: BoundCommand
+  ) throws(Diagnostic) -> (members: [(String, JSONValue)], words: String) {
+    var model = model
+    let value = ModelBlock.Value(input: input, text: text)
+    var values = model.app.wish.model?.values ?? []
+    let number = values.firstIndex(of: value) ?? values.count
+    if number == values.count {
+      values.append(value)
+      model.app.wish.model?.values = values
+      do throws(AppFailure) {
+        model.app.built = try services.build(
+          model.app.wish, at: model.app.wish.paths.map { session.place(ofFile: $0) })
+      } catch {
+        if error.place?.file == AppBuild.valueName {
+          throw Diagnostic(
+            .swiftIsNoValue(input.excerpt, reason: error.message.excerpt), at: command.place(command.arguments[1]))
+        }
+        throw .refused(error, origin: model.origin, at: command.place(command.arguments[1]))
+      }
+      session.state.models[model.name] = model
+    }
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return ([("made", .int(number))], "{ \(words) }")
+  }
+}

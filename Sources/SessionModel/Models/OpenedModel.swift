@@ -1,0 +1,197 @@
+internal import AppHosting
+package import CommandLanguage
+package import Outside
+internal import Records
+package import TextRendering
+
+/// A model of an app that a session has opened: its process as that of an app, its inputs, its lanes and what they sent.
+package struct OpenedModel: Sendable {
+  /// A constant of the model's Swift.
+  package struct Constant: Sendable {
+    package var name: String
+    package var type: String
+    package var place: CodePlace?
+
+    package init(name: String, type: String, place: CodePlace?) {
+      self.name = name
+      self.type = type
+      self.place = place
+    }
+
+    package var json: JSONValue {
+      ["name": .string(name), "type": .string(type), "place": place.json]
+    }
+  }
+
+  /// An event of a lane.
+  package struct Signal: Sendable {
+    /// What it says.
+    package enum Kind: Hashable, Sendable {
+      case next(Value)
+      case completed
+      case failed(String)
+    }
+
+    package var kind: Kind
+    /// The session's time, in milliseconds.
+    package var time: Double
+    /// The line of the app that sent it; nil for what a script sent.
+    package var place: CodePlace?
+
+    /// The value of `next`.
+    package var value: Value? { if case .next(let value) = kind { value } else { nil } }
+  }
+
+  /// A constant that is observed.
+  package struct Lane: Sendable {
+    package var constant: Constant
+    package var signals: [Signal] = []
+
+    /// How it ended: `completed`, `error: TEXT`; nil while it goes on.
+    package var ending: String? { Self.ending(of: signals) }
+
+    /// How events ended.
+    package static func ending(of signals: [Signal]) -> String? {
+      switch signals.last?.kind {
+      case .completed: "completed"
+      case .failed(let text): "error: \(text)"
+      default: nil
+      }
+    }
+  }
+
+  /// The process, what was compiled, and what was sent.
+  package var app: OpenedApp
+  /// The source and the line in which its Swift begins.
+  package let origin: CodePlace
+  package var inputs: [Constant] = []
+  package var lanes: [Lane] = []
+  /// What was sent: the input, the value in words, the session's time in milliseconds.
+  package var sends: [(input: String, words: String, time: Double)] = []
+
+  package init(app: OpenedApp, origin: CodePlace) {
+    self.app = app
+    self.origin = origin
+  }
+
+  package var name: String { app.name }
+
+  package func lane(_ name: String) -> Lane? { lanes.first { $0.constant.name == name } }
+
+  /// A place for one that the process tells.
+  package func place(file: String, line: Int) -> CodePlace? {
+    guard line > 0 else { return nil }
+    if file.isEmpty || file == "McvModel.swift" {
+      return CodePlace(file: origin.file, line: origin.line + line - 1)
+    }
+    return CodePlace(file: app.built.file(named: file) ?? file, line: line)
+  }
+}
+
+/// The models of a session, in the order in which they were opened.
+public struct ModelShelf: Sendable {
+  package var models: [OpenedModel] = []
+  /// The one that lines speak of.
+  package var current: String?
+
+  /// Finds and changes a model by its name.
+  package subscript(name: String) -> OpenedModel? {
+    get { models.first { $0.name == name } }
+    set {
+      let index = models.firstIndex { $0.name == name }
+      switch (index, newValue) {
+      case (let index?, let model?): models[index] = model
+      case (nil, let model?): models.append(model)
+      case (let index?, nil): models.remove(at: index)
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// The model and the lane of a name: `items`, or `search.items`; of several the current model's counts.
+  package func lane(_ name: String) -> (model: OpenedModel, lane: OpenedModel.Lane)? {
+    let parts = name.split(separator: ".", maxSplits: 1)
+    if parts.count == 2, let model = self[String(parts[0])], let lane = model.lane(String(parts[1])) {
+      return (model, lane)
+    }
+    for model in inOrder { if let lane = model.lane(name) { return (model, lane) } }
+    return nil
+  }
+
+  /// The model and the input of a name.
+  package func input(_ name: String) -> (model: OpenedModel, input: String)? {
+    let parts = name.split(separator: ".", maxSplits: 1)
+    if parts.count == 2, let model = self[String(parts[0])] { return (model, String(parts[1])) }
+    return inOrder.first { model in model.inputs.contains { $0.name == name } }.map { ($0, name) }
+  }
+
+  /// All models, the current one first.
+  private var inOrder: [OpenedModel] { models.filter { $0.name == current } + models.filter { $0.name != current } }
+}
+
+extension CodePlace? {
+  /// The place as an object, or null.
+  package var json: JSONValue {
+    map { ["file": .string($0.file), "line": .int($0.line), "column": $0.column.map { .int($0) } ?? .null] } ?? .null
+  }
+}
+
+extension Session {
+  /// Takes over what a model did.
+  ///
+  /// - Returns: What it answered; null where its process ended.
+  @discardableResult
+  package mutating func take(_ outcome: AppOutcome, ofModel name: String) -> JSONValue {
+    guard var model = state.models[name] else { return .null }
+    state.network.note(outcome.network.exchanges)
+    for print in outcome.prints {
+      let time = outcome.answer?["t"]?.number.map { model.app.start + $0 } ?? state.time
+      model.app.log.append(
+        OpenedApp.LogEntry(number: model.app.log.count + 1, time: time, text: print.text, isError: print.isError))
+    }
+    model.app.ending = outcome.ending
+    let answer = outcome.answer ?? .null
+    func constants(_ key: String) -> [OpenedModel.Constant] {
+      (answer[key]?.array ?? []).map { entry in
+        OpenedModel.Constant(
+          name: entry["name"]?.string ?? "", type: entry["type"]?.string ?? "",
+          place: model.place(file: "", line: entry["line"].whole))
+      }
+    }
+    if answer["lanes"] != nil {
+      model.inputs = constants("inputs")
+      model.lanes = constants("lanes").map { OpenedModel.Lane(constant: $0) }
+    }
+    for signal in answer["signals"]?.array ?? [] {
+      let index = signal["lane"].whole
+      guard model.lanes.indices.contains(index) else { continue }
+      let kind: OpenedModel.Signal.Kind =
+        switch signal["kind"]?.string {
+        case "completed": .completed
+        case "error": .failed(signal["value"]?.string ?? "")
+        default: .next(Value(signal["value"] ?? .null))
+        }
+      model.lanes[index].signals.append(
+        OpenedModel.Signal(
+          kind: kind, time: model.app.start + (signal["t"]?.number ?? 0),
+          place: model.place(file: signal["file"]?.string ?? "", line: signal["line"].whole)))
+    }
+    state.models[name] = model
+    return answer
+  }
+}
+
+extension Value {
+  /// What JSON says: objects are lists of pairs.
+  fileprivate init(_ json: JSONValue) {
+    switch json {
+    case .null: self = .null
+    case .bool(let flag): self = .bool(flag)
+    case .int(let number): self = .int(number)
+    case .double(let number): self = .number(number)
+    case .string(let text): self = .string(text)
+    case .array(let values): self = .list(values.map { Value($0) })
+    case .object(let object): self = .list(object.members.map { .list([.string($0.key), Value($0.value)]) })
+    }
+  }
+}

@@ -1,0 +1,170 @@
+package import CommandLanguage
+
+/// The codes of models of apps.
+extension DiagnosticCode {
+  /// No such input or lane of a model.
+  package static let noInputOrLane: DiagnosticCode = "E0606"
+  /// A value that does not fit an input of a model.
+  package static let valueDoesNotFit: DiagnosticCode = "E0607"
+  /// A model's code that ended.
+  package static let modelEnded: DiagnosticCode = "E0608"
+  /// A subscription that nobody keeps.
+  package static let unkeptSubscription: DiagnosticCode = "W0606"
+  /// What is still alive after a model was closed.
+  package static let stillAlive: DiagnosticCode = "W0607"
+  /// A subject that was sent to while it was sending.
+  package static let sentToItself: DiagnosticCode = "W0608"
+}
+
+/// Explanations of them.
+extension CodeEntry {
+  package static let models: [CodeEntry] = [
+    CodeEntry(
+      .noInputOrLane, ko: "그런 입력이나 레인이 없음", en: "no such input or lane",
+      "입력은 블록의 let 가운데 subject, relay, observer 이고, 레인은 Observable, Single 같은 trait, relay, subject 입니다. 두 모델에 같은 "
+        + "이름이 있으면 NAME.INPUT 으로 씁니다.",
+      "Inputs are the block's lets that are subjects, relays or observers; lanes are those that are observables, traits such "
+        + "as Single, relays or subjects. Where two models have the name, write NAME.INPUT.",
+      example: ["model", "send search.keyword \"피카\""], tryKo: "model 이 입력과 레인의 이름을 보여 줍니다.",
+      tryEn: "model lists the inputs and the lanes."),
+    CodeEntry(
+      .valueDoesNotFit, ko: "입력의 타입과 맞지 않는 값", en: "the value does not fit",
+      "글, 수, true, false, null(nil), ()(Void), [...](배열)은 입력의 타입과 맞을 때만 보냅니다. 다른 타입의 값은 { SWIFT } 로 만듭니다.",
+      "A string, a number, true, false, null (nil), () (Void) or [...] (an array) is sent where it fits the type of the input. "
+        + "A value of any other type is made by { SWIFT }.",
+      example: ["send nextPage ()", "send selected { Pokemon(id: 25) }"], tryKo: "메시지에 있는 타입의 값을 보내세요.",
+      tryEn: "Send a value of the type that the message names."),
+    CodeEntry(
+      .modelEnded, ko: "모델의 코드가 끝남", en: "the model's code ended",
+      "모델은 따로 떨어진 프로세스에서 돕니다. 트랩이나 exit 로 끝났거나, 10초 동안 쉬지 않고 보냈거나 오지 않을 것을 기다려서 끝냈습니다. 레인에 온 값은 그대로 "
+        + "남습니다.",
+      "A model runs in a process of its own. A trap or exit ended it, or it sent for 10 s without rest, or waited for what "
+        + "never came. What its lanes had sent stays.",
+      example: ["marble", "model reload"], tryKo: "그 자리를 고치고 model reload 하세요.",
+      tryEn: "Mend the place and model reload."),
+    CodeEntry(
+      .unkeptSubscription, ko: "아무도 갖고 있지 않은 구독", en: "a subscription nobody keeps",
+      "subscribe 가 돌려준 Disposable 을 버렸습니다. 구독은 원본이 끝날 때까지 살아 있고, 아무도 끊을 수 없습니다.",
+      "The Disposable that subscribe gave was let go. The subscription lives on until its source ends, and nobody can end it.",
+      example: ["model open Search.swift as search { let vm = SearchViewModel() }"],
+      tryKo: ".disposed(by: disposeBag) 를 붙이거나 끝에 take(1) 을 두세요.",
+      tryEn: "Add .disposed(by: disposeBag), or end it with take(1)."),
+    CodeEntry(
+      .stillAlive, ko: "close 뒤에도 살아 있음", en: "still alive after close",
+      "모델을 놓은 뒤에도 그 객체나 구독이 살아 있습니다. 대개 클로저가 self 를 강하게 잡고, self 가 그 구독의 DisposeBag 을 갖고 있습니다.",
+      "An object or a subscription is alive after the model was let go. Usually a closure holds self strongly, and self holds "
+        + "the bag of that subscription.",
+      example: ["model close search"], tryKo: "그 줄의 클로저에 [weak self] 나 withUnretained(self) 를 쓰세요.",
+      tryEn: "Write [weak self], or withUnretained(self), in the closure of that line."),
+    CodeEntry(
+      .sentToItself, ko: "보내는 중인 자신에게 보냄", en: "sent to itself while it was sending",
+      "subject 가 값을 보내는 동안 그 값을 받은 코드가 같은 subject 에 또 보냈습니다. 나중에 구독한 쪽은 두 값을 거꾸로 받습니다.",
+      "While a subject was sending a value, code that got the value sent to the same subject. Who subscribed later gets the two "
+        + "values in the wrong order.",
+      example: ["marble"], tryKo: "보내는 일을 observe(on: MainScheduler.asyncInstance) 뒤로 미루세요.",
+      tryEn: "Put observe(on: MainScheduler.asyncInstance) in front of what sends."),
+  ]
+}
+
+extension Diagnostic.Message {
+  package static var noModelIsOpen: Self {
+    Self(
+      .unknownName, ko: "열린 모델이 없습니다", en: "no model is open",
+      label: Bilingual(ko: "모델이 필요함", en: "needs a model"))
+  }
+
+  package static func noSuchModel(_ name: String) -> Self {
+    Self(
+      .unknownName, ko: "모델 '\(name)'이(가) 없습니다", en: "there is no model '\(name)'",
+      label: Bilingual(ko: "그런 모델이 없음", en: "no such model"))
+  }
+
+  package static func modelExists(_ name: String) -> Self {
+    Self(
+      .screenExists, ko: "'\(name)'(이)라는 모델이나 앱이 이미 있습니다", en: "there is a model or an app '\(name)' already",
+      label: Bilingual(ko: "이미 있음", en: "exists already"), helps: ["model use \(name)", "model close \(name)"])
+  }
+
+  package static var modelNeedsName: Self {
+    Self(
+      .badValue, ko: "모델에는 이름이 필요합니다", en: "a model needs a name",
+      label: Bilingual(ko: "as NAME { SWIFT } 자리", en: "expected as NAME { SWIFT }"),
+      helps: ["model open FILE as search { … }"])
+  }
+
+  package static func modelNeedsSwift(_ name: String) -> Self {
+    Self(
+      .badValue, ko: "모델에는 그것을 만드는 Swift 가 필요합니다", en: "a model needs the Swift that makes it",
+      label: Bilingual(ko: "이 뒤에 { SWIFT }", en: "expected { SWIFT } after it"),
+      helps: ["model open FILE as \(name) { let vm = ViewModel() }"])
+  }
+
+  package static func noLaneOfModels(_ name: String, lanes: [String]) -> Self {
+    Self(
+      .noInputOrLane, ko: "레인 '\(name)'이(가) 있는 모델이 없습니다", en: "no model has a lane '\(name)'",
+      label: Bilingual(ko: "그런 레인이 없음", en: "no such lane"),
+      helps: Suggestions.nearest(to: name, in: lanes).prefix(1).map { .didYouMean($0) } + [
+        lanes.isEmpty
+          ? Bilingual(ko: "모델에 레인이 없습니다", en: "the models have no lanes")
+          : Bilingual(
+            ko: "레인: \(lanes.joined(separator: " "))", en: "lanes: \(lanes.joined(separator: " "))")
+      ])
+  }
+
+  package static func noInputOfModels(_ name: String, inputs: [String]) -> Self {
+    Self(
+      .noInputOrLane, ko: "입력 '\(name)'이(가) 있는 모델이 없습니다", en: "no model has an input '\(name)'",
+      label: Bilingual(ko: "그런 입력이 없음", en: "no such input"),
+      helps: Suggestions.nearest(to: name, in: inputs).prefix(1).map { .didYouMean($0) } + [
+        inputs.isEmpty
+          ? Bilingual(ko: "모델에 입력이 없습니다", en: "the models have no inputs")
+          : .inputs(inputs.joined(separator: " "))
+      ])
+  }
+
+  package static func timeOfModelIsOver(_ time: String, now: String) -> Self {
+    Self(
+      .badValue, ko: "\(time) ms 는 지났습니다: 지금은 \(now) ms 입니다", en: "\(time) ms is over: it is \(now) ms",
+      label: Bilingual(ko: "너무 이름", en: "too early"),
+      helps: [Bilingual(ko: "undo   시간도 되돌립니다", en: "undo   takes time back, too")])
+  }
+
+  package static func valueDoesNotFit(_ value: String, input: String, type: String) -> Self {
+    Self(
+      .valueDoesNotFit, ko: "\(input) 은(는) \(type) 을(를) 받습니다. \(value) 은(는) 맞지 않습니다",
+      en: "\(input) takes \(type), not \(value)", label: Bilingual(ko: "맞지 않음", en: "does not fit"),
+      helps: [
+        Bilingual(ko: "send \(input) { … }   아무 Swift 값이나", en: "send \(input) { … }   any Swift value"),
+        "explain E0607",
+      ])
+  }
+
+  package static func swiftIsNoValue(_ input: String, reason: String) -> Self {
+    Self(
+      .valueDoesNotFit, ko: "그 Swift 는 \(input) 에 보낼 값이 아닙니다: '\(reason)'",
+      en: "the Swift is no value for \(input): \(reason)", label: Bilingual(ko: "맞지 않음", en: "does not fit"),
+      helps: ["explain E0607"])
+  }
+
+  package static var modelStopped: Self {
+    Self(.callCancelled, ko: "멈추었습니다", en: "stopped", helps: ["model reload"])
+  }
+
+  package static func nobodyKeeps(_ model: String) -> Self {
+    Self(
+      .unkeptSubscription, ko: "\(model) 의 구독 하나를 아무도 갖고 있지 않습니다", en: "nobody keeps a subscription of \(model)",
+      helps: [".disposed(by: bag)", "explain W0606"])
+  }
+
+  package static func sentToItself(_ model: String) -> Self {
+    Self(
+      .sentToItself, ko: "\(model) 의 subject 가 값을 보내는 동안 자신에게 또 보냈습니다",
+      en: "a subject of \(model) was sent to while it was sending", helps: ["explain W0608"])
+  }
+
+  package static func stillAlive(_ type: String, model: String) -> Self {
+    Self(
+      .stillAlive, ko: "\(model) 을(를) 닫은 뒤에도 \(type) 이(가) 살아 있습니다",
+      en: "\(type) is still alive after \(model) was closed", helps: ["explain W0607"])
+  }
+}
