@@ -19,15 +19,36 @@ extension PipelineCursor {
     case "fetch":
       self = start
       return .fetch(try fetch())
+    case "interval", "timer":
+      var times: [Double] = []
+      for var part in try parts("times") {
+        times.append(try part.last(.time) { (cursor) throws(Diagnostic) in try cursor.milliseconds(.time) })
+      }
+      guard let first = times.first, times.count <= (name == "timer" ? 2 : 1) else { throw start.unexpected(.time) }
+      return .timer(first, period: name == "interval" ? first : times.dropFirst().first)
     default:
       var names: [String] = []
+      var most: Int?
       for var part in try parts("names") {
+        if name == "merge", most == nil, names.isEmpty, part.takesCount {
+          most = try part.last(.streamCount) { (cursor) throws(Diagnostic) in
+            _ = cursor.take("max")
+            return try cursor.integer(.streamCount)
+          }
+          continue
+        }
         names.append(try part.last(.name) { (cursor) throws(Diagnostic) in try cursor.takeName(.name) })
       }
+      if let most { return .mergeAtMost(most, names) }
       switch name {
       case "combineLatest": return .combineLatest(names)
       case "zip": return .zip(names)
       case "merge": return .merge(names)
+      case "amb": return .amb(names)
+      case "deferred":
+        // Streams are cold: each subscription makes its own, as deferred has it.
+        guard names.count == 1 else { throw start.unexpected(.stream) }
+        return .stream(names[0])
       default: return .concat(names)
       }
     }
@@ -86,7 +107,8 @@ extension PipelineCursor {
     switch try takeName(.anOperator) {
     case "map": return .map(try function(.function))
     case "filter": return .filter(try predicate())
-    case "distinct", "distinctUntilChanged": return .distinctUntilChanged
+    case "distinct", "distinctUntilChanged":
+      return isAtFunction ? .distinctUntilChangedBy(try function(.function)) : .distinctUntilChanged
     case "debounce": return .debounce(try milliseconds(.time))
     case "throttle":
       let time = try milliseconds(.time)
@@ -98,14 +120,30 @@ extension PipelineCursor {
       let name = try takeName(.stream)
       return .withLatestFrom(name, paired: take("paired"))
     case "startWith": return .startWith(try values())
-    case "scan": return .scan(try accumulator())
+    case "scan":
+      let accumulator = try accumulator()
+      return isAtFunction ? .scanBy(accumulator, try function(.function)) : .scan(accumulator)
+    case "reduce": return .reduce(try accumulator())
+    case "compactMap": return .compactMap(try function(.function))
+    case "do":
+      guard name == "call" else { throw unexpected("call INPUT", ["call"]) }
+      return .sideEffect(try function(.function))
+    case "first": return .first
+    case "takeUntil": return .takeUntil(try takeName(.stream))
+    case "skipUntil": return .skipUntil(try takeName(.stream))
+    case "sample": return .sample(try takeName(.stream))
+    case "timeout": return .timeout(try milliseconds(.time))
+    case "buffer": return .buffer(try milliseconds(.time), count: isAtValue ? try integer(.valueCount) : nil)
+    case "switchLatest": throw Diagnostic(.noSwitchLatest, at: start.place)
     case "share": return .share(replay: isAtValue ? try integer(.replayedValues) : 0)
     case "driver": return .driver(onError: isAtValue ? try value(.value) : .null)
     case "flatMap": return .flatMap(try inner())
     case "flatMapLatest": return .flatMapLatest(try inner())
     case "flatMapFirst": return .flatMapFirst(try inner())
     case "concatMap": return .concatMap(try inner())
-    case "catch": return .catchError(try value(.valueForError))
+    case "catch":
+      if !isAtValue, name != nil { return .catchStream(try takeName(.stream)) }
+      return .catchError(try value(.valueForError))
     case "result": return .result
     case "retry": return .retry(isAtValue ? try integer(.subscriptions) : nil)
     case "take": return .take(try integer(.valueCount))

@@ -74,10 +74,13 @@ extension PipelineCursor {
     return fields
   }
 
+  /// Whether a number of streams comes next: `2` or `max 2`.
+  var takesCount: Bool { token?.kind == .number || name == "max" }
+
   // MARK: Functions
 
   /// Whether a word of a function comes next.
-  private var isAtFunction: Bool {
+  var isAtFunction: Bool {
     if let kind = token?.kind, [.dollar, .dot, .plus, .minus].contains(kind) { return true }
     return name.map(PipelineWords.functions.contains) ?? false
   }

@@ -131,6 +131,14 @@ struct PipelineCursor {
     return part
   }
 
+  /// Whether a word names a stream although it is an operator too: nothing follows that the operator needs.
+  func isAtNewName(_ word: String) -> Bool {
+    guard PipelineWords.later.contains(word) else { return false }
+    let after = nodes.index(after: next)
+    if after >= nodes.endIndex { return true }
+    return nodes[after].kind == .arrow && word != "first" && word != "switchLatest"
+  }
+
   // MARK: What is wrong
 
   func unexpected(_ what: Bilingual, _ words: [String] = []) -> Diagnostic {

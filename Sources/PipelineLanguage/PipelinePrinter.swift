@@ -36,6 +36,12 @@ enum PipelinePrinter {
     case .stream(let name): name
     case .combineLatest(let names), .zip(let names), .merge(let names), .concat(let names):
       "\(source.name)(\(names.joined(separator: ", ")))"
+    case .amb(let names): "amb(\(names.joined(separator: ", ")))"
+    case .mergeAtMost(let most, let names): "merge(max \(most), \(names.joined(separator: ", ")))"
+    case .timer(let first, let period):
+      period == first
+        ? "interval(\(milliseconds(first)))"
+        : "timer(\(([first] + (period.map { [$0] } ?? [])).map(milliseconds).joined(separator: ", ")))"
     case .values(let values): "values(\(values.map(text).joined(separator: ", ")))"
     case .fetch(let fetch): text(fetch)
     }
@@ -69,6 +75,16 @@ enum PipelinePrinter {
     case .take(let count): "take \(count)"
     case .skip(let count): "skip \(count)"
     case .observe(let queue): "observe \(queue)"
+    case .compactMap(let function): "compactMap " + text(function)
+    case .distinctUntilChangedBy(let function): "distinct " + text(function)
+    case .scanBy(let accumulator, let function): "scan " + text(accumulator) + " " + text(function)
+    case .reduce(let accumulator): "reduce " + text(accumulator)
+    case .sideEffect(let function): "do " + text(function)
+    case .first: "first"
+    case .takeUntil(let name), .skipUntil(let name), .sample(let name), .catchStream(let name):
+      stage.name + " " + name
+    case .timeout(let time): "timeout " + milliseconds(time)
+    case .buffer(let time, let count): "buffer " + milliseconds(time) + (count.map { " \($0)" } ?? "")
     }
   }
 

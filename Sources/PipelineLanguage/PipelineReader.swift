@@ -76,7 +76,7 @@ struct PipelineReader {
         guard cursor.isAtEnd else { throw cursor.unexpected(.nothing(behind: word)) }
         return
       }
-      if PipelineWords.operators.contains(word) {
+      if PipelineWords.operators.contains(word), !cursor.isAtNewName(word) {
         stages.append(try cursor.stage())
         isOpen = true
         continue
@@ -140,11 +140,18 @@ public enum PipelineWords {
 
   static let subjects = ["publish", "behavior", "replay", "variable"]
   static let outputs = ["apply", "show"]
-  static let combinations = ["combineLatest", "zip", "merge", "concat", "values", "fetch"]
+  static let combinations = [
+    "combineLatest", "zip", "merge", "concat", "values", "fetch", "amb", "deferred", "interval", "timer",
+  ]
   static let operators = [
     "map", "filter", "distinct", "distinctUntilChanged", "debounce", "throttle", "delay", "withLatestFrom", "startWith",
     "scan", "share", "driver", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "catch", "result", "retry",
-    "take", "skip", "observe",
+    "take", "skip", "observe", "compactMap", "takeUntil", "skipUntil", "sample", "do", "first", "reduce", "timeout",
+    "buffer", "switchLatest",
+  ]
+  /// Operators that came later: as the last word of a statement each is the name that it was before.
+  static let later: Set<String> = [
+    "compactMap", "takeUntil", "skipUntil", "sample", "do", "first", "reduce", "timeout", "buffer", "switchLatest",
   ]
   static let functions = [
     "constant", "uppercase", "lowercase", "count", "unwrap", "call", "identity",

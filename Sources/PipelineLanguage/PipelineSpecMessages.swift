@@ -77,7 +77,24 @@ extension Diagnostic.Message {
   }
 }
 
+extension Diagnostic.Message {
+  /// Values of a pipeline are no streams.
+  static var noSwitchLatest: Self {
+    Self(
+      .badPipeline, ko: "switchLatest 는 스트림을 값으로 갖는 스트림에만 있습니다",
+      en: "switchLatest is for streams whose values are streams",
+      label: Bilingual(ko: "여기에는 없음", en: "not here"),
+      helps: [
+        Bilingual(
+          ko: "flatMapLatest STREAM   map 과 switchLatest 를 하나로 한 것입니다",
+          en: "flatMapLatest STREAM   is map and switchLatest in one")
+      ])
+  }
+}
+
 extension Bilingual {
+  static let streamCount = Bilingual(ko: "스트림의 수", en: "a number of streams")
+
   static func replaceable(_ operators: String) -> Bilingual {
     Bilingual(ko: "서로 바꿀 수 있는 것: \(operators)", en: "these can stand for each other: \(operators)")
   }

@@ -71,9 +71,19 @@ private struct GraphValidation {
     node = stream.name
     references.append([])
     switch stream.source {
-    case .combineLatest(let names), .zip(let names), .merge(let names), .concat(let names):
+    case .combineLatest(let names), .zip(let names), .merge(let names), .concat(let names), .amb(let names),
+      .mergeAtMost(_, let names):
+      if case .mergeAtMost(let most, _) = stream.source { checkCount(most, "merge", from: 1, to: .max) }
       if names.isEmpty { faults.append(PipelineFault(.noSources, at: node)) }
     case .fetch(let fetch): check(fetch)
+    case .timer(let first, let period):
+      checkDuration(first, stream.source.name)
+      if let period {
+        checkDuration(period, stream.source.name)
+        if period < 1 {
+          faults.append(PipelineFault(.badParameter(operator: "interval", "less than a millisecond"), at: node))
+        }
+      }
     case .stream, .values: break
     }
     for name in stream.source.references { refer(to: name) }
@@ -103,7 +113,22 @@ private struct GraphValidation {
       check(inner, of: stage.name)
     case .retry(let count): if let count { checkCount(count, "retry", from: 1, to: .max) }
     case .take(let count), .skip(let count): checkCount(count, stage.name, from: 0, to: .max)
-    case .filter, .distinctUntilChanged, .startWith, .scan, .catchError, .result, .observe: break
+    case .compactMap(let function), .distinctUntilChangedBy(let function), .scanBy(_, let function):
+      if !function.calls.isEmpty {
+        faults.append(PipelineFault(.badParameter(operator: stage.name, "a parameter cannot send"), at: node))
+      }
+      if case .scanBy(.last(let count), _) = stage { checkCount(count, "scan", from: 1, to: PipelineLimits.lastValues) }
+    case .sideEffect(let function): check(function)
+    case .reduce(.last(let count)): checkCount(count, "reduce", from: 1, to: PipelineLimits.lastValues)
+    case .takeUntil(let name), .skipUntil(let name), .sample(let name), .catchStream(let name): refer(to: name)
+    case .timeout(let time): checkDuration(time, stage.name)
+    case .buffer(let time, let count):
+      checkDuration(time, stage.name)
+      if time < 1 {
+        faults.append(PipelineFault(.badParameter(operator: stage.name, "less than a millisecond"), at: node))
+      }
+      if let count { checkCount(count, stage.name, from: 1, to: .max) }
+    case .filter, .distinctUntilChanged, .startWith, .scan, .catchError, .result, .observe, .reduce, .first: break
     }
   }
 
@@ -150,7 +175,7 @@ private struct GraphValidation {
     if graph.outputs.isEmpty { faults.append(PipelineFault(.noOutput, at: graph.name)) }
     let feedsItself = graph.streams.contains { stream in
       switch stream.source {
-      case .values, .fetch: true
+      case .values, .fetch, .timer: true
       default: stream.stages.contains { if case .startWith = $0 { true } else { false } }
       }
     }

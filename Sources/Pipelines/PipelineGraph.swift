@@ -44,6 +44,12 @@ public enum StreamSource: Hashable, Sendable {
   case zip([String])
   /// All values as they come.
   case merge([String])
+  /// All values as they come, of at most so many streams at the same time.
+  case mergeAtMost(Int, [String])
+  /// The values of the one that has something first.
+  case amb([String])
+  /// 0 after a time, and with a period 1, 2, … after each; without one a completion. In milliseconds.
+  case timer(Double, period: Double?)
   /// All values of the first, then those of the second, and so on.
   case concat([String])
   /// These values at once, then a completion.
@@ -57,7 +63,9 @@ public enum StreamSource: Hashable, Sendable {
     case .stream: "stream"
     case .combineLatest: "combineLatest"
     case .zip: "zip"
-    case .merge: "merge"
+    case .merge, .mergeAtMost: "merge"
+    case .amb: "amb"
+    case .timer(let first, let period): first == period ? "interval" : "timer"
     case .concat: "concat"
     case .values: "values"
     case .fetch: "fetch"
@@ -68,8 +76,10 @@ public enum StreamSource: Hashable, Sendable {
   public var references: [String] {
     switch self {
     case .stream(let name): [name]
-    case .combineLatest(let names), .zip(let names), .merge(let names), .concat(let names): names
-    case .values, .fetch: []
+    case .combineLatest(let names), .zip(let names), .merge(let names), .concat(let names), .amb(let names),
+      .mergeAtMost(_, let names):
+      names
+    case .values, .fetch, .timer: []
     }
   }
 }

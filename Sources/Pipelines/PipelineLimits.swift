@@ -12,6 +12,8 @@ enum PipelineLimits {
   static let members = 10_000
   /// Events of a trace.
   static let events = 1_000_000
+  /// Ticks of timers that a run to the end waits for.
+  static let foreseenTicks = 64
   /// Values that a subject or `share` replays.
   static let replayed = 10_000
   /// Values that `scan` keeps as the last ones: each event copies them.

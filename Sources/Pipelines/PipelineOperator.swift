@@ -42,6 +42,30 @@ public enum PipelineOperator: Hashable, Sendable {
   case skip(Int)
   /// Delivers on another queue, by a hop unless it is the main queue's turn already.
   case observe(on: String)
+  /// Replaces each value, and drops what becomes `null`.
+  case compactMap(PipelineFunction)
+  /// Drops a value of which a function makes the same as of the one before.
+  case distinctUntilChangedBy(PipelineFunction)
+  /// Folds what a function makes of the values, and emits each intermediate result.
+  case scanBy(PipelineAccumulator, PipelineFunction)
+  /// Folds the values, and emits the result when they end.
+  case reduce(PipelineAccumulator)
+  /// Sends to inputs for each value, which goes on unchanged.
+  case sideEffect(PipelineFunction)
+  /// The first value, or `null` where there is none.
+  case first
+  /// Ends with the first value of another stream.
+  case takeUntil(String)
+  /// Drops values until another stream has one.
+  case skipUntil(String)
+  /// The newest value at each value of another stream, if it is a new one.
+  case sample(String)
+  /// Fails where nothing comes for a while.
+  case timeout(Double)
+  /// Lists of what came in a while, or of so many values; nil for any number.
+  case buffer(Double, count: Int?)
+  /// Goes on with another stream after an error.
+  case catchStream(String)
 
   /// Its name as Rx has it: `map`, `flatMapLatest`, `observe`.
   public var name: String {
@@ -67,6 +91,18 @@ public enum PipelineOperator: Hashable, Sendable {
     case .take: "take"
     case .skip: "skip"
     case .observe: "observe"
+    case .compactMap: "compactMap"
+    case .distinctUntilChangedBy: "distinctUntilChanged"
+    case .scanBy: "scan"
+    case .reduce: "reduce"
+    case .sideEffect: "do"
+    case .first: "first"
+    case .takeUntil: "takeUntil"
+    case .skipUntil: "skipUntil"
+    case .sample: "sample"
+    case .timeout: "timeout"
+    case .buffer: "buffer"
+    case .catchStream: "catch"
     }
   }
 

@@ -2,13 +2,13 @@
 enum Opcode: UInt8 {
   // One stream in, one stream out.
   case pass, map, mapAndSend, filter, distinct, debounce, throttle, delay, withLatest, startWith, scan, catchError
-  case result, retry, take, skip, observe, pair
+  case result, retry, take, skip, observe, pair, distinctBy, first, reduce, timeout, buffer, catchStream
   // Flattening.
   case flatMap, flatMapLatest, flatMapFirst, concatMap
   // Combining.
-  case combineLatest, zip, merge, concat
+  case combineLatest, zip, merge, concat, mergeAtMost, amb, takeUntil, skipUntil, sample
   // Sources.
-  case values, fetch, just
+  case values, fetch, just, timer
   // Several subscribers.
   case subject, share, connection
   // Ends.
@@ -28,6 +28,8 @@ struct Step {
   var firstSource: Int32 = 0
   var sourceCount: Int32 = 0
   var duration: Double = 0
+  /// Milliseconds between ticks; negative for a single one.
+  var period: Double = -1
   var count = 0
   var flag = false
 }

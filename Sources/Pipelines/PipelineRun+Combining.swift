@@ -3,8 +3,14 @@ extension PipelineRun {
   mutating func combine(
     _ handle: Handle, _ step: Step, _ port: Int32, _ signal: inout PipelineSignal, _ cause: Int32
   ) -> Bool {
-    if case .failed = signal { return true }
+    if step.opcode == .amb, !isChosen(handle, port) { return false }
+    if case .failed = signal {
+      return step.opcode != .skipUntil || port == 0 || !subscriptions[Int(handle.index)].isDone
+    }
     switch step.opcode {
+    case .amb: return true
+    case .takeUntil, .skipUntil, .sample: return listen(handle, step, port, &signal, cause)
+    case .mergeAtMost: return mergeAtMost(handle, step, Int(port), signal, cause)
     case .combineLatest: return combineLatest(handle, Int(port), &signal, cause)
     case .zip: return zip(handle, Int(port), &signal)
     case .withLatest: return withLatest(handle, step, Int(port), &signal)
@@ -15,6 +21,70 @@ extension PipelineRun {
       guard case .completed = signal else { return true }
       return startNext(handle, step, cause)
     }
+  }
+
+  /// The first that has something is the one that counts; the others are let go.
+  private mutating func isChosen(_ handle: Handle, _ port: Int32) -> Bool {
+    let index = Int(handle.index)
+    guard subscriptions[index].firedPort < 0 else { return subscriptions[index].firedPort == port }
+    subscriptions[index].firedPort = port
+    for other in subscriptions[index].ports.indices where other != Int(port) {
+      let upstream = subscriptions[index].ports[other].upstream
+      subscriptions[index].ports[other].upstream = .none
+      dispose(upstream)
+    }
+    return true
+  }
+
+  /// Operators that listen to another stream, at port 1.
+  private mutating func listen(
+    _ handle: Handle, _ step: Step, _ port: Int32, _ signal: inout PipelineSignal, _ cause: Int32
+  ) -> Bool {
+    let index = Int(handle.index)
+    switch (step.opcode, port, signal) {
+    case (.takeUntil, 1, .next):
+      signal = .completed
+      return true
+    case (.takeUntil, 0, _): return true
+    case (.skipUntil, 1, .next):
+      subscriptions[index].isDone = true
+      return false
+    case (.skipUntil, 0, .next): return subscriptions[index].isDone
+    case (.skipUntil, 0, _): return true
+    case (.sample, 0, .next(let value)):
+      subscriptions[index].latest = value
+      return false
+    case (.sample, 0, _):
+      subscriptions[index].isDone = true
+      return false
+    case (.sample, _, _):
+      guard let value = subscriptions[index].latest else {
+        signal = .completed
+        return subscriptions[index].isDone
+      }
+      subscriptions[index].latest = nil
+      if subscriptions[index].isDone { work.append(.emit(handle, .completed, cause: cause)) }
+      signal = .next(value)
+      return true
+    default: return false
+    }
+  }
+
+  /// The `sequence` is the number of the source that begins next.
+  private mutating func mergeAtMost(
+    _ handle: Handle, _ step: Step, _ port: Int, _ signal: PipelineSignal, _ cause: Int32
+  ) -> Bool {
+    guard case .completed = signal else { return true }
+    let index = Int(handle.index)
+    if endPort(handle, port) { return true }
+    let next = subscriptions[index].sequence
+    guard next < Int(step.sourceCount) else { return false }
+    subscriptions[index].sequence += 1
+    work.append(
+      .subscribe(
+        step: plan.sources[Int(step.firstSource) + next], to: handle, port: Int32(next),
+        outer: subscriptions[index].latest, cause: cause))
+    return false
   }
 
   /// Notes that a source has ended; true if it was the last one.

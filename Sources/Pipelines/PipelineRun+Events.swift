@@ -128,6 +128,8 @@ extension PipelineRun {
       stimulate(on: queue, .emit(handle, signal, cause: cause))
     case .debounce(let handle): fireDebounce(handle, sequence: sequence)
     case .throttle(let handle): fireThrottle(handle, sequence: sequence)
+    case .timeout(let handle): fireTimeout(handle, sequence: sequence)
+    case .tick(let handle): fireTick(handle, sequence: sequence)
     }
   }
 }

@@ -9,11 +9,14 @@ extension PipelineRun {
     let step = plan.steps[Int(subscriptions[index].step)]
     switch step.opcode {
     case .flatMap, .flatMapLatest, .flatMapFirst, .concatMap: return flatten(handle, step, port, signal, cause)
-    case .combineLatest, .zip, .merge, .concat, .withLatest: return combine(handle, step, port, &signal, cause)
+    case .combineLatest, .zip, .merge, .concat, .withLatest, .mergeAtMost, .amb, .takeUntil, .skipUntil, .sample:
+      return combine(handle, step, port, &signal, cause)
     case .debounce: return debounce(handle, step, signal, cause)
     case .throttle: return throttle(handle, step, signal, cause)
     case .delay: return delay(handle, step, signal, cause)
     case .observe: return hop(handle, step, signal, cause)
+    case .timeout: return timeout(handle, step, signal)
+    case .buffer: return buffer(handle, step, &signal, cause)
     case .catchError, .result, .retry: break
     case .connection:
       if signal.isTerminal { dispose(handle) }
@@ -26,7 +29,12 @@ extension PipelineRun {
     }
     switch signal {
     case .next(let value): return next(handle, step, value, &signal, cause)
-    case .completed: return true
+    case .completed:
+      if step.opcode == .first || step.opcode == .reduce {
+        work.append(.emit(handle, .completed, cause: cause))
+        signal = .next(step.opcode == .reduce ? subscriptions[index].latest ?? .null : .null)
+      }
+      return true
     case .failed(let message): return fail(handle, step, message, &signal, cause)
     }
   }
@@ -48,6 +56,17 @@ extension PipelineRun {
     case .distinct:
       if subscriptions[index].latest == value { return false }
       subscriptions[index].latest = value
+    case .distinctBy:
+      let key = plan.functions[Int(step.index)](value)
+      if subscriptions[index].latest == key { return false }
+      subscriptions[index].latest = key
+    case .reduce:
+      subscriptions[index].latest = plan.accumulators[Int(step.index)](subscriptions[index].latest ?? .null, value)
+      return false
+    case .first:
+      work.append(.emit(handle, .completed, cause: cause))
+      work.append(.emit(handle, signal, cause: cause))
+      return false
     case .scan:
       let kept = plan.accumulators[Int(step.index)](subscriptions[index].latest ?? .null, value)
       subscriptions[index].latest = kept
@@ -82,6 +101,14 @@ extension PipelineRun {
     case .result:
       work.append(.emit(handle, .completed, cause: cause))
       signal = .next(.failure(message))
+    case .catchStream:
+      guard !subscriptions[index].isDone else { return true }
+      subscriptions[index].isDone = true
+      subscriptions[index].upstream = .none
+      let outer = subscriptions[index].latest
+      work.append(
+        .subscribe(step: plan.sources[Int(step.firstSource)], to: handle, port: 0, outer: outer, cause: cause))
+      return false
     case .retry:
       subscriptions[index].count -= 1
       guard subscriptions[index].count > 0 else { return true }

@@ -36,7 +36,11 @@ extension PipelineRun {
       case .fetch: return begin(plan.fetches[Int(step.index)], handle, outer ?? .null, cause)
       case .values: return emitAll(plan.values[Int(step.index)], from: handle, cause)
       case .just: return emitJust(step, handle, outer ?? .null, cause)
-      case .combineLatest, .zip, .merge, .withLatest: return subscribeAll(step, handle, outer, cause)
+      case .combineLatest, .zip, .merge, .withLatest, .amb, .takeUntil, .skipUntil, .sample, .mergeAtMost:
+        return subscribeAll(step, handle, outer, cause)
+      case .timer:
+        timers.insert(.tick(handle), at: now + step.duration)
+        return
       case .concat:
         subscriptions[Int(handle.index)].latest = outer
         subscriptions[Int(handle.index)].ports = [Port](repeating: Port(), count: Int(step.sourceCount))
@@ -61,7 +65,12 @@ extension PipelineRun {
     case .take, .skip: subscriptions[index].count = step.count
     case .retry: (subscriptions[index].count, subscriptions[index].latest) = (step.count, outer)
     case .pair: subscriptions[index].latest = outer
-    case .scan: subscriptions[index].latest = plan.accumulators[Int(step.index)].initial
+    case .catchStream: subscriptions[index].latest = outer
+    case .timeout: armTimeout(handle, step)
+    case .buffer:
+      subscriptions[index].ports = [Port()]
+      armBuffer(handle, step)
+    case .scan, .reduce: subscriptions[index].latest = plan.accumulators[Int(step.index)].initial
     default: break
     }
   }
@@ -70,7 +79,8 @@ extension PipelineRun {
   private mutating func attach(_ handle: Handle, to target: Handle, _ port: Int32) {
     let index = Int(target.index)
     switch plan.steps[Int(subscriptions[index].step)].opcode {
-    case .combineLatest, .zip, .merge, .withLatest, .concat: subscriptions[index].ports[Int(port)].upstream = handle
+    case .combineLatest, .zip, .merge, .withLatest, .concat, .amb, .takeUntil, .skipUntil, .sample, .mergeAtMost:
+      subscriptions[index].ports[Int(port)].upstream = handle
     default:
       // Only flattening operators have inner streams, at ports from 1.
       if port > 0 {
@@ -89,7 +99,13 @@ extension PipelineRun {
     subscriptions[index].count = count
     subscriptions[index].sequence = count
     guard self.count(count, at: subscriptions[index].step) else { return }
-    let ports = step.opcode == .withLatest ? [0, 1] : Array((0..<count).reversed())
+    // What another stream decides listens to that first; a sampler, and what ends skipping, come second.
+    var ports = step.opcode == .withLatest || step.opcode == .takeUntil ? [0, 1] : Array((0..<count).reversed())
+    if step.opcode == .mergeAtMost {
+      subscriptions[index].latest = outer
+      subscriptions[index].sequence = min(step.count, count)
+      ports.removeFirst(count - subscriptions[index].sequence)
+    }
     for port in ports {
       let source = plan.sources[Int(step.firstSource) + port]
       work.append(.subscribe(step: source, to: handle, port: Int32(port), outer: outer, cause: cause))

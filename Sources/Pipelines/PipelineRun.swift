@@ -49,6 +49,10 @@ public struct PipelineRun: Sendable {
   /// Deliveries since the last stimulus from outside.
   var deliveries = 0
   var lastSubject: Int32 = -1
+  /// Ticks of timers since something came from outside.
+  var ticks = 0
+  /// Whether timers stop by themselves: a run to the end would not end.
+  var isForeseeing = false
 
   /// Starts a pipeline: its outputs are subscribed in their order.
   ///

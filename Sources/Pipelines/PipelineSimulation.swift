@@ -126,8 +126,11 @@ public struct PipelineSimulation: Sendable {
     takeEffects()
   }
 
-  /// Lets everything happen that ever will; a pipeline that goes on for ever is stopped by a fault.
+  /// Lets everything happen that ever will; a pipeline that goes on for ever is stopped by a fault, and timers that do
+  /// after some ticks.
   public mutating func runToEnd() {
+    run.isForeseeing = true
+    defer { run.isForeseeing = false }
     while step() {}
   }
 
@@ -185,6 +188,6 @@ extension PipelineRun {
     timers.insert(.send(hub: hub, send.signal), at: max(now, send.time))
   }
 
-  /// Begins the count of deliveries anew: those that follow are owed to the world outside.
-  fileprivate mutating func sendFromOutside() { deliveries = 0 }
+  /// Begins the counts of deliveries and ticks anew: those that follow are owed to the world outside.
+  fileprivate mutating func sendFromOutside() { (deliveries, ticks) = (0, 0) }
 }

@@ -91,6 +91,8 @@ struct PlanBuilder {
       case .combineLatest: .combineLatest
       case .zip: .zip
       case .merge: .merge
+      case .mergeAtMost: .mergeAtMost
+      case .amb: .amb
       default: .concat
       }
     }
@@ -98,9 +100,15 @@ struct PlanBuilder {
     case .stream(let name):
       guard isEnd else { return reference(name) }
       return append(Step(opcode: .pass, upstream: reference(name), point: addPoint("stream", .source, isEnd: true)))
-    case .combineLatest(let names), .zip(let names), .merge(let names), .concat(let names):
+    case .combineLatest(let names), .zip(let names), .merge(let names), .concat(let names), .amb(let names),
+      .mergeAtMost(_, let names):
       let point = addPoint(source.name, .source, isEnd: isEnd, sources: names)
-      return combine(names.map { reference($0) }, opcode(), point: point)
+      let step = combine(names.map { reference($0) }, opcode(), point: point)
+      if case .mergeAtMost(let most, _) = source { steps[Int(step)].count = most }
+      return step
+    case .timer(let first, let period):
+      let point = addPoint(source.name, .source, isEnd: isEnd)
+      return append(Step(opcode: .timer, point: point, duration: first, period: period ?? -1))
     case .values(let list):
       values.append(list)
       let point = addPoint(source.name, .source, isEnd: isEnd)
@@ -129,6 +137,24 @@ struct PlanBuilder {
     if let index = queues.firstIndex(of: name) { return Int32(index) }
     queues.append(name)
     return Int32(queues.count - 1)
+  }
+
+  private mutating func add(_ function: PipelineFunction) -> Int32 {
+    functions.append(function)
+    calls.append(function.calls.map { (inputs[$0.input] ?? 0, $0.value) })
+    return Int32(functions.count - 1)
+  }
+
+  private mutating func add(_ accumulator: PipelineAccumulator) -> Int32 {
+    accumulators.append(accumulator)
+    return Int32(accumulators.count - 1)
+  }
+
+  /// Compiles an operator that listens to another stream beside its own source.
+  private mutating func listening(to name: String, _ opcode: Opcode, _ step: inout Step, _ upstream: Int32) {
+    step.opcode = opcode
+    (step.firstSource, step.sourceCount) = (Int32(sources.count), 2)
+    sources += [upstream, reference(name)]
   }
 
   private mutating func add(
@@ -171,6 +197,27 @@ struct PlanBuilder {
     case .take(let count): (step.opcode, step.count) = (.take, count)
     case .skip(let count): (step.opcode, step.count) = (.skip, count)
     case .observe(let queue): (step.opcode, step.index) = (.observe, addQueue(queue))
+    case .compactMap(let function):
+      step.upstream = append(Step(opcode: .map, upstream: upstream, index: add(function)))
+      predicates.append(.not(.equals(.null)))
+      (step.opcode, step.index) = (.filter, Int32(predicates.count - 1))
+    case .distinctUntilChangedBy(let function): (step.opcode, step.index) = (.distinctBy, add(function))
+    case .scanBy(let accumulator, let function):
+      step.upstream = append(Step(opcode: .map, upstream: upstream, index: add(function)))
+      (step.opcode, step.index) = (.scan, add(accumulator))
+    case .reduce(let accumulator): (step.opcode, step.index) = (.reduce, add(accumulator))
+    case .sideEffect(let function):
+      (step.opcode, step.index) = (.mapAndSend, add(.identity))
+      calls[calls.count - 1] = function.calls.map { (inputs[$0.input] ?? 0, $0.value) }
+    case .first: step.opcode = .first
+    case .takeUntil(let name): listening(to: name, .takeUntil, &step, upstream)
+    case .skipUntil(let name): listening(to: name, .skipUntil, &step, upstream)
+    case .sample(let name): listening(to: name, .sample, &step, upstream)
+    case .timeout(let time): (step.opcode, step.duration) = (.timeout, time)
+    case .buffer(let time, let count): (step.opcode, step.duration, step.count) = (.buffer, time, count ?? .max)
+    case .catchStream(let name):
+      (step.opcode, step.firstSource, step.sourceCount) = (.catchStream, Int32(sources.count), 1)
+      sources.append(reference(name))
     }
     step.point = addPoint(stage.name, kind, isEnd: isEnd)
     return append(step)

@@ -2,6 +2,9 @@
 enum TimedWork {
   case debounce(Handle)
   case throttle(Handle)
+  case timeout(Handle)
+  /// The next number of a timer, or the end of a buffer's while.
+  case tick(Handle)
   /// A delayed or hopping signal.
   case release(Handle, PipelineSignal, cause: Int32, queue: Int32)
   case answer(request: Int, PipelineAnswer)

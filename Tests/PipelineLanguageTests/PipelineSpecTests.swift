@@ -38,6 +38,23 @@ import Testing
     #expect(graph.outputs == [PipelineOutput("tvList", .apply(screen: "tv")), PipelineOutput("keyword", .observe)])
   }
 
+  @Test(arguments: [
+    ("interval(1s)", StreamSource.timer(1000, period: 1000)), ("timer(1s)", .timer(1000, period: nil)),
+    ("timer(1s, 200ms)", .timer(1000, period: 200)), ("amb(a, b)", .amb(["a", "b"])),
+    ("merge(max 2, a, b)", .mergeAtMost(2, ["a", "b"])), ("deferred(a)", .stream("a")),
+  ])
+  func aSourceIsReadAndWritten(_ text: String, _ source: StreamSource) throws {
+    let graph = try Self.graph("publish a\npublish b\n\(text) -> take 1 -> out -> apply")
+    #expect(graph.streams.first?.source == source)
+    #expect(try Self.graph(PipelineSpec.lines(of: graph).joined(separator: "\n")) == graph)
+  }
+
+  /// Words that became operators later name streams, as they did.
+  @Test func aNameThatBecameAnOperatorStaysAName() throws {
+    let graph = try Self.graph("publish a\na -> distinct -> first\nfirst -> timeout -> sample -> apply")
+    #expect(graph.streams.map(\.name).prefix(1) == ["first"])
+  }
+
   static let stageRows: [(String, PipelineOperator)] = [
     ("map $", .map(.identity)), ("map $2", .map(.item(2))), ("map .name", .map(.field("name"))),
     ("map 7", .map(.constant(7))), ("map (1, \"\")", .map(.constant(.tuple([1, ""])))),
@@ -58,6 +75,12 @@ import Testing
     ("catch failure(\"no\")", .catchError(.failure("no"))), ("result", .result), ("retry", .retry(nil)),
     ("retry 3", .retry(3)),
     ("take 2", .take(2)), ("skip 1", .skip(1)), ("observe on background", .observe(on: "background")),
+    ("compactMap .name", .compactMap(.field("name"))), ("distinct .id", .distinctUntilChangedBy(.field("id"))),
+    ("scan sum .price", .scanBy(.sum, .field("price"))), ("reduce count", .reduce(.count)),
+    ("do call a 1", .sideEffect(.call(input: "a", value: 1))), ("first", .first), ("takeUntil a", .takeUntil("a")),
+    ("skipUntil a", .skipUntil("a")), ("sample a", .sample("a")), ("timeout 2s", .timeout(2000)),
+    ("buffer 300ms", .buffer(300, count: nil)), ("buffer 300ms 5", .buffer(300, count: 5)),
+    ("catch a", .catchStream("a")),
     ("observe main", .observe(on: "main")),
     ("concatMap just {page: 1}", .concatMap(InnerStream(.just(.constant(.record([PipelineField("page", 1)])))))),
     ("flatMapFirst fetch(news) { result -> take 1 }", .flatMapFirst(.fetch("news", stages: [.result, .take(1)]))),
