@@ -194,7 +194,7 @@ let package = Package(
       [
         "SessionModel", "Outside", "Records", "Wording", "AnimationTimeline", "Cassettes", "CommandLanguage",
         "CompositionalLayout", "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "LayoutDrawing",
-        "PeerDifferences", "PluginHosting", "TextRendering",
+        "AppHosting", "MarbleDrawing", "PeerDifferences", "Pipelines", "PluginHosting", "TextRendering",
       ]),
     library(
       "Exports",
@@ -341,7 +341,7 @@ let package = Package(
       "LayoutPictures", ["AnimationTimeline", "CompositionalLayout", "DiffableDataSource", "Geometry", "Markup"]),
     tests("Pipelines", []),
     tests("PipelineLanguage", ["CommandLanguage", "Pipelines"]),
-    tests("RxSwiftNames", ["RxRelayNames", "StreamTracing"]),
+    tests("RxSwiftNames", ["RxCocoaNames", "RxRelayNames", "StreamTracing"]),
     tests("CombineNames", ["StreamTracing"]),
     tests("MarbleDrawing", ["DisplayText", "Markup", "Pipelines"]),
     tests("PeerDifferences", []),

@@ -30,7 +30,8 @@ final class ModelStage {
       members += error.members
     }
     members += [
-      ("t", .double(time.milliseconds)), ("signals", .array(board.takeSignals().map(json))), ("findings", newFindings),
+      ("t", .double(time.milliseconds)), ("signals", .array(board.takeSignals().map { Self.json($0) })),
+      ("findings", newFindings),
     ]
     return .object(members)
   }
@@ -47,6 +48,7 @@ final class ModelStage {
     case "clock": _ = settle(until: Int64(((request["until"]?.number ?? 0) * 1e6).rounded()))
     case "send": try send(request)
     case "close": board.end()
+    case "race": return ModelRehearsal(time: time, make: make, patience: patience).answer(to: request)
     default: throw Refusal("unknown", "'\(verb)' cannot be done with a model")
     }
     return []
@@ -81,10 +83,11 @@ final class ModelStage {
     ["name": .string(name), "type": .string(type), "line": .int(line)]
   }
 
-  private func json(_ signal: ModelBoard.Signal) -> JSONValue {
+  /// An event, with its time since `start`.
+  static func json(_ signal: ModelBoard.Signal, from start: Int64 = 0) -> JSONValue {
     [
       "lane": .int(signal.lane), "kind": .string(signal.kind), "value": signal.value,
-      "t": .double(Double(signal.time) / 1e6), "file": .string(signal.origin.fileName),
+      "t": .double(Double(signal.time - start) / 1e6), "file": .string(signal.origin.fileName),
       "line": .int(Int(signal.origin.line)),
     ]
   }

@@ -85,6 +85,12 @@ package final class AppDesk: Sendable {
     return outcome
   }
 
+  /// Asks a process of its own, which ends with its answer: what is done in it is no part of the app's life.
+  package func rehearse(_ app: OpenedApp, _ action: OpenedApp.Action) throws(AppFailure) -> AppOutcome {
+    let process = try AppProcess(app.built, Self.toolchain(), seed: app.seed)
+    return Self.send(action, to: process, app) { _ in ["unavailable": "not-recorded"] }
+  }
+
   /// Asks a server for an app.
   private func fetch(_ request: JSONValue, for app: OpenedApp) -> JSONValue {
     fetchers.withLock { fetchers in
@@ -159,6 +165,17 @@ extension SessionServices {
     let outcome: AppOutcome
     if let known { outcome = known } else { outcome = try live(app, action, network) }
     keep(outcome.network.fromServers)
+    keep(.app(outcome))
+    return outcome
+  }
+
+  /// What an app answers in a process of its own; a line that is executed again gets what it was told the first time.
+  package func rehearse(_ app: OpenedApp, _ action: OpenedApp.Action) throws(AppFailure) -> AppOutcome {
+    let known: AppOutcome? = remembered { call in
+      if case .app(let outcome) = call { outcome } else { nil }
+    }
+    let outcome: AppOutcome
+    if let known { outcome = known } else { outcome = try apps.rehearse(app, action) }
     keep(.app(outcome))
     return outcome
   }

@@ -1,6 +1,6 @@
 /// The schedules of a race one after the other, as places in its latencies: all in lexicographic order, or some that are
 /// drawn, perhaps one twice.
-struct RaceSchedules {
+package struct RaceSchedules {
   private let requests: Int
   /// The number of latencies.
   private let base: Int
@@ -9,13 +9,13 @@ struct RaceSchedules {
   private var random: SplitMix64
   private var schedule: [Int]?
 
-  init(requests: Int, base: Int, samples: Int?, seed: UInt64) {
+  package init(requests: Int, base: Int, samples: Int?, seed: UInt64) {
     (self.requests, self.base, rest) = (requests, base, samples)
     random = SplitMix64(seed: seed)
   }
 
   /// Returns the next schedule, or nil. O(requests).
-  mutating func next() -> [Int]? {
+  package mutating func next() -> [Int]? {
     if let rest {
       guard rest > 0 else { return nil }
       self.rest = rest - 1

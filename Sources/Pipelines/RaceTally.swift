@@ -1,5 +1,5 @@
 /// Counts the classes of a race.
-struct RaceTally {
+package struct RaceTally {
   let requests: Int
   let values: [Double]
   var isComplete = true
@@ -13,12 +13,12 @@ struct RaceTally {
   /// The first schedule without loss and the first with one, as places in the latencies; nil if either is missing.
   var firstOfEach: (kept: [Int], losing: [Int])? { kept.flatMap { kept in losing.map { (kept, $0) } } }
 
-  init(requests: Int, values: [Double]) {
+  package init(requests: Int, values: [Double]) {
     self.requests = requests
     self.values = values
   }
 
-  mutating func add(_ classes: Set<RaceResult.Class>, for schedule: [Int]) {
+  package mutating func add(_ classes: Set<RaceResult.Class>, for schedule: [Int]) {
     count += 1
     let isLoss = classes.contains { $0.isLoss }
     isKept.append(!isLoss)
@@ -29,7 +29,7 @@ struct RaceTally {
     }
   }
 
-  func result(requestCount: Int) -> RaceResult {
+  package func result(requestCount: Int) -> RaceResult {
     RaceResult(
       raced: requests, requestCount: requestCount, schedules: count, isComplete: isComplete,
       counts: counts.sorted { $0.key < $1.key }.map {

@@ -67,6 +67,8 @@ public final class StreamTrace: @unchecked Sendable {
   public var clock: any EventClock = ManualClock()
   /// Whether subscriptions and events are recorded.
   public var isOn = false
+  /// What a race changes in the run that goes on; nil outside of races.
+  public var rehearsal: Rehearsal?
   /// The subscriptions, by number from 1.
   public private(set) var subscriptions: [Subscription] = []
   /// The events, in order.

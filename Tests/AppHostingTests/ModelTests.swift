@@ -90,6 +90,33 @@ import Testing
     #expect(!leaks.contains { $0.hasPrefix("Counter") })
   }
 
+  @Test func aRaceLivesThroughEverySchedule() throws {
+    var model = try Self.open(
+      """
+
+        let start = PublishSubject<Int>()
+        let answers = start.flatMapLatest { number in
+          Observable.just(number).delay(.milliseconds(100), scheduler: MainScheduler.instance)
+        }
+      """)
+    let sends: JSONValue = [
+      ["input": "start", "value": 1, "at": 0], ["input": "start", "value": 2, "at": 200],
+    ]
+    let schedules: JSONValue = [[50, 50], [200, 50], [300, 50], [50, 300]]
+    func race(_ exchange: JSONValue) {
+      model.ask("race", [("schedules", schedules), ("sends", sends), ("until", 1000), ("exchange", exchange)])
+    }
+    race(.null)
+    // An answer in the moment of the next send comes too late.
+    #expect(model.answer["outcomes"] == [0, 1, 1, 0])
+    #expect(model.answer["requests"] == 2)
+    #expect(model.answer.array("flattenings").map { $0["name"] } == ["flatMapLatest"])
+    race(["from": "flatMapLatest", "to": "concatMap"])
+    #expect(model.answer["outcomes"] == [0, 0, 0, 0])
+    race(["from": "flatMapLatest", "to": "flatMapFirst"])
+    #expect(model.answer["outcomes"] == [0, 1, 1, 0])
+  }
+
   @Test func endlessSendingIsEnded() throws {
     var model = try Self.open(
       """

@@ -24,6 +24,21 @@ extension Publishers {
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
+      let own: Rehearsal.Flattening = maxPublishers == .max(1) ? .concatMap : .flatMap
+      switch StreamTrace.shared.flattening(
+        own, own == .flatMap ? "flatMap" : "flatMap(maxPublishers: .max(1))", at: site)
+      {
+      case .flatMap: start(subscriber, own == .flatMap ? maxPublishers : .unlimited)
+      case .concatMap: start(subscriber, .max(1))
+      case .flatMapFirst, .flatMapLatest:
+        Publishers.SwitchToLatest(upstream: Publishers.Map(upstream: upstream, transform: transform))
+          .receive(subscriber: subscriber)
+      }
+    }
+
+    /// Begins with at most so many publishers at the same time.
+    private func start<Downstream: Subscriber>(_ subscriber: Downstream, _ maxPublishers: Subscribers.Demand)
+    where Downstream.Input == Output, Downstream.Failure == Failure {
       let conduit = Conduit(subscriber, "flatMap", site)
       let inners = LinkSet()
       var outerEnded = false
@@ -84,6 +99,17 @@ extension Publishers {
     public init(upstream: Upstream) { self.upstream = upstream }
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Output, Downstream.Failure == Failure {
+      switch StreamTrace.shared.flattening(.flatMapLatest, "switchToLatest", at: site) {
+      case .flatMapLatest, .flatMapFirst: start(subscriber)
+      case .flatMap:
+        Publishers.FlatMap(upstream: upstream, maxPublishers: .unlimited) { $0 }.receive(subscriber: subscriber)
+      case .concatMap:
+        Publishers.FlatMap(upstream: upstream, maxPublishers: .max(1)) { $0 }.receive(subscriber: subscriber)
+      }
+    }
+
+    private func start<Downstream: Subscriber>(_ subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let conduit = Conduit(subscriber, "switchToLatest", site)
       var inner: Link<Output, Failure>?

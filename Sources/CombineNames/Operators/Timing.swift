@@ -158,6 +158,7 @@ extension Publishers {
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       upstream.run(subscriber, "delay", site) { conduit in
+        let interval = StreamTrace.shared.latency(at: site).map { .nanoseconds(Int($0)) } ?? interval
         func later(_ body: @escaping () -> Void) {
           scheduler.schedule(after: scheduler.now.advanced(by: interval)) {
             if !conduit.isOver { StreamTrace.shared.from(site, body) }

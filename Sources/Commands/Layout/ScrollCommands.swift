@@ -227,17 +227,6 @@ package enum ScrollCommands {
   }
 }
 
-extension Argument {
-  /// The number that an argument is, whole or not.
-  var number: Double? {
-    switch kind {
-    case .int(let number): Double(number)
-    case .double(let number) where number.isFinite: number
-    default: nil
-    }
-  }
-}
-
 extension Scene {
   /// Returns the offset nearest to the present one at which a frame is seen whole; its start where it is longer than
   /// the view.

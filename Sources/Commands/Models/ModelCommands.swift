@@ -4,6 +4,7 @@ internal import DisplayText
 internal import Outside
 internal import SessionModel
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// `model`: an app's own view models in the workbench.

@@ -6,6 +6,7 @@ internal import Outside
 internal import Records
 internal import SessionModel
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// `model open`, `model reload`, `model close`.

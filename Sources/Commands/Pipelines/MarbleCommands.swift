@@ -6,6 +6,7 @@ internal import MarbleDrawing
 internal import Pipelines
 internal import SessionModel
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// `marble`: the life of a pipeline as a diagram.
@@ -53,7 +54,7 @@ enum MarbleCommands {
     if let option = command.option("until") { until = try PipelineTimes.milliseconds(option.value, command) }
     var scale: Double?
     if let option = command.option("scale") { scale = try PipelineTimes.milliseconds(option.value, command) }
-    if let model = session.marbleModel(command) {
+    if let model = session.drawnModel(command) {
       return ModelViews.marble(model, until: until, scale: scale.map { max(1, $0) })
     }
     let pipeline = try session.pipeline(command.arguments.first, of: command)
@@ -142,8 +143,8 @@ enum MarbleCommands {
 }
 
 extension Session {
-  /// The model that `marble` draws: the one that is named, or the current one where no pipeline is.
-  fileprivate func marbleModel(_ command: BoundCommand) -> OpenedModel? {
+  /// The model that `marble` and `race` speak of: the one that is named, or the current one where no pipeline is.
+  func drawnModel(_ command: BoundCommand) -> OpenedModel? {
     if let word = command.arguments.first { return state.models[word.text ?? command.spelling(word)] }
     guard state.currentPipeline == nil || state.pipelines.isEmpty else { return nil }
     return state.models.current.flatMap { state.models[$0] }

@@ -25,6 +25,9 @@ enum RaceCommands {
           50..500 step 50, 요청은 조합이 1000을 넘지 않는 만큼입니다. --samples N 은 모든 요청의 조합에서 N개만 뽑아 돌려 \
           봅니다. 씨앗은 @seed 나 mcv --seed 이고, 같은 씨앗이면 같은 조합입니다. --replace 는 연산자를 바꿔 봅니다. --expect 는 각 \
           조합의 끝에 참이어야 하는 식입니다: --expect "values(tvList).last.count == 3". 답이 다음 입력과 같은 밀리초에 오면 늦은 것입니다.
+
+          NAME 이 모델이면 앱의 Swift 를 조합마다 처음부터 돌립니다. 블록의 Swift 에 있는 delay 하나하나가 요청이고, 답이 곧바로 올 때와 끝이 \
+          다르면 잃은 것입니다. 연산자 하나를 바꾸어 어떤 조합도 잃지 않게 되면 그것과 그 줄을 말합니다.
           """,
         en: """
           Runs the pipeline anew with everything that was sent, for all latencies A..B of each request, S apart; by \
@@ -32,6 +35,10 @@ enum RaceCommands {
           all requests, drawn with the seed of @seed or mcv --seed: the same seed draws the same. --replace tries another operator. \
           --expect is what has to hold at the end of each schedule: --expect "values(tvList).last.count == 3". An \
           answer in the same millisecond as the next input counts as late.
+
+          Where NAME is a model, the app's own Swift lives from its start for each schedule. Each delay in the Swift of the \
+          block is a request, and an end that differs from that of answers that come at once is a loss. Where another \
+          operator in one place lets no schedule lose, it is named with its line.
           """),
       examples: [
         CommandExample(
@@ -61,10 +68,11 @@ enum RaceCommands {
         ]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
+    if let model = session.drawnModel(command) { return try ModelRace.race(model, session, command) }
     let pipeline = try session.pipeline(command.arguments.first, of: command)
-    let values = try latencies(command)
-    let requests = try count("requests", command)
-    let samples = try count("samples", command)
+    let values = try PipelineTimes.latencies(command)
+    let requests = try PipelineTimes.count("requests", command)
+    let samples = try PipelineTimes.count("samples", command)
     let graph = try replaced(pipeline, command)
     let condition = try RaceCondition(session, pipeline.name, command)
     let isInterrupted = session.services?.interruption()
@@ -87,37 +95,6 @@ enum RaceCommands {
     }
     if let failure = condition?.failure { throw failure }
     return report(result, pipeline.name)
-  }
-
-  /// Returns the number behind an option, from 1; nil where it is not given.
-  private static func count(_ option: String, _ command: BoundCommand) throws(Diagnostic) -> Int? {
-    guard let word = command.option(option)?.value else { return nil }
-    guard case .int(let count) = word.kind, count > 0 else {
-      throw Diagnostic(
-        .noCount(command.spelling(word).excerpt, option: option), at: command.place(word), usage: command.usage)
-    }
-    return count
-  }
-
-  private static func latencies(_ command: BoundCommand) throws(Diagnostic) -> [Double] {
-    var (low, high, step) = (50.0, 500.0, 50.0)
-    let range = command.option("latency")?.value
-    if let range {
-      guard case .span(let first, let last) = range.kind, first >= 0, first <= last else {
-        throw Diagnostic(.noLatencies(command.spelling(range).excerpt), at: command.place(range), usage: command.usage)
-      }
-      (low, high) = (Double(first), Double(last))
-    }
-    if let clause = command.clause("step") {
-      step = try PipelineTimes.milliseconds(clause.arguments.first, command)
-    }
-    guard let values = PipelineRace.values(from: low, through: high, step: step) else {
-      throw Diagnostic(
-        .noLatencySteps(low.points, high: high.points, step: step.points),
-        at: command.clause("step").flatMap { $0.arguments.first.map { command.place($0) } }
-          ?? range.map { command.place($0) })
-    }
-    return values
   }
 
   private static func replaced(

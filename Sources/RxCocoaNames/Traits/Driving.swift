@@ -3,6 +3,7 @@ public import RxSwiftNames
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   /// Has an observer get the events.
+  @_disfavoredOverload
   public func drive<Observer: ObserverType>(
     _ observers: Observer..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Observer.Element == Element {
@@ -10,6 +11,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Has an observer of optional values get the events.
+  @_disfavoredOverload
   public func drive<Observer: ObserverType>(
     _ observers: Observer..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Observer.Element == Element? {
@@ -36,6 +38,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Has relays accept the values.
+  @_disfavoredOverload
   public func drive(
     _ relays: PublishRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
@@ -43,6 +46,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Has relays accept the values.
+  @_disfavoredOverload
   public func drive(
     _ relays: PublishRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
@@ -50,6 +54,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Has relays accept the values.
+  @_disfavoredOverload
   public func drive(
     _ relays: BehaviorRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
@@ -57,6 +62,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Has relays accept the values.
+  @_disfavoredOverload
   public func drive(
     _ relays: BehaviorRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
@@ -64,6 +70,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Has relays accept the values.
+  @_disfavoredOverload
   public func drive(
     _ relays: ReplayRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
@@ -71,6 +78,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Has relays accept the values.
+  @_disfavoredOverload
   public func drive(
     _ relays: ReplayRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
@@ -92,6 +100,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
   /// Has an observer get the events.
+  @_disfavoredOverload
   public func emit<Observer: ObserverType>(
     to observers: Observer..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Observer.Element == Element {
@@ -99,6 +108,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Has an observer of optional values get the events.
+  @_disfavoredOverload
   public func emit<Observer: ObserverType>(
     to observers: Observer..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Observer.Element == Element? {
@@ -125,6 +135,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Has relays accept the values.
+  @_disfavoredOverload
   public func emit(
     to relays: PublishRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
@@ -132,6 +143,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Has relays accept the values.
+  @_disfavoredOverload
   public func emit(
     to relays: PublishRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
@@ -139,6 +151,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Has relays accept the values.
+  @_disfavoredOverload
   public func emit(
     to relays: BehaviorRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
@@ -146,6 +159,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Has relays accept the values.
+  @_disfavoredOverload
   public func emit(
     to relays: BehaviorRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
@@ -153,6 +167,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Has relays accept the values.
+  @_disfavoredOverload
   public func emit(
     to relays: ReplayRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
@@ -160,6 +175,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Has relays accept the values.
+  @_disfavoredOverload
   public func emit(
     to relays: ReplayRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {

@@ -5,15 +5,34 @@ extension ObservableType {
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source, file: StaticString = #fileID, line: UInt = #line
   ) -> Observable<Source.Element> {
-    flatten("flatMap", SourceSite(file, line), limit: .max, selector)
+    flattened(.flatMap, "flatMap", SourceSite(file, line), selector)
   }
 
   /// A sequence for each value; values that come while one goes on are dropped.
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source, file: StaticString = #fileID, line: UInt = #line
   ) -> Observable<Source.Element> {
+    flattened(.flatMapFirst, "flatMapFirst", SourceSite(file, line), selector)
+  }
+
+  /// The sequences of values as one: by the operator's own way, or another that a race tries.
+  private func flattened<Source: ObservableConvertibleType>(
+    _ own: Rehearsal.Flattening, _ name: StaticString, _ site: SourceSite,
+    _ selector: @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    switch StreamTrace.shared.flattening(own, name, at: site) {
+    case .flatMap: flatten("flatMap", site, limit: .max, selector)
+    case .flatMapFirst: first(site, selector)
+    case .flatMapLatest: latest("flatMapLatest", site, selector)
+    case .concatMap: flatten("concatMap", site, limit: 1, selector)
+    }
+  }
+
+  private func first<Source: ObservableConvertibleType>(
+    _ site: SourceSite, _ selector: @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
     let source = asObservable()
-    return .graph("flatMapFirst", SourceSite(file, line)) { sink in
+    return .graph("flatMapFirst", site) { sink in
       var isBusy = false
       var isEnded = false
       let inner = SerialDisposable()
@@ -44,14 +63,14 @@ extension ObservableType {
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source, file: StaticString = #fileID, line: UInt = #line
   ) -> Observable<Source.Element> {
-    latest("flatMapLatest", SourceSite(file, line), selector)
+    flattened(.flatMapLatest, "flatMapLatest", SourceSite(file, line), selector)
   }
 
   /// A sequence for each value, one after the other.
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source, file: StaticString = #fileID, line: UInt = #line
   ) -> Observable<Source.Element> {
-    flatten("concatMap", SourceSite(file, line), limit: 1, selector)
+    flattened(.concatMap, "concatMap", SourceSite(file, line), selector)
   }
 
   func latest<Source: ObservableConvertibleType>(

@@ -1,3 +1,4 @@
+public import Dispatch
 internal import StreamTracing
 
 extension ObservableType {
@@ -90,6 +91,7 @@ extension ObservableType {
     let source = asObservable()
     let site = SourceSite(file, line)
     return .graph("delay", site) { sink in
+      let dueTime = StreamTrace.shared.latency(at: site).map { .nanoseconds(Int($0)) } ?? dueTime
       let timers = CompositeDisposable()
       func later(_ body: @escaping () -> Void) {
         let turn = SingleAssignmentDisposable()
@@ -114,8 +116,10 @@ extension ObservableType {
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType, file: StaticString = #fileID, line: UInt = #line
   ) -> Observable<Element> {
     let source = asObservable()
-    return .graph("delaySubscription", SourceSite(file, line)) { sink in
-      scheduler.scheduleRelative((), dueTime: dueTime) { _ in source.run(sink) }
+    let site = SourceSite(file, line)
+    return .graph("delaySubscription", site) { sink in
+      let dueTime = StreamTrace.shared.latency(at: site).map { .nanoseconds(Int($0)) } ?? dueTime
+      return scheduler.scheduleRelative((), dueTime: dueTime) { _ in source.run(sink) }
     }
   }
 

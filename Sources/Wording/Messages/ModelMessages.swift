@@ -146,6 +146,28 @@ extension Diagnostic.Message {
       helps: ["explain E0607"])
   }
 
+  package static func noRequestsOfModel(_ model: String) -> Self {
+    Self(
+      .badValue, ko: "\(model) 에는 겨룰 요청이 없습니다", en: "there are no requests of \(model) to race",
+      label: Bilingual(ko: "요청이 없음", en: "no requests"),
+      helps: [
+        Bilingual(
+          ko: "블록의 Swift 에 있는 delay 하나하나가 요청입니다: { Observable.just([$0]).delay(…) }",
+          en: "each delay in the block's Swift is a request: { Observable.just([$0]).delay(…) }")
+      ])
+  }
+
+  package static func tooManySchedulesOfModel(_ model: String, limit: Int) -> Self {
+    Self(
+      .badValue, ko: "\(model) 의 조합이 \(limit)개를 넘습니다", en: "\(model) has more than \(limit) schedules",
+      label: Bilingual(ko: "너무 많음", en: "too many"),
+      helps: [
+        Bilingual(
+          ko: "race \(model) --samples 1000   그 가운데 몇을 뽑습니다",
+          en: "race \(model) --samples 1000   draws some of them")
+      ])
+  }
+
   package static var modelStopped: Self {
     Self(.callCancelled, ko: "멈추었습니다", en: "stopped", helps: ["model reload"])
   }

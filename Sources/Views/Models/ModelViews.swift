@@ -3,13 +3,13 @@ internal import CommandLanguage
 internal import DisplayText
 internal import MarbleDrawing
 internal import Outside
-internal import SessionModel
+package import SessionModel
 internal import TextRendering
-internal import Wording
+package import Wording
 
 /// What lines about models report.
-enum ModelViews {
-  static func opened(_ verb: String, _ session: Session) -> Report {
+package enum ModelViews {
+  package static func opened(_ verb: String, _ session: Session) -> Report {
     guard let name = session.state.models.current, let model = session.state.models[name] else {
       return .note("model", "")
     }
@@ -49,13 +49,13 @@ enum ModelViews {
       })
   }
 
-  static func line(_ verb: String, _ model: OpenedModel) -> Report {
+  package static func line(_ verb: String, _ model: OpenedModel) -> Report {
     .line("model", StyledText("model  \(model.name.visible)")) {
       [("verb", .string(verb)), ("name", .string(model.name))]
     }
   }
 
-  static func closed(_ model: OpenedModel, _ leaks: [OpenedModel.Constant]) -> Report {
+  package static func closed(_ model: OpenedModel, _ leaks: [OpenedModel.Constant]) -> Report {
     Report(
       "model",
       members: {
@@ -76,7 +76,7 @@ enum ModelViews {
       })
   }
 
-  static func list(_ session: Session) -> Report {
+  package static func list(_ session: Session) -> Report {
     let models = session.state.models.models
     let current = session.state.models.current
     return Report(
@@ -115,7 +115,7 @@ enum ModelViews {
 
   // MARK: marble
 
-  static func marble(_ model: OpenedModel, until: Double?, scale: Double?) -> Report {
+  package static func marble(_ model: OpenedModel, until: Double?, scale: Double?) -> Report {
     let diagram = diagram(model, until: until)
     return Report("marble", members: { members(diagram, model) }) { output, options in
       for line in diagram.lines(options, millisecondsPerColumn: scale) { output += line + "\n" }

@@ -1,0 +1,148 @@
+package import CommandLanguage
+internal import DisplayText
+package import Pipelines
+internal import SessionModel
+internal import TextRendering
+package import Wording
+
+/// What a race over a model found.
+package struct ModelRaceResult: Sendable {
+  /// How often something was seen.
+  package struct Count: Sendable {
+    package var words: Bilingual
+    package var isKept: Bool
+    package var schedules: Int
+    /// The first schedule in which it was seen, as latencies in milliseconds.
+    package var first: [Double]
+
+    package init(words: Bilingual, isKept: Bool, schedules: Int, first: [Double]) {
+      self.words = words
+      self.isKept = isKept
+      self.schedules = schedules
+      self.first = first
+    }
+  }
+
+  /// An operator in place of another, with which no schedule loses.
+  package struct Cure: Sendable {
+    package var from: String
+    package var to: String
+    package var place: CodePlace?
+
+    package init(from: String, to: String, place: CodePlace?) {
+      self.from = from
+      self.to = to
+      self.place = place
+    }
+  }
+
+  package var name: String
+  package var requestCount: Int
+  package var raced: Int
+  package var schedules = 0
+  package var isSampled = false
+  package var counts: [Count] = []
+  package var smallestChange: RaceResult.Change?
+  package var cure: Cure?
+
+  package init(name: String, requestCount: Int, raced: Int) {
+    self.name = name
+    self.requestCount = requestCount
+    self.raced = raced
+  }
+
+  /// The number of schedules that lose something.
+  package var losing: Int { counts.filter { !$0.isKept }.reduce(0) { $0 + $1.schedules } }
+}
+
+extension ModelRaceResult {
+  private var names: [String] { (0..<raced).map { PipelineRequest.name(of: $0) } }
+
+  /// What `race` says.
+  package var report: Report {
+    let result = self
+    @Sendable func table(_ options: TextOptions?) -> TextTable {
+      var table = TextTable(columns: [
+        .init("result"), .init("schedules", alignment: .right), .init("first seen", cutOrder: 0),
+      ])
+      for count in result.counts {
+        let first = zip(result.names, count.first).map { "\($0) \($1.points)" }.joined(separator: "  ")
+        let words = options.map { $0.say(ko: count.words.ko, en: count.words.en) } ?? count.words.en
+        table.append([StyledText(words.visible), StyledText("\(count.schedules)"), StyledText(first)])
+      }
+      return table
+    }
+    return Report("race", members: { result.members }, table: { table(nil) }) { output, options in
+      let word = options.say(ko: "요청 ", en: result.raced == 1 ? "request " : "requests ")
+      let all =
+        result.raced == result.requestCount
+        ? "" : options.say(ko: " (모두 \(result.requestCount)개)", en: " of \(result.requestCount)")
+      output +=
+        options.flow(
+          [
+            "race  \(result.name.visible)", word + result.names.joined(separator: " ") + all,
+            options.counted(result.schedules, "schedule")
+              + (result.isSampled ? options.say(ko: "를 뽑음", en: " drawn") : ""),
+          ], gap: 2, indent: 6) + "\n\n"
+      _ = table(options).write(to: &output, as: .text, options)
+      output += "\n" + result.verdict(options) + "\n"
+    }
+  }
+
+  private func verdict(_ options: TextOptions) -> String {
+    let drawn = isSampled
+    if losing == 0 {
+      return options.say(
+        ko: "\(drawn ? "뽑은 " : "")어떤 경우에도 잃는 것이 없습니다", en: "no schedule \(drawn ? "that was drawn " : "")loses")
+    }
+    var lines: [String] = []
+    if let change = smallestChange {
+      let kept = zip(names, change.kept).map { "\($0) \($1.points)" }.joined(separator: "  ")
+      let (before, after) = (change.kept[change.request].points, change.losing[change.request].points)
+      let smallest =
+        options.say(ko: "이것만 바뀌어도 깨집니다: ", en: "smallest change that breaks it: ")
+        + "\(names[change.request]) \(before) -> \(after) ms"
+      lines.append(options.flow([smallest, "(\(kept))"], indent: 2))
+    } else if losing == schedules {
+      lines.append(
+        options.say(
+          ko: "\(drawn ? "뽑은 " : "")모든 경우에 무언가를 잃습니다", en: "every schedule \(drawn ? "that was drawn " : "")loses"))
+    }
+    if let cure {
+      let place = cure.place.map { "\($0.file.visible):\($0.line)" } ?? ""
+      lines.append(
+        options.flow(
+          [options.say(ko: "고치는 법: ", en: "cure: ") + "\(cure.from) -> \(cure.to)", place], indent: 2))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private var members: [(String, JSONValue)] {
+    let names = names
+    func schedule(_ times: [Double]) -> JSONValue { .object(zip(names, times).map { ($0, .double($1)) }) }
+    return [
+      ("name", .string(name)), ("requests", .array(names.map { .string($0) })), ("schedules", .int(schedules)),
+      ("complete", true), ("sampled", .bool(isSampled)), ("losing", .int(losing)),
+      (
+        "results",
+        .array(
+          counts.map {
+            ["result": .string($0.words.en), "schedules": .int($0.schedules), "first": schedule($0.first)]
+          })
+      ),
+      (
+        "smallest",
+        smallestChange.map { change in
+          [
+            "request": .string(names[change.request]), "kept": schedule(change.kept),
+            "losing": schedule(change.losing),
+          ]
+        } ?? .null
+      ),
+      (
+        "cure",
+        cure.map { ["from": .string($0.from), "to": .string($0.to), "place": $0.place.json] } ?? .null
+      ),
+    ]
+  }
+}
