@@ -67,6 +67,8 @@ public final class StreamTrace: @unchecked Sendable {
   public var clock: any EventClock = ManualClock()
   /// Whether subscriptions and events are recorded.
   public var isOn = false
+  /// How often it has begun again.
+  public private(set) var beginnings = 0
   /// What a race changes in the run that goes on; nil outside of races.
   public var rehearsal: Rehearsal?
   /// The subscriptions, by number from 1.
@@ -95,6 +97,7 @@ public final class StreamTrace: @unchecked Sendable {
   public func reset(clock: any EventClock, isOn: Bool) {
     self.clock = clock
     self.isOn = isOn
+    beginnings += 1
     subscriptions = []
     events = []
     eventsLost = 0

@@ -64,7 +64,7 @@ enum DrivingRows {
     row("distinctUntilChanged, key", "-a-A-b|", gives: "-a---b|") {
       driver($0.a).distinctUntilChanged { $0.uppercased() }.asObservable()
     }
-    row("flatMap", "-a-b|", gives: "--(a)-(b|)") { inputs in
+    row("flatMap", "-a-b|", gives: "--a-b|") { inputs in
       driver(inputs.a).flatMap { driver(inputs.cold("-" + $0 + "|")) }.asObservable()
     }
     row("flatMapLatest", "-ab---|", gives: "----b-|") { inputs in
@@ -96,7 +96,7 @@ enum DrivingRows {
     row("withLatestFrom, both", "--a|", "-1", gives: "--<a1>|") {
       driver($0.a).withLatestFrom(driver($0.b)) { $0 + $1 }.asObservable()
     }
-    row("switchLatest", "-a-b|", gives: "--a-(b|)") { inputs in
+    row("switchLatest", "-a-b|", gives: "--a-b|") { inputs in
       driver(inputs.a).map { driver(inputs.cold("-" + $0 + "|")) }.switchLatest().asObservable()
     }
     row("merge, of sequences", "-ab|", gives: "--ab|") { inputs in

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func relaysSubjectsAndBindersAreDriven() {
-    _ = MarbleLab()
+    let lab = MarbleLab()
     final class Target { var values: [String] = [] }
     let target = Target()
     let relay = BehaviorRelay(value: "-")
@@ -71,6 +71,8 @@ import Testing
     driver.drive(subject).disposed(by: bag)
     driver.drive(binder).disposed(by: bag)
     Signal.just("c").emit(to: publish).disposed(by: bag)
+    // What values make waits for its turn on the main queue.
+    lab.run(to: 1)
     #expect(relay.value == "b")
     #expect((try? subject.value()) == "b")
     #expect(target.values == ["a", "b", "p c"])

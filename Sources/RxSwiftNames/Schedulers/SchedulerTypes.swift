@@ -36,11 +36,16 @@ extension ImmediateSchedulerType {
     _ state: State, action: @escaping (_ state: State, _ recurse: (State) -> Void) -> Void
   ) -> any Disposable {
     let turn = SerialDisposable()
+    var newest = 0
     func run(_ state: State) {
-      turn.disposable = schedule(state) { state in
+      newest += 1
+      let own = newest
+      let scheduled = schedule(state) { state in
         if !turn.isDisposed { action(state, run) }
         return Disposables.create()
       }
+      // Work that ran at once may have scheduled more, which is what can still be disposed of.
+      if own == newest { turn.disposable = scheduled }
     }
     run(state)
     return turn

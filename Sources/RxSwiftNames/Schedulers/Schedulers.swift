@@ -43,6 +43,8 @@ public class SerialDispatchQueueScheduler: ClockScheduler, @unchecked Sendable {
 /// The main thread: work runs at once, unless work of the main scheduler is running.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
   private var enqueued = 0
+  /// The beginning of the trace that ``enqueued`` counts from: work of a clock that is gone never runs.
+  private var beginning = 0
 
   /// Creates a scheduler of the main thread.
   public override init() { super.init() }
@@ -61,6 +63,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   override func scheduleInternal<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
+    if beginning != StreamTrace.shared.beginnings { (beginning, enqueued) = (StreamTrace.shared.beginnings, 0) }
     enqueued += 1
     if enqueued == 1 {
       let result = action(state)
@@ -69,8 +72,9 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     }
     let turn = SingleAssignmentDisposable()
     let origin = StreamTrace.shared.origin
+    let own = beginning
     StreamTrace.shared.clock.schedule(after: 0) {
-      self.enqueued -= 1
+      if self.beginning == own { self.enqueued -= 1 }
       if !turn.isDisposed { StreamTrace.shared.from(origin) { turn.setDisposable(action(state)) } }
     }
     return turn
