@@ -83,7 +83,7 @@ public struct MarbleDiagram: Hashable, Sendable {
     self.isWhole = isWhole
   }
 
-  /// The lanes and letters of a run of a graph.
+  /// Creates the lanes and letters of a run of a graph.
   ///
   /// - Parameter end: The time up to which the run was watched; nil for a little more than its last event.
   /// - Complexity: O(events × depth of their causes).

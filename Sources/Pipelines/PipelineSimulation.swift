@@ -188,6 +188,6 @@ extension PipelineRun {
     timers.insert(.send(hub: hub, send.signal), at: max(now, send.time))
   }
 
-  /// What follows is owed to the world outside: the count of deliveries begins anew.
+  /// Begins the counts of deliveries and ticks anew: those that follow are owed to the world outside.
   fileprivate mutating func sendFromOutside() { (deliveries, ticks) = (0, 0) }
 }

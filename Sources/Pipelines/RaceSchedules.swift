@@ -14,7 +14,7 @@ package struct RaceSchedules {
     random = SplitMix64(seed: seed)
   }
 
-  /// The next schedule, or nil. O(requests).
+  /// Returns the next schedule, or nil. O(requests).
   package mutating func next() -> [Int]? {
     if let rest {
       guard rest > 0 else { return nil }

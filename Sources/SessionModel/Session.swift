@@ -34,7 +34,7 @@ package struct Session: Sendable {
     package var apps = AppShelf()
     /// Models of apps that were opened.
     package var models = ModelShelf()
-    /// Where answers come from, and what was asked so far.
+    /// The source of answers, and the requests so far.
     package var network = NetworkState()
   }
 

@@ -62,7 +62,7 @@ extension Rewriting {
   }
 }
 
-/// Changes one file.
+/// The rewriting of one file.
 final class FileRewriter: SyntaxVisitor {
   private let file: ParsedFile
   private let table: ClassTable

@@ -147,7 +147,7 @@ enum AppOpening {
     Diagnostic(.appExists(name.excerpt), at: command.source.range(command.range))
   }
 
-  /// The warnings for lines that were left out: those that concern lists one by one, the others counted.
+  /// Returns the warnings for lines that were left out: those that concern lists one by one, the others counted.
   static func leftOut(_ built: BuiltApp, _ command: BoundCommand) -> [Diagnostic] {
     let place = command.source.range(command.range)
     let ofLists = built.cuts.filter(\.concernsLists)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is reactive about an object: extensions of it are found below `rx`.
+/// The reactive members of an object: extensions of them are found below `rx`.
 @dynamicMemberLookup
 public struct Reactive<Base> {
   /// The object.
