@@ -66,7 +66,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// it and a space if one does, then the identifier's description. Items below `deepestIndentedLevel` are indented as
   /// that level, which is our limit, so that a deep chain does not make a text of quadratic length.
   public func visualDescription() -> String {
-    let address = unsafe tree.links.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+    let address = tree.links.address
     var text = "<NSDiffableDataSourceSectionSnapshot: 0x" + String(address, radix: 16) + "\n"
     for entry in entries { text += Self.visualLine(entry) + "\n" }
     return text + ">"

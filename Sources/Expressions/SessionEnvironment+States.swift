@@ -1,5 +1,6 @@
 package import CommandLanguage
 internal import DiffableDataSource
+internal import Records
 package import SessionModel
 
 /// Which states of the screen an expression looks at: what a false `expect` says besides its two sides.

@@ -2,16 +2,25 @@ internal import CommandLanguage
 package import Records
 internal import Wording
 
+/// A type behind a reference: each apply of a long history keeps the one of its time.
+private final class TypeReference: Sendable {
+  let type: DataType
+
+  init(_ type: DataType) { self.type = type }
+}
+
 /// What views call an item: `#35 삐삐` where the screen has a type, the identifier itself where it has none.
 package struct ItemNaming: Sendable {
-  private let type: DataType?
+  private let reference: TypeReference?
   /// How identities were made at that time.
   let rule: IdentityRule
 
   package init(_ screen: Screen) {
-    type = screen.type
+    reference = screen.type.map(TypeReference.init)
     rule = screen.identity
   }
+
+  private var type: DataType? { reference?.type }
 
   /// What identifies items, for people: `id` stands for the key of the type, whatever its field is called.
   package var identityName: String {

@@ -9,7 +9,7 @@ package struct NamedSnapshot: Sendable {
   package var name: String
   package var snapshot: Snapshot
   package var contents: ContentStore
-  package var titles: [String: String]
+  package var titles: SharedDictionary<String, String>
   /// What views call its items.
   package var naming: ItemNaming
 
@@ -85,7 +85,7 @@ extension Screen {
     return transactions[number - 1]
   }
 
-  private var shownTitles: [String: String] { transactions.last?.titles ?? titles }
+  private var shownTitles: SharedDictionary<String, String> { transactions.last?.titles ?? titles }
 }
 
 // MARK: - Arguments

@@ -20,15 +20,15 @@ package struct Screen: Sendable {
   /// Editing lines since the draft was equal to the current snapshot.
   package var draftEdits = 0
   /// Titles of sections.
-  package var titles: [String: String] = [:]
+  package var titles: SharedDictionary<String, String> = [:]
   /// What the draft's items hold.
   package var contents = ContentStore()
   /// What the shown cells were given.
   package var appliedContents = ContentStore()
   /// All applies, in order.
-  package var transactions: [Transaction] = []
+  package var transactions: ChunkedList<Transaction> = []
   /// Warnings of the edits since the last apply, for `check`.
-  package var warnings: [SnapshotWarning] = []
+  package var warnings: ChunkedList<SnapshotWarning> = []
   /// How the screen is laid out and scrolled.
   package var layout = ScreenLayout()
   /// The cells of the collection view.
@@ -42,10 +42,10 @@ package struct Screen: Sendable {
   /// What feeds its cells.
   package var source = ListSource.diffable
   /// Items and sections of the draft that repeat another one, where the source lets repeats in: who they are.
-  var repeats: [String: String] = [:]
-  var sectionRepeats: [String: String] = [:]
+  var repeats: SharedDictionary<String, String> = [:]
+  var sectionRepeats: SharedDictionary<String, String> = [:]
   /// The identity with which each row was added last.
-  package var identifiersByKey: [Int: String] = [:]
+  package var identifiersByKey: SharedDictionary<Int, String> = [:]
   /// Its items by every name that they have or had; empty where it has no type.
   var names = NameIndex()
 

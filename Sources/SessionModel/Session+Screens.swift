@@ -1,5 +1,6 @@
 package import CommandLanguage
 package import DiffableDataSource
+internal import Records
 
 extension DiagnosticCode {
   /// An identifier stands twice where each may stand once.
@@ -87,7 +88,7 @@ extension Screen {
     recording?.append(.edit(operation))
     let isSame = operation.onlyDeletes && size == (draft.numberOfItems, draft.numberOfSections)
     if !isSame, !operation.isEmpty { draftEdits += 1 }
-    warnings += collector.warnings
+    warnings.append(contentsOf: collector.warnings)
     return collector.warnings
   }
 }

@@ -1,5 +1,6 @@
 package import DisplayText
 package import JSONValues
+internal import Records
 internal import TextRendering
 internal import Wording
 

@@ -1,6 +1,7 @@
 internal import CommandLanguage
 internal import DiffableDataSource
 package import DisplayText
+internal import Records
 internal import SessionModel
 internal import TextRendering
 internal import Wording

@@ -302,10 +302,14 @@ import TextRendering
     #expect(Verification.frameFailure(second, from: second.oldScene, to: second.newScene) == nil)
     #expect(Verification.frameFailure(third, from: third.oldScene, to: third.newScene) == nil)
     // Layouts of equal counts are the same; one without sections has no views.
-    var bare = screen.transactions[1]
-    var layout = bare.after.layout
+    let applied = screen.transactions[1]
+    var layout = applied.after.layout
     layout.whole = .init(sections: [])
-    (bare.before, bare.after) = (bare.before.laidOut(by: layout), bare.after.laidOut(by: layout))
+    let bare = Transaction(
+      number: applied.number, before: applied.before.laidOut(by: layout), after: applied.after.laidOut(by: layout),
+      updates: applied.difference.updates, style: applied.style, section: applied.section, time: applied.time,
+      duration: applied.duration, actions: applied.actions, onScreen: applied.onScreen, rules: applied.rules,
+      interruption: applied.interruption)
     let empty = session.session.timeline(of: bare, on: screen)
     let end = try #require(Verification.frameFailure(third, from: third.oldScene, to: empty.newScene))
     #expect(end == "꼬부기 is at 0,120 390x40 at t=300, in the layout out of sight, and 3 other views as well")

@@ -1,4 +1,5 @@
 internal import DiffableDataSource
+internal import Records
 package import SessionModel
 
 /// What the sections and items of a screen are called in Swift.

@@ -1,4 +1,5 @@
 package import CommandLanguage
+internal import Records
 
 extension Session {
   /// The current screen in the state that a word names, as it is shown where there is no word: a transaction as it was

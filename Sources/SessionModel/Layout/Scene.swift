@@ -221,9 +221,12 @@ package final class Scene: Sendable {
 
 /// The frames of a scene, once they were made.
 private final class SceneFrames: Sendable {
-  struct Made: Sendable {
-    var solution: LayoutSolution
-    var scroll: LayoutScrollState
+  /// Behind a reference: most scenes of a long history have no frames, and no room for them.
+  final class Made: Sendable {
+    let solution: LayoutSolution
+    let scroll: LayoutScrollState
+
+    init(solution: LayoutSolution, scroll: LayoutScrollState) { (self.solution, self.scroll) = (solution, scroll) }
   }
 
   let presets: any LayoutPresets
