@@ -66,6 +66,8 @@ package final class ScriptRunner {
   let stepLimit: Int
   /// Whether reports are made but not shown.
   package var isSilent = false
+  /// Whether a person reads results at a terminal, so that very long views are cut.
+  var isAtTerminal = false
   /// How wide the terminal is at which a person reads results; nil elsewhere.
   var terminalColumns: () -> Int? = { nil }
   /// Whether there is a person at a terminal, so that long output pages.
@@ -239,6 +241,16 @@ package final class ScriptRunner {
     var result = session.state.settings.textOptions(session.measuredAmbiguous)
     result.usesColor = colorsResults
     result.width = shownWidth
+    return result
+  }
+
+  /// How the text views of a command are drawn for a reader of the results: a person at a terminal sees no more rows than
+  /// the settings say, or all of them with `--all`.
+  func shownOptions(for command: BoundCommand) -> TextOptions {
+    var result = textOptions
+    if isAtTerminal, !command.has("all"), command.spec.name != "export" {
+      result.rowLimit = session.state.settings.limit
+    }
     return result
   }
 

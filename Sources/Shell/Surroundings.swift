@@ -28,6 +28,7 @@ package struct Surroundings {
     let runner = ScriptRunner(
       session: session, options: options, results: results, messages: messages, colorsResults: colorsResults,
       colorsMessages: colorsMessages)
+    runner.isAtTerminal = isatty(STDOUT_FILENO) != 0
     if hasJournal, !options.isSafe, let folder = Self.stateFolder {
       runner.journal = Journal(in: folder, durability: durability)
       let (settings, defaults) = (session.state.settings, Settings())
