@@ -35,6 +35,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 }
 
 let orderedCollections = Target.Dependency.product(name: "OrderedCollections", package: "swift-collections")
+let hashTrees = Target.Dependency.product(name: "HashTreeCollections", package: "swift-collections")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
@@ -169,7 +170,7 @@ let package = Package(
       [
         "Wording", "AnimationTimeline", "Cassettes", "CommandLanguage", "CompositionalLayout", "DisplayText",
         "Geometry",
-        "JSONValues", "LayoutCases", "PluginHosting", "TextRendering",
+        "JSONValues", "LayoutCases", "PluginHosting", "TextRendering", hashTrees,
       ]),
     library(
       "Outside",
@@ -199,8 +200,8 @@ let package = Package(
     library(
       "Exports",
       [
-        "SessionModel", "Wording", "CommandLanguage", "CompositionalLayout", "DiffableDataSource", "DisplayText",
-        "Geometry", "LayoutPictures", "Markup",
+        "SessionModel", "Records", "Wording", "CommandLanguage", "CompositionalLayout", "DiffableDataSource",
+        "DisplayText", "Geometry", "LayoutPictures", "Markup",
       ]),
     // The functions of expressions, what commands read of their lines, and the commands.
     library(

@@ -2,18 +2,20 @@
 /// re-implementations that copied UIKit's behaviour, PSTCollectionView among them).
 ///
 /// A view may be a real one, the number of one, or nothing at all where only their count is asked for.
-package struct CellReuse<Identifier: Hashable, Cell> {
-  private var queues: [Identifier: [Cell]] = [:]
+///
+/// It is public, as only public types are specialised in other targets.
+public struct CellReuse<Identifier: Hashable, Cell> {
+  @usableFromInline var queues: [Identifier: [Cell]] = [:]
   /// The cells that leave with an animation; they go into their queues when it ends.
-  private var fading: [(identifier: Identifier, cell: Cell)] = []
+  @usableFromInline var fading: [(identifier: Identifier, cell: Cell)] = []
 
-  package init() {}
+  @inlinable public init() {}
 
   /// Puts a view into its queue.
   ///
   /// - Parameter isFading: Whether it is in use until the animation ends (inferred: such views are seen to fade), so
   ///   that the same apply does not get it back.
-  package mutating func put(_ cell: Cell, _ identifier: Identifier, isFading: Bool = false) {
+  @inlinable public mutating func put(_ cell: Cell, _ identifier: Identifier, isFading: Bool = false) {
     if isFading {
       fading.append((identifier, cell))
     } else {
@@ -22,10 +24,10 @@ package struct CellReuse<Identifier: Hashable, Cell> {
   }
 
   /// Takes the view out of a queue that came into it last, or nil where the queue is empty.
-  package mutating func take(_ identifier: Identifier) -> Cell? { queues[identifier]?.popLast() }
+  @inlinable public mutating func take(_ identifier: Identifier) -> Cell? { queues[identifier]?.popLast() }
 
   /// Puts what faded away into its queues, in the order in which it left.
-  package mutating func endAnimations() {
+  @inlinable public mutating func endAnimations() {
     for (identifier, cell) in fading { queues[identifier, default: []].append(cell) }
     fading = []
   }
@@ -33,10 +35,10 @@ package struct CellReuse<Identifier: Hashable, Cell> {
   /// The number of cells in all queues.
   ///
   /// - Complexity: O(queues)
-  package var count: Int { queues.values.reduce(0) { $0 + $1.count } }
+  @inlinable public var count: Int { queues.values.reduce(0) { $0 + $1.count } }
 
   /// The queues: the cells of each identifier, in the order in which they came.
-  package var waiting: [Identifier: [Cell]] { queues }
+  @inlinable public var waiting: [Identifier: [Cell]] { queues }
 }
 
 extension CellReuse: Sendable where Identifier: Sendable, Cell: Sendable {}

@@ -69,7 +69,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Complexity: O(items)
   public func visualDescription() -> String {
-    let address = unsafe tree.links.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+    let address = tree.links.address
     var text = "<NSDiffableDataSourceSectionSnapshot: 0x" + String(address, radix: 16) + "\n"
     for entry in entries { text += Self.visualLine(entry) + "\n" }
     return text + ">"

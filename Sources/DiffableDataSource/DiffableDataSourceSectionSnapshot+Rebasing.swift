@@ -74,7 +74,7 @@ private struct SectionSnapshotRebasing<Item: Hashable & Sendable> {
   init(_ old: Tree, onto items: [Item]) {
     self.old = old
     self.items = items
-    let nodes = old.links.count
+    let nodes = old.nodeLimit
     nextOfSameParent = Array(repeating: Int.max, count: items.count)
     wasVisible = Array(repeating: false, count: nodes)
     stays = Array(repeating: false, count: nodes)

@@ -7,7 +7,7 @@
 /// In a `SnapshotError`, `argument` places count the argument's items (those of a snapshot depth-first), and an `item`
 /// place gives the index in `items`, that is depth-first with hidden items counted, as item of section 0.
 ///
-/// Single edits take constant time on average, apart from the first edit after a copy, which is O(n). There is no
+/// Single edits take constant time on average; the first edit after a copy copies a few pages. There is no
 /// recursion: the depth of a tree is bounded by memory only.
 public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
   /// The generation of UIKit whose texts are given.

@@ -10,10 +10,10 @@ extension UInt32: PagedElement {
 
 /// An array without an end that copies share page by page.
 ///
-/// Three levels: pages of 64 entries, nodes of 64 pages, and the list of nodes. A read follows three references; the
-/// first write after a copy copies one page, one node and the list of nodes, and every page that two copies share is
-/// the same memory in both, which is how their difference passes over it unread. Entries that were never written read
-/// as the filler.
+/// Three levels: pages of 64 entries, or 16 of more than a word, nodes of as many pages, and the list of nodes. A read
+/// follows three references; the first write after a copy copies one page, one node and the list of nodes, and every
+/// page that two copies share is the same memory in both, which is how their difference passes over it unread. Entries
+/// that were never written read as the filler.
 ///
 /// - Complexity: O(1) to read; O(64 + n/4096) for the first write to a page after a copy, O(1) for the next ones
 struct PagedArray<Element: PagedElement>: Sendable {
@@ -21,7 +21,7 @@ struct PagedArray<Element: PagedElement>: Sendable {
   // Small, so that short test scripts cross every border.
   private static var bits: Int { 2 }
   #else
-  private static var bits: Int { 6 }
+  private static var bits: Int { MemoryLayout<Element>.stride > 8 ? 4 : 6 }
   #endif
   private static var mask: Int { 1 << bits - 1 }
 
@@ -30,6 +30,9 @@ struct PagedArray<Element: PagedElement>: Sendable {
   private var nodes: ContiguousArray<ContiguousArray<Page>> = []
 
   init() {}
+
+  /// Where the list of nodes lies in memory.
+  var address: UInt { unsafe nodes.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
 
   /// A bound above the largest index that was written.
   var limit: Int { nodes.count << (2 * Self.bits) }

@@ -7,8 +7,10 @@ struct SectionSnapshotNode: Hashable, Sendable {
   /// The node that stands for none. Half as wide as an optional.
   static let none = SectionSnapshotNode(rawValue: -1)
 
-  /// The node's index in the tables of its tree.
+  /// The node's index in tables of a walk.
   var position: Int { Int(rawValue) }
+  /// Its index in the tables of its tree.
+  var index: UInt32 { UInt32(bitPattern: rawValue) }
 }
 
 /// The links from one node to its neighbours in the tree, and its identifier's hash value.
@@ -25,9 +27,24 @@ struct SectionSnapshotLinks: Sendable {
   var hash = 0
 }
 
-extension [SectionSnapshotLinks] {
+extension SectionSnapshotNode: PagedElement {
+  static var filler: Self { .none }
+}
+
+extension SectionSnapshotLinks: PagedElement {
+  static var filler: Self { Self() }
+}
+
+/// The item of a node; none for the root and for free nodes.
+struct SectionSnapshotIdentifier<Item: Sendable>: PagedElement {
+  var item: Item?
+
+  static var filler: Self { Self() }
+}
+
+extension PagedArray<SectionSnapshotLinks> {
   subscript(node: SectionSnapshotNode) -> SectionSnapshotLinks {
-    get { self[node.position] }
-    set { self[node.position] = newValue }
+    get { self[node.index] }
+    _modify { yield &self[node.index] }
   }
 }

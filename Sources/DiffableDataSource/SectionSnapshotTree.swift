@@ -1,24 +1,30 @@
 /// An ordered tree of unique items with an expansion mark each: a table of nodes and an index from items to nodes.
 ///
 /// The tree checks no rules; `DiffableDataSourceSectionSnapshot` does. Nothing here recurses, so that the depth of a
-/// tree is bounded by memory only. A copy shares the tables; the first edit after a copy copies them.
+/// tree is bounded by memory only. A copy shares the tables; the first edit after a copy copies the pages that it
+/// changes.
 struct SectionSnapshotTree<Item: Hashable & Sendable>: Sendable {
   typealias Node = SectionSnapshotNode
 
   /// The links of every node, free ones included; `links[.root]` is that of the parent of all root items.
-  private(set) var links = [SectionSnapshotLinks()]
+  private(set) var links = PagedArray<SectionSnapshotLinks>()
   /// The items, by node; `nil` for the root and for free nodes.
-  private var identifiers: [Item?] = [nil]
+  private var identifiers = PagedArray<SectionSnapshotIdentifier<Item>>()
+  /// One more than the largest number of a node, the root's and those of free ones counted.
+  private var nodeCount: Int32 = 1
   private var index = SectionSnapshotIndex()
   private var firstFree = Node.none
   /// The number of items.
   private(set) var count = 0
 
+  /// One more than the largest position of a node.
+  var nodeLimit: Int { Int(nodeCount) }
+
   // MARK: Looking up
 
   /// Returns the item of a node other than `.root`. Handing out a free node's number would be an error of this library.
   func item(_ node: Node) -> Item {
-    guard let item = identifiers[node.position] else { preconditionFailure("Node \(node.rawValue) holds no item.") }
+    guard let item = identifiers[node.index].item else { preconditionFailure("Node \(node.rawValue) holds no item.") }
     return item
   }
 
@@ -27,7 +33,7 @@ struct SectionSnapshotTree<Item: Hashable & Sendable>: Sendable {
 
   /// Returns the node of an item whose hash value is known, or `.none`.
   func node(of item: Item, hash: Int) -> Node {
-    index.node(hash: hash, links: links) { identifiers[$0.position] == item }
+    index.node(hash: hash, links: links) { identifiers[$0.index].item == item }
   }
 
   /// Returns whether the node carries an item and is not free.
@@ -137,19 +143,20 @@ struct SectionSnapshotTree<Item: Hashable & Sendable>: Sendable {
 
   private mutating func takeNode(for item: Item) -> Node {
     guard firstFree != .none else {
-      links.append(SectionSnapshotLinks())
-      identifiers.append(item)
-      return Node(rawValue: Int32(links.count - 1))
+      let node = Node(rawValue: nodeCount)
+      nodeCount += 1
+      identifiers[node.index].item = item
+      return node
     }
     let node = firstFree
     firstFree = links[node].next
-    identifiers[node.position] = item
+    identifiers[node.index].item = item
     return node
   }
 
   private mutating func release(_ node: Node) {
     index.remove(node, links: links)
-    identifiers[node.position] = nil
+    identifiers[node.index].item = nil
     links[node] = SectionSnapshotLinks(next: firstFree)
     firstFree = node
     count -= 1
@@ -195,7 +202,7 @@ extension SectionSnapshotTree {
       if node != .root {
         found += 1
         precondition(
-          identifiers[node.position] != nil && index.node(hash: own.hash, links: links) { $0 == node } == node,
+          identifiers[node.index].item != nil && index.node(hash: own.hash, links: links) { $0 == node } == node,
           "An item is not in the index.")
         precondition(
           own.previous == .none ? links[own.parent].firstChild == node : links[own.previous].next == node,
@@ -214,9 +221,9 @@ extension SectionSnapshotTree {
     node = firstFree
     while node != .none {
       free += 1
-      precondition(identifiers[node.position] == nil, "A free node holds an item.")
+      precondition(identifiers[node.index].item == nil, "A free node holds an item.")
       node = links[node].next
     }
-    precondition(found + free + 1 == links.count && links.count == identifiers.count, "A node is lost.")
+    precondition(found + free + 1 == nodeCount, "A node is lost.")
   }
 }

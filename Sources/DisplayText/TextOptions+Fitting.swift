@@ -1,4 +1,37 @@
 extension TextOptions {
+  /// How many of so many rows are shown.
+  public func shownRows(of count: Int) -> Int { min(count, rowLimit ?? count) }
+
+  /// `… 99 800 more (--all)`: the line below rows of which not all are shown.
+  public func more(_ count: Int) -> String {
+    var digits = ""
+    for (place, digit) in String(count).reversed().enumerated() {
+      if place > 0, place.isMultiple(of: 3) { digits.append(" ") }
+      digits.append(digit)
+    }
+    let number = String(digits.reversed())
+    return charset.ellipsis + (speaksKorean ? " \(number)개 더 있음 (--all)" : " \(number) more (--all)")
+  }
+
+  /// A text of which no more than the rows of the limit are left, with a line that says how many are not.
+  ///
+  /// What keeps to the limit itself has lines above and below its rows; such a text is left as it is.
+  ///
+  /// - Complexity: O(*n*)
+  public func cuttingRows(of text: String) -> String {
+    guard let rowLimit else { return text }
+    var (rows, end) = (0, text.endIndex)
+    for index in text.utf8.indices where text.utf8[index] == UInt8(ascii: "\n") {
+      rows += 1
+      if rows == rowLimit { end = text.utf8.index(after: index) }
+    }
+    guard rows > rowLimit + Self.frameRows else { return text }
+    return text[..<end] + more(rows - rowLimit) + "\n"
+  }
+
+  /// The lines that a view may have besides its rows: headings, borders, notes.
+  private static let frameRows = 40
+
   /// `text`, escaped for display, and cut to at most `columns` with an ellipsis at the end if it is wider.
   ///
   /// Never splits a grapheme cluster, so half a syllable never shows; the result may be one column narrower than

@@ -10,12 +10,15 @@ public struct TextOptions: Hashable, Sendable {
   public var usesColor: Bool
   /// Whether the words between facts are Korean; they are English otherwise.
   public var speaksKorean: Bool
+  /// The rows that a view shows at most before it says how many more there are; nil for all of them.
+  public var rowLimit: Int?
 
   /// Creates options; the defaults are those of scripts and golden files.
   public init(
     width: Int = 100, charset: Charset = .box, ambiguous: DisplayWidth.Ambiguous = .narrow, usesColor: Bool = false,
-    speaksKorean: Bool = false
+    speaksKorean: Bool = false, rowLimit: Int? = nil
   ) {
+    self.rowLimit = rowLimit
     self.speaksKorean = speaksKorean
     self.width = width
     self.charset = charset

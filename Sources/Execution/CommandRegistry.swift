@@ -27,6 +27,9 @@ package enum CommandRegistry {
     OptionSpec("md", summary: Bilingual(ko: "표를 Markdown으로 출력", en: "print the table as Markdown")),
     OptionSpec("box", summary: Bilingual(ko: "표를 상자로 출력", en: "print the table in a box")),
     OptionSpec("quiet", summary: Bilingual(ko: "출력하지 않음", en: "print nothing")),
+    OptionSpec(
+      "all",
+      summary: Bilingual(ko: "set limit을 넘는 줄까지 모두 (터미널)", en: "every row, past set limit too (terminal only)")),
     OptionSpec("page", summary: Bilingual(ko: "페이지 단위로 보기 (터미널)", en: "page the output (terminal only)")),
   ]
 }

@@ -15,7 +15,7 @@ extension Session {
   /// - Complexity: that of the command.
   package mutating func execute(_ command: Command, in source: SourceText) -> CommandResult {
     let changes = changesState(command)
-    if changes, history.needsCheckpoint { history.addCheckpoint(state) }
+    if changes { history.keep(state, always: isInteractive) }
     let result = perform(command, in: source)
     history.append(
       command.range, in: source, failure: result.error?.code.rawValue,
@@ -29,7 +29,7 @@ extension Session {
   /// - Complexity: that of the command.
   package mutating func execute(_ command: BoundCommand) -> CommandResult {
     let changes = CommandRegistry.all[command.position].changesState
-    if changes, history.needsCheckpoint { history.addCheckpoint(state) }
+    if changes { history.keep(state, always: isInteractive) }
     let result = perform(command)
     history.append(
       command.range, in: command.source, failure: result.error?.code.rawValue,

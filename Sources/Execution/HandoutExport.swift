@@ -5,6 +5,7 @@ internal import JSONValues
 internal import LayoutPictures
 internal import Markup
 internal import Outside
+internal import Records
 internal import SessionModel
 internal import Wording
 
@@ -73,7 +74,7 @@ extension Session {
   /// - Complexity: that of the session.
   func repeatedLines(limit: Int) -> [HandoutPage.Line] {
     var copy = self
-    copy.state = history.checkpoints.first.map(\.state) ?? state
+    copy.state = history.states.first ?? state
     // A line that exports, too, has nothing to do again.
     copy.history = SessionHistory()
     var lines: [HandoutPage.Line] = []

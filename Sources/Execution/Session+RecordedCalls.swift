@@ -1,4 +1,5 @@
 internal import DiffableDataSource
+internal import Records
 internal import SessionModel
 
 extension Session {
@@ -9,9 +10,9 @@ extension Session {
   /// - Returns: nil where that does not lead to the same screen, because what a line read from outside has changed.
   /// - Complexity: that of the session.
   func recordedCalls(onScreen name: String) -> [RecordedCall]? {
-    guard let start = history.checkpoints.first, start.done == 0 else { return nil }
+    guard let start = history.states.first else { return nil }
     var copy = self
-    copy.state = start.state
+    copy.state = start
     copy.startRecording()
     for position in history.done {
       copy.repeatLine(at: position)

@@ -2,6 +2,7 @@ internal import CommandLanguage
 internal import DisplayText
 internal import Expectations
 internal import Outside
+internal import Records
 package import SessionModel
 internal import Wording
 
@@ -9,13 +10,16 @@ extension Session {
   /// Takes back the last lines that changed something.
   ///
   /// - Returns: what was taken back, the latest first.
-  /// - Complexity: at most `SessionHistory.checkpointDistance` lines are executed again, silently.
+  /// - Complexity: O(lines taken back); beyond the lines whose states are kept, the lines behind the nearest older state
+  ///   are executed again, silently.
   mutating func undo(_ count: Int) -> [SessionHistory.Entry] {
     let target = max(0, history.done.count - count)
     let taken = Array(history.done[target...].reversed())
-    guard !taken.isEmpty, let index = rebuild(to: target) else { return [] }
-    history.checkpoints.removeSubrange((index + 1)...)
-    history.done.removeSubrange(target...)
+    guard !taken.isEmpty else { return [] }
+    // Redo comes back to it, whatever the clock shows until then.
+    history.keep(state, always: true)
+    guard go(to: target) else { return [] }
+    history.done.removeLast(taken.count)
     history.undone += taken
     for position in taken { history.entries[position].isUndone = true }
     return taken.map { history.entries[$0] }
@@ -24,29 +28,26 @@ extension Session {
   /// Does again what was taken back last.
   ///
   /// - Returns: what was done again, in order.
+  /// - Complexity: as that of ``undo(_:)``
   mutating func redo(_ count: Int) -> [SessionHistory.Entry] {
-    var repeated: [SessionHistory.Entry] = []
-    // Where time runs by itself, the state is not any more what undo left.
-    if !history.undone.isEmpty, state.clock.isReal { rebuild(to: history.done.count) }
-    while repeated.count < count, let position = history.undone.popLast() {
-      if history.needsCheckpoint { history.addCheckpoint(state) }
-      repeatLine(at: position)
-      history.entries[position].isUndone = false
-      history.done.append(position)
-      repeated.append(history.entries[position])
-    }
-    return repeated
+    let repeated = Array(history.undone.suffix(count).reversed())
+    guard !repeated.isEmpty, go(to: history.done.count + repeated.count) else { return [] }
+    history.undone.removeLast(repeated.count)
+    history.done += repeated
+    for position in repeated { history.entries[position].isUndone = false }
+    return repeated.map { history.entries[$0] }
   }
 
-  /// Goes to the state behind the first lines that are not undone.
+  /// Goes to the state behind the first lines, those that are undone counted in the order in which they were done.
   ///
-  /// - Returns: The place of the checkpoint from which it went; nil if there is none, and nothing happened.
-  @discardableResult
-  private mutating func rebuild(to count: Int) -> Int? {
-    guard let index = history.checkpoints.lastIndex(where: { $0.done <= count }) else { return nil }
-    state = history.checkpoints[index].state
-    for position in history.done[history.checkpoints[index].done..<count] { repeatLine(at: position) }
-    return index
+  /// - Returns: Whether there is a way to it; nothing happened if not.
+  private mutating func go(to count: Int) -> Bool {
+    guard let start = history.states.nearest(to: count) else { return false }
+    state = start.state
+    guard start.done < count else { return true }
+    for number in start.done..<count { repeatLine(at: history.position(ofLine: number)) }
+    history.states.insert(state, behind: count)
+    return true
   }
 
   /// Executes a line of the history again; it succeeded before, in the same state.
@@ -57,6 +58,13 @@ extension Session {
     var parser = ScriptParser(source, interactive: isInteractive)
     guard let line = parser.next(), case .commands(let commands) = line.content else { return }
     for command in commands.commands { _ = perform(command, in: source) }
+  }
+}
+
+extension SessionHistory {
+  /// The position in `entries` of a line by its number among those that are done and those that can be redone.
+  fileprivate func position(ofLine number: Int) -> Int {
+    number < done.count ? done[number] : undone[undone.count - 1 - (number - done.count)]
   }
 }
 

@@ -4,6 +4,7 @@ internal import DiffableDataSource
 internal import DisplayText
 internal import Expressions
 internal import JSONValues
+internal import Records
 internal import SessionModel
 internal import TextRendering
 internal import Views

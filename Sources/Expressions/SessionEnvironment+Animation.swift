@@ -3,6 +3,7 @@ internal import CommandLanguage
 internal import CompositionalLayout
 internal import DisplayText
 internal import Geometry
+internal import Records
 internal import SessionModel
 internal import Views
 internal import Wording

@@ -1,5 +1,6 @@
 package import CommandLanguage
 internal import DiffableDataSource
+internal import Records
 package import SessionModel
 
 /// The states of the screen that an expression looks at, which a false `expect` prints besides its two sides.

@@ -3,6 +3,7 @@ internal import CompositionalLayout
 internal import DiffableDataSource
 internal import Geometry
 package import Pipelines
+internal import Records
 package import SessionModel
 internal import Wording
 

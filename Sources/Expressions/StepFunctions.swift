@@ -1,4 +1,5 @@
 internal import CommandLanguage
+internal import Records
 internal import SessionModel
 
 /// Functions that ask what a learner did since a step of a lesson began. Outside of lessons they speak of the whole

@@ -56,7 +56,7 @@ extension Content {
 
 /// Contents by identifier. Items that were never given a content are not in it and cost nothing.
 package struct ContentStore: Hashable, Sendable {
-  private var contents: [String: Content] = [:]
+  private var contents: SharedDictionary<String, Content> = [:]
 
   package init() {}
 

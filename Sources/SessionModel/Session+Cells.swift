@@ -2,6 +2,7 @@ package import CommandLanguage
 internal import CompositionalLayout
 internal import DiffableDataSource
 internal import Geometry
+internal import Records
 internal import Wording
 
 extension Session {

@@ -1,6 +1,7 @@
 package import CommandLanguage
 internal import CompositionalLayout
 internal import DiffableDataSource
+internal import Records
 internal import Wording
 
 extension Session {

@@ -5,7 +5,7 @@ internal import Pipelines
 package import Records
 
 /// Everything a workbench knows between two lines: a value, so that tests need no set-up. Undo goes back to a
-/// checkpoint, a copy of the state, and carries out again the lines behind it.
+/// kept copy of the state, which shares with it what did not change.
 ///
 /// It reaches the outside in three ways. What only the shell around it can do, such as leaving or running a file, is an
 /// ``Effect`` that a line hands back. Plugins, servers and the wall clock are asked through ``services``; a session
@@ -17,7 +17,7 @@ package struct Session: Sendable {
     /// Names of the screens in order of creation.
     package var order: [String] = []
     package var currentScreen: String?
-    package var variables: [String: Value] = [:]
+    package var variables: SharedDictionary<String, Value> = [:]
     package var settings = Settings()
     /// Virtual time, in milliseconds.
     package var time = 0.0

@@ -1,4 +1,5 @@
 internal import Outside
+internal import Records
 
 /// The course of a session's time: it stands still until a line moves it, or it runs with the wall clock.
 package struct SessionClock: Hashable, Sendable {

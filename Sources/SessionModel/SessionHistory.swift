@@ -1,10 +1,12 @@
 package import CommandLanguage
 package import Outside
+package import Records
 
 /// The executed lines of a session with their outcome, and states to go back to.
 ///
-/// Undo restores the nearest checkpoint at or before the line and executes the lines after it again, so that a line
-/// costs no copy of what it changes. Everything a line does is determined by the state before it.
+/// Undo and redo go to a kept state. Where it is older than the kept ones, the nearest one before it is taken and the
+/// lines behind that are executed again: everything a line does is determined by the state before it and by what it
+/// was given from outside.
 package struct SessionHistory: Sendable {
   /// One executed command.
   package struct Entry: Sendable {
@@ -52,28 +54,31 @@ package struct SessionHistory: Sendable {
   /// The codes of what entries warned of, by their positions.
   package var warnings: [Int: [String]] = [:]
   /// All entries in order, the undone ones included.
-  package var entries: [Entry] = []
+  package var entries: ChunkedList<Entry> = []
   /// The positions in `entries` of what changed the state and is not undone, oldest first.
-  package var done: [Int] = []
+  package var done: ChunkedList<Int> = []
   /// The positions in `entries` of what was undone last, next to redo last.
-  package var undone: [Int] = []
-  /// States before some entries of `done`: the count of done entries at that time, ascending.
-  package var checkpoints: [(done: Int, state: Session.State)] = []
-
-  /// The number of changing lines between two checkpoints.
-  static let checkpointDistance = 256
+  package var undone: ChunkedList<Int> = []
+  /// The states before and behind entries of `done`, and behind what was undone.
+  package var states = KeptStates()
 
   /// Creates an empty history.
   package init() {}
 
-  /// Whether the state must be kept before the next command that may change it.
-  package var needsCheckpoint: Bool {
-    guard let last = checkpoints.indices.last else { return true }
-    return done.count - checkpoints[last].done >= Self.checkpointDistance
+  /// Keeps the state before a command that may change it: always where a person works, and in a script where it has
+  /// taken longer to come to it than a person would notice; a script rarely goes back, and its lines are short.
+  ///
+  /// - Complexity: O(1) on average
+  package mutating func keep(_ state: borrowing Session.State, always: Bool) {
+    let now = ContinuousClock.now
+    guard always || states.count == 0 || now - lastKept > Self.shortest else { return }
+    lastKept = now
+    states.keep(copy state, behind: done.count, limit: state.settings.history)
   }
 
-  /// Keeps the state before the next command.
-  package mutating func addCheckpoint(_ state: Session.State) { checkpoints.append((done.count, state)) }
+  private var lastKept = ContinuousClock.now
+  /// Lines of a script that take no longer together are carried out again for undo.
+  private static let shortest = Duration.microseconds(250)
 
   /// Adds a text that was to be executed.
   package mutating func append(_ text: String, failure: String?, changedState: Bool) {
@@ -90,8 +95,9 @@ package struct SessionHistory: Sendable {
     entries.append(
       Entry(number: entries.count + 1, range, in: source, failure: failure, changedState: changedState))
     guard changedState else { return }
+    states.forget(beyond: done.count)
     done.append(entries.count - 1)
-    undone.removeAll()
+    undone = []
   }
 
   /// Notes what the last entry warned of.
@@ -101,7 +107,7 @@ package struct SessionHistory: Sendable {
   }
 
   /// The number of lines above which none are kept for one entry.
-  static let longestOutput = 2000
+  package static let longestOutput = 2000
 
   /// Keeps what the last entry printed.
   package mutating func keepOutput(_ lines: [String]) {

@@ -1,4 +1,5 @@
 internal import CommandLanguage
+package import Records
 
 /// The mark at which a step of a lesson began for its learner: `applies(step)` and its like count from it.
 package struct StepMark: Sendable {
@@ -16,14 +17,14 @@ package struct StepMark: Sendable {
   }
 
   /// Returns the applies of a screen since then.
-  package func transactions(of screen: Screen) -> ArraySlice<Transaction> {
+  package func transactions(of screen: Screen) -> Slice<ChunkedList<Transaction>> {
     screen.transactions.dropFirst(applies[screen.name] ?? 0)
   }
 }
 
 extension Session {
   /// Returns the applies of a screen since the step began; all of them where none did.
-  package func stepTransactions(of screen: Screen) -> ArraySlice<Transaction> {
+  package func stepTransactions(of screen: Screen) -> Slice<ChunkedList<Transaction>> {
     step?.transactions(of: screen) ?? screen.transactions[...]
   }
 

@@ -4,6 +4,7 @@ internal import DisplayText
 internal import Glibc
 internal import LineEditing
 internal import Outside
+internal import Records
 internal import SessionModel
 internal import Views
 internal import Wording

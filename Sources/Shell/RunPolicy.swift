@@ -18,6 +18,8 @@ package struct RunPolicy: Sendable {
   var namesFiles = false
   /// Whether help lines offer to run a fix.
   var offersFix = false
+  /// Whether results go to a terminal, so that very long views are cut.
+  var cutsViews = false
   /// Whether there is a person at a terminal, so that long output pages.
   package var pages = false
 

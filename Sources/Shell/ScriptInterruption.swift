@@ -26,7 +26,7 @@ package final class ScriptInterruption: Sendable {
   }
 
   /// The time that the runner has to end by itself, in steps of 5 ms.
-  private static let patience = 24
+  private static let patience = 12
   /// After so many steps the process ends even in the middle of writing: nobody reads.
   private static let longestPatience = 200
 

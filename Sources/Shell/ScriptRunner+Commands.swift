@@ -157,26 +157,34 @@ extension ScriptRunner {
       }
       if options.json {
         writeJSON(report, line.number, source)
+      } else if report.rows != nil, !hidesAnything, OutputForm(askedBy: command) ?? outputForm == .json {
+        stream(report, [("line", .int(line.number))])
       } else if !results.isDiscarding {
         text.removeAll(keepingCapacity: true)
-        computing { Self.append(report, command, line.number, textOptions, as: outputForm, to: &text) }
+        let options = shownOptions(for: command)
+        computing { Self.append(report, command, line.number, options, as: outputForm, to: &text) }
         results.write(masked(text))
       }
       return nil
     }
-    let plain = session.textOptions
+    let shownOptions = shownOptions(for: command)
+    var plain = session.textOptions
+    // What is too long to be kept need not be made for that.
+    if shownOptions.rowLimit != nil, !keepsText, !awaitsExpectations {
+      plain.rowLimit = SessionHistory.longestOutput + 1
+    }
     guard let printed = self.text(of: report, command, line.number, plain) else { return nil }
     if keepsText || awaitsExpectations { text += printed }
     if printer.keepsOutputs { session.keepOutput(printed.splitIntoLines()) }
     if policy.pages, !hasTarget, command.has("page") {
-      if let own = self.text(of: report, command, line.number, textOptions) { page(own) }
+      if let own = self.text(of: report, command, line.number, shownOptions) { page(own) }
       return nil
     }
     if options.json {
       writeJSON(report, line.number, source)
     } else if !hasTarget {
       // What is kept is the same on every terminal; what is shown is made for this one.
-      let shown = textOptions == plain ? printed : self.text(of: report, command, line.number, textOptions)
+      let shown = shownOptions == plain ? printed : self.text(of: report, command, line.number, shownOptions)
       if let shown, !hasPaged(shown, result.effect) { emit(shown) }
     }
     return nil
@@ -223,22 +231,56 @@ extension ScriptRunner {
     let form = command.options.isEmpty ? usual : OutputForm(askedBy: command) ?? usual
     let rows = form == .csv ? report.records ?? report.table : report.table
     switch form {
-    case .text: report.write(&output, options)
-    case .json: output += report.json(line: line).text + "\n"
+    case .text: write(report, options, to: &output)
+    case .json:
+      var bytes: [UInt8] = []
+      report.writeJSON([("line", .int(line))]) { piece in
+        bytes += piece
+        return true
+      }
+      output += String(decoding: bytes, as: UTF8.self) + "\n"
     case .csv, .md, .box:
-      guard let table = rows?() else { return report.write(&output, options) }
+      guard let table = rows?() else { return write(report, options, to: &output) }
       _ = table.write(to: &output, as: form == .csv ? .csv : form == .md ? .md : .box, options)
     }
+  }
+
+  /// Writes a report for people, cut to the rows that they want to see.
+  private static func write(_ report: Report, _ options: TextOptions, to output: inout String) {
+    guard options.rowLimit != nil else { return report.write(&output, options) }
+    var whole = ""
+    report.write(&whole, options)
+    output += options.cuttingRows(of: whole)
   }
 
   /// Writes the JSON form of a report.
   package func writeJSON(_ report: Report, _ line: Int, _ source: SourceText) {
     if results.isDiscarding { return }
+    if report.rows != nil, !hidesAnything {
+      let file = foreignFile(source).map { [("file", JSONValue.string($0))] } ?? []
+      return stream(report, [("line", .int(line))] + file)
+    }
     var value = report.json(line: line)
     if let file = foreignFile(source), case .object(let object) = value {
       value = .object(object.members.map { ($0.key, $0.value) } + [("file", .string(file))])
     }
     write(value)
+  }
+
+  /// Whether values are left out of what is shown, so that it has to be looked through as a whole.
+  private var hidesAnything: Bool {
+    frame.map { !$0.masks.isEmpty } ?? false || session.services?.desk.mask.isEmpty == false
+  }
+
+  /// Writes the JSON form of a report with its rows as they are made.
+  private func stream(_ report: Report, _ others: [(String, JSONValue)]) {
+    var count = 0
+    report.writeJSON(others) { piece in
+      results.write { $0 += piece }
+      count += 1
+      return !results.isDiscarding && !results.isOverdrawn && (count % 1024 != 0 || !watch.isInterrupted())
+    }
+    results.write { $0.append(UInt8(ascii: "\n")) }
   }
 
   // MARK: Limits

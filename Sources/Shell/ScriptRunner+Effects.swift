@@ -6,6 +6,7 @@ internal import Execution
 internal import JSONValues
 internal import LineEditing
 internal import Outside
+internal import Records
 internal import SessionModel
 internal import TextRendering
 internal import Views

@@ -213,6 +213,16 @@ package final class ScriptRunner {
     return result
   }
 
+  /// How the text views of a command are drawn for a reader of the results: a person at a terminal sees no more rows than
+  /// the settings say, or all of them with `--all`.
+  func shownOptions(for command: BoundCommand) -> TextOptions {
+    var result = textOptions
+    if policy.cutsViews, !command.has("all"), command.spec.name != "export" {
+      result.rowLimit = session.state.settings.limit
+    }
+    return result
+  }
+
   /// The columns of what is shown: what the settings say, but no more than a terminal has unless a person wants it so.
   private var shownWidth: Int {
     let width = session.state.settings.width

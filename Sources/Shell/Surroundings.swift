@@ -30,6 +30,7 @@ package struct Surroundings {
     var policy = RunPolicy(options)
     (policy.colorsResults, policy.colorsMessages) = (colorsResults, colorsMessages)
     policy.offersFix = isPrompt
+    policy.cutsViews = isatty(STDOUT_FILENO) != 0
     policy.pages = isPrompt && isatty(STDOUT_FILENO) != 0
     let runner = ScriptRunner(session: session, policy: policy, results: results, messages: messages)
     if hasJournal, !options.isSafe, let folder = Self.stateFolder {

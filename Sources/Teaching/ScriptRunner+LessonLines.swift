@@ -2,6 +2,7 @@ internal import CommandArguments
 internal import CommandLanguage
 internal import Lessons
 internal import Outside
+internal import Records
 package import SessionModel
 package import Shell
 internal import Wording

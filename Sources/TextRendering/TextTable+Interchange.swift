@@ -39,7 +39,7 @@ extension TextTable {
     let measure = options.displayWidth
     func escaped(_ cell: StyledText) -> StyledText { StyledText(markdown(cell.plain)) }
     // A delimiter needs three characters to be one in every dialect.
-    let widths = naturalWidths { escaped($0).columns(measure) }.map { max(3, $0) }
+    let widths = naturalWidths(of: rows) { escaped($0).columns(measure) }.map { max(3, $0) }
     var line = LineBuffer(color: false)
 
     func writeRow(_ cells: [StyledText]) {

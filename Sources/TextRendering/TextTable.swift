@@ -122,7 +122,7 @@ public struct TextTable: Sendable {
   var hasTitles: Bool { columns.contains { !$0.title.isEmpty } }
 
   /// Returns the width that each column would like.
-  func naturalWidths(_ columns: (StyledText) -> Int) -> [Int] {
+  func naturalWidths(of rows: some Sequence<[StyledText]>, _ columns: (StyledText) -> Int) -> [Int] {
     var widths = self.columns.map { columns($0.title) }
     for row in rows {
       for (index, cell) in row.enumerated() { widths[index] = max(widths[index], columns(cell)) }
@@ -134,7 +134,8 @@ public struct TextTable: Sendable {
     to output: inout some TextOutputStream, _ frame: TableFrame, _ options: TextOptions
   ) -> Int {
     let measure = options.displayWidth
-    let natural = naturalWidths { $0.columns(measure) }.map(frame.widened)
+    let rows = self.rows.prefix(options.shownRows(of: self.rows.count))
+    let natural = naturalWidths(of: rows) { $0.columns(measure) }.map(frame.widened)
     let available = options.width - frame.overhead(columnCount: columns.count)
     let widths = fittedWidths(natural, within: available).map(frame.narrowed)
     var line = LineBuffer(color: options.usesColor)
@@ -201,6 +202,11 @@ public struct TextTable: Sendable {
           "   --csv has them whole",
         ]
       line.append(StyledText(options.fitting(pieces, in: options.width - frame.indent), .dim))
+      line.write(to: &output)
+    }
+    if rows.count < self.rows.count {
+      line.appendBlanks(frame.indent)
+      line.append(StyledText(options.more(self.rows.count - rows.count), .dim))
       line.write(to: &output)
     }
     return cutCount

@@ -1,6 +1,7 @@
 internal import CommandLanguage
 internal import DiffableDataSource
 package import DisplayText
+internal import Records
 internal import SessionModel
 internal import TextRendering
 internal import Wording
@@ -19,7 +20,9 @@ extension SnapshotTree {
     if screen.type == nil, !hasOutlines {
       writePlain(to: &output, options)
     } else {
-      outlineTree(options).write(to: &output, options)
+      let tree = outlineTree(options)
+      tree.write(to: &output, options)
+      writeMore(than: tree.lines.count, to: &output, options)
     }
   }
 
@@ -43,6 +46,14 @@ extension SnapshotTree {
       }
       output += "\n"
     }
+  }
+
+  /// Says how many lines of the tree are not shown.
+  private func writeMore(than shown: Int, to output: inout String, _ options: TextOptions) {
+    let count = sectionCount + itemCount
+    guard options.rowLimit != nil, shown < count else { return }
+    StyledText(options.more(count - shown), .dim).write(to: &output, color: options.usesColor)
+    output += "\n"
   }
 
   private func title(_ options: TextOptions) -> [StyledText] {
@@ -86,7 +97,10 @@ extension SnapshotTree {
     let marks = Marks(source.snapshot)
     let lastSection = sectionCount - 1
     var cutCount = 0
+    var left = options.rowLimit ?? .max
     for (place, section) in sections.enumerated() {
+      if left <= 0 { break }
+      left -= 1
       guard case .flat(let items) = section.items else { continue }
       let isLast = place == lastSection
       let cells = sectionCells(section, marks.sections, options)
@@ -100,7 +114,9 @@ extension SnapshotTree {
       let stem = (isLast ? gap : trunk) + branch
       let lastStem = (isLast ? gap : trunk) + lastBranch
       let path = "[\(section.index ?? place),"
-      for (item, identifier) in items.enumerated() {
+      let shown = items.prefix(max(0, left))
+      left -= shown.count
+      for (item, identifier) in shown.enumerated() {
         output += item == items.count - 1 ? lastStem : stem
         output += path
         let number = String(item)
@@ -130,6 +146,7 @@ extension SnapshotTree {
       StyledText(options.fitting(pieces, in: options.width), .dim).write(to: &output, color: options.usesColor)
       output += "\n"
     }
+    if let limit = options.rowLimit { writeMore(than: limit - max(0, left), to: &output, options) }
   }
 
   /// The marks of a snapshot for reloading and reconfiguring.
@@ -163,11 +180,14 @@ extension SnapshotTree {
     var columns = [Column(), Column(.left, gap: naming.isTyped ? 1 : 2), Column()]
     columns += (naming.itemType?.fields ?? []).map { _ in Column() }
     var tree = OutlineTree(columns: columns, grouping: hasOutlines ? .subtree(depth: 0) : .level)
+    let limit = options.rowLimit ?? .max
     for section in sections {
+      if tree.lines.count >= limit { break }
       tree.append(depth: 0, sectionCells(section, marks.sections, options), isAligned: false)
       switch section.items {
       case .flat(let items):
         for (item, identifier) in items.enumerated() {
+          if tree.lines.count >= limit { break }
           let path = "[\(section.index ?? 0),\(item)]"
           var cells = [StyledText(path)]
           if !naming.isTyped { cells[0].append(" " + identifier.visible) }
@@ -177,6 +197,7 @@ extension SnapshotTree {
         }
       case .outline(let outline, let visibleOnly):
         for entry in outline.entries where entry.isVisible || !visibleOnly {
+          if tree.lines.count >= limit { break }
           let sign = entry.hasChildren ? (entry.isExpanded ? "v" : ">") : options.charset.dot
           let name = naming.title(of: entry.item, in: source.contents).visible
           let style: TextStyle = entry.isVisible ? .plain : .dim

@@ -12,6 +12,8 @@ package struct Report: Sendable {
   package var write: @Sendable (inout String, TextOptions) -> Void
   /// The members of the JSON form besides `kind` and `line`.
   package var members: @Sendable () -> [(String, JSONValue)]
+  /// The member whose elements are written as they are made; nil where `members` has them all.
+  package var rows: JSONRows?
   /// The rows, for `--csv`, `--md` and `--box`; nil where the report is no table.
   package var table: (@Sendable () -> TextTable)?
   /// The rows for `--csv`, where programs want other cells than people; nil for those of `table`.
@@ -20,11 +22,12 @@ package struct Report: Sendable {
   /// Creates a report from its two forms.
   package init(
     _ kind: String, members: @escaping @Sendable () -> [(String, JSONValue)] = { [] },
-    table: (@Sendable () -> TextTable)? = nil, records: (@Sendable () -> TextTable)? = nil,
+    rows: JSONRows? = nil, table: (@Sendable () -> TextTable)? = nil, records: (@Sendable () -> TextTable)? = nil,
     write: @escaping @Sendable (inout String, TextOptions) -> Void
   ) {
     self.kind = kind
     self.members = members
+    self.rows = rows
     self.table = table
     self.records = records
     self.write = write
@@ -61,7 +64,73 @@ package struct Report: Sendable {
 
   /// Returns the JSON form of a line of a file: one object, keys sorted.
   package func json(line: Int) -> JSONValue {
-    .object([("kind", .string(kind)), ("line", .int(line))] + members())
+    .object([("kind", .string(kind)), ("line", .int(line))] + members() + (rows.map { [($0.key, $0.value)] } ?? []))
+  }
+
+  /// Writes the JSON form, rows as they are made.
+  ///
+  /// - Parameters:
+  ///   - others: Members besides those of the report and `kind`.
+  ///   - write: Takes the bytes in pieces; it returns false when it wants no more.
+  package func writeJSON(_ others: [(String, JSONValue)], _ write: (borrowing [UInt8]) -> Bool) {
+    guard case .object(let head) = JSONValue.object([("kind", .string(kind))] + others + members()), let rows else {
+      _ = write(Array(JSONValue.object([("kind", .string(kind))] + others + members()).text.utf8))
+      return
+    }
+    var bytes: [UInt8] = []
+    func begin(_ key: String) {
+      bytes.append(UInt8(ascii: bytes.isEmpty ? "{" : ","))
+      JSONText.append(key, to: &bytes)
+      bytes.append(UInt8(ascii: ":"))
+    }
+    var after: [UInt8] = []
+    for member in head.members {
+      // Keys are in the order of their bytes.
+      if member.key.utf8.lexicographicallyPrecedes(rows.key.utf8) {
+        begin(member.key)
+        member.value.write(into: &bytes)
+      } else {
+        after.append(UInt8(ascii: ","))
+        JSONText.append(member.key, to: &after)
+        after.append(UInt8(ascii: ":"))
+        member.value.write(into: &after)
+      }
+    }
+    begin(rows.key)
+    bytes.append(UInt8(ascii: "["))
+    guard write(bytes) else { return }
+    var (isFirst, isWanted) = (true, true)
+    rows.write { row in
+      if !isFirst { isWanted = isWanted && write([UInt8(ascii: ",")]) }
+      isFirst = false
+      isWanted = isWanted && write(row)
+      return isWanted
+    }
+    guard isWanted else { return }
+    _ = write([UInt8(ascii: "]")] + after + [UInt8(ascii: "}")])
+  }
+}
+
+/// Elements of an array in a JSON form that are written as they are made: there may be a million of them.
+package struct JSONRows: Sendable {
+  /// The key of the array.
+  package let key: String
+  /// Calls a function with the bytes of each element, until it returns false.
+  package let write: @Sendable (_ row: (borrowing [UInt8]) -> Bool) -> Void
+
+  package init(_ key: String, write: @escaping @Sendable (_ row: (borrowing [UInt8]) -> Bool) -> Void) {
+    self.key = key
+    self.write = write
+  }
+
+  /// All of them at once.
+  var value: JSONValue {
+    var values: [JSONValue] = []
+    write { row in
+      values.append((try? JSONValue(parsing: copy row)) ?? .null)
+      return true
+    }
+    return .array(values)
   }
 }
 

@@ -307,7 +307,7 @@ import TextRendering
     layout.whole = .init(sections: [])
     let bare = Transaction(
       number: applied.number, before: applied.before.laidOut(by: layout), after: applied.after.laidOut(by: layout),
-      difference: applied.difference, style: applied.style, section: applied.section, time: applied.time,
+      updates: applied.difference.updates, style: applied.style, section: applied.section, time: applied.time,
       duration: applied.duration, actions: applied.actions, onScreen: applied.onScreen, rules: applied.rules,
       interruption: applied.interruption)
     let empty = session.session.timeline(of: bare, on: screen)

@@ -1,5 +1,6 @@
 import CommandLanguage
 import JSONValues
+import Records
 import TestSupport
 import Testing
 

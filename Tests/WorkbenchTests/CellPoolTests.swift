@@ -1,4 +1,5 @@
 import CommandLanguage
+import Records
 import Testing
 import TextRendering
 

@@ -1,6 +1,7 @@
 import CommandLanguage
 import DiffableDataSource
 import Execution
+import Records
 import TestSupport
 import Testing
 import TextRendering
@@ -80,7 +81,7 @@ import TextRendering
           ($0, (view.cellForItem(at: path) as? NumberedCell)?.number ?? 0)
         }
       })
-    #expect(screen.cells.shown == shown, place)
+    #expect(Dictionary(uniqueKeysWithValues: screen.cells.shown.map { ($0.key, $0.value) }) == shown, place)
     let turn = isApply ? screen.cells.turns[screen.transactions.count] : screen.cells.lastMove
     let kinds = view.log.cellRequests.map(\.kind)
     if isApply {

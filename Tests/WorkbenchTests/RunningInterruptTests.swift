@@ -45,6 +45,24 @@ import Testing
     #expect(resumed.output == "[\"a\"]\n")
   }
 
+  /// Commands that go through every item, each long enough to be stopped.
+  @Test func everyLongCommandGivesThePromptBack() throws {
+    let mcv = try McvProcess()
+    let terminal = try start(mcv)
+    type("screen new t; section add A; add 1..400000; apply\r", terminal, endsWith: "t>")
+    type("move 7 before 390000; delete 5\r", terminal, endsWith: "t*>")
+    for line in ["whatif source", "diff --as differencekit", "frames --json", "tree --json"] {
+      terminal.send(line + "\r")
+      #expect(terminal.wait { _ in terminal.isCooked })
+      terminal.send("\u{3}")
+      let start = ContinuousClock.now
+      #expect(terminal.wait(seconds: 3) { $0.text.hasSuffix("t*>") }, "\(line): \(terminal.screen.text)")
+      #expect(ContinuousClock.now - start < .seconds(1), "\(line)")
+    }
+    terminal.send("\u{4}discard\r")
+    #expect(terminal.waitForExit(seconds: 60) == .exited(0))
+  }
+
   @Test func aSecondLongCommandEndsTooAndTheSessionLeaves() throws {
     let mcv = try McvProcess()
     let terminal = try start(mcv)

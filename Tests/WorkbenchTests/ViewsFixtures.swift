@@ -46,7 +46,7 @@ struct ViewsFixture {
     ].map { Scene($0, of: screen, in: LayoutEnvironment(size: .zero), BuiltInPresets()) }
     screen.transactions.append(
       Transaction(
-        number: number, before: scenes[0], after: scenes[1], difference: difference, style: style, section: nil,
+        number: number, before: scenes[0], after: scenes[1], updates: difference.updates, style: style, section: nil,
         time: Double(number - 1) * 5000, duration: 300,
         actions: machine.actions(of: plan, to: new.sectionCounts, visible: .all, endingAt: 0)))
     screen.applied = screen.applied.replacing(with: new, by: nil)

@@ -1,6 +1,7 @@
 import CommandLanguage
 import DiffableDataSource
 import DisplayText
+import Records
 import Testing
 import TextRendering
 

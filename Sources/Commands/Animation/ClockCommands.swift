@@ -3,6 +3,7 @@ internal import CommandLanguage
 internal import DisplayText
 internal import JSONValues
 internal import Outside
+internal import Records
 package import SessionModel
 internal import TextRendering
 internal import Wording

@@ -2,6 +2,7 @@ internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
 internal import Outside
+internal import Records
 internal import SessionModel
 internal import TextRendering
 internal import Wording

@@ -3,6 +3,7 @@ internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
 internal import JSONValues
+internal import Records
 internal import SessionModel
 internal import TextRendering
 internal import Wording

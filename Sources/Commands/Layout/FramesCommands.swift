@@ -59,6 +59,14 @@ package enum FramesCommands {
     if command.has("case") { return try recorded(laidOut, session, command) }
     let kind = command.option("kind")?.value.map { command.spelling($0) }
     if kind == "group" { return groups(laidOut, section) }
+    let slots = command.has("slots")
+    return Report(
+      "frames", members: { laidOut.frameMembers }, rows: laidOut.frameRows(section: section, role: kind),
+      table: { list(laidOut, section, kind).table(slots: slots) },
+      write: { output, options in write(list(laidOut, section, kind), slots: slots, to: &output, options) })
+  }
+
+  private static func list(_ laidOut: Scene, _ section: Int?, _ kind: String?) -> FrameList {
     var views = laidOut.solution.allAttributes(scroll: laidOut.scroll)
     if section != nil || kind != nil {
       views = views.filter { view in
@@ -66,28 +74,30 @@ package enum FramesCommands {
           && (kind.map { $0 == laidOut.role(view.element).rawValue } ?? true)
       }
     }
-    return report(FrameList(laidOut, views), slots: command.has("slots"))
+    return FrameList(laidOut, views)
   }
 
-  private static func report(_ list: FrameList, slots: Bool) -> Report {
+  private static func write(_ list: FrameList, slots: Bool, to output: inout String, _ options: TextOptions) {
     let laidOut = list.laidOut
-    return Report("frames", members: { list.members }, table: { list.table(slots: slots) }) { output, options in
-      var parts = [
-        "frames  \(options.brief(laidOut.screen.visible))",
-        "\(options.localized("layout")) \(options.brief(laidOut.layoutName.visible))",
-        "\(options.localized("container")) \(laidOut.container.points)",
-        "\(options.localized("content")) \(laidOut.solution.contentSize.points)",
-      ]
-      let counts = list.counts(options)
-      parts += counts.isEmpty ? [options.say(ko: "뷰 없음", en: "no views")] : counts
-      output += laidOut.heading(parts, indent: 8, options) + "\n"
-      guard !list.views.isEmpty else { return }
-      output += "\n"
-      _ = list.table(slots: slots).write(to: &output, as: .text, options)
-      if list.views.count > FrameList.rowLimit {
-        let more = options.localized("and \(list.views.count - FrameList.rowLimit) more")
-        output += "\(more)   \(options.say(ko: "--json 은 모두 출력합니다", en: "--json prints them all"))\n"
-      }
+    var parts = [
+      "frames  \(options.brief(laidOut.screen.visible))",
+      "\(options.localized("layout")) \(options.brief(laidOut.layoutName.visible))",
+      "\(options.localized("container")) \(laidOut.container.points)",
+      "\(options.localized("content")) \(laidOut.solution.contentSize.points)",
+    ]
+    let counts = list.counts(options)
+    parts += counts.isEmpty ? [options.say(ko: "뷰 없음", en: "no views")] : counts
+    output += laidOut.heading(parts, indent: 8, options) + "\n"
+    guard !list.views.isEmpty else { return }
+    output += "\n"
+    let shown = min(options.shownRows(of: list.views.count), FrameList.rowLimit)
+    _ = list.table(slots: slots, limit: shown).write(to: &output, as: .text, options)
+    guard list.views.count > shown else { return }
+    if options.rowLimit != nil {
+      output += "  \(options.more(list.views.count - shown))\n"
+    } else {
+      let more = options.localized("and \(list.views.count - shown) more")
+      output += "\(more)   \(options.say(ko: "--json 은 모두 출력합니다", en: "--json prints them all"))\n"
     }
   }
 
@@ -141,7 +151,7 @@ package enum FramesCommands {
     return Report(
       "frames",
       members: {
-        FrameList(laidOut, []).members.filter { $0.0 != "frames" } + [
+        laidOut.frameMembers + [
           (
             "frames",
             .array(

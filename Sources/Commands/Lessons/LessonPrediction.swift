@@ -2,6 +2,7 @@ package import CommandLanguage
 internal import DisplayText
 internal import Expressions
 package import Lessons
+internal import Records
 package import SessionModel
 internal import Wording
 

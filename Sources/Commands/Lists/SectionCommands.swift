@@ -3,6 +3,7 @@ internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
 internal import JSONValues
+internal import Records
 internal import SessionModel
 internal import TextRendering
 internal import Wording
@@ -104,7 +105,7 @@ package enum SectionCommands {
       if let warning { context.warnings.append(warning) }
     }
     let report = try session.withScreen(for: command) { screen in
-      if verb == "add" || verb == "insert" { screen.titles.merge(titles) { _, new in new } }
+      if verb == "add" || verb == "insert" { screen.titles.merge(titles.lazy.map { ($0.key, $0.value) }) }
       return screen.draft.numberOfSections
     }
     let named = verb == "delete" ? sections.filter { reader.screen.draft.indexOfSection($0) != nil } : sections

@@ -50,16 +50,51 @@ extension LayoutSolution {
     var rest = max(0, limit)
     for index in plans.indices {
       guard let placed = PlacedSection(self, index: index) else { continue }
-      let offset = orthogonalOffset(placed, scroll)
-      for group in 0..<placed.plan.groupCount where rest > 0 {
-        let count = placed.cellCount(ofGroup: group)
-        appendGroup(placed, group, origin: placed.origin(ofGroup: group) - offset, to: &attributes) { _ in true }
-        rest -= min(rest, count)
+      forEachGroup(of: placed, scroll: scroll) { views, cells in
+        guard rest > 0 else { return false }
+        attributes += views
+        rest -= min(rest, cells)
+        return true
       }
       attributes += boundaryAttributes(placed, scroll: scroll)
       attributes += decorationAttributes(placed)
     }
     return attributes + layoutBoundaryAttributes(scroll: scroll)
+  }
+
+  /// Calls a function with the cells and badges of each group of a section, until it returns false.
+  ///
+  /// - Complexity: O(views), and memory for one group.
+  public func forEachGroup(
+    ofSection index: Int, scroll: LayoutScrollState = .rest, _ body: ([CollectionViewLayoutAttributes]) -> Bool
+  ) {
+    guard let placed = PlacedSection(self, index: index) else { return }
+    forEachGroup(of: placed, scroll: scroll) { views, _ in body(views) }
+  }
+
+  /// The boundary items of a section, and its decorations.
+  public func boundaryAttributes(
+    ofSection index: Int, scroll: LayoutScrollState = .rest
+  ) -> (items: [CollectionViewLayoutAttributes], decorations: [CollectionViewLayoutAttributes]) {
+    guard let placed = PlacedSection(self, index: index) else { return ([], []) }
+    return (boundaryAttributes(placed, scroll: scroll), decorationAttributes(placed))
+  }
+
+  /// The boundary items of the whole layout.
+  public func boundaryAttributes(scroll: LayoutScrollState = .rest) -> [CollectionViewLayoutAttributes] {
+    layoutBoundaryAttributes(scroll: scroll)
+  }
+
+  private func forEachGroup(
+    of placed: PlacedSection, scroll: LayoutScrollState, _ body: ([CollectionViewLayoutAttributes], Int) -> Bool
+  ) {
+    let offset = orthogonalOffset(placed, scroll)
+    var views: [CollectionViewLayoutAttributes] = []
+    for group in 0..<placed.plan.groupCount {
+      views.removeAll(keepingCapacity: true)
+      appendGroup(placed, group, origin: placed.origin(ofGroup: group) - offset, to: &views) { _ in true }
+      guard body(views, placed.cellCount(ofGroup: group)) else { return }
+    }
   }
 
   /// Returns the sections that may have views in the strip from `low` to `high` along the scroll axis.

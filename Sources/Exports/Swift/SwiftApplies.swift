@@ -1,4 +1,5 @@
 internal import DiffableDataSource
+internal import Records
 package import SessionModel
 
 /// The applies of a screen as Swift: for each the calls that lead to it, and the apply itself.

@@ -1,5 +1,6 @@
 internal import CompositionalLayout
 internal import DiffableDataSource
+internal import Records
 package import SessionModel
 
 /// A screen as a file of an app: a view controller with its data source, its layout and a function for each apply.

@@ -1,4 +1,5 @@
 internal import DiffableDataSource
+internal import Records
 package import SessionModel
 
 /// The names of the sections and items of a screen in Swift.

@@ -1,4 +1,5 @@
 internal import DiffableDataSource
+internal import Records
 
 extension CellPool {
   /// Takes in an apply: lets go of cells, asks for others, configures some again.
@@ -19,10 +20,9 @@ extension CellPool {
   ///
   /// - Parameter contents: The contents that the provider of a transaction had at hand.
   /// - Complexity: O(calls and deletions of the applies that waited).
-  func caughtUp(_ transactions: [Transaction], _ provider: (Transaction) -> CellProvider) -> CellPool {
+  func caughtUp(_ transactions: some Collection<Transaction>, _ provider: (Transaction) -> CellProvider) -> CellPool {
     guard isDeferred else { return self }
     var result = self
-    result.reserve(transactions.last?.new.numberOfItems ?? 0)
     for transaction in transactions.dropFirst(taken) { result.carryOut(transaction, provider(transaction)) }
     result.isDeferred = false
     return result
@@ -42,7 +42,7 @@ extension CellPool {
         for item in inOrder(shown.keys, transaction.old) {
           if let number = shown[item] { enqueue(number, isFading: fades) }
         }
-        shown.removeAll(keepingCapacity: true)
+        shown.removeAll()
       case .release(let path):
         if let number = oldItem(path).flatMap({ shown.removeValue(forKey: $0) }) { enqueue(number, isFading: fades) }
       case .ask(let call):
@@ -116,7 +116,7 @@ extension CellPool {
     }
   }
 
-  private init(bounded registrations: [CellRegistration], turns: [Int: CellTurn], taken: Int) {
+  private init(bounded registrations: [CellRegistration], turns: SharedDictionary<Int, CellTurn>, taken: Int) {
     self.init()
     self.registrations = registrations
     self.turns = turns

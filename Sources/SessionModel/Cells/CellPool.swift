@@ -1,4 +1,5 @@
 internal import DiffableDataSource
+package import Records
 
 /// The cells of a collection view, as values: which exist, what each shows, and which wait to be used again.
 ///
@@ -58,15 +59,15 @@ package struct CellPool: Sendable {
   /// The registrations that the provider uses. Where it is empty, cells show the names of their items.
   package var registrations: [CellRegistration] = []
   /// All cells that exist, by number.
-  package private(set) var cells: [Int: Cell] = [:]
+  package private(set) var cells: SharedDictionary<Int, Cell> = [:]
   /// The cells on screen, by item.
-  package internal(set) var shown: [String: Int] = [:]
+  package internal(set) var shown: SharedDictionary<String, Int> = [:]
   /// The cells that are prepared and not on screen, by item.
-  package internal(set) var prepared: [String: Int] = [:]
+  package internal(set) var prepared: SharedDictionary<String, Int> = [:]
   /// The cells that wait, by reuse identifier.
   private var reuse = CellReuse<String, Int>()
   /// The changes to the cells by each apply, by its number.
-  package internal(set) var turns: [Int: CellTurn] = [:]
+  package internal(set) var turns: SharedDictionary<Int, CellTurn> = [:]
   /// The changes by the last movement since the last apply; nil where there was none.
   package internal(set) var lastMove: CellTurn?
   /// Whether a layout says what is on screen.
@@ -92,12 +93,6 @@ package struct CellPool: Sendable {
   package var queuedCount: Int { reuse.count }
 
   // MARK: Use again
-
-  /// Makes room for so many cells on screen.
-  mutating func reserve(_ count: Int) {
-    cells.reserveCapacity(count)
-    shown.reserveCapacity(count)
-  }
 
   /// Lets a cell go into its queue: at once, or when the animation ends in which it fades away.
   mutating func enqueue(_ number: Int, isFading: Bool = false) {

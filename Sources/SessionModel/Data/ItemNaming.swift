@@ -2,16 +2,25 @@ internal import CommandLanguage
 package import Records
 internal import Wording
 
+/// A type behind a reference: each apply of a long history keeps the one of its time.
+private final class TypeReference: Sendable {
+  let type: DataType
+
+  init(_ type: DataType) { self.type = type }
+}
+
 /// The names of items in views: `#35 삐삐` where the screen has a type, the identifier itself where it has none.
 package struct ItemNaming: Sendable {
-  private let type: DataType?
+  private let reference: TypeReference?
   /// The rule by which identities were made at that time.
   let rule: IdentityRule
 
   init(type: DataType?, rule: IdentityRule) {
-    self.type = type
+    reference = type.map(TypeReference.init)
     self.rule = rule
   }
+
+  private var type: DataType? { reference?.type }
 
   /// The name of the identity of items, for people: `id` stands for the key of the type, whatever its field is called.
   package var identityName: String {

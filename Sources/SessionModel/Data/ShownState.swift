@@ -1,6 +1,7 @@
 package import CommandLanguage
 package import DisplayText
 package import JSONValues
+internal import Records
 internal import TextRendering
 internal import Wording
 

@@ -44,12 +44,7 @@ package struct FrameList: Sendable {
 
   /// The members that `frames` and `visible` share.
   package var members: [(String, JSONValue)] {
-    let offset = laidOut.scroll.contentOffset
-    return laidOut.stateMembers + [
-      ("screen", .string(laidOut.screen)),
-      ("container", laidOut.container.json), ("contentSize", laidOut.solution.contentSize.json),
-      ("offset", [.double(offset.x), .double(offset.y)]), ("frames", .array(views.map { .object(members(of: $0)) })),
-    ]
+    laidOut.frameMembers + [("frames", .array(views.map { .object(members(of: $0)) }))]
   }
 
   /// Returns one view as JSON.
@@ -89,7 +84,7 @@ package struct FrameList: Sendable {
   /// Returns the rows of `frames`.
   ///
   /// - Parameter slots: Whether the room that each cell takes is shown as well.
-  package func table(slots: Bool) -> TextTable {
+  package func table(slots: Bool, limit: Int = rowLimit) -> TextTable {
     let number = { (title: String) in TextTable.Column(title, alignment: .right) }
     let isTyped = laidOut.contents.naming.isTyped
     var columns: [TextTable.Column] = [.init("kind"), .init("at")]
@@ -99,7 +94,7 @@ package struct FrameList: Sendable {
     columns.append(.init("note"))
     columns[columns.count - 1].holdsPhrases = true
     var table = TextTable(columns: columns)
-    for view in views.prefix(Self.rowLimit) {
+    for view in views.prefix(min(limit, Self.rowLimit)) {
       var cells = [StyledText(laidOut.role(view.element).rawValue), StyledText(laidOut.place(view.element))]
       if isTyped {
         let key = laidOut.item(view.element).flatMap { laidOut.key(of: $0) }

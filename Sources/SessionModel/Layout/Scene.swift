@@ -16,8 +16,8 @@ package final class Scene: Sendable {
   package let screen: String
   /// The snapshot, its titles, and what its items hold and are called.
   package let contents: NamedSnapshot
-  package let layout: ScreenLayout
-  let environment: LayoutEnvironment
+  private let sharedLayout: Shared<ScreenLayout>
+  private let sharedEnvironment: Shared<LayoutEnvironment>
   /// The number of transactions of the screen.
   package let transactionCount: Int
   /// The state of the screen that it is; nil for one that has no name.
@@ -28,20 +28,22 @@ package final class Scene: Sendable {
   ///
   /// - Complexity: O(1).
   convenience init(
-    _ screen: String, _ contents: NamedSnapshot, _ layout: ScreenLayout, _ environment: LayoutEnvironment,
+    _ screen: String, _ contents: NamedSnapshot, _ layout: Shared<ScreenLayout>,
+    _ environment: Shared<LayoutEnvironment>,
     transactionCount: Int, state: ShownState?, _ presets: any LayoutPresets
   ) {
     self.init(screen, contents, layout, environment, transactionCount, state, SceneFrames(presets))
   }
 
   private init(
-    _ screen: String, _ contents: NamedSnapshot, _ layout: ScreenLayout, _ environment: LayoutEnvironment,
+    _ screen: String, _ contents: NamedSnapshot, _ layout: Shared<ScreenLayout>,
+    _ environment: Shared<LayoutEnvironment>,
     _ transactionCount: Int, _ state: ShownState?, _ frames: SceneFrames
   ) {
     self.screen = screen
     self.contents = contents
-    self.layout = layout
-    self.environment = environment
+    sharedLayout = layout
+    sharedEnvironment = environment
     self.transactionCount = transactionCount
     self.state = state
     self.frames = frames
@@ -51,17 +53,20 @@ package final class Scene: Sendable {
   ///
   /// - Parameter count: The number of transactions that the screen has by now.
   func named(_ state: ShownState, transactionCount count: Int) -> Scene {
-    Scene(screen, contents, layout, environment, count, state, frames)
+    Scene(screen, contents, sharedLayout, sharedEnvironment, count, state, frames)
   }
 
   /// Returns the same under another layout.
   func laidOut(by layout: ScreenLayout) -> Scene {
-    Scene(screen, contents, layout, environment, transactionCount, state, SceneFrames(frames.presets))
+    Scene(
+      screen, contents, Shared(wrappedValue: layout), sharedEnvironment, transactionCount, state,
+      SceneFrames(frames.presets))
   }
 
   /// Returns the same with the frames of another scene, which has to have the same.
   func sharingFrames(with other: Scene) -> Scene {
-    Scene(screen, contents, layout, environment, transactionCount, state, other.frames)
+    Scene(
+      screen, contents, other.sharedLayout, other.sharedEnvironment, transactionCount, state, other.frames)
   }
 
   /// Returns whether both have the same frames.
@@ -69,6 +74,22 @@ package final class Scene: Sendable {
 
   /// Frees the memory of the frames; who asks again makes them again.
   func forgetFrames() { frames.forget() }
+
+  package var layout: ScreenLayout { _read { yield sharedLayout.wrappedValue } }
+  var environment: LayoutEnvironment { _read { yield sharedEnvironment.wrappedValue } }
+
+  /// Whether both have the same layout in the same surroundings.
+  ///
+  /// - Complexity: O(1) where both were made of one screen that was not laid out anew
+  func isLaidOut(like other: Scene) -> Bool {
+    (sharedLayout.isShared(with: other.sharedLayout) || layout == other.layout)
+      && (sharedEnvironment.isShared(with: other.sharedEnvironment) || environment == other.environment)
+  }
+
+  /// Surroundings as they are kept: those of this scene where they are the same.
+  func kept(_ environment: LayoutEnvironment) -> Shared<LayoutEnvironment> {
+    environment == self.environment ? sharedEnvironment : Shared(wrappedValue: environment)
+  }
 
   /// Layouts by name.
   var presets: any LayoutPresets { frames.presets }
@@ -212,9 +233,12 @@ package final class Scene: Sendable {
 
 /// The frames of a scene, once they were made.
 private final class SceneFrames: Sendable {
-  struct Made: Sendable {
-    var solution: LayoutSolution
-    var scroll: LayoutScrollState
+  /// Behind a reference: most scenes of a long history have no frames, and no room for them.
+  final class Made: Sendable {
+    let solution: LayoutSolution
+    let scroll: LayoutScrollState
+
+    init(solution: LayoutSolution, scroll: LayoutScrollState) { (self.solution, self.scroll) = (solution, scroll) }
   }
 
   let presets: any LayoutPresets

@@ -37,8 +37,7 @@ extension Scene {
   /// - Parameter isSameSnapshot: Whether both are known to have the same rows.
   /// - Complexity: O(sections), O(1) for the same snapshot
   func hasFrames(of other: Scene, isSameSnapshot: Bool = false) -> Bool {
-    guard layout == other.layout, environment == other.environment, presets.generation == other.presets.generation
-    else { return false }
+    guard isLaidOut(like: other), presets.generation == other.presets.generation else { return false }
     return isSameSnapshot
       || layout.measuredItems.isEmpty && snapshot.sectionCounts == other.snapshot.sectionCounts
         && snapshot.sectionIdentifiers == other.snapshot.sectionIdentifiers

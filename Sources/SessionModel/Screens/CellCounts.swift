@@ -1,4 +1,5 @@
 internal import DiffableDataSource
+internal import Records
 
 /// The number of cells, and the changes that one apply made to them.
 ///
@@ -28,14 +29,14 @@ package struct CellCounts: Sendable {
   /// - Complexity: O(1), or O(calls + deletions) of all applies that wait to be followed.
   package init(_ screen: Screen, of transaction: Transaction) {
     var pool = screen.cells
-    var applies = screen.transactions[...]
+    var applies = screen.transactions
     if transaction.number > applies.count {
       applies.append(transaction)
       if !pool.isDeferred { pool.take(transaction, screen.cellProvider(of: transaction)) }
     }
-    let waiting = pool.isDeferred ? applies.dropFirst(pool.taken) : []
+    let waiting = applies.dropFirst(pool.isDeferred ? pool.taken : applies.count)
     let isCounted = pool.canBeCounted(behind: waiting)
-    if !isCounted { pool = pool.caughtUp(Array(applies)) { screen.cellProvider(of: $0) } }
+    if !isCounted { pool = pool.caughtUp(applies) { screen.cellProvider(of: $0) } }
     shown = pool.shown.count
     prepared = pool.prepared.count
     queued = pool.queuedCount

@@ -1,5 +1,6 @@
 package import CommandLanguage
 package import DiffableDataSource
+internal import Records
 
 /// Two snapshots of a screen and what changes between them: what `diff`, `why` and `verify` speak of.
 package struct Comparison: Sendable {

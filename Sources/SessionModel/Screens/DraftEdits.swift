@@ -1,4 +1,5 @@
 package import DiffableDataSource
+package import Records
 
 /// The edits of a draft since it was equal to the current snapshot: how many lines changed it, the outlines that were
 /// begun, and what UIKit would have logged.
@@ -10,7 +11,7 @@ package struct DraftEdits: Sendable {
   /// Lines that changed each of them.
   package var outlineCounts: [String: Int] = [:]
   /// Warnings of the edits, for `check`.
-  package var warnings: [SnapshotWarning] = []
+  package var warnings: ChunkedList<SnapshotWarning> = []
 
   package init() {}
 }

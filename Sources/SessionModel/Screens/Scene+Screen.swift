@@ -9,8 +9,9 @@ extension Scene {
     _ presets: any LayoutPresets, state: ShownState? = nil
   ) {
     self.init(
-      screen.name, contents, layout ?? screen.layout, environment, transactionCount: screen.transactions.count,
-      state: state, presets)
+      screen.name, contents, layout.map { Shared(wrappedValue: $0) } ?? screen.$layout,
+      screen.transactions.last?.after.kept(environment) ?? Shared(wrappedValue: environment),
+      transactionCount: screen.transactions.count, state: state, presets)
   }
 
   /// Creates the scene that the screen shows; before the first apply, the one that it would show.

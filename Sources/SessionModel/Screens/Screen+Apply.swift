@@ -29,7 +29,7 @@ extension Screen {
     let actions = machine.actions(
       of: plan, to: new.sectionCounts, visible: VisibleRows(visible), endingAt: time + length)
     return Transaction(
-      number: transactions.count + 1, before: before, after: after, difference: difference, style: style,
+      number: transactions.count + 1, before: before, after: after, updates: difference.updates, style: style,
       section: section, time: time, duration: length, actions: actions, onScreen: visible.map(Set.init),
       rules: setting.rules, interruption: setting.moment.interrupted.map { time - $0.time })
   }

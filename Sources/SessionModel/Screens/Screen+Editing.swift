@@ -1,4 +1,5 @@
 package import DiffableDataSource
+internal import Records
 
 /// A collector of what a snapshot would log while it is edited.
 final class WarningCollector: @unchecked Sendable {

@@ -56,7 +56,7 @@ extension Screen {
     return transactions[number - 1]
   }
 
-  private var shownTitles: [String: String] { transactions.last?.titles ?? titles }
+  private var shownTitles: SharedDictionary<String, String> { transactions.last?.titles ?? titles }
 }
 
 // MARK: - Arguments

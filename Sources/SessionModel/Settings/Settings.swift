@@ -51,6 +51,10 @@ package struct Settings: Hashable, Sendable {
   package var output = OutputForm.text
   /// The cases in which the prompt pages.
   package var pager = PagerMode.auto
+  /// How many rows of a text view are shown at a terminal; nil for all of them.
+  package var limit: Int? = 200
+  /// The states behind so many last lines are kept for undo.
+  package var history = 1000
   /// The rules by which applies are animated: assumptions, for Apple documents neither duration nor curve.
   package var animation = AnimationRules()
   /// The size of collection views, in points.
@@ -182,6 +186,29 @@ package struct SettingKey: Sendable {
       change: { settings, text in
         guard let mode = PagerMode(rawValue: text) else { return false }
         settings.pager = mode
+        return true
+      }),
+    SettingKey(
+      name: "limit", values: "1 to 1000000, all",
+      summary: Bilingual(ko: "터미널에 보여 줄 줄 수의 한도 (전부는 --all)", en: "rows of a view at a terminal; --all shows the rest"),
+      read: { $0.limit.map(String.init) ?? "all" },
+      change: { settings, text in
+        if text == "all" {
+          settings.limit = nil
+          return true
+        }
+        guard let number = Int(text), 1...1_000_000 ~= number else { return false }
+        settings.limit = number
+        return true
+      }),
+    SettingKey(
+      name: "history", values: "0 to 1000000",
+      summary: Bilingual(
+        ko: "한 걸음에 되돌릴 수 있는 줄 수 (더 앞은 다시 실행)", en: "lines whose states undo has at hand; older ones run again"),
+      read: { String($0.history) },
+      change: { settings, text in
+        guard let number = Int(text), 0...1_000_000 ~= number else { return false }
+        settings.history = number
         return true
       }),
   ]

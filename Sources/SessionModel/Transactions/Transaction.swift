@@ -18,7 +18,7 @@ package final class Transaction: Sendable {
   /// The screen afterwards, with the marks of the apply.
   let after: Scene
   /// The updates; empty where everything was loaded again.
-  package let difference: Difference
+  private let updates: BatchUpdates
   /// The method by which it was applied.
   package let style: ApplyStyle
   /// The section whose outline was applied, or nil for the main snapshot.
@@ -39,11 +39,11 @@ package final class Transaction: Sendable {
   package let stages: [PeerStage]?
 
   init(
-    number: Int, before: Scene, after: Scene, difference: Difference, style: ApplyStyle, section: String?, time: Double,
+    number: Int, before: Scene, after: Scene, updates: BatchUpdates, style: ApplyStyle, section: String?, time: Double,
     duration: Double, actions: [ApplyAction], onScreen: Set<ItemIndexPath>? = nil,
     rules: AnimationRules = AnimationRules(), interruption: Double? = nil, stages: [PeerStage]? = nil
   ) {
-    (self.number, self.before, self.after, self.difference) = (number, before, after, difference)
+    (self.number, self.before, self.after, self.updates) = (number, before, after, updates)
     (self.style, self.section, self.time, self.duration) = (style, section, time, duration)
     (self.actions, self.onScreen) = (actions, onScreen)
     (self.rules, self.interruption, self.stages) = (rules, interruption, stages)
@@ -52,11 +52,13 @@ package final class Transaction: Sendable {
   /// The same, brought on screen in batches of another source.
   func staged(_ stages: [PeerStage], duration: Double, actions: [ApplyAction]?) -> Transaction {
     Transaction(
-      number: number, before: before, after: after, difference: difference, style: style, section: section, time: time,
+      number: number, before: before, after: after, updates: updates, style: style, section: section, time: time,
       duration: duration, actions: actions ?? self.actions, onScreen: onScreen, rules: rules,
       interruption: interruption, stages: stages)
   }
 
+  /// The updates with the snapshots between which they lead; no updates where everything was loaded again.
+  package var difference: Difference { Difference(from: old, to: new, updates: updates) }
   /// The snapshot that was current before it.
   package var old: Snapshot { before.snapshot }
   /// The snapshot that became current, with the marks of the apply.
@@ -65,7 +67,7 @@ package final class Transaction: Sendable {
   package var oldContents: ContentStore { before.contents.contents }
   package var newContents: ContentStore { after.contents.contents }
   /// Section titles at the time of the apply.
-  package var titles: [String: String] { after.contents.titles }
+  package var titles: SharedDictionary<String, String> { after.contents.titles }
   /// The names of its items in views, so that it reads the same for ever.
   package var naming: ItemNaming { after.contents.naming }
   /// Whether it was the first on its screen.

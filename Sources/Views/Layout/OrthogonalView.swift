@@ -4,6 +4,7 @@ package import DisplayText
 internal import Geometry
 internal import JSONValues
 package import LayoutDrawing
+internal import Records
 package import SessionModel
 internal import TextRendering
 package import Wording

@@ -3,10 +3,11 @@ import Foundation
 /// Single lines in a session of `mcv`: a script that has the line some times takes so much longer than one without it.
 extension ProcessBenchmarks {
   static func lines(_ recorder: inout Recorder, _ mcv: String, _ folder: URL) throws {
-    guard recorder.isWanted("session timeline play export race cells") else { return }
+    guard recorder.isWanted("session timeline play export race cells undo history sections frames") else { return }
     try timelines(&recorder, mcv, folder)
     try races(&recorder, mcv, folder)
     try cells(&recorder, mcv, folder)
+    try histories(&recorder, mcv, folder)
   }
 
   /// The time of one line in milliseconds, nil if `mcv` fails.
@@ -73,6 +74,29 @@ extension ProcessBenchmarks {
       ("race, 1,000 schedules, --expect", race + " --expect \"values(tvList).count == [20, 40, 3]\""),
     ] {
       add(&recorder, name, try time(recorder, of: line, times: 5, after: setup, mcv, folder), target: 1000)
+    }
+  }
+
+  /// Steps back and forth in lists of growing size, long histories, and the longest output.
+  private static func histories(_ recorder: inout Recorder, _ mcv: String, _ folder: URL) throws {
+    for count in [10_000, 100_000, 1_000_000] {
+      let setup = ["screen new t", "section add A", "add 1..\(count)", "apply", "move 5 before \(count - 7)"]
+      let time = try time(recorder, of: "undo\nredo", times: 200, after: setup, mcv, folder)
+      add(&recorder, "undo and redo of one move in \(count)", time, target: 2)
+    }
+    let script = folder.appendingPathComponent("history.mcv")
+    let start = "#!mcv 1\nscreen new t\n"
+    for (name, lines, target) in [
+      ("16,000 times add, apply", "section add A\n" + (0..<16_000).map { "add i\($0)\napply\n" }.joined(), 1000.0),
+      ("16,000 times section add", (0..<16_000).map { "section add s\($0)\n" }.joined(), 150),
+      ("frames --json of 1,000,000 items", "section add A\nadd 1..1000000\napply\nframes --json\n", 1500),
+    ] {
+      try (start + lines).write(to: script, atomically: true, encoding: .utf8)
+      guard let own = ProcessTimes.median(recorder, [mcv, script.path], rounds: 3) else {
+        recorder.check(false, "\(name): mcv failed")
+        continue
+      }
+      recorder.add(Measurement(group: "session", name: name, milliseconds: own, target: target))
     }
   }
 
