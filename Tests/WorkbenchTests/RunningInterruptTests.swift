@@ -89,7 +89,7 @@ import Testing
     let terminal = try start(mcv)
     type("set pager off\r", terminal, endsWith: "off\nmcv>")
     type("screen new t; section add A; add 1..300000\r", terminal, endsWith: "draft 300000 items\nt*>")
-    terminal.send("tree\r")
+    terminal.send("tree --all\r")
     #expect(terminal.wait { _ in terminal.transcript.count > 50_000 })
     terminal.send("\u{3}")
     #expect(terminal.wait { $0.text.hasSuffix("before this line\nt*>") }, "\(terminal.screen.text)")

@@ -5,6 +5,7 @@ internal import JSONValues
 internal import PeerDifferences
 internal import SessionModel
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// `whatif source`: one change as every source would bring it on screen.

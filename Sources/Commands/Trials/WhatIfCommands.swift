@@ -5,6 +5,7 @@ internal import DisplayText
 internal import JSONValues
 internal import SessionModel
 internal import TextRendering
+internal import Views
 internal import Wording
 
 /// `whatif`: what another rule would make of a change.

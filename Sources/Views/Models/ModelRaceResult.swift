@@ -109,7 +109,9 @@ extension ModelRaceResult {
           ko: "\(drawn ? "뽑은 " : "")모든 경우에 무언가를 잃습니다", en: "every schedule \(drawn ? "that was drawn " : "")loses"))
     }
     if let cure {
-      let place = cure.place.map { "\($0.file.visible):\($0.line)" } ?? ""
+      // The whole path is in the JSON; here it would break the line.
+      let place =
+        cure.place.map { "\($0.file.split(separator: "/").last.map(String.init)?.visible ?? ""):\($0.line)" } ?? ""
       lines.append(
         options.flow(
           [options.say(ko: "고치는 법: ", en: "cure: ") + "\(cure.from) -> \(cure.to)", place], indent: 2))

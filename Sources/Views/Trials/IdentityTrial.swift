@@ -1,15 +1,15 @@
 internal import CommandLanguage
 internal import DiffableDataSource
-internal import DisplayText
-internal import JSONValues
+package import DisplayText
+package import JSONValues
 internal import Records
-internal import SessionModel
+package import SessionModel
 internal import TextRendering
 internal import Wording
 
 /// One change computed again with identities made by another rule, as if both lists had been loaded under it.
-struct IdentityTrial: Sendable {
-  let rule: IdentityRule
+package struct IdentityTrial: Sendable {
+  package let rule: IdentityRule
   /// The counts of operations; nil where UIKit would raise.
   private let counts: Counts?
   private let result: Bilingual
@@ -42,7 +42,7 @@ struct IdentityTrial: Sendable {
     }
   }
 
-  init(_ rule: IdentityRule, _ comparison: Comparison, _ screen: Screen) {
+  package init(_ rule: IdentityRule, _ comparison: Comparison, _ screen: Screen) {
     self.rule = rule
     var serial = 0
     let old = Self.sections(of: comparison.from, rule, comparison.naming, screen, &serial)
@@ -192,7 +192,7 @@ struct IdentityTrial: Sendable {
   /// Returns the row of the table.
   ///
   /// - Parameter options: How a person reads it; nil where a program does.
-  func cells(_ options: TextOptions?) -> [StyledText] {
+  package func cells(_ options: TextOptions?) -> [StyledText] {
     let result = options?.say(ko: result.ko, en: result.en) ?? result.en
     guard let counts else {
       return [StyledText(rule.description)] + Array(repeating: "-", count: 5) + [StyledText(result)]
@@ -203,7 +203,7 @@ struct IdentityTrial: Sendable {
   }
 
   /// The JSON form; counts are null where UIKit would raise.
-  var json: JSONValue {
+  package var json: JSONValue {
     .object([
       ("rule", .string(rule.description)), ("insert", counts.map { .int($0.insert) } ?? .null),
       ("delete", counts.map { .int($0.delete) } ?? .null), ("move", counts.map { .int($0.move) } ?? .null),
@@ -218,7 +218,7 @@ extension Comparison {
   /// tx3`; nil where none does.
   ///
   /// - Complexity: O(n)
-  func contentSentence(_ options: TextOptions) -> String? {
+  package func contentSentence(_ options: TextOptions) -> String? {
     func rows(_ side: NamedSnapshot) -> [(truth: String, identifier: String)] {
       side.snapshot.itemIdentifiers.map { identifier in
         let tag = naming.tag(of: identifier, in: side.contents)
