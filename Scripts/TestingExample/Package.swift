@@ -4,7 +4,7 @@ import PackageDescription
 // A package of somebody else's: its list is tested with golden texts, in Swift Testing and in XCTest.
 let package = Package(
   name: "TestingExample",
-  dependencies: [.package(path: "../..")],
+  dependencies: [.package(name: "mcv", path: "../..")],
   targets: [
     .target(name: "Feed", dependencies: [.product(name: "ModernCollectionView", package: "mcv")]),
     .testTarget(
