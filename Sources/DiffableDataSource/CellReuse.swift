@@ -13,8 +13,11 @@ public struct CellReuse<Identifier: Hashable, Cell> {
 
   /// Puts a view into its queue.
   ///
-  /// - Parameter isFading: Whether it is in use until the animation ends (inferred: such views are seen to fade), so
-  ///   that the same apply does not get it back.
+  /// - Parameters:
+  ///   - cell: The view.
+  ///   - identifier: Its reuse identifier, which names the queue.
+  ///   - isFading: Whether it is in use until the animation ends (inferred: such views are seen to fade), so that the same
+  ///     apply does not get it back.
   @inlinable public mutating func put(_ cell: Cell, _ identifier: Identifier, isFading: Bool = false) {
     if isFading {
       fading.append((identifier, cell))
