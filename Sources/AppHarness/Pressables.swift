@@ -25,7 +25,8 @@ extension HarnessStage {
     }
     var found: [Pressable] = openMenu.map(items) ?? []
     if let holder = front.navigationController, holder.viewControllers.count > 1 {
-      let former = holder.viewControllers[holder.viewControllers.count - 2].title
+      let item = holder.viewControllers[holder.viewControllers.count - 2].navigationItem
+      let former = item.backButtonTitle ?? item.title
       found.append(Pressable(names: [former, "Back"].compactMap { $0 }, press: { holder.pressBack() }))
     }
     let item = front.navigationItem

@@ -16,7 +16,9 @@ import Testing
     #expect(app.answer["ok"] == true)
     #expect(app.answer["controller"] == "TownsViewController")
     #expect(app.answer["title"] == "Towns")
-    #expect(texts(app) == [["Seoul", "Visit"], ["Busan", "Visit"], ["Jeju", "Visit"]])
+    #expect(texts(app).prefix(3) == [["Seoul", "Visit"], ["Busan", "Visit"], ["Jeju", "Visit"]])
+    // The prototype of a cell in a list in the prototype of a row.
+    #expect(texts(app, list: 1) == [["Book 1"], ["Book 2"]], "\(app.answer)")
     // No outlet is left nil, and nothing contradicts itself.
     #expect(app.answer.array("outlets").isEmpty)
     #expect(app.answer.array("contradictions").isEmpty)
@@ -25,7 +27,7 @@ import Testing
   @Test func actionsOfTheStoryboardReachTheCode() throws {
     var app = try OpenApp("Drawn")
     app.ask("press", [("title", "add")])
-    #expect(texts(app).last == ["Daegu", "Visit"])
+    #expect(texts(app).contains(["Daegu, 0 open", "Visit"]), "\(app.answer)")
     app.ask("press", [("title", "Visit")])
     // Of several with one title, the first from the top.
     #expect(texts(app).first == ["Seoul", "Visited 1"], "\(app.answer)")
@@ -49,6 +51,23 @@ import Testing
     let sights = try #require(app.answer.array("lists").first { $0["class"] == "UICollectionView" })
     #expect(sights["size"] == [390, 200])
     #expect(sights.array("cells").first?["texts"] == ["Busan 1"])
+  }
+
+  @Test func codePerformsTheSegueOfAPrototype() throws {
+    var app = try OpenApp("Drawn")
+    app.ask("press", [("title", "Anywhere")])
+    #expect(app.answer["controller"] == "TownViewController")
+  }
+
+  /// What a scene was made of must not hold the controller.
+  @Test func aControllerThatIsLeftIsLetGo() throws {
+    var app = try OpenApp("Drawn")
+    app.ask("tap", [("list", 1), ("at", [0, 1])])
+    #expect(app.answer["controller"] == "TownViewController")
+    app.ask("press", [("title", "Towns")])
+    app.ask("clock", [("until", 2000)])
+    app.ask("press", [("title", "add")])
+    #expect(texts(app).contains(["Daegu, 0 open", "Visit"]), "\(app.answer)")
   }
 
   @Test func documentsAreFoundWithTheSources() throws {

@@ -8,16 +8,20 @@ internal import UIKitViews
 final class InterfaceBuilder {
   let document: InterfaceDocument
   private let library: InterfaceLibrary
-  /// The objects by the identifiers of their elements.
-  var objects: [String: AnyObject] = [:]
+  /// The maker of the scene around a prototype cell: the cell's connections may lead there.
+  private let around: InterfaceBuilder?
   /// The controller of a scene, or the file's owner of a nib.
-  weak var owner: AnyObject?
+  private(set) weak var owner: AnyObject?
+  private var ownerID: String?
+  /// The objects that are being made, by the identifiers of their elements. In the end they hold each other as the file says,
+  /// and are not held from here: a controller goes when the app lets it go.
+  private var made: [String: AnyObject] = [:]
+  /// Those that were made before.
+  private var known: [String: Known] = [:]
   /// The guides of files from before safe areas: `top` and `bottom`.
   var oldGuides: [String: String] = [:]
-  /// The segues of the scene; those of views name them as `holder`.
-  private(set) var segues: [MarkupElement] = []
   /// The rows of a table whose rows do not come from code.
-  private(set) var staticRows: [StaticSection]?
+  private var staticRows: [StaticSection]?
   /// The constraints and the views whose elements hold them.
   private var constraints: [(element: MarkupElement, holder: UIView)] = []
   /// The elements whose connections are made in the end.
@@ -25,22 +29,38 @@ final class InterfaceBuilder {
   /// The objects in the order in which they were made.
   private var awakened: [UIResponder] = []
 
-  init(_ document: InterfaceDocument, _ library: InterfaceLibrary) {
+  private struct Known {
+    weak var object: AnyObject?
+  }
+
+  init(_ document: InterfaceDocument, _ library: InterfaceLibrary, around: InterfaceBuilder? = nil) {
     self.document = document
     self.library = library
+    self.around = around
+    owner = around?.owner
+  }
+
+  // MARK: Objects
+
+  /// Names the controller of the scene or the owner of the nib.
+  func setOwner(_ owner: AnyObject?, id: String?) { (self.owner, ownerID) = (owner, id) }
+
+  /// Returns the object of an element; nil where it was not made, or is gone.
+  func object(_ id: String) -> AnyObject? {
+    if id == ownerID { return owner }
+    return made[id] ?? known[id]?.object ?? around?.object(id)
+  }
+
+  private func keep(_ object: AnyObject?, as id: String?) {
+    if let id { made[id] = object }
   }
 
   // MARK: Nibs
 
   /// Makes the objects of a nib and connects them with their owner.
   func makeNib(owner: AnyObject?) -> [AnyObject] {
-    self.owner = owner
     let elements = document.root.first("objects")?.elements ?? []
-    if let owner {
-      for element in elements where element["placeholderIdentifier"] == "IBFilesOwner" {
-        if let id = element["id"] { objects[id] = owner }
-      }
-    }
+    setOwner(owner, id: elements.first { $0["placeholderIdentifier"] == "IBFilesOwner" }?["id"])
     var made: [AnyObject] = []
     for element in elements where element.name != "placeholder" && element.name != "customObject" {
       if let other = makeOther(element) {
@@ -72,17 +92,17 @@ final class InterfaceBuilder {
 
   /// Sets what an element says of a view that is there.
   private func fill(_ view: UIView, with element: MarkupElement) {
-    if let id = element["id"] { objects[id] = view }
+    keep(view, as: element["id"])
     connected.append(element)
     InterfaceAttributes(element, self).set(on: view)
     for guide in element.elements where guide.name == "viewLayoutGuide" {
-      guard let id = guide["id"] else { continue }
-      objects[id] =
+      let made: AnyObject? =
         switch guide["key"] {
         case "contentLayoutGuide": (view as? UIScrollView)?.contentLayoutGuide
         case "frameLayoutGuide": (view as? UIScrollView)?.frameLayoutGuide
         default: view.safeAreaLayoutGuide
         }
+      keep(made, as: guide["id"])
     }
     let content = element.child("contentView")
     switch view {
@@ -123,7 +143,7 @@ final class InterfaceBuilder {
     let layout =
       own?.init(coder: InterfaceCoder())
       ?? (element.name == "collectionViewLayout" ? UICollectionViewLayout() : UICollectionViewFlowLayout())
-    if let id = element["id"] { objects[id] = layout }
+    keep(layout, as: element["id"])
     guard let flow = layout as? UICollectionViewFlowLayout else { return layout }
     if let spacing = element.number("minimumLineSpacing") { flow.minimumLineSpacing = spacing }
     if let spacing = element.number("minimumInteritemSpacing") { flow.minimumInteritemSpacing = spacing }
@@ -148,8 +168,8 @@ final class InterfaceBuilder {
   private func fill(_ list: UICollectionView, _ element: MarkupElement) {
     for cell in element.first("cells")?.elements ?? [] {
       guard let identifier = cell["reuseIdentifier"] else { continue }
-      list.registerPrototype(forCellWithReuseIdentifier: identifier) { [weak self] in
-        self?.prototype(cell) as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+      list.registerPrototype(forCellWithReuseIdentifier: identifier) { [self] in
+        prototype(cell) as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
       }
     }
     let kinds = [
@@ -158,8 +178,8 @@ final class InterfaceBuilder {
     ]
     for (key, kind) in kinds {
       guard let view = element.child(key), let identifier = view["reuseIdentifier"] else { continue }
-      list.registerPrototype(forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) { [weak self] in
-        self?.prototype(view) as? UICollectionReusableView ?? UICollectionReusableView(frame: .zero)
+      list.registerPrototype(forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) { [self] in
+        prototype(view) as? UICollectionReusableView ?? UICollectionReusableView(frame: .zero)
       }
     }
   }
@@ -167,8 +187,8 @@ final class InterfaceBuilder {
   private func fill(_ table: UITableView, _ element: MarkupElement) {
     for cell in element.first("prototypes")?.elements ?? [] {
       guard let identifier = cell["reuseIdentifier"] else { continue }
-      table.registerPrototype(forCellReuseIdentifier: identifier) { [weak self] in
-        self?.prototype(cell) as? UITableViewCell ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+      table.registerPrototype(forCellReuseIdentifier: identifier) { [self] in
+        prototype(cell) as? UITableViewCell ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
       }
     }
     if let header = element.child("tableHeaderView") { table.tableHeaderView = makeView(header) }
@@ -180,11 +200,15 @@ final class InterfaceBuilder {
     }
   }
 
+  /// Gives those rows to the controller that shows them.
+  func takeStaticRows() -> [StaticSection]? {
+    defer { staticRows = nil }
+    return staticRows
+  }
+
   /// Makes a cell: its objects are its own, while connections with the scene around it lead there.
   private func prototype(_ element: MarkupElement) -> UIView {
-    let builder = InterfaceBuilder(document, library)
-    builder.owner = owner
-    builder.objects = objects
+    let builder = InterfaceBuilder(document, library, around: self)
     let view = builder.makeView(element)
     builder.finish()
     return view
@@ -217,16 +241,14 @@ final class InterfaceBuilder {
     case "pongPressGestureRecognizer": gesture = UILongPressGestureRecognizer()
     default: return nil
     }
-    if let id = element["id"] {
-      objects[id] = gesture
-      connected.append(element)
-    }
+    keep(gesture, as: element["id"])
+    connected.append(element)
     return gesture
   }
 
   /// Sets the title and the buttons of a bar.
   func fill(_ item: UINavigationItem, _ element: MarkupElement) {
-    if let id = element["id"] { objects[id] = item }
+    keep(item, as: element["id"])
     if let title = element["title"] { item.title = title }
     if element["largeTitleDisplayMode"] == "never" { item.largeTitleDisplayMode = .never }
     func buttons(_ key: String) -> [UIBarButtonItem]? {
@@ -247,7 +269,7 @@ final class InterfaceBuilder {
       button = UIBarButtonItem(title: element["title"], style: .plain, target: nil, action: nil)
       button.image = image(element["image"], element["catalog"])
     }
-    if let id = element["id"] { objects[id] = button }
+    keep(button, as: element["id"])
     if let view = element.child("customView") { button.customView = makeView(view) }
     connected.append(element)
     return button
@@ -281,22 +303,24 @@ final class InterfaceBuilder {
   func finish() {
     for (element, holder) in constraints {
       guard let constraint = InterfaceConstraints(self).constraint(element, in: holder) else { continue }
-      if let id = element["id"] { objects[id] = constraint }
+      keep(constraint, as: element["id"])
     }
     constraints = []
     let elements = connected
     connected = []
     for element in elements { makeConnections(of: element) }
-    let made = awakened
+    let all = awakened
     awakened = []
-    for object in made { object.awakeFromNib() }
+    known.merge(made.mapValues { Known(object: $0) }) { $1 }
+    made = [:]
+    for object in all { object.awakeFromNib() }
   }
 
   private func makeConnections(of element: MarkupElement) {
-    guard let id = element["id"], let object = objects[id] else { return }
+    guard let id = element["id"], let object = object(id) else { return }
     var collections: [(name: String, objects: [AnyObject])] = []
     for connection in element.connections {
-      let destination = connection["destination"].flatMap { objects[$0] }
+      let destination = connection["destination"].flatMap { self.object($0) }
       switch connection.name {
       case "outlet":
         guard let property = connection["property"], let destination else { continue }
@@ -311,7 +335,7 @@ final class InterfaceBuilder {
       case "action":
         guard let selector = connection["selector"] else { continue }
         InterfaceOutlets.addAction(Selector(selector), of: object, to: destination, connection["eventType"])
-      case "segue": add(connection, of: object, id)
+      case "segue": add(connection, to: object)
       default: continue
       }
     }
@@ -320,11 +344,9 @@ final class InterfaceBuilder {
     }
   }
 
-  private func add(_ segue: MarkupElement, of object: AnyObject, _ id: String) {
+  /// Has a person's choice of an object perform a segue.
+  private func add(_ segue: MarkupElement, to object: AnyObject) {
     guard segue["kind"] != "relationship", segue["kind"] != "unwind" else { return }
-    var segue = segue
-    segue["holder"] = id
-    segues.append(segue)
     let begin: (Any?) -> Void = { [weak owner] sender in
       ((owner as? UIViewController)?.scene as? InterfaceScene)?.offer(segue, sender: sender)
     }

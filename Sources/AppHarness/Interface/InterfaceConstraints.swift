@@ -55,7 +55,7 @@ struct InterfaceConstraints {
       guard let view = (builder.owner as? UIViewController)?.viewIfLoaded ?? Self.root(of: holder) else { return nil }
       return (view.safeAreaLayoutGuide, guide == "top" ? .top : .bottom)
     }
-    return builder.objects[id].map { ($0, attribute) }
+    return builder.object(id).map { ($0, attribute) }
   }
 
   private static func root(of view: UIView) -> UIView? {

@@ -46,12 +46,23 @@ final class InterfaceLibrary {
   private func document(_ name: String, _ suffix: String) -> InterfaceDocument? {
     let file = "\(name).\(suffix)"
     if let known = documents[file] { return known }
-    let document = paths[file].flatMap { path in
-      (try? String(contentsOfFile: path, encoding: .utf8)).flatMap { try? MarkupReader.root(of: $0) }
-        .map { InterfaceDocument($0, name: name) }
-    }
+    let document = paths[file].flatMap { read($0, name: name) }
     documents[file] = .some(document)
     return document
+  }
+
+  /// Reads a file; what is wrong with it goes to the app's log.
+  private func read(_ path: String, name: String) -> InterfaceDocument? {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      Console.log("\(path) cannot be read: it is no UTF-8 text")
+      return nil
+    }
+    do throws(MarkupFault) {
+      return InterfaceDocument(try MarkupReader.root(of: text), name: name)
+    } catch {
+      Console.log("\(path) cannot be read: \(error)")
+      return nil
+    }
   }
 
   /// Makes a controller of a storyboard, without its view; nil where a file leads in circles.

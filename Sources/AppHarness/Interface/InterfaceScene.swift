@@ -11,6 +11,8 @@ final class InterfaceScene: StoryboardScene {
   private let document: InterfaceDocument
   private let library: InterfaceLibrary
   private let builder: InterfaceBuilder
+  /// The segues of the controller and of all that is in its view, prototypes of cells too, each with the element it begins at.
+  private let segues: [(holder: String, segue: MarkupElement)]
 
   init(_ element: MarkupElement, of document: InterfaceDocument, _ library: InterfaceLibrary) {
     self.element = element
@@ -18,6 +20,7 @@ final class InterfaceScene: StoryboardScene {
     self.library = library
     storyboard = UIStoryboard(name: document.name, bundle: nil)
     builder = InterfaceBuilder(document, library)
+    segues = element.segues
   }
 
   // MARK: The controller
@@ -51,8 +54,7 @@ final class InterfaceScene: StoryboardScene {
   }
 
   private func register(_ controller: UIViewController) {
-    builder.owner = controller
-    if let id = element["id"] { builder.objects[id] = controller }
+    builder.setOwner(controller, id: element["id"])
   }
 
   private func plainController(_ coder: InterfaceCoder) -> UIViewController? {
@@ -81,16 +83,16 @@ final class InterfaceScene: StoryboardScene {
     if let list = controller as? UICollectionViewController, let view = view as? UICollectionView {
       list.collectionView = view
     }
-    if let table = controller as? UITableViewController { table.staticRows = builder.staticRows }
+    if let table = controller as? UITableViewController { table.staticRows = builder.takeStaticRows() }
     builder.makeOthers(of: element)
     builder.connect(element)
     builder.finish()
-    for segue in builder.segues where segue["kind"] == "embed" { embed(segue, in: controller) }
+    for (holder, segue) in segues where segue["kind"] == "embed" { embed(segue, in: holder, of: controller) }
     return true
   }
 
-  private func embed(_ segue: MarkupElement, in controller: UIViewController) {
-    guard let holder = segue["holder"].flatMap({ builder.objects[$0] }) as? UIView,
+  private func embed(_ segue: MarkupElement, in holder: String, of controller: UIViewController) {
+    guard let holder = builder.object(holder) as? UIView,
       let inside = segue["destination"].flatMap({ library.controller($0, of: document) })
     else { return }
     controller.prepare(
@@ -105,9 +107,8 @@ final class InterfaceScene: StoryboardScene {
   // MARK: Segues
 
   func performSegue(_ identifier: String, of controller: UIViewController, sender: Any?) -> Bool {
-    _ = controller.view
-    guard let segue = builder.segues.first(where: { $0["identifier"] == identifier }) else { return false }
-    perform(segue, sender: sender)
+    guard let found = segues.first(where: { $0.segue["identifier"] == identifier }) else { return false }
+    perform(found.segue, sender: sender)
     return true
   }
 
@@ -145,6 +146,17 @@ enum AppClasses {
 }
 
 extension MarkupElement {
+  /// The segues that begin at the element or at one inside of it, with the identifier of that one; those that join a container
+  /// with what it holds are none.
+  ///
+  /// - Complexity: O(size of the element).
+  fileprivate var segues: [(holder: String, segue: MarkupElement)] {
+    let own = connections.filter { $0.name == "segue" && $0["kind"] != "relationship" && $0["kind"] != "unwind" }
+      .map { (self["id"] ?? "", $0) }
+    return own + elements.flatMap(\.segues)
+  }
+
+  /// The values of the attributes by their names.
   var attributesByName: [String: String] {
     Dictionary(attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
   }

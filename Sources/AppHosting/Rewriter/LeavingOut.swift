@@ -206,7 +206,7 @@ struct Remedy {
     }
     if message.contains("'required' initializer"), let type = chain.compactMap({ $0.as(ClassDeclSyntax.self) }).first {
       let place = type.memberBlock.leftBrace.end
-      return Remedy(place, place, reason, .insert(" required init?(coder: NSCoder) { fatalError(\"init(coder:)\") };"))
+      return Remedy(place, place, reason, .insert(" required init?(coder: NSCoder) { return nil };"))
     }
     if message.hasPrefix("class '"), message.contains("has no initializers"),
       let type = chain.compactMap({ $0.as(ClassDeclSyntax.self) }).first
@@ -237,6 +237,9 @@ struct Remedy {
   }
 
   /// Returns the remedy that takes out the body of the function around it, which traps with its name from now on.
+  ///
+  /// The trap is text that goes into the copy of an app's file. What was left out has nothing to return, so calling it ends the
+  /// app's process with the function's name (E0426), never the session. `fatalError` is there in every file, whatever it imports.
   private static func emptied(_ chain: [Syntax], _ reason: String) -> Remedy? {
     for node in chain {
       if let closure = node.as(ClosureExprSyntax.self) {

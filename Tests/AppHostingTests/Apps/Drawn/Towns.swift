@@ -23,21 +23,41 @@ final class TownCell: UITableViewCell {
   }
 }
 
+/// A row with a list of its own, whose cells the storyboard draws inside of the row's.
+final class ShelfCell: UITableViewCell, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "book", for: indexPath) as! BookCell
+    cell.caption.text = "Book \(indexPath.item + 1)"
+    return cell
+  }
+}
+
+final class BookCell: UICollectionViewCell {
+  @IBOutlet weak var caption: UILabel!
+}
+
 final class TownsViewController: UITableViewController {
   private var towns = ["Seoul", "Busan", "Jeju"]
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { towns.count }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { towns.count + 1 }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    if indexPath.row == towns.count { return tableView.dequeueReusableCell(withIdentifier: "shelf", for: indexPath) }
     let cell = tableView.dequeueReusableCell(withIdentifier: "town", for: indexPath) as! TownCell
     cell.show(towns[indexPath.row])
     return cell
   }
 
   @IBAction func addTown(_ sender: Any) {
-    towns.append("Daegu")
+    towns.append("Daegu, \(TownViewController.living) open")
     tableView.reloadData()
   }
+
+  @IBAction func goAnywhere(_ sender: Any) { performSegue(withIdentifier: "showTown", sender: sender) }
 
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     guard let town = segue.destination as? TownViewController, let path = tableView.indexPathForSelectedRow else {
@@ -53,7 +73,15 @@ final class TownViewController: UIViewController {
   @IBOutlet var choices: [UIButton]!
   var name = ""
 
-  required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// The number of them that nobody has let go.
+  nonisolated(unsafe) static var living = 0
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    Self.living += 1
+  }
+
+  deinit { Self.living -= 1 }
 
   override func viewDidLoad() {
     super.viewDidLoad()
