@@ -282,6 +282,7 @@ let package = Package(
       "CollectionViewTesting",
       [
         "Execution", "SessionModel", "Outside", "Wording", "CommandLanguage", "DiffableDataSource", "DisplayText",
+        "TextRendering",
       ]),
     // What a start of the program does.
     library(

@@ -1,4 +1,5 @@
 internal import Outside
+internal import TextRendering
 
 /// A text that a test expects, and the way to make it anew.
 ///
@@ -64,7 +65,7 @@ extension TestedList {
   }
 
   private func mismatch(_ view: View, _ expected: String, _ actual: String) -> GoldenMismatch {
-    let lines = LineDifference.text(from: expected, to: actual)
+    let lines = Golden.difference(from: expected, to: actual)
     let reasons = reasons(for: lines)
     return GoldenMismatch(
       description: "\(line(of: view))\n\(lines)\(reasons.isEmpty ? "" : "why\n" + reasons)"
@@ -96,40 +97,16 @@ enum Golden {
     return "\(folder)__Goldens__/\(file)/\(name).txt"
   }
 
+  /// Returns the lines of both texts, those of one only with `-` and `+`.
+  static func difference(from old: String, to new: String) -> String {
+    let (old, new) = (lines(old), lines(new))
+    func whole(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+    let signs: [UnifiedDiff.Kind: String] = [.context: " ", .expected: "-", .got: "+"]
+    return UnifiedDiff(expected: whole(old), got: whole(new), context: max(old.count, new.count)).hunks
+      .flatMap(\.lines).map { "\(signs[$0.kind] ?? " ") \($0.text)\n" }.joined()
+  }
+
   static func marked(_ text: String, _ mark: String) -> String {
     lines(text).map { "\(mark) \($0)\n" }.joined()
-  }
-}
-
-/// Two texts line by line.
-enum LineDifference {
-  /// The lines of both, those of one text only with `-` and `+`.
-  ///
-  /// - Complexity: O(*n* · *d*), with *d* the lines that differ.
-  static func text(from old: String, to new: String) -> String {
-    let (old, new) = (Golden.lines(old), Golden.lines(new))
-    let difference = new.difference(from: old)
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
-    var (text, left, right) = ("", 0, 0)
-    while left < old.count || right < new.count {
-      if removed.contains(left) {
-        text += "- \(old[left])\n"
-        left += 1
-      } else if inserted.contains(right) {
-        text += "+ \(new[right])\n"
-        right += 1
-      } else {
-        text += "  \(old[left])\n"
-        (left, right) = (left + 1, right + 1)
-      }
-    }
-    return text
   }
 }

@@ -29,7 +29,7 @@ import Testing
   @Test func `blanks at the ends count for nothing`() {
     #expect(Golden.isSame("a  \nb\n\n", "a\nb"))
     #expect(!Golden.isSame("a\nb", " a\nb"))
-    #expect(LineDifference.text(from: "a\nb\nc\n", to: "a\nc\nd\n") == "  a\n- b\n  c\n+ d\n")
+    #expect(Golden.difference(from: "a\nb\nc\n", to: "a\nc\nd\n") == "  a\n- b\n  c\n+ d\n")
     #expect(Golden.path(of: "x", beside: "/t/FeedTests.swift") == "/t/__Goldens__/FeedTests/x.txt")
   }
 }
