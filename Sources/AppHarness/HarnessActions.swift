@@ -5,7 +5,7 @@ internal import JSONValues
 
 extension HarnessStage {
   /// Does what a person would do.
-  func act(_ verb: String, _ request: JSONValue) throws(Refusal) -> [(String, JSONValue)] {
+  func act(_ verb: String, _ request: JSONValue) throws(HarnessRefusal) -> [(String, JSONValue)] {
     switch verb {
     case "tap": try tap(request)
     case "tapAt": try tapAt(request)
@@ -22,34 +22,36 @@ extension HarnessStage {
     case "traits": setTraits(request)
     case "rotate": window.resize(to: CGSize(width: window.bounds.height, height: window.bounds.width))
     case "resize": resize(request)
-    default: throw Refusal("unknown", "'\(verb)' cannot be done with this app")
+    default: throw HarnessRefusal("unknown", "'\(verb)' cannot be done with this app")
     }
     return []
   }
 
   /// Returns the list that a request names.
-  func list(_ request: JSONValue) throws(Refusal) -> any ListView {
+  func list(_ request: JSONValue) throws(HarnessRefusal) -> any ListView {
     guard let list = lists.view(numbered: Int(request["list"]?.number ?? 0)) as? any ListView else {
-      throw Refusal("no-list", "that list is gone")
+      throw HarnessRefusal("no-list", "that list is gone")
     }
     return list
   }
 
   /// Returns the collection view that a request names.
-  private func collectionView(_ request: JSONValue) throws(Refusal) -> UICollectionView {
+  private func collectionView(_ request: JSONValue) throws(HarnessRefusal) -> UICollectionView {
     guard let list = try list(request) as? UICollectionView else {
-      throw Refusal("nothing-there", "a table view does not do that")
+      throw HarnessRefusal("nothing-there", "a table view does not do that")
     }
     return list
   }
 
   /// Returns the place of an item that a request names.
-  func path(_ request: JSONValue, _ key: String = "at", in list: any ListView) throws(Refusal) -> IndexPath {
-    guard let place = request[key]?.numbers, place.count == 2 else { throw Refusal("no-item", "no item is named") }
+  func path(_ request: JSONValue, _ key: String = "at", in list: any ListView) throws(HarnessRefusal) -> IndexPath {
+    guard let place = request[key]?.numbers, place.count == 2 else {
+      throw HarnessRefusal("no-item", "no item is named")
+    }
     let path = IndexPath(item: Int(place[1]), section: Int(place[0]))
     guard (0..<list.numberOfSections).contains(path.section),
       (0..<list.numberOfRows(in: path.section)).contains(path.item)
-    else { throw Refusal("no-item", "there is no item at [\(path.section),\(path.item)]") }
+    else { throw HarnessRefusal("no-item", "there is no item at [\(path.section),\(path.item)]") }
     return path
   }
 
@@ -57,7 +59,7 @@ extension HarnessStage {
     list.cell(at: path)?.texts.first ?? name(ofItemAt: path, in: list, lists.entry(of: list))?.text
   }
 
-  private func tap(_ request: JSONValue) throws(Refusal) {
+  private func tap(_ request: JSONValue) throws(HarnessRefusal) {
     let list = try list(request)
     let path = try path(request, in: list)
     bringIntoSight(path, in: list)
@@ -66,9 +68,9 @@ extension HarnessStage {
   }
 
   /// Taps the innermost thing at a point of the window: a control, a gesture, or a cell.
-  private func tapAt(_ request: JSONValue) throws(Refusal) {
+  private func tapAt(_ request: JSONValue) throws(HarnessRefusal) {
     guard let point = request["point"]?.numbers, point.count == 2 else {
-      throw Refusal("no-point", "no point is named")
+      throw HarnessRefusal("no-point", "no point is named")
     }
     let place = CGPoint(x: point[0], y: point[1])
     let hit = window.withDescendants.last { view in
@@ -77,32 +79,32 @@ extension HarnessStage {
     switch hit {
     case let control as UIControl:
       target = control.texts.first ?? control.accessibilityLabel
-      if !control.press() { throw Refusal("nothing-there", "what is there is switched off") }
+      if !control.press() { throw HarnessRefusal("nothing-there", "what is there is switched off") }
     case let cell as UICollectionViewCell:
       guard
         let list = sequence(first: cell as UIView, next: \.superview).first(where: { $0 is UICollectionView })
           as? UICollectionView, let path = list.indexPath(for: cell)
-      else { throw Refusal("nothing-there", "nothing to tap at that point") }
+      else { throw HarnessRefusal("nothing-there", "nothing to tap at that point") }
       target = title(of: path, in: list)
       list.tapItem(at: path)
-    default: throw Refusal("nothing-there", "nothing to tap at that point")
+    default: throw HarnessRefusal("nothing-there", "nothing to tap at that point")
     }
   }
 
-  private func pull(_ request: JSONValue) throws(Refusal) {
+  private func pull(_ request: JSONValue) throws(HarnessRefusal) {
     let wanted = lists.view(numbered: Int(request["list"]?.number ?? 0))
     let all = (wanted.map { [$0] } ?? []) + listsInWindow
     for case let list as UIScrollView in all {
       guard let control = list.refreshControl else { continue }
       target = "refresh"
-      if !control.pull() { throw Refusal("nothing-there", "it is loading already") }
+      if !control.pull() { throw HarnessRefusal("nothing-there", "it is loading already") }
       return
     }
-    throw Refusal("nothing-there", "there is no refresh control to pull")
+    throw HarnessRefusal("nothing-there", "there is no refresh control to pull")
   }
 
   /// Presses an action behind a row, or lists those there are.
-  private func swipe(_ request: JSONValue) throws(Refusal) -> [(String, JSONValue)] {
+  private func swipe(_ request: JSONValue) throws(HarnessRefusal) -> [(String, JSONValue)] {
     let list = try list(request)
     let path = try path(request, in: list)
     bringIntoSight(path, in: list)
@@ -113,7 +115,7 @@ extension HarnessStage {
     guard let title = request["title"]?.text else { return [("choices", .array(titles.map { .string($0) }))] }
     guard let index = titles.firstIndex(of: title) else {
       let edge = isLeading ? " --leading" : ""
-      throw Refusal(
+      throw HarnessRefusal(
         "nothing-there", "there is no '\(title)' to swipe to",
         choices: titles.map { "swipe [\(path.section),\(path.item)] \"\($0)\"\(edge)" })
     }
@@ -128,30 +130,30 @@ extension HarnessStage {
   }
 
   /// Scrolls as a finger does.
-  private func scroll(_ request: JSONValue) throws(Refusal) {
+  private func scroll(_ request: JSONValue) throws(HarnessRefusal) {
     let list = try list(request)
     guard let point = request["to"]?.numbers, point.count == 2 else {
-      throw Refusal("no-point", "no place is named")
+      throw HarnessRefusal("no-point", "no place is named")
     }
     list.scrollByPerson(to: CGPoint(x: point[0], y: point[1]))
     if list.delegate != nil { calls.append("scrollViewDidScroll(_:)") }
   }
 
-  private func toggle(_ request: JSONValue, to isExpanded: Bool) throws(Refusal) {
+  private func toggle(_ request: JSONValue, to isExpanded: Bool) throws(HarnessRefusal) {
     let list = try collectionView(request)
     let path = try path(request, in: list)
     target = title(of: path, in: list)
     guard let place = ItemIndexPath(path) else { return }
     let before = list.numberOfItems(inSection: path.section)
     guard (try? list.headless.checkedTapDisclosure(at: place)) == true else {
-      throw Refusal("nothing-there", "it has nothing to expand or collapse")
+      throw HarnessRefusal("nothing-there", "it has nothing to expand or collapse")
     }
     let after = list.numberOfItems(inSection: path.section)
     // The other way than asked for is taken back: it was so already.
     if before != after, (after > before) != isExpanded { _ = try? list.headless.checkedTapDisclosure(at: place) }
   }
 
-  private func reorder(_ request: JSONValue) throws(Refusal) {
+  private func reorder(_ request: JSONValue) throws(HarnessRefusal) {
     let list = try collectionView(request)
     let start = try path(request, in: list)
     var end = try path(request, "to", in: list)
@@ -161,16 +163,16 @@ extension HarnessStage {
     if start.section == end.section, start.item < end.item { end.item -= 1 }
     guard let from = ItemIndexPath(start), let to = ItemIndexPath(end) else { return }
     guard (try? list.headless.checkedDragItem(from: from, to: to)) == true else {
-      throw Refusal("nothing-there", "the app does not let it be moved there")
+      throw HarnessRefusal("nothing-there", "the app does not let it be moved there")
     }
   }
 
-  private func back() throws(Refusal) {
-    guard let front else { throw Refusal("nothing-there", "there is nothing to go back to") }
+  private func back() throws(HarnessRefusal) {
+    guard let front else { throw HarnessRefusal("nothing-there", "there is nothing to go back to") }
     if let presenting = front.presentingViewController {
       presenting.dismiss(animated: true)
     } else if front.navigationController?.pressBack() != true {
-      throw Refusal("nothing-there", "there is nothing to go back to")
+      throw HarnessRefusal("nothing-there", "there is nothing to go back to")
     }
   }
 

@@ -64,7 +64,7 @@ final class HarnessStage {
     contradictions = []
     if let patience = request["settle"]?.number { self.patience = Int64(patience * 1e6) }
     var members: [(String, JSONValue)] = [("event", "answer"), ("id", request["id"] ?? .null)]
-    do throws(Refusal) {
+    do throws(HarnessRefusal) {
       let verb = request["do"]?.text ?? ""
       // Time that passed elsewhere has passed here too.
       if let now = request["now"]?.number { _ = settle(until: Int64((now * 1e6).rounded())) }
@@ -77,7 +77,7 @@ final class HarnessStage {
     return .object(members)
   }
 
-  private func perform(_ verb: String, _ request: JSONValue) throws(Refusal) -> [(String, JSONValue)] {
+  private func perform(_ verb: String, _ request: JSONValue) throws(HarnessRefusal) -> [(String, JSONValue)] {
     switch verb {
     case "open": try open(request)
     case "clock": _ = settle(until: Int64(((request["until"]?.number ?? 0) * 1e6).rounded()))
@@ -89,7 +89,7 @@ final class HarnessStage {
     return []
   }
 
-  private func open(_ request: JSONValue) throws(Refusal) {
+  private func open(_ request: JSONValue) throws(HarnessRefusal) {
     if let size = request["size"]?.numbers, size.count == 2 {
       window.frame = CGRect(x: 0, y: 0, width: size[0], height: size[1])
     }
@@ -106,7 +106,7 @@ final class HarnessStage {
     let name = request["screen"]?.text ?? ""
     // A class that a storyboard has is made of it, with what the storyboard puts around it.
     let made = library.controller(ofClass: name) ?? app.makers.first { $0.name == name }?.make()
-    guard let controller = made else { throw Refusal("cannot-make", "\(name) cannot be made") }
+    guard let controller = made else { throw HarnessRefusal("cannot-make", "\(name) cannot be made") }
     let isContainer =
       controller is UINavigationController || controller is UITabBarController || controller is UISplitViewController
     // Most controllers live in a navigation controller, and push there.
@@ -115,9 +115,9 @@ final class HarnessStage {
     window.makeKeyAndVisible()
   }
 
-  private func layout(_ request: JSONValue) throws(Refusal) -> JSONValue {
+  private func layout(_ request: JSONValue) throws(HarnessRefusal) -> JSONValue {
     guard let list = lists.view(numbered: Int(request["list"]?.number ?? 0)) else {
-      throw Refusal("no-list", "that list is gone")
+      throw HarnessRefusal("no-list", "that list is gone")
     }
     guard let view = list as? UICollectionView else { return layoutDescription(of: list) }
     var environment = view.environment
@@ -213,7 +213,7 @@ final class HarnessStage {
 }
 
 /// The reason why an action was not performed.
-struct Refusal: Error {
+struct HarnessRefusal: Error {
   var code: String
   var message: String
   var choices: [String] = []

@@ -20,7 +20,7 @@ final class ModelStage {
   func answer(to request: JSONValue) -> JSONValue {
     if let patience = request["settle"]?.number { self.patience = Int64(patience * 1e6) }
     var members: [(String, JSONValue)] = [("event", "answer"), ("id", request["id"] ?? .null)]
-    do throws(Refusal) {
+    do throws(HarnessRefusal) {
       if let now = request["now"]?.number { _ = settle(until: Int64((now * 1e6).rounded())) }
       let extra = try perform(request["do"]?.text ?? "", request)
       let isBusy = settle(until: time.now)
@@ -36,7 +36,7 @@ final class ModelStage {
     return .object(members)
   }
 
-  private func perform(_ verb: String, _ request: JSONValue) throws(Refusal) -> [(String, JSONValue)] {
+  private func perform(_ verb: String, _ request: JSONValue) throws(HarnessRefusal) -> [(String, JSONValue)] {
     switch verb {
     case "open":
       make(board)
@@ -49,15 +49,15 @@ final class ModelStage {
     case "send": try send(request)
     case "close": board.end()
     case "race": return ModelRehearsal(time: time, make: make, patience: patience).answer(to: request)
-    default: throw Refusal("unknown", "'\(verb)' cannot be done with a model")
+    default: throw HarnessRefusal("unknown", "'\(verb)' cannot be done with a model")
     }
     return []
   }
 
-  private func send(_ request: JSONValue) throws(Refusal) {
+  private func send(_ request: JSONValue) throws(HarnessRefusal) {
     let name = request["input"]?.text ?? ""
     guard let input = board.inputs.first(where: { $0.name == name }) else {
-      throw Refusal("no-input", "there is no input '\(name)'", choices: board.inputs.map(\.name))
+      throw HarnessRefusal("no-input", "there is no input '\(name)'", choices: board.inputs.map(\.name))
     }
     var value = ModelValue.json(request["value"] ?? .null)
     if let number = request["made"]?.number, let made = board.made(Int(number)) { value = .made(made) }
@@ -69,8 +69,8 @@ final class ModelStage {
     }
   }
 
-  private func mismatch(_ input: ModelBoard.Input) -> Refusal {
-    Refusal("does-not-fit", "the input \(input.name) takes \(input.element)", choices: [input.element])
+  private func mismatch(_ input: ModelBoard.Input) -> HarnessRefusal {
+    HarnessRefusal("does-not-fit", "the input \(input.name) takes \(input.element)", choices: [input.element])
   }
 
   private func settle(until limit: Int64) -> Bool {

@@ -91,7 +91,7 @@ extension HarnessStage {
   // MARK: Pressing
 
   /// Presses what has a name, or lists the names.
-  func press(_ request: JSONValue) throws(Refusal) -> [(String, JSONValue)] {
+  func press(_ request: JSONValue) throws(HarnessRefusal) -> [(String, JSONValue)] {
     var all = pressables()
     if request["at"] != nil {
       let list = try list(request)
@@ -101,13 +101,13 @@ extension HarnessStage {
     let names = all.compactMap(\.names.first).filter { !$0.isEmpty }
     guard let title = request["title"]?.text else { return [("choices", .array(names.map { .string($0) }))] }
     guard let found = all.first(where: { $0.names.contains(title) }) else {
-      throw Refusal(
+      throw HarnessRefusal(
         "nothing-there", "there is no '\(title)' to press", choices: names.map { "press \"\($0)\"" })
     }
     target = title
     openMenu = found.menu
     if found.menu != nil { return [] }
-    if !found.press() { throw Refusal("nothing-there", "'\(title)' is switched off") }
+    if !found.press() { throw HarnessRefusal("nothing-there", "'\(title)' is switched off") }
     return []
   }
 }

@@ -1,3 +1,4 @@
+internal import CommandArguments
 internal import CommandLanguage
 internal import DisplayText
 internal import Execution
@@ -165,12 +166,6 @@ final class SessionBroadcast {
       ])
   }
 
-  /// Commands that pages may ask for: they only look.
-  static let looks: Set<String> = [
-    "tree", "diff", "why", "timeline", "sample", "strip", "cells", "visible", "frames", "box", "explain", "marble",
-    "data", "verify", "help", "locate", "log",
-  ]
-
   /// Carries out a line in a copy of the session.
   private func look(_ text: String, _ message: JSONValue, _ runner: ScriptRunner) {
     var session = runner.session
@@ -178,7 +173,7 @@ final class SessionBroadcast {
     var parser = ScriptParser(source, interactive: true)
     guard let parsed = parser.next(), case .commands(let commands) = parsed.content, !parsed.hasErrors,
       let command = commands.commands.first, commands.commands.count == 1,
-      case .found(let spec) = Session.commands.lookup(command.verb, allowsPrefix: true), Self.looks.contains(spec.name)
+      Session.traits(of: command.verb, allowsPrefix: true).contains(.onlyLooks)
     else { return reply(to: message, [("kind", "text"), ("rows", [])]) }
     let result = session.execute(command, in: source)
     if let error = result.error {

@@ -28,8 +28,8 @@ public struct RecordedList: Sendable {
     public let parts: [RequestKey]
   }
 
-  private let template: RequestTemplate
-  private let paging: RequestTemplate.Paging
+  private let template: RequestForm
+  private let paging: RequestForm.Paging
   private let parts: [Part]
 
   /// Creates the parts that a cassette holds of the list of which a request asks for a part; nil where it asks for
@@ -38,7 +38,7 @@ public struct RecordedList: Sendable {
   /// - Parameter uses: The number of times that each request was made, for those that were recorded more than once.
   /// - Complexity: O(different requests in the cassette).
   public init?(
-    _ cassette: Cassette, askedBy key: RequestKey, _ template: RequestTemplate, uses: [RequestKey: Int] = [:]
+    _ cassette: Cassette, askedBy key: RequestKey, _ template: RequestForm, uses: [RequestKey: Int] = [:]
   ) {
     guard let paging = template.paging, template.part(of: key) != nil else { return nil }
     (self.template, self.paging) = (template, paging)
@@ -54,7 +54,7 @@ public struct RecordedList: Sendable {
   }
 
   /// Returns the parameters that tell one list from another: the query without the numbers of the part.
-  private static func others(_ key: RequestKey, _ paging: RequestTemplate.Paging) -> [RequestURL.Parameter] {
+  private static func others(_ key: RequestKey, _ paging: RequestForm.Paging) -> [RequestURL.Parameter] {
     key.query.filter { $0.name != paging.limit && $0.name != paging.offset }
   }
 

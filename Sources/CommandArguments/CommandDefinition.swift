@@ -26,13 +26,12 @@ package final class CommandDefinition: Sendable {
   package typealias Body = @Sendable (inout Session, inout CommandContext) throws(Diagnostic) -> Report
 
   package let spec: CommandSpec
-  /// Whether it changes what undo gives back.
-  package let changesState: Bool
+  package let traits: CommandTraits
   package let body: Body
 
-  package init(_ spec: CommandSpec, changesState: Bool = false, body: @escaping Body) {
+  package init(_ spec: CommandSpec, traits: CommandTraits = [], body: @escaping Body) {
     self.spec = spec
-    self.changesState = changesState
+    self.traits = traits
     self.body = body
   }
 }

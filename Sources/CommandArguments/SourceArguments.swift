@@ -28,7 +28,7 @@ package enum SourceArguments {
   /// Returns the collection of `SOURCE.COLLECTION`, or the only one of a source.
   package static func collection(
     _ name: String, _ session: Session, _ command: BoundCommand, _ place: SourceRange
-  ) throws(Diagnostic) -> (source: String, schema: CollectionSchema) {
+  ) throws(Diagnostic) -> (source: String, schema: CollectionDescription) {
     let (source, named) = split(name)
     let description = try describe(source, session, try session.services(for: command), place)
     if named == nil, description.collections.count == 1 { return (source, description.collections[0]) }
@@ -40,7 +40,7 @@ package enum SourceArguments {
   /// - Throws: E0117 with the nearest name.
   package static func find(
     _ name: String, _ description: SourceDescription, _ source: String, _ place: SourceRange
-  ) throws(Diagnostic) -> CollectionSchema {
+  ) throws(Diagnostic) -> CollectionDescription {
     if let found = description.collection(name) { return found }
     let names = description.collections.map(\.name)
     var helps: [Bilingual] = Suggestions.nearest(to: name, in: names).prefix(1).map {

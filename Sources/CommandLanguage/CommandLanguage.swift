@@ -5,10 +5,10 @@
 //   SourceText           bytes of a file or of one entry, offsets to line and column
 //   Lexer, Token         lossless tokens of one logical line
 //   ScriptParser         `next()` gives one `Line` at a time; `ScriptParser.parse` gives a whole `Script`
-//   Completeness         whether the prompt should ask for another line
+//   ScriptCompleteness         whether the prompt should ask for another line
 //   Argument             what a word looks like; `ExpressionParser` and `SpecBlock` read inside one
 //   CommandTable         specs by name or unique prefix; `bind(_:in:)` gives a `BoundCommand` or throws a `Diagnostic`
-//   Completion           candidates for a cursor position
+//   CommandCompletion           candidates for a cursor position
 //   Assignment           `NAME = EXPR`, also for `@let`
 //   Evaluator, Value     expressions against an `ExpressionEnvironment`; `TextTemplate` is a text with `{{EXPR}}` holes
 //   Expectations/        expected lines, their holes and patterns, and how goldens are updated

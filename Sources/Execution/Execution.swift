@@ -14,7 +14,7 @@ extension Session {
   ///
   /// - Complexity: that of the command.
   package mutating func execute(_ command: Command, in source: SourceText) -> CommandResult {
-    let changes = changesState(command)
+    let changes = Self.traits(of: command.verb, allowsPrefix: isInteractive).contains(.changesState)
     if changes { history.keep(state, always: isInteractive) }
     let result = perform(command, in: source)
     history.append(
@@ -28,7 +28,7 @@ extension Session {
   ///
   /// - Complexity: that of the command.
   package mutating func execute(_ command: BoundCommand) -> CommandResult {
-    let changes = CommandRegistry.all[command.position].changesState
+    let changes = command.traits.contains(.changesState)
     if changes { history.keep(state, always: isInteractive) }
     let result = perform(command)
     history.append(
@@ -41,13 +41,20 @@ extension Session {
   /// Keeps the lines that the last command printed, for `history out` and transcripts.
   package mutating func keepOutput(_ lines: [String]) { history.keepOutput(lines) }
 
-  private func changesState(_ command: Command) -> Bool {
-    if let position = Self.commands.position(of: command.verb) { return CommandRegistry.all[position].changesState }
-    // A shortened name: what it stands for is found when it is bound.
-    guard isInteractive, case .found(let spec) = Self.commands.lookup(command.verb, allowsPrefix: true),
-      let position = Self.commands.position(of: spec.name)
-    else { return false }
-    return CommandRegistry.all[position].changesState
+  /// Returns the traits of the command that a word names; none where it names none.
+  ///
+  /// - Parameter allowsPrefix: Whether the beginning of a name will do, as at a prompt.
+  package static func traits(of verb: String, allowsPrefix: Bool = false) -> CommandTraits {
+    if let position = commands.position(of: verb) { return CommandRegistry.all[position].traits }
+    guard allowsPrefix, case .found(let spec) = commands.lookup(verb, allowsPrefix: true),
+      let position = commands.position(of: spec.name)
+    else { return [] }
+    return CommandRegistry.all[position].traits
+  }
+
+  /// Returns the traits of the command that a line begins with.
+  static func traits(ofLine text: String, allowsPrefix: Bool = false) -> CommandTraits {
+    traits(of: String(text.drop { $0 == " " }.prefix { $0 != " " }), allowsPrefix: allowsPrefix)
   }
 
   /// Carries out one command without remembering it.
@@ -68,7 +75,7 @@ extension Session {
       scenes.forget()
     }
     do throws(Diagnostic) {
-      let body = try appBody(for: command) ?? CommandRegistry.all[command.position].body
+      let body = try appBody(for: command, command.traits) ?? CommandRegistry.all[command.position].body
       let report = try body(&self, &context)
       if let warning = laterCallWarning(for: command) { context.warnings.append(warning) }
       return CommandResult(
@@ -78,6 +85,11 @@ extension Session {
       return CommandResult(warnings: context.warnings, error: offered)
     }
   }
+}
+
+extension BoundCommand {
+  /// The traits of its entry in the table.
+  package var traits: CommandTraits { CommandRegistry.all[position].traits }
 }
 
 /// The result of one command.

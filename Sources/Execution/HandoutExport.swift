@@ -1,3 +1,4 @@
+internal import CommandArguments
 internal import CommandLanguage
 internal import DisplayText
 internal import Exports
@@ -114,8 +115,6 @@ extension Session {
 
   /// Returns whether a line writes files or speaks of the session itself.
   private func isAboutFiles(_ text: String) -> Bool {
-    let verb = String(text.prefix { $0 != " " })
-    guard case .found(let spec) = Self.commands.lookup(verb, allowsPrefix: isInteractive) else { return false }
-    return ["export", "save", "history", "record", "undo", "redo", "quit"].contains(spec.name)
+    !Self.traits(ofLine: text, allowsPrefix: isInteractive).isDisjoint(with: [.aboutSession, .writesFiles])
   }
 }

@@ -63,12 +63,13 @@ enum HelpCommands {
       ],
       seeAlso: ["apropos", "explain"], concepts: ["도움말"],
       shape: Shape(
-        [Parameter("COMMAND", .optional, hint: .command)],
+        [CommandParameter("COMMAND", .optional, hint: .command)],
         options: [
           OptionSpec(
-            "group", value: Parameter("GROUP", choices: groups.map(\.name)),
+            "group", value: CommandParameter("GROUP", choices: groups.map(\.name)),
             summary: Bilingual(ko: "한 묶음의 명령을 한 줄씩", en: "the commands of a group, a line each"))
-        ]))
+        ])),
+    traits: .onlyLooks
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let table = Session.commands

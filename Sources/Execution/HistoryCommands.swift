@@ -27,8 +27,9 @@ enum HistoryCommands {
       verbs: [
         VerbSpec(
           "out", synopsis: "N", summary: Bilingual(ko: "출력을 다시", en: "prints an output again"),
-          shape: Shape([Parameter("N")]))
-      ], shape: Shape([Parameter("N", .optional)]))
+          shape: Shape([CommandParameter("N")]))
+      ], shape: Shape([CommandParameter("N", .optional)])),
+    traits: [.aboutSession, .readsOutputs]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let entries = session.history.entries
@@ -97,7 +98,8 @@ enum HistoryCommands {
           "undo", setup: ["screen new main", "section add A", "add a b"],
           output: ["undone  3  add a b   now: draft 0 items, t=0.000 s"])
       ],
-      seeAlso: ["redo", "history", "draft"], concepts: ["되돌리기"], shape: Shape([Parameter("N", .optional)]))
+      seeAlso: ["redo", "history", "draft"], concepts: ["되돌리기"], shape: Shape([CommandParameter("N", .optional)])),
+    traits: .aboutSession
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let count = try command.arguments.first.map { argument throws(Diagnostic) in try number(argument, command) } ?? 1
@@ -115,7 +117,8 @@ enum HistoryCommands {
           "redo", setup: ["screen new main", "section add A", "add a b", "undo"],
           output: ["redone  3  add a b   now: draft 2 items, t=0.000 s"])
       ],
-      seeAlso: ["undo"], concepts: ["다시 하기"], shape: Shape([Parameter("N", .optional)]))
+      seeAlso: ["undo"], concepts: ["다시 하기"], shape: Shape([CommandParameter("N", .optional)])),
+    traits: .aboutSession
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let count = try command.arguments.first.map { argument throws(Diagnostic) in try number(argument, command) } ?? 1
@@ -170,14 +173,15 @@ enum HistoryCommands {
       ],
       seeAlso: ["run", "record", "history"], concepts: ["저장"],
       shape: Shape(
-        [Parameter("FILE", hint: .file)],
+        [CommandParameter("FILE", hint: .file)],
         options: [
           OptionSpec("script", summary: Bilingual(ko: "명령만", en: "commands only")),
           OptionSpec("transcript", summary: Bilingual(ko: "명령과 출력", en: "commands and outputs")),
           OptionSpec("lesson", summary: Bilingual(ko: "수업의 틀", en: "a lesson to begin with")),
           OptionSpec("all", summary: Bilingual(ko: "실패한 줄도 주석으로", en: "failed and undone lines as comments")),
-          OptionSpec("lines", value: Parameter("A..B"), summary: Bilingual(ko: "이 줄들만", en: "only these lines")),
-        ]))
+          OptionSpec("lines", value: CommandParameter("A..B"), summary: Bilingual(ko: "이 줄들만", en: "only these lines")),
+        ])),
+    traits: [.aboutSession, .readsOutputs, .writesFiles]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     guard session.limits.allowsWriting else {

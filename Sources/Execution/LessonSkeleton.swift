@@ -58,7 +58,7 @@ struct LessonSkeleton {
 
   private static func isEdit(_ line: String) -> Bool {
     let verb = String(line.prefix { $0 != " " })
-    return Session.commands.position(of: verb).map { CommandRegistry.all[$0].changesState } ?? false
+    return Session.traits(of: verb).contains(.changesState)
   }
 
   private func beginning(_ lines: [String]) -> String {

@@ -31,7 +31,7 @@ enum MirrorCommands {
           "on", synopsis: "[--port N] [--hands]", summary: Bilingual(ko: "켜기", en: "begins"),
           shape: Shape(options: [
             OptionSpec(
-              "port", value: Parameter("N"),
+              "port", value: CommandParameter("N"),
               summary: Bilingual(ko: "이 포트에서 (없으면 빈 포트)", en: "on this port, not a free one")),
             OptionSpec("hands", summary: Bilingual(ko: "페이지도 입력할 수 있게", en: "pages may enter lines")),
           ])),
@@ -39,7 +39,8 @@ enum MirrorCommands {
       ],
       shape: Shape(options: [
         OptionSpec(
-          "port", value: Parameter("N"), summary: Bilingual(ko: "이 포트에서 (없으면 빈 포트)", en: "on this port, not a free one")
+          "port", value: CommandParameter("N"),
+          summary: Bilingual(ko: "이 포트에서 (없으면 빈 포트)", en: "on this port, not a free one")
         ),
         OptionSpec("hands", summary: Bilingual(ko: "페이지도 입력할 수 있게", en: "pages may enter lines")),
       ]))

@@ -49,33 +49,33 @@ enum PictureCommands {
       verbs: [
         VerbSpec(
           "json", synopsis: "[NAME]", summary: Bilingual(ko: "객체의 배열", en: "an array of objects"),
-          shape: Shape([Parameter("NAME", .optional, hint: .data)])),
+          shape: Shape([CommandParameter("NAME", .optional, hint: .data)])),
         VerbSpec(
           "csv", synopsis: "[NAME]", summary: Bilingual(ko: "쉼표로 나눈 값", en: "comma-separated values"),
-          shape: Shape([Parameter("NAME", .optional, hint: .data)])),
+          shape: Shape([CommandParameter("NAME", .optional, hint: .data)])),
         VerbSpec(
           "swift", synopsis: "[--since TX]", summary: Bilingual(ko: "UIKit 코드", en: "the session as UIKit code"),
           shape: Shape(options: [
             OptionSpec(
-              "since", value: Parameter("TX", hint: .transaction),
+              "since", value: CommandParameter("TX", hint: .transaction),
               summary: Bilingual(ko: "이 적용 뒤의 호출만", en: "only the calls after this apply"))
           ])),
         VerbSpec(
           "svg", synopsis: "[TX | draft | current] [--speed S | --at T]",
           summary: Bilingual(ko: "레이아웃 또는 적용의 그림", en: "a picture of the layout, or of an apply"),
           shape: Shape(
-            [Parameter("TX", .optional, hint: .transaction)],
+            [CommandParameter("TX", .optional, hint: .transaction)],
             options: [
               speed,
               OptionSpec(
-                "at", value: Parameter("T"),
+                "at", value: CommandParameter("T"),
                 summary: Bilingual(ko: "이 시각의 정지 그림(밀리초)", en: "a picture of this moment, in milliseconds")),
             ])),
         VerbSpec(
           "html", synopsis: "[TX ...] [--questions | --answers]",
           summary: Bilingual(ko: "한 쪽짜리 유인물", en: "a handout of one page"),
           shape: Shape(
-            [Parameter("TX", .many, hint: .transaction)],
+            [CommandParameter("TX", .many, hint: .transaction)],
             options: [
               OptionSpec(
                 "questions", summary: Bilingual(ko: "열린 수업의 질문지", en: "the open lesson with its questions")),
@@ -85,11 +85,12 @@ enum PictureCommands {
         VerbSpec(
           "asciicast", synopsis: "[TX] [--speed S]",
           summary: Bilingual(ko: "asciinema 녹화", en: "a recording for asciinema"),
-          shape: Shape([Parameter("TX", .optional, hint: .transaction)], options: [speed])),
+          shape: Shape([CommandParameter("TX", .optional, hint: .transaction)], options: [speed])),
         VerbSpec(
           "marble", synopsis: "[PIPELINE]", summary: Bilingual(ko: "파이프라인의 마블 다이어그램", en: "the marbles of a pipeline"),
-          shape: Shape([Parameter("PIPELINE", .optional, hint: .pipeline)])),
-      ], shape: nil)
+          shape: Shape([CommandParameter("PIPELINE", .optional, hint: .pipeline)])),
+      ], shape: nil),
+    traits: .writesFiles
   ) { session, context throws(Diagnostic) in
     let command = context.command
     switch command.verbName {
@@ -109,7 +110,7 @@ enum PictureCommands {
   }
 
   private static let speed = OptionSpec(
-    "speed", value: Parameter("S"),
+    "speed", value: CommandParameter("S"),
     summary: Bilingual(ko: "빠르기, 0.25는 네 배 느리게", en: "how fast: 0.25 takes four times as long"))
 
   /// Returns the speed that an option names; 1 without one.

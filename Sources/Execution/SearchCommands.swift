@@ -32,7 +32,7 @@ enum SearchCommands {
             "apropos  redo  1 hit", "  redo  command  does again what undo took back",
           ])
       ],
-      seeAlso: ["help", "explain"], concepts: ["search", "찾기"], shape: Shape([Parameter("WORD", .some)]))
+      seeAlso: ["help", "explain"], concepts: ["search", "찾기"], shape: Shape([CommandParameter("WORD", .some)]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let word = command.arguments.map { $0.text ?? command.spelling($0) }.joined(separator: " ")
@@ -116,7 +116,8 @@ enum SearchCommands {
         ko: "UIKit 호출과 작은 예, 해 볼 것을 함께 보여 줍니다. frame은 한 프레임이 왜 그런지 숫자로 보여 줍니다.",
         en: "With the UIKit call, a small example and what to try. frame tells why a frame is as it is, in numbers."),
       examples: [CommandExample("explain W0201")],
-      seeAlso: ["help", "apropos"], concepts: ["설명"], shape: Shape([Parameter("CODE", .some, hint: .code)]))
+      seeAlso: ["help", "apropos"], concepts: ["설명"], shape: Shape([CommandParameter("CODE", .some, hint: .code)])),
+    traits: .onlyLooks
   ) { session, context throws(Diagnostic) in
     let command = context.command
     if command.arguments.count == 2, case .name("frame") = command.arguments[0].kind {

@@ -1,3 +1,4 @@
+internal import CommandArguments
 internal import CommandLanguage
 internal import DisplayText
 internal import Expectations
@@ -188,7 +189,6 @@ extension SessionHistory {
 
   /// Lines that make no sense in a file: what they did is in the file already.
   private static func isAboutTheSession(_ text: String) -> Bool {
-    let verb = text.prefix { $0 != " " }
-    return ["undo", "redo", "save", "history", "record", "quit", "lesson", "hint", "goal", "predict"].contains(verb)
+    !Session.traits(ofLine: text).isDisjoint(with: [.aboutSession, .aboutLesson])
   }
 }

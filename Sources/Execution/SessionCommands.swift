@@ -34,10 +34,10 @@ package enum SessionCommands {
       ],
       seeAlso: ["help", "doctor"], concepts: ["settings", "UIKitVersion", "설정"],
       shape: Shape([
-        Parameter("KEY", .optional, hint: .setting, choices: SettingKey.all.map(\.name)),
-        Parameter("VALUE", .optional),
+        CommandParameter("KEY", .optional, hint: .setting, choices: SettingKey.all.map(\.name)),
+        CommandParameter("VALUE", .optional),
       ])),
-    changesState: true
+    traits: [.changesState, .inConfig]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     guard let first = command.arguments.first,
@@ -125,8 +125,9 @@ package enum SessionCommands {
       help: Bilingual(ko: "식의 값을 이름에 담습니다. $이름으로 씁니다.", en: "Gives a name to the value of an expression."),
       examples: [CommandExample("let n = 2 + 3", output: ["n  5"])],
       seeAlso: ["print", "expect"], concepts: ["variable", "변수"],
-      shape: Shape([Parameter("NAME", hint: .variable)], clauses: [Clause("=", Parameter("EXPR", .expression))])),
-    changesState: true
+      shape: Shape(
+        [CommandParameter("NAME", hint: .variable)], clauses: [Clause("=", CommandParameter("EXPR", .expression))])),
+    traits: [.changesState, .inConfig]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let name = command.arguments.first.map { command.spelling($0) } ?? ""
@@ -155,7 +156,7 @@ package enum SessionCommands {
         CommandExample("print \"1 + 1 = {{1 + 1}}\"", output: ["1 + 1 = 2"]),
       ],
       seeAlso: ["let", "expect", "explain expressions"], concepts: ["expression", "식"],
-      shape: Shape([Parameter("EXPR", .expression)]))
+      shape: Shape([CommandParameter("EXPR", .expression)]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
     guard let expression = command.expression else { return .line("print", "") { [("value", "")] } }
@@ -199,11 +200,12 @@ package enum SessionCommands {
       help: Bilingual(ko: "첫 오류에서 멈춥니다.", en: "Stops at the first error."), seeAlso: ["save", "record"],
       concepts: ["script", "스크립트"],
       shape: Shape(
-        [Parameter("FILE", hint: .file)],
+        [CommandParameter("FILE", hint: .file)],
         options: [
-          OptionSpec("from", value: Parameter("STEP"), summary: Bilingual(ko: "이 단계부터", en: "from this step")),
-          OptionSpec("to", value: Parameter("STEP"), summary: Bilingual(ko: "이 단계까지", en: "up to this step")),
-        ]))
+          OptionSpec("from", value: CommandParameter("STEP"), summary: Bilingual(ko: "이 단계부터", en: "from this step")),
+          OptionSpec("to", value: CommandParameter("STEP"), summary: Bilingual(ko: "이 단계까지", en: "up to this step")),
+        ])),
+    traits: .readsOutputs
   ) { _, context throws(Diagnostic) in
     let command = context.command
     let path = command.arguments.first.map { $0.text ?? command.spelling($0) } ?? ""
@@ -221,7 +223,8 @@ package enum SessionCommands {
         ko: "명령과 출력이 그대로 실행할 수 있는 파일이 됩니다. 그냥 쓰면 지금 어디에 쓰고 있는지 알려 줍니다.",
         en: "Commands and outputs become a file that runs and checks itself. Alone it tells what is being written."),
       seeAlso: ["save", "run"], concepts: ["transcript", "기록"],
-      shape: Shape([Parameter("FILE", .optional, hint: .file)]))
+      shape: Shape([CommandParameter("FILE", .optional, hint: .file)])),
+    traits: [.aboutSession, .readsOutputs, .writesFiles]
   ) { _, context throws(Diagnostic) in
     let command = context.command
     guard !command.arguments.isEmpty else {
@@ -259,7 +262,7 @@ package enum SessionCommands {
           "Asks the terminal how wide it draws, and names what is wrong with locale, disk and folders, with a way out. "
           + "'doctor install' tells which parts work, what is missing, and what a missing compiler costs."),
       seeAlso: ["set"], concepts: ["terminal", "터미널"],
-      shape: Shape([Parameter("TOPIC", .optional, choices: ["width", "install"])]))
+      shape: Shape([CommandParameter("TOPIC", .optional, choices: ["width", "install"])]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
     context.effect = .doctor(command.arguments.first.map { command.spelling($0) })
@@ -289,7 +292,8 @@ package enum SessionCommands {
       help: Bilingual(
         ko: "적용하지 않은 초안이 있으면 터미널에서만 물어봅니다.",
         en: "Asks only at a terminal, and only if a draft is not applied."),
-      seeAlso: ["save"], concepts: ["exit", "종료"], shape: Shape([Parameter("CODE", .optional)]))
+      seeAlso: ["save"], concepts: ["exit", "종료"], shape: Shape([CommandParameter("CODE", .optional)])),
+    traits: .aboutSession
   ) { _, context throws(Diagnostic) in
     let command = context.command
     guard let argument = command.arguments.first else {

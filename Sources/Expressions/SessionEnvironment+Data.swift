@@ -68,7 +68,7 @@ extension SessionEnvironment {
     if call.arguments.count == 2 {
       let value = try word(call.arguments[0], evaluate)
       let translator = try word(call.arguments[1], evaluate)
-      let answer = try Translation.ask(.object([("value", .string(value))]), translator, services, range)
+      let answer = try TranslatorRequest.ask(.object([("value", .string(value))]), translator, services, range)
       return answer["value"]?.stringValue.map { .string($0) } ?? .null
     }
     guard call.arguments.count == 3, let number = try evaluate(call.arguments[0]).double else {

@@ -89,7 +89,7 @@ struct ConditionEnvironment: ExpressionEnvironment {
 
   func value(ofVariable name: String) throws(Diagnostic) -> Value? { try shared.environment.value(ofVariable: name) }
 
-  func value(of selector: Selector, at range: SourceRange) throws(Diagnostic) -> Value? {
+  func value(of selector: NameReference, at range: SourceRange) throws(Diagnostic) -> Value? {
     guard case .name(let name, let inner) = selector, inner.isEmpty else {
       return try shared.environment.value(of: selector, at: range)
     }

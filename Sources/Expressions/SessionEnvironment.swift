@@ -39,7 +39,7 @@ package struct SessionEnvironment: ExpressionEnvironment {
 
   package func value(ofVariable name: String) throws(Diagnostic) -> Value? { session.state.variables[name] }
 
-  package func value(of selector: Selector, at range: SourceRange) throws(Diagnostic) -> Value? {
+  package func value(of selector: NameReference, at range: SourceRange) throws(Diagnostic) -> Value? {
     switch selector {
     case .name(let name, let fields): return try value(named: name, fields, range)
     case .tag(let key): return screen?.identifier(ofKey: key).map { identifierValue($0) } ?? .string("#\(key)")

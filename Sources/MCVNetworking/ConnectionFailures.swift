@@ -112,7 +112,7 @@ extension PluginError {
     case .badServerResponse where words(of: error).contains("Empty reply"): return .cutOff(server)
     // The scheme of an address is looked at before anything is sent: what is not supported is what came back.
     case .badServerResponse, .cannotParseResponse, .badURL, .unsupportedURL: return .notHTTP(server)
-    case .httpTooManyRedirects: return .tooManyRedirects(server, limit: Exchange.redirectLimit)
+    case .httpTooManyRedirects: return .tooManyRedirects(server, limit: HTTPExchange.redirectLimit)
     default:
       return PluginError(
         .connectionFailed, ko: "\(server)와(과)의 연결이 실패했습니다 (\(code.rawValue))",

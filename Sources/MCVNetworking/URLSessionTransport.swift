@@ -17,7 +17,7 @@ import FoundationNetworking
 /// process can prevent it, which is why mcv asks servers in another one and tells what happened there.
 public struct URLSessionTransport: Transport {
   private let session: LazySession
-  private let gate: RequestGate
+  private let gate: RequestLimiter
   private let policy: RetryPolicy
   private let sleep: @Sendable (Duration) async throws -> Void
 
@@ -27,7 +27,8 @@ public struct URLSessionTransport: Transport {
   }
 
   init(
-    gate: RequestGate, policy: RetryPolicy = RetryPolicy(), sleep: @escaping @Sendable (Duration) async throws -> Void
+    gate: RequestLimiter, policy: RetryPolicy = RetryPolicy(),
+    sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
     self.session = LazySession()
     self.gate = gate
@@ -66,7 +67,7 @@ public struct URLSessionTransport: Transport {
   private func outcome(
     of request: URLRequest, within limits: TransportLimits, progress: @escaping @Sendable (UInt64, UInt64) -> Void
   ) async -> Result<HTTPAnswer, PluginError> {
-    let exchange = Exchange(origin: request.url, bodyLimit: limits.bodyLimit, progress: progress)
+    let exchange = HTTPExchange(origin: request.url, bodyLimit: limits.bodyLimit, progress: progress)
     return await withTaskCancellationHandler {
       let watchdog = Task {
         try await Task.sleep(for: limits.timeout)
@@ -118,14 +119,14 @@ private final class LazySession: Sendable {
   private let delegate = ExchangeDelegate()
 
   /// Starts a request whose news go to `exchange`.
-  func start(_ request: URLRequest, _ exchange: Exchange) -> URLSessionTask {
+  func start(_ request: URLRequest, _ exchange: HTTPExchange) -> URLSessionTask {
     let session = session.withLock { session in
       if let session { return session }
       let configuration = URLSessionConfiguration.ephemeral
       configuration.httpCookieStorage = nil
       configuration.httpShouldSetCookies = false
       configuration.urlCache = nil
-      configuration.httpMaximumConnectionsPerHost = RequestGate.places
+      configuration.httpMaximumConnectionsPerHost = RequestLimiter.places
       let made = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
       session = made
       return made

@@ -42,7 +42,7 @@ package final class NetworkDesk: HostServices {
   struct Template: Hashable, Sendable {
     /// `pokeapi.pokemon`
     var collection: String
-    var request: RequestTemplate
+    var request: RequestForm
   }
 
   /// A line that a plugin wrote.

@@ -53,7 +53,7 @@ package final class PipelineSources: Sendable {
       let page: FetchedPage
       do throws(SessionServices.CallFailure) {
         page = try services.fetch(
-          FetchRequest(collection: collection, parameters: parameters), from: source, network, time: 0
+          PageRequest(collection: collection, parameters: parameters), from: source, network, time: 0
         ).page
       } catch {
         throw error.failure
@@ -77,7 +77,7 @@ package final class PipelineSources: Sendable {
 
   /// Returns the parameters that a collection has for a request: its page is `page`, or `limit` and `offset`; what is
   /// searched for is `query`, or `url` for an address.
-  package static func parameters(of request: PipelineRequest, _ schema: CollectionSchema) -> JSONObject {
+  package static func parameters(of request: PipelineRequest, _ schema: CollectionDescription) -> JSONObject {
     let names = Set(schema.parameters.map(\.name))
     var parameters: [(String, JSONValue)] = []
     if let page = request.page {

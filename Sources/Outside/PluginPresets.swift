@@ -24,7 +24,7 @@ package struct PluginPresets: LayoutPresets {
     package var feature: String
     package var name: String
     package var isUniform: Bool
-    package var preset: LayoutPreset
+    package var preset: PresetLayout
   }
 
   /// The presets of plugins; their descriptions are read once for each set of plugins.
@@ -41,8 +41,8 @@ package struct PluginPresets: LayoutPresets {
         let offered = names.insert(name).inserted ? name : "\(feature).\(name)"
         return Found(
           feature: feature, name: name, isUniform: entry["uniform"] == true,
-          preset: LayoutPreset(
-            name: offered, about: Bilingual(entry["about"]), parameters: LayoutPreset.Parameter.list(entry),
+          preset: PresetLayout(
+            name: offered, about: Bilingual(entry["about"]), parameters: PresetLayout.Parameter.list(entry),
             appearance: PresetAppearance(entry["appearance"])))
       }
     }
@@ -52,9 +52,9 @@ package struct PluginPresets: LayoutPresets {
 
   package var generation: Int { services?.pluginGeneration ?? 0 }
 
-  package var presets: [LayoutPreset] { builtIn.presets + found.map(\.preset) }
+  package var presets: [PresetLayout] { builtIn.presets + found.map(\.preset) }
 
-  package func preset(named name: String) -> LayoutPreset? {
+  package func preset(named name: String) -> PresetLayout? {
     builtIn.preset(named: name) ?? found.first { $0.preset.name == name }?.preset
   }
 
@@ -142,7 +142,7 @@ extension Bilingual {
   }
 }
 
-extension LayoutPreset.Parameter {
+extension PresetLayout.Parameter {
   /// Returns the numbers that a preset takes.
   fileprivate static func list(_ preset: JSONValue) -> [Self] {
     guard case .array(let list)? = preset["parameters"] else { return [] }

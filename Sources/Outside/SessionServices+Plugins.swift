@@ -142,7 +142,7 @@ extension SessionServices {
 
   /// Asks a source for a page.
   package func fetch(
-    _ request: FetchRequest, from source: String, _ network: NetworkState, time: Double
+    _ request: PageRequest, from source: String, _ network: NetworkState, time: Double
   ) throws(CallFailure) -> (page: FetchedPage, events: NetworkDesk.Events) {
     let known: (page: FetchedPage, events: NetworkDesk.Events)? = remembered { call in
       if case .fetch(request, source, let page, let events) = call { (page, events) } else { nil }
@@ -198,7 +198,7 @@ extension SessionServices {
   /// Where nothing but recordings is asked, calls take turns: so it is known which of them a recorded answer was for,
   /// and how long that took when it was recorded.
   package func ask(
-    _ request: FetchRequest, as call: NetworkDesk.Call, _ network: NetworkState, time: Double,
+    _ request: PageRequest, as call: NetworkDesk.Call, _ network: NetworkState, time: Double,
     isCancelled: @Sendable () -> Bool
   ) -> (answer: Result<FetchedPage, PluginFailure>, events: NetworkDesk.Events) {
     func ask() -> (Result<FetchedPage, PluginFailure>, NetworkDesk.Events) {

@@ -15,7 +15,7 @@ internal import Wording
 package final class SessionServices: Sendable {
   /// Something that a line was given from outside.
   package enum Call: Sendable {
-    case fetch(FetchRequest, source: String, FetchedPage, NetworkDesk.Events)
+    case fetch(PageRequest, source: String, FetchedPage, NetworkDesk.Events)
     case translate(JSONValue, translator: String, JSONValue)
     case describe(String, FeatureKind, JSONValue)
     case file(String, DataTable)

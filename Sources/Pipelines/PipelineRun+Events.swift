@@ -1,7 +1,7 @@
 /// The setting off, writing down and counting of events.
 extension PipelineRun {
   /// Does everything that follows from one thing, before anything else happens.
-  mutating func stimulate(on queue: Int32, _ first: Work) {
+  mutating func stimulate(on queue: Int32, _ first: PendingWork) {
     guard fault == nil else { return }
     stimulus += 1
     self.queue = queue

@@ -11,7 +11,7 @@ extension PipelineRun {
       index = free
     } else {
       index = Int32(subscriptions.count)
-      subscriptions.append(Subscription())
+      subscriptions.append(RunningOperator())
     }
     let place = Int(index)
     subscriptions[place].isAlive = true
@@ -181,7 +181,7 @@ extension PipelineRun {
       for port in subscriptions[index].ports.reversed() where port.upstream != .none { pending.append(port.upstream) }
       for inner in subscriptions[index].inners.reversed() where inner != .none { pending.append(inner) }
       if subscriptions[index].upstream != .none { pending.append(subscriptions[index].upstream) }
-      subscriptions[index] = Subscription(generation: subscriptions[index].generation &+ 1)
+      subscriptions[index] = RunningOperator(generation: subscriptions[index].generation &+ 1)
       freeSubscriptions.append(handle.index)
     }
   }

@@ -31,12 +31,12 @@ public struct PipelineRun: Sendable {
   /// The events so far.
   public internal(set) var trace: PipelineTrace
 
-  var subscriptions: [Subscription] = []
+  var subscriptions: [RunningOperator] = []
   var freeSubscriptions: [Int32] = []
   var hubs: [Hub]
   var roots: [Handle]
   var timers = TimerQueue()
-  var work: [Work] = []
+  var work: [PendingWork] = []
   var effects: [PipelineEffect] = []
   /// The subscription that waits for each request.
   var waiting: [Handle] = []

@@ -1,7 +1,7 @@
 public import JSONValues
 
 /// One request to a data source.
-public struct FetchRequest: Hashable, Sendable {
+public struct PageRequest: Hashable, Sendable {
   /// The collection, such as `pokemon`.
   public var collection: String
   /// Parameters by name.

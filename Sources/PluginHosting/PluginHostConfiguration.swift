@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The places where a ``PluginHost`` looks for plugins, and its limits of time and size.
+/// The places where a ``PluginLoader`` looks for plugins, and its limits of time and size.
 public struct PluginHostConfiguration: Hashable, Sendable {
   /// Files that are named one by one (`--plugin`). They are found first, whatever their name is.
   public var explicitPaths: [String]

@@ -45,7 +45,7 @@ public protocol PluginServices: Sendable {
   ///   - terms: The time that it may take, and whether servers may be asked.
   ///   - isCancelled: Asked every few milliseconds while the call runs.
   func fetch(
-    _ request: FetchRequest, from feature: String, _ terms: FetchTerms, isCancelled: @Sendable () -> Bool
+    _ request: PageRequest, from feature: String, _ terms: FetchTerms, isCancelled: @Sendable () -> Bool
   ) throws(PluginFailure) -> FetchedPage
 
   /// Returns the answers that a data source carries with it, as JSON lines; nil where it carries none.

@@ -12,16 +12,16 @@ package struct BuiltInPresets: LayoutPresets {
 
   /// A preset and the function that makes its section; the function gives nil for numbers that make none.
   private struct Definition: Sendable {
-    var preset: LayoutPreset
+    var preset: PresetLayout
     var configuration: CompositionalLayoutConfiguration?
     var section: @Sendable (Parameters, LayoutEnvironment) -> CollectionLayoutSection?
   }
 
   package init() {}
 
-  package var presets: [LayoutPreset] { Self.all.map(\.preset) }
+  package var presets: [PresetLayout] { Self.all.map(\.preset) }
 
-  package func preset(named name: String) -> LayoutPreset? { Self.definition(name)?.preset }
+  package func preset(named name: String) -> PresetLayout? { Self.definition(name)?.preset }
 
   package func isUniform(_ preset: String) -> Bool { true }
 
@@ -72,7 +72,7 @@ package struct BuiltInPresets: LayoutPresets {
         return CollectionLayoutSection(group: columns(2, height, card))
       },
       Definition(
-        preset: LayoutPreset(
+        preset: PresetLayout(
           name: "list", about: Bilingual(ko: "한 줄에 하나. 높이가 없으면 44로 어림", en: "rows; without a height an estimate of 44"),
           parameters: [.init(name: "height", standard: 0)])
       ) { parameters, environment in
@@ -81,7 +81,7 @@ package struct BuiltInPresets: LayoutPresets {
         return CollectionLayoutSection(group: row(height, item()))
       },
       Definition(
-        preset: LayoutPreset(
+        preset: PresetLayout(
           name: "grid", about: Bilingual(ko: "같은 칸과 위에 붙는 헤더", en: "equal columns, with a header that stays in sight"),
           parameters: [.init(name: "columns", standard: 3), .init(name: "height", standard: 120)])
       ) { parameters, _ in
@@ -94,7 +94,7 @@ package struct BuiltInPresets: LayoutPresets {
     ]
     + appearances.map { name, appearance in
       Definition(
-        preset: LayoutPreset(
+        preset: PresetLayout(
           name: name, about: Bilingual(ko: "목록 모양 \(name)", en: "the list appearance \(name)"))
       ) { _, environment in .list(using: .init(appearance: appearance), layoutEnvironment: environment) }
     }
@@ -110,7 +110,7 @@ package struct BuiltInPresets: LayoutPresets {
     _ section: @escaping @Sendable (_ height: Double, LayoutEnvironment) -> CollectionLayoutSection
   ) -> Definition {
     Definition(
-      preset: LayoutPreset(name: name, about: about, parameters: [.init(name: "height", standard: standard)]),
+      preset: PresetLayout(name: name, about: about, parameters: [.init(name: "height", standard: standard)]),
       configuration: CompositionalLayoutConfiguration(interSectionSpacing: 14)
     ) { parameters, environment in section(parameters["height"] ?? standard, environment) }
   }

@@ -45,11 +45,11 @@ package struct DataFile {
       throw Diagnostic(
         .tableTooLarge(path, rows: rows.count, columns: columns.count, most: Self.mostColumns, limit: limit), at: place)
     }
-    var fields: [CollectionSchema.Field] = []
+    var fields: [CollectionDescription.Field] = []
     for (index, column) in columns.enumerated() { fields.append(try field(column, rows, index)) }
     let identity = try identity(columns, rows)
     let title = ["title", "name", "text"].first { columns.contains($0) && $0 != identity }
-    let schema = CollectionSchema(name: name, fields: fields, identity: identity, title: title)
+    let schema = CollectionDescription(name: name, fields: fields, identity: identity, title: title)
     var cells: [JSONValue] = []
     cells.reserveCapacity(rows.count * columns.count)
     for row in rows { cells += row.cells }
@@ -190,7 +190,7 @@ package struct DataFile {
 
   /// Returns the type of a column: one for all rows; whole numbers and fractions may be mixed, and null may stand
   /// anywhere.
-  private func field(_ name: String, _ rows: [Row], _ column: Int) throws(Diagnostic) -> CollectionSchema.Field {
+  private func field(_ name: String, _ rows: [Row], _ column: Int) throws(Diagnostic) -> CollectionDescription.Field {
     var type: String?
     var isOptional = false
     for row in rows {
@@ -206,7 +206,7 @@ package struct DataFile {
         throw Diagnostic(.otherTypeInRow(path, row.place, field: name, found: found, before: type ?? ""), at: place)
       }
     }
-    return CollectionSchema.Field(name: name, type: type ?? "string", isOptional: isOptional)
+    return CollectionDescription.Field(name: name, type: type ?? "string", isOptional: isOptional)
   }
 
   /// Returns the field that identifies rows: the one that is asked for, or `id`.

@@ -15,9 +15,9 @@ package struct DataTable: Sendable {
   package var name: String
   package var origin: Origin
   /// The schema of the columns.
-  package var schema: CollectionSchema
+  package var schema: CollectionDescription
   /// The schema of the columns when they came, for the following page.
-  package var fetchedSchema: CollectionSchema
+  package var fetchedSchema: CollectionDescription
   package var columns: [String] { didSet { index = RowIndex() } }
   /// The cells, row after row.
   package var cells: [JSONValue] { didSet { index = RowIndex() } }
@@ -31,7 +31,8 @@ package struct DataTable: Sendable {
   package var index = RowIndex()
 
   package init(
-    name: String, origin: Origin, schema: CollectionSchema, fetchedSchema: CollectionSchema, columns: [String],
+    name: String, origin: Origin, schema: CollectionDescription, fetchedSchema: CollectionDescription,
+    columns: [String],
     cells: [JSONValue], total: Int? = nil, next: JSONValue? = nil, isReplayed: Bool = false,
     index: RowIndex = RowIndex()
   ) {

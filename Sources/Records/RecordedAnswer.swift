@@ -98,7 +98,7 @@ package struct RecordedAnswer: Hashable, Sendable {
   /// Returns the question of a person that makes a source send a request; nil where no template of it says.
   private static func asked(
     _ key: RequestKey, _ description: SourceDescription
-  ) -> (collection: CollectionSchema, template: RequestTemplate, parameters: [Parameter])? {
+  ) -> (collection: CollectionDescription, template: RequestForm, parameters: [Parameter])? {
     for collection in description.collections {
       for template in collection.requests {
         guard let places = template.places(in: key) else { continue }
@@ -121,7 +121,7 @@ package struct RecordedAnswer: Hashable, Sendable {
     return nil
   }
 
-  private static func areTaken(_ places: [(name: String, value: String)], _ collection: CollectionSchema) -> Bool {
+  private static func areTaken(_ places: [(name: String, value: String)], _ collection: CollectionDescription) -> Bool {
     places.allSatisfy { place in
       let values = collection.parameters.first { $0.name == place.name }?.values ?? []
       return values.isEmpty || values.contains(place.value)

@@ -6,9 +6,9 @@ internal import Wording
 /// The `KEY VALUE` pairs of a request, checked against what the collection takes.
 package struct RequestArguments {
   let command: BoundCommand
-  let collection: CollectionSchema
+  let collection: CollectionDescription
 
-  package init(_ command: BoundCommand, _ collection: CollectionSchema) {
+  package init(_ command: BoundCommand, _ collection: CollectionDescription) {
     self.command = command
     self.collection = collection
   }
@@ -70,7 +70,7 @@ package struct RequestArguments {
       .noParameter(collection.name, name: name), at: command.place(word), helps: helps, usage: command.usage, fix: fix)
   }
 
-  private func read(_ word: Argument, _ parameter: CollectionSchema.Parameter) throws(Diagnostic) -> JSONValue {
+  private func read(_ word: Argument, _ parameter: CollectionDescription.Parameter) throws(Diagnostic) -> JSONValue {
     let text = word.text ?? command.spelling(word)
     switch (parameter.type, word.kind) {
     case ("int", .int(let number)): return .int(number)
@@ -91,7 +91,7 @@ package struct RequestArguments {
 extension DataTable {
   /// Creates a page of a source, checked: rows are whole, and the columns are named once.
   package init(
-    _ page: FetchedPage, of collection: CollectionSchema, _ request: FetchRequest, _ source: String,
+    _ page: FetchedPage, of collection: CollectionDescription, _ request: PageRequest, _ source: String,
     as name: String, at place: SourceRange
   ) throws(Diagnostic) {
     let isWhole = page.columns.isEmpty ? page.cells.isEmpty : page.cells.count.isMultiple(of: page.columns.count)

@@ -9,7 +9,7 @@ extension SessionNames {
   /// Names of data, plugins and what they give.
   ///
   /// What a plugin gives is known when it is loaded; all on the search path are loaded when one of their names is asked for.
-  func dataNames(for hint: CompletionHint, behind words: [String]) -> [CommandLanguage.Completion.Candidate] {
+  func dataNames(for hint: CompletionHint, behind words: [String]) -> [CommandCompletion.Candidate] {
     guard let services = session.services else { return [] }
     switch hint {
     case .data: return session.state.data.names.reversed().map { .init($0) }
@@ -42,7 +42,7 @@ extension SessionNames {
   /// Returns the parameters that a request does not have yet; behind the name of one the values that it takes.
   private func parameters(
     _ words: [String], _ services: SessionServices
-  ) -> [CommandLanguage.Completion.Candidate] {
+  ) -> [CommandCompletion.Candidate] {
     guard words.count >= 2, let dot = words[1].firstIndex(of: "."),
       let document = try? services.description(of: String(words[1][..<dot]), .dataSource),
       let collection = SourceDescription(document).collection(String(words[1][words[1].index(after: dot)...]))
@@ -57,7 +57,7 @@ extension SessionNames {
 
   /// Returns the values of a parameter: the words that the source names, else the value that counts where nothing is
   /// said.
-  private func values(of parameter: CollectionSchema.Parameter) -> [CommandLanguage.Completion.Candidate] {
+  private func values(of parameter: CollectionDescription.Parameter) -> [CommandCompletion.Candidate] {
     if parameter.type == "bool" { return [.init("true"), .init("false")] }
     if !parameter.values.isEmpty { return parameter.values.map { .init($0) } }
     guard let fallback = parameter.fallback else { return [] }
@@ -67,7 +67,7 @@ extension SessionNames {
   }
 
   /// Returns the columns of the data that a line is about.
-  private func columns(_ words: [String]) -> [CommandLanguage.Completion.Candidate] {
+  private func columns(_ words: [String]) -> [CommandCompletion.Candidate] {
     for word in words.dropFirst() {
       for name in word.split(separator: "+") {
         guard let table = session.state.data[String(name)] else { continue }

@@ -44,8 +44,8 @@ package struct DocumentTools {
   ///   - names: Names that the text itself has brought up so far.
   package func completion(
     of line: String, names: @escaping (CompletionHint) -> [String]
-  ) -> CommandLanguage.Completion {
-    CommandLanguage.Completion(
+  ) -> CommandCompletion {
+    CommandCompletion(
       line: line, cursor: line.utf8.count, table: Session.commands,
       names: DocumentNames(session: SessionNames(session: session), document: names))
   }
@@ -65,19 +65,19 @@ private struct DocumentNames: NameProvider {
   let session: SessionNames
   let document: (CompletionHint) -> [String]
 
-  func names(for hint: CompletionHint) -> [CommandLanguage.Completion.Candidate] {
+  func names(for hint: CompletionHint) -> [CommandCompletion.Candidate] {
     own(hint) + session.names(for: hint)
   }
 
-  func names(for hint: CompletionHint, behind words: [String]) -> [CommandLanguage.Completion.Candidate] {
+  func names(for hint: CompletionHint, behind words: [String]) -> [CommandCompletion.Candidate] {
     own(hint) + session.names(for: hint, behind: words)
   }
 
   func names(
     for hint: CompletionHint, behind words: [String], typed: String
-  ) -> [CommandLanguage.Completion.Candidate] { own(hint) + session.names(for: hint, behind: words, typed: typed) }
+  ) -> [CommandCompletion.Candidate] { own(hint) + session.names(for: hint, behind: words, typed: typed) }
 
-  private func own(_ hint: CompletionHint) -> [CommandLanguage.Completion.Candidate] {
+  private func own(_ hint: CompletionHint) -> [CommandCompletion.Candidate] {
     document(hint).map { .init($0) }
   }
 }

@@ -171,7 +171,9 @@ package struct ScriptPreparation {
       case .broken(let diagnostics):
         if line.expected?.failure != diagnostics.first?.code.rawValue { findings += diagnostics }
       case .commands(let first, let rest):
-        needsOutputs = needsOutputs || first?.looksAtOutputs == true || rest.contains { $0.looksAtOutputs }
+        needsOutputs =
+          needsOutputs || first?.traits.contains(.readsOutputs) == true
+          || rest.contains { $0.traits.contains(.readsOutputs) }
       case .directive(.include(let path, let argument), _):
         do throws(Diagnostic) {
           let file = try included(path, argument, source)
@@ -225,15 +227,5 @@ package struct ScriptPreparation {
     files[real] = prepared
     if let first = prepared.findings.first(where: { $0.severity == .error }) { throw first }
     return prepared
-  }
-}
-
-extension BoundCommand {
-  /// Whether the command looks at what earlier ones printed.
-  fileprivate var looksAtOutputs: Bool { Self.outputReaders[position] }
-
-  /// For each command of the table, whether it does.
-  private static let outputReaders = CommandRegistry.all.map {
-    ["save", "record", "history", "run"].contains($0.spec.name)
   }
 }

@@ -1,6 +1,8 @@
+internal import CommandArguments
 internal import CommandLanguage
 internal import DiffableDataSource
 internal import DisplayText
+internal import Execution
 internal import Glibc
 internal import LineEditing
 internal import Outside
@@ -187,13 +189,12 @@ package final class REPL {
     let path = folder + "/config.mcv"
     guard let bytes = try? FileAccess.read(path) else { return }
     let source = SourceText(name: path, bytes: bytes)
-    let allowed: Set<String> = ["set", "let", "plugin"]
     for line in ScriptParser.parse(source).lines {
       guard case .commands(let commands) = line.content, !line.hasErrors else {
         for finding in line.diagnostics { runner.show(finding, line: nil) }
         continue
       }
-      if let other = commands.commands.first(where: { !allowed.contains($0.verb) }) {
+      if let other = commands.commands.first(where: { !Session.traits(of: $0.verb).contains(.inConfig) }) {
         runner.show(
           Diagnostic(.configHoldsSettings, at: source.range(other.verbRange)), line: nil)
         continue

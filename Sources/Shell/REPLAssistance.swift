@@ -26,7 +26,7 @@ package final class REPLAssistance {
     LineAssistance(
       completeness: { text in
         if self.isAsking() { return .complete }
-        switch CommandLanguage.Completeness(of: SourceText(name: "repl", text: text)) {
+        switch ScriptCompleteness(of: SourceText(name: "repl", text: text)) {
         case .incomplete: return .incomplete
         case .complete, .wrong: return .complete
         }
@@ -69,12 +69,12 @@ package final class REPLAssistance {
   }
 
   /// Returns the candidates at a cursor, with the offset in bytes at which they begin.
-  package func candidates(_ text: String, _ offset: Int) -> CommandLanguage.Completion {
+  package func candidates(_ text: String, _ offset: Int) -> CommandCompletion {
     let cursor = text.utf8.index(text.startIndex, offsetBy: offset)
     let words = Self.words(of: text[..<cursor])
     let names = SessionNames(
       session: runner.session, offersRows: words.first == "add", courseFolder: runner.guide?.folder)
-    var found = CommandLanguage.Completion(line: text, cursor: offset, table: Session.commands, names: names)
+    var found = CommandCompletion(line: text, cursor: offset, table: Session.commands, names: names)
     if words.first == "set" { Self.describeSettings(&found, words, text, offset) }
     return found
   }
@@ -88,7 +88,7 @@ package final class REPLAssistance {
 
   /// Tells what settings mean, and offers their values.
   private static func describeSettings(
-    _ found: inout CommandLanguage.Completion, _ words: [Substring], _ text: String, _ offset: Int
+    _ found: inout CommandCompletion, _ words: [Substring], _ text: String, _ offset: Int
   ) {
     if words.count == 1 {
       for index in found.candidates.indices {
@@ -147,7 +147,7 @@ struct SessionNames: NameProvider {
 
   private var screen: Screen? { session.state.currentScreen.flatMap { session.state.screens[$0] } }
 
-  func names(for hint: CompletionHint) -> [CommandLanguage.Completion.Candidate] {
+  func names(for hint: CompletionHint) -> [CommandCompletion.Candidate] {
     switch hint {
     case .item: return items.map { .init($0) } + (screen?.type == nil ? [] : dataNames(for: .data, behind: []))
     case .section: return (screen?.draft.sectionIdentifiers ?? []).prefix(Self.limit).map { .init($0) }
@@ -174,7 +174,7 @@ struct SessionNames: NameProvider {
 
   func names(
     for hint: CompletionHint, behind words: [String], typed: String
-  ) -> [CommandLanguage.Completion.Candidate] {
+  ) -> [CommandCompletion.Candidate] {
     switch hint {
     case .file: ScriptFiles.candidates(behind: words, typed: typed)
     case .pipelineOrigin:
@@ -187,7 +187,7 @@ struct SessionNames: NameProvider {
   }
 
   /// Sizes as they are written in blocks.
-  private static let sizes: [CommandLanguage.Completion.Candidate] = [
+  private static let sizes: [CommandCompletion.Candidate] = [
     .init("1w", summary: Bilingual(ko: "너비 전체: fractionalWidth(1)", en: "the whole width: fractionalWidth(1)")),
     .init("0.5w", summary: Bilingual(ko: "너비의 절반", en: "half of the width")),
     .init("1h", summary: Bilingual(ko: "높이 전체: fractionalHeight(1)", en: "the whole height: fractionalHeight(1)")),
@@ -196,13 +196,13 @@ struct SessionNames: NameProvider {
   ]
 
   /// The lessons of the course, by the names under which they open.
-  private var lessons: [CommandLanguage.Completion.Candidate] {
+  private var lessons: [CommandCompletion.Candidate] {
     ((try? CourseFolder.course(in: courseFolder))?.lessons ?? []).map { lesson in
       .init(lesson.name, summary: Bilingual(ko: lesson.title.text(.ko), en: lesson.title.text(.en)))
     }
   }
 
-  func names(for hint: CompletionHint, behind words: [String]) -> [CommandLanguage.Completion.Candidate] {
+  func names(for hint: CompletionHint, behind words: [String]) -> [CommandCompletion.Candidate] {
     switch hint {
     case .data, .plugin, .source, .parameter, .translator, .name: dataNames(for: hint, behind: words)
     default: names(for: hint)

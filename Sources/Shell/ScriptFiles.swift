@@ -46,7 +46,7 @@ package enum ScriptFiles {
   ///
   /// - Parameter typed: What stands there already; what is in front of its last slash is the folder.
   /// - Complexity: O(*n* log *n*) in the number of files of the folder.
-  static func candidates(behind words: [String], typed: String) -> [CommandLanguage.Completion.Candidate] {
+  static func candidates(behind words: [String], typed: String) -> [CommandCompletion.Candidate] {
     let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
     let prefix = typed.dropFirst(folder.count)
     let all = names(in: folder.isEmpty ? "." : folder)

@@ -1,6 +1,8 @@
 internal import Cassettes
+internal import CommandArguments
 package import CommandLanguage
 package import DisplayText
+internal import Execution
 internal import Expectations
 internal import Glibc
 package import JSONValues
@@ -217,7 +219,7 @@ package final class ScriptRunner {
   /// the settings say, or all of them with `--all`.
   func shownOptions(for command: BoundCommand) -> TextOptions {
     var result = textOptions
-    if policy.cutsViews, !command.has("all"), command.spec.name != "export" {
+    if policy.cutsViews, !command.has("all"), !command.traits.contains(.writesFiles) {
       result.rowLimit = session.state.settings.limit
     }
     return result

@@ -19,7 +19,7 @@ extension SessionServices {
     let configuration = PluginHostConfiguration.of(options)
     let interruption: PluginInterruption = { InterruptSignal.watch() }
     return SessionServices(desk: desk, interruption: interruption) { services in
-      PluginHost(configuration(), services: services, interruption: interruption)
+      PluginLoader(configuration(), services: services, interruption: interruption)
     }
   }
 }

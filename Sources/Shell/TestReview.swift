@@ -69,7 +69,7 @@ package struct TestReview {
 
   private func edit(_ path: String, _ line: Int) {
     let editor = Environment.value("VISUAL") ?? Environment.value("EDITOR") ?? "vi"
-    ChildProcess.run(["/bin/sh", "-c", "\(editor) \"$@\"", "mcv", "+\(line)", path])
+    TerminalProgram.run(["/bin/sh", "-c", "\(editor) \"$@\"", "mcv", "+\(line)", path])
   }
 
   private static func line(_ number: Int, in source: SourceText) -> String {

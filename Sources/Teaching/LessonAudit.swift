@@ -180,6 +180,6 @@ extension PreparedLine {
   /// Whether one of its commands changes the state of a session.
   fileprivate var changesSomething: Bool {
     guard case .commands(let first, let rest) = action else { return false }
-    return ([first].compactMap { $0 } + rest).contains { CommandRegistry.all[$0.position].changesState }
+    return ([first].compactMap { $0 } + rest).contains { $0.traits.contains(.changesState) }
   }
 }

@@ -1,5 +1,6 @@
 internal import CommandArguments
 internal import CommandLanguage
+internal import Execution
 internal import Lessons
 internal import Outside
 internal import Records
@@ -38,7 +39,7 @@ extension ScriptRunner {
 
   /// Returns whether a line speaks of the lesson itself.
   private func isLessonLine(_ text: String) -> Bool {
-    ["lesson", "hint", "goal"].contains(text.trimmed.prefix { $0 != " " })
+    Session.traits(of: String(text.trimmed.prefix { $0 != " " })).contains(.aboutLesson)
   }
 }
 

@@ -340,7 +340,7 @@ extension PreparedLine {
   fileprivate var changesList: Bool {
     guard case .commands(let first, let rest) = action else { return false }
     return ([first].compactMap { $0 } + rest).contains { command in
-      CommandRegistry.all[command.position].changesState
+      command.traits.contains(.changesState)
         && ["snapshot", "apply", "layout", "animation", "pipelines"].contains(command.spec.group)
         && command.spec.name != "screen"
     }

@@ -43,7 +43,7 @@ extension ScriptRunner {
   ///
   /// - Returns: What is added to the output of the line.
   package func revealPredictions(behind command: BoundCommand) -> String {
-    let changes = CommandRegistry.all[command.position].changesState
+    let changes = command.traits.contains(.changesState)
     func isDue(_ pending: PendingPrediction) -> Bool {
       pending.question.mentionsNext ? session.transaction(since: pending) != nil : changes
     }

@@ -23,7 +23,7 @@ extension Invocation {
         argument.hasPrefix("--mirror=") ? ["--mirror", "--mirror-port", String(argument.dropFirst(9))] : [argument]
       }
       var command = try Root.parseAsRoot(arguments)
-      guard let work = command as? any Work else {
+      guard let work = command as? any InvocationCommand else {
         // A wish for help is a command of the library's own: it throws the page of the subcommand that was named.
         try command.run()
         throw CleanExit.helpRequest()

@@ -4,7 +4,7 @@ internal import Wording
 internal import Workbench
 
 /// A subcommand that says what is to be done.
-protocol Work {
+protocol InvocationCommand {
   func invocation() throws -> Invocation
 }
 
@@ -34,8 +34,8 @@ struct Root: ParsableCommand {
       + "At the prompt 'help' lists the commands.",
     version: "mcv " + Version.current,
     subcommands: [
-      Run.self, Test.self, Format.self, Check.self, Learn.self, Tally.self, LayoutCheck.self, Doctor.self,
-      LanguageServing.self, Serve.self, Seat.self, Manual.self, Completions.self, Editing.self,
+      Run.self, Test.self, Format.self, Check.self, Learn.self, LessonTally.self, LayoutCheck.self, Doctor.self,
+      LanguageServing.self, Serve.self, ServeSeat.self, Manual.self, Completions.self, Editing.self,
     ],
     defaultSubcommand: Run.self)
 
@@ -54,7 +54,7 @@ struct Root: ParsableCommand {
 let scripts = CompletionKind.file(extensions: ["mcv"])
 
 /// `mcv run`, which may be left out.
-struct Run: ParsableCommand, Work {
+struct Run: ParsableCommand, InvocationCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run files, or read commands at the prompt (default).")
 
@@ -82,7 +82,7 @@ struct Run: ParsableCommand, Work {
 }
 
 /// `mcv test`.
-struct Test: ParsableCommand, Work {
+struct Test: ParsableCommand, InvocationCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Run golden scripts and compare what they print.")
 
@@ -124,7 +124,7 @@ struct Test: ParsableCommand, Work {
 }
 
 /// `mcv fmt`.
-struct Format: ParsableCommand, Work {
+struct Format: ParsableCommand, InvocationCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt", abstract: "Put scripts into their canonical form, in place.")
 
@@ -139,7 +139,7 @@ struct Format: ParsableCommand, Work {
 }
 
 /// `mcv lint`.
-struct Check: ParsableCommand, Work {
+struct Check: ParsableCommand, InvocationCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Say what the text of scripts could do better.")
 
@@ -152,7 +152,7 @@ struct Check: ParsableCommand, Work {
 }
 
 /// `mcv layout-check`.
-struct LayoutCheck: ParsableCommand, Work {
+struct LayoutCheck: ParsableCommand, InvocationCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout-check", abstract: "Solve the layout cases of files and compare the frames.")
 
@@ -166,7 +166,7 @@ struct LayoutCheck: ParsableCommand, Work {
 }
 
 /// `mcv doctor`.
-struct Doctor: ParsableCommand, Work {
+struct Doctor: ParsableCommand, InvocationCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Check the terminal and the machine: locale, disk, folders.")
 

@@ -3,7 +3,7 @@ internal import CommandLanguage
 internal import Workbench
 
 /// `mcv lsp`.
-struct LanguageServing: ParsableCommand, Work {
+struct LanguageServing: ParsableCommand, InvocationCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp", abstract: "Help an editor with scripts: a language server on standard input and output.")
 

@@ -8,7 +8,7 @@ enum LessonLanguage: String, ExpressibleByArgument, CaseIterable {
 }
 
 /// `mcv lesson`.
-struct Learn: ParsableCommand, Work {
+struct Learn: ParsableCommand, InvocationCommand {
   static let configuration = CommandConfiguration(
     commandName: "lesson", abstract: "Learn by predicting, running and repairing; without a name, go on.")
 
@@ -63,7 +63,7 @@ struct Learn: ParsableCommand, Work {
 }
 
 /// `mcv tally`.
-struct Tally: ParsableCommand, Work {
+struct LessonTally: ParsableCommand, InvocationCommand {
   static let configuration = CommandConfiguration(
     commandName: "tally", abstract: "Sum up what a class did, from its progress files.")
 

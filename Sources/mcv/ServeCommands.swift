@@ -4,7 +4,7 @@ internal import Shell
 internal import Workbench
 
 /// `mcv serve`.
-struct Serve: ParsableCommand, Work {
+struct Serve: ParsableCommand, InvocationCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "A class in the browser: one command here, any browser there.",
     discussion:
@@ -47,7 +47,7 @@ struct Serve: ParsableCommand, Work {
 }
 
 /// `mcv seat`: what `mcv serve` starts for each learner.
-struct Seat: ParsableCommand, Work {
+struct ServeSeat: ParsableCommand, InvocationCommand {
   static let configuration = CommandConfiguration(
     commandName: "seat", abstract: "One seat of a class; mcv serve starts it.", shouldDisplay: false)
 

@@ -3,7 +3,7 @@ internal import SystemFiles
 internal import Workbench
 
 /// `mcv man`.
-struct Manual: ParsableCommand, Work {
+struct Manual: ParsableCommand, InvocationCommand {
   static let configuration = CommandConfiguration(
     commandName: "man", abstract: "Print a manual page, or write all of them.",
     discussion: "Pages are made of the same tables as the help. To read one: mcv man test | man -l -")
@@ -36,7 +36,7 @@ enum CompletedShell: String, ExpressibleByArgument, CaseIterable {
 }
 
 /// `mcv completions`.
-struct Completions: ParsableCommand, Work {
+struct Completions: ParsableCommand, InvocationCommand {
   static let configuration = CommandConfiguration(
     commandName: "completions", abstract: "Print the script with which a shell completes mcv's options.",
     discussion: "bash: mcv completions bash > ~/.local/share/bash-completion/completions/mcv. "
@@ -61,7 +61,7 @@ enum EditorsAction: String, ExpressibleByArgument, CaseIterable {
 extension Editor: ExpressibleByArgument {}
 
 /// `mcv editors`.
-struct Editing: ParsableCommand, Work {
+struct Editing: ParsableCommand, InvocationCommand {
   static let configuration = CommandConfiguration(
     commandName: "editors", abstract: "Put grammars and the language client where editors look for them.",
     discussion:

@@ -5,7 +5,7 @@ import Testing
 
 /// Parts of lists that nobody recorded, cut out of those that somebody did.
 @Suite struct RecordedListTests {
-  private let template = RequestTemplate(
+  private let template = RequestForm(
     .object([
       ("path", "/v2/things"), ("rows", "results"), ("total", "count"), ("limit", "limit"), ("offset", "offset"),
       ("next", "next"), ("previous", "previous"),
@@ -141,7 +141,7 @@ import Testing
     ("/v2/{kind}/{id}", "https://a.test/v2/a/1", ["kind=a", "id=1"]), ("/v2/{kind}", "https://a.test/v2", nil),
   ])
   func placesOfAPath(_ path: String, _ url: String, _ expected: [String]?) throws {
-    let template = try #require(RequestTemplate(.object([("path", .string(path))])))
+    let template = try #require(RequestForm(.object([("path", .string(path))])))
     let places = template.places(in: RequestKey(.object([("url", .string(url))])))
     #expect(places?.map { "\($0.name)=\($0.value)" } == expected)
   }

@@ -62,11 +62,11 @@ import Testing
   }
 
   private struct Names: NameProvider {
-    func names(for hint: CompletionHint) -> [Completion.Candidate] {
+    func names(for hint: CompletionHint) -> [CommandCompletion.Candidate] {
       switch hint {
-      case .item: ["피카츄", "꼬부기", "민지 님", "to"].map { Completion.Candidate($0) }
-      case .section: ["starter"].map { Completion.Candidate($0) }
-      case .variable: ["$n"].map { Completion.Candidate($0) }
+      case .item: ["피카츄", "꼬부기", "민지 님", "to"].map { CommandCompletion.Candidate($0) }
+      case .section: ["starter"].map { CommandCompletion.Candidate($0) }
+      case .variable: ["$n"].map { CommandCompletion.Candidate($0) }
       default: []
       }
     }
@@ -80,12 +80,12 @@ import Testing
     ("crash re", ["report", "repair"]), ("add t", ["to", "\"to\""]), ("expect count(st", ["starter"]),
   ])
   func completion(line: String, expected: [String]) {
-    let completion = Completion(line: line, cursor: line.utf8.count, table: SampleTable.table, names: Names())
+    let completion = CommandCompletion(line: line, cursor: line.utf8.count, table: SampleTable.table, names: Names())
     #expect(Set(completion.candidates.map(\.text)) == Set(expected))
   }
 
   @Test func completionReplacesTheTypedPart() {
-    let completion = Completion(line: "add 피 before x", cursor: 7, table: SampleTable.table, names: Names())
+    let completion = CommandCompletion(line: "add 피 before x", cursor: 7, table: SampleTable.table, names: Names())
     #expect(completion.range == 4..<7 && completion.candidates.map(\.text) == ["피카츄"])
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
     func value(ofVariable name: String) throws(Diagnostic) -> Value? { name == "n" ? .int(4) : nil }
 
-    func value(of selector: Selector, at range: SourceRange) throws(Diagnostic) -> Value? {
+    func value(of selector: NameReference, at range: SourceRange) throws(Diagnostic) -> Value? {
       switch selector {
       case .name("types", fields: []): .list([.string("불꽃"), .string("비행")])
       case .name("tx3", fields: ["items"]): .int(7)
@@ -102,7 +102,7 @@ import Testing
 
     func value(ofVariable name: String) throws(Diagnostic) -> Value? { nil }
 
-    func value(of selector: Selector, at range: SourceRange) throws(Diagnostic) -> Value? {
+    func value(of selector: NameReference, at range: SourceRange) throws(Diagnostic) -> Value? {
       if case .name("price", fields: []) = selector { .null } else { nil }
     }
 

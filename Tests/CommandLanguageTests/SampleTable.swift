@@ -7,40 +7,46 @@ enum SampleTable {
       command(
         "add", "add ITEMS [to SECTION] [before ITEM | after ITEM] [--skip-duplicates]",
         Shape(
-          [Parameter("ITEMS", .some, hint: .item)],
+          [CommandParameter("ITEMS", .some, hint: .item)],
           clauses: [
-            Clause("to", Parameter("SECTION", hint: .section)), Clause("before", Parameter("ITEM", hint: .item)),
-            Clause("after", Parameter("ITEM", hint: .item)),
+            Clause("to", CommandParameter("SECTION", hint: .section)),
+            Clause("before", CommandParameter("ITEM", hint: .item)),
+            Clause("after", CommandParameter("ITEM", hint: .item)),
           ],
           options: [OptionSpec("skip-duplicates", summary: text("keep the first"))])),
       command(
         "delete", "delete ITEMS | where EXPR",
         Shape(
-          [Parameter("ITEMS", .some, hint: .item)], clauses: [Clause("where", Parameter("EXPR", .expression))])),
-      command("expect", "expect EXPR", Shape([Parameter("EXPR", .expression)])),
+          [CommandParameter("ITEMS", .some, hint: .item)],
+          clauses: [Clause("where", CommandParameter("EXPR", .expression))])),
+      command("expect", "expect EXPR", Shape([CommandParameter("EXPR", .expression)])),
       command(
         "data", "data NAME [where COND] [--head N]",
         Shape(
-          [Parameter("NAME", hint: .name)], clauses: [Clause("where", Parameter("COND", .expression))],
-          options: [OptionSpec("head", value: Parameter("N"), summary: text("the first N rows"))])),
+          [CommandParameter("NAME", hint: .name)], clauses: [Clause("where", CommandParameter("COND", .expression))],
+          options: [OptionSpec("head", value: CommandParameter("N"), summary: text("the first N rows"))])),
       command(
-        "let", "let NAME = EXPR", Shape([Parameter("NAME")], clauses: [Clause("=", Parameter("EXPR", .expression))])),
+        "let", "let NAME = EXPR",
+        Shape([CommandParameter("NAME")], clauses: [Clause("=", CommandParameter("EXPR", .expression))])),
       command(
         "diff", "diff [TX TX]",
-        Shape([Parameter("TX", .optional, hint: .transaction), Parameter("TX", .optional, hint: .transaction)])),
-      command("reload", "reload ITEMS", Shape([Parameter("ITEMS", .some, hint: .item)])),
-      command("reconfigure", "reconfigure ITEMS", Shape([Parameter("ITEMS", .some, hint: .item)])),
+        Shape([
+          CommandParameter("TX", .optional, hint: .transaction), CommandParameter("TX", .optional, hint: .transaction),
+        ])),
+      command("reload", "reload ITEMS", Shape([CommandParameter("ITEMS", .some, hint: .item)])),
+      command("reconfigure", "reconfigure ITEMS", Shape([CommandParameter("ITEMS", .some, hint: .item)])),
       CommandSpec(
         "plugin", group: "plugins", synopsis: "plugin list | load PATH | info NAME | unload NAME",
         summary: text("plugins"), help: text("plugins"),
         verbs: [
           VerbSpec("list", synopsis: "", summary: text("list")),
-          VerbSpec("load", synopsis: "PATH", summary: text("load"), shape: Shape([Parameter("PATH", hint: .file)])),
-          VerbSpec("info", synopsis: "NAME", summary: text("info"), shape: Shape([Parameter("NAME")])),
-          VerbSpec("unload", synopsis: "NAME", summary: text("unload"), shape: Shape([Parameter("NAME")])),
+          VerbSpec(
+            "load", synopsis: "PATH", summary: text("load"), shape: Shape([CommandParameter("PATH", hint: .file)])),
+          VerbSpec("info", synopsis: "NAME", summary: text("info"), shape: Shape([CommandParameter("NAME")])),
+          VerbSpec("unload", synopsis: "NAME", summary: text("unload"), shape: Shape([CommandParameter("NAME")])),
         ], shape: nil),
       command(
-        "crash", "crash MODE", Shape([Parameter("MODE", choices: ["strict", "report", "repair"])])),
+        "crash", "crash MODE", Shape([CommandParameter("MODE", choices: ["strict", "report", "repair"])])),
     ], globalOptions: [OptionSpec("json", summary: text("as JSON"))])
 
   static func text(_ text: String) -> Bilingual { Bilingual(ko: text, en: text) }

@@ -111,18 +111,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("add a", Completeness.complete), ("add a \\", .incomplete(.lineJoin)), ("print \"a", .incomplete(.quote)),
+    ("add a", ScriptCompleteness.complete), ("add a \\", .incomplete(.lineJoin)), ("print \"a", .incomplete(.quote)),
     ("layout x {", .incomplete(.bracket)), ("layout x {\n  h(1w", .incomplete(.bracket)), ("# (", .complete),
     ("", .complete),
     ("add 'a\nb'", .complete), ("add (1)\nadd \"", .incomplete(.quote)),
   ])
-  func completeness(text: String, expected: Completeness) {
-    #expect(Completeness(of: SourceText(name: "repl", text: text)) == expected)
+  func completeness(text: String, expected: ScriptCompleteness) {
+    #expect(ScriptCompleteness(of: SourceText(name: "repl", text: text)) == expected)
   }
 
   @Test func completenessGivesUp() {
     for text in ["add )", "add (\n\n", "add \0"] {
-      guard case .wrong = Completeness(of: SourceText(name: "repl", text: text)) else {
+      guard case .wrong = ScriptCompleteness(of: SourceText(name: "repl", text: text)) else {
         Issue.record("\(text.debugDescription) is not called wrong")
         continue
       }

@@ -80,13 +80,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("send a {", Completeness.incomplete(.swift)), ("send a {\n\n", .incomplete(.swift)),
+    ("send a {", ScriptCompleteness.incomplete(.swift)), ("send a {\n\n", .incomplete(.swift)),
     ("send a { \"}\"", .incomplete(.swift)),
     ("model open x as m {\n@a\n}", .complete), ("app open x --init { A(\n", .incomplete(.swift)),
     ("send a { }\nadd (", .incomplete(.bracket)),
   ])
-  func thePromptAsksForMore(text: String, expected: Completeness) {
-    #expect(Completeness(of: SourceText(name: "repl", text: text)) == expected)
+  func thePromptAsksForMore(text: String, expected: ScriptCompleteness) {
+    #expect(ScriptCompleteness(of: SourceText(name: "repl", text: text)) == expected)
   }
 
   @Test func aStreamWaitsForTheEndOfABlock() {

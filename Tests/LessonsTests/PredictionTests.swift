@@ -9,7 +9,7 @@ import Testing
     var tolerance: Double { 0 }
     var knownNames: [String] { [] }
     func value(ofVariable name: String) throws(Diagnostic) -> Value? { nil }
-    func value(of selector: Selector, at range: SourceRange) throws(Diagnostic) -> Value? {
+    func value(of selector: NameReference, at range: SourceRange) throws(Diagnostic) -> Value? {
       if case .name(let name, _) = selector { name == "삐삐" ? .int(35) : .string(name) } else { nil }
     }
     func call(

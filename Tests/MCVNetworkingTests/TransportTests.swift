@@ -11,7 +11,7 @@ import Testing
     let list = Mutex<[Duration]>([])
     var all: [Duration] { list.withLock { $0 } }
     func transport(places: Int = 4) -> URLSessionTransport {
-      URLSessionTransport(gate: RequestGate(places: places)) { wait in self.list.withLock { $0.append(wait) } }
+      URLSessionTransport(gate: RequestLimiter(places: places)) { wait in self.list.withLock { $0.append(wait) } }
     }
   }
 

@@ -131,7 +131,7 @@ import Testing
     let interrupt = Interrupt()
     var configuration = PluginHostConfiguration(searchFolders: [folder.path])
     configuration.childProgram = PluginFolder.fixture
-    let host = PluginHost(configuration, services: RecordingServices()) {
+    let host = PluginLoader(configuration, services: RecordingServices()) {
       { interrupt.isPending.load(ordering: .relaxed) }
     }
     _ = try host.load("sample", as: isolated ? .isolated : .inside)

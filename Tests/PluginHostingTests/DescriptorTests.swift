@@ -176,7 +176,7 @@ import Testing
     #expect(host.loadedPlugins.map(\.description.abi.minor) == [0, 7])
     for feature in ["one", "two", "three", "four"] {
       let page = try host.fetch(
-        FetchRequest(collection: "c"), from: feature, FetchTerms(timeout: .seconds(20)), isCancelled: { false })
+        PageRequest(collection: "c"), from: feature, FetchTerms(timeout: .seconds(20)), isCancelled: { false })
       #expect(page.rowCount == 1)
     }
     #expect(try host.recordings(of: "one") == nil)

@@ -103,15 +103,15 @@ import Testing
   }
 
   private static func fetch(
-    _ collection: String, from host: PluginHost, timeout: Duration = .seconds(30),
+    _ collection: String, from host: PluginLoader, timeout: Duration = .seconds(30),
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(PluginFailure) -> FetchedPage {
     try host.fetch(
-      FetchRequest(collection: collection), from: "sample", FetchTerms(timeout: timeout), isCancelled: isCancelled)
+      PageRequest(collection: collection), from: "sample", FetchTerms(timeout: timeout), isCancelled: isCancelled)
   }
 
   /// Waits until everything that the plugin gave came back; nil if that does not happen.
-  private static func balance(_ host: PluginHost) -> (given: Int, released: Int)? {
+  private static func balance(_ host: PluginLoader) -> (given: Int, released: Int)? {
     for _ in 0..<500 {
       guard let counts = try? host.translate([:], with: "sample-ko"), case .int(let given)? = counts["given"],
         case .int(let released)? = counts["released"]
@@ -197,7 +197,7 @@ import Testing
     _ = try host.load("sample", as: isolated ? .isolated : .inside)
     let asked = Atomic(0)
     let failure = #expect(throws: PluginFailure.self) {
-      try host.fetch(FetchRequest(collection: way), from: "sample", FetchTerms(timeout: .seconds(60))) {
+      try host.fetch(PageRequest(collection: way), from: "sample", FetchTerms(timeout: .seconds(60))) {
         asked.add(1, ordering: .relaxed).newValue > 5
       }
     }

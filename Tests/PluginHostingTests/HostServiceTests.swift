@@ -40,7 +40,8 @@ import Testing
     return source
   }
 
-  private static func host(_ folder: PluginFolder, _ services: RecordingServices, isolated: Bool) throws -> PluginHost {
+  private static func host(_ folder: PluginFolder, _ services: RecordingServices, isolated: Bool) throws -> PluginLoader
+  {
     try folder.build(source().text)
     let host = folder.host(services)
     _ = try host.load("sample", as: isolated ? .isolated : .inside)

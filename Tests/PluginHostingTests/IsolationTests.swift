@@ -137,7 +137,7 @@ import Testing
   @Test func aHostThatGoesAwayTakesItsProcessesAlong() throws {
     let folder = try PluginFolder()
     try folder.build(Self.source().text)
-    var host: PluginHost? = folder.host()
+    var host: PluginLoader? = folder.host()
     _ = try host?.load("sample", as: .isolated)
     guard case .int(let process)? = try host?.translate([:], with: "sample-ko")["process"] else { return }
     host = nil

@@ -10,7 +10,7 @@ import Testing
     #expect(host.availableFiles() == [PluginFile(fileName: "Sample", path: folder.path + "/libMCVPlugin_Sample.so")])
     #expect(host.loadedPlugins.isEmpty)
     let page = try host.fetch(
-      FetchRequest(collection: "things"), from: "sample", FetchTerms(timeout: .seconds(5)), isCancelled: { false })
+      PageRequest(collection: "things"), from: "sample", FetchTerms(timeout: .seconds(5)), isCancelled: { false })
     #expect(page.columns == ["c0", "c1"])
     #expect(page.cells == [.int(0), .string("0.1")])
     #expect(page.info["total"] == 7)

@@ -56,7 +56,7 @@ import Testing
     let host = folder.host()
     let failure = #expect(throws: PluginFailure.self) {
       try host.fetch(
-        FetchRequest(collection: "c"), from: "sample", FetchTerms(timeout: .seconds(30)), isCancelled: { false })
+        PageRequest(collection: "c"), from: "sample", FetchTerms(timeout: .seconds(30)), isCancelled: { false })
     }
     #expect(failure?.reason == .badAnswer)
     #expect(failure?.message.contains(words) == true, "\(failure?.message ?? "")")
@@ -82,7 +82,7 @@ import Testing
     let host = folder.host()
     _ = try host.load("sample", as: isolated ? .isolated : .inside)
     let page = try host.fetch(
-      FetchRequest(collection: "c"), from: "sample", FetchTerms(timeout: .seconds(30)), isCancelled: { false })
+      PageRequest(collection: "c"), from: "sample", FetchTerms(timeout: .seconds(30)), isCancelled: { false })
     #expect(
       page.cells == [
         .null, .string(""), .bool(true), .int(.min), .string("\u{1B}[31m피카츄"), .double(1),
@@ -99,7 +99,7 @@ import Testing
     for (host, words) in [(few, "it claims to have 3 rows of 3 columns"), (small, "more than 20 bytes of text")] {
       let failure = #expect(throws: PluginFailure.self) {
         try host.fetch(
-          FetchRequest(collection: "c"), from: "sample", FetchTerms(timeout: .seconds(30)), isCancelled: { false })
+          PageRequest(collection: "c"), from: "sample", FetchTerms(timeout: .seconds(30)), isCancelled: { false })
       }
       #expect(failure?.message.contains(words) == true, "\(failure?.message ?? "")")
     }
@@ -118,7 +118,7 @@ import Testing
       """
     try folder.build(source.text)
     let page = try folder.host().fetch(
-      FetchRequest(
+      PageRequest(
         collection: "pokemon", parameters: JSONObject([("limit", .int(20)), ("이름", .string("a\"b"))]),
         page: ["offset": 20]),
       from: "sample", FetchTerms(timeout: .seconds(30)), isCancelled: { false })

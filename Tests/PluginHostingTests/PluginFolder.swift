@@ -94,12 +94,12 @@ final class PluginFolder: Sendable {
   /// A host that finds the plugins of this folder, and has little patience.
   func host(
     _ services: RecordingServices = RecordingServices(), _ change: (inout PluginHostConfiguration) -> Void = { _ in }
-  ) -> PluginHost {
+  ) -> PluginLoader {
     var configuration = PluginHostConfiguration(searchFolders: [path])
     configuration.childProgram = Self.fixture
     configuration.cancellationGrace = .milliseconds(300)
     change(&configuration)
-    return PluginHost(configuration, services: services)
+    return PluginLoader(configuration, services: services)
   }
 }
 

@@ -34,16 +34,17 @@ import Testing
     return source
   }
 
-  private static func process(_ host: PluginHost, mayAskServers: Bool, _ collection: String = "c") throws -> pid_t {
+  private static func process(_ host: PluginLoader, mayAskServers: Bool, _ collection: String = "c") throws -> pid_t {
     let terms = FetchTerms(timeout: .seconds(30), mayAskServers: mayAskServers)
-    let page = try host.fetch(FetchRequest(collection: collection), from: "sample", terms, isCancelled: { false })
+    let page = try host.fetch(PageRequest(collection: collection), from: "sample", terms, isCancelled: { false })
     guard case .int(let process)? = page.cells.first else { return 0 }
     return pid_t(process)
   }
 
   /// A host to which its folder's plugins are its own.
-  private static func ownHost(_ folder: PluginFolder, _ services: RecordingServices = RecordingServices()) -> PluginHost
-  {
+  private static func ownHost(
+    _ folder: PluginFolder, _ services: RecordingServices = RecordingServices()
+  ) -> PluginLoader {
     folder.host(services) {
       $0.ownFolders = [folder.path]
       $0.probeTimeout = .seconds(20)
@@ -174,7 +175,7 @@ import Testing
       if place == "describe" {
         _ = try host.description(of: "sample", kind: .dataSource)
       } else {
-        _ = try host.fetch(FetchRequest(collection: "c"), from: "sample", terms, isCancelled: { false })
+        _ = try host.fetch(PageRequest(collection: "c"), from: "sample", terms, isCancelled: { false })
       }
     }
     #expect(failure?.reason == .timedOut)
@@ -261,7 +262,7 @@ import Testing
     let slow = TestThread { try? Self.process(host, mayAskServers: false, "slow") }
     let failure = #expect(throws: PluginFailure.self) {
       try host.fetch(
-        FetchRequest(collection: "stubborn"), from: "sample", FetchTerms(timeout: .milliseconds(200)),
+        PageRequest(collection: "stubborn"), from: "sample", FetchTerms(timeout: .milliseconds(200)),
         isCancelled: { false })
     }
     #expect(failure?.reason == .timedOut)

@@ -17,7 +17,7 @@ import Testing
     var configuration = PluginHostConfiguration(
       explicitPaths: [named], searchFolders: [first.path, "relative", "/nonexistent", second.path])
     configuration.childProgram = "/nonexistent"
-    let host = PluginHost(configuration, services: RecordingServices())
+    let host = PluginLoader(configuration, services: RecordingServices())
     #expect(
       host.availableFiles() == [
         PluginFile(fileName: "mine", path: named),

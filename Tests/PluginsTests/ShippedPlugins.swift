@@ -29,16 +29,16 @@ enum ShippedPlugins {
   static let services = RecordedServices()
 
   /// One host for all tests, since a library is only mapped once.
-  static let host: PluginHost = host(services)
+  static let host: PluginLoader = host(services)
 
-  private static let kept = Mutex<[PluginHost]>([])
+  private static let kept = Mutex<[PluginLoader]>([])
 
-  static func host(_ services: RecordedServices) -> PluginHost {
+  static func host(_ services: RecordedServices) -> PluginLoader {
     var configuration = PluginHostConfiguration(searchFolders: [folder])
     configuration.childProgram = folder + "/mcv"
     // Other tests may keep both processors busy.
     configuration.probeTimeout = .seconds(20)
-    let host = PluginHost(configuration, services: services)
+    let host = PluginLoader(configuration, services: services)
     services.host.withLock { $0 = host }
     // A library is mapped once: a host that went away would stop the calls of the others.
     kept.withLock { $0.append(host) }
@@ -47,10 +47,10 @@ enum ShippedPlugins {
 
   /// A page of a source; `pokeapi.pokemon` is a collection, and `page` the `next` of a page.
   static func fetch(
-    _ name: String, _ parameters: [(String, JSONValue)] = [], page: JSONValue? = nil, host: PluginHost = host
+    _ name: String, _ parameters: [(String, JSONValue)] = [], page: JSONValue? = nil, host: PluginLoader = host
   ) async throws -> FetchedPage {
     let parts = name.split(separator: ".").map(String.init)
-    let request = FetchRequest(collection: parts[1], parameters: JSONObject(parameters), page: page)
+    let request = PageRequest(collection: parts[1], parameters: JSONObject(parameters), page: page)
     return try await blocking {
       services.prepare(parts[0])
       return try host.fetch(request, from: parts[0], FetchTerms(timeout: .seconds(600)), isCancelled: { false })
@@ -59,7 +59,7 @@ enum ShippedPlugins {
 
   /// The failure of a request that must fail.
   static func failure(
-    _ name: String, _ parameters: [(String, JSONValue)] = [], page: JSONValue? = nil, host: PluginHost = host,
+    _ name: String, _ parameters: [(String, JSONValue)] = [], page: JSONValue? = nil, host: PluginLoader = host,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> PluginFailure {
     var failure: PluginFailure?
@@ -88,7 +88,7 @@ final class RecordedServices: HostServices {
   let notes = Mutex(Notes())
   /// The answers that sources carry with them, by source and address.
   private let answers = Mutex<[String: [String: JSONValue]]>([:])
-  let host = Mutex<PluginHost?>(nil)
+  let host = Mutex<PluginLoader?>(nil)
   /// Settings and secrets.
   let secrets: [String: JSONValue]
   private let settings: JSONObject

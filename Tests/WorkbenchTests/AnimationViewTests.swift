@@ -199,8 +199,8 @@ import TextRendering
   /// A preset whose cells fall in and shrink away.
   struct FallingRows: LayoutPresets {
     let appearance: JSONValue
-    var presets: [LayoutPreset] {
-      [LayoutPreset(name: "falling", about: Bilingual(ko: "", en: ""), appearance: PresetAppearance(appearance))]
+    var presets: [PresetLayout] {
+      [PresetLayout(name: "falling", about: Bilingual(ko: "", en: ""), appearance: PresetAppearance(appearance))]
     }
     func isUniform(_ preset: String) -> Bool { true }
     func section(

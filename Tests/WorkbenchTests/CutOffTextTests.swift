@@ -100,7 +100,7 @@ import Testing
         if case .broken(let findings) = line.action { _ = DiagnosticRenderer().render(findings) }
       }
     }
-    _ = Completeness(of: source)
+    _ = ScriptCompleteness(of: source)
   }
 
   /// What the lines of a text are, in short.

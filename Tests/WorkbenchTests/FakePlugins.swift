@@ -69,7 +69,7 @@ final class FakePlugins: PluginServices {
   }
 
   func fetch(
-    _ request: FetchRequest, from feature: String, _ terms: FetchTerms, isCancelled: @Sendable () -> Bool
+    _ request: PageRequest, from feature: String, _ terms: FetchTerms, isCancelled: @Sendable () -> Bool
   ) throws(PluginFailure) -> FetchedPage {
     let page = request.page?.number ?? request.parameters["page"]?.number ?? 1
     var url = "https://shop.test/items?page=\(Int(page))"

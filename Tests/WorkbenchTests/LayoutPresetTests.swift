@@ -111,7 +111,7 @@ private final class LayoutPlugins: PluginServices {
   }
 
   func fetch(
-    _ request: FetchRequest, from feature: String, _ terms: FetchTerms, isCancelled: @Sendable () -> Bool
+    _ request: PageRequest, from feature: String, _ terms: FetchTerms, isCancelled: @Sendable () -> Bool
   ) throws(PluginFailure) -> FetchedPage {
     throw PluginFailure(.notFound, "this plugin has no rows")
   }

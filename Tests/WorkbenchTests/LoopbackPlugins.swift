@@ -65,7 +65,7 @@ final class LoopbackPlugins: PluginServices {
   }
 
   func fetch(
-    _ request: FetchRequest, from feature: String, _ terms: FetchTerms, isCancelled: @Sendable () -> Bool
+    _ request: PageRequest, from feature: String, _ terms: FetchTerms, isCancelled: @Sendable () -> Bool
   ) throws(PluginFailure) -> FetchedPage {
     let page = request.parameters["page"]?.number.map { Int($0) }
     var query: String?

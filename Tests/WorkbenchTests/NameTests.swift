@@ -50,7 +50,7 @@ import TextRendering
 
   @Test func theLastTitleLearnedLeadsAndOneThatIsKnownStays() {
     var type = DataType(
-      rowsOf: CollectionSchema(name: "x", fields: [], identity: "id", title: "name"), name: "x", origin: "a.x")
+      rowsOf: CollectionDescription(name: "x", fields: [], identity: "id", title: "name"), name: "x", origin: "a.x")
     type.learn(title: "ko")
     type.learn(title: "name")
     #expect(type.titleFields == ["ko", "name"])
@@ -66,7 +66,7 @@ import TextRendering
 
   @Test func aRowKeepsTheUnitThatItCameWith() {
     var type = DataType(
-      rowsOf: CollectionSchema(name: "x", fields: [], identity: "id", title: nil), name: "x", origin: "")
+      rowsOf: CollectionDescription(name: "x", fields: [], identity: "id", title: nil), name: "x", origin: "")
     type.learn("height", unit: "dm")
     type.learn("height", unit: "m")
     #expect(type.text(.int(6), of: "height") == "6 dm")

@@ -30,7 +30,7 @@ public struct CommandAlias: Hashable, Sendable {
 }
 
 /// The words of other tools and of everyday language, found by spelling.
-struct CommandAliases: Sendable {
+struct AliasTable: Sendable {
   let all: [CommandAlias]
 
   /// Returns the alias that a typed word leads to: its own, or for a Korean word the longest one that it begins with,

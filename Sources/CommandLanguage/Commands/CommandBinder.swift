@@ -135,7 +135,7 @@ struct CommandBinder {
     return arity == .many || arity == .some ? count - 1 : nil
   }
 
-  private func check(_ argument: Argument, _ parameter: Parameter) throws(Diagnostic) {
+  private func check(_ argument: Argument, _ parameter: CommandParameter) throws(Diagnostic) {
     guard !parameter.choices.isEmpty else { return }
     let typed = argument.text ?? source.normalizedText(argument.range)
     guard !parameter.choices.contains(typed) else { return }

@@ -14,7 +14,7 @@ public enum CompletionHint: String, Hashable, Sendable {
 }
 
 /// A positional argument, the value of an option, or what follows a keyword.
-public struct Parameter: Hashable, Sendable {
+public struct CommandParameter: Hashable, Sendable {
   /// The number of arguments that a parameter takes.
   public enum Arity: Hashable, Sendable {
     /// Exactly one.
@@ -52,10 +52,10 @@ public struct Clause: Hashable, Sendable {
   /// The word.
   public var keyword: String
   /// The parameter that follows it; nil where the word stands alone.
-  public var parameter: Parameter?
+  public var parameter: CommandParameter?
 
   /// Creates a clause.
-  public init(_ keyword: String, _ parameter: Parameter? = nil) {
+  public init(_ keyword: String, _ parameter: CommandParameter? = nil) {
     self.keyword = keyword
     self.parameter = parameter
   }
@@ -66,12 +66,12 @@ public struct OptionSpec: Hashable, Sendable {
   /// The name without the two hyphens.
   public var name: String
   /// Its value, or nil for a switch.
-  public var value: Parameter?
+  public var value: CommandParameter?
   /// One line of help.
   public var summary: Bilingual
 
   /// Creates an option.
-  public init(_ name: String, value: Parameter? = nil, summary: Bilingual) {
+  public init(_ name: String, value: CommandParameter? = nil, summary: Bilingual) {
     self.name = name
     self.value = value
     self.summary = summary
@@ -81,14 +81,14 @@ public struct OptionSpec: Hashable, Sendable {
 /// The words that may follow a command or one of its verbs.
 public struct Shape: Hashable, Sendable {
   /// Positional parameters in order; only the last may take several arguments.
-  public var parameters: [Parameter]
+  public var parameters: [CommandParameter]
   /// Keywords.
   public var clauses: [Clause]
   /// Options.
   public var options: [OptionSpec]
 
   /// Creates a shape.
-  public init(_ parameters: [Parameter] = [], clauses: [Clause] = [], options: [OptionSpec] = []) {
+  public init(_ parameters: [CommandParameter] = [], clauses: [Clause] = [], options: [OptionSpec] = []) {
     self.parameters = parameters
     self.clauses = clauses
     self.options = options

@@ -20,11 +20,11 @@ public struct CommandTable: Sendable {
 
   /// A shape with what binding asks of it for every line.
   final class PreparedShape: Sendable {
-    let parameters: [Parameter]
+    let parameters: [CommandParameter]
     /// The number of arguments that each parameter takes, and each keyword; nil for a keyword alone.
-    let arities: [Parameter.Arity]
+    let arities: [CommandParameter.Arity]
     let clauses: [Clause]
-    let clauseArities: [Parameter.Arity?]
+    let clauseArities: [CommandParameter.Arity?]
     /// Options that every command takes.
     let globalOptions: [OptionSpec]
     let options: [OptionSpec]
@@ -105,10 +105,10 @@ public struct CommandTable: Sendable {
   }
 
   /// Returns the alias that a word of other tools or of everyday language leads to, or nil.
-  public func alias(for word: String) -> CommandAlias? { CommandAliases(all: makeAliases()).alias(for: word) }
+  public func alias(for word: String) -> CommandAlias? { AliasTable(all: makeAliases()).alias(for: word) }
 
   /// Returns the words of other tools and of everyday language that lead to a command.
-  public func aliases(of command: String) -> [String] { CommandAliases(all: makeAliases()).words(for: command) }
+  public func aliases(of command: String) -> [String] { AliasTable(all: makeAliases()).words(for: command) }
 
   private func prefixed(_ name: String, _ allowsPrefix: Bool) -> [Int] {
     guard allowsPrefix, !name.isEmpty else { return [] }
@@ -167,7 +167,7 @@ public struct CommandTable: Sendable {
     } else if !allowsPrefix, fits.count == 1 {
       helps.append(.didYouMean(fits[0]) + Bilingual(ko: "   파일에서는 명령을 줄이지 않습니다", en: "   files spell commands out"))
     } else if let near = Suggestions.nearest(
-      to: command.verb, in: CommandAliases(all: makeAliases()).foreignWords
+      to: command.verb, in: AliasTable(all: makeAliases()).foreignWords
     ).first, let alias = alias(for: near) {
       helps.append(.didYouMean(near, meaning: alias.line))
       fix = alias.keepsArguments ? alias.line + rest : alias.line

@@ -6,7 +6,7 @@ public protocol ExpressionEnvironment {
   /// Returns the value of `$name`.
   func value(ofVariable name: String) throws(Diagnostic) -> Value?
   /// Returns the value of a name, a position or a range.
-  func value(of selector: Selector, at range: SourceRange) throws(Diagnostic) -> Value?
+  func value(of selector: NameReference, at range: SourceRange) throws(Diagnostic) -> Value?
   /// Returns the result of a call, fields and time included. `evaluate` gives the value of an argument.
   func call(
     _ call: Expression.Call, at range: SourceRange, evaluate: (Expression) throws(Diagnostic) -> Value

@@ -22,9 +22,9 @@ public struct Argument: Hashable, Sendable {
     /// `150ms`, `+0.3s`, in milliseconds; the sign is kept in the spelling.
     case duration(Double)
     /// `0.4w`, `1h`, `~44`.
-    case size(Size)
+    case size(DimensionArgument)
     /// `390x844`, `0.4w x 320` without blanks.
-    case extent(Size, Size)
+    case extent(DimensionArgument, DimensionArgument)
     /// `#35`.
     case tag(Int)
     /// `pokemon:35`.
@@ -91,7 +91,7 @@ extension Argument {
 }
 
 /// One side of a layout size.
-public enum Size: Hashable, Sendable, CustomStringConvertible {
+public enum DimensionArgument: Hashable, Sendable, CustomStringConvertible {
   /// Points.
   case absolute(Double)
   /// A fraction of the container's width.

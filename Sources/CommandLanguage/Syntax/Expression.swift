@@ -11,7 +11,7 @@ public struct Expression: Hashable, Sendable {
     /// `ids(starter)`, `frame(삐삐).y at 75ms`
     case call(Call)
     /// A name, a position or a range, which only the environment can resolve.
-    case selector(Selector)
+    case selector(NameReference)
     /// `#1.name`: fields of what a position, a key or a text names.
     case member(Expression, fields: [String])
     /// `-a`
@@ -53,7 +53,7 @@ public struct Expression: Hashable, Sendable {
 }
 
 /// Something in an expression that names items, sections or fields.
-public enum Selector: Hashable, Sendable {
+public enum NameReference: Hashable, Sendable {
   /// A name with the fields read from it: `starter`, `꼬부기.old`, `page1.total`.
   case name(String, fields: [String])
   /// `#35`

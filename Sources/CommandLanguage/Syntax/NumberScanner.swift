@@ -58,7 +58,7 @@ struct NumberScanner {
     return .extent(width, height)
   }
 
-  private mutating func size() -> Size? {
+  private mutating func size() -> DimensionArgument? {
     if accept(Byte.tilde) { return number().map { .estimated($0.double) } }
     guard let value = number() else { return nil }
     if accept(0x77) { return .fractionalWidth(value.double) }  // w

@@ -54,8 +54,10 @@ package enum AnimationCommands {
         options: [
           OptionSpec("all", summary: Bilingual(ko: "보이지 않는 것까지 모두", en: "everything, also what is out of sight")),
           OptionSpec(
-            "scale", value: Parameter("MS"), summary: Bilingual(ko: "한 칸의 밀리초", en: "milliseconds of one column")),
-        ]))
+            "scale", value: CommandParameter("MS"), summary: Bilingual(ko: "한 칸의 밀리초", en: "milliseconds of one column")
+          ),
+        ])),
+    traits: .onlyLooks
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let screen = try session.screen(for: command)
@@ -102,8 +104,9 @@ package enum AnimationCommands {
       ],
       seeAlso: ["timeline", "strip", "expect"], concepts: ["presentation layer", "프레임", "알파", "애니메이션"],
       shape: Shape(
-        [Parameter("ITEM", hint: .item), DiffCommands.transactionParameter()],
-        clauses: [Clause("at", Parameter("T"))]))
+        [CommandParameter("ITEM", hint: .item), DiffCommands.transactionParameter()],
+        clauses: [Clause("at", CommandParameter("T"))])),
+    traits: .onlyLooks
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let word = command.arguments[0]
@@ -147,9 +150,11 @@ package enum AnimationCommands {
       shape: Shape(
         [DiffCommands.transactionParameter()],
         options: [
-          OptionSpec("at", value: Parameter("T,..."), summary: Bilingual(ko: "시각(밀리초)", en: "times, in milliseconds")),
+          OptionSpec(
+            "at", value: CommandParameter("T,..."), summary: Bilingual(ko: "시각(밀리초)", en: "times, in milliseconds")),
           OptionSpec("ids", summary: Bilingual(ko: "식별자만", en: "identifiers only")),
-        ]))
+        ])),
+    traits: .onlyLooks
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let timeline = try session.timeline(of: command.arguments.first, for: command)

@@ -42,8 +42,8 @@ package enum ClockCommands {
         VerbSpec("real", synopsis: "", summary: Bilingual(ko: "벽시계를 따라 흐름", en: "runs with the wall clock")),
         VerbSpec("virtual", synopsis: "", summary: Bilingual(ko: "멈춤", en: "stands still")),
       ],
-      shape: Shape([Parameter("T", .optional)], clauses: [Clause("to", Parameter("T"))])),
-    changesState: true
+      shape: Shape([CommandParameter("T", .optional)], clauses: [Clause("to", CommandParameter("T"))])),
+    traits: .changesState
   ) { session, context throws(Diagnostic) in
     let command = context.command
     var transactions: [AppTurn.Transaction]?

@@ -26,7 +26,7 @@ package enum PlayCommands {
         [DiffCommands.transactionParameter()],
         options: [
           OptionSpec(
-            "speed", value: Parameter("S"), summary: Bilingual(ko: "빠르기, 1이 제 속도", en: "1 is its own speed"))
+            "speed", value: CommandParameter("S"), summary: Bilingual(ko: "빠르기, 1이 제 속도", en: "1 is its own speed"))
         ]))
   ) { session, context throws(Diagnostic) in
     let command = context.command

@@ -148,9 +148,10 @@ extension Session {
   /// does.
   ///
   /// - Returns: Nil where it means what it always does.
-  package func appBody(for command: BoundCommand) throws(Diagnostic) -> CommandDefinition.Body? {
+  package func appBody(for command: BoundCommand, _ traits: CommandTraits) throws(Diagnostic) -> CommandDefinition.Body?
+  {
     guard !state.apps.apps.isEmpty, let screen = currentScreen, let app = screen.app else { return nil }
-    if AppOwnership.editing.contains(command.name) {
+    if traits.contains(.editsList) {
       if AppOwnership.looks(command) { return nil }
       throw Diagnostic.appOwns(screen, app, command)
     }

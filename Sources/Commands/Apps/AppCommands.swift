@@ -11,7 +11,7 @@ internal import Wording
 package enum AppCommands {
   package static let all: [CommandDefinition] = [app]
 
-  private static let name = Parameter("NAME", .optional, hint: .name)
+  private static let name = CommandParameter("NAME", .optional, hint: .name)
 
   private static let app = CommandDefinition(
     CommandSpec(
@@ -42,21 +42,23 @@ package enum AppCommands {
             "PATH… [as NAME] [--target T] [--screen TYPE] [--init { EXPR }] [--swift 5|6] [--settle 5s] [--strict]",
           summary: Bilingual(ko: "컴파일해서 열기", en: "compiles and opens it"),
           shape: Shape(
-            [Parameter("PATH", .some, hint: .file)], clauses: [Clause("as", Parameter("NAME", hint: .name))],
+            [CommandParameter("PATH", .some, hint: .file)],
+            clauses: [Clause("as", CommandParameter("NAME", hint: .name))],
             options: [
               OptionSpec(
-                "target", value: Parameter("T"),
+                "target", value: CommandParameter("T"),
                 summary: Bilingual(ko: "이 이름의 폴더만", en: "only the folder of that name")),
               OptionSpec(
-                "screen", value: Parameter("TYPE"),
+                "screen", value: CommandParameter("TYPE"),
                 summary: Bilingual(ko: "화면이 될 타입", en: "the type that is the screen")),
               OptionSpec(
-                "init", value: Parameter("EXPR"), summary: Bilingual(ko: "화면을 만드는 식", en: "the Swift that makes it")),
+                "init", value: CommandParameter("EXPR"),
+                summary: Bilingual(ko: "화면을 만드는 식", en: "the Swift that makes it")),
               OptionSpec(
-                "swift", value: Parameter("VERSION", choices: ["5", "6"]),
+                "swift", value: CommandParameter("VERSION", choices: ["5", "6"]),
                 summary: Bilingual(ko: "언어 버전 (기본 5)", en: "the version of the language; 5 unless written")),
               OptionSpec(
-                "settle", value: Parameter("T"),
+                "settle", value: CommandParameter("T"),
                 summary: Bilingual(ko: "쉴 때까지 기다릴 실제 시간", en: "real time until it must be at rest")),
               OptionSpec("strict", summary: Bilingual(ko: "빼지 않고 거절", en: "refuse instead of leaving out")),
               OptionSpec(
@@ -64,7 +66,7 @@ package enum AppCommands {
             ])),
         VerbSpec(
           "use", synopsis: "NAME", summary: Bilingual(ko: "앱 고르기", en: "makes an app and its first screen current"),
-          shape: Shape([Parameter("NAME", hint: .name)])),
+          shape: Shape([CommandParameter("NAME", hint: .name)])),
         VerbSpec(
           "close", synopsis: "[NAME]", summary: Bilingual(ko: "끝내기, 화면은 남음", en: "ends it; its screens stay"),
           shape: Shape([name])),
@@ -74,7 +76,7 @@ package enum AppCommands {
         VerbSpec(
           "watch", synopsis: "on | off",
           summary: Bilingual(ko: "저장할 때마다 reload", en: "reloads at each save (prompt only)"),
-          shape: Shape([Parameter("STATE", choices: ["on", "off"])])),
+          shape: Shape([CommandParameter("STATE", choices: ["on", "off"])])),
         VerbSpec(
           "tree", synopsis: "[--all]", summary: Bilingual(ko: "뷰 계층", en: "the view hierarchy"),
           shape: Shape(options: [OptionSpec("all", summary: Bilingual(ko: "셀 안까지", en: "inside of cells too"))])),
@@ -82,7 +84,8 @@ package enum AppCommands {
           "log", synopsis: "[--since N]", summary: Bilingual(ko: "앱이 print한 글", en: "what the app printed"),
           shape: Shape(
             options: [
-              OptionSpec("since", value: Parameter("N"), summary: Bilingual(ko: "이 번호부터", en: "from that number on"))
+              OptionSpec(
+                "since", value: CommandParameter("N"), summary: Bilingual(ko: "이 번호부터", en: "from that number on"))
             ])),
         VerbSpec(
           "report", synopsis: "[--all]", summary: Bilingual(ko: "바꾸고 뺀 것", en: "what was rewritten and left out"),
@@ -90,9 +93,9 @@ package enum AppCommands {
         VerbSpec(
           "new-test", synopsis: "FILE.mcv",
           summary: Bilingual(ko: "지금까지를 테스트로", en: "writes the lines so far as a test"),
-          shape: Shape([Parameter("FILE", hint: .file)])),
+          shape: Shape([CommandParameter("FILE", hint: .file)])),
       ], shape: Shape()),
-    changesState: true
+    traits: .changesState
   ) { session, context throws(Diagnostic) in
     let command = context.command
     switch command.verbName {

@@ -12,8 +12,8 @@ package enum AppGestures {
     tap, type, press, pull, swipe, reorder, editing, back, rotate, resize, traits,
   ]
 
-  private static let item = Parameter("ITEM", hint: .item)
-  private static let inItem = Clause("in", Parameter("ITEM", hint: .item))
+  private static let item = CommandParameter("ITEM", hint: .item)
+  private static let inItem = Clause("in", CommandParameter("ITEM", hint: .item))
 
   private static func definition(
     _ name: String, _ synopsis: String, ko: String, en: String, helpKo: String, helpEn: String,
@@ -24,7 +24,7 @@ package enum AppGestures {
       CommandSpec(
         name, group: "apps", synopsis: synopsis, summary: Bilingual(ko: ko, en: en),
         help: Bilingual(ko: helpKo, en: helpEn), examples: examples, seeAlso: seeAlso, concepts: concepts, shape: shape),
-      changesState: true, body: body)
+      traits: .changesState, body: body)
   }
 
   private static func text(_ word: Argument, _ command: BoundCommand) -> String { word.text ?? command.spelling(word) }
@@ -36,7 +36,7 @@ package enum AppGestures {
       "Selects as a finger would: shouldSelect, didSelect. An item out of sight is scrolled to first. X,Y is a point "
       + "of the window.",
     seeAlso: ["press", "select", "app", "explain E0428"], concepts: ["didSelectItemAt", "탭"],
-    Shape([Parameter("ITEM", hint: .item)])
+    Shape([CommandParameter("ITEM", hint: .item)])
   ) { session, context throws(Diagnostic) in
     let word = context.command.arguments[0]
     if let point = point(word, context.command) {
@@ -53,10 +53,10 @@ package enum AppGestures {
       + "identifier; without it the first responder, else the only field.",
     seeAlso: ["tap", "press", "clock"], concepts: ["UISearchBar", "UITextField", "검색", "입력"],
     Shape(
-      [Parameter("TEXT")], clauses: [Clause("in", Parameter("FIELD"))],
+      [CommandParameter("TEXT")], clauses: [Clause("in", CommandParameter("FIELD"))],
       options: [
         OptionSpec(
-          "every", value: Parameter("T"), summary: Bilingual(ko: "글자 사이의 시간", en: "time between the characters")),
+          "every", value: CommandParameter("T"), summary: Bilingual(ko: "글자 사이의 시간", en: "time between the characters")),
         OptionSpec("return", summary: Bilingual(ko: "끝에 리턴 키", en: "the return key at the end")),
       ])
   ) { session, context throws(Diagnostic) in
@@ -78,7 +78,7 @@ package enum AppGestures {
       + "add. Alone it lists what can be pressed. Search order: alert, menu, presented, bars, content.",
     seeAlso: ["tap", "app", "explain E0428"], concepts: ["UIBarButtonItem", "UIButton", "UIAlertAction", "버튼"],
     Shape(
-      [Parameter("TITLE", .optional)], clauses: [inItem],
+      [CommandParameter("TITLE", .optional)], clauses: [inItem],
       options: [OptionSpec("long", summary: Bilingual(ko: "길게 누름", en: "a long press"))])
   ) { session, context throws(Diagnostic) in
     let command = context.command
@@ -103,7 +103,7 @@ package enum AppGestures {
     helpKo: "TITLE이 없으면 어떤 동작이 있는지 보여 줍니다.", helpEn: "Without a title it lists the actions of the cell.",
     seeAlso: ["press", "tap"], concepts: ["UISwipeActionsConfiguration", "UIContextualAction", "밀기"],
     Shape(
-      [item, Parameter("TITLE", .optional)],
+      [item, CommandParameter("TITLE", .optional)],
       options: [OptionSpec("leading", summary: Bilingual(ko: "앞쪽 동작", en: "the leading actions"))])
   ) { session, context throws(Diagnostic) in
     let command = context.command
@@ -134,7 +134,7 @@ package enum AppGestures {
   private static let editing = definition(
     "editing", "editing on | off", ko: "편집 모드", en: "editing mode of the front controller",
     helpKo: "setEditing(_:animated:)을 부릅니다.", helpEn: "Calls setEditing(_:animated:).", seeAlso: ["reorder", "swipe"],
-    concepts: ["setEditing(_:animated:)", "편집"], Shape([Parameter("STATE", choices: ["on", "off"])])
+    concepts: ["setEditing(_:animated:)", "편집"], Shape([CommandParameter("STATE", choices: ["on", "off"])])
   ) { session, context throws(Diagnostic) in
     let isOn = context.command.spelling(context.command.arguments[0]) == "on"
     return try AppActions.perform("editing", [("on", .bool(isOn))], &session, &context)
@@ -159,7 +159,7 @@ package enum AppGestures {
   private static let resize = definition(
     "resize", "resize WxH", ko: "창의 크기를 바꿈", en: "gives the window another size",
     helpKo: "앱의 화면에서는 viewport WxH와 같습니다.", helpEn: "On an app's screen the same as viewport WxH.",
-    seeAlso: ["rotate", "viewport"], concepts: ["viewWillTransition(to:with:)", "크기"], Shape([Parameter("WxH")])
+    seeAlso: ["rotate", "viewport"], concepts: ["viewWillTransition(to:with:)", "크기"], Shape([CommandParameter("WxH")])
   ) { session, context throws(Diagnostic) in
     try AppActions.perform("resize", try size(context.command.arguments[0], context.command), &session, &context)
   }
@@ -169,7 +169,7 @@ package enum AppGestures {
     helpKo: "light dark ltr rtl, xs s m l xl xxl xxxl ax1부터 ax5, compact regular를 섞어 씁니다.",
     helpEn: "Any of: light dark, ltr rtl, xs s m l xl xxl xxxl ax1 to ax5, compact regular.",
     seeAlso: ["resize", "rotate"],
-    concepts: ["UITraitCollection", "Dynamic Type", "다크 모드"], Shape([Parameter("WORD", .some)])
+    concepts: ["UITraitCollection", "Dynamic Type", "다크 모드"], Shape([CommandParameter("WORD", .some)])
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let known = "light dark ltr rtl xs s m l xl xxl xxxl ax1 ax2 ax3 ax4 ax5 compact regular".split(separator: " ")

@@ -4,14 +4,7 @@ internal import TextRendering
 
 /// The meaning of lines of other groups on a screen that an app owns.
 enum AppOwnership {
-  /// Lines that edit.
-  static let editing: Set<String> = [
-    "add", "insert", "delete", "move", "section", "outline", "reload", "reconfigure", "edit", "identity", "layout",
-    "cell",
-    "apply", "draft", "import", "measure", "rename", "mark", "unmark",
-  ]
-
-  /// Returns whether a line of such a command only looks.
+  /// Returns whether a line of a command that edits only looks.
   static func looks(_ command: BoundCommand) -> Bool {
     ["layout", "cell", "identity"].contains(command.name) && command.arguments.isEmpty && command.clauses.isEmpty
       && command.verbName == nil

@@ -52,7 +52,8 @@ package enum CellCommands {
       concepts: ["cellProvider", "dequeueReusableCell", "prepareForReuse", "reuse queue", "셀", "재사용"],
       shape: Shape(
         [DiffCommands.transactionParameter()],
-        options: [OptionSpec("list", summary: Bilingual(ko: "셀을 하나씩", en: "each cell that exists"))]))
+        options: [OptionSpec("list", summary: Bilingual(ko: "셀을 하나씩", en: "each cell that exists"))])),
+    traits: .onlyLooks
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let screen = try session.screen(for: command)
@@ -95,18 +96,18 @@ package enum CellCommands {
       seeAlso: ["cells", "edit", "scroll", "explain W0206"],
       concepts: ["CellRegistration", "register(_:forCellWithReuseIdentifier:)", "prepareForReuse", "셀 등록", "템플릿"],
       shape: Shape(
-        [Parameter("TYPE", .optional), Parameter("TEMPLATE", .optional)],
-        clauses: [Clause("when", Parameter("EXPR", .expression))],
+        [CommandParameter("TYPE", .optional), CommandParameter("TEMPLATE", .optional)],
+        clauses: [Clause("when", CommandParameter("EXPR", .expression))],
         options: [
           OptionSpec(
-            "reuse", value: Parameter("ID"), summary: Bilingual(ko: "재사용 식별자", en: "the reuse identifier")),
+            "reuse", value: CommandParameter("ID"), summary: Bilingual(ko: "재사용 식별자", en: "the reuse identifier")),
           OptionSpec(
             "registration", summary: Bilingual(ko: "CellRegistration으로", en: "by a CellRegistration")),
           OptionSpec("class", summary: Bilingual(ko: "클래스를 등록해서(기본)", en: "by a registered class (default)")),
           OptionSpec(
             "no-reset", summary: Bilingual(ko: "옛 글자를 지우지 않는 제공자", en: "a provider that leaves old text")),
         ])),
-    changesState: true
+    traits: [.changesState, .editsList]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let screen = try session.screen(for: command)

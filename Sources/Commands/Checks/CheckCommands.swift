@@ -30,7 +30,7 @@ package enum CheckCommands {
           "expect ids(A) == [a, b]", setup: ["screen new main", "section add A", "add a b"], output: ["ok"])
       ],
       seeAlso: ["check", "verify", "print", "explain expressions"], concepts: ["assert", "검사"],
-      shape: Shape([Parameter("EXPR", .expression)]))
+      shape: Shape([CommandParameter("EXPR", .expression)]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
     guard let expression = command.expression else {
@@ -64,7 +64,7 @@ package enum CheckCommands {
           output: ["  ok  sections  1 section, 2 items"])
       ],
       seeAlso: ["apply", "explain W0201", "explain W0202"], concepts: ["duplicate", "중복"],
-      shape: Shape([Parameter("draft", .optional, choices: ["draft", "layout"])]))
+      shape: Shape([CommandParameter("draft", .optional, choices: ["draft", "layout"])]))
   ) { session, context throws(Diagnostic) in
     let screen = try session.screen(for: context.command)
     if let word = context.command.arguments.first, context.command.spelling(word) == "layout" {

@@ -35,7 +35,7 @@ package enum DataCommands {
           ])
       ],
       seeAlso: ["fetch", "data", "plugin"], concepts: ["필드", "스키마", "Decodable"],
-      shape: Shape([Parameter("SOURCE.COLLECTION", hint: .source)]))
+      shape: Shape([CommandParameter("SOURCE.COLLECTION", hint: .source)]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let word = command.arguments[0]
@@ -67,9 +67,9 @@ package enum DataCommands {
       ],
       seeAlso: ["next", "data", "schema", "net"], concepts: ["URLSession", "request", "요청", "가져오기"],
       shape: Shape(
-        [Parameter("SOURCE.COLLECTION", hint: .source), Parameter("KEY VALUE", .many, hint: .parameter)],
-        clauses: [Clause("as", Parameter("NAME", hint: .data))])),
-    changesState: true
+        [CommandParameter("SOURCE.COLLECTION", hint: .source), CommandParameter("KEY VALUE", .many, hint: .parameter)],
+        clauses: [Clause("as", CommandParameter("NAME", hint: .data))])),
+    traits: .changesState
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let word = command.arguments[0]
@@ -83,7 +83,7 @@ package enum DataCommands {
     }
     let name = try newName(command) ?? collection.name
     return try load(
-      FetchRequest(collection: collection.name, parameters: parameters), source, collection, as: name, &session,
+      PageRequest(collection: collection.name, parameters: parameters), source, collection, as: name, &session,
       &context)
   }
 
@@ -97,7 +97,7 @@ package enum DataCommands {
 
   /// Asks for a page and keeps it under a name.
   private static func load(
-    _ request: FetchRequest, _ source: String, _ collection: CollectionSchema, as name: String,
+    _ request: PageRequest, _ source: String, _ collection: CollectionDescription, as name: String,
     _ session: inout Session, _ context: inout CommandContext
   ) throws(Diagnostic) -> Report {
     let command = context.command
@@ -171,8 +171,9 @@ package enum DataCommands {
           output: ["fetched  page2  20 of 1351  replay  pokemon?limit=20&offset=20   latency 120 ms (virtual)"])
       ],
       seeAlso: ["fetch", "data", "add"], concepts: ["pagination", "페이지", "다음"],
-      shape: Shape([Parameter("NAME", hint: .data)], clauses: [Clause("as", Parameter("NAME", hint: .data))])),
-    changesState: true
+      shape: Shape(
+        [CommandParameter("NAME", hint: .data)], clauses: [Clause("as", CommandParameter("NAME", hint: .data))])),
+    traits: .changesState
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let word = command.arguments[0]
@@ -185,7 +186,7 @@ package enum DataCommands {
     }
     let name = try newName(command) ?? DataStore.name(after: table.name)
     return try load(
-      FetchRequest(collection: collection, parameters: parameters, page: next), source, table.fetchedSchema, as: name,
+      PageRequest(collection: collection, parameters: parameters, page: next), source, table.fetchedSchema, as: name,
       &session, &context)
   }
 
@@ -224,13 +225,16 @@ package enum DataCommands {
       seeAlso: ["fetch", "translate", "export", "add", "explain expressions"],
       concepts: ["table", "sort", "order by", "filter", "표", "데이터", "정렬"],
       shape: Shape(
-        [Parameter("NAME", .optional, hint: .data)],
+        [CommandParameter("NAME", .optional, hint: .data)],
         clauses: [
-          Clause("where", Parameter("COND", .expression)), Clause("sort", Parameter("FIELD", .some, hint: .name)),
+          Clause("where", CommandParameter("COND", .expression)),
+          Clause("sort", CommandParameter("FIELD", .some, hint: .name)),
         ],
         options: [
-          OptionSpec("head", value: Parameter("N"), summary: Bilingual(ko: "처음 N행만", en: "the first N rows only"))
-        ]))
+          OptionSpec(
+            "head", value: CommandParameter("N"), summary: Bilingual(ko: "처음 N행만", en: "the first N rows only"))
+        ])),
+    traits: .onlyLooks
   ) { session, context throws(Diagnostic) in
     let command = context.command
     guard let word = command.arguments.first else { return list(session) }

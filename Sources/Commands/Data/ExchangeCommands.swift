@@ -24,13 +24,13 @@ package enum ExchangeCommands {
           + "--key names the field that identifies a row; without it, id. A value that is there twice is told (W0505)."),
       seeAlso: ["data", "export", "add"], concepts: ["CSV", "JSON", "Decodable", "가져오기", "파일"],
       shape: Shape(
-        [Parameter("FILE", hint: .file)], clauses: [Clause("as", Parameter("NAME", hint: .data))],
+        [CommandParameter("FILE", hint: .file)], clauses: [Clause("as", CommandParameter("NAME", hint: .data))],
         options: [
           OptionSpec(
-            "key", value: Parameter("FIELD"),
+            "key", value: CommandParameter("FIELD"),
             summary: Bilingual(ko: "행을 구별하는 필드", en: "the field that identifies a row"))
         ])),
-    changesState: true
+    traits: [.changesState, .editsList]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let services = try session.services(for: command)

@@ -16,7 +16,7 @@ package enum NetCommands {
   /// Answers older than this many days are pointed out.
   static let oldestRecording = 365
 
-  private static let fileParameter = [Parameter("FILE", hint: .file)]
+  private static let fileParameter = [CommandParameter("FILE", hint: .file)]
 
   private static let net = CommandDefinition(
     CommandSpec(
@@ -69,13 +69,13 @@ package enum NetCommands {
           summary: Bilingual(
             ko: "기록된 것: 컬렉션마다 몇 개인지, 이름을 쓰면 그 답들",
             en: "what is recorded: how much of each collection, or the answers of one"),
-          shape: Shape([Parameter("COLLECTION", .optional, hint: .source)])),
+          shape: Shape([CommandParameter("COLLECTION", .optional, hint: .source)])),
         VerbSpec(
           "check", synopsis: "",
           summary: Bilingual(ko: "쓴 답, 쓰지 않은 답, 날짜, 비밀", en: "used and unused answers, age, secrets")),
         VerbSpec("show", synopsis: "", summary: Bilingual(ko: "이 세션의 요청들", en: "the requests of this session")),
       ], shape: Shape()),
-    changesState: true
+    traits: .changesState
   ) { session, context throws(Diagnostic) in
     let command = context.command
     context.changesNothing = [nil, "check", "list", "show"].contains(command.verbName)

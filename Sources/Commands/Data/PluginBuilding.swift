@@ -18,16 +18,16 @@ enum PluginBuilding {
       "new", synopsis: "NAME [--kind source | translator | layout | pipeline]",
       summary: Bilingual(ko: "바로 빌드할 수 있는 새 플러그인", en: "writes a plugin that is ready to be built"),
       shape: Shape(
-        [Parameter("NAME")],
+        [CommandParameter("NAME")],
         options: [
           OptionSpec(
-            "kind", value: Parameter("KIND", choices: PluginTemplate.Kind.allCases.map(\.rawValue)),
+            "kind", value: CommandParameter("KIND", choices: PluginTemplate.Kind.allCases.map(\.rawValue)),
             summary: Bilingual(ko: "무엇을 주는 플러그인인지", en: "what it gives"))
         ])),
     VerbSpec(
       "build", synopsis: "FILE.swift | FOLDER",
       summary: Bilingual(ko: "컴파일해서 불러오기, 이미 있으면 바꾸기", en: "compiles it and loads it, or reloads it"),
-      shape: Shape([Parameter("FILE", hint: .file)])),
+      shape: Shape([CommandParameter("FILE", hint: .file)])),
   ]
 
   /// Carries out `new` or `build`.

@@ -43,7 +43,7 @@ package enum PluginCommands {
           "load", synopsis: "PATH | NAME [--isolated | --inside]",
           summary: Bilingual(ko: "불러오기, 또는 다른 데로 옮기기", en: "loads it, or moves it elsewhere"),
           shape: Shape(
-            [Parameter("PATH", hint: .file)],
+            [CommandParameter("PATH", hint: .file)],
             options: [
               OptionSpec(
                 "isolated", summary: Bilingual(ko: "늘 따로 떨어진 프로세스에서", en: "always in a process of its own")),
@@ -51,14 +51,15 @@ package enum PluginCommands {
             ])),
         VerbSpec(
           "info", synopsis: "NAME", summary: Bilingual(ko: "무엇을 주는지", en: "what it says of itself"),
-          shape: Shape([Parameter("NAME", hint: .plugin)])),
+          shape: Shape([CommandParameter("NAME", hint: .plugin)])),
         VerbSpec(
           "unload", synopsis: "NAME", summary: Bilingual(ko: "내보내기", en: "takes away what it gives"),
-          shape: Shape([Parameter("NAME", hint: .plugin)])),
+          shape: Shape([CommandParameter("NAME", hint: .plugin)])),
         VerbSpec(
           "reload", synopsis: "NAME", summary: Bilingual(ko: "새로 빌드한 파일로 바꾸기", en: "takes the file as it is now"),
-          shape: Shape([Parameter("NAME", hint: .plugin)])),
-      ] + PluginBuilding.verbs, shape: nil)
+          shape: Shape([CommandParameter("NAME", hint: .plugin)])),
+      ] + PluginBuilding.verbs, shape: nil),
+    traits: .inConfig
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let services = try session.services(for: command)

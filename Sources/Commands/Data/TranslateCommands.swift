@@ -30,9 +30,11 @@ package enum TranslateCommands {
       ],
       seeAlso: ["data", "plugin", "fetch"], concepts: ["unit", "Measurement", "번역", "단위"],
       shape: Shape(
-        [Parameter("VALUE", .some, hint: .data)],
-        clauses: [Clause("with", Parameter("TRANSLATOR", hint: .translator)), Clause("to", Parameter("UNIT"))])),
-    changesState: true
+        [CommandParameter("VALUE", .some, hint: .data)],
+        clauses: [
+          Clause("with", CommandParameter("TRANSLATOR", hint: .translator)), Clause("to", CommandParameter("UNIT")),
+        ])),
+    traits: .changesState
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let services = try session.services(for: command)
@@ -84,11 +86,12 @@ package enum TranslateCommands {
   ) throws(Diagnostic) -> Report {
     let command = context.command
     let text = value.text ?? command.spelling(value)
-    let answer = try Translation.ask(.object([("value", .string(text))]), translator, services, command.place(word))
+    let answer = try TranslatorRequest.ask(
+      .object([("value", .string(text))]), translator, services, command.place(word))
     let missing = answer.list("missing")
     guard let result = answer["value"]?.stringValue else {
       guard let first = missing.first else {
-        throw Translation.badAnswer(translator, "neither a value nor what is missing", command.place(word))
+        throw TranslatorRequest.badAnswer(translator, "neither a value nor what is missing", command.place(word))
       }
       let warning = warning(first, value: text, at: command.place(value))
       // A bare word may be the name of data; a text in quotes cannot.
@@ -145,13 +148,13 @@ package enum TranslateCommands {
         ])
       )
     ])
-    let answer = try Translation.ask(request, translator, services, command.place(word))
+    let answer = try TranslatorRequest.ask(request, translator, services, command.place(word))
     let columns = answer.list("columns").compactMap(\.stringValue)
     let rows = answer.list("rows").map { if case .array(let cells) = $0 { cells } else { [JSONValue]() } }
     guard !columns.isEmpty, Set(columns).count == columns.count, rows.count == table.rowCount,
       rows.allSatisfy({ $0.count == columns.count })
     else {
-      throw Translation.badAnswer(
+      throw TranslatorRequest.badAnswer(
         translator, "\(rows.count) rows of \(columns.count) columns for \(table.rowCount)", command.place(word))
     }
     var translated = table

@@ -30,12 +30,16 @@ package enum BoxCommands {
       ],
       seeAlso: ["frames", "visible", "layout"], concepts: ["drawing", "그림", "상자"],
       shape: Shape(
-        [Parameter("SECTION", .optional, hint: .section), Parameter("TX", .optional, hint: .transaction)],
+        [
+          CommandParameter("SECTION", .optional, hint: .section), CommandParameter("TX", .optional, hint: .transaction),
+        ],
         options: [
           OptionSpec(
-            "scale", value: Parameter("X,Y"), summary: Bilingual(ko: "한 칸의 점: 가로,세로", en: "points per character: x,y")),
+            "scale", value: CommandParameter("X,Y"),
+            summary: Bilingual(ko: "한 칸의 점: 가로,세로", en: "points per character: x,y")),
           OptionSpec("ascii", summary: Bilingual(ko: "ASCII 문자로", en: "in ASCII characters")),
-        ]))
+        ])),
+    traits: .onlyLooks
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let (laidOut, section) = try session.laidOutView(for: command)
@@ -86,11 +90,12 @@ package enum BoxCommands {
       seeAlso: ["scroll", "frames", "box"],
       concepts: ["indexPathsForVisibleItems", "visibleCells", "pinToVisibleBounds", "보이는 셀"],
       shape: Shape(
-        [Parameter("TX", .optional, hint: .transaction)],
+        [CommandParameter("TX", .optional, hint: .transaction)],
         options: [
           OptionSpec("ids", summary: Bilingual(ko: "이름만", en: "names only")),
           OptionSpec("box", summary: Bilingual(ko: "그림도", en: "with a drawing")),
-        ]))
+        ])),
+    traits: .onlyLooks
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let laidOut = try session.laidOut(for: command, in: command.arguments.first)

@@ -46,13 +46,17 @@ package enum FramesCommands {
       seeAlso: ["layout", "box", "visible", "explain", "locate"],
       concepts: ["layoutAttributesForElements(in:)", "UICollectionViewLayoutAttributes", "프레임"],
       shape: Shape(
-        [Parameter("SECTION", .optional, hint: .section), Parameter("TX", .optional, hint: .transaction)],
+        [
+          CommandParameter("SECTION", .optional, hint: .section), CommandParameter("TX", .optional, hint: .transaction),
+        ],
         options: [
           OptionSpec(
-            "kind", value: Parameter("KIND", choices: kinds), summary: Bilingual(ko: "이 종류만", en: "only this kind")),
+            "kind", value: CommandParameter("KIND", choices: kinds),
+            summary: Bilingual(ko: "이 종류만", en: "only this kind")),
           OptionSpec("slots", summary: Bilingual(ko: "인셋을 빼기 전의 자리도", en: "the room before insets, too")),
           OptionSpec("case", summary: Bilingual(ko: "레이아웃 케이스로 출력", en: "print as a layout case")),
-        ]))
+        ])),
+    traits: .onlyLooks
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let (laidOut, section) = try session.laidOutView(for: command)

@@ -49,10 +49,10 @@ package enum LayoutCommands {
         "NSCollectionLayoutSection", "NSCollectionLayoutGroup", "UICollectionViewCompositionalLayout", "레이아웃", "프리셋",
       ],
       shape: Shape(
-        [Parameter("SECTION", .optional, hint: .layout), Parameter("PRESET", .optional, hint: .layout)],
-        clauses: [Clause("from", Parameter("FILE", .some, hint: .file))],
+        [CommandParameter("SECTION", .optional, hint: .layout), CommandParameter("PRESET", .optional, hint: .layout)],
+        clauses: [Clause("from", CommandParameter("FILE", .some, hint: .file))],
         options: [OptionSpec("spec", summary: Bilingual(ko: "블록으로 출력", en: "print as a block"))])),
-    changesState: true
+    traits: [.changesState, .editsList]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let screen = try session.screen(for: command)

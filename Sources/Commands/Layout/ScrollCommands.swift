@@ -46,9 +46,9 @@ package enum ScrollCommands {
       seeAlso: ["visible", "orth", "viewport", "pipe"],
       concepts: ["contentOffset", "scrollToItem(at:at:animated:)", "prefetch", "스크롤", "프리페치"],
       shape: Shape(clauses: [
-        Clause("to", Parameter("Y", hint: .item)), Clause("by", Parameter("DY")),
+        Clause("to", CommandParameter("Y", hint: .item)), Clause("by", CommandParameter("DY")),
       ])),
-    changesState: true
+    traits: .changesState
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let old = try session.laidOut(for: command)
@@ -176,9 +176,9 @@ package enum ScrollCommands {
       seeAlso: ["scroll", "layout", "box"],
       concepts: ["orthogonalScrollingBehavior", "groupPaging", "visibleItemsInvalidationHandler", "가로 스크롤"],
       shape: Shape(
-        [Parameter("SECTION", hint: .section), Parameter("TX", .optional, hint: .transaction)],
-        clauses: [Clause("to", Parameter("X")), Clause("page", Parameter("N"))])),
-    changesState: true
+        [CommandParameter("SECTION", hint: .section), CommandParameter("TX", .optional, hint: .transaction)],
+        clauses: [Clause("to", CommandParameter("X")), Clause("page", CommandParameter("N"))])),
+    traits: .changesState
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let source = command.arguments.count > 1 ? command.arguments[1] : nil

@@ -27,8 +27,8 @@ package enum ViewportCommands {
           output: ["viewport  390x844 -> 320x480   content 320x88   visible sections [0]"])
       ],
       seeAlso: ["layout", "frames", "set"], concepts: ["bounds", "container", "뷰포트", "크기"],
-      shape: Shape([Parameter("WxH", .optional)])),
-    changesState: true
+      shape: Shape([CommandParameter("WxH", .optional)])),
+    traits: .changesState
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let old = session.layoutEnvironment(of: session.currentScreen).container.contentSize
@@ -98,8 +98,8 @@ package enum ViewportCommands {
       ],
       seeAlso: ["layout", "frames", "explain"],
       concepts: ["estimated", "self-sizing", "preferredLayoutAttributesFitting"],
-      shape: Shape([Parameter("ITEMS", .some, hint: .item)])),
-    changesState: true
+      shape: Shape([CommandParameter("ITEMS", .some, hint: .item)])),
+    traits: [.changesState, .editsList]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     guard let word = command.arguments.last, command.arguments.count > 1 else {

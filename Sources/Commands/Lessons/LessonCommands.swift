@@ -43,13 +43,13 @@ package enum LessonCommands {
         VerbSpec("reset", synopsis: "", summary: Bilingual(ko: "이 단계를 처음부터", en: "begins the step again")),
         VerbSpec(
           "goto", synopsis: "STEP", summary: Bilingual(ko: "그 이름이나 번호의 단계로", en: "the step of that name or number"),
-          shape: Shape([Parameter("STEP")])),
+          shape: Shape([CommandParameter("STEP")])),
         VerbSpec(
           "progress", synopsis: "[--export FILE]", summary: Bilingual(ko: "지금까지 한 것", en: "what was done so far"),
           shape: Shape(options: [
             path,
             OptionSpec(
-              "export", value: Parameter("FILE", hint: .file),
+              "export", value: CommandParameter("FILE", hint: .file),
               summary: Bilingual(ko: "진도를 파일로 (다른 컴퓨터로 옮기기)", en: "writes the progress to a file, for another machine")),
           ])),
         VerbSpec(
@@ -62,13 +62,14 @@ package enum LessonCommands {
           shape: Shape(options: [
             path,
             OptionSpec(
-              "name", value: Parameter("NAME"), summary: Bilingual(ko: "수료증에 적을 이름", en: "the name on it")),
+              "name", value: CommandParameter("NAME"), summary: Bilingual(ko: "수료증에 적을 이름", en: "the name on it")),
           ])),
         VerbSpec("leave", synopsis: "", summary: Bilingual(ko: "수업에서 나가기", en: "back to your own session")),
         VerbSpec(
           "new", synopsis: "FILE", summary: Bilingual(ko: "새 수업의 틀을 파일로", en: "writes a lesson to begin with"),
-          shape: Shape([Parameter("FILE", hint: .file)])),
-      ], shape: Shape([Parameter("NAME", .optional, hint: .lesson)], options: [path, language, present]))
+          shape: Shape([CommandParameter("FILE", hint: .file)])),
+      ], shape: Shape([CommandParameter("NAME", .optional, hint: .lesson)], options: [path, language, present])),
+    traits: .aboutLesson
   ) { session, context throws(Diagnostic) in
     let command = context.command
     var wish = LessonWish(request(command))
@@ -87,12 +88,12 @@ package enum LessonCommands {
   }
 
   private static let path = OptionSpec(
-    "path", value: Parameter("DIR", hint: .file),
+    "path", value: CommandParameter("DIR", hint: .file),
     summary: Bilingual(ko: "수업 파일이 있는 폴더", en: "a folder of .mcv files: anyone's course"))
   private static let keep = OptionSpec(
     "keep", summary: Bilingual(ko: "내 상태에서 이어 가기", en: "goes on from your own state"))
   private static let language = OptionSpec(
-    "lang", value: Parameter("LANG", choices: ["ko", "en"]),
+    "lang", value: CommandParameter("LANG", choices: ["ko", "en"]),
     summary: Bilingual(ko: "수업의 언어", en: "the language of the lesson"))
   private static let present = OptionSpec(
     "present", summary: Bilingual(ko: "발표용: 키를 누를 때까지 답을 숨김", en: "for a projector: answers wait for a key"))
@@ -135,7 +136,8 @@ package enum LessonCommands {
           "Shows the hints of the lesson's step one by one, the mildest first. While a question waits, h does the same."
       ),
       examples: [CommandExample("hint", output: ["no lesson is open   lesson list"])],
-      seeAlso: ["lesson", "goal"], concepts: ["힌트", "도움"])
+      seeAlso: ["lesson", "goal"], concepts: ["힌트", "도움"]),
+    traits: .aboutLesson
   ) { session, context throws(Diagnostic) in
     context.effect = .lesson(LessonWish(.hint))
     return closed("hint", session)
@@ -152,7 +154,8 @@ package enum LessonCommands {
       ),
       examples: [CommandExample("goal", output: ["no lesson is open   lesson list"])],
       seeAlso: ["lesson", "hint", "expect"], concepts: ["목표"],
-      shape: Shape([Parameter("check", .optional, choices: ["check"])]))
+      shape: Shape([CommandParameter("check", .optional, choices: ["check"])])),
+    traits: .aboutLesson
   ) { session, context throws(Diagnostic) in
     context.effect = .lesson(LessonWish(.goal))
     return closed("goal", session)

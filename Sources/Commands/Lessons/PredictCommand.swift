@@ -31,14 +31,16 @@ package enum PredictCommand {
       ],
       seeAlso: ["lesson", "expect", "print"], concepts: ["예측", "guess"],
       shape: Shape(
-        [Parameter("EXPR", .expression)],
+        [CommandParameter("EXPR", .expression)],
         options: [
           OptionSpec(
-            "choices", value: Parameter("A B"), summary: Bilingual(ko: "고를 수 있는 답", en: "the answers to choose from")),
+            "choices", value: CommandParameter("A B"),
+            summary: Bilingual(ko: "고를 수 있는 답", en: "the answers to choose from")),
           OptionSpec(
-            "answer", value: Parameter("TEXT"),
+            "answer", value: CommandParameter("TEXT"),
             summary: Bilingual(ko: "예측 (물어보지 않음)", en: "the prediction; nobody is asked")),
-        ]))
+        ])),
+    traits: .aboutLesson
   ) { session, context throws(Diagnostic) in
     let command = context.command
     guard let expression = command.expression else {

@@ -30,16 +30,17 @@ package enum AddCommands {
       ],
       seeAlso: ["section", "move", "check", "explain E0201"], concepts: ["appendItems", "insertItems", "중복", "더하기"],
       shape: Shape(
-        [Parameter("ITEMS", .some, hint: .item)],
+        [CommandParameter("ITEMS", .some, hint: .item)],
         clauses: [
-          Clause("to", Parameter("SECTION", hint: .section)), Clause("where", Parameter("COND", .expression)),
+          Clause("to", CommandParameter("SECTION", hint: .section)),
+          Clause("where", CommandParameter("COND", .expression)),
         ] + SnapshotCommands.placeClauses,
         options: [
           OptionSpec(
             "skip-duplicates",
             summary: Bilingual(ko: "이미 있는 것과 반복은 건너뜀", en: "leaves out repeats and what is there already"))
         ])),
-    changesState: true
+    traits: [.changesState, .editsList]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     if let call = try plainAppend(&session, command) {

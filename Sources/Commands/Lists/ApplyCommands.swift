@@ -31,7 +31,7 @@ package enum ApplyCommands {
         OptionSpec("no-animate", summary: Bilingual(ko: "애니메이션 없이", en: "without animation")),
         OptionSpec("reload-data", summary: Bilingual(ko: "차이 없이 모두 다시", en: "without a difference, everything anew")),
       ])),
-    changesState: true
+    traits: [.changesState, .editsList]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let style = style(command, session.state.settings.uikit)

@@ -16,8 +16,8 @@ package enum DiffCommands {
     "screen new t", "section add A", "add a b c", "apply", "delete b", "add d before c", "move c before a", "apply",
   ]
 
-  static func transactionParameter(_ name: String = "TX") -> Parameter {
-    Parameter(name, .optional, hint: .transaction)
+  static func transactionParameter(_ name: String = "TX") -> CommandParameter {
+    CommandParameter(name, .optional, hint: .transaction)
   }
 }
 
@@ -54,10 +54,11 @@ extension DiffCommands {
       seeAlso: ["diff", "locate", "check"],
       concepts: ["snapshot", "itemIdentifiers", "sectionIdentifiers", "스냅숏", "트리"],
       shape: Shape(
-        [Parameter("SOURCE", .optional, hint: .transaction)],
+        [CommandParameter("SOURCE", .optional, hint: .transaction)],
         options: [
           OptionSpec("ids", summary: Bilingual(ko: "식별자만, 섹션마다 한 줄", en: "identifiers only, a line for each section"))
-        ]))
+        ])),
+    traits: .onlyLooks
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let screen = try session.screen(for: command)
@@ -133,7 +134,8 @@ extension DiffCommands {
           OptionSpec("batch", summary: Bilingual(ko: "배치 업데이트로 (기본)", en: "as batch updates (the default)")),
           OptionSpec("unified", summary: Bilingual(ko: "위아래로 이어서", en: "as one text with signs")),
           OptionSpec("side", summary: Bilingual(ko: "나란히", en: "old and new in two columns")), PeerCommands.asOption,
-        ]))
+        ])),
+    traits: .onlyLooks
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let screen = try session.screen(for: command)

@@ -31,7 +31,7 @@ package enum DraftCommands {
       seeAlso: ["tree", "undo", "apply"], concepts: ["snapshot()", "초안"],
       verbs: [VerbSpec("reset", synopsis: "", summary: Bilingual(ko: "되돌림", en: "starts from what is shown"))],
       shape: Shape()),
-    changesState: true
+    traits: [.changesState, .editsList]
   ) { session, context throws(Diagnostic) in
     guard context.command.verbName == "reset" else {
       context.changesNothing = true

@@ -31,8 +31,8 @@ package enum EditCommands {
           output: ["edited  a   note -> new"])
       ],
       seeAlso: ["reconfigure", "identity", "cells"], concepts: ["content", "내용"],
-      shape: Shape([Parameter("ITEM", hint: .item), Parameter("FIELD VALUE", .some)])),
-    changesState: true
+      shape: Shape([CommandParameter("ITEM", hint: .item), CommandParameter("FIELD VALUE", .some)])),
+    traits: [.changesState, .editsList]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let reader = try ItemArguments(

@@ -28,7 +28,7 @@ package enum IdentifyCommands {
           ])
       ],
       seeAlso: ["identity", "locate", "whatif"], concepts: ["Hashable", "hash(into:)", "같음"],
-      shape: Shape([Parameter("ITEM", hint: .item)]))
+      shape: Shape([CommandParameter("ITEM", hint: .item)]))
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let screen = try session.screen(for: command)

@@ -39,8 +39,8 @@ package enum IdentityCommands {
       ],
       seeAlso: ["identify", "whatif", "edit"], concepts: ["Hashable", "Identifiable", "식별자"],
       shape: Shape(
-        [Parameter("TYPE", .optional)], clauses: [Clause("by", Parameter("RULE", .some))])),
-    changesState: true
+        [CommandParameter("TYPE", .optional)], clauses: [Clause("by", CommandParameter("RULE", .some))])),
+    traits: [.changesState, .editsList]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     if command.arguments.isEmpty, command.clauses.isEmpty {

@@ -40,7 +40,8 @@ package enum InspectCommands {
           ])
       ],
       seeAlso: ["diff", "verify", "explain move"], concepts: ["longest increasing subsequence", "이유"],
-      shape: Shape([Parameter("ITEM", .optional, hint: .item), DiffCommands.transactionParameter()]))
+      shape: Shape([CommandParameter("ITEM", .optional, hint: .item), DiffCommands.transactionParameter()])),
+    traits: .onlyLooks
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let screen = try session.screen(for: command)
@@ -116,7 +117,8 @@ package enum InspectCommands {
           "verify tx2", setup: DiffCommands.exampleSetup,
           output: ["verify  tx2  old + 3 ops = new  ok     new + inverse = old  ok     frames = layouts  ok"])
       ],
-      seeAlso: ["diff", "why"], concepts: ["replay", "확인"], shape: Shape([DiffCommands.transactionParameter()]))
+      seeAlso: ["diff", "why"], concepts: ["replay", "확인"], shape: Shape([DiffCommands.transactionParameter()])),
+    traits: .onlyLooks
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let screen = try session.screen(for: command)
@@ -204,7 +206,8 @@ package enum InspectCommands {
             "  tx2  0.300 s       1       1     1       0       0            3  d",
           ])
       ],
-      seeAlso: ["diff", "cells"], concepts: ["transaction", "기록"])
+      seeAlso: ["diff", "cells"], concepts: ["transaction", "기록"]),
+    traits: .onlyLooks
   ) { session, context throws(Diagnostic) in
     let screen = try session.screen(for: context.command)
     return Report(

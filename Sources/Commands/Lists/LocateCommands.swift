@@ -27,7 +27,8 @@ package enum LocateCommands {
           output: ["[0,1]  b   (tx1)   in the draft [0,1] is a: index paths move, identifiers do not"])
       ],
       seeAlso: ["identify", "tree"], concepts: ["indexPath(for:)", "itemIdentifier(for:)", "자리"],
-      shape: Shape([Parameter("ITEM", hint: .item)]))
+      shape: Shape([CommandParameter("ITEM", hint: .item)])),
+    traits: .onlyLooks
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let screen = try session.screen(for: command)

@@ -20,7 +20,7 @@ package enum MarkCommands {
           "Marks items for reload in the draft. On apply UIKit deletes the old cell and inserts a new one at the same "
           + "index path."),
       example: "marked  reload  a   (on apply: 1 new cell)"),
-    changesState: true
+    traits: [.changesState, .editsList]
   ) { session, context throws(Diagnostic) in
     try mark("reload", &session, &context) { SnapshotOperation.reloadItems($0) }
   }
@@ -34,7 +34,7 @@ package enum MarkCommands {
           "On apply UIKit calls the provider again for the cell that is there. No new cell, no animation. Since iOS 15."
       ),
       example: "marked  reconfigure  a   (on apply: 0 new cells, 1 provider call)"),
-    changesState: true
+    traits: [.changesState, .editsList]
   ) { session, context throws(Diagnostic) in
     try mark("reconfigure", &session, &context) { SnapshotOperation.reconfigureItems($0) }
   }
@@ -51,8 +51,8 @@ package enum MarkCommands {
       seeAlso: [name == "reload" ? "reconfigure" : "reload", "cells", "explain \(name)"],
       concepts: ["\(name)Items", name == "reload" ? "다시 그리기" : "다시 채우기"],
       shape: Shape(
-        [Parameter("ITEMS", .many, hint: .item)],
-        clauses: [Clause("all"), Clause("where", Parameter("EXPR", .expression))]))
+        [CommandParameter("ITEMS", .many, hint: .item)],
+        clauses: [Clause("all"), Clause("where", CommandParameter("EXPR", .expression))]))
   }
 
   private static func mark(

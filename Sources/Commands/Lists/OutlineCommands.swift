@@ -12,9 +12,9 @@ internal import Wording
 package enum OutlineCommands {
   package static let all: [CommandDefinition] = [outline, expand, collapse]
 
-  private static let inSection = Clause("in", Parameter("SECTION", hint: .section))
-  private static let condition = Clause("where", Parameter("COND", .expression))
-  private static let items = Parameter("ITEMS", .some, hint: .item)
+  private static let inSection = Clause("in", CommandParameter("SECTION", hint: .section))
+  private static let condition = Clause("where", CommandParameter("COND", .expression))
+  private static let items = CommandParameter("ITEMS", .some, hint: .item)
 
   private static let outline = CommandDefinition(
     CommandSpec(
@@ -44,7 +44,8 @@ package enum OutlineCommands {
         VerbSpec(
           "add", synopsis: "ITEMS | DATA [where COND] [under ITEM] [in SECTION]",
           summary: Bilingual(ko: "자식이나 루트로 더함", en: "appends as children, or as roots"),
-          shape: Shape([items], clauses: [Clause("under", Parameter("ITEM", hint: .item)), inSection, condition])),
+          shape: Shape(
+            [items], clauses: [Clause("under", CommandParameter("ITEM", hint: .item)), inSection, condition])),
         VerbSpec(
           "insert", synopsis: "ITEMS before | after ITEM [in SECTION]",
           summary: Bilingual(ko: "형제로 넣음", en: "inserts as siblings"),
@@ -52,21 +53,21 @@ package enum OutlineCommands {
         VerbSpec(
           "delete", synopsis: "ITEMS | all [in SECTION]",
           summary: Bilingual(ko: "자손과 함께 지움", en: "deletes with all descendants"),
-          shape: Shape([Parameter("ITEMS", .many, hint: .item)], clauses: [Clause("all"), inSection])),
+          shape: Shape([CommandParameter("ITEMS", .many, hint: .item)], clauses: [Clause("all"), inSection])),
         VerbSpec(
           "replace", synopsis: "ITEM with ITEMS [in SECTION]",
           summary: Bilingual(ko: "자식을 모두 바꿈", en: "replaces the children"),
           shape: Shape(
-            [Parameter("ITEM", hint: .item)],
-            clauses: [Clause("with", Parameter("ITEMS", .many, hint: .item)), inSection])),
+            [CommandParameter("ITEM", hint: .item)],
+            clauses: [Clause("with", CommandParameter("ITEMS", .many, hint: .item)), inSection])),
         VerbSpec(
           "apply", synopsis: "[SECTION] [--no-animate]",
           summary: Bilingual(ko: "섹션에 적용", en: "applies to its section, as a numbered transaction"),
           shape: Shape(
-            [Parameter("SECTION", .optional, hint: .section)], clauses: [inSection],
+            [CommandParameter("SECTION", .optional, hint: .section)], clauses: [inSection],
             options: [OptionSpec("no-animate", summary: Bilingual(ko: "애니메이션 없이", en: "without animation"))])),
       ], shape: nil),
-    changesState: true
+    traits: [.changesState, .editsList]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let reader = try SnapshotCommands.reader(session, command)
@@ -248,13 +249,13 @@ package enum OutlineCommands {
   // MARK: Expanding
 
   private static let expand = CommandDefinition(
-    expansionSpec("expand", ko: "자식을 보이게 펼침", en: "shows the children of items"), changesState: true
+    expansionSpec("expand", ko: "자식을 보이게 펼침", en: "shows the children of items"), traits: .changesState
   ) { session, context throws(Diagnostic) in
     try changeExpansion(&session, &context) { .expand($0) }
   }
 
   private static let collapse = CommandDefinition(
-    expansionSpec("collapse", ko: "자식을 감춤", en: "hides the children of items"), changesState: true
+    expansionSpec("collapse", ko: "자식을 감춤", en: "hides the children of items"), traits: .changesState
   ) { session, context throws(Diagnostic) in
     try changeExpansion(&session, &context) { .collapse($0) }
   }
@@ -276,7 +277,7 @@ package enum OutlineCommands {
       ],
       seeAlso: ["outline", "tree", name == "expand" ? "collapse" : "expand"],
       concepts: ["\(name)(_:)", name == "expand" ? "펼치기" : "접기"],
-      shape: Shape([Parameter("ITEMS", .many, hint: .item)], clauses: [Clause("all"), inSection]))
+      shape: Shape([CommandParameter("ITEMS", .many, hint: .item)], clauses: [Clause("all"), inSection]))
   }
 
   private static func changeExpansion(

@@ -41,17 +41,17 @@ package enum ScreenCommands {
           "new", synopsis: "NAME [of TYPE] [--source SOURCE]",
           summary: Bilingual(ko: "새 화면", en: "a new screen, which becomes current"),
           shape: Shape(
-            [Parameter("NAME", hint: .name)], clauses: [Clause("of", Parameter("TYPE", hint: .source))],
+            [CommandParameter("NAME", hint: .name)], clauses: [Clause("of", CommandParameter("TYPE", hint: .source))],
             options: [PeerCommands.sourceOption])),
         VerbSpec(
           "use", synopsis: "NAME", summary: Bilingual(ko: "화면 고르기", en: "makes a screen current"),
-          shape: Shape([Parameter("NAME", hint: .screen)])),
+          shape: Shape([CommandParameter("NAME", hint: .screen)])),
         VerbSpec("list", synopsis: "", summary: Bilingual(ko: "모든 화면", en: "all screens")),
         VerbSpec(
           "drop", synopsis: "NAME", summary: Bilingual(ko: "화면 없애기", en: "removes a screen"),
-          shape: Shape([Parameter("NAME", hint: .screen)])),
+          shape: Shape([CommandParameter("NAME", hint: .screen)])),
       ], shape: Shape()),
-    changesState: true
+    traits: .changesState
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let name = command.arguments.first.map { $0.text ?? command.spelling($0) } ?? ""

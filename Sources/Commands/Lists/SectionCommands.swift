@@ -12,9 +12,10 @@ internal import Wording
 package enum SectionCommands {
   package static let all: [CommandDefinition] = [section]
 
-  private static let names = Parameter("NAME", .some, hint: .section)
+  private static let names = CommandParameter("NAME", .some, hint: .section)
   private static let beside = [
-    Clause("before", Parameter("SECTION", hint: .section)), Clause("after", Parameter("SECTION", hint: .section)),
+    Clause("before", CommandParameter("SECTION", hint: .section)),
+    Clause("after", CommandParameter("SECTION", hint: .section)),
   ]
 
   private static let section = CommandDefinition(
@@ -56,16 +57,16 @@ package enum SectionCommands {
         VerbSpec(
           "move", synopsis: "NAME before | after SECTION",
           summary: Bilingual(ko: "아이템과 함께 옮김", en: "moves with its items"),
-          shape: Shape([Parameter("NAME", hint: .section)], clauses: beside)),
+          shape: Shape([CommandParameter("NAME", hint: .section)], clauses: beside)),
         VerbSpec(
           "reload", synopsis: "NAME ...", summary: Bilingual(ko: "다시 그리도록 표시", en: "marks for reload"),
           shape: Shape([names])),
         VerbSpec("list", synopsis: "", summary: Bilingual(ko: "모든 섹션", en: "all sections of the draft")),
         VerbSpec(
           "rename", synopsis: "NAME \"TITLE\"", summary: Bilingual(ko: "제목을 바꿈", en: "changes the title"),
-          shape: Shape([Parameter("NAME", hint: .section), Parameter("TITLE")])),
+          shape: Shape([CommandParameter("NAME", hint: .section), CommandParameter("TITLE")])),
       ], shape: Shape()),
-    changesState: true
+    traits: [.changesState, .editsList]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let reader = try SnapshotCommands.reader(session, command)

@@ -13,7 +13,7 @@ package enum SnapshotCommands {
   package static let all: [CommandDefinition] = [delete, move]
 
   static let placeClauses = [
-    Clause("before", Parameter("ITEM", hint: .item)), Clause("after", Parameter("ITEM", hint: .item)),
+    Clause("before", CommandParameter("ITEM", hint: .item)), Clause("after", CommandParameter("ITEM", hint: .item)),
   ]
 
   // MARK: Running one call
@@ -124,9 +124,9 @@ package enum SnapshotCommands {
       ],
       seeAlso: ["add", "section", "explain E0201"], concepts: ["deleteItems", "deleteAllItems", "지우기"],
       shape: Shape(
-        [Parameter("ITEMS", .many, hint: .item)],
-        clauses: [Clause("all"), Clause("where", Parameter("EXPR", .expression))])),
-    changesState: true
+        [CommandParameter("ITEMS", .many, hint: .item)],
+        clauses: [Clause("all"), Clause("where", CommandParameter("EXPR", .expression))])),
+    traits: [.changesState, .editsList]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let reader = try reader(session, command)
@@ -181,8 +181,8 @@ package enum SnapshotCommands {
           output: ["moved  c  [0,2] -> [0,0]"])
       ],
       seeAlso: ["why", "diff", "section"], concepts: ["moveItem", "옮기기"],
-      shape: Shape([Parameter("ITEM", hint: .item)], clauses: placeClauses)),
-    changesState: true
+      shape: Shape([CommandParameter("ITEM", hint: .item)], clauses: placeClauses)),
+    traits: [.changesState, .editsList]
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let reader = try reader(session, command)

@@ -11,7 +11,7 @@ internal import Wording
 package enum ModelCommands {
   package static let all: [CommandDefinition] = [model]
 
-  private static let name = Parameter("NAME", .optional, hint: .name)
+  private static let name = CommandParameter("NAME", .optional, hint: .name)
 
   private static let model = CommandDefinition(
     CommandSpec(
@@ -38,19 +38,20 @@ package enum ModelCommands {
           "open", synopsis: "PATH… as NAME [--swift 5|6] { SWIFT }",
           summary: Bilingual(ko: "컴파일해서 구독하기", en: "compiles, and subscribes to its lanes"),
           shape: Shape(
-            [Parameter("PATH", .some, hint: .file)], clauses: [Clause("as", Parameter("NAME", .some, hint: .name))],
+            [CommandParameter("PATH", .some, hint: .file)],
+            clauses: [Clause("as", CommandParameter("NAME", .some, hint: .name))],
             options: [
               OptionSpec(
-                "swift", value: Parameter("VERSION", choices: ["5", "6"]),
+                "swift", value: CommandParameter("VERSION", choices: ["5", "6"]),
                 summary: Bilingual(ko: "언어 버전 (기본 5)", en: "the version of the language; 5 unless written")),
               OptionSpec(
-                "settle", value: Parameter("T"),
+                "settle", value: CommandParameter("T"),
                 summary: Bilingual(ko: "쉴 때까지 기다릴 실제 시간", en: "real time until it must be at rest")),
               OptionSpec("strict", summary: Bilingual(ko: "빼지 않고 거절", en: "refuse instead of leaving out")),
             ])),
         VerbSpec(
           "use", synopsis: "NAME", summary: Bilingual(ko: "모델 고르기", en: "makes a model current"),
-          shape: Shape([Parameter("NAME", hint: .name)])),
+          shape: Shape([CommandParameter("NAME", hint: .name)])),
         VerbSpec(
           "close", synopsis: "[NAME]",
           summary: Bilingual(ko: "끝내고 남은 것을 말하기", en: "ends it, and tells what is still alive"), shape: Shape([name])),
@@ -58,7 +59,7 @@ package enum ModelCommands {
           "reload", synopsis: "",
           summary: Bilingual(ko: "다시 컴파일하고 보낸 것을 되풀이", en: "compiles anew and sends everything again")),
       ], shape: Shape()),
-    changesState: true
+    traits: .changesState
   ) { session, context throws(Diagnostic) in
     switch context.command.verbName {
     case "open": return try ModelOpening.open(&session, &context)

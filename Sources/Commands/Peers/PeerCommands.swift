@@ -8,11 +8,11 @@ package enum PeerCommands {
 
   /// The option of `diff`.
   static let asOption = OptionSpec(
-    "as", value: Parameter("SOURCE", choices: UpdateSource.names),
+    "as", value: CommandParameter("SOURCE", choices: UpdateSource.names),
     summary: Bilingual(ko: "다른 라이브러리라면 (스테이지로)", en: "as another library would stage it"))
 
   /// The option of `screen new`.
   static let sourceOption = OptionSpec(
-    "source", value: Parameter("SOURCE", choices: ListSource.allCases.map(\.rawValue)),
+    "source", value: CommandParameter("SOURCE", choices: ListSource.allCases.map(\.rawValue)),
     summary: Bilingual(ko: "RxDataSources의 모델로", en: "with RxDataSources' models"))
 }

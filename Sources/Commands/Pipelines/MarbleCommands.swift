@@ -38,16 +38,17 @@ enum MarbleCommands {
       ],
       seeAlso: ["pipe", "race", "export", "explain W0601"], concepts: ["marble diagram", "TestScheduler", "마블 다이어그램"],
       shape: Shape(
-        [Parameter("NAME", .optional, hint: .pipeline)],
+        [CommandParameter("NAME", .optional, hint: .pipeline)],
         options: [
           OptionSpec(
-            "as", value: Parameter("FORM", choices: ["rxjs"]),
+            "as", value: CommandParameter("FORM", choices: ["rxjs"]),
             summary: Bilingual(ko: "다른 형식으로", en: "in another form")),
           OptionSpec(
-            "until", value: Parameter("T"), summary: Bilingual(ko: "여기까지만", en: "up to this time only")),
+            "until", value: CommandParameter("T"), summary: Bilingual(ko: "여기까지만", en: "up to this time only")),
           OptionSpec(
-            "scale", value: Parameter("MS"), summary: Bilingual(ko: "한 칸의 밀리초", en: "milliseconds of a column")),
-        ]))
+            "scale", value: CommandParameter("MS"), summary: Bilingual(ko: "한 칸의 밀리초", en: "milliseconds of a column")),
+        ])),
+    traits: .onlyLooks
   ) { session, context throws(Diagnostic) in
     let command = context.command
     var until: Double?

@@ -67,13 +67,13 @@ package enum PipelineCommands {
       seeAlso: ["send", "latency", "marble", "race"],
       concepts: ["RxSwift", "Combine", "ViewModel", "combineLatest", "flatMapLatest", "debounce", "파이프라인", "뷰 모델"],
       shape: Shape(
-        [Parameter("NAME", .optional, hint: .pipeline), Parameter("SPEC", .optional)],
-        clauses: [Clause("from", Parameter("FILE", hint: .pipelineOrigin))],
+        [CommandParameter("NAME", .optional, hint: .pipeline), CommandParameter("SPEC", .optional)],
+        clauses: [Clause("from", CommandParameter("FILE", hint: .pipelineOrigin))],
         options: [
           OptionSpec(
             "scenario", summary: Bilingual(ko: "원 글에서 사람이 하는 일도 보냄", en: "also sends what a person does in the post"))
         ])),
-    changesState: true
+    traits: .changesState
   ) { session, context throws(Diagnostic) in
     let command = context.command
     guard let word = command.arguments.first else {

@@ -52,19 +52,23 @@ enum RaceCommands {
       seeAlso: ["marble", "latency", "explain W0601"],
       concepts: ["race condition", "flatMapLatest", "concatMap", "경쟁"],
       shape: Shape(
-        [Parameter("NAME", .optional, hint: .pipeline)], clauses: [Clause("step", Parameter("S"))],
+        [CommandParameter("NAME", .optional, hint: .pipeline)], clauses: [Clause("step", CommandParameter("S"))],
         options: [
           OptionSpec(
-            "latency", value: Parameter("A..B"), summary: Bilingual(ko: "해 볼 지연의 범위", en: "the range of latencies")),
+            "latency", value: CommandParameter("A..B"),
+            summary: Bilingual(ko: "해 볼 지연의 범위", en: "the range of latencies")),
           OptionSpec(
-            "requests", value: Parameter("N"), summary: Bilingual(ko: "처음 몇 개의 요청", en: "how many requests are raced")),
+            "requests", value: CommandParameter("N"),
+            summary: Bilingual(ko: "처음 몇 개의 요청", en: "how many requests are raced")),
           OptionSpec(
-            "samples", value: Parameter("N"),
+            "samples", value: CommandParameter("N"),
             summary: Bilingual(ko: "모두가 아니라 뽑은 조합만", en: "how many schedules are drawn, instead of all")),
           OptionSpec(
-            "replace", value: Parameter("OP=OP"), summary: Bilingual(ko: "연산자를 바꿔서", en: "with another operator")),
+            "replace", value: CommandParameter("OP=OP"), summary: Bilingual(ko: "연산자를 바꿔서", en: "with another operator")
+          ),
           OptionSpec(
-            "expect", value: Parameter("EXPR"), summary: Bilingual(ko: "늘 참이어야 하는 식", en: "what shall always hold")),
+            "expect", value: CommandParameter("EXPR"),
+            summary: Bilingual(ko: "늘 참이어야 하는 식", en: "what shall always hold")),
         ]))
   ) { session, context throws(Diagnostic) in
     let command = context.command

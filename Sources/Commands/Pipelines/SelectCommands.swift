@@ -29,8 +29,8 @@ enum SelectCommands {
       ],
       seeAlso: ["locate", "screen", "pipe"],
       concepts: ["didSelectItemAt", "itemIdentifier(for:)", "선택", "탭"],
-      shape: Shape([Parameter("ITEM", hint: .item)])),
-    changesState: true
+      shape: Shape([CommandParameter("ITEM", hint: .item)])),
+    traits: .changesState
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let screen = try session.screen(for: command)

@@ -30,14 +30,14 @@ enum SendCommands {
       ],
       seeAlso: ["pipe", "latency", "clock", "marble"], concepts: ["onNext", "PublishSubject", "subject", "보내기"],
       shape: Shape(
-        [Parameter("INPUT", hint: .input), Parameter("VALUE", .optional)],
-        clauses: [Clause("at", Parameter("T"))],
+        [CommandParameter("INPUT", hint: .input), CommandParameter("VALUE", .optional)],
+        clauses: [Clause("at", CommandParameter("T"))],
         options: [
           OptionSpec("complete", summary: Bilingual(ko: "입력을 끝냄", en: "completes the input")),
           OptionSpec(
-            "error", value: Parameter("MESSAGE"), summary: Bilingual(ko: "오류로 끝냄", en: "ends it by an error")),
+            "error", value: CommandParameter("MESSAGE"), summary: Bilingual(ko: "오류로 끝냄", en: "ends it by an error")),
         ])),
-    changesState: true
+    traits: .changesState
   ) { session, context throws(Diagnostic) in
     let command = context.command
     if let report = try ModelSending.send(&session, &context) { return report }
@@ -115,8 +115,8 @@ enum SendCommands {
           output: ["latency  300 ms for every request"])
       ],
       seeAlso: ["race", "marble"], concepts: ["network", "지연", "응답 시간"],
-      shape: Shape([Parameter("T", .optional)], clauses: [Clause("for", Parameter("REQUEST"))])),
-    changesState: true
+      shape: Shape([CommandParameter("T", .optional)], clauses: [Clause("for", CommandParameter("REQUEST"))])),
+    traits: .changesState
   ) { session, context throws(Diagnostic) in
     let command = context.command
     var pipeline = try session.pipeline(nil, of: command)

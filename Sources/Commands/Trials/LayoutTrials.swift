@@ -16,7 +16,7 @@ enum LayoutTrials {
     "layout",
     synopsis: "PRESET | { SPEC } | KEY VALUE",
     summary: Bilingual(ko: "다른 레이아웃이나 크기에서 달라지는 프레임", en: "which frames differ under another layout, size or rule"),
-    shape: Shape([Parameter("WHAT", hint: .layout), Parameter("VALUE", .optional)]))
+    shape: Shape([CommandParameter("WHAT", hint: .layout), CommandParameter("VALUE", .optional)]))
 
   static func report(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> Report {
     let old = try session.laidOut(for: command)

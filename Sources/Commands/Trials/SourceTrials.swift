@@ -13,7 +13,7 @@ enum SourceTrials {
   static let verb = VerbSpec(
     "source", synopsis: "[NAME ...]",
     summary: Bilingual(ko: "다른 라이브러리의 데이터 소스와 비교", en: "compares the peers' data sources"),
-    shape: Shape([Parameter("NAME", .many, choices: UpdateSource.names)]))
+    shape: Shape([CommandParameter("NAME", .many, choices: UpdateSource.names)]))
 
   static func report(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> Report {
     let screen = try session.screen(for: command)

@@ -59,7 +59,7 @@ package enum WhatIfCommands {
       verbs: [
         VerbSpec(
           "identity", synopsis: "RULE ...", summary: Bilingual(ko: "식별 규칙을 비교", en: "compares rules of identity"),
-          shape: Shape([Parameter("RULE", .some)])),
+          shape: Shape([CommandParameter("RULE", .some)])),
         LayoutTrials.verb, SourceTrials.verb,
       ], shape: Shape())
   ) { session, context throws(Diagnostic) in

@@ -16,7 +16,7 @@ enum DescriptionCheck {
       check.found.append(
         LayoutDiagnostic(
           code: .emptyContainer, severity: .silent, path: check.path,
-          message: "the collection view is \(PointText.text(size)); nothing is laid out"))
+          message: "the collection view is \(LengthText.text(size)); nothing is laid out"))
     }
     return check.found + duplicates(configuration.boundarySupplementaryItems, check.path)
   }
@@ -77,7 +77,7 @@ enum DescriptionCheck {
         LayoutDiagnostic(
           code: .invalidNumber, severity: isFinite ? .silent : .exception, path: path.appending(.member(name)),
           message: isFinite
-            ? "\(number) is beyond every screen; lengths go up to \(PointText.text(LayoutLimits.length)), and nothing "
+            ? "\(number) is beyond every screen; lengths go up to \(LengthText.text(LayoutLimits.length)), and nothing "
               + "of this is laid out"
             : "\(number) is no length; UIKit raises an exception whose text is not public",
           help: "check the division or the measurement this number comes from"))

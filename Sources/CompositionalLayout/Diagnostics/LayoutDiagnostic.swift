@@ -122,7 +122,7 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Numbers as they stand in messages.
-enum PointText {
+enum LengthText {
   /// Returns a length with at most three places: `106.667`, `44`.
   static func text(_ length: Double) -> String { length.text(places: 3) }
 

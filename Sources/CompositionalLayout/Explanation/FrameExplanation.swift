@@ -52,18 +52,18 @@ extension FrameExplanationStep: CustomStringConvertible {
   /// The step in one line.
   public var description: String {
     switch self {
-    case .collectionView(let size): "collection view \(PointText.text(size))"
+    case .collectionView(let size): "collection view \(LengthText.text(size))"
     case .insets(let path, let insets, let left):
-      "\(path) insets \(Self.text(insets)) leave \(PointText.text(left))"
+      "\(path) insets \(Self.text(insets)) leave \(LengthText.text(left))"
     case .fraction(let path, let axis, let dimension, let base, let raw, let rounded):
-      "\(path) \(Self.name(axis)) \(PointText.text(dimension)) of \(PointText.text(base)) = \(PointText.text(raw))"
-        + (raw == rounded ? "" : " -> \(PointText.text(rounded)) in whole pixels")
+      "\(path) \(Self.name(axis)) \(LengthText.text(dimension)) of \(LengthText.text(base)) = \(LengthText.text(raw))"
+        + (raw == rounded ? "" : " -> \(LengthText.text(rounded)) in whole pixels")
     case .length(let path, let axis, let dimension, let length):
-      "\(path) \(Self.name(axis)) \(PointText.text(dimension)) = \(PointText.text(length))"
+      "\(path) \(Self.name(axis)) \(LengthText.text(dimension)) = \(LengthText.text(length))"
     case .selfSized(let path, let axis, let dimension, let length):
-      "\(path) \(Self.name(axis)) \(PointText.text(dimension)) became \(PointText.text(length))"
+      "\(path) \(Self.name(axis)) \(LengthText.text(dimension)) became \(LengthText.text(length))"
     case .share(let path, let axis, let base, let count, let rounded):
-      "\(path) \(Self.name(axis)) 1/\(count) of \(PointText.text(base)) = \(PointText.text(rounded))"
+      "\(path) \(Self.name(axis)) 1/\(count) of \(LengthText.text(base)) = \(LengthText.text(rounded))"
     case .packing(let path, let packing): "\(path) \(packing)"
     case .slot(let path, let slot): "\(path) slot \(Self.text(slot))"
     case .customFrame(let path, let frame): "\(path) frame of its own \(Self.text(frame))"
@@ -71,29 +71,29 @@ extension FrameExplanationStep: CustomStringConvertible {
       "\(path) at \(Self.text(container))" + (own.map { ", by its \(Self.text($0))" } ?? "")
         + " of \(Self.text(rect))"
     case .aligned(let path, let alignment, let start, let length, let offset):
-      "\(path) \(alignment) of content \(PointText.text(start))..\(PointText.text(start + length))"
-        + (offset == .zero ? "" : " moved by \(PointText.text(offset.x)), \(PointText.text(offset.y))")
+      "\(path) \(alignment) of content \(LengthText.text(start))..\(LengthText.text(start + length))"
+        + (offset == .zero ? "" : " moved by \(LengthText.text(offset.x)), \(LengthText.text(offset.y))")
     case .pinned(let path, let from, let to):
-      "\(path) stays in sight: \(PointText.text(from)) -> \(PointText.text(to))"
+      "\(path) stays in sight: \(LengthText.text(from)) -> \(LengthText.text(to))"
     case .section(let path, let rect): "\(path) covers \(Self.text(rect))"
     case .rounded(let from, let to):
-      "place \(PointText.text(from.x)), \(PointText.text(from.y)) -> nearest pixel \(PointText.text(to.x)), "
-        + PointText.text(to.y)
-    case .mirrored(let width): "mirrored in a width of \(PointText.text(width))"
-    case .scrolled(let axis, let offset): "scrolled by \(PointText.text(offset)) along \(axis.rawValue)"
+      "place \(LengthText.text(from.x)), \(LengthText.text(from.y)) -> nearest pixel \(LengthText.text(to.x)), "
+        + LengthText.text(to.y)
+    case .mirrored(let width): "mirrored in a width of \(LengthText.text(width))"
+    case .scrolled(let axis, let offset): "scrolled by \(LengthText.text(offset)) along \(axis.rawValue)"
     }
   }
 
   private static func name(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
 
   private static func text(_ rect: Rect) -> String {
-    "(\(PointText.text(rect.minX)), \(PointText.text(rect.minY)), \(PointText.text(rect.width)), "
-      + "\(PointText.text(rect.height)))"
+    "(\(LengthText.text(rect.minX)), \(LengthText.text(rect.minY)), \(LengthText.text(rect.width)), "
+      + "\(LengthText.text(rect.height)))"
   }
 
   private static func text(_ insets: DirectionalEdgeInsets) -> String {
-    "\(PointText.text(insets.top)) \(PointText.text(insets.leading)) \(PointText.text(insets.bottom)) "
-      + PointText.text(insets.trailing)
+    "\(LengthText.text(insets.top)) \(LengthText.text(insets.leading)) \(LengthText.text(insets.bottom)) "
+      + LengthText.text(insets.trailing)
   }
 
   private static func text(_ anchor: CollectionLayoutAnchor) -> String {
@@ -101,7 +101,7 @@ extension FrameExplanationStep: CustomStringConvertible {
       .filter { anchor.edges.contains($0.1) }.map(\.0)
     let place = names.isEmpty ? "middle" : names.joined(separator: "-")
     guard anchor.offset != .zero else { return place }
-    let offset = "\(PointText.text(anchor.offset.x)), \(PointText.text(anchor.offset.y))"
+    let offset = "\(LengthText.text(anchor.offset.x)), \(LengthText.text(anchor.offset.y))"
     return "\(place) + (\(offset))" + (anchor.isFractionalOffset ? " of its own size" : "")
   }
 }
@@ -112,8 +112,8 @@ extension GroupPacking: CustomStringConvertible {
     let axis = axis == .horizontal ? "across" : "down"
     switch reason {
     case .equalShares:
-      return "holds \(count) equal shares \(axis) of \(PointText.text(available)), less spacing "
-        + PointText.text(spacing * Double(max(0, count - 1)))
+      return "holds \(count) equal shares \(axis) of \(LengthText.text(available)), less spacing "
+        + LengthText.text(spacing * Double(max(0, count - 1)))
     case .estimatedLength: return "is estimated \(axis), so it holds one run of its list: \(count)"
     case .atMost(let limit): return "holds \(count) of at most \(limit) \(axis): \(sums)"
     case .fit, .fitWithoutSpacingFirst: return "holds \(count) \(axis): \(sums)"
@@ -121,7 +121,7 @@ extension GroupPacking: CustomStringConvertible {
   }
 
   private var sums: String {
-    "\(PointText.text(used)) of \(PointText.text(available))"
-      + (usedByOneMore.map { "; \(count + 1) would take \(PointText.text($0))" } ?? "")
+    "\(LengthText.text(used)) of \(LengthText.text(available))"
+      + (usedByOneMore.map { "; \(count + 1) would take \(LengthText.text($0))" } ?? "")
   }
 }

@@ -27,7 +27,7 @@ extension LayoutSolution {
       guard ledger.strip > 1e-3, let group = placedGroup(section, ledger.path),
         group.subitems.allSatisfy({ $0.layoutSize[ledger.packing.axis].isFraction(of: ledger.packing.axis) })
       else { return nil }
-      let sums = "\(PointText.text(ledger.strip)) of \(PointText.text(ledger.packing.available)) points stay empty"
+      let sums = "\(LengthText.text(ledger.strip)) of \(LengthText.text(ledger.packing.available)) points stay empty"
       if ledger.strip - ledger.roundingLoss > 1e-3 {
         return LayoutFinding(
           code: .strip, path: ledger.path, message: "\(sums) at the end: the group \(ledger.packing)",
@@ -71,7 +71,8 @@ extension LayoutSolution {
     return [
       LayoutFinding(
         code: .orthogonalWiderThanViewport, path: LayoutNodePath(section: placed.index, steps: [.group]),
-        message: "the group is \(PointText.text(template.groupLength)) long, but only \(PointText.text(viewport)) are "
+        message:
+          "the group is \(LengthText.text(template.groupLength)) long, but only \(LengthText.text(viewport)) are "
           + "visible between the insets: they are not taken off the fraction",
         help: "use a smaller fraction, or give the insets to the items")
     ]
@@ -131,11 +132,11 @@ enum GroupFindings {
     _ group: CollectionLayoutGroup, _ path: LayoutNodePath, to findings: inout [LayoutFinding]
   ) {
     guard case .equal(let axis, let box, let count) = group.content, group.layoutSize[axis].isSelfSizing else { return }
-    let own = PointText.text(box.node.layoutSize[axis])
+    let own = LengthText.text(box.node.layoutSize[axis])
     findings.append(
       LayoutFinding(
         code: .sharesOfAnEstimate, path: path,
-        message: "\(count) equal shares divide the estimate of \(PointText.text(group.layoutSize[axis].dimension)); "
+        message: "\(count) equal shares divide the estimate of \(LengthText.text(group.layoutSize[axis].dimension)); "
           + "neither \(own) nor what the views report counts",
         help: "use a list of subitems, or `repeatingSubitem:count:`"))
   }
@@ -152,7 +153,7 @@ enum GroupFindings {
       findings.append(
         LayoutFinding(
           code: .fractionAboveOne, path: path,
-          message: "the \(name) is \(PointText.text(dimension)), more than its group has",
+          message: "the \(name) is \(LengthText.text(dimension)), more than its group has",
           help: "fractions are parts of the group, not of the screen"))
     }
     if dimension.isSelfSizing, !isGroupSelfSizing, !isShared {
@@ -160,7 +161,7 @@ enum GroupFindings {
         LayoutFinding(
           code: .estimatedItemInFixedGroup, path: path,
           message:
-            "the \(name) may change, but that of its group, \(PointText.text(group.layoutSize[axis])), does not: "
+            "the \(name) may change, but that of its group, \(LengthText.text(group.layoutSize[axis])), does not: "
             + "a larger view overlaps what follows",
           help: "make the \(name) of the group estimated as well"))
     }
@@ -168,8 +169,8 @@ enum GroupFindings {
       findings.append(
         LayoutFinding(
           code: .fractionalItemInEstimatedGroup, path: path,
-          message: "the \(name) is \(PointText.text(dimension)) of an estimate of "
-            + "\(PointText.text(group.layoutSize[axis].dimension)) and never becomes what the view needs",
+          message: "the \(name) is \(LengthText.text(dimension)) of an estimate of "
+            + "\(LengthText.text(group.layoutSize[axis].dimension)) and never becomes what the view needs",
           help: "make the \(name) of the item estimated as well"))
     }
     if dimension.isSelfSizing, node.contentInsets.total(axis) != 0 {

@@ -112,7 +112,7 @@ extension LayoutDiagnostic {
     return LayoutDiagnostic(
       code: .selfSizingLoop, severity: .exception, path: path,
       message: "the view at \(place) still changes its size after \(LayoutSolution.selfSizingPassLimit) rounds: "
-        + "\(PointText.text(report.before)) -> \(PointText.text(report.after))",
+        + "\(LengthText.text(report.before)) -> \(LengthText.text(report.after))",
       uikitText: "UICollectionView is stuck in its update/layout loop. This can happen for many reasons, including "
         + "self-sizing views whose preferred attributes are not returning a consistent size. To debug this issue, check "
         + "the Console app for logs in the \"UICollectionViewRecursion\" category.",

@@ -42,12 +42,12 @@ extension SolvedGroup.Problem {
     case .noRoom(let insets, let size):
       LayoutDiagnostic(
         code: .noRoom, severity: .log, path: path,
-        message: "insets \(PointText.uikit(insets)) and spacing leave no room in \(PointText.text(size))",
+        message: "insets \(LengthText.uikit(insets)) and spacing leave no room in \(LengthText.text(size))",
         uikitText: prefix
           + "Error: There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or "
           + "it has no room for any subitems itself. Inspect the parent and ensure the contentInsets "
-          + "(\(PointText.uikit(insets))) do not result in a negative effectiveContentSize when applied to size: "
-          + "\(PointText.uikit(size)).",
+          + "(\(LengthText.uikit(insets))) do not result in a negative effectiveContentSize when applied to size: "
+          + "\(LengthText.uikit(size)).",
         help: "make the insets smaller or the group larger")
     case .unbounded(let packing):
       LayoutDiagnostic(
@@ -75,13 +75,13 @@ extension SolvedGroup.Problem {
     let needed = packing.usedByOneMore ?? packing.used
     return LayoutDiagnostic(
       code: .firstSubitemDoesNotFit, severity: .log, path: path,
-      message: "not even one subitem fits: it takes \(PointText.text(needed)) of "
-        + "\(PointText.text(packing.available)) along the \(packing.axis.rawValue) axis"
+      message: "not even one subitem fits: it takes \(LengthText.text(needed)) of "
+        + "\(LengthText.text(packing.available)) along the \(packing.axis.rawValue) axis"
         + (holdsCells ? "; the group lays out nothing" : "; the section lays out nothing"),
       uikitText: prefix
         + "Error: NSCollectionLayoutItem created with invalid combination of spacing and size specified. This "
         + "group cannot fit even a single item. Inspect the spacing and size of the items in this group and ensure that "
-        + "they fit into the group when its effective size is \(PointText.uikit(inner)).",
+        + "they fit into the group when its effective size is \(LengthText.uikit(inner)).",
       help: "make the first subitem or the room at its edges smaller, or the group larger")
   }
 }
@@ -105,9 +105,9 @@ extension SectionTemplate {
     let whole = environment.container.contentSize
     let size = Rect(origin: .zero, size: whole).shrunk(by: reference).size
     return "<UICollectionViewCompositionalLayout: 0x...> ran into an error when computing the layout for section at "
-      + "index \(section) in container <_UICollectionLayoutContainer: 0x...; contentSize=\(PointText.uikit(size)); "
-      + "contentInsets={0, 0, 0, 0}}>. Container calculated by applying insets (\(PointText.uikit(reference))) from "
-      + "sectionInsetsReference \"\(referenceName)\" to collection view frame {{0, 0}, \(PointText.uikit(whole))}. "
+      + "index \(section) in container <_UICollectionLayoutContainer: 0x...; contentSize=\(LengthText.uikit(size)); "
+      + "contentInsets={0, 0, 0, 0}}>. Container calculated by applying insets (\(LengthText.uikit(reference))) from "
+      + "sectionInsetsReference \"\(referenceName)\" to collection view frame {{0, 0}, \(LengthText.uikit(whole))}. "
   }
 
   private var referenceName: String {

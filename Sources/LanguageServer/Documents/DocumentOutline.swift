@@ -90,7 +90,7 @@ extension DocumentOutline {
     return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  private func kind(of parameter: Parameter, in command: BoundCommand) -> NameOccurrence.Kind? {
+  private func kind(of parameter: CommandParameter, in command: BoundCommand) -> NameOccurrence.Kind? {
     switch parameter.hint {
     case .item: .item
     case .section: .section

@@ -118,7 +118,7 @@ public struct HTTPClient: Sendable {
     for name in secrets {
       if let value = host.setting(name)?.string { named.append((name, value)) }
     }
-    return SecretMask(secrets: named).mask(url)
+    return AddressMask(secrets: named).mask(url)
   }
 
   private func failure(of answer: HTTPAnswer, to request: HTTPRequest) -> PluginError? {

@@ -26,7 +26,7 @@ private final class SourceInstance: Sendable {
   }
 
   /// Starts a request; `completion` hears of its end once.
-  func start(_ request: FetchRequest, _ completion: Completion) -> Task<Void, Never> {
+  func start(_ request: FetchRequest, _ completion: FetchCompletion) -> Task<Void, Never> {
     let source = self.source
     return Task.detached {
       do {
@@ -40,7 +40,7 @@ private final class SourceInstance: Sendable {
 }
 
 /// The receiver of the result: the host lets `done` be called on any thread.
-@safe private struct Completion: @unchecked Sendable {
+@safe private struct FetchCompletion: @unchecked Sendable {
   private let completion: mcv_completion
 
   init(_ completion: mcv_completion) { unsafe self.completion = unsafe completion }
@@ -99,7 +99,7 @@ extension mcv_data_source_v1 {
         do {
           let instance = unsafe try instance(this, SourceInstance.self)
           let request = try FetchRequest(unsafe JSONValue.request(request), collections: instance.factory.collections)
-          let fetch = RunningFetch(instance.start(request, unsafe Completion(completion)))
+          let fetch = RunningFetch(instance.start(request, unsafe FetchCompletion(completion)))
           if let operation = unsafe operation { unsafe operation.pointee = mcv_operation(fetch) }
           return mcv_status(MCV_OK)
         } catch let failure {

@@ -34,17 +34,17 @@ final class Browser {
   }
 
   /// Opens a page of its own.
-  func page() -> Page? {
+  func page() -> BrowserPage? {
     let (status, body) = Request.send("PUT", port: port, path: "/json/new?about:blank")
     guard status == 200, let answer = try? JSONValue(parsing: body), let id = answer["id"]?.string,
       let socket = SocketClient(port: port, path: "/devtools/page/\(id)")
     else { return nil }
-    return Page(socket)
+    return BrowserPage(socket)
   }
 }
 
 /// One page of a browser.
-final class Page {
+final class BrowserPage {
   private let socket: SocketClient
   private var calls = 0
   /// The complaints of the page.
@@ -52,7 +52,7 @@ final class Page {
 
   init(_ socket: SocketClient) {
     self.socket = socket
-    for domain in ["Page", "Runtime", "Log", "Network", "Accessibility"] { _ = call("\(domain).enable") }
+    for domain in ["BrowserPage", "Runtime", "Log", "Network", "Accessibility"] { _ = call("\(domain).enable") }
   }
 
   /// Calls a method of the protocol.
@@ -86,7 +86,7 @@ final class Page {
   func forgetComplaints() { complaints = [] }
 
   func open(_ address: String) {
-    call("Page.navigate", ["url": .string(address)])
+    call("BrowserPage.navigate", ["url": .string(address)])
     _ = wait("document.readyState === 'complete'")
   }
 
@@ -122,7 +122,7 @@ final class Page {
 
   /// Returns a picture of the window, as the text of a PNG in base 64.
   func screenshot(full: Bool = false) -> String? {
-    call("Page.captureScreenshot", ["format": "png", "captureBeyondViewport": .bool(full)])?["data"]?.string
+    call("BrowserPage.captureScreenshot", ["format": "png", "captureBeyondViewport": .bool(full)])?["data"]?.string
   }
 
   /// Types a text as an input method composes it: in steps, each of which replaces the one before.

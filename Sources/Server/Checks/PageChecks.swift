@@ -67,7 +67,7 @@ struct PageChecks {
   }
 
   /// Checks that the page and `sample` agree at a moment.
-  private func compareMoment(_ part: String, _ time: Double, _ page: Page, _ socket: SocketClient) {
+  private func compareMoment(_ part: String, _ time: Double, _ page: BrowserPage, _ socket: SocketClient) {
     _ = page.value("window.mcv.phone.seek(\(time), true)")
     socket.send(["kind": "scrub", "id": .string(part), "tx": 2, "t": .double(time)])
     var samples: [JSONValue] = []
@@ -99,7 +99,7 @@ struct PageChecks {
     }.max() ?? 0
   }
 
-  private func checkTouch(_ page: Page) {
+  private func checkTouch(_ page: BrowserPage) {
     _ = page.value(
       "document.querySelector('#picture .mcv-view[data-id=\"4\"]').dispatchEvent(new MouseEvent('click', {bubbles: true}))"
     )
@@ -112,7 +112,7 @@ struct PageChecks {
   }
 
   /// Names, roles and contrast, as the browser's own tree has them.
-  private func checkNames(_ page: Page) {
+  private func checkNames(_ page: BrowserPage) {
     let nodes = page.call("Accessibility.getFullAXTree")?["nodes"]?.elements ?? []
     let named = nodes.filter { $0["ignored"] != true }
     func names(_ role: String) -> [String] {
@@ -161,7 +161,7 @@ struct PageChecks {
     })()
     """
 
-  private func checkStrangers(port: Int, path: String, _ page: Page) {
+  private func checkStrangers(port: Int, path: String, _ page: BrowserPage) {
     let wrong = String(repeating: "0", count: 32)
     list.expect(Request.send("GET", port: port, path: "/\(wrong)/").status == 403, "a wrong secret is refused")
     list.expect(Request.send("GET", port: port, path: "/\(wrong)/").body.isEmpty, "without a word")
@@ -228,7 +228,7 @@ struct PageChecks {
     }
   }
 
-  private func checkLines(_ first: Page, _ second: Page) {
+  private func checkLines(_ first: BrowserPage, _ second: BrowserPage) {
     stopAsking(first)
     first.enter("lesson leave")
     list.expect(first.wait("document.getElementById('prompt').textContent === 'mcv> '"), "the lesson can be left")
@@ -253,14 +253,14 @@ struct PageChecks {
   }
 
   /// Stops a question of a lesson, if there is one: Ctrl-C goes on without an answer.
-  private func stopAsking(_ page: Page) {
+  private func stopAsking(_ page: BrowserPage) {
     _ = page.wait("!document.getElementById('question').hidden", seconds: 3)
     _ = page.value("document.getElementById('stop').click()")
     list.expect(page.wait("document.getElementById('question').hidden"), "a question can be left")
   }
 
   /// Lines that try to reach what a seat may not.
-  private func checkAttacks(_ page: Page, _ state: String) {
+  private func checkAttacks(_ page: BrowserPage, _ state: String) {
     stopAsking(page)
     page.enter("lesson leave")
     _ = page.wait("document.getElementById('prompt').textContent === 'mcv> '")
@@ -292,7 +292,7 @@ struct PageChecks {
   }
 
   /// Checks a page whose server ends without a word and is started again.
-  private func checkReturn(_ server: ChildProgram, _ port: Int, _ state: String, _ page: Page, _ code: String) {
+  private func checkReturn(_ server: ChildProgram, _ port: Int, _ state: String, _ page: BrowserPage, _ code: String) {
     server.end(SIGKILL)
     guard let (again, told) = serve(state, port: port) else { return list.expect(false, "the class goes on") }
     list.expect(told["port"]?.int == port, "at the same address")
@@ -317,7 +317,7 @@ struct PageChecks {
   }
 
   /// Pictures of a state at three widths, light and dark, for people to look at.
-  private func shoot(_ page: Page, _ name: String, _ url: String?) {
+  private func shoot(_ page: BrowserPage, _ name: String, _ url: String?) {
     guard let pictures else { return }
     for language in ["ko", "en"] {
       _ = page.value("localStorage.setItem('mcv-language', '\(language)')")
@@ -329,7 +329,7 @@ struct PageChecks {
           guard let data = page.screenshot(full: width == 390) else { continue }
           let file = "\(pictures)/\(name)-\(width)-\(isDark ? "dark" : "light")-\(language).png"
           let handle = unsafe open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-          let bytes = Base64.bytes(of: data)
+          let bytes = Base64Reader.bytes(of: data)
           var rest = bytes[...]
           while !rest.isEmpty {
             let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(handle, $0.baseAddress, $0.count) }
@@ -345,7 +345,7 @@ struct PageChecks {
 }
 
 /// Base 64 as DevTools sends it.
-enum Base64 {
+enum Base64Reader {
   static func bytes(of text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     var (bits, count) = (0, 0)

@@ -72,7 +72,7 @@ private struct CellEnvironment: ExpressionEnvironment {
 
   func value(ofVariable name: String) throws(Diagnostic) -> Value? { nil }
 
-  func value(of selector: Selector, at range: SourceRange) throws(Diagnostic) -> Value? {
+  func value(of selector: NameReference, at range: SourceRange) throws(Diagnostic) -> Value? {
     guard case .name(let name, let more) = selector, more.isEmpty else { return nil }
     if let value = content?[name] { return value }
     if name == "id" { return Value(identifier: item) }

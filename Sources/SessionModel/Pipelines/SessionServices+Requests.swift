@@ -43,7 +43,7 @@ extension SessionServices {
       else {
         throw PluginFailure(.notFound, "'\(source)' has no collection '\(name)'")
       }
-      let fetch = FetchRequest(
+      let fetch = PageRequest(
         collection: name, parameters: PipelineSources.parameters(of: request, collection))
       let call = call(of: source, network, isAwaited: false)
       requests.begin(ticket) { isCancelled in

@@ -8,7 +8,7 @@ extension DataType {
   /// - Parameters:
   ///   - name: what stands in front of a row's key in its identity.
   ///   - origin: `SOURCE.COLLECTION`; empty for a file.
-  package init(rowsOf schema: CollectionSchema, name: String, origin: String) {
+  package init(rowsOf schema: CollectionDescription, name: String, origin: String) {
     self.init(
       name: name, origin: origin, fields: [schema.identity, schema.title].compactMap { $0 },
       keyField: schema.identity ?? "", titleFields: [schema.title ?? schema.identity].compactMap { $0 },

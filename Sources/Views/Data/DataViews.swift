@@ -84,7 +84,7 @@ package enum SchemaView {
   }
 
   /// Returns one collection.
-  package static func report(_ source: String, _ collection: CollectionSchema, _ language: Language) -> Report {
+  package static func report(_ source: String, _ collection: CollectionDescription, _ language: Language) -> Report {
     let table: @Sendable () -> TextTable = {
       var table = TextTable(columns: [.init("field"), .init("type"), .init("unit"), .init("note", cutOrder: 0)])
       for field in collection.fields {
@@ -154,7 +154,7 @@ package enum SchemaView {
     }
   }
 
-  private static func json(_ source: String, _ collection: CollectionSchema) -> JSONValue {
+  private static func json(_ source: String, _ collection: CollectionDescription) -> JSONValue {
     .object([
       ("name", .string("\(source).\(collection.name)")),
       (

@@ -5,14 +5,14 @@ import Synchronization
 
 /// Everything that can happen to a plugin at the same time: calls, calls that are stopped, reloads, and unloading.
 struct Exercise {
-  private let host: PluginHost
+  private let host: PluginLoader
   private let path: String
   private let isolated: Bool
 
   init(path: String, isolated: Bool) {
     var configuration = PluginHostConfiguration()
     configuration.probeTimeout = .seconds(60)
-    host = PluginHost(configuration, services: Silence())
+    host = PluginLoader(configuration, services: Silence())
     (self.path, self.isolated) = (path, isolated)
   }
 
@@ -31,7 +31,7 @@ struct Exercise {
     try host.unload("counting")
   }
 
-  private static func isRight(_ round: Int, _ number: Int, _ host: PluginHost) -> Bool {
+  private static func isRight(_ round: Int, _ number: Int, _ host: PluginLoader) -> Bool {
     switch (round + number) % 4 {
     case 0:
       let request: JSONValue = ["value": .int(round)]
@@ -39,14 +39,14 @@ struct Exercise {
     case 1:
       let asked = Atomic(0)
       do {
-        _ = try host.fetch(FetchRequest(collection: "patient"), from: "counting", FetchTerms(timeout: .seconds(60))) {
+        _ = try host.fetch(PageRequest(collection: "patient"), from: "counting", FetchTerms(timeout: .seconds(60))) {
           asked.add(1, ordering: .relaxed).newValue > 2
         }
         return false
       } catch { return error.reason == .cancelled }
     default:
       let collection = round % 2 == 0 ? "rows" : "later"
-      let request = FetchRequest(collection: collection, parameters: JSONObject([("count", .int(20))]))
+      let request = PageRequest(collection: collection, parameters: JSONObject([("count", .int(20))]))
       let page = try? host.fetch(request, from: "counting", FetchTerms(timeout: .seconds(60)), isCancelled: { false })
       return page?.rowCount == 20
     }

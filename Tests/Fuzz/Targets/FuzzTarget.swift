@@ -69,7 +69,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     let script = ScriptParser.parse(source)
     _ = DiagnosticRenderer().render(script.diagnostics)
     _ = DiagnosticRenderer().render(Lint.check(script))
-    _ = Completeness(of: source)
+    _ = ScriptCompleteness(of: source)
     _ = Formatter.format(source)
   }
 
@@ -132,8 +132,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
 
   private static func completion(_ bytes: [UInt8]) {
     let line = String(decoding: bytes, as: UTF8.self)
-    _ = Completion(line: line, cursor: line.utf8.count, table: Session.commands, names: NoNames())
-    _ = Completion(line: line, cursor: line.utf8.count / 2, table: Session.commands, names: NoNames())
+    _ = CommandCompletion(line: line, cursor: line.utf8.count, table: Session.commands, names: NoNames())
+    _ = CommandCompletion(line: line, cursor: line.utf8.count / 2, table: Session.commands, names: NoNames())
   }
 }
 
@@ -143,7 +143,7 @@ private struct EmptyEnvironment: ExpressionEnvironment {
   var knownNames: [String] { [] }
 
   func value(ofVariable name: String) throws(Diagnostic) -> Value? { name == "a" ? .list([.int(1), .int(2)]) : nil }
-  func value(of selector: Selector, at range: SourceRange) throws(Diagnostic) -> Value? { .string("a") }
+  func value(of selector: NameReference, at range: SourceRange) throws(Diagnostic) -> Value? { .string("a") }
   func call(
     _ call: Expression.Call, at range: SourceRange, evaluate: (Expression) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {
@@ -154,5 +154,5 @@ private struct EmptyEnvironment: ExpressionEnvironment {
 }
 
 private struct NoNames: NameProvider {
-  func names(for hint: CompletionHint) -> [Completion.Candidate] { [] }
+  func names(for hint: CompletionHint) -> [CommandCompletion.Candidate] { [] }
 }

@@ -32,11 +32,11 @@ enum PluginBenchmarks {
     return process.terminationStatus == 0 ? library : nil
   }
 
-  private static func host(_ mcv: String, folder: URL? = nil) -> PluginHost {
+  private static func host(_ mcv: String, folder: URL? = nil) -> PluginLoader {
     var configuration = PluginHostConfiguration(searchFolders: folder.map { [$0.path] } ?? [])
     configuration.childProgram = mcv
     configuration.cacheFolder = folder?.appendingPathComponent("cache").path
-    return PluginHost(configuration, services: NoServices())
+    return PluginLoader(configuration, services: NoServices())
   }
 
   // MARK: Loading
@@ -97,7 +97,7 @@ enum PluginBenchmarks {
         group: "plugin", name: "1,000 calls" + place, milliseconds: thousand, target: isolated ? 100 : 50,
         note: "\(Int(1_000_000 / thousand)) calls per second"))
     for (rows, target) in [(1, 0.2), (10_000, isolated ? 50.0 : 5.0)] {
-      let request = FetchRequest(collection: "rows", parameters: JSONObject([("count", .int(rows))]))
+      let request = PageRequest(collection: "rows", parameters: JSONObject([("count", .int(rows))]))
       let time = recorder.median(prepare: {}) { _ in
         let page = try? host.fetch(request, from: "counting", FetchTerms(timeout: .seconds(10)), isCancelled: { false })
         if page?.rowCount != rows || page?.cells.last != .string("https://example/\(rows - 1)/") { wrong += 1 }

@@ -1,5 +1,5 @@
 /// A mask that takes secrets out of addresses.
-struct SecretMask: Sendable {
+struct AddressMask: Sendable {
   /// Values, and what stands for them.
   let secrets: [(name: String, value: String)]
 

@@ -1,7 +1,7 @@
 public import JSONValues
 
 /// Calls of features: requests as JSON, answers checked.
-extension PluginHost {
+extension PluginLoader {
   public func description(of feature: String, kind: FeatureKind) throws(PluginFailure) -> JSONValue {
     let answer = try call(.describe, feature, kind, isCancelled: interruption())
     return try document(answer, "describe of \"\(feature)\"") { value in
@@ -10,7 +10,7 @@ extension PluginHost {
   }
 
   public func fetch(
-    _ request: FetchRequest, from feature: String, _ terms: FetchTerms, isCancelled: @Sendable () -> Bool
+    _ request: PageRequest, from feature: String, _ terms: FetchTerms, isCancelled: @Sendable () -> Bool
   ) throws(PluginFailure) -> FetchedPage {
     var members: [(String, JSONValue)] = [
       ("collection", .string(request.collection)), ("page", request.page ?? .null),

@@ -6,7 +6,7 @@ public import JSONValues
 /// A source says so in its description:
 /// `{"path":"/api/v2/pokemon","limit":"limit","offset":"offset","rows":"results","total":"count","next":"next",
 /// "previous":"previous"}`, or `{"path":"/api/v2/pokemon/{id}/"}`.
-public struct RequestTemplate: Hashable, Sendable {
+public struct RequestForm: Hashable, Sendable {
   /// The form of a request for a part of a list: the names of two numbers in the query.
   public struct Paging: Hashable, Sendable {
     /// The parameter for the number of rows that are asked for.

@@ -1,5 +1,5 @@
 /// The lookup of a plugin, a file or a feature by its name.
-extension PluginHost {
+extension PluginLoader {
   /// Returns the plugin that is loaded under a name, an id or a path.
   func entry(named name: String) -> Entry? {
     let entries = state.withLock { $0.entries }

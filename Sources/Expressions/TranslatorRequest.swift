@@ -6,7 +6,7 @@ internal import Records
 internal import Wording
 
 /// Questions to translators, which are plugins.
-package enum Translation {
+package enum TranslatorRequest {
   /// Returns a translator's answer.
   ///
   /// - Throws: what the plugin says, at `place`.
@@ -44,9 +44,9 @@ package struct Conversion: Hashable, Sendable, CustomStringConvertible {
       throw diagnostic
     }
     let request: JSONValue = .object([("number", .double(number)), ("from", .string(from)), ("to", .string(to))])
-    let answer = try Translation.ask(request, translator, services, place)
+    let answer = try TranslatorRequest.ask(request, translator, services, place)
     guard let result = answer["number"]?.number, result.isFinite else {
-      throw Translation.badAnswer(translator, "it holds no number", place)
+      throw TranslatorRequest.badAnswer(translator, "it holds no number", place)
     }
     self.number = result
     unit = answer["unit"]?.stringValue ?? to

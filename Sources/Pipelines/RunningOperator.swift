@@ -43,7 +43,7 @@ struct Port {
 }
 
 /// One running operator. The fields mean what its opcode makes of them; most operators use few.
-struct Subscription {
+struct RunningOperator {
   var generation: Int32 = 0
   var isAlive = false
   /// The upstream has ended, or what was to come has been decided.
@@ -75,7 +75,7 @@ struct Subscription {
 }
 
 /// The work that is to be done next, on a stack: depth first, as nested calls would do it.
-enum Work {
+enum PendingWork {
   case deliver(Handle, port: Int32, PipelineSignal, cause: Int32)
   /// An operator emits.
   case emit(Handle, PipelineSignal, cause: Int32)

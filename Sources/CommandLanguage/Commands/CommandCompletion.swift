@@ -3,23 +3,25 @@ import DisplayText
 /// A source of the names of a session for completion.
 public protocol NameProvider {
   /// Returns the candidates for a hint, in the order in which they should be offered.
-  func names(for hint: CompletionHint) -> [Completion.Candidate]
+  func names(for hint: CompletionHint) -> [CommandCompletion.Candidate]
   /// Returns the candidates for a hint behind the finished words of the command, its name first.
-  func names(for hint: CompletionHint, behind words: [String]) -> [Completion.Candidate]
+  func names(for hint: CompletionHint, behind words: [String]) -> [CommandCompletion.Candidate]
   /// Returns the same, where what is there depends on the part that is typed already, as files do.
-  func names(for hint: CompletionHint, behind words: [String], typed: String) -> [Completion.Candidate]
+  func names(for hint: CompletionHint, behind words: [String], typed: String) -> [CommandCompletion.Candidate]
 }
 
 extension NameProvider {
   public func names(
     for hint: CompletionHint, behind words: [String], typed: String
-  ) -> [Completion.Candidate] { names(for: hint, behind: words) }
+  ) -> [CommandCompletion.Candidate] { names(for: hint, behind: words) }
 
-  public func names(for hint: CompletionHint, behind words: [String]) -> [Completion.Candidate] { names(for: hint) }
+  public func names(for hint: CompletionHint, behind words: [String]) -> [CommandCompletion.Candidate] {
+    names(for: hint)
+  }
 }
 
 /// The candidates at the cursor.
-public struct Completion: Hashable, Sendable {
+public struct CommandCompletion: Hashable, Sendable {
   /// One text to insert.
   public struct Candidate: Hashable, Sendable {
     /// The text that replaces the typed part, quoted where it has to be.
@@ -170,14 +172,14 @@ private struct CompletionContext {
 
   // MARK: Candidates
 
-  func options(in table: CommandTable) -> (candidates: [Completion.Candidate], hints: [CompletionHint]) {
+  func options(in table: CommandTable) -> (candidates: [CommandCompletion.Candidate], hints: [CompletionHint]) {
     if isText { return ([], []) }
     if isDirective {
       guard words.isEmpty else { return ([], []) }
-      return (DirectiveSpec.all.map { Completion.Candidate($0.name, summary: $0.summary) }, [])
+      return (DirectiveSpec.all.map { CommandCompletion.Candidate($0.name, summary: $0.summary) }, [])
     }
     guard let first = words.first else {
-      return (table.commands.map { Completion.Candidate($0.name, summary: $0.summary) }, [])
+      return (table.commands.map { CommandCompletion.Candidate($0.name, summary: $0.summary) }, [])
     }
     guard case .found(let spec) = table.lookup(source.normalizedText(first.range), allowsPrefix: true) else {
       return ([], [])
@@ -186,22 +188,22 @@ private struct CompletionContext {
     if open.contains(.openBrace) { return ([], [open.last == .openBrace ? .block : .size]) }
     var shape = spec.shape ?? Shape()
     var arguments = Array(words.dropFirst())
-    var candidates: [Completion.Candidate] = []
+    var candidates: [CommandCompletion.Candidate] = []
     if let name = arguments.first?.text, let verb = spec.verbs.first(where: { $0.name == name }) {
       shape = verb.shape
       arguments.removeFirst()
     } else if arguments.isEmpty {
-      candidates = spec.verbs.map { Completion.Candidate($0.name, summary: $0.summary) }
+      candidates = spec.verbs.map { CommandCompletion.Candidate($0.name, summary: $0.summary) }
       if spec.shape == nil { return (candidates, []) }
     }
     let options = shape.options + table.globalOptions
     if let last = arguments.last, case .option(let name, _) = last.kind,
       let value = options.first(where: { $0.name == name })?.value
     {
-      return (value.choices.map { Completion.Candidate($0) }, [value.hint])
+      return (value.choices.map { CommandCompletion.Candidate($0) }, [value.hint])
     }
     if typed.hasPrefix("-"), !isQuoted {
-      return (options.map { Completion.Candidate("--" + $0.name, summary: $0.summary) }, [])
+      return (options.map { CommandCompletion.Candidate("--" + $0.name, summary: $0.summary) }, [])
     }
     if typed.hasPrefix("$") { return ([], [.variable]) }
     let keyword = arguments.lastIndex { argument in shape.clauses.contains { $0.keyword == argument.text } }
@@ -209,7 +211,7 @@ private struct CompletionContext {
       let parameter = clause.parameter
     {
       let isFull = keyword < arguments.count - 1 && (parameter.arity == .one || parameter.arity == .optional)
-      if !isFull { return (parameter.choices.map { Completion.Candidate($0) }, hints(parameter)) }
+      if !isFull { return (parameter.choices.map { CommandCompletion.Candidate($0) }, hints(parameter)) }
     }
     let position = arguments.count { argument in
       if case .option = argument.kind { false } else { true }
@@ -222,18 +224,18 @@ private struct CompletionContext {
       hints = self.hints(parameter)
       // Inside of `list(` stands no further preset.
       if !open.isEmpty, parameter.hint == .layout { return ([], []) }
-      candidates += parameter.choices.map { Completion.Candidate($0) }
+      candidates += parameter.choices.map { CommandCompletion.Candidate($0) }
     }
     // Behind the name of a parameter stands its value.
     let awaitsValue =
       hints == [.parameter] && !(position - (shape.parameters.count - 1)).isMultiple(of: 2)
     if position > 0 || shape.parameters.first?.arity != .one, !isQuoted, !awaitsValue, open.isEmpty {
-      candidates += shape.clauses.filter { $0.keyword != "=" }.map { Completion.Candidate($0.keyword) }
+      candidates += shape.clauses.filter { $0.keyword != "=" }.map { CommandCompletion.Candidate($0.keyword) }
     }
     return (candidates, hints)
   }
 
-  private func hints(_ parameter: Parameter) -> [CompletionHint] {
+  private func hints(_ parameter: CommandParameter) -> [CompletionHint] {
     parameter.arity == .expression ? [.name, .item, .section, .variable, .function] : [parameter.hint]
   }
 }

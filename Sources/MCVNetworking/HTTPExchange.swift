@@ -6,7 +6,7 @@ import FoundationNetworking
 #endif
 
 /// One request on its way: collects the body, keeps the limits, and ends once.
-final class Exchange: Sendable {
+final class HTTPExchange: Sendable {
   private struct State {
     var continuation: CheckedContinuation<Result<HTTPAnswer, PluginError>, Never>?
     var result: Result<HTTPAnswer, PluginError>?
@@ -174,13 +174,13 @@ extension URL {
 
 /// Passes the news of a session on to the exchanges that they are of.
 final class ExchangeDelegate: NSObject, URLSessionDataDelegate, Sendable {
-  private let exchanges = Mutex<[Int: Exchange]>([:])
+  private let exchanges = Mutex<[Int: HTTPExchange]>([:])
 
-  func add(_ exchange: Exchange, for task: URLSessionTask) {
+  func add(_ exchange: HTTPExchange, for task: URLSessionTask) {
     exchanges.withLock { $0[task.taskIdentifier] = exchange }
   }
 
-  private func exchange(of task: URLSessionTask) -> Exchange? {
+  private func exchange(of task: URLSessionTask) -> HTTPExchange? {
     exchanges.withLock { $0[task.taskIdentifier] }
   }
 

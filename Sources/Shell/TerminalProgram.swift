@@ -3,7 +3,7 @@ internal import Glibc
 internal import Outside
 
 /// Programs that run in the terminal for a while: pagers and editors.
-enum ChildProcess {
+enum TerminalProgram {
   /// Runs a program, with a text as its input, and waits for its end.
   ///
   /// - Returns: Its exit code; nil if it could not be started.

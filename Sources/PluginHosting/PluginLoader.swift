@@ -3,7 +3,7 @@
 /// A file on the search path is loaded when one of its features is used for the first time. What plugins want of the
 /// workbench goes to the ``HostServices`` that the host was made with. All methods may be called on any thread;
 /// loading, unloading and reloading take turns.
-public final class PluginHost: PluginServices {
+public final class PluginLoader: PluginServices {
   let configuration: PluginHostConfiguration
   let services: any HostServices
   let interruption: PluginInterruption

@@ -2,10 +2,10 @@ import MCVPlugin
 import Synchronization
 
 /// Lets a number of requests run at once, and the others wait in the order in which they came.
-final class RequestGate: Sendable {
+final class RequestLimiter: Sendable {
   /// The number of requests of a plugin that run at once.
   static let places = 4
-  static let shared = RequestGate(places: places)
+  static let shared = RequestLimiter(places: places)
 
   private struct State {
     var free: Int

@@ -4,22 +4,22 @@ package import PluginHosting
 
 /// The description that a source gives of itself: its collections, and the secrets it asks for.
 package struct SourceDescription: Hashable, Sendable {
-  package var collections: [CollectionSchema]
+  package var collections: [CollectionDescription]
   package var secrets: [String]
   package var origins: [String]
 
   /// Reads the document of a plugin; what it does not say is empty.
   package init(_ document: JSONValue) {
-    collections = document.list("collections").compactMap(CollectionSchema.init)
+    collections = document.list("collections").compactMap(CollectionDescription.init)
     secrets = document.list("secrets").compactMap(\.stringValue)
     origins = document.list("origins").compactMap(\.stringValue)
   }
 
-  package func collection(_ name: String) -> CollectionSchema? { collections.first { $0.name == name } }
+  package func collection(_ name: String) -> CollectionDescription? { collections.first { $0.name == name } }
 }
 
 /// The fields and parameters of a collection, which field identifies a row, and how pages work.
-package struct CollectionSchema: Hashable, Sendable {
+package struct CollectionDescription: Hashable, Sendable {
   /// One field of a row.
   package struct Field: Hashable, Sendable {
     package var name: String
@@ -75,7 +75,7 @@ package struct CollectionSchema: Hashable, Sendable {
   /// Whether one row can be asked for by itself.
   var hasDetail = false
   /// The forms of the requests to servers for it.
-  package var requests: [RequestTemplate] = []
+  package var requests: [RequestForm] = []
 
   package init(name: String, fields: [Field], identity: String?, title: String?) {
     self.name = name
@@ -106,7 +106,7 @@ package struct CollectionSchema: Hashable, Sendable {
     pageSize = document["page"]?["size"]?.number.flatMap { Int(exactly: $0) }
     pageAbout = BilingualText(document["page"]?["about"])
     hasDetail = document["detail"] == .bool(true)
-    requests = document.list("requests").compactMap(RequestTemplate.init)
+    requests = document.list("requests").compactMap(RequestForm.init)
   }
 
   package func field(_ name: String) -> Field? { fields.first { $0.name == name } }
@@ -126,7 +126,7 @@ package struct TranslatorDescription: Hashable, Sendable {
   }
 
   package var collections: [String]
-  package var fields: [CollectionSchema.Field]
+  package var fields: [CollectionDescription.Field]
   /// The field that each new field is made of.
   package var origins: [String: String]
   package var conversions: [Conversion]

@@ -5,7 +5,7 @@ internal import JSONValues
 internal import LayoutCases
 
 /// A layout that has a name, and the numbers that it takes.
-package struct LayoutPreset: Hashable, Sendable {
+package struct PresetLayout: Hashable, Sendable {
   /// A number of a preset.
   package struct Parameter: Hashable, Sendable {
     package var name: String
@@ -40,10 +40,10 @@ package struct LayoutPreset: Hashable, Sendable {
 /// Layouts by name: those that are built in, and those of plugins.
 package protocol LayoutPresets: Sendable {
   /// The presets that there are, in the order in which they are offered.
-  var presets: [LayoutPreset] { get }
+  var presets: [PresetLayout] { get }
 
   /// Returns the preset of a name; nil where there is none.
-  func preset(named name: String) -> LayoutPreset?
+  func preset(named name: String) -> PresetLayout?
 
   /// A number that changes with every plugin that is loaded anew or goes away: answers may be others then.
   var generation: Int { get }
@@ -63,7 +63,7 @@ package protocol LayoutPresets: Sendable {
 extension LayoutPresets {
   package var generation: Int { 0 }
 
-  package func preset(named name: String) -> LayoutPreset? { presets.first { $0.name == name } }
+  package func preset(named name: String) -> PresetLayout? { presets.first { $0.name == name } }
 }
 
 /// A preset with its numbers: what a `layout` line asks for.

@@ -1,5 +1,5 @@
 /// The completeness of an entry: the prompt has all of it, or should ask for another line.
-public enum Completeness: Hashable, Sendable {
+public enum ScriptCompleteness: Hashable, Sendable {
   /// The part that is missing.
   public enum Reason: Hashable, Sendable {
     /// The last line ends in a backslash.

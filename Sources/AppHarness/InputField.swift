@@ -4,7 +4,7 @@ internal import JSONValues
 
 /// A field that a person types into.
 @MainActor
-struct Field {
+struct InputField {
   var names: [String]
   var view: UIView
   /// Puts a text in the place of what is there.
@@ -14,7 +14,7 @@ struct Field {
 
 extension HarnessStage {
   /// Returns the fields in sight: those of an alert, the search bar above the content, then the content's.
-  private func fields() -> [Field] {
+  private func fields() -> [InputField] {
     guard let front else { return [] }
     var views: [UIView] = (front as? UIAlertController)?.textFields ?? []
     if let search = front.navigationItem.searchController?.searchBar { views.append(search) }
@@ -25,7 +25,7 @@ extension HarnessStage {
         properties[ObjectIdentifier(view)] = label.replacingOccurrences(of: "$__lazy_storage_$_", with: "")
       }
     }
-    var found: [Field] = []
+    var found: [InputField] = []
     var seen: Set<ObjectIdentifier> = []
     for view in views {
       var names = [view.accessibilityIdentifier, view.accessibilityLabel, properties[ObjectIdentifier(view)]]
@@ -35,13 +35,13 @@ extension HarnessStage {
         seen.insert(ObjectIdentifier(bar.searchTextField))
         names = [bar.placeholder].compactMap { $0 } + names
         found.append(
-          Field(names: names, view: bar, type: { bar.type($0) }, pressReturn: { bar.pressSearch() }))
+          InputField(names: names, view: bar, type: { bar.type($0) }, pressReturn: { bar.pressSearch() }))
       case let field as UITextField where seen.insert(ObjectIdentifier(field)).inserted:
         names = [field.placeholder].compactMap { $0 } + names
         found.append(
-          Field(names: names, view: field, type: { field.type($0) }, pressReturn: { field.pressReturn() }))
+          InputField(names: names, view: field, type: { field.type($0) }, pressReturn: { field.pressReturn() }))
       case let text as UITextView where text.isEditable:
-        found.append(Field(names: names, view: text, type: { text.type($0) }, pressReturn: {}))
+        found.append(InputField(names: names, view: text, type: { text.type($0) }, pressReturn: {}))
       default: break
       }
     }
@@ -56,13 +56,13 @@ extension HarnessStage {
   }
 
   /// Types into a field.
-  func type(_ request: JSONValue) throws(Refusal) {
+  func type(_ request: JSONValue) throws(HarnessRefusal) {
     let all = fields()
     let names = all.compactMap(\.names.first)
-    let field: Field
+    let field: InputField
     if let name = request["field"]?.text {
       guard let found = all.first(where: { $0.names.contains(name) }) else {
-        throw Refusal(
+        throw HarnessRefusal(
           "nothing-there", "there is no field '\(name)'", choices: names.map { "type \"…\" in \"\($0)\"" })
       }
       field = found
@@ -71,7 +71,7 @@ extension HarnessStage {
     } else if all.count == 1 {
       field = all[0]
     } else {
-      throw Refusal(
+      throw HarnessRefusal(
         "nothing-there", all.isEmpty ? "there is no field to type into" : "there are \(all.count) fields to type into",
         choices: names.map { "type \"…\" in \"\($0)\"" })
     }
