@@ -186,7 +186,7 @@ let package = Package(
       [
         "Outside", "Records", "Wording", "AppHosting", "AnimationTimeline", "CommandLanguage", "CompositionalLayout",
         "DiffableDataSource", "DisplayText", "Geometry", "JSONValues", "LayoutCases", "LayoutDrawing", "LayoutLanguage",
-        "Lessons", "MarbleDrawing", "PeerDifferences", "PipelineLanguage", "Pipelines", "PluginHosting", "PokemonFacts",
+        "Lessons", "MarbleDrawing", "PeerDifferences", "PipelineLanguage", "Pipelines", "PluginHosting",
         "TextRendering",
       ]),
     // What people see of them, and files made from them.
@@ -377,7 +377,7 @@ let package = Package(
         "CommandLanguage", "DiffableDataSource", "DisplayText", "TextRendering", "JSONValues", "PluginHosting",
         "Cassettes", "CompositionalLayout", "Geometry", "LayoutCases", "LayoutLanguage", "AnimationTimeline", "Markup",
         "LayoutPictures", "Pipelines", "PipelineLanguage", "MarbleDrawing", "PeerDifferences", "Lessons", "FuzzTargets",
-        "mcv",
+        "PokemonFacts", "mcv",
       ],
       exclude: ["Scripts"]),
   ]

@@ -7,6 +7,7 @@ struct PokeAPI: DataSource {
   static let collections = [Schema.pokemon, Schema.species, Schema.type]
   static let origins = [Address.service]
   static var recordings: String { RecordedExchange.lines(Recordings.exchanges) }
+  static var facts: [String: KnownRows] { [Schema.pokemon.name: SpeciesFacts.rows] }
 
   private let client: HTTPClient
   private let origin: String

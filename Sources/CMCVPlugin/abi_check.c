@@ -35,12 +35,13 @@ AT(mcv_host, progress, 56);
 SIZE(mcv_completion, 16);
 SIZE(mcv_operation, 24);
 
-SIZE(mcv_data_source_v1, 48);
+SIZE(mcv_data_source_v1, 56);
 AT(mcv_data_source_v1, create, 8);
 AT(mcv_data_source_v1, destroy, 16);
 AT(mcv_data_source_v1, describe, 24);
 AT(mcv_data_source_v1, fetch, 32);
 AT(mcv_data_source_v1, recordings, 40);
+AT(mcv_data_source_v1, facts, 48); /* since 1.1 */
 
 SIZE(mcv_translator_v1, 40);
 AT(mcv_translator_v1, run, 32);

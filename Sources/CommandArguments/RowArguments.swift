@@ -2,6 +2,7 @@ package import CommandLanguage
 internal import DiffableDataSource
 internal import Expressions
 internal import JSONValues
+internal import Outside
 package import Records
 package import SessionModel
 internal import Wording
@@ -161,19 +162,32 @@ extension Session {
   /// Returns the type that a word names: one that is built in, that of named data, or a collection of a source.
   package func type(_ word: Argument, _ command: BoundCommand) throws(Diagnostic) -> DataType {
     let name = word.text ?? command.spelling(word)
-    if let type = DataCatalog.type(named: name) { return type }
+    if services != nil, let origin = DataCatalog.collection(of: name) {
+      let (source, schema) = try SourceArguments.collection(origin, self, command, command.place(word))
+      return DataCatalog.type(named: name, rowsOf: schema, origin: origin, facts: facts(of: schema.name, in: source))
+    }
     if let table = state.data[name] {
-      var type = DataType(rowsOf: table.schema, name: table.typeName, origin: table.collectionName)
+      let (source, collection) = SourceArguments.split(table.collectionName)
+      var type = DataType(
+        rowsOf: table.schema, name: table.typeName, origin: table.collectionName,
+        facts: collection.map { facts(of: $0, in: source) })
       type.learn(table)
       return type
     }
     if name.contains("."), services != nil {
       let (source, collection) = try SourceArguments.collection(name, self, command, command.place(word))
-      return DataType(rowsOf: collection, name: collection.name, origin: "\(source).\(collection.name)")
+      return DataType(
+        rowsOf: collection, name: collection.name, origin: "\(source).\(collection.name)",
+        facts: facts(of: collection.name, in: source))
     }
-    let known = DataCatalog.names + state.data.names
+    let known = (services == nil ? [] : DataCatalog.names) + state.data.names
     var helps: [Bilingual] = [.typeNames(known.joined(separator: ", "))]
     if let near = Suggestions.nearest(to: name, in: known).first { helps.insert(Bilingual.didYouMean(near), at: 0) }
     throw Diagnostic(.noType(name.excerpt), at: command.place(word), helps: helps, usage: command.usage)
+  }
+
+  /// Returns the rows that a source knows without asking anybody: asked for when the first of them is.
+  private func facts(of collection: String, in source: String) -> KeptFacts {
+    KeptFacts { [services] in services?.facts(of: collection, in: source) }
   }
 }

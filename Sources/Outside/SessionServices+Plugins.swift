@@ -112,6 +112,17 @@ extension SessionServices {
     return document
   }
 
+  /// Returns the rows of a collection that its source knows without asking anybody; nil where it knows none, or where
+  /// there is no such source. No line remembers it: the same plugin says the same each time.
+  package func facts(of collection: String, in source: String) -> RowFacts? {
+    let key = "\(source).\(collection)"
+    if let known = contents.withLock({ $0.facts[key] }) { return known }
+    guard (try? require(source, .dataSource)) != nil, let document = try? host().facts(of: source) else { return nil }
+    let found = document[collection].flatMap(RowFacts.init)
+    contents.withLock { $0.facts[key] = .some(found) }
+    return found
+  }
+
   /// Forgets what features said of themselves: a plugin was loaded anew or went away.
   ///
   /// - Parameter unloaded: The file of a plugin that the person does not want any more.
@@ -120,6 +131,7 @@ extension SessionServices {
     if let unloaded { contents.withLock { _ = $0.unloaded.insert(unloaded) } }
     contents.withLock {
       $0.descriptions = [:]
+      $0.facts = [:]
       $0.presets = ([], [])
       $0.pluginGeneration += 1
       $0.hasLoadedAll = false

@@ -48,6 +48,8 @@ package final class SessionServices: Sendable {
     package var plugins: (any PluginServices)?
     var isStarted = false
     var descriptions: [String: JSONValue] = [:]
+    /// The rows that sources know without asking anybody, by `SOURCE.COLLECTION`; nil where a source knows none of it.
+    var facts: [String: RowFacts?] = [:]
     /// The number of times that plugins were loaded anew or went away.
     var pluginGeneration = 0
     /// The presets of these layout plugins.

@@ -107,6 +107,7 @@ struct DescriptorReader {
       var table = unsafe FeatureTable(factory: factory, create: create, destroy: destroy, describe: describe)
       unsafe table.fetch = fetch
       unsafe table.recordings = functions.recordings
+      unsafe table.facts = functions.facts
       return table
     case .translator:
       guard let (functions, _) = unsafe readSized(pointer, minimum: 40, into: mcv_translator_v1()),

@@ -54,7 +54,7 @@ final class MappedPlugin: RunningPlugin, @unchecked Sendable {
       return try fetchPage(
         functions, instance, request: request, "fetch of \"\(feature.name)\"", deadline: deadline,
         limits: limits, isCancelled: isCancelled)
-    case .describe, .recordings, .run, .section, .configuration:
+    case .describe, .recordings, .facts, .run, .section, .configuration:
       guard let function = unsafe function(call, in: functions) else { return .nothing }
       return try unsafe document(
         from: function, instance, "\(call.name) of \"\(feature.name)\"", deadline: deadline, limits: limits,
@@ -77,6 +77,9 @@ final class MappedPlugin: RunningPlugin, @unchecked Sendable {
     case .recordings:
       guard let recordings = unsafe functions.recordings else { return nil }
       return { unsafe recordings($0.pointer, $1) }
+    case .facts:
+      guard let facts = unsafe functions.facts else { return nil }
+      return { unsafe facts($0.pointer, $1) }
     case .run(let request): return unsafe applied(functions.run, to: request)
     case .section(let request): return unsafe applied(functions.section, to: request)
     case .configuration(let request): return unsafe applied(functions.configuration, to: request)

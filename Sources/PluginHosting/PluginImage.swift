@@ -27,6 +27,7 @@ struct FeatureTable: @unchecked Sendable {
   let describe: Ask
   var fetch: Fetch?
   var recordings: Ask?
+  var facts: Ask?
   var run: Run?
   var section: Run?
   var configuration: Run?

@@ -36,6 +36,14 @@ extension PluginLoader {
     return bytes
   }
 
+  public func facts(of feature: String) throws(PluginFailure) -> JSONValue {
+    let answer = try call(.facts, feature, .dataSource, isCancelled: interruption())
+    if case .nothing = answer { return .null }
+    return try document(answer, "facts of \"\(feature)\"") { value in
+      if case .object = value { nil } else { "it is not an object" }
+    }
+  }
+
   public func translate(_ request: JSONValue, with feature: String) throws(PluginFailure) -> JSONValue {
     let answer = try call(.run(request: request.bytes), feature, .translator, isCancelled: interruption())
     return try document(answer, "run of \"\(feature)\"") { value in

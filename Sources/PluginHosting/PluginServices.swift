@@ -51,6 +51,10 @@ public protocol PluginServices: Sendable {
   /// Returns the answers that a data source carries with it, as JSON lines; nil where it carries none.
   func recordings(of feature: String) throws(PluginFailure) -> [UInt8]?
 
+  /// Returns the rows that a data source knows without asking anybody, by the name of their collection; null where it
+  /// knows none.
+  func facts(of feature: String) throws(PluginFailure) -> JSONValue
+
   /// Asks a translator (`run`).
   func translate(_ request: JSONValue, with feature: String) throws(PluginFailure) -> JSONValue
 
@@ -65,6 +69,9 @@ extension PluginServices {
   ) throws(PluginFailure) -> LoadedPlugin {
     try load(pathOrName, as: residence, isOnline: false)
   }
+
+  /// Returns null: nothing is known.
+  public func facts(of feature: String) throws(PluginFailure) -> JSONValue { .null }
 
   /// Returns nil: nothing is known of files.
   public func description(of file: PluginFile) -> PluginDescription? { nil }

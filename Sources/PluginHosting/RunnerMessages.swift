@@ -122,6 +122,7 @@ extension FeatureCall {
     switch name {
     case "describe": self = .describe
     case "recordings": self = .recordings
+    case "facts": self = .facts
     case "fetch": self = .fetch(request: request)
     case "run": self = .run(request: request)
     case "section": self = .section(request: request)
@@ -132,7 +133,7 @@ extension FeatureCall {
 
   fileprivate var request: [UInt8] {
     switch self {
-    case .describe, .recordings: []
+    case .describe, .recordings, .facts: []
     case .fetch(let request), .run(let request), .section(let request), .configuration(let request): request
     }
   }

@@ -4,6 +4,7 @@ internal import JSONValues
 enum FeatureCall: Sendable {
   case describe
   case recordings
+  case facts
   case fetch(request: [UInt8])
   case run(request: [UInt8])
   case section(request: [UInt8])
@@ -14,6 +15,7 @@ enum FeatureCall: Sendable {
     switch self {
     case .describe: "describe"
     case .recordings: "recordings"
+    case .facts: "facts"
     case .fetch: "fetch"
     case .run: "run"
     case .section: "section"

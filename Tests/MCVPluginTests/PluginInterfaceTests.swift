@@ -113,6 +113,25 @@ import Testing
       ])
     #expect(unsafe table.recordings(instance, &output) == mcv_status(MCV_OK))
     #expect(unsafe PluginCaller.take(output).isEmpty)
+    #expect(unsafe table.facts(instance, &output) == mcv_status(MCV_OK))
+    #expect(unsafe PluginCaller.take(output) == "{}")
+    unsafe table.destroy(instance)
+  }
+
+  @Test func aSourceTellsTheRowsThatItKnows() throws {
+    let caller = try #require(PluginCaller(Zoo.plugin))
+    let feature = unsafe caller.feature(0)
+    let table = unsafe feature.vtable.assumingMemoryBound(to: mcv_data_source_v1.self).pointee
+    var output = unsafe mcv_buffer()
+    let instance = unsafe table.create(feature.factory, nil, mcv_bytes(), &output)
+    #expect(unsafe table.facts(instance, &output) == mcv_status(MCV_OK))
+    let text = unsafe PluginCaller.take(output)
+    #expect(
+      try JSONValue(parsing: text) == [
+        "zoo": [
+          "fields": ["id", "name"], "title": "name", "names": ["name"], "units": ["id": "no"], "rows": [[1, "a"]],
+        ]
+      ])
     unsafe table.destroy(instance)
   }
 }
@@ -122,6 +141,10 @@ private let zoo = CollectionSchema("zoo", fields: [], parameters: [Parameter("ki
 private struct Zoo: DataSource {
   static let collections = [zoo]
   static let plugin = Plugin("org.example.zoo/1", name: "zoo", about: Text(ko: "동물원", en: "zoo"), .source(Zoo.self))
+  static let facts = [
+    "zoo": KnownRows(
+      fields: ["id", "name"], title: "name", names: ["name"], units: ["id": "no"], rows: [[1, "a"]])
+  ]
   init(host: PluginHost, settings: JSONValue) {}
   func fetch(_ request: FetchRequest) async throws -> Page {
     Page(

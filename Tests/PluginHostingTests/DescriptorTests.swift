@@ -31,9 +31,9 @@ import Testing
     Case(".size = 8", .brokenDescriptor, "its size cannot be right"),
     Case(".size = 0", .brokenDescriptor, "its size cannot be right"),
     Case(".size = 1u << 30", .brokenDescriptor, "its size cannot be right"),
-    Case(".abi_major = 2", .wrongVersion, "was built for interface 2.0; this mcv has 1.0"),
-    Case(".abi_major = 0", .wrongVersion, "was built for interface 0.0; this mcv has 1.0"),
-    Case(".abi_minor = 9, .host_minor_needed = 1", .wrongVersion, "needs interface 1.1; this mcv has 1.0"),
+    Case(".abi_major = 2", .wrongVersion, "was built for interface 2.1; this mcv has 1.1"),
+    Case(".abi_major = 0", .wrongVersion, "was built for interface 0.1; this mcv has 1.1"),
+    Case(".abi_minor = 9, .host_minor_needed = 2", .wrongVersion, "needs interface 1.2; this mcv has 1.1"),
     Case(".name = NULL", .brokenDescriptor, "its name is missing"),
     Case(#".name = """#, .brokenDescriptor, "its name may only have letters"),
     Case(#".name = "a b""#, .brokenDescriptor, "its name may only have letters"),
@@ -112,7 +112,7 @@ import Testing
       plugin.description
         == PluginDescription(
           id: "test.sample/1", name: "sample", version: "1.0", toolchain: "clang",
-          about: BilingualText(ko: "견본", en: "a sample"), abiMajor: 1, abiMinor: 0,
+          about: BilingualText(ko: "견본", en: "a sample"), abiMajor: 1, abiMinor: 1,
           features: [
             .init(kindName: "mcv.data-source/1", name: "sample", about: BilingualText(ko: "자료", en: "data")),
             .init(kindName: "mcv.translator/1", name: "sample-ko", about: BilingualText(ko: "번역", en: "translations")),
@@ -152,7 +152,8 @@ import Testing
       """
     // Behind `features` there is nothing of a descriptor of this size: what lies there must not be called.
     old.descriptor = [
-      ".size = 72", ".features = (const mcv_feature *)small", ".feature_count = 2", ".start = (void *)1",
+      ".size = 72", ".abi_minor = 0", ".features = (const mcv_feature *)small", ".feature_count = 2",
+      ".start = (void *)1",
       ".stop = (void *)1",
     ]
     var new = SampleSource()
@@ -180,6 +181,7 @@ import Testing
       #expect(page.rowCount == 1)
     }
     #expect(try host.recordings(of: "one") == nil)
+    #expect(try host.facts(of: "one") == .null)
     try host.unload("old")
     try host.unload("new")
   }

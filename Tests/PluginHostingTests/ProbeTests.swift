@@ -49,7 +49,7 @@ import Testing
     Case("_exit(7) in a constructor", .exitedInProbe, "(exit 7)") {
       $0.prelude = "__attribute__((constructor)) static void first(void) { _exit(7); }"
     },
-    Case("entry gives nothing", .refused, "does not work with this mcv (interface 1.0)") { $0.entry = "return NULL;" },
+    Case("entry gives nothing", .refused, "does not work with this mcv (interface 1.1)") { $0.entry = "return NULL;" },
     Case("no entry", .noEntry, "does not export mcv_plugin_entry_v1", options: ["-Dmcv_plugin_entry_v1=other_entry"]) {
       _ in
     },

@@ -17,6 +17,16 @@ import Testing
     #expect(page.missing == [])
   }
 
+  /// Lists of Pokémon are made of these before anything is fetched.
+  @Test func everySpeciesIsKnownWithoutAsking() throws {
+    let facts = try #require(try ShippedPlugins.host.facts(of: "pokeapi")["pokemon"])
+    guard case .array(let rows)? = facts["rows"] else { throw CancellationError() }
+    #expect(rows.count == PokemonSpecies.all.count)
+    #expect(facts["fields"] == ["id", "name", "ko", "types", "height", "weight"])
+    #expect(rows[24] == [25, "pikachu", "피카츄", ["전기"], 0.4, 6])
+    #expect(try ShippedPlugins.host.facts(of: "planets") == .null)
+  }
+
   @Test(arguments: [5, 10, 20, 50])
   func pagesFollowEachOtherWithoutGapOrRepetition(_ limit: Int) async throws {
     var page = try await ShippedPlugins.fetch("pokeapi.pokemon", [("limit", .int(limit))])

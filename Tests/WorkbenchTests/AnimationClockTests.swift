@@ -156,6 +156,7 @@ import TextRendering
 
   @Test func withoutServicesThereIsNoRealClock() throws {
     var session = try session()
+    session.session.services = nil
     #expect(session.code("clock real") == "E0103")
     #expect(!session.session.state.clock.isReal)
   }

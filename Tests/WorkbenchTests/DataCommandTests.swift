@@ -159,8 +159,8 @@ import Testing
 
   @Test func rowsOfAnotherTypeAreRefused() throws {
     let shop = FakeShop()
-    shop.run("net online\nfetch shop.item as page1\nscreen new s of pokemon\nsection add main")
-    #expect(shop.run("add page1 to main").messages.contains("error[E0103]: screen 's' holds pokemon"))
+    shop.run("net online\nfetch shop.item as page1\nscreen new s of shop.box\nsection add main")
+    #expect(shop.run("add page1 to main").messages.contains("error[E0103]: screen 's' holds box"))
     #expect(shop.run("screen new t of nothing").messages.contains("error[E0103]: 'nothing' is no TYPE"))
     #expect(shop.run("screen new u\nsection add main\nadd a where b == 1").messages.contains("error[E0111]"))
   }

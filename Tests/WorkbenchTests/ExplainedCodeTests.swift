@@ -184,7 +184,7 @@ import TextRendering
 
   @Test(arguments: ["중복": "중복", "중복된": "중복", "섹션들은": "섹션", "duplicates": "duplicate", "nothingatall": nil])
   func wordsAreFoundByTheirBeginning(_ word: String, _ stem: String?) throws {
-    var session = Session()
+    var session = Session.withSpecies
     let source = SourceText(name: "test", text: "apropos \(word)")
     var parser = ScriptParser(source)
     guard case .commands(let line)? = parser.next()?.content else { return }

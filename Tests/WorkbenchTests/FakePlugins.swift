@@ -63,7 +63,8 @@ final class FakePlugins: PluginServices {
             ["name": "size", "type": "int", "unit": "dm"],
           ],
           "parameters": [["name": "page", "type": "int"], ["name": "word", "type": "string"]],
-        ]
+        ],
+        ["name": "box", "identity": "id", "title": "id", "fields": [["name": "id", "type": "int"]], "parameters": []],
       ], "secrets": ["SHOP_KEY"],
     ]
   }

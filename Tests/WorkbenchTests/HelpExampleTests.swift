@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: examples.filter { !plugged.contains($0.command) })
   func theExamplePrintsWhatTheHelpSays(_ example: Example) throws {
-    var session = Session()
+    var session = Session.withSpecies
     for line in example.example.setup { #expect(run(line, &session) != nil, "set-up line '\(line)' fails") }
     let output = try #require(run(example.example.line, &session))
     if !example.example.output.isEmpty { #expect(output == example.example.output) }

@@ -22,7 +22,7 @@ import Testing
   }
 
   private static func session(_ rule: String) -> Session {
-    var session = Session()
+    var session = Session.withSpecies
     for line in [
       "screen new poke of pokemon", "identity pokemon by \(rule)", "section add A B", "add 이상해씨 to A",
       "add 파이리 꼬부기 to B", "apply",
@@ -153,7 +153,7 @@ import Testing
 extension IdentityEditTests {
   /// Two rows with one identity: the diagnostic names both words, not only the identity that they share.
   @Test func rowsThatRepeatAreNamed() throws {
-    var session = Session()
+    var session = Session.withSpecies
     for line in ["screen new poke of pokemon", "section add A", "identity by types"] {
       #expect(session.run(line).error == nil)
     }

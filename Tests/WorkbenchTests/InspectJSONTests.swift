@@ -20,7 +20,7 @@ import TextRendering
   ]
 
   static func session(_ lines: [String] = setup) -> Session {
-    var session = Session()
+    var session = Session.withSpecies
     for line in lines {
       if let error = session.run(line).error { Issue.record("\(line): \(error.message)") }
     }

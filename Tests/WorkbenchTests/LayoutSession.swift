@@ -10,7 +10,7 @@ import TextRendering
 
 /// A session that is driven line by line.
 struct LayoutSession {
-  var session = Session()
+  var session = Session.withSpecies
 
   /// Runs lines that have to succeed.
   init(_ lines: String...) throws {

@@ -1,10 +1,12 @@
 import CommandLanguage
 import DisplayText
 import Execution
+import JSONValues
 import Testing
 import TextRendering
 
 @testable import Commands
+@testable import Outside
 @testable import Records
 @testable import SessionModel
 @testable import Wording
@@ -87,10 +89,47 @@ import TextRendering
     #expect(merged.fields.map(\.name) == ["id", "name0", "types", "url"])
   }
 
+  // MARK: Facts of a source
+
+  @Test func rowsAreKnownByTheirNumbersAndNames() throws {
+    let facts = try #require(
+      RowFacts([
+        "fields": ["id", "name", "ko", "weight"], "title": "ko", "names": ["name", "ko"], "units": ["weight": "kg"],
+        "rows": [
+          [7, "seven", "일곱", 100], [9, "nine", "아홉", 0.5], [7, "again", "다시", 1], ["x", "no", "key", 1], [8],
+        ],
+      ]))
+    #expect(facts.keys == [7, 9])
+    #expect(facts.key("일곱") == 7 && facts.key("nine") == 9 && facts.key("again") == nil)
+    // A measure is a number where it is whole, too.
+    #expect(facts.row(7)?["weight"] == .number(100))
+    #expect(facts.row(8) == nil)
+  }
+
+  @Test(
+    arguments: [.null, ["fields": []], ["fields": ["id"], "title": "name"], ["title": "id", "rows": [[1]]]]
+      as [JSONValue])
+  func factsThatAreNotInOrderAreNone(_ document: JSONValue) {
+    #expect(RowFacts(document) == nil)
+  }
+
+  /// The host knows no Pokémon: who does is a plugin.
+  @Test func aListOfPokemonNeedsThePluginThatKnowsThem() throws {
+    var session = Session()
+    session.services = SessionServices(makePlugins: { _ in nil })
+    #expect(try session.run("screen new p of pokemon").error.unwrapped().code == "E0401")
+    session.services = SessionServices(makePlugins: { _ in SpeciesPlugins() })
+    #expect(session.run("screen new p of pokemon").error == nil)
+    // Names go on finding their rows when the plugin has gone.
+    session.services?.forgetDescriptions(unloaded: "/pokeapi.so")
+    #expect(session.run("section add A").error == nil)
+    #expect(session.run("add 이상해씨").error == nil)
+  }
+
   // MARK: Lines
 
   private func session(_ lines: String...) -> Session {
-    var session = Session()
+    var session = Session.withSpecies
     for line in ["screen new p of pokemon", "section add A", "add #1 #4 #7"] + lines {
       let result = session.run(line)
       #expect(result.error == nil, "\(line)")

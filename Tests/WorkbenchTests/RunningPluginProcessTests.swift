@@ -19,7 +19,7 @@ import Testing
       static let collections = [
         CollectionSchema(
           "row", fields: [Field("id", .int), Field("text", .string)], identity: "id", title: "text",
-          parameters: [CommandParameter("way", .string, default: "plain")])
+          parameters: [Parameter("way", .string, default: "plain")])
       ]
       static let plugin = Plugin(
         "org.example.wild/1", name: "wild", about: Text(ko: "시험", en: "a test"), .source(Wild.self))
@@ -158,7 +158,7 @@ import Testing
       static let collections = [
         CollectionSchema(
           "row", fields: [Field("id", .string)], identity: "id", title: "id",
-          parameters: [CommandParameter("query", .string), CommandParameter("page", .int)])
+          parameters: [Parameter("query", .string), Parameter("page", .int)])
       ]
       static let plugin = Plugin(
         "org.example.asking/1", name: "asking", about: Text(ko: "시험", en: "a test"), .source(Asking.self))

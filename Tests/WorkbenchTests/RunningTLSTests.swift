@@ -64,7 +64,7 @@ import Testing
     struct Keyed: DataSource {
       static let collections = [
         CollectionSchema(
-          "row", fields: [Field("id", .int)], identity: "id", parameters: [CommandParameter("url", .string)])
+          "row", fields: [Field("id", .int)], identity: "id", parameters: [Parameter("url", .string)])
       ]
       static let plugin = Plugin(
         "org.example.keyed/1", name: "keyed", about: Text(ko: "시험", en: "a test"), .source(Keyed.self))

@@ -111,31 +111,20 @@ extension Session {
 /// Pokemon by number, with a Korean name, as in the mock-ups.
 let pokemonType = DataType(
   name: "pokemon", fields: ["id", "name", "types", "height"], keyField: "id", titleFields: ["name"],
-  facts: RowFacts(
-    fields: ["id", "name", "types", "height"], titleField: "name", units: [:], row: { pokemonRows[$0] },
-    key: { name in pokemonRows.first { $0.value["name"] == .string(name) }?.key },
-    keys: { pokemonRows.keys.sorted() }))
+  facts: KeptFacts { pokemonFacts })
 
-private let pokemonRows: [Int: Content] = {
-  let rows: [(Int, String, String, String)] = [
-    (1, "이상해씨", "풀, 독", "0.7 m"), (4, "파이리", "불꽃", "0.6 m"), (7, "꼬부기", "물", "0.5 m"),
-    (25, "피카츄", "전기", "0.4 m"), (35, "삐삐", "페어리", "0.6 m"), (40, "푸크린", "노말, 페어리", "1.0 m"),
-  ]
-  return Dictionary(
-    uniqueKeysWithValues: rows.map { row in
-      var content = Content()
-      content["id"] = .int(row.0)
-      content["name"] = .string(row.1)
-      content["types"] = .string(row.2)
-      content["height"] = .string(row.3)
-      return (row.0, content)
-    })
-}()
+private let pokemonFacts = RowFacts([
+  "fields": ["id", "name", "types", "height"], "title": "name", "names": ["name"],
+  "rows": [
+    [1, "이상해씨", "풀, 독", "0.7 m"], [4, "파이리", "불꽃", "0.6 m"], [7, "꼬부기", "물", "0.5 m"],
+    [25, "피카츄", "전기", "0.4 m"], [35, "삐삐", "페어리", "0.6 m"], [40, "푸크린", "노말, 페어리", "1.0 m"],
+  ],
+])
 
 /// The contents of some Pokemon.
 func pokemonContents(_ keys: [Int]) -> ContentStore {
   var store = ContentStore()
-  for key in keys { store["pokemon:\(key)"] = pokemonRows[key] }
+  for key in keys { store["pokemon:\(key)"] = pokemonFacts?.row(key) }
   return store
 }
 

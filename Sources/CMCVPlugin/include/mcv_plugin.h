@@ -1,5 +1,5 @@
 /*
- * mcv_plugin.h: the contract between mcv and its plugins, version 1.0.
+ * mcv_plugin.h: the contract between mcv and its plugins, version 1.1.
  *
  * A plugin is a shared library named libMCVPlugin_<Name>.so that exports one symbol, mcv_plugin_entry_v1. It may be
  * written in any language that can follow this header. Swift authors use the library MCVPlugin, which fills it in.
@@ -47,7 +47,7 @@ extern "C" {
 #endif
 
 #define MCV_PLUGIN_ABI_MAJOR 1u
-#define MCV_PLUGIN_ABI_MINOR 0u
+#define MCV_PLUGIN_ABI_MINOR 1u
 #define MCV_PLUGIN_ENTRY_SYMBOL "mcv_plugin_entry_v1"
 
 #define MCV_KIND_DATA_SOURCE "mcv.data-source/1"
@@ -225,6 +225,11 @@ typedef struct mcv_data_source_v1 {
   /* [any] The answers that the plugin carries with it, as JSON lines {"request":{...},"answer":{...}} in the forms of
      mcv_host.answer, so that a workshop needs no network. May be NULL. */
   mcv_status (*recordings)(void *self, mcv_buffer *out_json_lines);
+  /* [any] The rows that the plugin knows without asking anybody, by the name of their collection: {"pokemon":{"fields":
+     ["id","name","ko"],"title":"ko","names":["name","ko"],"units":{"height":"m"},"rows":[[1,"bulbasaur","..."]]}}. The
+     first field is the identity, a whole number; "names" are the fields by which people call a row. The same text each
+     time. May be NULL. Since 1.1. */
+  mcv_status (*facts)(void *self, mcv_buffer *out_json);
 } mcv_data_source_v1;
 
 /*

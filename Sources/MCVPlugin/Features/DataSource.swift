@@ -8,6 +8,8 @@ public protocol DataSource: Sendable {
   static var origins: [String] { get }
   /// The answers that it carries with it, as lines of JSON `{"request":{..},"answer":{..}}`. None by default.
   static var recordings: String { get }
+  /// The rows that it knows without asking anybody, by the name of their collection. None by default.
+  static var facts: [String: KnownRows] { get }
 
   /// Creates an instance with its settings, an object.
   init(host: PluginHost, settings: JSONValue) throws
@@ -23,6 +25,7 @@ extension DataSource {
   public static var secrets: [String] { [] }
   public static var origins: [String] { [] }
   public static var recordings: String { "" }
+  public static var facts: [String: KnownRows] { [:] }
 
   /// The answer to `describe`.
   static var description: JSONValue {

@@ -5,12 +5,14 @@ final class SourceFactory: Sendable {
   let description: JSONValue
   let collections: [CollectionSchema]
   let recordings: @Sendable () -> String
+  let facts: @Sendable () -> JSONValue
   let make: @Sendable (PluginHost, JSONValue) throws -> any DataSource
 
   init<Source: DataSource>(_ type: Source.Type) {
     description = Source.description
     collections = Source.collections
     recordings = { Source.recordings }
+    facts = { .object(Source.facts.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }) }
     make = { host, settings in try Source(host: host, settings: settings) }
   }
 }
@@ -108,6 +110,9 @@ extension mcv_data_source_v1 {
       },
       recordings: { this, output in
         unsafe answering(output) { unsafe Array(try instance(this, SourceInstance.self).factory.recordings().utf8) }
+      },
+      facts: { this, output in
+        unsafe answering(output) { unsafe try instance(this, SourceInstance.self).factory.facts().bytes }
       })
   }
 }

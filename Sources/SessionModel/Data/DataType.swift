@@ -15,14 +15,14 @@ package struct DataType: Sendable {
   package var titleFields: [String]
   /// The units of numeric fields, for people: `m`, `kg`. A row may have another one of its own.
   package var units: [String: String] = [:]
-  /// Rows that are known without being fetched; nil where there are none.
-  var facts: RowFacts?
+  /// Rows that are known without being fetched, asked for when they are first needed.
+  private let known: KeptFacts?
   /// Whether facts fill in what a fetched row does not say.
   package var isFilledByFacts = false
 
   package init(
     name: String, origin: String = "", fields: [String], keyField: String, titleFields: [String],
-    units: [String: String] = [:], facts: RowFacts? = nil, isFilledByFacts: Bool = false
+    units: [String: String] = [:], facts: KeptFacts? = nil, isFilledByFacts: Bool = false
   ) {
     self.name = name
     self.origin = origin
@@ -30,7 +30,7 @@ package struct DataType: Sendable {
     self.keyField = keyField
     self.titleFields = titleFields
     self.units = units
-    self.facts = facts
+    known = facts
     self.isFilledByFacts = isFilledByFacts
   }
 
@@ -57,23 +57,10 @@ package struct DataType: Sendable {
   }
 }
 
-/// Rows that are known without being fetched.
-package struct RowFacts: Sendable {
-  /// Their fields in order.
-  package var fields: [String]
-  /// The field that names them for people.
-  package var titleField: String
-  /// The units of their numeric fields.
-  var units: [String: String]
-  /// A closure that finds a row by its number.
-  package var row: @Sendable (Int) -> Content?
-  /// A closure that finds the number of a row by any of its names.
-  package var key: @Sendable (String) -> Int?
-  /// All numbers, in order.
-  var keys: @Sendable () -> [Int]
-}
-
 extension DataType {
+  /// The rows that are known without being fetched; nil where there are none.
+  package var facts: RowFacts? { known?.facts }
+
   /// Returns a row that is known without being fetched, by its number.
   package func row(_ key: Int) -> Content? { facts?.row(key) }
 

@@ -103,12 +103,12 @@ extension Screen {
 extension DataType {
   /// Returns every name of the rows that are known without being fetched, for did-you-mean.
   package func factNames() -> [String] {
-    facts.map { facts in facts.keys().flatMap { facts.row($0).map { Array($0.texts) } ?? [] } } ?? []
+    facts.map { facts in facts.keys.flatMap { facts.row($0).map { Array($0.texts) } ?? [] } } ?? []
   }
 
   /// Returns the names by which people call the rows that are known without being fetched, for completion.
   package func names() -> [String] {
-    facts.map { facts in facts.keys().compactMap { facts.row($0).flatMap(title(of:)) } } ?? []
+    facts.map { facts in facts.keys.compactMap { facts.row($0).flatMap(title(of:)) } } ?? []
   }
 }
 

@@ -8,11 +8,12 @@ extension DataType {
   /// - Parameters:
   ///   - name: what stands in front of a row's key in its identity.
   ///   - origin: `SOURCE.COLLECTION`; empty for a file.
-  package init(rowsOf schema: CollectionDescription, name: String, origin: String) {
+  ///   - facts: The rows that the source knows without asking anybody.
+  package init(rowsOf schema: CollectionDescription, name: String, origin: String, facts: KeptFacts? = nil) {
     self.init(
       name: name, origin: origin, fields: [schema.identity, schema.title].compactMap { $0 },
       keyField: schema.identity ?? "", titleFields: [schema.title ?? schema.identity].compactMap { $0 },
-      facts: DataCatalog.facts(of: origin))
+      facts: facts)
   }
 
   /// Learns the columns of data whose rows are added.
