@@ -2,18 +2,14 @@ extension PeerChange {
   /// DeepDiff's stages for one section: one batch, and after it the reloads, at places of the new list.
   ///
   /// - Complexity: O(items of the section)
-  func heckelStages(_ oldSection: Int, _ newSection: Int) -> [PeerStage] {
-    let (before, after) = (old.items[old.range(oldSection)], new.items[new.range(newSection)])
-    // The finder of one section: numbers are made small first, so that sections cost only what they hold.
-    let compact = CompactNumbers(before, after)
-    var finder = PairFinder(limit: compact.limit, count: compact.old.count)
-    let difference = OffsetDifference(&finder, compact.old[...], compact.new[...])
+  func heckelStages(_ section: Int, _ finder: inout PairFinder) -> [PeerStage] {
+    let difference = OffsetDifference(&finder, old.items[old.range(section)], new.items[new.range(section)])
     var batch = PeerStage()
-    batch.itemDeletes = difference.deletes.map { PeerPath(oldSection, $0) }
-    batch.itemInserts = difference.inserts.map { PeerPath(newSection, $0) }
+    batch.itemDeletes = difference.deletes.map { PeerPath(section, $0) }
+    batch.itemInserts = difference.inserts.map { PeerPath(section, $0) }
     var reloads = PeerStage()
     for pair in difference.pairs {
-      let (from, to) = (PeerPath(oldSection, pair.old), PeerPath(newSection, pair.new))
+      let (from, to) = (PeerPath(section, pair.old), PeerPath(section, pair.new))
       if pair.moves { batch.itemMoves.append(.init(from: from, to: to)) }
       if isItemChanged(from, to) { reloads.itemUpdates.append(to) }
     }
@@ -27,27 +23,28 @@ extension PeerChange {
   /// as short, which of several equally short ones it is may differ.
   ///
   /// - Complexity: O(n log n), and a bounded number of steps of the standard library
-  func orderedStages(_ oldSection: Int, _ newSection: Int) -> [PeerStage] {
-    let compact = CompactNumbers(old.items[old.range(oldSection)], new.items[new.range(newSection)])
-    let kept = compact.keptPairs
-    let changes = compact.old.count + compact.new.count - 2 * kept.count
+  func orderedStages(_ section: Int, _ finder: inout PairFinder) -> [PeerStage] {
+    let (before, after) = (old.items[old.range(section)], new.items[new.range(section)])
+    if before == after { return [] }
+    let isKept = Self.keptItems(before, after, &finder)
+    let changes = isKept.old.count { !$0 } + isKept.new.count { !$0 }
     var stage = PeerStage()
     func add(removes: [(Int, Int?)], inserts: [(Int, Int?)]) {
-      for (offset, partner) in removes where partner == nil { stage.itemDeletes.append(PeerPath(oldSection, offset)) }
+      for (offset, partner) in removes where partner == nil { stage.itemDeletes.append(PeerPath(section, offset)) }
       for (offset, partner) in inserts {
-        let to = PeerPath(newSection, offset)
+        let to = PeerPath(section, offset)
         if let partner {
-          stage.itemMoves.append(.init(from: PeerPath(oldSection, partner), to: to))
+          stage.itemMoves.append(.init(from: PeerPath(section, partner), to: to))
         } else {
           stage.itemInserts.append(to)
         }
       }
     }
-    if changes <= 1000, changes * (compact.old.count + compact.new.count) <= 20_000_000 {
-      let difference = compact.new.difference(from: compact.old).inferringMoves()
+    if changes <= 1000, changes * (before.count + after.count) <= 20_000_000 {
+      let difference = after.difference(from: before).inferringMoves()
       add(removes: difference.removals.map(Self.entry), inserts: difference.insertions.map(Self.entry))
     } else {
-      let (removes, inserts) = compact.script(keeping: kept)
+      let (removes, inserts) = Self.script(before, after, isKept)
       add(removes: removes, inserts: inserts)
     }
     return stage.isEmpty ? [] : [stage.sorted()]
@@ -58,52 +55,39 @@ extension PeerChange {
     case .remove(let offset, _, let partner), .insert(let offset, _, let partner): (offset, partner)
     }
   }
-}
 
-/// Two flat lists with their numbers made small.
-private struct CompactNumbers {
-  var old: [Int] = []
-  var new: [Int] = []
-  let limit: Int
-
-  init(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) {
-    var numbers: [Int: Int] = [:]
-    func compact(_ number: Int) -> Int {
-      let next = numbers.count
-      if let known = numbers[number] { return known }
-      numbers[number] = next
-      return next
-    }
-    self.old = old.map(compact)
-    self.new = new.map(compact)
-    limit = numbers.count
-  }
-
-  /// Pairs of offsets that keep their order, as many as possible where no number repeats.
-  var keptPairs: [(old: Int, new: Int)] {
-    var finder = PairFinder(limit: limit, count: old.count)
-    let oldOfNew = finder.pairs(old[...], new[...]).oldOfNew
-    let pairs = oldOfNew.indices.filter { oldOfNew[$0] >= 0 }
-    let isKept = increasingRun(pairs.map { oldOfNew[$0] })
-    return zip(pairs, isKept).filter(\.1).map { (oldOfNew[$0.0], $0.0) }
-  }
-
-  /// Removes and inserts around kept pairs; a number that is removed once and inserted once is associated.
-  func script(keeping kept: [(old: Int, new: Int)]) -> (removes: [(Int, Int?)], inserts: [(Int, Int?)]) {
+  /// Marks items that keep their order, as many as possible where no number repeats.
+  private static func keptItems(
+    _ old: ArraySlice<Int>, _ new: ArraySlice<Int>, _ finder: inout PairFinder
+  ) -> (old: [Bool], new: [Bool]) {
+    let oldOfNew = finder.pairs(old, new).oldOfNew
+    let offsets = oldOfNew.indices.filter { oldOfNew[$0] >= 0 }
     var isKept = (old: [Bool](repeating: false, count: old.count), new: [Bool](repeating: false, count: new.count))
-    for pair in kept { (isKept.old[pair.old], isKept.new[pair.new]) = (true, true) }
-    func places(_ numbers: [Int], _ isKept: [Bool]) -> [[Int]] {
-      var places = [[Int]](repeating: [], count: limit)
-      for (offset, number) in numbers.enumerated() where !isKept[offset] { places[number].append(offset) }
-      return places
+    for (offset, stays) in zip(offsets, increasingRun(offsets.map { Int32(oldOfNew[$0]) })) where stays {
+      isKept.new[offset] = true
+      isKept.old[oldOfNew[offset]] = true
     }
-    let (removed, inserted) = (places(old, isKept.old), places(new, isKept.new))
-    func partner(_ number: Int, _ others: [[Int]]) -> Int? {
-      removed[number].count == 1 && inserted[number].count == 1 ? others[number][0] : nil
+    return isKept
+  }
+
+  /// Removes and inserts around kept items; a number that is removed once and inserted once is associated.
+  private static func script(
+    _ old: ArraySlice<Int>, _ new: ArraySlice<Int>, _ isKept: (old: [Bool], new: [Bool])
+  ) -> (removes: [(Int, Int?)], inserts: [(Int, Int?)]) {
+    /// The offsets of what is not kept, and for each number the only offset, or -1 where it stands several times.
+    func loose(_ numbers: ArraySlice<Int>, _ isKept: [Bool]) -> (offsets: [Int], places: [Int: Int]) {
+      let offsets = isKept.indices.filter { !isKept[$0] }
+      let places = Dictionary(offsets.map { (numbers[numbers.startIndex + $0], $0) }, uniquingKeysWith: { _, _ in -1 })
+      return (offsets, places)
+    }
+    let (removed, inserted) = (loose(old, isKept.old), loose(new, isKept.new))
+    func partner(_ number: Int) -> (removed: Int, inserted: Int)? {
+      guard let from = removed.places[number], let to = inserted.places[number], from >= 0, to >= 0 else { return nil }
+      return (from, to)
     }
     return (
-      old.indices.filter { !isKept.old[$0] }.map { ($0, partner(old[$0], inserted)) },
-      new.indices.filter { !isKept.new[$0] }.map { ($0, partner(new[$0], removed)) }
+      removed.offsets.map { ($0, partner(old[old.startIndex + $0])?.inserted) },
+      inserted.offsets.map { ($0, partner(new[new.startIndex + $0])?.removed) }
     )
   }
 }

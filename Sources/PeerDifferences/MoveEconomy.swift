@@ -1,34 +1,42 @@
 /// Marks the members of one longest strictly increasing subsequence of distinct numbers (patience sorting).
 ///
-/// - Complexity: O(n log n)
-func increasingRun(_ numbers: [Int]) -> [Bool] {
-  var tails: [Int] = []
-  var previous = [Int](repeating: -1, count: numbers.count)
+/// - Complexity: O(n log n); O(n) where the numbers are in order but for a few
+func increasingRun(_ numbers: [Int32]) -> [Bool] {
+  var tails: [Int32] = []
+  var previous = [Int32](repeating: -1, count: numbers.count)
+  var highest = Int32.min
   for (position, number) in numbers.enumerated() {
+    if number > highest {
+      if let last = tails.last { previous[position] = last }
+      tails.append(Int32(position))
+      highest = number
+      continue
+    }
     var low = 0
     var high = tails.count
     while low < high {
       let middle = (low + high) / 2
-      if numbers[tails[middle]] < number { low = middle + 1 } else { high = middle }
+      if numbers[Int(tails[middle])] < number { low = middle + 1 } else { high = middle }
     }
     if low > 0 { previous[position] = tails[low - 1] }
-    if low == tails.count { tails.append(position) } else { tails[low] = position }
+    tails[low] = Int32(position)
+    if low == tails.count - 1 { highest = number }
   }
   var isMember = [Bool](repeating: false, count: numbers.count)
   var next = tails.last ?? -1
   while next >= 0 {
-    isMember[next] = true
-    next = previous[next]
+    isMember[Int(next)] = true
+    next = previous[Int(next)]
   }
   return isMember
 }
 
 /// The moves of a stage that are needed and those that are not.
 public struct MoveEconomy: Hashable, Sendable {
-  /// Section moves of the stage that could be left out, all at once, without any other change.
-  public private(set) var needlessSections: Set<PeerStage.SectionMove> = []
-  /// Item moves of the stage that could be left out, all at once, without any other change.
-  public private(set) var needlessItems: Set<PeerStage.ItemMove> = []
+  /// For each section move of the stage, whether it could be left out: all of them at once, without any other change.
+  public private(set) var isNeedlessSection: [Bool] = []
+  /// For each item move of the stage, the same.
+  public private(set) var isNeedlessItem: [Bool] = []
   /// The fewest section moves that lead to the same order.
   public private(set) var fewestSectionMoves = 0
   /// The fewest item moves that lead to the same order.
@@ -36,50 +44,73 @@ public struct MoveEconomy: Hashable, Sendable {
 
   /// Judges the moves of a step.
   ///
-  /// - Complexity: O(n log n)
+  /// - Complexity: O(n log n) where items move, otherwise O(s) for s sections
   public init(_ step: PeerStep) {
-    let sections = Self.judge(
-      step.sectionSources.enumerated().compactMap { index, source in source.map { ($0, index) } },
-      moved: Set(step.stage.sectionMoves.map(\.to)))
-    fewestSectionMoves = sections.fewest
-    needlessSections = Set(step.stage.sectionMoves.filter { sections.needless.contains($0.to) })
-    let moves = Dictionary(grouping: step.stage.itemMoves, by: \.to.section)
-    for (section, list) in moves {
-      let origin = step.sectionSources[section]
-      let inside = step.itemSources[section].enumerated().compactMap { item, source in
-        source.flatMap { $0.section == origin ? ($0.item, item) : nil }
+    judgeSections(step)
+    guard !step.stage.itemMoves.isEmpty else { return }
+    isNeedlessItem = Array(repeating: false, count: step.stage.itemMoves.count)
+    // The number of the move that leads to a place, from 1.
+    var moveAt = [Int32](repeating: 0, count: step.itemSources.count)
+    var moves = [Int](repeating: 0, count: step.sectionSources.count)
+    var crossing = moves
+    for (number, move) in step.stage.itemMoves.enumerated() {
+      moveAt[step.after.position(of: move.to)] = Int32(number + 1)
+      moves[move.to.section] += 1
+      if step.sectionSources[move.to.section] != move.from.section { crossing[move.to.section] += 1 }
+    }
+    for (section, origin) in step.sectionSources.enumerated() where moves[section] > 0 {
+      fewestItemMoves += crossing[section]
+      guard let origin else { continue }
+      let range = step.before.starts[origin]..<step.before.starts[origin + 1]
+      var places: [Int32] = []
+      var numbers: [Int32] = []
+      for position in step.after.starts[section]..<step.after.starts[section + 1] {
+        let source = step.itemSources[position]
+        guard range.contains(Int(source)) else { continue }
+        places.append(source)
+        numbers.append(moveAt[position])
       }
-      let crossing = list.count { $0.from.section != origin }
-      let judged = Self.judge(inside, moved: Set(list.map(\.to.item)))
-      fewestItemMoves += judged.fewest + crossing
-      for move in list where move.from.section == origin && judged.needless.contains(move.to.item) {
-        needlessItems.insert(move)
-      }
+      fewestItemMoves += Self.judge(places, numbers, &isNeedlessItem)
     }
   }
 
+  private mutating func judgeSections(_ step: PeerStep) {
+    guard !step.stage.sectionMoves.isEmpty else { return }
+    isNeedlessSection = Array(repeating: false, count: step.stage.sectionMoves.count)
+    var moveAt = [Int32](repeating: 0, count: step.sectionSources.count)
+    for (number, move) in step.stage.sectionMoves.enumerated() { moveAt[move.to] = Int32(number + 1) }
+    var places: [Int32] = []
+    var numbers: [Int32] = []
+    for (index, source) in step.sectionSources.enumerated() {
+      guard let source else { continue }
+      places.append(Int32(source))
+      numbers.append(moveAt[index])
+    }
+    fewestSectionMoves = Self.judge(places, numbers, &isNeedlessSection)
+  }
+
+  /// Marks the moves that are needless.
+  ///
   /// - Parameters:
-  ///   - pairs: Old and new places of what stays, in new order.
-  ///   - moved: The new places of those that move.
-  private static func judge(_ pairs: [(old: Int, new: Int)], moved: Set<Int>) -> (fewest: Int, needless: Set<Int>) {
-    let fewest = increasingRun(pairs.map(\.old)).count { !$0 }
-    guard !moved.isEmpty else { return (fewest, []) }
+  ///   - places: The old places of what stays, in new order.
+  ///   - moves: The number of the move of each, from 1; 0 where it does not move.
+  /// - Returns: The fewest moves that lead to the order.
+  private static func judge(_ places: [Int32], _ moves: [Int32], _ isNeedless: inout [Bool]) -> Int {
+    let fewest = increasingRun(places).count { !$0 }
     // What may stay as well lies, between two that do not move, between these in the old order too.
-    var needless: Set<Int> = []
-    var gap: [(old: Int, new: Int)] = []
-    var floor = -1
-    func close(_ ceiling: Int) {
-      let candidates = gap.filter { $0.old > floor && $0.old < ceiling }
-      for (pair, stays) in zip(candidates, increasingRun(candidates.map(\.old))) where stays {
-        needless.insert(pair.new)
+    var (floor, start) = (Int32(-1), 0)
+    func close(_ end: Int, _ ceiling: Int32, _ isNeedless: inout [Bool]) {
+      guard start < end else { return }
+      let candidates = (start..<end).filter { places[$0] > floor && places[$0] < ceiling }
+      for (index, stays) in zip(candidates, increasingRun(candidates.map { places[$0] })) where stays {
+        isNeedless[Int(moves[index]) - 1] = true
       }
-      gap = []
-      floor = ceiling
     }
-    for pair in pairs {
-      if moved.contains(pair.new) { gap.append(pair) } else { close(pair.old) }
+    for index in places.indices where moves[index] == 0 {
+      close(index, places[index], &isNeedless)
+      (floor, start) = (places[index], index + 1)
     }
-    close(.max)
-    return (fewest, needless)
+    close(places.count, .max, &isNeedless)
+    return fewest
   }
 }

@@ -95,27 +95,39 @@ extension PeerStage {
   /// - Complexity: O(k log k)
   public var cleaned: PeerStage {
     var stage = self
+    stage.itemDeletes.sort()
+    stage.itemDeletes = stage.itemDeletes.withoutNeighboursAlike
     var deletes = Set(sectionDeletes)
     var inserts = Set(sectionInserts)
     let moves = sectionMoves.filter { !deletes.contains($0.from) && !inserts.contains($0.to) }
-    let moveFrom = Dictionary(moves.map { ($0.from, $0) }, uniquingKeysWith: { first, _ in first })
-    let moveTo = Dictionary(moves.map { ($0.to, $0) }, uniquingKeysWith: { first, _ in first })
-    var replaced: Set<SectionMove> = []
-    stage.itemDeletes = Set(itemDeletes).filter { path in
-      moveFrom[path.section].map { replaced.insert($0) } == nil
+    if !deletes.isEmpty { stage.itemMoves.removeAll { deletes.contains($0.from.section) } }
+    if !moves.isEmpty {
+      let moveFrom = Dictionary(moves.map { ($0.from, $0) }, uniquingKeysWith: { first, _ in first })
+      let moveTo = Dictionary(moves.map { ($0.to, $0) }, uniquingKeysWith: { first, _ in first })
+      var replaced: Set<SectionMove> = []
+      stage.itemDeletes.removeAll { path in moveFrom[path.section].map { replaced.insert($0) } != nil }
+      stage.itemInserts.removeAll { path in moveTo[path.section].map { replaced.insert($0) } != nil }
+      stage.itemMoves.removeAll { move in moveFrom[move.from.section].map { replaced.insert($0) } != nil }
+      for move in replaced {
+        deletes.insert(move.from)
+        inserts.insert(move.to)
+      }
+      stage.sectionMoves = moves.filter { !replaced.contains($0) }
+    } else {
+      stage.sectionMoves = []
     }
-    stage.itemInserts.removeAll { path in moveTo[path.section].map { replaced.insert($0) } != nil }
-    stage.itemMoves.removeAll { move in
-      if deletes.contains(move.from.section) { return true }
-      return moveFrom[move.from.section].map { replaced.insert($0) } != nil
-    }
-    for move in replaced {
-      deletes.insert(move.from)
-      inserts.insert(move.to)
-    }
-    stage.sectionMoves = moves.filter { !replaced.contains($0) }
     stage.sectionDeletes = Array(deletes)
     stage.sectionInserts = Array(inserts)
     return stage.sorted()
+  }
+}
+
+extension [PeerPath] {
+  /// A sorted list with each place once.
+  fileprivate var withoutNeighboursAlike: [PeerPath] {
+    var result: [PeerPath] = []
+    result.reserveCapacity(count)
+    for path in self where path != result.last { result.append(path) }
+    return result
   }
 }

@@ -1,16 +1,29 @@
 /// A list as integers: equal numbers stand for equal identifiers.
-@usableFromInline
-struct PeerLists {
-  /// The section identifiers, in order.
-  @usableFromInline var sections: [Int] = []
-  /// The item identifiers of all sections, one after the other.
-  @usableFromInline var items: [Int] = []
+public struct PeerLists: Sendable {
+  /// The numbers of the sections, in order.
+  public internal(set) var sections: [Int] = []
+  /// The numbers of the items of all sections, one after the other.
+  public internal(set) var items: [Int] = []
   /// The start of each section in `items`, and at the end the number of items.
-  @usableFromInline var starts: [Int] = [0]
+  public internal(set) var starts: [Int] = [0]
+
+  /// Creates a list of numbers that its owner gave.
+  ///
+  /// - Parameters:
+  ///   - sections: The number of each section, from 0.
+  ///   - items: The numbers of the items of all sections, from 0, one section after the other.
+  ///   - counts: The number of items of each section.
+  public init(sections: [Int], items: [Int], counts: [Int]) {
+    (self.sections, self.items) = (sections, items)
+    starts = PeerState.starts(counts)
+  }
+
+  /// The number of items of each section.
+  public var counts: [Int] { sections.indices.map { starts[$0 + 1] - starts[$0] } }
 
   /// Numbers the identifiers in order of their first appearance.
-  @inlinable
-  init<S, I, C>(_ list: [PeerSection<S, I, C>], _ sectionNumbers: inout [S: Int], _ itemNumbers: inout [I: Int]) {
+  public init<S, I, C>(_ list: [PeerSection<S, I, C>], _ sectionNumbers: inout [S: Int], _ itemNumbers: inout [I: Int])
+  {
     func number<Identifier: Hashable>(_ identifier: Identifier, _ numbers: inout [Identifier: Int]) -> Int {
       let next = numbers.count
       let number = numbers[identifier, default: next]
@@ -26,7 +39,7 @@ struct PeerLists {
   }
 
   /// Returns the positions of a section's items.
-  func range(_ section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
+  public func range(_ section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
   /// The section of each position.
   ///
@@ -42,28 +55,81 @@ struct PeerLists {
 }
 
 /// Two lists as integers, and whether what they show differs.
-@usableFromInline
-struct PeerChange {
-  let old: PeerLists
-  let new: PeerLists
-  let sectionCount: Int
-  let itemCount: Int
-  /// Whether an old and a new section of the same identifier show different contents.
-  let isSectionChanged: (Int, Int) -> Bool
-  /// The same for items.
-  let isItemChanged: (PeerPath, PeerPath) -> Bool
+public struct PeerChange: Sendable {
+  /// The list that is shown.
+  public let old: PeerLists
+  /// The list that is to be shown.
+  public let new: PeerLists
+  /// One more than the largest number of a section.
+  public let sectionCount: Int
+  /// One more than the largest number of an item.
+  public let itemCount: Int
+  private let isSectionDifferent: (@Sendable (Int, Int) -> Bool)?
+  private let isItemDifferent: (@Sendable (PeerPath, PeerPath) -> Bool)?
 
-  @usableFromInline
-  init(
+  /// Joins two lists.
+  ///
+  /// - Parameters:
+  ///   - sectionCount: One more than the largest number of a section.
+  ///   - itemCount: One more than the largest number of an item.
+  ///   - isSectionChanged: Whether an old and a new section of the same number show different contents; nil where none
+  ///     does.
+  ///   - isItemChanged: The same for items.
+  public init(
     old: PeerLists, new: PeerLists, sectionCount: Int, itemCount: Int,
-    isSectionChanged: @escaping (Int, Int) -> Bool, isItemChanged: @escaping (PeerPath, PeerPath) -> Bool
+    isSectionChanged: (@Sendable (Int, Int) -> Bool)? = nil,
+    isItemChanged: (@Sendable (PeerPath, PeerPath) -> Bool)? = nil
   ) {
-    self.old = old
-    self.new = new
-    self.sectionCount = sectionCount
-    self.itemCount = itemCount
-    self.isSectionChanged = isSectionChanged
-    self.isItemChanged = isItemChanged
+    (self.old, self.new, self.sectionCount, self.itemCount) = (old, new, sectionCount, itemCount)
+    (isSectionDifferent, isItemDifferent) = (isSectionChanged, isItemChanged)
+  }
+
+  func isSectionChanged(_ old: Int, _ new: Int) -> Bool { isSectionDifferent?(old, new) ?? false }
+
+  /// Whether an old and a new item of the same number show different contents.
+  public func isItemChanged(_ old: PeerPath, _ new: PeerPath) -> Bool { isItemDifferent?(old, new) ?? false }
+
+  /// Whether no two items of the same number show different contents, as far as is known without looking.
+  public var hasSameItemContents: Bool { isItemDifferent == nil }
+
+  /// For each number of an item, whether the old list holds it.
+  ///
+  /// - Complexity: O(n)
+  public var oldItemNumbers: [Bool] { Self.flags(old.items, itemCount) }
+
+  /// For each number of an item, whether the new list holds it.
+  ///
+  /// - Complexity: O(n)
+  public var newItemNumbers: [Bool] { Self.flags(new.items, itemCount) }
+
+  private static func flags(_ numbers: [Int], _ limit: Int) -> [Bool] {
+    var flags = [Bool](repeating: false, count: limit)
+    for number in numbers { flags[number] = true }
+    return flags
+  }
+
+  /// Returns the change as a model sees it that leaves out all but the first of the sections with the same number, and
+  /// of the items with the same number within a section.
+  ///
+  /// - Returns: The lists, and the places of what is kept of each list; nil where nothing is left out.
+  /// - Complexity: O(n)
+  public static func leavingOutRepeats(_ list: PeerLists) -> (list: PeerLists, kept: PeerPlaces)? {
+    var sections: Set<Int> = []
+    var kept = PeerPlaces()
+    var (numbers, items, counts): ([Int], [Int], [Int]) = ([], [], [])
+    for (index, section) in list.sections.enumerated() where sections.insert(section).inserted {
+      // Each section has its own controller, which knows only its own items.
+      var known: Set<Int> = []
+      numbers.append(section)
+      kept.sections.append(index)
+      for position in list.range(index) where known.insert(list.items[position]).inserted {
+        items.append(list.items[position])
+        kept.items.append(position)
+      }
+      counts.append(known.count)
+    }
+    if items.count == list.items.count, numbers.count == list.sections.count { return nil }
+    return (PeerLists(sections: numbers, items: items, counts: counts), kept)
   }
 
   /// Looks for the repeats that RxDataSources finds, in the order in which it looks.
@@ -103,6 +169,14 @@ struct PeerChange {
       return !isFree[number]
     }
   }
+}
+
+/// The places of what is kept of a list.
+public struct PeerPlaces: Sendable {
+  /// The index of each kept section.
+  public fileprivate(set) var sections: [Int] = []
+  /// The place of each kept item, counted over all sections.
+  public fileprivate(set) var items: [Int] = []
 }
 
 /// A search that pairs equal numbers of two lists, the first with the first, the second with the second.

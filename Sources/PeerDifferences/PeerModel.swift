@@ -64,7 +64,6 @@ extension PeerModel {
   ///   becomes two inserts, and the next call throws.
   /// - Complexity: O(n) for n items, and O(k log k) for k operations; the moves of `collectionDifference` cost
   ///   O(n log n).
-  @inlinable
   public func updates<S, I, C>(
     from old: [PeerSection<S, I, C>], to new: [PeerSection<S, I, C>]
   ) throws(PeerError) -> PeerUpdates {
@@ -83,7 +82,6 @@ extension PeerModel {
   /// Returns the part of a list that the model keeps: all of it, but for models that leave out repeats.
   ///
   /// - Complexity: O(n)
-  @inlinable
   public func accepted<S, I, C>(_ list: [PeerSection<S, I, C>]) -> [PeerSection<S, I, C>] {
     guard dropsRepeats else { return list }
     var sections: Set<S> = []
@@ -96,24 +94,30 @@ extension PeerModel {
     }
   }
 
-  @usableFromInline
-  func updates(_ change: PeerChange) throws(PeerError) -> PeerUpdates {
+  /// Returns the updates that the model makes of a change between two lists of numbers, which have to be as it accepts
+  /// them.
+  ///
+  /// - Throws: what `updates(from:to:)` throws
+  /// - Complexity: as that of `updates(from:to:)`
+  public func updates(_ change: PeerChange) throws(PeerError) -> PeerUpdates {
     switch self {
     case .rxDataSources:
       try change.refuseRepeats()
       return PeerUpdates(model: self, stages: SectionedDifference(change).threeStages, reload: nil)
     case .differenceKit: return PeerUpdates(model: self, stages: SectionedDifference(change).fiveStages, reload: nil)
     case .igListKit: return ListAdapterDifference(change).updates
-    case .deepDiff: return flatUpdates(change) { old, new in change.heckelStages(old, new) }
-    case .collectionDifference: return flatUpdates(change) { old, new in change.orderedStages(old, new) }
+    case .deepDiff: return flatUpdates(change) { change.heckelStages($0, &$1) }
+    case .collectionDifference: return flatUpdates(change) { change.orderedStages($0, &$1) }
     }
   }
 
   /// Returns the stages of a model that sees one section at a time: those of each section, in order.
-  private func flatUpdates(_ change: PeerChange, _ stages: (Int, Int) -> [PeerStage]) -> PeerUpdates {
+  private func flatUpdates(_ change: PeerChange, _ stages: (Int, inout PairFinder) -> [PeerStage]) -> PeerUpdates {
     guard change.old.sections == change.new.sections else {
       return PeerUpdates(model: self, stages: [], reload: .sectionsChanged)
     }
-    return PeerUpdates(model: self, stages: change.old.sections.indices.flatMap { stages($0, $0) }, reload: nil)
+    var finder = PairFinder(limit: change.itemCount, count: change.old.items.count)
+    return PeerUpdates(
+      model: self, stages: change.old.sections.indices.flatMap { stages($0, &finder) }, reload: nil)
   }
 }

@@ -1,4 +1,7 @@
 /// The lists between two stages: where each section and item came from.
+///
+/// One number stands for each item, so that a million of them are one block of memory: its place in the first list,
+/// all sections one after the other, or for what was inserted the complement of its place in the last list.
 public struct PeerState: Hashable, Sendable {
   /// The origin of a section or an item: the first list, or the last one for what was inserted.
   public enum Origin<Place: Hashable & Sendable>: Hashable, Sendable {
@@ -8,17 +11,75 @@ public struct PeerState: Hashable, Sendable {
     case new(Place)
   }
 
-  /// The sections, in order.
-  public var sections: [Origin<Int>]
-  /// The items of each section, in order.
-  public var items: [[Origin<PeerPath>]]
+  /// The sections, in order: an index in the first list, or the complement of one in the last list.
+  public internal(set) var sectionCodes: [Int]
+  /// The items of all sections, one after the other: a place in the first list counted over all sections, or the
+  /// complement of one in the last list.
+  public internal(set) var itemCodes: [Int32]
+  /// The start of each section in `itemCodes`, and at the end the number of items.
+  public internal(set) var starts: [Int]
+  private let oldStarts: [Int]
+  private var newStarts: [Int] = [0]
 
   /// Creates the state before the first stage.
   ///
   /// - Parameter counts: The number of items of each section.
+  /// - Precondition: there are fewer than 2³¹ items
   public init(counts: [Int]) {
-    sections = counts.indices.map { .old($0) }
-    items = counts.enumerated().map { section, count in (0..<count).map { .old(PeerPath(section, $0)) } }
+    sectionCodes = Array(counts.indices)
+    starts = Self.starts(counts)
+    oldStarts = starts
+    itemCodes = Array(0..<Int32(starts[counts.count]))
+  }
+
+  /// Creates the state behind a stage.
+  init(after before: PeerState, sectionCodes: [Int], itemCodes: [Int32], starts: [Int], newStarts: [Int]) {
+    (self.sectionCodes, self.itemCodes, self.starts) = (sectionCodes, itemCodes, starts)
+    (oldStarts, self.newStarts) = (before.oldStarts, newStarts)
+  }
+
+  /// The number of items of each section.
+  public var counts: [Int] { sectionCodes.indices.map { starts[$0 + 1] - starts[$0] } }
+
+  /// Returns the origin of a section.
+  public func origin(ofSection section: Int) -> Origin<Int> {
+    let code = sectionCodes[section]
+    return code < 0 ? .new(~code) : .old(code)
+  }
+
+  /// Returns the origin of an item.
+  ///
+  /// - Complexity: O(log s) for s sections
+  public func origin(at path: PeerPath) -> Origin<PeerPath> {
+    let code = Int(itemCodes[position(of: path)])
+    return code < 0 ? .new(Self.path(~code, newStarts)) : .old(Self.path(code, oldStarts))
+  }
+
+  /// Returns the place of an item counted over all sections.
+  public func position(of path: PeerPath) -> Int { starts[path.section] + path.item }
+
+  /// Returns whether an item stands at a place.
+  func has(_ path: PeerPath) -> Bool {
+    sectionCodes.indices.contains(path.section) && path.item >= 0
+      && path.item < starts[path.section + 1] - starts[path.section]
+  }
+
+  /// Returns the starts of sections, and at the end the number of items.
+  static func starts(_ counts: [Int]) -> [Int] {
+    var starts = [0]
+    starts.reserveCapacity(counts.count + 1)
+    for count in counts { starts.append(starts[starts.count - 1] + count) }
+    return starts
+  }
+
+  /// Returns the section and the item of a place that is counted over all sections.
+  static func path(_ position: Int, _ starts: [Int]) -> PeerPath {
+    var (low, high) = (0, starts.count - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= position { low = middle } else { high = middle }
+    }
+    return PeerPath(low, position - starts[low])
   }
 }
 
@@ -32,8 +93,8 @@ public struct PeerStep: Sendable {
   public let after: PeerState
   /// The index before of each section after it; nil for an inserted one.
   public let sectionSources: [Int?]
-  /// The place before of each item after it; nil for an inserted one.
-  public let itemSources: [[PeerPath?]]
+  /// The place before of each item after it, both counted over all sections; -1 for an inserted one.
+  public let itemSources: [Int32]
 }
 
 /// The reason why a stage cannot be carried out.
@@ -58,7 +119,7 @@ extension PeerUpdates {
       state = step.after
       steps.append(step)
     }
-    guard state.items.map(\.count) == new else {
+    guard state.counts == new else {
       throw PeerReplayError(description: "the stages leave other counts of items than the last list has")
     }
     return steps
@@ -70,128 +131,156 @@ extension PeerStep {
   ///
   /// - Parameter target: The number of items of each section of the last list.
   /// - Throws: the first update of the stage that a collection view cannot carry out
+  /// - Complexity: O(n)
   public init(_ stage: PeerStage, before: PeerState, target: [Int]) throws(PeerReplayError) {
     self.stage = stage
     self.before = before
-    sectionSources = try Self.arrange(
-      count: before.sections.count, gone: stage.sectionDeletes, inserted: stage.sectionInserts,
-      moved: stage.sectionMoves.map { ($0.from, $0.to) }, "section")
-    var gone = Dictionary(grouping: stage.itemDeletes, by: \.section).mapValues { $0.map(\.item) }
-    for (section, moves) in Dictionary(grouping: stage.itemMoves, by: \.from.section) {
-      gone[section, default: []] += moves.map(\.from.item)
+    let sections = try Self.arrangeSections(count: before.sectionCodes.count, stage)
+    let staying = try StayingItems(stage, before)
+    let newStarts = PeerState.starts(target)
+    let starts = try staying.starts(stage, sections, before, target)
+    let total = starts[sections.count]
+    let isFree = Int32.min
+    var sources = [Int32](repeating: isFree, count: total)
+    func place(_ path: PeerPath, _ source: Int32) throws(PeerReplayError) {
+      guard sections.indices.contains(path.section), path.item >= 0,
+        path.item < starts[path.section + 1] - starts[path.section], sources[starts[path.section] + path.item] == isFree
+      else { throw PeerReplayError(description: "item \(path) is out of range or comes twice") }
+      sources[starts[path.section] + path.item] = source
     }
-    let inserted = Dictionary(grouping: stage.itemInserts, by: \.section)
-    let arrived = Dictionary(grouping: stage.itemMoves, by: \.to.section)
-    let deleted = Set(stage.sectionDeletes)
-    let known = before.items.indices
-    for path in stage.itemDeletes + stage.itemUpdates where deleted.contains(path.section) {
-      throw PeerReplayError(description: "item \(path) changes in a section that is deleted")
-    }
-    for section in gone.keys where !known.contains(section) {
-      throw PeerReplayError(description: "there is no section \(section) before the stage")
-    }
-    for section in Set(inserted.keys).union(arrived.keys) where !sectionSources.indices.contains(section) {
-      throw PeerReplayError(description: "there is no section \(section) after the stage")
-    }
-    for move in stage.itemMoves where !before.has(move.from) {
-      throw PeerReplayError(description: "item \(move.from) is out of range")
-    }
-    for path in stage.itemUpdates where !before.has(path) {
-      throw PeerReplayError(description: "item \(path) is out of range")
-    }
-    var items: [[PeerState.Origin<PeerPath>]] = []
-    var sources: [[PeerPath?]] = []
-    for (section, source) in sectionSources.enumerated() {
-      let moves = arrived[section] ?? []
-      let places: [PeerPath?]
-      if let source {
-        places = try Self.items(
-          section, source, count: before.items[source].count, gone: gone[source] ?? [],
-          inserted: inserted[section] ?? [], moves)
-      } else {
-        places = try Self.insertedItems(section, target, inserted: inserted[section] ?? [], moves)
+    for path in stage.itemInserts {
+      guard path.section < target.count, path.item < target[path.section] else {
+        throw PeerReplayError(description: "item \(path) is inserted beyond the end")
       }
-      sources.append(places)
-      items.append(
-        places.enumerated().map { item, place in
-          place.map { before.items[$0.section][$0.item] } ?? .new(PeerPath(section, item))
-        })
+      try place(path, -1)
     }
-    itemSources = sources
-    var after = before
-    after.sections = sectionSources.enumerated().map { index, source in
-      source.map { before.sections[$0] } ?? .new(index)
-    }
-    after.items = items
-    self.after = after
-  }
-
-  private static func items(
-    _ section: Int, _ source: Int, count: Int, gone: [Int], inserted: [PeerPath], _ moves: [PeerStage.ItemMove]
-  ) throws(PeerReplayError) -> [PeerPath?] {
-    let origins = Dictionary(moves.map { ($0.to.item, $0.from) }, uniquingKeysWith: { first, _ in first })
-    // Arrivals take their places like inserts; where they come from is filled in afterwards.
-    let arranged = try arrange(
-      count: count, gone: gone, inserted: inserted.map(\.item) + moves.map(\.to.item), moved: [], "item of \(section)")
-    return arranged.enumerated().map { item, old in old.map { PeerPath(source, $0) } ?? origins[item] }
-  }
-
-  private static func insertedItems(
-    _ section: Int, _ target: [Int], inserted: [PeerPath], _ moves: [PeerStage.ItemMove]
-  ) throws(PeerReplayError) -> [PeerPath?] {
-    guard inserted.isEmpty else {
-      throw PeerReplayError(description: "item \(inserted[0]) is inserted into a section that is inserted")
-    }
-    guard target.indices.contains(section) else {
-      throw PeerReplayError(description: "section \(section) is inserted beyond the end")
-    }
-    var places = [PeerPath?](repeating: nil, count: target[section])
-    for move in moves {
-      guard places.indices.contains(move.to.item) else {
-        throw PeerReplayError(description: "item \(move.to) is out of range")
+    for move in stage.itemMoves { try place(move.to, Int32(before.position(of: move.from))) }
+    // What stays fills the gaps, in old order.
+    for (section, source) in sections.enumerated() {
+      var next = source.map { before.starts[$0] } ?? 0
+      for position in starts[section]..<starts[section + 1] where sources[position] == isFree {
+        guard source != nil else {
+          sources[position] = -1
+          continue
+        }
+        while !staying.stays[next] { next += 1 }
+        sources[position] = Int32(next)
+        next += 1
       }
-      places[move.to.item] = move.from
     }
-    return places
+    (sectionSources, itemSources) = (sections, sources)
+    for section in sections.indices {
+      for position in starts[section]..<starts[section + 1] {
+        let from = sources[position]
+        if from >= 0 {
+          sources[position] = before.itemCodes[Int(from)]
+        } else {
+          sources[position] = ~Int32(newStarts[section] + position - starts[section])
+        }
+      }
+    }
+    after = PeerState(
+      after: before,
+      sectionCodes: sections.enumerated().map { index, source in
+        source.map { before.sectionCodes[$0] } ?? ~index
+      },
+      itemCodes: sources, starts: starts, newStarts: newStarts)
   }
 
-  /// Puts what comes at its new places and fills the gaps with what stays, in old order. Nil stands for what is
-  /// inserted.
-  private static func arrange(
-    count: Int, gone: [Int], inserted: [Int], moved: [(from: Int, to: Int)], _ what: String
-  ) throws(PeerReplayError) -> [Int?] {
+  /// Puts the sections that come at their new places and fills the gaps with those that stay, in old order. Nil stands
+  /// for what is inserted.
+  private static func arrangeSections(count: Int, _ stage: PeerStage) throws(PeerReplayError) -> [Int?] {
     var stays = [Bool](repeating: true, count: count)
-    for index in gone + moved.map(\.from) {
+    for index in stage.sectionDeletes + stage.sectionMoves.map(\.from) {
       guard stays.indices.contains(index), stays[index] else {
-        throw PeerReplayError(description: "\(what) \(index) is out of range or goes twice")
+        throw PeerReplayError(description: "section \(index) is out of range or goes twice")
       }
       stays[index] = false
     }
-    let newCount = count - gone.count + inserted.count
+    let newCount = count - stage.sectionDeletes.count + stage.sectionInserts.count
     var isFree = [Bool](repeating: true, count: max(0, newCount))
     var result = [Int?](repeating: nil, count: isFree.count)
-    for (index, source) in inserted.map({ ($0, nil) }) + moved.map({ ($0.to, Int?.some($0.from)) }) {
+    let arrivals = stage.sectionInserts.map { ($0, nil) } + stage.sectionMoves.map { ($0.to, Int?.some($0.from)) }
+    for (index, source) in arrivals {
       guard isFree.indices.contains(index), isFree[index] else {
-        throw PeerReplayError(description: "\(what) \(index) is out of range or comes twice")
+        throw PeerReplayError(description: "section \(index) is out of range or comes twice")
       }
       isFree[index] = false
       result[index] = source
     }
+    // As many places are free as sections stay.
     var next = 0
     for old in 0..<count where stays[old] {
-      while next < isFree.count, !isFree[next] { next += 1 }
-      guard next < isFree.count else { throw PeerReplayError(description: "too many of \(what) stay") }
+      while !isFree[next] { next += 1 }
       result[next] = old
       isFree[next] = false
     }
-    guard !isFree.contains(true) else { throw PeerReplayError(description: "too few of \(what) stay") }
     return result
   }
 }
 
-extension PeerState {
-  /// Returns whether an item stands at a place.
-  func has(_ path: PeerPath) -> Bool {
-    items.indices.contains(path.section) && items[path.section].indices.contains(path.item)
+/// The items that keep their section and their order in a stage.
+private struct StayingItems {
+  /// For each place before the stage, whether its item neither goes nor moves.
+  private(set) var stays: [Bool]
+  /// The number of items of each section before that go or move.
+  private var gone: [Int]
+
+  init(_ stage: PeerStage, _ before: PeerState) throws(PeerReplayError) {
+    var isDeleted = [Bool](repeating: false, count: before.sectionCodes.count)
+    for section in stage.sectionDeletes { isDeleted[section] = true }
+    for paths in [stage.itemDeletes, stage.itemUpdates] {
+      for path in paths {
+        guard before.has(path) else { throw PeerReplayError(description: "item \(path) is out of range") }
+        if isDeleted[path.section] {
+          throw PeerReplayError(description: "item \(path) changes in a section that is deleted")
+        }
+      }
+    }
+    stays = [Bool](repeating: true, count: before.itemCodes.count)
+    gone = [Int](repeating: 0, count: before.sectionCodes.count)
+    for path in stage.itemDeletes { try remove(path, before) }
+    for move in stage.itemMoves { try remove(move.from, before) }
+  }
+
+  private mutating func remove(_ path: PeerPath, _ before: PeerState) throws(PeerReplayError) {
+    guard before.has(path), stays[before.position(of: path)] else {
+      throw PeerReplayError(description: "item \(path) is out of range or goes twice")
+    }
+    stays[before.position(of: path)] = false
+    gone[path.section] += 1
+  }
+
+  /// Returns the starts of the sections after the stage.
+  func starts(
+    _ stage: PeerStage, _ sources: [Int?], _ before: PeerState, _ target: [Int]
+  ) throws(PeerReplayError) -> [Int] {
+    var counts = [Int](repeating: 0, count: sources.count)
+    for (section, source) in sources.enumerated() {
+      if let source {
+        counts[section] = before.starts[source + 1] - before.starts[source] - gone[source]
+      } else {
+        guard section < target.count else {
+          throw PeerReplayError(description: "section \(section) is inserted beyond the end")
+        }
+        counts[section] = target[section]
+      }
+    }
+    for path in stage.itemInserts {
+      guard sources.indices.contains(path.section) else {
+        throw PeerReplayError(description: "there is no section \(path.section) after the stage")
+      }
+      guard sources[path.section] != nil else {
+        throw PeerReplayError(description: "item \(path) is inserted into a section that is inserted")
+      }
+      counts[path.section] += 1
+    }
+    for move in stage.itemMoves {
+      guard sources.indices.contains(move.to.section) else {
+        throw PeerReplayError(description: "there is no section \(move.to.section) after the stage")
+      }
+      if sources[move.to.section] != nil { counts[move.to.section] += 1 }
+    }
+    return PeerState.starts(counts)
   }
 }

@@ -1,4 +1,5 @@
 package import CommandLanguage
+internal import HashTreeCollections
 
 /// The content of an item besides its identity: named values in order.
 package struct Content: Hashable, Sendable {
@@ -73,6 +74,17 @@ package struct ContentStore: Hashable, Sendable {
     contents.values.reduce(into: Set<String>()) { names, content in
       for field in content.fields { names.insert(field.name) }
     }.sorted()
+  }
+
+  /// Returns the identifiers whose contents differ from those of another store, in no order.
+  ///
+  /// - Complexity: O(1) for a store and its unchanged copy, otherwise O(contents of both)
+  package func identifiers(differingFrom other: ContentStore) -> [String] {
+    if self == other { return [] }
+    var identifiers: [String] = []
+    for (identifier, content) in contents where other[identifier] != content { identifiers.append(identifier) }
+    for (identifier, _) in other.contents where contents[identifier] == nil { identifiers.append(identifier) }
+    return identifiers
   }
 
   /// Whether no item has a content.

@@ -157,7 +157,7 @@ extension ScriptRunner {
       }
       if options.json {
         writeJSON(report, line.number, source)
-      } else if report.rows != nil, !hidesAnything, OutputForm(askedBy: command) ?? outputForm == .json {
+      } else if !report.rows.isEmpty, !hidesAnything, OutputForm(askedBy: command) ?? outputForm == .json {
         stream(report, [("line", .int(line.number))])
       } else if !results.isDiscarding {
         text.removeAll(keepingCapacity: true)
@@ -256,7 +256,7 @@ extension ScriptRunner {
   /// Writes the JSON form of a report.
   package func writeJSON(_ report: Report, _ line: Int, _ source: SourceText) {
     if results.isDiscarding { return }
-    if report.rows != nil, !hidesAnything {
+    if !report.rows.isEmpty, !hidesAnything {
       let file = foreignFile(source).map { [("file", JSONValue.string($0))] } ?? []
       return stream(report, [("line", .int(line))] + file)
     }

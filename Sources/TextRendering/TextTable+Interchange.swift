@@ -15,7 +15,7 @@ extension TextTable {
       line.removeAll(keepingCapacity: true)
     }
     if hasTitles { writeRecord(columns.map(\.title)) }
-    for row in rows { writeRecord(row) }
+    for row in firstRows(rowCount) { writeRecord(row) }
   }
 
   private func appendCSVField(_ text: String, to line: inout String) {
@@ -39,7 +39,7 @@ extension TextTable {
     let measure = options.displayWidth
     func escaped(_ cell: StyledText) -> StyledText { StyledText(markdown(cell.plain)) }
     // A delimiter needs three characters to be one in every dialect.
-    let widths = naturalWidths(of: rows) { escaped($0).columns(measure) }.map { max(3, $0) }
+    let widths = naturalWidths(of: firstRows(rowCount)) { escaped($0).columns(measure) }.map { max(3, $0) }
     var line = LineBuffer(color: false)
 
     func writeRow(_ cells: [StyledText]) {
@@ -69,7 +69,7 @@ extension TextTable {
       line.append(glyphs: "|")
     }
     line.write(to: &output)
-    for row in rows { writeRow(row) }
+    for row in firstRows(rowCount) { writeRow(row) }
   }
 
   /// Returns the text with the characters escaped that Markdown would read as markup.

@@ -52,16 +52,45 @@ public struct TextTable: Sendable {
   /// The columns, from the left.
   public var columns: [Column]
 
+  /// The rows that were added.
+  private var added: [[StyledText]] = []
+
+  /// The rows below them that are made when they are written.
+  private var made: (count: Int, row: @Sendable (Int) -> [StyledText]) = (0, { _ in [] })
+
   /// The rows from the top; a row may have fewer cells than there are columns.
-  public private(set) var rows: [[StyledText]] = []
+  ///
+  /// - Complexity: O(rows) where they are made when they are written, otherwise O(1)
+  public var rows: [[StyledText]] { made.count == 0 ? added : added + (0..<made.count).map(made.row) }
+
+  /// The number of rows.
+  public var rowCount: Int { added.count + made.count }
 
   /// Creates a table without rows.
   public init(columns: [Column]) { self.columns = columns }
 
-  /// Adds a row. Cells that are missing at its end are empty; cells beyond the last column get columns without title.
+  /// Creates a table whose rows are made when they are written, each as often as it is: a million of them at once
+  /// would take hundreds of megabytes.
+  ///
+  /// - Parameters:
+  ///   - count: The number of rows.
+  ///   - row: Makes a row by its number from 0; it has no more cells than there are columns.
+  public init(columns: [Column], count: Int, row: @escaping @Sendable (Int) -> [StyledText]) {
+    self.columns = columns
+    made = (count, row)
+  }
+
+  /// The first rows, made one after the other.
+  func firstRows(_ count: Int) -> some Sequence<[StyledText]> {
+    (0..<count).lazy.map {
+      $0 < added.count ? added[$0] : made.row($0 - added.count)
+    }
+  }
+
+  /// Adds a row in front of those that are made when they are written. Cells that are missing at its end are empty; cells beyond the last column get columns without title.
   public mutating func append(_ cells: [StyledText]) {
     while columns.count < cells.count { columns.append(Column()) }
-    rows.append(cells)
+    added.append(cells)
   }
 
   /// Prints the table and returns how many cells were cut, which a note below the table says too.
@@ -81,8 +110,16 @@ public struct TextTable: Sendable {
       table.columns[index].title = StyledText(options.localized(columns[index].title.plain), .header)
     }
     for index in columns.indices where columns[index].holdsPhrases {
-      for row in rows.indices where index < rows[row].count {
-        table.rows[row][index] = Self.localized(rows[row][index], options)
+      for row in added.indices where index < added[row].count {
+        table.added[row][index] = Self.localized(added[row][index], options)
+      }
+    }
+    let (phrases, row) = (columns.indices.filter { columns[$0].holdsPhrases }, made.row)
+    if made.count > 0, !phrases.isEmpty {
+      table.made.row = { number in
+        var cells = row(number)
+        for index in phrases where index < cells.count { cells[index] = Self.localized(cells[index], options) }
+        return cells
       }
     }
     return table
@@ -134,8 +171,8 @@ public struct TextTable: Sendable {
     to output: inout some TextOutputStream, _ frame: TableFrame, _ options: TextOptions
   ) -> Int {
     let measure = options.displayWidth
-    let rows = self.rows.prefix(options.shownRows(of: self.rows.count))
-    let natural = naturalWidths(of: rows) { $0.columns(measure) }.map(frame.widened)
+    let shownCount = options.shownRows(of: rowCount)
+    let natural = naturalWidths(of: firstRows(shownCount)) { $0.columns(measure) }.map(frame.widened)
     let available = options.width - frame.overhead(columnCount: columns.count)
     let widths = fittedWidths(natural, within: available).map(frame.narrowed)
     var line = LineBuffer(color: options.usesColor)
@@ -189,7 +226,7 @@ public struct TextTable: Sendable {
       writeRow(columns.map(\.title))
       writeBorder(options.charset.middleBorder)
     }
-    for row in rows { writeRow(row) }
+    for row in firstRows(shownCount) { writeRow(row) }
     writeBorder(options.charset.bottomBorder)
     if cutCount > 0 {
       line.appendBlanks(frame.indent)
@@ -204,9 +241,9 @@ public struct TextTable: Sendable {
       line.append(StyledText(options.fitting(pieces, in: options.width - frame.indent), .dim))
       line.write(to: &output)
     }
-    if rows.count < self.rows.count {
+    if shownCount < rowCount {
       line.appendBlanks(frame.indent)
-      line.append(StyledText(options.more(self.rows.count - rows.count), .dim))
+      line.append(StyledText(options.more(rowCount - shownCount), .dim))
       line.write(to: &output)
     }
     return cutCount

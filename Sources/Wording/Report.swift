@@ -12,8 +12,8 @@ package struct Report: Sendable {
   package var write: @Sendable (inout String, TextOptions) -> Void
   /// The members of the JSON form besides `kind` and `line`.
   package var members: @Sendable () -> [(String, JSONValue)]
-  /// The member whose elements are written as they are made; nil where `members` has them all.
-  package var rows: JSONRows?
+  /// Members besides `members` whose values are written as they are made.
+  package var rows: [JSONRows]
   /// The rows, for `--csv`, `--md` and `--box`; nil where the report is no table.
   package var table: (@Sendable () -> TextTable)?
   /// The rows for `--csv`, where programs want other cells than people; nil for those of `table`.
@@ -22,7 +22,7 @@ package struct Report: Sendable {
   /// Creates a report from its two forms.
   package init(
     _ kind: String, members: @escaping @Sendable () -> [(String, JSONValue)] = { [] },
-    rows: JSONRows? = nil, table: (@Sendable () -> TextTable)? = nil, records: (@Sendable () -> TextTable)? = nil,
+    rows: [JSONRows] = [], table: (@Sendable () -> TextTable)? = nil, records: (@Sendable () -> TextTable)? = nil,
     write: @escaping @Sendable (inout String, TextOptions) -> Void
   ) {
     self.kind = kind
@@ -64,7 +64,7 @@ package struct Report: Sendable {
 
   /// Returns the JSON form of a line of a file: one object, keys sorted.
   package func json(line: Int) -> JSONValue {
-    .object([("kind", .string(kind)), ("line", .int(line))] + members() + (rows.map { [($0.key, $0.value)] } ?? []))
+    .object([("kind", .string(kind)), ("line", .int(line))] + members() + rows.map { ($0.key, $0.value) })
   }
 
   /// Writes the JSON form, rows as they are made.
@@ -73,64 +73,84 @@ package struct Report: Sendable {
   ///   - others: Members besides those of the report and `kind`.
   ///   - write: Takes the bytes in pieces; it returns false when it wants no more.
   package func writeJSON(_ others: [(String, JSONValue)], _ write: (borrowing [UInt8]) -> Bool) {
-    guard case .object(let head) = JSONValue.object([("kind", .string(kind))] + others + members()), let rows else {
-      _ = write(Array(JSONValue.object([("kind", .string(kind))] + others + members()).text.utf8))
-      return
-    }
+    guard case .object(let head) = JSONValue.object([("kind", .string(kind))] + others + members()) else { return }
     var bytes: [UInt8] = []
+    var isFirst = true
     func begin(_ key: String) {
-      bytes.append(UInt8(ascii: bytes.isEmpty ? "{" : ","))
+      bytes.append(UInt8(ascii: isFirst ? "{" : ","))
+      isFirst = false
       JSONText.append(key, to: &bytes)
       bytes.append(UInt8(ascii: ":"))
     }
-    var after: [UInt8] = []
-    for member in head.members {
+    var waiting = head.members[...]
+    for rows in rows.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
       // Keys are in the order of their bytes.
-      if member.key.utf8.lexicographicallyPrecedes(rows.key.utf8) {
+      while let member = waiting.first, member.key.utf8.lexicographicallyPrecedes(rows.key.utf8) {
         begin(member.key)
         member.value.write(into: &bytes)
-      } else {
-        after.append(UInt8(ascii: ","))
-        JSONText.append(member.key, to: &after)
-        after.append(UInt8(ascii: ":"))
-        member.value.write(into: &after)
+        waiting.removeFirst()
       }
+      begin(rows.key)
+      var isWanted = write(bytes)
+      bytes.removeAll(keepingCapacity: true)
+      guard isWanted else { return }
+      rows.write { piece in
+        isWanted = isWanted && write(piece)
+        return isWanted
+      }
+      guard isWanted else { return }
     }
-    begin(rows.key)
-    bytes.append(UInt8(ascii: "["))
-    guard write(bytes) else { return }
-    var (isFirst, isWanted) = (true, true)
-    rows.write { row in
-      if !isFirst { isWanted = isWanted && write([UInt8(ascii: ",")]) }
-      isFirst = false
-      isWanted = isWanted && write(row)
-      return isWanted
+    for member in waiting {
+      begin(member.key)
+      member.value.write(into: &bytes)
     }
-    guard isWanted else { return }
-    _ = write([UInt8(ascii: "]")] + after + [UInt8(ascii: "}")])
+    bytes.append(UInt8(ascii: "}"))
+    _ = write(bytes)
   }
 }
 
-/// Elements of an array in a JSON form that are written as they are made: there may be a million of them.
+/// A member of a JSON form whose value is written as it is made: there may be a million rows in it.
 package struct JSONRows: Sendable {
-  /// The key of the array.
+  /// The key of the member.
   package let key: String
-  /// Calls a function with the bytes of each element, until it returns false.
-  package let write: @Sendable (_ row: (borrowing [UInt8]) -> Bool) -> Void
+  /// Calls a function with the bytes of the value in pieces, until it returns false.
+  package let write: @Sendable (_ piece: (borrowing [UInt8]) -> Bool) -> Void
 
-  package init(_ key: String, write: @escaping @Sendable (_ row: (borrowing [UInt8]) -> Bool) -> Void) {
-    self.key = key
-    self.write = write
+  /// Creates a member whose value is an array.
+  ///
+  /// - Parameter elements: Calls a function with the bytes of each element, until it returns false.
+  package init(_ key: String, elements: @escaping @Sendable (_ element: (borrowing [UInt8]) -> Bool) -> Void) {
+    self.init(
+      key,
+      pieces: { piece in
+        var (isFirst, isWanted) = (true, piece([UInt8(ascii: "[")]))
+        guard isWanted else { return }
+        elements { element in
+          if !isFirst { isWanted = isWanted && piece([UInt8(ascii: ",")]) }
+          isFirst = false
+          isWanted = isWanted && piece(element)
+          return isWanted
+        }
+        if isWanted { _ = piece([UInt8(ascii: "]")]) }
+      })
   }
 
-  /// All of them at once.
+  /// Creates a member of any form.
+  ///
+  /// - Parameter pieces: Calls a function with the bytes of the value in pieces, until it returns false.
+  package init(_ key: String, pieces: @escaping @Sendable (_ piece: (borrowing [UInt8]) -> Bool) -> Void) {
+    self.key = key
+    write = pieces
+  }
+
+  /// The whole value.
   var value: JSONValue {
-    var values: [JSONValue] = []
-    write { row in
-      values.append((try? JSONValue(parsing: copy row)) ?? .null)
+    var bytes: [UInt8] = []
+    write { piece in
+      bytes += copy piece
       return true
     }
-    return .array(values)
+    return (try? JSONValue(parsing: bytes)) ?? .null
   }
 }
 

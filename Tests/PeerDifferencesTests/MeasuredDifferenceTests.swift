@@ -87,7 +87,7 @@ import Testing
     let steps = try updates.steps(from: sections(old).map(\.items.count), to: sections(new).map(\.items.count))
     let economies = steps.map(MoveEconomy.init)
     #expect(economies.reduce(0) { $0 + $1.fewestItemMoves } == fewest)
-    #expect(economies.reduce(0) { $0 + $1.needlessItems.count } == needless)
+    #expect(economies.reduce(0) { $0 + $1.isNeedlessItem.count { $0 } } == needless)
   }
 
   @Test func theFewestSectionMovesAreCounted() throws {

@@ -47,14 +47,14 @@ import Testing
     let steps = try updates.steps(from: old.map(\.items.count), to: new.map(\.items.count))
     let state = steps.last?.after ?? PeerState(counts: old.map(\.items.count))
     let updated = updatedItems(steps)
-    for (section, origin) in state.sections.enumerated() {
-      switch origin {
+    for section in state.sectionCodes.indices {
+      switch state.origin(ofSection: section) {
       case .old(let index): #expect(old[index].identifier == new[section].identifier, "\(comment)")
       case .new(let index): #expect(index == section, "\(comment)")
       }
-      for (item, origin) in state.items[section].enumerated() {
+      for item in 0..<state.counts[section] {
         let target = new[section].items[item]
-        switch origin {
+        switch state.origin(at: PeerPath(section, item)) {
         case .new(let path): #expect(path == PeerPath(section, item), "\(comment)")
         case .old(let path):
           let source = old[path.section].items[path.item]
@@ -72,7 +72,7 @@ import Testing
     var result: Set<PeerPath> = []
     for step in steps {
       for path in step.stage.itemUpdates {
-        if case .old(let origin) = step.before.items[path.section][path.item] { result.insert(origin) }
+        if case .old(let origin) = step.before.origin(at: path) { result.insert(origin) }
       }
     }
     return result
@@ -90,8 +90,8 @@ import Testing
       for step in try updates.steps(from: old.map(\.items.count), to: new.map(\.items.count)) {
         let economy = MoveEconomy(step)
         var stage = step.stage
-        stage.itemMoves.removeAll { economy.needlessItems.contains($0) }
-        stage.sectionMoves.removeAll { economy.needlessSections.contains($0) }
+        stage.itemMoves = zip(stage.itemMoves, economy.isNeedlessItem).filter { !$1 }.map(\.0)
+        stage.sectionMoves = zip(stage.sectionMoves, economy.isNeedlessSection).filter { !$1 }.map(\.0)
         #expect(stage.itemMoves.count >= economy.fewestItemMoves, "\(model), seed \(seed)")
         #expect(stage.sectionMoves.count >= economy.fewestSectionMoves, "\(model), seed \(seed)")
         let shorter = try PeerStep(stage, before: step.before, target: new.map(\.items.count))

@@ -65,7 +65,7 @@ package enum FramesCommands {
     if kind == "group" { return groups(laidOut, section) }
     let slots = command.has("slots")
     return Report(
-      "frames", members: { laidOut.frameMembers }, rows: laidOut.frameRows(section: section, role: kind),
+      "frames", members: { laidOut.frameMembers }, rows: [laidOut.frameRows(section: section, role: kind)],
       table: { list(laidOut, section, kind).table(slots: slots) },
       write: { output, options in write(list(laidOut, section, kind), slots: slots, to: &output, options) })
   }

@@ -151,9 +151,9 @@ extension DiffCommands {
     }
     if let source = form.source(command, screen) {
       let view = SourceStageView(outcome: SourceOutcome(source, comparison, screen))
-      return Report("diff", members: { view.outcome.members }, table: { view.table }) { output, options in
-        view.write(to: &output, options)
-      }
+      return Report(
+        "diff", members: { view.outcome.members }, rows: view.outcome.rows, table: { view.table }
+      ) { output, options in view.write(to: &output, options) }
     }
     let batch = DifferenceBatchView(comparison: comparison)
     return Report("diff", members: { comparison.members }, table: { batch.table }) { output, options in

@@ -23,7 +23,8 @@ enum SourceTrials {
       if let source = UpdateSource(command.spelling(word)), !sources.contains(source) { sources.append(source) }
     }
     if sources.isEmpty { sources = UpdateSource.all }
-    let trials = sources.map { SourceTrial(SourceOutcome($0, comparison, screen)) }
+    let lists = SourceLists(comparison, screen)
+    let trials = sources.map { SourceTrial(SourceOutcome($0, lists)) }
     return Report(
       "whatif",
       members: {
@@ -114,7 +115,7 @@ struct SourceTrial: Sendable {
     let naming = outcome.comparison.naming
     let contents = outcome.comparison.to.contents
     func names(_ paths: [PeerPath]) -> String {
-      let shown = paths.prefix(2).map { naming.title(of: outcome.item(at: $0).identifier, in: contents) }
+      let shown = paths.prefix(2).map { naming.title(of: outcome.identity(at: $0), in: contents) }
       return paths.count > 2
         ? "\(shown.joined(separator: " ")) \(options.localized("and \(paths.count - 2) more"))"
         : shown.joined(separator: " ")

@@ -22,21 +22,23 @@ extension Scene {
   ///   - role: Only those of this kind; nil for all.
   /// - Complexity: O(views) to write them, and memory for the names of one section.
   package func frameRows(section: Int?, role: String?) -> JSONRows {
-    JSONRows("frames") { [self] row in
-      var bytes: [UInt8] = []
-      var names: (section: Int, items: [String]) = (-1, [])
-      forEachView(of: section) { view in
-        if let role, self.role(view.element).rawValue != role { return true }
-        var identifier: String?
-        if case .cell(let section, let item) = view.element {
-          if names.section != section { names = (section, snapshot.itemIdentifiers(at: section)) }
-          identifier = names.items.indices.contains(item) ? names.items[item] : nil
+    JSONRows(
+      "frames",
+      elements: { [self] row in
+        var bytes: [UInt8] = []
+        var names: (section: Int, items: [String]) = (-1, [])
+        forEachView(of: section) { view in
+          if let role, self.role(view.element).rawValue != role { return true }
+          var identifier: String?
+          if case .cell(let section, let item) = view.element {
+            if names.section != section { names = (section, snapshot.itemIdentifiers(at: section)) }
+            identifier = names.items.indices.contains(item) ? names.items[item] : nil
+          }
+          bytes.removeAll(keepingCapacity: true)
+          append(view, identifier, to: &bytes)
+          return row(bytes)
         }
-        bytes.removeAll(keepingCapacity: true)
-        append(view, identifier, to: &bytes)
-        return row(bytes)
-      }
-    }
+      })
   }
 
   /// Calls a function with the views in the order in which people read them, until it returns false.

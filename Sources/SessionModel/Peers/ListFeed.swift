@@ -9,4 +9,15 @@ package struct ListFeed: Sendable {
   var sectionRepeats: SharedDictionary<String, String> = [:]
 
   package init() {}
+
+  /// Whether a repeat stands in the list.
+  var hasRepeats: Bool { !repeats.isEmpty || !sectionRepeats.isEmpty }
+
+  /// Returns the identity of an item for the source.
+  func identity(of item: String) -> String { repeats.isEmpty ? item : repeats[item] ?? item }
+
+  /// Returns the identity of a section for the source.
+  func identity(ofSection section: String) -> String {
+    sectionRepeats.isEmpty ? section : sectionRepeats[section] ?? section
+  }
 }

@@ -7,12 +7,10 @@ internal import Records
 // source each repeat stands in the draft under a name of its own, `a~2`, and the screen remembers that it is `a`.
 extension Screen {
   /// Returns the identity of an item for the source of the screen.
-  package func identity(of item: String) -> String { feed.repeats.isEmpty ? item : feed.repeats[item] ?? item }
+  package func identity(of item: String) -> String { feed.identity(of: item) }
 
   /// Returns the identity of a section for the source of the screen.
-  package func identity(ofSection section: String) -> String {
-    feed.sectionRepeats.isEmpty ? section : feed.sectionRepeats[section] ?? section
-  }
+  package func identity(ofSection section: String) -> String { feed.identity(ofSection: section) }
 
   /// Returns the names under which items come into the draft: new ones for those that are there already, on a screen
   /// whose source lets repeats in. On all others the items themselves.

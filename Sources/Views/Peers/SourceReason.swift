@@ -9,24 +9,15 @@ internal import Wording
 /// The effects of a source's stages on one item: the answer of `why` on a screen that UIKit's difference does not
 /// update.
 package struct SourceReason: Sendable {
-  /// An operation on the item, and the stage that carries it out, from 1.
-  struct Step: Sendable {
-    var stage: Int
-    var operation: SourceOperation
-  }
-
   let identifier: String
   let outcome: SourceOutcome
-  let steps: [Step]
+  let steps: [SourceOperation]
 
   /// - Complexity: O(n + operations)
   package init(of identifier: String, on screen: Screen, _ comparison: Comparison) {
     self.identifier = identifier
     outcome = SourceOutcome(screen.feed.source.updates, comparison, screen)
-    let identity = screen.identity(of: identifier)
-    steps = outcome.operations.enumerated().flatMap { index, operations in
-      operations.filter { !$0.isSection && $0.identifier == identity }.map { Step(stage: index + 1, operation: $0) }
-    }
+    steps = SourceOperations(outcome).all(onItem: screen.identity(of: identifier))
   }
 
   /// The members beside those of UIKit's difference.
@@ -38,9 +29,9 @@ package struct SourceReason: Sendable {
         .array(
           steps.map { step in
             .object([
-              ("stage", .int(step.stage)), ("op", .string(step.operation.kind.verb.rawValue)),
-              ("old", .string(step.operation.old)), ("new", .string(step.operation.new)),
-              ("because", .string(step.operation.reason)),
+              ("stage", .int(step.stage)), ("op", .string(step.kind.verb.rawValue)),
+              ("old", .string(step.old)), ("new", .string(step.new)),
+              ("because", .string(step.reason)),
             ])
           })
       ),
@@ -66,10 +57,10 @@ package struct SourceReason: Sendable {
         line([options.say(ko: "\(stages)에 이 아이템의 연산 없음", en: "no operation of its own in \(stages)"), subject])
       }
       for step in steps {
-        let places = [step.operation.old, step.operation.new].filter { !$0.isEmpty }.joined(separator: " -> ")
+        let places = [step.old, step.new].filter { !$0.isEmpty }.joined(separator: " -> ")
         line([
-          "\(step.operation.kind.verb.rawValue) \(places)", "stage #\(step.stage) of \(outcome.stages.count)", subject,
-          step.operation.reason,
+          "\(step.kind.verb.rawValue) \(places)", "stage #\(step.stage) of \(outcome.stages.count)", subject,
+          step.reason,
         ])
       }
     }

@@ -26,7 +26,7 @@ package struct SourceStageView: Sendable {
       StyledText("(\(summary(options)))", .dim),
     ]
     for text in options.flow(title, gap: 2, indent: 6) { line(text) }
-    if !outcome.stages.isEmpty {
+    if !outcome.steps.isEmpty {
       line()
       table.write(to: &output, as: .text, options)
       line()
@@ -46,7 +46,7 @@ package struct SourceStageView: Sendable {
     case .refused(let name, let isSection, let sentence):
       return "\(sentence): \(shown(name, isSection: isSection))"
     case .staged:
-      switch (outcome.source, outcome.stages.count) {
+      switch (outcome.source, outcome.steps.count) {
       case (_, 0): return options.localized("no change")
       case (.peer(.collectionDifference), let count):
         return options.say(
@@ -69,35 +69,33 @@ package struct SourceStageView: Sendable {
     isSection ? name : naming.name(of: name, in: comparison.to.contents)
   }
 
-  /// The operations as rows.
+  /// The operations as rows, made when they are written.
   package var table: TextTable {
     typealias Column = TextTable.Column
     var columns = [Column("stage"), Column("op"), Column("old"), Column("new")]
     if naming.isTyped { columns.append(Column("id")) }
     columns += [Column("item", cutOrder: 1), Column("because", cutOrder: 0, minimumWidth: 12)]
     columns[columns.count - 1].holdsPhrases = true
-    var table = TextTable(columns: columns)
-    for (number, operations) in outcome.operations.enumerated() {
-      for operation in operations {
-        let kept = operation.kind == .delete ? comparison.from.contents : comparison.to.contents
-        let verb = operation.kind == .update ? "reload" : operation.kind.verb.rawValue
-        var cells = [
-          StyledText("#\(number + 1)"),
-          StyledText(operation.isSection ? verb + " section" : verb, operation.kind.verb.style),
-          StyledText(operation.old), StyledText(operation.new),
-        ]
-        if naming.isTyped {
-          cells.append(StyledText(operation.isSection ? "" : naming.tag(of: operation.identifier, in: kept)))
-        }
-        let name =
-          operation.isSection
-          ? operation.identifier + comparison.title(of: operation.identifier)
-          : naming.title(of: operation.identifier, in: kept)
-        cells += [StyledText(name), StyledText(operation.reason, operation.isNeedless ? .warning : .plain)]
-        table.append(cells)
+    let operations = SourceOperations(outcome)
+    let (comparison, naming) = (comparison, naming)
+    return TextTable(columns: columns, count: operations.count) { number in
+      let operation = operations[number]
+      let kept = operation.kind == .delete ? comparison.from.contents : comparison.to.contents
+      let verb = operation.kind == .update ? "reload" : operation.kind.verb.rawValue
+      var cells = [
+        StyledText("#\(operation.stage)"),
+        StyledText(operation.isSection ? verb + " section" : verb, operation.kind.verb.style),
+        StyledText(operation.old), StyledText(operation.new),
+      ]
+      if naming.isTyped {
+        cells.append(StyledText(operation.isSection ? "" : naming.tag(of: operation.identifier, in: kept)))
       }
+      let name =
+        operation.isSection
+        ? operation.identifier + comparison.title(of: operation.identifier)
+        : naming.title(of: operation.identifier, in: kept)
+      return cells + [StyledText(name), StyledText(operation.reason, operation.isNeedless ? .warning : .plain)]
     }
-    return table
   }
 
   // MARK: Facts below the table
@@ -125,7 +123,7 @@ package struct SourceStageView: Sendable {
       return facts
     }
     let cells = outcome.cells
-    let stages = outcome.stages.count
+    let stages = outcome.steps.count
     if stages > 1 {
       fact(
         "인덱스 기준", "index spaces",
@@ -187,7 +185,7 @@ package struct SourceStageView: Sendable {
 
   private func list(_ paths: [PeerPath], _ options: TextOptions) -> String {
     guard !paths.isEmpty else { return options.localized("none") }
-    let names = paths.prefix(7).map { naming.title(of: outcome.item(at: $0).identifier, in: comparison.to.contents) }
+    let names = paths.prefix(7).map { naming.title(of: outcome.identity(at: $0), in: comparison.to.contents) }
     return "\(paths.count): " + options.list(names, of: paths.count)
   }
 }

@@ -217,8 +217,9 @@ extension Comparison {
   /// Returns a sentence about the items that hold something else than before, for a heading: `꼬부기 has a new caption in
   /// tx3`; nil where none does.
   ///
-  /// - Complexity: O(n)
+  /// - Complexity: O(n); O(1) where items have no type and all contents are as before
   package func contentSentence(_ options: TextOptions) -> String? {
+    if !naming.isTyped, from.contents == to.contents { return nil }
     func rows(_ side: NamedSnapshot) -> [(truth: String, identifier: String)] {
       side.snapshot.itemIdentifiers.map { identifier in
         let tag = naming.tag(of: identifier, in: side.contents)
