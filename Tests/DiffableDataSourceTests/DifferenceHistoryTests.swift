@@ -20,13 +20,17 @@ import Testing
     var testDescription: String { "\(items) items in \(sections) sections" }
   }
 
-  static let shapes = [
-    Shape(items: 6, sections: 2, histories: 0..<120, block: 3),
-    Shape(items: 40, sections: 3, histories: 1_000..<1_040, block: 8),
-    Shape(items: 300, sections: 2, histories: 2_000..<2_008, block: 90),
-    Shape(items: 300, sections: 90, histories: 3_000..<3_004, block: 20),
-    Shape(items: 9_000, sections: 2, histories: 4_000..<4_001, block: 5_000),
-  ]
+  /// Few histories in every run; `MCV_HISTORIES=100000 swift test --filter DifferenceHistoryTests` takes that many.
+  static let shapes: [Shape] = {
+    let count = RandomHistories.count(ofEveryRun: 173)
+    let parts = [(6, 2, 3, 120), (40, 3, 8, 40), (300, 2, 90, 8), (300, 90, 20, 4), (9_000, 2, 5_000, 1)]
+    return parts.enumerated().map { index, part in
+      let first = UInt64(index) * 1_000_000
+      // The larger the lists the fewer: the longest one takes a hundred times as long as all others.
+      let share = count == 173 ? part.3 : max(1, count * part.3 / (part.0 > 1_000 ? 17_300 : 173))
+      return Shape(items: part.0, sections: part.1, histories: first..<first + UInt64(share), block: part.2)
+    }
+  }()
 
   @Test(arguments: shapes) func anyTwoStates(shape: Shape) throws {
     for seed in shape.histories {

@@ -2,6 +2,7 @@ import CommandLanguage
 import DiffableDataSource
 import Pipelines
 import Records
+import TestSupport
 import Testing
 
 @testable import Execution
@@ -59,7 +60,7 @@ import Testing
 
   @Test(arguments: [0, 3, 1000])
   func anyPointOfARandomHistoryIsWhatItsLinesLeadTo(_ limit: Int) throws {
-    for seed in 0..<12 {
+    for seed in 0..<RandomHistories.count(ofEveryRun: 12) {
       var random = SplitMix64(seed: UInt64(seed))
       var session = try LayoutSession()
       session.session.isInteractive = seed.isMultiple(of: 2)
