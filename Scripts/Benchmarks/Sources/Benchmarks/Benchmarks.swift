@@ -54,6 +54,9 @@ struct Benchmarks: ParsableCommand {
     AnimationBenchmarks.run(&recorder)
     try PipelineBenchmarks.run(&recorder)
     if let mcv { try ProcessBenchmarks.run(&recorder, mcv: mcv) }
+    if let mcv { try CommandBenchmarks.run(&recorder, mcv: mcv) }
+    try MemoryBenchmarks.run(&recorder, mcv: mcv)
+    if let mcv { try InterruptBenchmarks.run(&recorder, mcv: mcv) }
     if let mcv { try PluginBenchmarks.run(&recorder, mcv: mcv) }
     if let json { try JSONReport.write(recorder, to: json) }
     if let against {

@@ -6,6 +6,8 @@ enum JSONReport {
     var group: String
     var name: String
     var milliseconds: Double?
+    /// The unit of `milliseconds` where it is another one.
+    var unit: String?
     var exponent: Double?
     var floor: String?
     var ratio: Double?
@@ -30,7 +32,8 @@ enum JSONReport {
   private static func entries(_ recorder: Recorder) -> [Entry] {
     recorder.measurements.map {
       Entry(
-        group: $0.group, name: $0.name, milliseconds: $0.milliseconds, floor: $0.floor?.name, ratio: $0.ratio,
+        group: $0.group, name: $0.name, milliseconds: $0.milliseconds, unit: $0.unit == "ms" ? nil : $0.unit,
+        floor: $0.floor?.name, ratio: $0.ratio,
         target: $0.target, note: $0.note)
     }
       + recorder.growths.map {

@@ -27,8 +27,28 @@ enum ProcessTimes {
     return succeeded ? time : nil
   }
 
+  /// The processor's time of a process in milliseconds and the most memory that it had in megabytes: the least of some
+  /// rounds, as everything else that the machine does adds to them. Nil if it cannot be run or fails.
+  static func usage(_ words: [String], rounds: Int = 3) -> (milliseconds: Double, megabytes: Double)? {
+    guard let path = find(words[0]) else { return nil }
+    var least: (milliseconds: Double, megabytes: Double) = (.infinity, .infinity)
+    for _ in 0..<rounds {
+      var usage = rusage()
+      guard exitStatus(path, words, &usage) == 0 else { return nil }
+      func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+      least.milliseconds = min(least.milliseconds, (seconds(usage.ru_utime) + seconds(usage.ru_stime)) * 1e3)
+      least.megabytes = min(least.megabytes, Double(usage.ru_maxrss) / 1024)
+    }
+    return least
+  }
+
   /// Runs a program and waits for it. Foundation's `Process` costs many times what starting a program does.
   private static func exitStatus(_ path: String, _ words: [String]) -> Int32 {
+    var usage = rusage()
+    return exitStatus(path, words, &usage)
+  }
+
+  private static func exitStatus(_ path: String, _ words: [String], _ usage: inout rusage) -> Int32 {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -39,7 +59,7 @@ enum ProcessTimes {
     var process: pid_t = 0
     guard posix_spawn(&process, path, &actions, nil, &arguments, environ) == 0 else { return -1 }
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    while wait4(process, &status, 0, &usage) < 0 && errno == EINTR {}
     return status
   }
 

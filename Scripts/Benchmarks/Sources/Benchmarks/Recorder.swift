@@ -2,12 +2,16 @@
 struct Measurement {
   var group: String
   var name: String
+  /// What was measured, in milliseconds, or in ``unit``.
   var milliseconds: Double
+  var unit = "ms"
   /// The floor of the same run that it is compared with, and what the floor is.
   var floor: (milliseconds: Double, name: String)?
   /// The most that the project aims at, as a multiple of the floor, or in milliseconds where there is no floor.
   var target: Double?
   var note = ""
+  /// The reason why the aim is not reached, and the floor; shown where it is not.
+  var reason = ""
 
   var ratio: Double? { floor.map { milliseconds / $0.milliseconds } }
 
@@ -96,16 +100,19 @@ struct Recorder {
 
   private func line(_ measurement: Measurement) -> String {
     var line =
-      "  " + pad(measurement.group, 11) + pad(measurement.name, measurement.group == "scaling" ? 52 : 34)
+      "  " + pad(measurement.group, 11)
+      + pad(measurement.name, ["scaling", "command", "memory", "interrupt"].contains(measurement.group) ? 52 : 34)
       + right(measurement.milliseconds, 3, 12)
-      + " ms"
+      + " \(measurement.unit)"
     if let ratio = measurement.ratio, let floor = measurement.floor {
       line += right(ratio, 2, 9) + " x \(floor.name)"
       if let target = measurement.target { line += "  (aim \(trimmed(target)))" }
     } else if let target = measurement.target {
-      line += "             (aim \(trimmed(target)) ms)"
+      line += "             (aim \(trimmed(target)) \(measurement.unit))"
     }
-    if measurement.isWithinTarget == false { line += "  MISSED" }
+    if measurement.isWithinTarget == false {
+      line += "  MISSED" + (measurement.reason.isEmpty ? "" : ": \(measurement.reason)")
+    }
     if !measurement.note.isEmpty { line += "  \(measurement.note)" }
     return line
   }

@@ -54,7 +54,7 @@ enum ScalingBenchmarks {
   }
 
   /// The slope of a line through the logarithms, by least squares.
-  private static func exponent(_ times: [(size: Int, time: Double)]) -> Double {
+  static func exponent(_ times: [(size: Int, time: Double)]) -> Double {
     let points = times.map { (x: log(Double($0.size)), y: log(max($0.time, 1e-9))) }
     let middle = (
       x: points.reduce(0) { $0 + $1.x } / Double(points.count), y: points.reduce(0) { $0 + $1.y } / Double(points.count)
@@ -63,7 +63,7 @@ enum ScalingBenchmarks {
     return rise / points.reduce(0) { $0 + ($1.x - middle.x) * ($1.x - middle.x) }
   }
 
-  private static func grouped(_ number: Int) -> String {
+  static func grouped(_ number: Int) -> String {
     var text = String(number)
     var place = text.count - 3
     while place > 0 {
