@@ -104,7 +104,7 @@ private final class BenchTerminal {
       let shown = Self.plain(unread)
       if let last = shown.split(separator: "\n", omittingEmptySubsequences: false).last,
         isFirst || shown.contains("\n"),
-        ["mcv> ", "t> ", "t*> "].contains(String(last))
+        ["mcv>", "t>", "t*>"].contains(last.trimmingCharacters(in: .whitespaces))
       {
         return ()
       }
@@ -114,8 +114,9 @@ private final class BenchTerminal {
 
   /// A text without the control sequences of terminals.
   private static func plain(_ bytes: [UInt8]) -> String {
-    let text = String(decoding: bytes, as: UTF8.self)
-    return text.replacing(/\u{1B}(\[[0-9;?]*[A-Za-z]|[=>])/, with: "").replacing("\r", with: "")
+    // A carriage return and a line feed would be one character.
+    let text = String(decoding: bytes.filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+    return text.replacing(/\u{1B}(\[[0-9;?]*[A-Za-z]|[=>])/, with: "")
   }
 
   func end() {
