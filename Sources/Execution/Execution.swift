@@ -78,12 +78,18 @@ extension Session {
       let body = try appBody(for: command, command.traits) ?? CommandRegistry.all[command.position].body
       let report = try body(&self, &context)
       if let warning = laterCallWarning(for: command) { context.warnings.append(warning) }
+      context.warnings += messagesOfLayouts()
       return CommandResult(
         report: report, warnings: context.warnings, effect: context.effect, changedNothing: context.changesNothing)
     } catch {
       let offered = error.offeringFix(in: command.source, command: command.range)
-      return CommandResult(warnings: context.warnings, error: offered)
+      return CommandResult(warnings: context.warnings + messagesOfLayouts(), error: offered)
     }
+  }
+
+  /// Returns what plugins printed or complained about while they made layouts for this line.
+  private func messagesOfLayouts() -> [Diagnostic] {
+    (services?.desk.takeMessagesOfLayouts() ?? []).map { Diagnostic(.ofPlugin($0.plugin, text: $0.text)) }
   }
 }
 

@@ -130,6 +130,8 @@ package final class NetworkDesk: HostServices {
   private let sources: Sources
   /// Whether a secret was handed out; read without the lock for every line that is printed.
   private let hasSecrets = Atomic(false)
+  /// Whether a plugin was asked for a layout, whose messages belong to no call.
+  private let hasAskedForLayouts = Atomic(false)
 
   /// The answers that a server may give at most: time, attempts, size.
   static let serverLimits: JSONValue = .object([
@@ -235,6 +237,20 @@ package final class NetworkDesk: HostServices {
         call.events.messages.append(Message(level: level, text: String(message.prefix(1000)), plugin: plugin))
       }
     }
+  }
+
+  /// Notes that a plugin is asked for a layout, which a line does without a call.
+  func askForLayout() { hasAskedForLayouts.store(true, ordering: .releasing) }
+
+  /// Takes what plugins said while they made layouts, each sentence once; it belongs to the line that asked for them.
+  package func takeMessagesOfLayouts() -> [Message] {
+    guard hasAskedForLayouts.exchange(false, ordering: .acquiringAndReleasing) else { return [] }
+    let messages = contents.withLock { contents in
+      defer { contents.idle.events.messages = [] }
+      return contents.idle.events.messages
+    }
+    var known: Set<String> = []
+    return messages.filter { known.insert("\($0.plugin) \($0.text)").inserted }
   }
 
   package func setting(_ name: String, for plugin: String) -> JSONValue? {

@@ -97,6 +97,7 @@ package struct PluginPresets: LayoutPresets {
         ("parameters", .object(call.parameters.map { ($0.key, .double($0.value)) })),
       ] + request
     let value: JSONValue?
+    services.desk.askForLayout()
     do throws(PluginFailure) {
       value = try services.host().layout(.object(members), with: found.feature)[member]
     } catch {

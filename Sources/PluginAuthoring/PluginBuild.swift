@@ -51,6 +51,13 @@ public struct PluginBuild: Hashable, Sendable {
       throw AuthoringFailure(.noSource, "there is no Swift file in \(folder)")
     }
     self.init(sources: files, name: try Self.name(ofFile: place), outputFolder: outputFolder)
+    // A plugin may use UIKit's names, too; then it says what it is itself.
+    let texts = files.compactMap { FileTree.text(of: $0) }
+    if texts.contains(where: AppLayoutSource.importsUIKit),
+      !texts.contains(where: { $0.ranges(of: "MCVPlugin").first != nil })
+    {
+      useUIKitNames()
+    }
   }
 
   /// Compiles the sources as an app would: against our types under UIKit's name.
@@ -139,10 +146,13 @@ extension PluginBuild {
     try FileTree.createFolder(outputFolder)
     let start = ContinuousClock.now
     let draft = "\(outputFolder)/.\(name).\(ProcessRun.ownID).so"
-    let joined = "\(outputFolder)/.\(name).\(ProcessRun.ownID).swift"
-    defer { for file in [draft, joined] { FileTree.remove(file) } }
+    let parts = "\(outputFolder)/.\(name).\(ProcessRun.ownID)"
+    defer {
+      FileTree.remove(draft)
+      FileTree.removeFolder(parts)
+    }
     var build = self
-    if isAppCode { build.sources = [try joinedSource(at: joined)] }
+    if isAppCode { build.sources = try appSources(in: parts) }
     let ended = try ProcessRun(
       program: compiler, arguments: build.arguments(kit: kit, output: draft, usesNetworking: usesNetworking)
     )
@@ -160,20 +170,35 @@ extension PluginBuild {
       product: isMade ? product : nil, diagnostics: diagnostics, duration: ContinuousClock.now - start)
   }
 
-  /// Writes the app's file with the lines that make a plugin of it.
-  private func joinedSource(at path: String) throws(AuthoringFailure) -> String {
-    guard let file = sources.first, let source = AppLayoutSource(path: file, name: name) else {
-      throw AuthoringFailure(.noSource, "\(sources.first ?? "the file") cannot be read")
-    }
-    guard !source.functions.isEmpty else {
+  /// Writes the app's files with the lines that make a plugin of them.
+  ///
+  /// - Returns: All files that are compiled.
+  private func appSources(in folder: String) throws(AuthoringFailure) -> [String] {
+    let read = sources.map { AppLayoutSource(path: $0, name: name) }
+    let named = AppLayoutSource.withDistinctNames(read.compactMap { $0 }.filter { !$0.functions.isEmpty })
+    guard !named.isEmpty else {
+      let place = sources.count == 1 ? sources[0] : FileTree.folder(of: sources.first ?? "")
       throw AuthoringFailure(
-        .noSource, "\(file) has no function that makes a layout",
+        .noSource, "\(place) has no function that makes a layout",
         helps: [
           "func createLayout() -> UICollectionViewLayout, without parameters, at the top or in a type with init()"
         ])
     }
-    try FileTree.write(source.compiled, to: path)
-    return path
+    try FileTree.createFolder(folder)
+    var files: [String] = []
+    var written = 0
+    for (file, source) in zip(sources, read) {
+      guard source?.functions.isEmpty == false else {
+        files.append(file)
+        continue
+      }
+      let path = "\(folder)/Layouts\(written).swift"
+      try FileTree.write(named[written].compiled(at: written), to: path)
+      files.append(path)
+      written += 1
+    }
+    try FileTree.write(AppLayoutSource.entry(name, Array(named.indices)), to: folder + "/Entry.swift")
+    return files + [folder + "/Entry.swift"]
   }
 
   /// Returns the folder into which `plugin build` puts libraries: `plugins` in `$XDG_CACHE_HOME/mcv`, or in

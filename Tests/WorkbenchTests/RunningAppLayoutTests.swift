@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TextRendering
 
 /// Layout code as it stands in an app, built into a plugin at the prompt.
 @Suite struct RunningAppLayoutTests {
@@ -96,5 +97,93 @@ import Testing
     let refusal = try #require(result.output.split(separator: "\n").first { $0.contains("E0421") })
     #expect(refusal.contains("fractionalHeigth"))
     #expect(refusal.contains("\"column\":"))
+  }
+
+  /// All files of a folder are one plugin: what one of them names may stand in another.
+  @Test func aFolderOfAppCodeIsOnePlugin() throws {
+    let mcv = try McvProcess()
+    try mcv.makeFolder("Feed/Parts")
+    let rows = """
+      import UIKit
+      enum Sizes { static let height: CGFloat = 50 }
+      private func helper() -> CGFloat { Sizes.height }
+      func rows(_ height: CGFloat = helper2()) -> NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+        return NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [.init(layoutSize: size)]))
+      }
+      func helper2() -> CGFloat { helper() }
+      """
+    try mcv.write(rows, to: "Feed/Parts/Rows.swift")
+    try mcv.write("struct Model { var name: String }\n", to: "Feed/Model.swift")
+    for name in ["First", "Second"] {
+      let layout = """
+        import UIKit
+        final class \(name)ViewController: UIViewController {
+          private func makeLayout() -> UICollectionViewLayout {
+            UICollectionViewCompositionalLayout { _, _ in rows(Sizes.height * \(name == "First" ? 1 : 2)) }
+          }
+        }
+        """
+      try mcv.write(layout, to: "Feed/\(name).swift")
+    }
+    let result = try mcv.run(
+      [
+        "--json", "-e",
+        """
+        plugin build "\(mcv.path("Feed"))"; screen new t; section add A; add 1..3; apply
+        layout FirstViewController_makeLayout; frames; layout SecondViewController_makeLayout; frames
+        """,
+      ], environment: Self.path)
+    #expect(result.code == 0, "\(result.error)\(result.output)")
+    let frames = result.objects.filter { $0["kind"] == "frames" }
+    #expect(frames.map { $0["contentSize"]?["h"]?.number } == [150, 300])
+  }
+
+  @Test func errorsInAFolderHaveTheirFile() throws {
+    let mcv = try McvProcess()
+    try mcv.makeFolder("Feed")
+    let path = try mcv.write(
+      Self.code.replacingOccurrences(of: "self?.section", with: "self?.sektion"), to: "Feed/A.swift")
+    let result = try mcv.run(["--json", "-e", "plugin build \"\(mcv.path("Feed"))\""], environment: Self.path)
+    let refusal = try #require(result.objects.first { $0["code"] == "E0421" })
+    #expect(refusal["file"] == .string(path), "\(refusal)")
+    #expect(refusal["line"] == 6)
+  }
+
+  /// What an app's layout prints, and the trap that ends it, are told with the line; the session goes on.
+  @Test func printsAndTrapsOfALayoutBelongToTheirLine() throws {
+    let mcv = try McvProcess()
+    let path = try mcv.write(
+      """
+      import UIKit
+      func makeTalking() -> UICollectionViewLayout {
+        UICollectionViewCompositionalLayout { index, environment in
+          print("section \\(index)")
+          return NSCollectionLayoutSection.list(using: .init(appearance: .plain), layoutEnvironment: environment)
+        }
+      }
+      func makeNothing() -> UICollectionViewLayout { fatalError("TODO") }
+      """, to: "Talking.swift")
+    let result = try mcv.run(
+      [
+        "--json", "--no-bail", "-e",
+        """
+        plugin build "\(path)"; screen new t; section add A; add 1..3; apply
+        layout makeTalking; print 1
+        layout makeNothing; print 2
+        """,
+      ], environment: Self.path)
+    // Every line of standard output is an object.
+    #expect(!result.objects.contains(.null), "\(result.output)")
+    #expect(result.objects.filter { $0["kind"] == "print" }.compactMap { $0["value"] } == [1, 2])
+    #expect(result.code != 132 && result.code != 133, "\(result.code)")
+    let told = result.objects.filter { $0["code"] == "W0401" }.map { $0["message"]?.text ?? "" }
+    #expect(told.contains { $0.contains("section 0") }, "\(result.output)")
+    #expect(told.contains { $0.contains("Fatal error: TODO") }, "\(result.output)")
+    let plain = try mcv.run(
+      ["-e", "plugin build \"\(path)\"; screen new t; section add A; add 1; apply; layout makeTalking"],
+      environment: Self.path)
+    #expect(!plain.output.contains("section 0"))
+    #expect(plain.error.contains("section 0"), "\(plain.error)")
   }
 }
