@@ -156,6 +156,22 @@ extension DiffableDataSourceSectionSnapshot {
     return tree.item(tree.links[node].firstChild == .none ? node : following)
   }
 
+  /// The items with their parents, each parent before its children. Asks no item whether it is equal to another one: an app's own
+  /// `==` may say no to an item itself.
+  ///
+  /// - Complexity: O(*n*)
+  package var rows: [(item: ItemIdentifierType, parent: ItemIdentifierType?, isExpanded: Bool)] {
+    var result: [(item: ItemIdentifierType, parent: ItemIdentifierType?, isExpanded: Bool)] = []
+    var node = tree.nodeAfter(.root)
+    while node != .none {
+      let link = tree.links[node]
+      let hasParent = link.parent != .root && link.parent != .none
+      result.append((tree.item(node), hasParent ? tree.item(link.parent) : nil, link.isExpanded))
+      node = tree.nodeAfter(node)
+    }
+    return result
+  }
+
   private func knownNode(of item: ItemIdentifierType) throws(SnapshotError) -> SectionSnapshotNode {
     let node = tree.node(of: item)
     guard node != .none else { throw texts.unknownItem(item) }

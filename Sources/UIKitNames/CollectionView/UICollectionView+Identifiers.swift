@@ -9,4 +9,9 @@ extension UICollectionView {
     guard let source = dataSource as? any DiffableSource, let path = ItemIndexPath(indexPath) else { return nil }
     return source.anyItemIdentifier(for: path).map { AnyHashable($0) }
   }
+
+  /// Returns the identifier of a section; nil where there is none, or the data source is not diffable.
+  public func anySectionIdentifier(at section: Int) -> AnyHashable? {
+    (dataSource as? any DiffableSource)?.anySectionIdentifier(at: section)
+  }
 }

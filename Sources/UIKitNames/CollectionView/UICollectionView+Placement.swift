@@ -111,6 +111,7 @@ extension UICollectionView {
     displayed[identity] = Displayed(view: view, path: path, uses: view.uses)
     guard isNew else { return }
     if let cell = view as? UICollectionViewCell {
+      if awaitedSelection.remove(path) != nil { cell.isSelected = true }
       delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     } else if let kind = attributes?.representedElementKind {
       delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)

@@ -28,7 +28,8 @@ extension UICollectionView {
   ///
   /// - Complexity: O(v log v) for v rows on screen
   public var indexPathsForSelectedItems: [IndexPath]? {
-    indexPathsForVisibleItems.filter { cellForItem(at: $0)?.isSelected == true }
+    let shown = indexPathsForVisibleItems.filter { cellForItem(at: $0)?.isSelected == true }
+    return awaitedSelection.isEmpty ? shown : (shown + awaitedSelection).sorted()
   }
 
   /// Selects a row without telling the delegate, as in UIKit; nil clears the selection.
@@ -36,13 +37,21 @@ extension UICollectionView {
     guard allowsSelection else { return }
     if indexPath == nil || !allowsMultipleSelection {
       for cell in visibleCells where cell.isSelected { cell.isSelected = false }
+      awaitedSelection.removeAll()
     }
-    if let indexPath { cellForItem(at: indexPath)?.isSelected = true }
+    guard let indexPath else { return }
+    if let cell = cellForItem(at: indexPath) {
+      cell.isSelected = true
+    } else if indexPath.section < numberOfSections, indexPath.item < numberOfItems(inSection: indexPath.section) {
+      // As in UIKit: a row that is not seen yet is selected when it comes.
+      awaitedSelection.insert(indexPath)
+    }
   }
 
   /// Takes the selection of a row away without telling the delegate, as in UIKit.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     cellForItem(at: indexPath)?.isSelected = false
+    awaitedSelection.remove(indexPath)
   }
 
   /// Taps a row as a person does: the delegate is asked, the row selected, the delegate told. Not part of UIKit.

@@ -64,6 +64,8 @@ open class UICollectionView: UIScrollView {
   }
 
   var isLayingOut = false
+  /// The rows that were selected before they were seen.
+  var awaitedSelection: Set<IndexPath> = []
   var pending: PendingUpdates?
   /// The cells, headers and footers whose coming was told.
   var displayed: [ObjectIdentifier: Displayed] = [:]
@@ -88,7 +90,14 @@ open class UICollectionView: UIScrollView {
     begin()
   }
 
+  /// Creates a collection view without a layout, which only a subclass may do that puts one in its place.
+  public convenience init() { self.init(frame: .zero, collectionViewLayout: MissingLayout()) }
+
   private func begin() {
+    if collectionViewLayout is MissingLayout {
+      // UIKit's text, as widely quoted in public crash reports.
+      Console.raise("UICollectionView must be initialized with a non-nil layout parameter")
+    }
     collectionViewLayout.collectionView = self
     if !ListLoading.asksWithoutWindow { headless.scroll(to: .indexPaths([])) }
     headless.onLayout = { [weak self] in MainActor.assumeIsolated { self?.layOutWithinUpdate() } }
@@ -286,3 +295,6 @@ open class UICollectionView: UIScrollView {
     if registeredOnce.insert(identifier).inserted { register() }
   }
 }
+
+/// The stand-in for a layout that nobody gave.
+private final class MissingLayout: UICollectionViewLayout {}

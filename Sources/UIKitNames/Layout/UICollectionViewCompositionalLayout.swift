@@ -133,12 +133,41 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     if let diagnostic = outcome.diagnostic { Console.raise(diagnostic.uikitText ?? diagnostic.description) }
     solved?.solution = solution
-    measured = solution.measuredSizes
     return !outcome.reports.isEmpty
   }
 
-  /// The sizes that views reported, for whoever solves the layout elsewhere.
-  @_spi(AppHarness) public private(set) var measured = MeasuredSizes()
+  /// A view that chose lengths of its own: those that the layout estimates.
+  @_spi(AppHarness) public struct MeasuredView {
+    public var element: LayoutElement
+    /// The lengths in points; nil where the layout fixes them.
+    public var width, height: Double?
+  }
+
+  /// The views that chose their lengths, those on screen and those that were, for whoever solves the layout elsewhere.
+  ///
+  /// - Complexity: O(*m* log *m*) in the number of those views.
+  @_spi(AppHarness) public var measuredViews: [MeasuredView] {
+    guard let view = collectionView, let solution = solved?.solution else { return [] }
+    var elements = solution.measuredSizes.items.sorted { $0.key < $1.key }.flatMap { section, items in
+      items.keys.sorted().map { LayoutElement.cell(section: section, item: $0) }
+    }
+    var known = Set(elements)
+    elements += solution.attributes(in: Rect(view.bounds)).map(\.element).filter { known.insert($0).inserted }
+    return elements.compactMap { element in
+      let axes = solution.selfSizingAxes(of: element)
+      let attributes =
+        switch element {
+        case .cell(let section, let item): solution.attributesForItem(section: section, item: item)
+        case .supplementary(let kind, let section, let item):
+          solution.attributesForSupplementary(elementKind: kind, section: section, item: item)
+        case .decoration: CollectionViewLayoutAttributes?.none
+        }
+      guard !axes.isEmpty, let size = attributes?.frame.size else { return nil }
+      return MeasuredView(
+        element: element, width: axes.contains(.horizontal) ? size.width : nil,
+        height: axes.contains(.vertical) ? size.height : nil)
+    }
+  }
 
   /// Lays out, if that is needed.
   open override func prepare() { _ = solution() }

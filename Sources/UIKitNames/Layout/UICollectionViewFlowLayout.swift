@@ -52,6 +52,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private var placed: Placed?
   private var measured: [IndexPath: CGSize] = [:]
+  /// The sizes that cells chose for themselves.
+  @_spi(AppHarness) public var measuredCells: [IndexPath: CGSize] { measured }
 
   /// Creates a layout that scrolls up and down.
   public override init() { super.init() }

@@ -66,10 +66,9 @@ public struct AppliedSnapshot {
   ) {
     self.init(snapshot, style)
     self.section = AnyHashable(section)
-    outline = tree.items.map { item in
+    outline = tree.rows.map { row in
       OutlineRow(
-        identifier: AnyHashable(item), parent: tree.parent(of: item).map { AnyHashable($0) },
-        isExpanded: tree.isExpanded(item))
+        identifier: AnyHashable(row.item), parent: row.parent.map { AnyHashable($0) }, isExpanded: row.isExpanded)
     }
   }
 }

@@ -76,4 +76,5 @@ final class TableBridge: @MainActor CollectionViewDataSource {
 @MainActor
 protocol DiffableTableSource: AnyObject {
   func anyItemIdentifier(for indexPath: ItemIndexPath) -> (any Hashable & Sendable)?
+  func anySectionIdentifier(at index: Int) -> AnyHashable?
 }

@@ -56,8 +56,10 @@ extension UITableView {
         CGSize(width: frame.width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel
       ).height
-      guard height > 0, abs(height - frame.height) > 1e-6 else { continue }
+      guard height > 0 else { continue }
+      let isKnown = abs(height - frame.height) <= 1e-6
       placement.report(height, at: path)
+      if isKnown { continue }
       changed = true
     }
     return changed
@@ -130,11 +132,24 @@ extension UITableView {
       : dataSource?.tableView(self, titleForHeaderInSection: key.section)
   }
 
-  private func headerHeight(_ key: TablePlacement.HeaderKey) -> CGFloat {
-    let said =
-      key.isFooter
+  /// Returns the height of a header as the delegate or the table says it; below 0 where its contents decide.
+  private func saidHeight(_ key: TablePlacement.HeaderKey) -> CGFloat {
+    key.isFooter
       ? delegate?.tableView(self, heightForFooterInSection: key.section) ?? sectionFooterHeight
       : delegate?.tableView(self, heightForHeaderInSection: key.section) ?? sectionHeaderHeight
+  }
+
+  /// The heights of rows that were left to their contents.
+  @_spi(AppHarness) public var measuredRows: [IndexPath: CGFloat] { placement.measured }
+
+  /// Returns whether the height of a header or footer that is there was left to its contents.
+  @_spi(AppHarness) public func isHeaderMeasured(inSection section: Int, isFooter: Bool) -> Bool {
+    let key = TablePlacement.HeaderKey(section: section, isFooter: isFooter)
+    return placement.headers[key] != nil && saidHeight(key) < 0
+  }
+
+  private func headerHeight(_ key: TablePlacement.HeaderKey) -> CGFloat {
+    let said = saidHeight(key)
     if said >= 0 { return said }
     guard let view = header(key) else { return 0 }
     view.frame.size.width = bounds.width

@@ -168,6 +168,8 @@ extension UITableViewDiffableDataSource: DiffableTableSource {
   func anyItemIdentifier(for indexPath: ItemIndexPath) -> (any Hashable & Sendable)? {
     headless.anyItemIdentifier(for: indexPath)
   }
+
+  func anySectionIdentifier(at index: Int) -> AnyHashable? { sectionIdentifier(for: index).map { AnyHashable($0) } }
 }
 
 @_spi(AppHarness)
@@ -176,5 +178,10 @@ extension UITableView {
   public func anyItemIdentifier(at indexPath: IndexPath) -> AnyHashable? {
     guard let source = dataSource as? any DiffableTableSource, let path = ItemIndexPath(indexPath) else { return nil }
     return source.anyItemIdentifier(for: path).map { AnyHashable($0) }
+  }
+
+  /// Returns the identifier of a section; nil where there is none, or the data source is not diffable.
+  public func anySectionIdentifier(at section: Int) -> AnyHashable? {
+    (dataSource as? any DiffableTableSource)?.anySectionIdentifier(at: section)
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import Synchronization
 
 /// A path, under Core Graphics' name. *Kept*: the points; *real*: its box.
 public class CGPath: @unchecked Sendable {
@@ -202,3 +203,26 @@ open class UIGraphicsImageRendererFormat: NSObject {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the context that is drawn into; nil, since nothing is drawn. *Inert*.
 public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
+
+/// The sizes of the images that are being drawn, the innermost last.
+private let drawnSizes = Mutex<[CGSize]>([])
+
+/// Begins an image. *Inert* but for its size.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+  drawnSizes.withLock { $0.append(size) }
+}
+/// Begins an image. *Inert* but for its size.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func UIGraphicsBeginImageContext(_ size: CGSize) { drawnSizes.withLock { $0.append(size) } }
+/// Returns an empty image of the size that was begun; nil where none was.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  drawnSizes.withLock { $0.last }.map { size in UIGraphicsImageRenderer(size: size).image { _ in } }
+}
+/// Ends an image.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func UIGraphicsEndImageContext() { drawnSizes.withLock { _ = $0.popLast() } }
+/// Fills a rectangle. *Inert*.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func UIRectFill(_ rect: CGRect) {}

@@ -146,6 +146,11 @@ extension NSAttributedString {
       size: TextMeasurement.size(of: string, font: measuringFont, width: size.width > 0 ? size.width : .infinity))
   }
 
+  /// Draws the text. *Inert*.
+  public func draw(in rect: CGRect) {}
+  /// Draws the text. *Inert*.
+  public func draw(at point: CGPoint) {}
+
   private var measuringFont: UIFont {
     (length > 0 ? unsafe attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil) ?? .systemFont(ofSize: 12)
   }
@@ -166,6 +171,11 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 open class NSStringDrawingContext: NSObject {}
 
 extension NSString {
+  /// Draws the text. *Inert*.
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+  /// Draws the text. *Inert*.
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+
   /// Returns the size of the text, by the rule for all texts. *Real*: the font counts.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     TextMeasurement.size(of: String(describing: self), font: attrs?[.font] as? UIFont ?? .systemFont(ofSize: 12))
@@ -183,6 +193,11 @@ extension NSString {
 }
 
 extension String {
+  /// Draws the text. *Inert*.
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+  /// Draws the text. *Inert*.
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+
   /// Returns the size of the text, by the rule for all texts. *Real*: the font counts.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     (self as NSString).size(withAttributes: attrs)

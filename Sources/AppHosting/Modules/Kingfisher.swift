@@ -1,0 +1,125 @@
+import Foundation
+import UIKit
+
+// Names of the module Kingfisher for apps that import it, which is not here: images from addresses. No image is asked for:
+// what would show one shows the placeholder, and completions are told of a failure.
+
+struct KingfisherWrapper<Base> {
+  let base: Base
+}
+
+protocol KingfisherCompatible {}
+extension KingfisherCompatible {
+  var kf: KingfisherWrapper<Self> {
+    get { KingfisherWrapper(base: self) }
+    set {}
+  }
+}
+extension UIImageView: KingfisherCompatible {}
+extension UIButton: KingfisherCompatible {}
+extension UIImage: KingfisherCompatible {}
+
+typealias KFCrossPlatformImage = UIImage
+typealias KFCrossPlatformImageView = UIImageView
+struct KingfisherError: Error, LocalizedError {
+  var errorDescription: String? { "no image is asked for here" }
+  var isTaskCancelled: Bool { false }
+}
+
+struct RetrieveImageResult: Sendable {
+  let image: UIImage
+}
+
+struct KingfisherDownloadTask {
+  func cancel() {}
+}
+
+enum ImageTransition {
+  case none
+  case fade(TimeInterval)
+  case flipFromLeft(TimeInterval)
+  case flipFromRight(TimeInterval)
+}
+
+enum StorageExpiration {
+  case never, expired
+  case seconds(TimeInterval)
+  case days(Int)
+}
+
+protocol KingfisherImageProcessor {}
+struct DownsamplingImageProcessor: KingfisherImageProcessor {
+  init(size: CGSize) {}
+}
+struct ResizingImageProcessor: KingfisherImageProcessor {
+  init(referenceSize: CGSize) {}
+}
+struct RoundCornerImageProcessor: KingfisherImageProcessor {
+  init(cornerRadius: CGFloat) {}
+}
+struct BlurImageProcessor: KingfisherImageProcessor {
+  init(blurRadius: CGFloat) {}
+}
+struct DefaultImageProcessor: KingfisherImageProcessor {
+  static let `default` = DefaultImageProcessor()
+}
+
+enum KingfisherOptionsInfoItem {
+  case transition(ImageTransition)
+  case processor(any KingfisherImageProcessor)
+  case scaleFactor(CGFloat)
+  case memoryCacheExpiration(StorageExpiration)
+  case diskCacheExpiration(StorageExpiration)
+  case backgroundDecode, cacheOriginalImage, forceRefresh, forceTransition, onlyFromCache, keepCurrentImageWhileLoading
+  case loadDiskFileSynchronously, cacheMemoryOnly, waitForCache, onlyLoadFirstFrame
+}
+typealias KingfisherOptionsInfo = [KingfisherOptionsInfoItem]
+
+enum IndicatorType {
+  case none, activity
+}
+
+extension KingfisherWrapper where Base: UIImageView {
+  @MainActor var indicatorType: IndicatorType {
+    get { .none }
+    nonmutating set {}
+  }
+
+  @MainActor @discardableResult func setImage(
+    with resource: URL?, placeholder: UIImage? = nil, options: KingfisherOptionsInfo? = nil,
+    progressBlock: ((_ receivedSize: Int64, _ totalSize: Int64) -> Void)? = nil,
+    completionHandler: (@MainActor (Result<RetrieveImageResult, KingfisherError>) -> Void)? = nil
+  ) -> KingfisherDownloadTask? {
+    if placeholder != nil || resource == nil { base.image = placeholder }
+    if let completionHandler { DispatchQueue.main.async { completionHandler(.failure(KingfisherError())) } }
+    return resource == nil ? nil : KingfisherDownloadTask()
+  }
+
+  @MainActor func cancelKingfisherDownloadTask() {}
+}
+
+extension KingfisherWrapper where Base: UIButton {
+  @MainActor @discardableResult func setImage(
+    with resource: URL?, for state: UIControl.State, placeholder: UIImage? = nil,
+    options: KingfisherOptionsInfo? = nil, progressBlock: ((_ receivedSize: Int64, _ totalSize: Int64) -> Void)? = nil,
+    completionHandler: (@MainActor (Result<RetrieveImageResult, KingfisherError>) -> Void)? = nil
+  ) -> KingfisherDownloadTask? {
+    if placeholder != nil { base.setImage(placeholder, for: state) }
+    return resource == nil ? nil : KingfisherDownloadTask()
+  }
+
+  @MainActor func cancelImageKingfisherDownloadTask() {}
+}
+
+final class KingfisherManager {
+  static let shared = KingfisherManager()
+
+  @discardableResult func retrieveImage(
+    with resource: URL, options: KingfisherOptionsInfo? = nil,
+    progressBlock: ((_ receivedSize: Int64, _ totalSize: Int64) -> Void)? = nil,
+    completionHandler: (@MainActor (Result<RetrieveImageResult, KingfisherError>) -> Void)?
+  ) -> KingfisherDownloadTask? {
+    if let completionHandler { DispatchQueue.main.async { completionHandler(.failure(KingfisherError())) } }
+    return KingfisherDownloadTask()
+  }
+}
