@@ -141,7 +141,7 @@ let package = Package(
     // user's compiler makes at first use lies among the resources.
     .target(
       name: "AppHosting", dependencies: ["CProcessShim", "JSONValues", "PluginAuthoring"],
-      resources: [.copy("Rewriter"), .copy("VirtualTime"), .copy("Network"), .copy("Modules")],
+      resources: [.copy("Rewriter"), .copy("VirtualTime"), .copy("Network"), .copy("Bundle"), .copy("Modules")],
       swiftSettings: strict),
     library(
       "AppHarness",

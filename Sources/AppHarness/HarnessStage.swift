@@ -170,7 +170,7 @@ final class HarnessStage {
       ("target", target.map { .string($0) } ?? .null), ("calls", .array(calls.map { .string($0) })),
       ("alert", alert ?? .null), ("lists", .array(shown.map(listState))),
       ("front", .array(ahead.map { .int(lists.entry(of: $0).number) })), ("outlets", .array(newNilOutlets())),
-      ("contradictions", .array(contradictions)),
+      ("contradictions", .array(contradictions)), ("passedOver", .array(AppHarness.library?.takePassedOver() ?? [])),
     ]
   }
 

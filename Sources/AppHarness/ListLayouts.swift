@@ -131,22 +131,67 @@ extension HarnessStage {
     return FlatLayout(view).map { $0.description.json(in: environment) } ?? .null
   }
 
-  /// Returns the sizes that cells of a list measured for themselves, by the names of the items.
+  /// Returns the sizes that views of a list measured for themselves: cells by the names of their items, headers and footers by
+  /// their kinds and the names of their sections.
   func measuredSizes(of view: UIView) -> JSONValue {
-    guard let list = view as? UICollectionView,
-      let layout = list.collectionViewLayout as? UICollectionViewCompositionalLayout
-    else { return [] }
+    if let table = view as? UITableView { return measuredRows(of: table) }
+    guard let list = view as? UICollectionView else { return [] }
     let entry = lists.entry(of: list)
-    let sizes = layout.measured.items.sorted { $0.key < $1.key }.flatMap { section, items in
-      items.sorted { $0.key < $1.key }.compactMap { item, size -> JSONValue? in
-        guard section < list.numberOfSections, item < list.numberOfItems(inSection: section),
-          let name = name(ofItemAt: IndexPath(item: item, section: section), in: list, entry)
-        else { return nil }
-        return [
-          "id": name, "w": size.width.map { .double($0) } ?? .null, "h": size.height.map { .double($0) } ?? .null,
-        ]
+    func length(_ value: Double?) -> JSONValue { value.map { .double($0) } ?? .null }
+    if let flow = list.collectionViewLayout as? UICollectionViewFlowLayout {
+      return .array(
+        flow.measuredCells.sorted { $0.key < $1.key }.compactMap { path, size in
+          guard path.section < list.numberOfSections, path.item < list.numberOfItems(inSection: path.section),
+            let name = name(ofItemAt: path, in: list, entry)
+          else { return nil }
+          return ["id": name, "w": .double(size.width), "h": .double(size.height)]
+        })
+    }
+    guard let layout = list.collectionViewLayout as? UICollectionViewCompositionalLayout else { return [] }
+    return .array(
+      layout.measuredViews.compactMap { measured -> JSONValue? in
+        let lengths: [(String, JSONValue)] = [("w", length(measured.width)), ("h", length(measured.height))]
+        switch measured.element {
+        case .cell(let section, let item):
+          guard section < list.numberOfSections, item < list.numberOfItems(inSection: section),
+            let name = name(ofItemAt: IndexPath(item: item, section: section), in: list, entry)
+          else { return nil }
+          return .object([("id", name)] + lengths)
+        case .supplementary(let kind, let section, let item):
+          let name = item == LayoutElement.layoutBoundaryItem ? JSONValue.null : sectionName(section, of: list)
+          return name.map { .object([("kind", .string(kind)), ("section", $0)] + lengths) }
+        case .decoration: return nil
+        }
+      })
+  }
+
+  /// Returns the rows and headers of a table whose heights are left to their contents.
+  private func measuredRows(of table: UITableView) -> JSONValue {
+    let entry = lists.entry(of: table)
+    var sizes = table.measuredRows.sorted { $0.key < $1.key }.compactMap { path, height -> JSONValue? in
+      guard path.section < table.numberOfSections, path.row < table.numberOfRows(inSection: path.section),
+        let name = name(ofItemAt: path, in: table, entry)
+      else { return nil }
+      return ["id": name, "w": .null, "h": .double(height)]
+    }
+    for section in 0..<table.numberOfSections {
+      for isFooter in [false, true] {
+        guard table.isHeaderMeasured(inSection: section, isFooter: isFooter),
+          let name = sectionName(section, of: table)
+        else { continue }
+        let kind = isFooter ? UICollectionView.elementKindSectionFooter : UICollectionView.elementKindSectionHeader
+        let frame = isFooter ? table.rectForFooter(inSection: section) : table.rectForHeader(inSection: section)
+        sizes.append(["kind": .string(kind), "section": name, "w": .null, "h": .double(frame.height)])
       }
     }
     return .array(sizes)
+  }
+
+  /// Returns the name of a section; nil where there is none.
+  private func sectionName(_ section: Int, of view: any ListView) -> JSONValue? {
+    guard section < view.numberOfSections else { return nil }
+    let entry = lists.entry(of: view)
+    guard entry.isDiffable else { return .string("\(section)") }
+    return view.anySectionIdentifier(at: section).map { entry.name(ofSection: $0) }
   }
 }

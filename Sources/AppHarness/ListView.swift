@@ -15,6 +15,8 @@ protocol ListView: UIScrollView {
   func cell(at path: IndexPath) -> UIView?
   /// Returns the identifier of the item at a place; nil where the data source is not diffable.
   func anyItemIdentifier(at indexPath: IndexPath) -> AnyHashable?
+  /// Returns the identifier of a section; nil where the data source is not diffable.
+  func anySectionIdentifier(at section: Int) -> AnyHashable?
   /// Taps a row as a person does.
   ///
   /// - Returns: Whether it was selected.

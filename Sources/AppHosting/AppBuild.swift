@@ -62,6 +62,8 @@ public struct BuiltApp: Sendable {
   public var cuts: [AppCut]
   var classes: [AppClass]
   public var outlets: [AppOutlet]
+  /// The names that do nothing here and that the app uses.
+  public var hollow: [AppName]
   /// The types that the program can make.
   var makers: [String]
   /// The number of times that something was left out until it compiled.
@@ -192,7 +194,8 @@ extension BuiltApp {
       },
       outlets: value["outlets"].items.map {
         AppOutlet(place: place($0), type: $0["type"].text, name: $0["name"].text)
-      }, makers: value["makers"].items.map { Optional($0).text }, rounds: value["rounds"].int, isCompiledNow: false,
+      }, hollow: value["hollow"].items.map { AppName(place: place($0), name: $0["name"].text) },
+      makers: value["makers"].items.map { Optional($0).text }, rounds: value["rounds"].int, isCompiledNow: false,
       lines: value["lines"].int)
   }
 
@@ -223,6 +226,7 @@ extension BuiltApp {
         }),
       "outlets": .array(
         outlets.map { .object(members($0.place) + [("type", .string($0.type)), ("name", .string($0.name))]) }),
+      "hollow": .array(hollow.map { .object(members($0.place) + [("name", .string($0.name))]) }),
       "makers": strings(makers), "rounds": .int(rounds), "lines": .int(lines),
       "compiledIn": .string(self.folder),
     ]

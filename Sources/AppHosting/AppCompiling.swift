@@ -4,7 +4,7 @@ internal import PluginAuthoring
 /// One compilation of an app: copies, rewriting, leaving out round by round.
 struct AppCompiling {
   /// Another word each time that the same files give another program.
-  static let edition = "11"
+  static let edition = "12"
   /// The number of rounds after which more would end nowhere.
   private static let mostRounds = 40
 
@@ -106,7 +106,8 @@ struct AppCompiling {
     return BuiltApp(
       program: finalFolder + "/app", folder: folder, sources: sources, rewrites: rewrites,
       cuts: cuts.sorted { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) },
-      classes: rewritten.classes, outlets: rewritten.outlets, makers: makers.map(\.name), rounds: rounds, lines: lines)
+      classes: rewritten.classes, outlets: rewritten.outlets, hollow: rewritten.hollow, makers: makers.map(\.name),
+      rounds: rounds, lines: lines)
   }
 
   /// The files that are compiled: the app's, and that of a model.

@@ -72,6 +72,8 @@ public final class AppProcess {
   private let network: Int32
   private let outputs: [Int32]
   private let backtraces: String
+  /// The folder that the app's main bundle is put into when it is first asked for.
+  private let bundle: String
   private var received: [UInt8] = []
   private var receivedRequests: [UInt8] = []
   private var lines: [[UInt8]] = [[], []]
@@ -90,10 +92,15 @@ public final class AppProcess {
 
   /// Starts the program.
   ///
-  /// - Parameter seed: The seed of random numbers.
+  /// - Parameters:
+  ///   - seed: The seed of random numbers.
+  ///   - language: The code of the language whose texts the app's bundle has.
   /// - Throws: `fileSystem` where the program cannot be started
-  public init(_ app: BuiltApp, _ toolchain: AppToolchain, seed: UInt64) throws(AppFailure) {
+  public init(
+    _ app: BuiltApp, _ toolchain: AppToolchain, seed: UInt64, language: String = "en"
+  ) throws(AppFailure) {
     self.app = app
+    bundle = "\(app.program).bundle.\(FileTree.uniqueName())"
     backtraces = "\(app.program).crash.\(FileTree.uniqueName())"
     var pairs: [(own: Int32, other: Int32)] = []
     for _ in 0..<4 {
@@ -113,6 +120,8 @@ public final class AppProcess {
     FileTree.remove(backtraces)
     var variables = [
       "MCV_APP_TIME=1", "MCV_APP_SEED=\(seed)", "SWIFT_DETERMINISTIC_HASHING=1", "TZ=UTC", "LANG=C.UTF-8",
+      "MCV_APP_BUNDLE=\(bundle)", "MCV_APP_LANGUAGE=\(language)",
+      "MCV_APP_RESOURCES=\(app.resourceFolders.joined(separator: "\n"))",
     ]
     if let backtracer = toolchain.backtracer {
       variables.append(
@@ -140,6 +149,7 @@ public final class AppProcess {
     }
     for descriptor in [channel, network] + outputs { close(descriptor) }
     FileTree.remove(backtraces)
+    FileTree.removeFolder(bundle)
   }
 
   /// Returns the lines that it printed since this was asked last.

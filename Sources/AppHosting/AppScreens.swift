@@ -52,6 +52,9 @@ extension BuiltApp {
   /// The app's storyboards and nibs: paths of the files.
   public var documents: [String] { sources.documents }
 
+  /// The folders that were opened.
+  var resourceFolders: [String] { sources.folders }
+
   /// The controllers of the app, for completion and messages.
   public var controllers: [String] { classes.filter(\.isController).map(\.name) }
 }

@@ -16,6 +16,8 @@ public struct AppSources: Hashable, Sendable {
   public var initialController: String?
   /// The storyboards and nibs of the app: paths of `.storyboard` and `.xib` files.
   public var documents: [String] = []
+  /// The folders that were opened, whose files are the app's resources.
+  var folders: [String] = []
   /// The classes whose controllers the storyboards describe.
   var storyboardClasses: Set<String> = []
 
@@ -31,6 +33,7 @@ public struct AppSources: Hashable, Sendable {
     var files: [File] = []
     var initialController: String?
     var documents: [String] = []
+    var folders: [String] = []
     var storyboardClasses: Set<String> = []
     var seen: Set<String> = []
     for path in paths {
@@ -40,6 +43,7 @@ public struct AppSources: Hashable, Sendable {
       var found = [place]
       if !FileTree.isFile(place) {
         var inside: [String] = []
+        folders.append(place)
         found = Self.files(below: place, target: target, &inside)
         documents += inside.sorted()
         // What no target compiles is not the app's; a project that lists few files finds its others by their folders.
@@ -73,6 +77,7 @@ public struct AppSources: Hashable, Sendable {
     self.files = files
     self.initialController = initialController
     self.documents = documents
+    self.folders = folders
     self.storyboardClasses = storyboardClasses
   }
 

@@ -110,11 +110,11 @@ public struct AppToolchain: Sendable {
     var key = ContentKey()
     key.add(identity + " in a folder made at once")
     for name in standIns { key.add(FileTree.text(of: modulesFolder + "/\(name).swift") ?? "") }
-    let networkSource = resources + "/Network/AppNetwork.swift"
-    for file in sources + [timeSource, networkSource] { key.add(FileTree.text(of: file) ?? "") }
+    let ownSources = [resources + "/Network/AppNetwork.swift", resources + "/Bundle/AppBundle.swift"]
+    for file in sources + [timeSource] + ownSources { key.add(FileTree.text(of: file) ?? "") }
     let folder = cache + "/tools-" + key.text
     func tools(in folder: String) -> AppTools {
-      AppTools(rewriter: folder + "/rewriter", objects: [folder + "/virtual_time.o", folder + "/network.o"])
+      AppTools(rewriter: folder + "/rewriter", objects: [folder + "/virtual_time.o", folder + "/surroundings.o"])
     }
     let made = tools(in: folder)
     func isMade() -> Bool { ([made.rewriter] + made.objects).allSatisfy(FileTree.isFile) }
@@ -141,9 +141,9 @@ public struct AppToolchain: Sendable {
       try run(
         compiler,
         [
-          "-c", "-O", "-parse-as-library", "-swift-version", "5", "-suppress-warnings", "-module-name", "AppNetwork",
-          networkSource, "-o", draft.objects[1],
-        ], isCancelled)
+          "-c", "-O", "-wmo", "-parse-as-library", "-swift-version", "5", "-suppress-warnings", "-module-name",
+          "AppSurroundings",
+        ] + ownSources + ["-o", draft.objects[1]], isCancelled)
       do throws(AuthoringFailure) {
         try FileTree.rename(draftFolder, to: folder)
       } catch {

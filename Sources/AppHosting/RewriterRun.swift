@@ -30,6 +30,12 @@ public struct AppOutlet: Hashable, Sendable {
   public var name: String
 }
 
+/// A name of UIKit's that does nothing here, where a file uses it first.
+public struct AppName: Hashable, Sendable {
+  public var place: AppPlace
+  public var name: String
+}
+
 /// A class of the app that may be a screen.
 struct AppClass: Hashable, Sendable {
   var name: String
@@ -59,6 +65,7 @@ struct RewriterRun {
     var cuts: [AppCut] = []
     var classes: [AppClass] = []
     var outlets: [AppOutlet] = []
+    var hollow: [AppName] = []
     /// The modules whose names are compiled with the app.
     var standIns: [String] = []
     var registrations: [String] = []
@@ -88,6 +95,7 @@ struct RewriterRun {
     return try run(
       [
         ("mode", "rewrite"), ("modules", names(modules)), ("standIns", names(standIns)), ("hasModel", .bool(hasModel)),
+        ("inert", names(InertNames.all)),
       ], isCancelled)
   }
 
@@ -147,6 +155,7 @@ struct RewriterRun {
     outcome.outlets = value["outlets"].items.map {
       AppOutlet(place: place($0), type: $0["type"].text, name: $0["name"].text)
     }
+    outcome.hollow = value["hollow"].items.map { AppName(place: place($0), name: $0["name"].text) }
     outcome.standIns = value["standIns"].items.map { Optional($0).text }.sorted()
     outcome.constants = value["constants"].items.map { ($0["name"].text, $0["line"].int) }
     outcome.registrations = value["registrations"].items.map { Optional($0).text }

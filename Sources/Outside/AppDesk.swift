@@ -62,7 +62,8 @@ package final class AppDesk: Sendable {
           || lives[app.name]?.process.ending != nil || action == nil
         {
           lives[app.name] = nil
-          let process = try AppProcess(app.built, Self.toolchain(), seed: app.seed)
+          let process = try AppProcess(
+            app.built, Self.toolchain(), seed: app.seed, language: app.language)
           lives[app.name] = Life(process: process, done: [], program: app.built.program)
           first = Self.send(Self.opening(app), to: process, app, answering)
           for done in app.actions where first.ending == nil {

@@ -42,6 +42,19 @@ package struct OpenedApp: Sendable {
     }
   }
 
+  /// A part of a storyboard or a nib that nothing is made of.
+  package struct PassedOver: Hashable, Sendable {
+    /// The name of the file.
+    package var file: String
+    /// What it is, such as `segue kind=unwind`.
+    package var part: String
+
+    package init(file: String, part: String) {
+      self.file = file
+      self.part = part
+    }
+  }
+
   /// The words of the line that opened it.
   package struct Wish: Hashable, Sendable {
     package var paths: [String] = []
@@ -85,6 +98,8 @@ package struct OpenedApp: Sendable {
   package var size: (width: Double, height: Double)
   /// The seed of random numbers.
   package var seed: UInt64
+  /// The code of the language whose texts it shows, `en` or `ko`.
+  package var language = "en"
   package var actions: [Action] = []
   /// The names of its screens, by the numbers that its process gives lists.
   package var screens: [Int: String] = [:]
@@ -93,6 +108,8 @@ package struct OpenedApp: Sendable {
   package var controller: String?
   package var title: String?
   package var log: [LogEntry] = []
+  /// What its storyboards and nibs hold that is passed over.
+  package var passedOver: [PassedOver] = []
   /// Whether it is compiled anew at each save.
   package var isWatched = false
   /// The end of its process; nil while it runs.

@@ -1,5 +1,6 @@
 import AppHosting
 import Foundation
+import JSONValues
 import Testing
 
 /// Bad input is told with its reason and a way out.
@@ -44,5 +45,71 @@ import Testing
     #expect(try app.screen(named: "QuietTrouble") == "QuietTrouble")
     let unknown = #expect(throws: AppFailure.self) { try app.screen(named: "Nobody") }
     #expect(unknown?.candidates.contains("QuietTrouble") == true)
+  }
+
+  @Test func tenThousandFilesAreNoApp() throws {
+    let folder = NSTemporaryDirectory() + "mcv-apps-\(UInt64.random(in: 0 ... .max))"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for group in 0..<10 {
+      try FileManager.default.createDirectory(atPath: "\(folder)/\(group)", withIntermediateDirectories: true)
+      for number in 0..<1000 {
+        _ = FileManager.default.createFile(atPath: "\(folder)/\(group)/F\(number).swift", contents: nil)
+      }
+    }
+    let failure = #expect(throws: AppFailure.self) { try AppSources([folder]) }
+    #expect(failure?.message == "there are more than 5000 Swift files in \(folder)")
+    #expect(failure?.helps.first == "app open \(folder)/Sources")
+  }
+
+  /// Names of files go into the compiler's arguments, into the rewriter's job and into messages.
+  @Test func hostileNamesAreFiles() throws {
+    let names = [
+      "-o.swift", "a'b\"c.swift", "$(touch x).swift", "new\nline.swift", "back\\slash.swift", "*?.swift", "@args.swift",
+      "한글 이름.swift", "\u{1B}[31mred.swift", "main.swift",
+    ]
+    var files = Dictionary(uniqueKeysWithValues: names.map { ($0, "enum E\(abs($0.hashValue)) {}\n") })
+    files["List.swift"] = """
+      import UIKit
+      final class OddViewController: UITableViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          title = "odd"
+        }
+      }
+      """
+    let folder = try folder(files)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let app = try OpenApp(path: folder)
+    #expect(app.answer["title"] == "odd", "\(app.ending.debugDescription)")
+    #expect(!FileManager.default.fileExists(atPath: "x"))
+  }
+
+  @Test func aScreenThatNeedsArgumentsHasItsLine() throws {
+    let folder = try folder([
+      "A.swift": """
+      import UIKit
+      final class DetailViewController: UICollectionViewController {
+        init(id: Int, _ name: String) { super.init(collectionViewLayout: UICollectionViewFlowLayout()) }
+        required init?(coder: NSCoder) { nil }
+      }
+      """
+    ])
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let app = try AppBuild(AppSources([folder])).run(Machine.toolchain())
+    let failure = #expect(throws: AppFailure.self) { try app.screen(named: nil) }
+    #expect(failure?.reason == .cannotBeMade)
+    #expect(failure?.helps == ["--init { DetailViewController(id: …, …) }"])
+    #expect(failure?.place?.line == 2)
+  }
+
+  @Test func whatCannotBeReadIsTold() throws {
+    let folder = try folder(["A.swift": "import UIKit\nfinal class A: UITableViewController {}\n"])
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try Data([0xFF, 0xFE, 0x00, 0xD8]).write(to: URL(fileURLWithPath: folder + "/Bytes.swift"))
+    // Bytes that are no text are a file that does not compile: it goes, and the app stands.
+    let app = try? AppBuild(AppSources([folder])).run(Machine.toolchain())
+    #expect(app == nil || app?.controllers == ["A"])
+    try FileManager.default.createSymbolicLink(atPath: folder + "/Gone.swift", withDestinationPath: "/nowhere")
+    #expect(try AppSources([folder]).files.count == 2)
   }
 }

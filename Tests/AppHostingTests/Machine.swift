@@ -44,13 +44,13 @@ struct OpenApp {
   var answer: JSONValue = .null
   var ending: AppEnding?
 
-  init(_ name: String, screen: String? = nil, limits: AppLimits = AppLimits()) throws {
-    try self.init(path: Machine.app(name), screen: screen, limits: limits)
+  init(_ name: String, screen: String? = nil, language: String = "en", limits: AppLimits = AppLimits()) throws {
+    try self.init(path: Machine.app(name), screen: screen, language: language, limits: limits)
   }
 
-  init(path: String, screen: String? = nil, limits: AppLimits = AppLimits()) throws {
+  init(path: String, screen: String? = nil, language: String = "en", limits: AppLimits = AppLimits()) throws {
     let app = try AppBuild(AppSources([path])).run(Machine.toolchain())
-    process = try AppProcess(app, Machine.toolchain(), seed: 0)
+    process = try AppProcess(app, Machine.toolchain(), seed: 0, language: language)
     let outlets = Dictionary(grouping: app.outlets, by: \.type).map { type, outlets in
       (type, JSONValue.array(outlets.map { .string($0.name) }))
     }

@@ -84,6 +84,10 @@ final class InterfaceBuilder {
     coder.attributes = element.attributesByName
     if element.name == "collectionView" { coder.content = layout(element.child("collectionViewLayout")) }
     let made = element["customClass"].flatMap { AppClasses.type(named: $0) as? UIView.Type }?.init(coder: coder)
+    if made == nil, Self.kinds[element.name] == nil, !Self.isKnown(element.name) { passOver(element.name) }
+    if made == nil, let name = element["customClass"], AppClasses.type(named: name) == nil {
+      passOver("class \(name) of a \(element.name)")
+    }
     let view = made ?? Self.plainView(element.name, coder)
     awakened.append(view)
     fill(view, with: element)
@@ -95,6 +99,7 @@ final class InterfaceBuilder {
     keep(view, as: element["id"])
     connected.append(element)
     InterfaceAttributes(element, self).set(on: view)
+    setRuntimeAttributes(of: element, on: view)
     for guide in element.elements where guide.name == "viewLayoutGuide" {
       let made: AnyObject? =
         switch guide["key"] {
@@ -120,19 +125,42 @@ final class InterfaceBuilder {
     for constraint in element.first("constraints")?.elements ?? [] { constraints.append((constraint, view)) }
   }
 
+  private static let kinds: [String: UIView.Type] = [
+    "label": UILabel.self, "button": UIButton.self, "imageView": UIImageView.self, "stackView": UIStackView.self,
+    "scrollView": UIScrollView.self, "tableView": UITableView.self, "collectionView": UICollectionView.self,
+    "textField": UITextField.self, "textView": UITextView.self, "switch": UISwitch.self,
+    "segmentedControl": UISegmentedControl.self, "slider": UISlider.self, "stepper": UIStepper.self,
+    "progressView": UIProgressView.self, "activityIndicatorView": UIActivityIndicatorView.self,
+    "pageControl": UIPageControl.self, "searchBar": UISearchBar.self, "datePicker": UIDatePicker.self,
+    "visualEffectView": UIVisualEffectView.self, "collectionViewCell": UICollectionViewCell.self,
+    "collectionReusableView": UICollectionReusableView.self, "tableViewCell": UITableViewCell.self,
+  ]
+
   private static func plainView(_ name: String, _ coder: InterfaceCoder) -> UIView {
-    let kinds: [String: UIView.Type] = [
-      "label": UILabel.self, "button": UIButton.self, "imageView": UIImageView.self, "stackView": UIStackView.self,
-      "scrollView": UIScrollView.self, "tableView": UITableView.self, "collectionView": UICollectionView.self,
-      "textField": UITextField.self, "textView": UITextView.self, "switch": UISwitch.self,
-      "segmentedControl": UISegmentedControl.self, "slider": UISlider.self, "stepper": UIStepper.self,
-      "progressView": UIProgressView.self, "activityIndicatorView": UIActivityIndicatorView.self,
-      "pageControl": UIPageControl.self, "searchBar": UISearchBar.self, "datePicker": UIDatePicker.self,
-      "visualEffectView": UIVisualEffectView.self, "collectionViewCell": UICollectionViewCell.self,
-      "collectionReusableView": UICollectionReusableView.self, "tableViewCell": UITableViewCell.self,
-    ]
     // A class that cannot be made of a file, such as a map, is shown as an empty view.
     return kinds[name]?.init(coder: coder) ?? UIView(frame: coder.frame)
+  }
+
+  /// Sets the values that an element gives properties by their key paths; tells those that nothing takes.
+  private func setRuntimeAttributes(of element: MarkupElement, on view: UIView) {
+    for attribute in element.first("userDefinedRuntimeAttributes")?.elements ?? [] {
+      guard let path = attribute["keyPath"] else { continue }
+      let value = InterfaceRuntimeValue.value(of: attribute) { self.image($0, nil) }
+      if let value, view.setOutlet(named: path, to: InspectableValue(value)) { continue }
+      if let value, InterfaceRuntimeValue.set(value, at: path, of: view) { continue }
+      passOver("runtime attribute \(path) of \(element["customClass"] ?? element.name)")
+    }
+    for variation in element.elements where variation.name == "variation" && variation["key"] != "default" {
+      passOver("variation \(variation["key"] ?? "")")
+    }
+  }
+
+  /// Tells the workbench of a part of the file that nothing is made of.
+  func passOver(_ part: String) { library.passOver(part, in: document) }
+
+  private static func isKnown(_ name: String) -> Bool {
+    ["view", "tableViewCellContentView", "collectionViewCellContentView", "containerView", "tableViewHeaderFooterView"]
+      .contains(name)
   }
 
   // MARK: Lists
@@ -239,7 +267,12 @@ final class InterfaceBuilder {
     case "rotationGestureRecognizer": gesture = UIRotationGestureRecognizer()
     // Interface Builder's own word.
     case "pongPressGestureRecognizer": gesture = UILongPressGestureRecognizer()
-    default: return nil
+    case "exit", "view", "viewControllerPlaceholder": return nil
+    default:
+      if !element.isController, Self.kinds[element.name] == nil {
+        passOver(element.name + (element["customClass"].map { " of class \($0)" } ?? ""))
+      }
+      return nil
     }
     keep(gesture, as: element["id"])
     connected.append(element)
@@ -324,7 +357,9 @@ final class InterfaceBuilder {
       switch connection.name {
       case "outlet":
         guard let property = connection["property"], let destination else { continue }
-        InterfaceOutlets.set(property, of: object, to: destination)
+        if !InterfaceOutlets.set(property, of: object, to: destination) {
+          passOver("outlet \(property) of \(typeName(object))")
+        }
       case "outletCollection":
         guard let property = connection["property"], let destination else { continue }
         if let index = collections.firstIndex(where: { $0.name == property }) {
@@ -340,13 +375,15 @@ final class InterfaceBuilder {
       }
     }
     for collection in collections {
-      InterfaceOutlets.set(collection.name, of: object, to: OutletCollection(collection.objects))
+      if !InterfaceOutlets.set(collection.name, of: object, to: OutletCollection(collection.objects)) {
+        passOver("outlet collection \(collection.name) of \(typeName(object))")
+      }
     }
   }
 
   /// Has a person's choice of an object perform a segue.
   private func add(_ segue: MarkupElement, to object: AnyObject) {
-    guard segue["kind"] != "relationship", segue["kind"] != "unwind" else { return }
+    guard segue["kind"] != "relationship" else { return }
     let begin: (Any?) -> Void = { [weak owner] sender in
       ((owner as? UIViewController)?.scene as? InterfaceScene)?.offer(segue, sender: sender)
     }

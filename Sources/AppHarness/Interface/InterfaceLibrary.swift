@@ -1,4 +1,5 @@
 internal import Foundation
+internal import JSONValues
 internal import Markup
 internal import UIKitNames
 internal import UIKitViews
@@ -13,6 +14,8 @@ final class InterfaceLibrary {
   /// The name of the storyboard that an app begins with.
   private let first: String?
 
+  /// What nothing was made of, as the workbench is told of it.
+  private var passedOver: [JSONValue] = []
   /// The number of controllers that are being made for one another.
   private var depth = 0
 
@@ -63,6 +66,17 @@ final class InterfaceLibrary {
       Console.log("\(path) cannot be read: \(error)")
       return nil
     }
+  }
+
+  /// Notes a part of a file that nothing is made of, for the workbench.
+  func passOver(_ part: String, in document: InterfaceDocument) {
+    passedOver.append(["file": .string(document.name), "part": .string(part)])
+  }
+
+  /// Returns what was passed over since this was asked last.
+  func takePassedOver() -> [JSONValue] {
+    defer { passedOver = [] }
+    return passedOver
   }
 
   /// Makes a controller of a storyboard, without its view; nil where a file leads in circles.

@@ -6,8 +6,10 @@ internal import UIKitViews
 @MainActor
 enum InterfaceOutlets {
   /// Puts an object into a property of another one. A property that nobody has is passed over, where UIKit would stop.
-  static func set(_ property: String, of owner: AnyObject, to value: AnyObject) {
-    if let owner = owner as? UIResponder, owner.setOutlet(named: property, to: value) { return }
+  ///
+  /// - Returns: Whether somebody has it.
+  static func set(_ property: String, of owner: AnyObject, to value: AnyObject) -> Bool {
+    if let owner = owner as? UIResponder, owner.setOutlet(named: property, to: value) { return true }
     switch (property, owner) {
     case ("view", let controller as UIViewController): if let view = value as? UIView { controller.view = view }
     case ("delegate", let table as UITableView): table.delegate = value as? any UITableViewDelegate
@@ -27,8 +29,9 @@ enum InterfaceOutlets {
       for case let gesture as UIGestureRecognizer in (value as? OutletCollection)?.objects ?? [value] {
         view.addGestureRecognizer(gesture)
       }
-    default: break
+    default: return false
     }
+    return true
   }
 
   /// Has an object call an action; a target of nil is the chain of responders.

@@ -123,6 +123,10 @@ final class InterfaceScene: StoryboardScene {
   }
 
   private func perform(_ segue: MarkupElement, sender: Any?) {
+    if segue["kind"] == "unwind" {
+      unwind(segue, sender: sender)
+      return
+    }
     guard let source = builder.owner as? UIViewController,
       let destination = segue["destination"].flatMap({ library.controller($0, of: document) })
     else { return }
@@ -139,6 +143,49 @@ final class InterfaceScene: StoryboardScene {
   }
 }
 
+// MARK: The way back
+
+extension InterfaceScene {
+  /// Goes back to the nearest controller that has the segue's action, as UIKit does: `prepare`, the action, the way.
+  ///
+  /// Which controller has it is known when it is called: `prepare` is told of the nearest one.
+  private func unwind(_ segue: MarkupElement, sender: Any?) {
+    guard let source = builder.owner as? UIViewController, let action = segue["unwindAction"] else { return }
+    let candidates = Self.controllers(behind: source)
+    guard let nearest = candidates.first?.controller else { return }
+    source.prepare(
+      for: UIStoryboardSegue(identifier: segue["identifier"], source: source, destination: nearest), sender: sender)
+    for (candidate, presenter) in candidates {
+      let way = UIStoryboardSegue(identifier: segue["identifier"], source: source, destination: candidate)
+      guard SelectorDispatch.send(Selector(action), to: candidate, [way]) else { continue }
+      presenter?.dismiss(animated: segue["animates"] != "NO")
+      if let stack = candidate.navigationController, stack.topViewController !== candidate {
+        stack.popToViewController(candidate, animated: true)
+      }
+      return
+    }
+  }
+
+  /// The controllers that a person came from, the nearest first: those below in the stack, then those of what presented it,
+  /// with the presenter, which dismisses.
+  private static func controllers(
+    behind source: UIViewController
+  ) -> [(controller: UIViewController, presenter: UIViewController?)] {
+    var found: [(controller: UIViewController, presenter: UIViewController?)] = []
+    var next: (controller: UIViewController, presenter: UIViewController?)? = (source, nil)
+    for _ in 0..<16 {
+      guard let (one, presenter) = next else { break }
+      let shown = (one as? UITabBarController)?.selectedViewController ?? one
+      let stack = shown as? UINavigationController ?? shown.navigationController
+      for controller in (stack?.viewControllers ?? [shown]).reversed() where controller !== source {
+        if !found.contains(where: { $0.controller === controller }) { found.append((controller, presenter)) }
+      }
+      next = (one.presentingViewController ?? stack?.presentingViewController).map { ($0, $0) }
+    }
+    return found
+  }
+}
+
 /// The classes of the app.
 enum AppClasses {
   /// Returns the class of a name; nil where the app has none at the top level of its files.
@@ -151,7 +198,7 @@ extension MarkupElement {
   ///
   /// - Complexity: O(size of the element).
   fileprivate var segues: [(holder: String, segue: MarkupElement)] {
-    let own = connections.filter { $0.name == "segue" && $0["kind"] != "relationship" && $0["kind"] != "unwind" }
+    let own = connections.filter { $0.name == "segue" && $0["kind"] != "relationship" }
       .map { (self["id"] ?? "", $0) }
     return own + elements.flatMap(\.segues)
   }

@@ -67,8 +67,9 @@ final class ClassEntry {
   var forwarders: [String] = []
   /// The members that its own body overrides.
   var overrides: Set<String> = []
-  /// The properties that Interface Builder fills.
+  /// The properties that Interface Builder fills, with objects and with values.
   var outlets: [String] = []
+  var inspectables: [String] = []
 
   init(_ name: String) { self.name = name }
 }
@@ -78,6 +79,8 @@ final class ClassTable {
   private(set) var entries: [String: ClassEntry] = [:]
   /// The selectors that methods of a name have.
   private(set) var selectors: [String: Set<String>] = [:]
+  /// The names that the app declares itself, other than by overriding.
+  private(set) var ownNames: Set<String> = []
   /// Requirements of protocols that need not be there.
   var optionalRequirements: Set<String> = []
 
@@ -86,6 +89,20 @@ final class ClassTable {
     let entry = ClassEntry(name)
     entries[name] = entry
     return entry
+  }
+
+  func note(own name: String) { ownNames.insert(name) }
+
+  /// Returns whether a word names something of the system's: a type, a member that is used, or one that is overridden.
+  func isOfSystem(_ token: TokenSyntax) -> Bool {
+    guard !ownNames.contains(token.text), let parent = token.parent else { return false }
+    if let function = parent.as(FunctionDeclSyntax.self) {
+      return function.modifiers.contains { $0.name.text == "override" }
+    }
+    if parent.is(IdentifierTypeSyntax.self) { return true }
+    guard let reference = parent.as(DeclReferenceExprSyntax.self) else { return false }
+    return token.text.first?.isUppercase == true || reference.parent?.is(MemberAccessExprSyntax.self) == true
+      || reference.parent?.is(FunctionCallExprSyntax.self) == true
   }
 
   func note(_ action: Action) { selectors[action.name, default: []].insert(action.selector) }
@@ -180,6 +197,7 @@ final class ClassReader: SyntaxVisitor {
       }
       if member.decl.hasModifier("override"), let key = member.decl.memberKey { entry.overrides.insert(key) }
       if let outlet = member.decl.as(VariableDeclSyntax.self)?.outletName { entry.outlets.append(outlet) }
+      if let property = member.decl.as(VariableDeclSyntax.self)?.inspectableName { entry.inspectables.append(property) }
     }
     return .visitChildren
   }
@@ -226,8 +244,16 @@ final class ClassReader: SyntaxVisitor {
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { path = [] }
 
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if !node.modifiers.contains(where: { $0.name.text == "override" }) { table.note(own: node.name.text) }
+    return .skipChildren
+  }
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings where !node.modifiers.contains(where: { $0.name.text == "override" }) {
+      if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier { table.note(own: name.text) }
+    }
+    return .skipChildren
+  }
 }
 
 extension AttributeListSyntax {
@@ -242,6 +268,23 @@ extension VariableDeclSyntax {
       let type = binding.typeAnnotation?.type,
       type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
     else { return nil }
+    return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+  }
+}
+
+extension VariableDeclSyntax {
+  /// The name of a property whose value Interface Builder may set; nil for any other, and for one that cannot be set.
+  var inspectableName: String? {
+    guard attributes.names.contains("IBInspectable"), bindingSpecifier.text == "var", let binding = bindings.first,
+      !modifiers.contains(where: { ["static", "class", "lazy"].contains($0.name.text) })
+    else { return nil }
+    switch binding.accessorBlock?.accessors {
+    case .getter: return nil
+    case .accessors(let accessors):
+      let kinds = accessors.map(\.accessorSpecifier.text)
+      if kinds.contains("get"), !kinds.contains("set") { return nil }
+    default: break
+    }
     return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
   }
 }

@@ -31,11 +31,13 @@ struct Job: Decodable {
   var modules: [String] = []
   /// Modules whose names are compiled with the app.
   var standIns: [String] = []
+  /// Names of UIKit's that do nothing here.
+  var inert: [String] = []
   var findings: [Finding]?
   /// Whether the last file is the function that makes a model, whose constants are wanted.
   var hasModel = false
 
-  enum CodingKeys: CodingKey { case mode, files, modules, standIns, findings, hasModel }
+  enum CodingKeys: CodingKey { case mode, files, modules, standIns, inert, findings, hasModel }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -43,6 +45,7 @@ struct Job: Decodable {
     files = try container.decode([File].self, forKey: .files)
     modules = try container.decodeIfPresent([String].self, forKey: .modules) ?? []
     standIns = try container.decodeIfPresent([String].self, forKey: .standIns) ?? []
+    inert = try container.decodeIfPresent([String].self, forKey: .inert) ?? []
     findings = try container.decodeIfPresent([Finding].self, forKey: .findings)
     hasModel = try container.decodeIfPresent(Bool.self, forKey: .hasModel) ?? false
   }
@@ -93,6 +96,13 @@ struct JobOutcome: Encodable {
     var name: String
   }
 
+  /// A name that a file uses, where it does so first.
+  struct Name: Encodable {
+    var file: Int
+    var line: Int
+    var name: String
+  }
+
   /// A constant of the function that makes a model.
   struct Constant: Encodable {
     var name: String
@@ -101,6 +111,8 @@ struct JobOutcome: Encodable {
 
   var rules: [Rule] = []
   var outlets: [Outlet] = []
+  /// Names that do nothing here.
+  var hollow: [Name] = []
   /// The modules of the job that the app imports and that are compiled with it.
   var standIns: Set<String> = []
   var cuts: [Cut] = []

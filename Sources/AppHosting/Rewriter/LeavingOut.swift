@@ -250,6 +250,9 @@ struct Remedy {
       var name = ""
       if let function = node.as(FunctionDeclSyntax.self) {
         (body, name) = (function.body, function.name.text + "()")
+        if let body, let words = Self.neutral(function) {
+          return Remedy(body.leftBrace.end, body.rightBrace.start, reason, .blank(words))
+        }
       } else if let accessor = node.as(AccessorDeclSyntax.self) {
         (body, name) = (accessor.body, "a property")
       } else {
@@ -265,6 +268,26 @@ struct Remedy {
       }
     }
     return nil
+  }
+
+  /// Returns the body of a function that was left out and whose callers know what it is to get nothing: it throws, or returns
+  /// nil, no, nothing or an empty list. Nil for any other function. The app's log tells each call.
+  private static func neutral(_ function: FunctionDeclSyntax) -> String? {
+    let tells = " print(\"\(function.name.text)() was left out\");"
+    let type = function.signature.returnClause?.type
+    if type?.is(OptionalTypeSyntax.self) == true { return tells + " return nil " }
+    if function.signature.effectSpecifiers?.throwsClause != nil {
+      return tells + " throw CancellationError() "
+    }
+    if type?.is(ArrayTypeSyntax.self) == true { return tells + " return [] " }
+    if type?.is(DictionaryTypeSyntax.self) == true { return tells + " return [:] " }
+    switch type?.trimmedDescription {
+    case nil, "Void", "()": return tells + " "
+    case "Bool": return tells + " return false "
+    case "Int", "CGFloat", "Double", "Float", "UInt": return tells + " return 0 "
+    case "String": return tells + " return \"\" "
+    default: return nil
+    }
   }
 
   private static func modifier(_ name: String, _ chain: [Syntax], _ reason: String) -> Remedy? {

@@ -126,7 +126,7 @@ final class CandidateReader: SyntaxVisitor {
         name: name, file: file.position, line: file.line(node.name.start),
         ancestors: clause + table.ancestors(of: name).filter { !clause.contains($0) }, initializers: initializers,
         ownsList: Self.listWords.contains { text.contains($0) }, isGeneric: node.genericParameterClause != nil,
-        setsRoot: text.contains(".rootViewController = ")))
+        setsRoot: text.contains(".rootViewController = ") || text.contains("UIWindow(")))
     return .visitChildren
   }
   override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }

@@ -20,13 +20,18 @@ struct Rewriting {
       return mover.edits
     }
     for file in files {
-      let rewriter = FileRewriter(file, table, modules: Set(job.modules), standIns: Set(job.standIns))
+      let rewriter = FileRewriter(file, table, job)
       rewriter.walk(file.tree)
       var edits = moved[file.position] + rewriter.edits
       if rewriter.usesNetworking, let place = rewriter.firstImportEnd {
         edits.append(Edit(start: place, end: place, text: "; import FoundationNetworking"))
         rewriter.note(place, "import FoundationNetworking")
       }
+      // Modules for screens bring UIKit along, and files may have it from nowhere else.
+      if !rewriter.importsUIKit, let place = rewriter.firstImportEnd {
+        edits.append(Edit(start: place, end: place, text: "; import UIKit"))
+      }
+      outcome.hollow += rewriter.hollow
       outcome.rules += moved[file.position].compactMap { edit in
         edit.text.isEmpty
           ? nil : .init(file: file.position, line: file.line(edit.start), rule: "override moved into the class")
@@ -68,6 +73,9 @@ final class FileRewriter: SyntaxVisitor {
   private let table: ClassTable
   private let modules: Set<String>
   private let standIns: Set<String>
+  private let inert: Set<String>
+  /// The names that do nothing here and that the file uses, each once.
+  private(set) var hollow: [JobOutcome.Name] = []
   private(set) var usedStandIns: Set<String> = []
   private(set) var edits: [Edit] = []
   private(set) var rules: [JobOutcome.Rule] = []
@@ -76,6 +84,7 @@ final class FileRewriter: SyntaxVisitor {
   private(set) var registrations: [String] = []
   private(set) var usesNetworking = false
   private(set) var firstImportEnd: Int?
+  private(set) var importsUIKit = false
   private var path: [String] = []
 
   /// Attributes that mean something to Objective-C or Interface Builder only.
@@ -99,11 +108,12 @@ final class FileRewriter: SyntaxVisitor {
     "URLCredential", "URLAuthenticationChallenge",
   ]
 
-  init(_ file: ParsedFile, _ table: ClassTable, modules: Set<String>, standIns: Set<String>) {
+  init(_ file: ParsedFile, _ table: ClassTable, _ job: Job) {
     self.file = file
     self.table = table
-    self.modules = modules
-    self.standIns = standIns
+    modules = Set(job.modules)
+    standIns = Set(job.standIns)
+    inert = Set(job.inert)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -122,6 +132,9 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
     if Self.networkNames.contains(node.text) { usesNetworking = true }
+    if inert.contains(node.text), table.isOfSystem(node), !hollow.contains(where: { $0.name == node.text }) {
+      hollow.append(.init(file: file.position, line: file.line(node.start), name: node.text))
+    }
     return .skipChildren
   }
 
@@ -148,6 +161,9 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let module = node.path.first?.name.text ?? ""
+    // `import class UIKit.UIView` brings that class only.
+    let isWhole = node.importKindSpecifier == nil && node.path.count == 1
+    if module == "UIKit", isWhole || !modules.contains(module) { importsUIKit = true }
     if standIns.contains(module) {
       usedStandIns.insert(module)
       replace(node.start, node.end, by: "import UIKit", "import \(module): names of its own")
@@ -245,6 +261,13 @@ final class FileRewriter: SyntaxVisitor {
     {
       replace(label.start, label.end, by: "answeredContentsOf", "\(type.baseName.text)(contentsOf:)")
     }
+    // All that an app brings along is in one place.
+    if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bundle", node.arguments.count == 1,
+      let argument = node.arguments.first, argument.label?.text == "for"
+    {
+      replace(node.start, node.end, by: "Bundle.main", "Bundle(for:)")
+      return .skipChildren
+    }
     // `delegate?.didFinish?(self)`: what may be missing in Objective-C has a default here.
     if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let member = chain.expression.as(MemberAccessExprSyntax.self)
@@ -253,6 +276,15 @@ final class FileRewriter: SyntaxVisitor {
       if table.optionalRequirements.contains(name) || Self.optionalMethods.contains(name) {
         replace(chain.questionMark.start, chain.questionMark.end, by: "", "\(name)?()")
       }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.declName.baseName.text == "module",
+      node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bundle"
+    {
+      replace(node.declName.start, node.declName.end, by: "main", "Bundle.module")
     }
     return .visitChildren
   }
@@ -299,7 +331,7 @@ final class FileRewriter: SyntaxVisitor {
       }
       note(node.start, "table of selectors")
     }
-    if !entry.outlets.isEmpty, table.isResponder(entry) {
+    if !(entry.outlets + entry.inspectables).isEmpty, table.isResponder(entry) {
       members.append(Self.outletText(entry))
       note(node.start, "table of outlets")
     }
@@ -317,7 +349,9 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   private static func outletText(_ entry: ClassEntry) -> String {
-    let branches = entry.outlets.map { "case \"\($0.withoutTicks)\": return connectOutlet(&self.\($0), to: value); " }
+    let branches =
+      entry.outlets.map { "case \"\($0.withoutTicks)\": return connectOutlet(&self.\($0), to: value); " }
+      + entry.inspectables.map { "case \"\($0.withoutTicks)\": return setInspectable(&self.\($0), to: value); " }
     return (entry.isPublic ? "public " : "")
       + "override func setOutlet(named name: String, to value: AnyObject) -> Bool { "
       + "switch name { \(branches.joined())default: return super.setOutlet(named: name, to: value) } }"
@@ -330,6 +364,12 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     path.append(node.name.text)
+    // Xcode alone calls it; the app does not have it.
+    let clause = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    if clause.contains("PreviewProvider") || clause.contains("SwiftUI.PreviewProvider") {
+      replace(node.start, node.end, by: "", "PreviewProvider")
+      return .skipChildren
+    }
     return .visitChildren
   }
   override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }

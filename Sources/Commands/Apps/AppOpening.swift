@@ -27,6 +27,7 @@ enum AppOpening {
       app = OpenedApp(
         named ?? screen, wish, built, screenType: screen, start: session.state.time, size: (size.width, size.height),
         seed: session.state.seed)
+      app.language = session.state.settings.language.rawValue
       if session.state.apps[app.name] != nil || session.state.screens[app.name] != nil {
         throw AppFailure(.fileSystem, "taken", helps: [app.name])
       }
@@ -64,6 +65,8 @@ enum AppOpening {
       app.built = try services.build(app.wish, at: app.wish.paths.map { session.place(ofFile: $0) })
       app.ending = nil
       app.actions = []
+      app.passedOver = []
+      app.language = session.state.settings.language.rawValue
       session.state.apps[app.name] = app
       for name in app.screens.values {
         var screen = Screen(name, type: .cellsOfApps, version: session.state.settings.uikit)
@@ -211,7 +214,12 @@ enum AppOpening {
     let choices = answer["choices"]?.array.compactMap(\.string) ?? []
     if forgets {
       session.state.apps[app.name] = nil
-      throw Diagnostic(.cannotBeMade(.ofLibrary(message), type: app.screenType), at: place)
+      var finding = Diagnostic(.cannotBeMade(.ofLibrary(message), type: app.screenType), at: place)
+      // What is missing was often left out: those lines are told here, since there is no app to ask for its report.
+      finding.notes += app.built.cuts.filter { !$0.reason.hasPrefix("there is no module") }.prefix(6).map { cut in
+        .init(.reason, "\(cut.place.file):\(cut.place.line)  \(cut.reason)".excerpt)
+      }
+      throw finding
     }
     throw Diagnostic(
       .nothingThere(.ofLibrary(message), choices: choices), at: place, identifiers: choices)

@@ -247,7 +247,18 @@ enum AppViews {
               rewrites.map {
                 ["file": .string($0.place.file), "line": .int($0.place.line), "rule": .string($0.rule)]
               })
-          ), ("hollow", []),
+          ),
+          (
+            "hollow",
+            .array(
+              app.built.hollow.map {
+                ["file": .string($0.place.file), "line": .int($0.place.line), "name": .string($0.name)]
+              })
+          ),
+          (
+            "passedOver",
+            .array(app.passedOver.map { ["file": .string($0.file), "part": .string($0.part)] })
+          ),
         ]
       },
       write: { output, options in
@@ -265,10 +276,38 @@ enum AppViews {
             output += options.cut("    | \(String(line).visible)", to: options.width) + "\n"
           }
         }
+        output += Self.unused(app, options)
         for rewrite in showsAll ? rewrites : [] {
           output += "  \(rewrite.place.file.visible):\(rewrite.place.line)  \(rewrite.rule.visible)\n"
         }
       })
+  }
+}
+
+extension AppViews {
+  /// Returns the lines about what is accepted and does nothing: names of UIKit's, and parts of storyboards and nibs.
+  private static func unused(_ app: OpenedApp, _ options: TextOptions) -> String {
+    var output = ""
+    let names = Dictionary(grouping: app.built.hollow, by: \.name).sorted { $0.key < $1.key }
+    if !names.isEmpty {
+      output += options.say(
+        ko: "받기만 하고 아무 일도 하지 않는 UIKit 이름 \(names.count)개\n",
+        en: "\(options.counted(names.count, "name")) of UIKit that do nothing here\n")
+    }
+    for (name, places) in names {
+      let place = places[0].place
+      let more = places.count > 1 ? "  +\(places.count - 1)" : ""
+      output += options.cut("  \(name)  \(place.file.visible):\(place.line)\(more)", to: options.width) + "\n"
+    }
+    if !app.passedOver.isEmpty {
+      output += options.say(
+        ko: "스토리보드와 nib에서 지나친 것 \(app.passedOver.count)개\n",
+        en: "\(options.counted(app.passedOver.count, "part")) of storyboards and nibs passed over\n")
+    }
+    for part in app.passedOver {
+      output += options.cut("  \(part.file.visible)  \(part.part.visible)", to: options.width) + "\n"
+    }
+    return output
   }
 }
 

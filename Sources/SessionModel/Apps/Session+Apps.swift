@@ -21,6 +21,10 @@ extension Session {
       turn.prints.append(entry)
     }
     app.ending = outcome.ending
+    for told in outcome.answer?["passedOver"]?.array ?? [] {
+      let part = OpenedApp.PassedOver(file: told["file"]?.string ?? "", part: told["part"]?.string ?? "")
+      if !app.passedOver.contains(part) { app.passedOver.append(part) }
+    }
     state.network.note(outcome.network.exchanges)
     let lists = outcome.answer?["lists"]?.array ?? []
     // The first in the order of the views has the app's own name, whichever was applied to first.
@@ -171,9 +175,14 @@ extension Session {
   private mutating func takeSizes(_ sizes: [JSONValue], on name: String) {
     guard let index = state.screens.index(forKey: name) else { return }
     for size in sizes {
-      guard let identifier = size["id"]?.string else { continue }
-      state.screens.values[index].layout.measuredItems[identifier] = MeasuredSize(
-        width: size["w"]?.number, height: size["h"]?.number)
+      let measured = MeasuredSize(width: size["w"]?.number, height: size["h"]?.number)
+      state.screens.values[index].layout.isMeasuredByTexts = true
+      if let kind = size["kind"]?.string {
+        let key = ScreenLayout.BoundaryName(elementKind: kind, section: size["section"]?.string)
+        state.screens.values[index].layout.measuredBoundaries[key] = measured
+      } else if let identifier = size["id"]?.string {
+        state.screens.values[index].layout.measuredItems[identifier] = measured
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 package import CompositionalLayout
+internal import DiffableDataSource
 package import DisplayText
 package import Geometry
 package import JSONValues
@@ -68,6 +69,7 @@ package struct FrameList: Sendable {
       if view.isPinned { members.append(("pinned", true)) }
     }
     if let identifier = laidOut.item(view.element) { members.append(("id", .string(identifier))) }
+    if laidOut.measuredSize(of: view.element) != nil { members.append(("measured", true)) }
     return members
   }
 
@@ -101,7 +103,7 @@ package struct FrameList: Sendable {
         cells.append(StyledText(key.map { "#\($0)" } ?? ""))
       }
       cells.append(StyledText(laidOut.name(view.element)))
-      cells += Self.cells(view.frame)
+      cells += markedCells(view)
       if slots { cells += slot(view).map(Self.cells) ?? Array(repeating: StyledText(), count: 4) }
       cells.append(StyledText(note(view)))
       table.append(cells)
@@ -118,19 +120,43 @@ package struct FrameList: Sendable {
     [frame.minX, frame.minY, frame.width, frame.height].map { StyledText($0.points) }
   }
 
+  /// Returns the cells of a frame, with `~` before lengths that rest on the rule by which texts are measured.
+  private func markedCells(_ view: CollectionViewLayoutAttributes) -> [StyledText] {
+    guard laidOut.layout.isMeasuredByTexts, let size = laidOut.measuredSize(of: view.element) else {
+      return Self.cells(view.frame)
+    }
+    let (width, height) = (view.frame.width.points, view.frame.height.points)
+    return [
+      StyledText(view.frame.minX.points), StyledText(view.frame.minY.points),
+      StyledText(size.width == nil ? width : "~" + width), StyledText(size.height == nil ? height : "~" + height),
+    ]
+  }
+
   private func note(_ view: CollectionViewLayoutAttributes) -> String {
     if view.isPinned, let own = laidOut.ownPlace(of: view) {
       return "pinned: \(own.axis == .vertical ? "y" : "x") \(own.place.points) -> \(view.frame.start(own.axis).points)"
     }
-    if let boundary = laidOut.boundaryItem(view) { return boundary.pinToVisibleBounds ? "pinned" : "" }
-    if let identifier = laidOut.item(view.element), laidOut.layout.measuredItems[identifier] != nil {
-      return "measured"
-    }
-    return ""
+    if let boundary = laidOut.boundaryItem(view), boundary.pinToVisibleBounds { return "pinned" }
+    return laidOut.measuredSize(of: view.element) == nil ? "" : "measured"
   }
 }
 
 extension Scene {
+  /// Returns the size that a view reported; nil where it reported none.
+  func measuredSize(of element: LayoutElement) -> MeasuredSize? {
+    if layout.measuredItems.isEmpty, layout.measuredBoundaries.isEmpty { return nil }
+    switch element {
+    case .cell: return item(element).flatMap { layout.measuredItems[$0] }
+    case .supplementary(let kind, let section, let index):
+      let isOfLayout = index == LayoutElement.layoutBoundaryItem
+      let names = snapshot.sectionIdentifiers
+      guard isOfLayout || names.indices.contains(section) else { return nil }
+      let name = ScreenLayout.BoundaryName(elementKind: kind, section: isOfLayout ? nil : names[section])
+      return layout.measuredBoundaries[name]
+    case .decoration: return nil
+    }
+  }
+
   /// Returns the description of a boundary item.
   func boundaryItem(_ view: CollectionViewLayoutAttributes) -> CollectionLayoutBoundarySupplementaryItem? {
     guard case .supplementary(let kind, let section, let item) = view.element else { return nil }

@@ -90,6 +90,7 @@ extension Scene {
     case .supplementary: begin(",\"kind\":\"supplementary\"")
     case .decoration: begin(",\"kind\":\"decoration\"")
     }
+    if measuredSize(of: view.element) != nil { begin(",\"measured\":true") }
     if view.element.elementKind != nil {
       if view.isPinned { begin(",\"pinned\":true") }
       begin(",\"role\":")

@@ -115,6 +115,11 @@ package final class Scene: Sendable {
       guard let path = snapshot.indexPath(for: identifier) else { continue }
       measured[section: path.section, item: path.item] = size
     }
+    for (name, size) in layout.measuredBoundaries {
+      let section = name.section.flatMap { snapshot.indexOfSection($0) }
+      if name.section != nil, section == nil { continue }
+      measured[boundary: .init(elementKind: name.elementKind, section: section)] = size
+    }
     let description = layout.description(
       for: snapshot.sectionIdentifiers, itemCounts: snapshot.sectionCounts, in: environment, presets)
     let solution = description.solved(in: environment, itemCounts: snapshot.sectionCounts, measuredSizes: measured)

@@ -39,7 +39,8 @@ extension Scene {
   func hasFrames(of other: Scene, isSameSnapshot: Bool = false) -> Bool {
     guard isLaidOut(like: other), presets.generation == other.presets.generation else { return false }
     return isSameSnapshot
-      || layout.measuredItems.isEmpty && snapshot.sectionCounts == other.snapshot.sectionCounts
+      || layout.measuredItems.isEmpty && layout.measuredBoundaries.isEmpty
+        && snapshot.sectionCounts == other.snapshot.sectionCounts
         && snapshot.sectionIdentifiers == other.snapshot.sectionIdentifiers
   }
 }

@@ -44,6 +44,23 @@ package struct ScreenLayout: Hashable, Sendable {
   /// The sizes that cells reported, by item.
   package var measuredItems: [String: MeasuredSize] = [:]
 
+  /// The sizes that headers and footers reported.
+  package var measuredBoundaries: [BoundaryName: MeasuredSize] = [:]
+  /// Whether sizes were measured by the rule for texts that stands in for fonts, as in an app that is opened.
+  package var isMeasuredByTexts = false
+
+  /// A header or footer by the identifier of its section.
+  package struct BoundaryName: Hashable, Sendable {
+    package var elementKind: String
+    /// The identifier of the section; nil for those of the layout.
+    package var section: String?
+
+    package init(elementKind: String, section: String?) {
+      self.elementKind = elementKind
+      self.section = section
+    }
+  }
+
   /// The size of the collection view of a phone in portrait.
   package static let defaultViewport = Size(width: 390, height: 844)
 

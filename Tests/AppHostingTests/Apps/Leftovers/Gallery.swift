@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 import UIKit
-import Kingfisher
+import Lottie
 import SnapKit
 
 protocol Bound: AnyObject {

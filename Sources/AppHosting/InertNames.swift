@@ -1,0 +1,38 @@
+/// Names of UIKit that an app may use and that do nothing here: `app report` tells those that it uses.
+///
+/// What is inert is said where it is declared, in UIKitViews and UIKitNames; a test holds this table against it.
+package enum InertNames {
+  /// The names that are looked for, sorted without regard to case.
+  package static let all = [
+    "addClip", "addPath", "backgroundColorTransformer", "beginBackgroundTask",
+    "beginGeneratingDeviceOrientationNotifications", "CAAction", "CALayerDelegate", "CAMediaTimingFunction",
+    "CGContext", "colorTransformer", "containerViewDidLayoutSubviews", "containerViewWillLayoutSubviews",
+    "dismissalTransitionDidEnd", "dismissalTransitionWillBegin", "displayIfNeeded", "draw", "drawHierarchy",
+    "drawText", "endBackgroundTask", "endGeneratingDeviceOrientationNotifications", "fillEllipse", "fillPath",
+    "flashScrollIndicators", "imageColorTransformer", "impactOccurred", "KeyframeAnimationOptions",
+    "layoutSublayers", "motionBegan", "motionEnded", "notificationOccurred", "NSStringDrawingContext",
+    "orientationDidChangeNotification", "pauseAnimation", "preferredFramesPerSecond",
+    "presentationTransitionDidEnd", "presentationTransitionWillBegin", "registerForRemoteNotifications",
+    "reloadInputViews", "reloadSectionIndexTitles", "resizableImage", "restoreGState", "saveGState", "scaleBy",
+    "selectionChanged", "sendEvent", "setAnimationTimingFunction", "setBackIndicatorImage",
+    "setContentScrollView", "setFill", "setFillColor", "setLineWidth", "setNeedsDisplay",
+    "setNeedsStatusBarAppearanceUpdate", "setPreferredSymbolConfiguration", "setStroke", "setStrokeColor",
+    "setThumbImage", "setTitleShadowColor", "setTitleTextAttributes", "settlingDuration", "setWidth",
+    "strokePath", "tintColorTransformer", "titleTextAttributesTransformer", "touchesBegan", "touchesCancelled",
+    "touchesEnded", "touchesMoved", "translateBy", "UIAccessibility", "UIAccessibilityContrast", "UIActivity",
+    "UICollectionViewDragDelegate", "UICollectionViewDropDelegate", "UIConfigurationColorTransformer",
+    "UIConfigurationTextAttributesTransformer", "UIFeedbackGenerator", "UIForceTouchCapability",
+    "UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions", "UIGraphicsGetCurrentContext",
+    "UIGraphicsImageRendererContext", "UIHoverGestureRecognizer", "UIImpactFeedbackGenerator",
+    "UINotificationFeedbackGenerator", "UIPopoverPresentationControllerDelegate", "UIRectFill",
+    "UISelectionFeedbackGenerator", "UISheetPresentationControllerDelegate", "UISplitViewControllerDelegate",
+    "UIViewControllerAnimatedTransitioning", "UIViewControllerTransitioningDelegate", "withAlignmentRectInsets",
+    "withTintColor", "zoom",
+  ]
+
+  /// Inert names that are as well those of much else, or that every app has: they are not looked for.
+  package static let unspecific: Set<String> = [
+    "clip", "ConnectionOptions", "didReceiveMemoryWarning", "display", "fill", "hide", "open", "render", "require",
+    "responds", "rotate", "set", "stroke", "SystemDesign", "UIEvent", "UITouch", "velocity",
+  ]
+}

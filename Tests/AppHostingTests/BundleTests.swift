@@ -1,0 +1,40 @@
+import AppHosting
+import Foundation
+import JSONValues
+import Testing
+
+/// The files and texts that an app brings along: its main bundle is made of the folder that is opened.
+@Suite(.serialized) struct BundleTests {
+  @Test func filesAndTextsAreThoseOfTheFolder() throws {
+    let app = try OpenApp("Words")
+    #expect(app.ending == nil, "\(app.ending.debugDescription)")
+    #expect(app.answer["title"] == "Towns")
+    #expect(
+      app.applied.last == [
+        "Jeju: 2 people", "Busan: 1 person", "rain in Jeju", "a \"word\"\\ 100%%", "only here", "Hello 2",
+        "inside\n", "none",
+      ])
+  }
+
+  @Test func textsAreThoseOfTheSessionsLanguage() throws {
+    let app = try OpenApp("Words", language: "ko")
+    #expect(app.answer["title"] == "마을")
+    #expect(
+      app.applied.last?.prefix(6) == ["Jeju: 2명", "Busan: 1명", "Jeju의 rain", "a \"word\"\\ 100%%", "여기만", "Hello 2"])
+  }
+
+  @Test func nothingIsLeftBehind() throws {
+    let built = try Machine.build("Words")
+    #expect(built.cuts.isEmpty, "\(built.cuts)")
+    #expect(built.rewrites.contains { $0.rule == "Bundle(for:)" })
+    let folder = (built.program as NSString).deletingLastPathComponent
+    func bundles() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasPrefix("app.bundle.") }
+    }
+    do {
+      let app = try OpenApp("Words")
+      #expect(try bundles().count == 1, "\(app.applied)")
+    }
+    #expect(try bundles().isEmpty)
+  }
+}

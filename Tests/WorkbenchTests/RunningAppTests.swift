@@ -1,0 +1,149 @@
+import Foundation
+import TestSupport
+import Testing
+import TextRendering
+
+/// Apps that are opened by the program itself, as a person opens them.
+@Suite(.serialized) struct RunningAppTests {
+  /// The compiler that builds the tests, and a cache beside them: tools are made once.
+  private static let environment = [
+    "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+    "XDG_CACHE_HOME": ChildProcess.programFolder + "/AppHostingTests.cache",
+  ]
+
+  private static func app(_ name: String) -> String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../AppHostingTests/Apps/\(name)").standardizedFileURL.path
+  }
+
+  private func objects(_ mcv: McvProcess, _ lines: String, _ options: [String] = []) throws -> [JSONValue] {
+    let result = try mcv.run(["--json"] + options + ["-e", lines], environment: Self.environment)
+    #expect(result.code == 0, "\(result.error)\(result.output)")
+    return result.objects
+  }
+
+  private func frames(_ object: JSONValue?) -> [[String]] {
+    (object?["frames"]?.items ?? []).map { frame in
+      ["kind", "section", "item", "x", "y", "w", "h"].map { frame[$0]?.text ?? "" }
+    }
+  }
+
+  @Test func measuredFramesAreMarked() throws {
+    let mcv = try McvProcess()
+    let open = "app open \"\(Self.app("Frames"))\" --screen MeasuredScreen as m; frames"
+    let told = try objects(mcv, open).first { $0["kind"] == "frames" }
+    let rows = told?["frames"]?.items ?? []
+    #expect(rows.count == 3)
+    #expect(rows.allSatisfy { $0["measured"] == true })
+    let text = try mcv.run(["-e", open], environment: Self.environment).output
+    #expect(text.contains("~40.667"), "\(text)")
+    #expect(!text.contains("~390"))
+    let fixed = try objects(mcv, "app open \"\(Self.app("Frames"))\" --screen ThirdsScreen; frames")
+    #expect(fixed.first { $0["kind"] == "frames" }?["frames"]?.items.first?["measured"] == nil)
+  }
+
+  @Test func theReportNamesWhatIsInVain() throws {
+    let mcv = try McvProcess()
+    let lines = "app open \"\(Self.app("Sketch"))\"; press compose; app report"
+    let report = try #require(try objects(mcv, lines).last)
+    let names = report["hollow"]?.items.map { $0["name"]?.text ?? "" } ?? []
+    #expect(names.contains("\"touchesBegan\""), "\(names)")
+    #expect(report["passedOver"]?.items.contains { $0["part"] == "mapView" } == true, "\(report)")
+    let text = try mcv.run(["--lang", "ko", "-e", lines], environment: Self.environment).output
+    #expect(text.contains("받기만 하고 아무 일도 하지 않는 UIKit 이름"), "\(text)")
+    #expect(text.contains("mapView"))
+  }
+
+  @Test func textsOfTheAppAreThoseOfTheSessionsLanguage() throws {
+    let mcv = try McvProcess()
+    let lines = "app open \"\(Self.app("Words"))\" as w; app tree"
+    #expect(try objects(mcv, lines, ["--lang", "ko"]).last?["title"] == "마을")
+    #expect(try objects(mcv, lines).last?["title"] == "Towns")
+  }
+
+  @Test func aReloadRepeatsWhatWasDoneInTheNewCode() throws {
+    let mcv = try McvProcess()
+    try mcv.makeFolder("App")
+    try mcv.write(
+      """
+      import UIKit
+      final class ListController: UICollectionViewController {
+        private var source: UICollectionViewDiffableDataSource<Int, String>!
+        init() { super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))) }
+        required init?(coder: NSCoder) { nil }
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, name in
+            var content = cell.defaultContentConfiguration()
+            content.text = name
+            cell.contentConfiguration = content
+          }
+          source = .init(collectionView: collectionView) { $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2) }
+          var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+          snapshot.appendSections([0])
+          snapshot.appendItems(names)
+          source.apply(snapshot)
+        }
+        override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+          guard let name = source.itemIdentifier(for: indexPath) else { return }
+          var snapshot = source.snapshot()
+          snapshot.deleteItems([name])
+          source.apply(snapshot)
+        }
+      }
+      """, to: "App/List.swift")
+    let names = try mcv.write("let names = [\"a\", \"b\", \"c\"]\n", to: "App/Names.swift")
+    let told = try objects(
+      mcv,
+      """
+      app open "\(mcv.path("App"))" as l; tap b; print ids(0)
+      print "let names = [\\"a\\", \\"b\\", \\"d\\", \\"e\\"]" -> "\(names)"
+      app reload; print ids(0)
+      """)
+    #expect(
+      told.filter { $0["kind"] == "print" }.compactMap { $0["value"] } == [["a", "c"], ["a", "d", "e"]], "\(told)")
+    let reload = try #require(told.first { $0["verb"] == "reload" })
+    #expect(reload["compiled"] == true)
+    #expect(reload["changed"]?.items.first?["screen"] == "l", "\(reload)")
+  }
+
+  /// A screen that is written as Swift opens as an app, and shows the same frames.
+  @Test func whatIsExportedOpensWithTheSameFrames() throws {
+    let screens: [(name: String, layout: String)] = [
+      ("Grid", "layout grid(3, 120)"), ("Rows", ""),
+      ("Wide", "layout { section { h(1w x 50) { item(0.5w x 1h) } inset 4 8 12 16 gap 6 header 30 } }"),
+      ("Mixed", "layout { section { h(1w x 0.4w) { item(0.7w x 1h) v(0.3w x 1h) { item(1w x 0.5h) } } } }"),
+      ("Shelf", "layout { section { h(0.8w x 90) { item(1w x 1h) } orth groupPaging gap 10 } }"),
+    ]
+    let mcv = try McvProcess()
+    try mcv.makeFolder("App")
+    for screen in screens {
+      let lines = """
+        screen new \(screen.name); section add A B; add 1..5 to A; add 6 7 to B; \(screen.layout.isEmpty ? "" : screen.layout + "; ")apply
+        frames; export swift -> "\(mcv.path("App/\(screen.name).swift"))"
+        """
+      let told = try objects(mcv, lines)
+      let before = frames(told.first { $0["kind"] == "frames" })
+      #expect(before.count >= 7, "\(told)")
+    }
+    for screen in screens {
+      let own = try objects(
+        mcv,
+        """
+        screen new \(screen.name); section add A B; add 1..5 to A; add 6 7 to B; \(screen.layout.isEmpty ? "" : screen.layout + "; ")apply; frames
+        """)
+      let opened = try objects(
+        mcv, "app open \"\(mcv.path("App"))\" --strict --screen \(screen.name)ViewController as x; frames; print ids(0)"
+      )
+      #expect(
+        frames(opened.first { $0["kind"] == "frames" }) == frames(own.first { $0["kind"] == "frames" }),
+        "\(screen.name)")
+      #expect(opened.last?["value"] == [1, 2, 3, 4, 5] || opened.last?["value"] == ["1", "2", "3", "4", "5"])
+    }
+  }
+}
+
+extension JSONValue {
+  /// The values of an array; none for anything else.
+  fileprivate var items: [JSONValue] { if case .array(let values) = self { values } else { [] } }
+}
