@@ -54,12 +54,14 @@ let package = Package(
     library("StreamTracing"),
     library("RxSwiftNames", ["StreamTracing"]),
     library("RxRelayNames", ["RxSwiftNames"]),
+    library("RxCocoaNames", ["RxSwiftNames", "RxRelayNames", "UIKitNames"]),
+    library("RxDataSourcesNames", ["RxCocoaNames", "RxSwiftNames", "UIKitNames"]),
     library("CombineNames", ["StreamTracing"]),
     library(
       "AppHarness",
       [
-        "UIKitNames", "UIKitViews", "RxSwiftNames", "RxRelayNames", "CombineNames", "StreamTracing",
-        "CompositionalLayout", "Geometry", "LayoutCases", "JSONValues", "Markup",
+        "UIKitNames", "UIKitViews", "RxSwiftNames", "RxRelayNames", "RxCocoaNames", "RxDataSourcesNames",
+        "CombineNames", "StreamTracing", "CompositionalLayout", "Geometry", "LayoutCases", "JSONValues", "Markup",
       ]),
   ]
 )

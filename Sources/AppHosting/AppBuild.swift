@@ -128,8 +128,14 @@ public struct BuiltApp: Sendable {
 extension AppBuild {
   /// Compiles the app, or takes what was compiled of the same files before.
   ///
+  /// - Parameters:
+  ///   - isCancelled: Asked every few milliseconds.
+  ///   - told: Called as a step begins.
   /// - Throws: `doesNotCompile`, `noCompiler`, `fileSystem` or `cancelled`
-  public func run(_ toolchain: AppToolchain, isCancelled: () -> Bool = { false }) throws(AppFailure) -> BuiltApp {
+  public func run(
+    _ toolchain: AppToolchain, isCancelled: () -> Bool = { false }, told: (AppBuildStep) -> Void = { _ in }
+  ) throws(AppFailure) -> BuiltApp {
+    told(.makesTools)
     let tools = try toolchain.tools(isCancelled: isCancelled)
     let folder = toolchain.cache + "/" + (try key(toolchain, tools: tools))
     if let known = BuiltApp(storedIn: folder, sources.with(model, in: folder)) {
@@ -140,7 +146,7 @@ extension AppBuild {
     let draft = folder + "." + FileTree.uniqueName()
     defer { FileTree.removeFolder(draft) }
     var compiling = AppCompiling(build: self, toolchain: toolchain, tools: tools, folder: draft, finally: folder)
-    let built = try compiling.run(isCancelled)
+    let built = try compiling.run(isCancelled, told)
     try built.store(in: draft)
     do throws(AuthoringFailure) {
       try FileTree.rename(draft, to: folder)

@@ -49,7 +49,9 @@ struct AppCompiling {
 
   private var mainFile: String { folder + "/main/AppMain.swift" }
 
-  mutating func run(_ isCancelled: () -> Bool) throws(AppFailure) -> BuiltApp {
+  mutating func run(
+    _ isCancelled: () -> Bool, _ told: (AppBuildStep) -> Void
+  ) throws(AppFailure) -> BuiltApp {
     var copies: [String] = []
     var lines = 0
     do throws(AuthoringFailure) {
@@ -69,6 +71,7 @@ struct AppCompiling {
     } catch {
       throw AppFailure(error)
     }
+    told(.rewrites(files: copies.count))
     let rewriter = RewriterRun(program: tools.rewriter, sources: sources, copies: copies, folder: folder)
     let rewritten = try rewriter.rewrite(
       modules: Self.modules + aliases, standIns: build.usesRealModules ? [] : toolchain.standIns,
@@ -96,6 +99,7 @@ struct AppCompiling {
     }
     var rounds = 0
     while true {
+      told(.compiles(files: copies.count, round: rounds + 1))
       let errors = try compile(copies, isCancelled)
       if errors.isEmpty { break }
       rounds += 1

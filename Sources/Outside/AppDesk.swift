@@ -1,5 +1,5 @@
 package import AppHosting
-internal import CommandLanguage
+package import CommandLanguage
 package import JSONValues
 internal import LineEditing
 internal import PluginHosting
@@ -34,14 +34,24 @@ package final class AppDesk: Sendable {
   }
 
   /// Compiles an app, or takes what was compiled before.
-  package static func build(_ wish: OpenedApp.Wish, at paths: [String]) throws(AppFailure) -> BuiltApp {
+  ///
+  /// - Parameter showing: Called every few milliseconds with the step that is under way.
+  package static func build(
+    _ wish: OpenedApp.Wish, at paths: [String], showing: (AppBuildStep) -> Void = { _ in }
+  ) throws(AppFailure) -> BuiltApp {
     var build = AppBuild(try AppSources(paths, target: wish.target))
     build.languageVersion = wish.languageVersion
     build.initializer = wish.initializer
     build.isStrict = wish.isStrict
     build.usesRealModules = wish.usesRealModules
     build.model = wish.model
-    return try build.run(toolchain()) { InterruptSignal.isPending }
+    var step = AppBuildStep.makesTools
+    return try build.run(
+      toolchain(),
+      isCancelled: {
+        showing(step)
+        return InterruptSignal.isPending
+      }, told: { step = $0 })
   }
 
   /// Asks the process of an app. Where there is none, or another life of the app was lived in it, it is started again.
@@ -222,13 +232,42 @@ extension SessionServices {
   }
 
   /// Returns the result of compiling an app; a line that is executed again gets the result of the first time.
-  package func build(_ wish: OpenedApp.Wish, at paths: [String]) throws(AppFailure) -> BuiltApp {
+  ///
+  /// - Parameter language: The language in which the steps are shown.
+  package func build(
+    _ wish: OpenedApp.Wish, at paths: [String], in language: Language = .en
+  ) throws(AppFailure) -> BuiltApp {
     let known: BuiltApp? = remembered { call in
       if case .appBuild(let built) = call { built } else { nil }
     }
     let built: BuiltApp
-    if let known { built = known } else { built = try AppDesk.build(wish, at: paths) }
+    if let known {
+      built = known
+    } else {
+      let start = ContinuousClock.now
+      defer { desk.endProgress() }
+      built = try AppDesk.build(wish, at: paths) { step in
+        let seconds = (ContinuousClock.now - start).components.seconds
+        desk.show(step.number, of: AppBuildStep.count, step.words(language) + " · \(seconds) s")
+      }
+    }
     keep(.appBuild(built))
     return built
+  }
+}
+
+extension AppBuildStep {
+  /// The step as people read it.
+  fileprivate func words(_ language: Language) -> String {
+    let words: Bilingual =
+      switch self {
+      case .makesTools: Bilingual(ko: "도구를 만드는 중 (처음 한 번)", en: "making the tools (the first time)")
+      case .rewrites(let files): Bilingual(ko: "파일 \(files)개를 고쳐 쓰는 중", en: "rewriting \(files) files")
+      case .compiles(let files, 1): Bilingual(ko: "파일 \(files)개를 컴파일하는 중", en: "compiling \(files) files")
+      case .compiles(let files, let round):
+        Bilingual(
+          ko: "파일 \(files)개를 컴파일하는 중, \(round)번째", en: "compiling \(files) files, round \(round)")
+      }
+    return words.text(language)
   }
 }

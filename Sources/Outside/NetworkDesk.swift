@@ -190,6 +190,11 @@ package final class NetworkDesk: HostServices {
     return events
   }
 
+  /// Shows how far something is that the line waits for and that is no call.
+  func show(_ done: Int, of total: Int, _ what: String) {
+    sources.progress(UInt64(max(0, done)), UInt64(max(0, total)), what) { false }
+  }
+
   /// Takes away what was shown of how far a call is.
   package func endProgress() { sources.progressEnded() }
 

@@ -67,6 +67,8 @@ package struct OpenedApp: Sendable {
     package var isStrict = false
     /// Whether modules that mcv has names for are left to be the real ones.
     package var usesRealModules = false
+    /// The code of the language whose texts the app has; nil for that of the session.
+    package var language: String?
     /// The Swift that makes a model instead of a screen.
     package var model: ModelBlock?
 

@@ -39,7 +39,8 @@ package enum AppCommands {
         VerbSpec(
           "open",
           synopsis:
-            "PATH… [as NAME] [--target T] [--screen TYPE] [--init { EXPR }] [--swift 5|6] [--settle 5s] [--strict]",
+            "PATH… [as NAME] [--target T] [--screen TYPE] [--init { EXPR }] [--swift 5|6] [--settle 5s] [--lang CODE] "
+            + "[--strict]",
           summary: Bilingual(ko: "컴파일해서 열기", en: "compiles and opens it"),
           shape: Shape(
             [CommandParameter("PATH", .some, hint: .file)],
@@ -60,6 +61,9 @@ package enum AppCommands {
               OptionSpec(
                 "settle", value: CommandParameter("T"),
                 summary: Bilingual(ko: "쉴 때까지 기다릴 실제 시간", en: "real time until it must be at rest")),
+              OptionSpec(
+                "lang", value: CommandParameter("CODE"),
+                summary: Bilingual(ko: "앱의 글이 쓰는 언어 (기본: 세션의 언어)", en: "the language of the app's texts")),
               OptionSpec("strict", summary: Bilingual(ko: "빼지 않고 거절", en: "refuse instead of leaving out")),
               OptionSpec(
                 "real-modules", summary: Bilingual(ko: "다른 모듈을 바꾸지 않음", en: "stand-ins for no other module")),

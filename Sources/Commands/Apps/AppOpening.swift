@@ -21,13 +21,13 @@ enum AppOpening {
     var app: OpenedApp
     let outcome: AppOutcome
     do throws(AppFailure) {
-      let built = try services.build(wish, at: paths)
+      let built = try services.build(wish, at: paths, in: session.state.settings.language)
       let screen = try built.screen(named: wish.screen)
       let size = session.state.settings.viewport
       app = OpenedApp(
         named ?? screen, wish, built, screenType: screen, start: session.state.time, size: (size.width, size.height),
         seed: session.state.seed)
-      app.language = session.state.settings.language.rawValue
+      app.language = app.wish.language ?? session.state.settings.language.rawValue
       if session.state.apps[app.name] != nil || session.state.screens[app.name] != nil {
         throw AppFailure(.fileSystem, "taken", helps: [app.name])
       }
@@ -62,11 +62,12 @@ enum AppOpening {
       app.screens.values.compactMap { name in session.state.screens[name].map { (name, $0) } }, uniquingKeysWith: { $1 }
     )
     do throws(AppFailure) {
-      app.built = try services.build(app.wish, at: app.wish.paths.map { session.place(ofFile: $0) })
+      app.built = try services.build(
+        app.wish, at: app.wish.paths.map { session.place(ofFile: $0) }, in: session.state.settings.language)
       app.ending = nil
       app.actions = []
       app.passedOver = []
-      app.language = session.state.settings.language.rawValue
+      app.language = app.wish.language ?? session.state.settings.language.rawValue
       session.state.apps[app.name] = app
       for name in app.screens.values {
         var screen = Screen(name, type: .cellsOfApps, version: session.state.settings.uikit)
@@ -116,6 +117,7 @@ enum AppOpening {
     wish.screen = text("screen")
     wish.initializer = command.option("init")?.value?.swift(in: command.source)?.text ?? text("init")
     wish.languageVersion = text("swift") ?? "5"
+    wish.language = text("lang")
     wish.isStrict = command.has("strict")
     wish.usesRealModules = command.has("real-modules")
     if let word = command.option("settle")?.value {

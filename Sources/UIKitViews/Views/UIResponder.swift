@@ -3,6 +3,8 @@ public import Foundation
 /// The root of views and view controllers. *Real*: the chain of responders and which of them is the first.
 @MainActor @preconcurrency
 open class UIResponder: NSObject {
+  /// Objects that other modules hang on this one, by their names, and that go with it.
+  package var companions: [String: AnyObject] = [:]
   /// The responder that has the keyboard; one in the whole process, as one window is key.
   static weak var first: UIResponder?
 

@@ -1,0 +1,24 @@
+public import RxSwiftNames
+public import UIKitViews
+
+extension Reactive where Base: UIResponder {
+  /// Sends once when the view or the controller is gone, and completes.
+  @MainActor public var deallocated: Observable<Void> { Lifetime.of(base).ended.asObservable() }
+}
+
+/// An object that goes with a view or a controller, and says so.
+private final class Lifetime {
+  let ended = PublishSubject<Void>()
+
+  @MainActor static func of(_ base: UIResponder) -> Lifetime {
+    if let known = base.companions["rx.deallocated"] as? Lifetime { return known }
+    let made = Lifetime()
+    base.companions["rx.deallocated"] = made
+    return made
+  }
+
+  deinit {
+    ended.onNext(())
+    ended.onCompleted()
+  }
+}
