@@ -27,7 +27,8 @@ import Testing
           } else if let name = text.firstMatch(of: /\bclass (?:func|var) `?(\w+)/)?.1 {
             found[String(name), default: []].append(comment.contains("*Inert*"))
           }
-          if !text.hasPrefix("@") || text.contains(declaration) { comment = "" }
+          let isBetween = text.hasPrefix("@") || text.hasPrefix("// swift-format-ignore")
+          if !isBetween || text.contains(declaration) { comment = "" }
         }
       }
     }
