@@ -47,6 +47,8 @@ let package = Package(
       targets: ["DiffableDataSource", "CompositionalLayout", "AnimationTimeline", "Geometry"]),
     // Pipelines on virtual time: view models as graphs of operators.
     .library(name: "Pipelines", targets: ["Pipelines"]),
+    // RxSwift's and Combine's names on a clock of ours: for benchmarks, and never under the real names.
+    .library(name: "Streams", targets: ["RxSwiftNames", "RxRelayNames", "CombineNames", "StreamTracing"]),
     // Golden texts of lists in other people's tests.
     .library(name: "CollectionViewTesting", targets: ["CollectionViewTesting", "DiffableDataSource"]),
     .library(name: "UIKitNames", type: .static, targets: ["UIKitNames"]),

@@ -14,6 +14,7 @@ let package = Package(
       dependencies: [
         .product(name: "ModernCollectionView", package: "mcv"),
         .product(name: "Pipelines", package: "mcv"),
+        .product(name: "Streams", package: "mcv"),
         .product(name: "PluginHosting", package: "mcv"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

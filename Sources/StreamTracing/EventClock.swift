@@ -128,10 +128,11 @@ final class WorkHeap {
 /// A clock that stands still until it is moved.
 public final class ManualClock: EventClock, @unchecked Sendable {
   private let heap = WorkHeap()
-  public private(set) var now: Int64
+  private var moment: Int64
+  public var now: Int64 { moment }
 
   /// Creates a clock.
-  public init(now: Int64 = 0) { self.now = now }
+  public init(now: Int64 = 0) { moment = now }
 
   /// The number of pieces of work that wait.
   public var waiting: Int { heap.count }
@@ -140,16 +141,16 @@ public final class ManualClock: EventClock, @unchecked Sendable {
 
   @discardableResult
   public func schedule(at time: Int64, _ work: @escaping () -> Void) -> ClockTicket {
-    heap.add(at: max(time, now), work)
+    heap.add(at: max(time, moment), work)
   }
 
   /// Runs what is due by a time, in order, and stands at that time afterwards.
   public func advance(to time: Int64) {
     while let (due, work) = heap.take(dueBy: time) {
-      now = max(now, due)
+      moment = max(moment, due)
       work()
     }
-    now = max(now, time)
+    moment = max(moment, time)
   }
 
   /// Runs what is due in so many nanoseconds.

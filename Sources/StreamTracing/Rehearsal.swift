@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// What one run of a race changes in an app's streams: how long answers take, and how places that flatten do so.
 public final class Rehearsal: @unchecked Sendable {
   /// How sequences of sequences become one.
@@ -47,8 +49,9 @@ public final class Rehearsal: @unchecked Sendable {
   /// Nanoseconds that answers take, by their numbers; later ones take their own time.
   private let latencies: [Int64]
   private let exchange: Exchange?
+  private let counter = Mutex(0)
   /// How many requests there were.
-  public private(set) var requests = 0
+  public var requests: Int { counter.withLock { $0 } }
   /// The places that flatten, in the order in which they were met.
   public private(set) var places: [Place] = []
 
@@ -60,9 +63,18 @@ public final class Rehearsal: @unchecked Sendable {
   }
 
   fileprivate func latency(at site: SourceSite) -> Int64? {
-    guard site.fileName == requestFile else { return nil }
-    requests += 1
-    return requests <= latencies.count ? latencies[requests - 1] : nil
+    site.fileName == requestFile ? nextLatency() : nil
+  }
+
+  /// Counts a request, on whatever thread it is made.
+  ///
+  /// - Returns: Nanoseconds that its answer takes; nil where it takes its own time.
+  public func nextLatency() -> Int64? {
+    let number = counter.withLock { counter in
+      counter += 1
+      return counter
+    }
+    return number <= latencies.count ? latencies[number - 1] : nil
   }
 
   fileprivate func flattening(_ own: Flattening, _ name: StaticString, at site: SourceSite) -> Flattening {

@@ -56,6 +56,8 @@ public final class StreamTrace: @unchecked Sendable {
       case unhandledError
       /// A stream that cannot fail was made to.
       case failedTrait
+      /// A scheduler has not run what it was given, and nothing is left that could make it.
+      case neverRun
     }
 
     public var kind: Kind
@@ -64,24 +66,32 @@ public final class StreamTrace: @unchecked Sendable {
   }
 
   /// The clock that schedulers run on.
-  public var clock: any EventClock = ManualClock()
+  public var clock: any EventClock { time }
   /// Whether subscriptions and events are recorded.
-  public var isOn = false
+  public var isOn: Bool { isRecording }
   /// How often it has begun again.
   public private(set) var beginnings = 0
   /// What a race changes in the run that goes on; nil outside of races.
   public var rehearsal: Rehearsal?
   /// The subscriptions, by number from 1.
-  public private(set) var subscriptions: [Subscription] = []
+  public var subscriptions: [Subscription] { begun }
   /// The events, in order.
-  public private(set) var events: ContiguousArray<Event> = []
+  public var events: ContiguousArray<Event> { recorded }
   /// The number of events that came after the record was full.
   public private(set) var eventsLost = 0
   public private(set) var findings: [Finding] = []
   /// The number of subscriptions that are alive.
-  public private(set) var live = 0
+  public var live: Int { alives }
   /// The place whose work is running: that of the last send, or of the operator whose time has come.
-  public private(set) var origin = SourceSite.nowhere
+  public var origin: SourceSite { place }
+
+  // Private, so that no event asks Swift's runtime whether somebody else has them in use.
+  private var time: any EventClock = ManualClock()
+  private var isRecording = false
+  private var begun: [Subscription] = []
+  private var recorded: ContiguousArray<Event> = []
+  private var alives = 0
+  private var place = SourceSite.nowhere
   private var originNumber: Int32 = 0
   private var origins: [SourceSite] = [.nowhere]
   private var originNumbers: [SourceSite: Int32] = [.nowhere: 0]
@@ -95,16 +105,19 @@ public final class StreamTrace: @unchecked Sendable {
 
   /// Forgets everything that was recorded, and begins again on a clock.
   public func reset(clock: any EventClock, isOn: Bool) {
-    self.clock = clock
-    self.isOn = isOn
+    time = clock
+    isRecording = isOn
     beginnings += 1
-    subscriptions = []
-    events = []
+    begun = []
+    recorded = []
     eventsLost = 0
     findings = []
-    live = 0
-    origin = .nowhere
+    alives = 0
+    place = .nowhere
     originNumber = 0
+    untilLook = Self.suspicious
+    lastLook = -1
+    expectations = [:]
   }
 
   // MARK: Recording
@@ -113,28 +126,58 @@ public final class StreamTrace: @unchecked Sendable {
   ///
   /// - Returns: Its number; 0 where nothing is recorded.
   public func begin(_ kind: StaticString, _ site: SourceSite, parent: Int32) -> Int32 {
-    live += 1
-    guard isOn else { return 0 }
-    subscriptions.append(Subscription(kind: kind, site: site, parent: parent, start: clock.now))
-    return Int32(subscriptions.count)
+    alives += 1
+    guard isRecording else { return 0 }
+    begun.append(Subscription(kind: kind, site: site, parent: parent, start: time.now))
+    return Int32(begun.count)
   }
 
   /// Ends a subscription.
   public func end(_ number: Int32, _ ending: Subscription.Ending) {
-    live -= 1
+    alives -= 1
     let index = Int(number) - 1
-    guard index >= 0, index < subscriptions.count, subscriptions[index].ending == nil else { return }
-    subscriptions[index].ending = ending
-    subscriptions[index].end = clock.now
+    guard index >= 0, index < begun.count, begun[index].ending == nil else { return }
+    begun[index].ending = ending
+    begun[index].end = time.now
   }
 
   /// Notes an event of a subscription.
   public func record(_ kind: Event.Kind, _ number: Int32) {
-    guard events.count < Self.mostEvents else {
+    let now = time.now
+    // A countdown, so that an event that is as it should be pays for one comparison.
+    untilLook -= 1
+    if untilLook == 0 { lookForEndlessness(number, now) }
+    guard recorded.count < Self.mostEvents else {
       eventsLost += 1
       return
     }
-    events.append(Event(clock.now, number, kind, originNumber))
+    recorded.append(Event(now, number, kind, originNumber))
+  }
+
+  /// Events in one moment that no app sends on purpose.
+  private static let suspicious = 500_000
+  /// The number of events until somebody looks whether sending comes to an end, and the moment of the last look; -1 is
+  /// none.
+  private var untilLook = StreamTrace.suspicious
+  private var lastLook: Int64 = -1
+  /// Is told where, and by which operator, so many events came in one moment that it seems to have no end.
+  public var onEndless: ((_ kind: StaticString, _ site: SourceSite) -> Void)?
+
+  /// Tells of sending that seems endless: between two looks time has not moved.
+  private func lookForEndlessness(_ number: Int32, _ now: Int64) {
+    defer { (untilLook, lastLook) = (Self.suspicious, now) }
+    guard lastLook == now else { return }
+    // The nearest place of the app downstream of what sends.
+    var next = number
+    while next > 0, Int(next) <= begun.count {
+      let subscription = begun[Int(next) - 1]
+      if subscription.site.isKnown {
+        onEndless?(subscription.kind, subscription.site)
+        return
+      }
+      next = subscription.parent
+    }
+    onEndless?("", place)
   }
 
   /// Notes what a person should know, once for each place.
@@ -144,17 +187,35 @@ public final class StreamTrace: @unchecked Sendable {
     findings.append(finding)
   }
 
+  /// Work that a scheduler of the app was given, and has not run, by numbers.
+  private var expectations: [Int: SourceSite] = [:]
+  private var expectationNumber = 0
+
+  /// The places whose work waits for a scheduler of the app, the earliest first.
+  public var expected: [SourceSite] { expectations.sorted { $0.key < $1.key }.map(\.value) }
+
+  /// Notes that a scheduler of the app was given work.
+  ///
+  /// - Returns: A closure to be called when it runs the work, or nobody waits for that any more.
+  public func expect(_ site: SourceSite) -> () -> Void {
+    guard isRecording else { return {} }
+    expectationNumber += 1
+    let (number, own) = (expectationNumber, beginnings)
+    expectations[number] = site
+    return { [self] in if beginnings == own { expectations[number] = nil } }
+  }
+
   /// Runs work that comes from a place.
   @inline(__always)
   public func from(_ site: SourceSite, _ body: () throws -> Void) rethrows {
-    let before = (origin, originNumber)
-    if site.isKnown, isOn { enter(site) }
-    defer { (origin, originNumber) = before }
+    let before = (place, originNumber)
+    if site.isKnown, isRecording { enter(site) }
+    defer { (place, originNumber) = before }
     try body()
   }
 
   private func enter(_ site: SourceSite) {
-    origin = site
+    place = site
     if let known = originNumbers[site] {
       originNumber = known
       return
@@ -171,5 +232,5 @@ public final class StreamTrace: @unchecked Sendable {
   }
 
   /// Subscriptions that have not ended.
-  public var alive: [Subscription] { subscriptions.filter { $0.ending == nil } }
+  public var alive: [Subscription] { begun.filter { $0.ending == nil } }
 }

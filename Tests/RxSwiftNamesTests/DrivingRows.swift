@@ -99,6 +99,23 @@ enum DrivingRows {
     row("switchLatest", "-a-b|", gives: "--a-b|") { inputs in
       driver(inputs.a).map { driver(inputs.cold("-" + $0 + "|")) }.switchLatest().asObservable()
     }
+    row("merge, at most one of sequences", "-ab--|", gives: "--a-b|") { inputs in
+      driver(inputs.a).map { driver(inputs.cold("-" + $0 + "|")) }.merge(maxConcurrent: 1).asObservable()
+    }
+    row("debug", "-a|", gives: "-a|") { driver($0.a).do(onCompleted: {}).asObservable() }
+    row("asInfallible", "-a#", gives: "-a(x|)") { driver($0.a).asInfallible().asObservable() }
+    row("asInfallible, relay", "-", gives: "r") { _ in BehaviorRelay(value: "r").asInfallible().asObservable() }
+    row("asSharedSequence, error", "-a-#", gives: "-a-(y|)") {
+      $0.a.asSharedSequence(sharingStrategy: DriverSharingStrategy.self, onErrorJustReturn: "y").asObservable()
+    }
+    row("asSharedSequence, error, another", "-a-#", gives: "-a-(y|)") {
+      $0.a.asSharedSequence(sharingStrategy: SignalSharingStrategy.self, onErrorDriveWith: .just("y")).asObservable()
+    }
+    row("asSharedSequence, error, recovered", "-a-#", gives: "-a-(<boom>|)") {
+      $0.a.asSharedSequence(sharingStrategy: DriverSharingStrategy.self, onErrorRecover: { .just("\($0)") })
+        .asObservable()
+    }
+    row("createUnsafe", "-a|", gives: "-a|") { Driver.createUnsafe(source: $0.a).asObservable() }
     row("merge, of sequences", "-ab|", gives: "--ab|") { inputs in
       driver(inputs.a).map { driver(inputs.cold("-" + $0 + "|")) }.merge().asObservable()
     }
@@ -116,6 +133,23 @@ enum DrivingRows {
     }
     row("zip", "-a-b|", "--1-2|", gives: "--<a1>-<b2>|") {
       Signal.zip(signal($0.a), signal($0.b)) { $0 + $1 }.asObservable()
+    }
+    row("combineLatest, collection", "-a-b|", "--1-|", gives: "--<a1><b1>|") {
+      Driver.combineLatest([driver($0.a), driver($0.b)]).map { $0.joined() }.asObservable()
+    }
+    row("combineLatest, six", "-a|", "--1|", gives: "--<a1a1a1>|") {
+      let (a, b) = (driver($0.a), driver($0.b))
+      return Driver.combineLatest(a, b, a, b, a, b) { $0 + $1 + $2 + $3 + $4 + $5 }.asObservable()
+    }
+    row("zip, collection", "-a-b|", "--1-2|", gives: "--<a1>-<b2>|") {
+      Signal.zip([signal($0.a), signal($0.b)]) { $0.joined() }.asObservable()
+    }
+    row("zip, eight", "-a|", "--1|", gives: "--<a1a1a1a1>|") {
+      let (a, b) = (signal($0.a), signal($0.b))
+      return Signal.zip(a, b, a, b, a, b, a, b) { $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7 }.asObservable()
+    }
+    row("concat, collection", "-a|", gives: "-a-b|") {
+      Driver.concat([driver($0.a), driver($0.cold("-b|"))]).asObservable()
     }
     return row.rows
   }

@@ -78,12 +78,35 @@ import Testing
     #expect(target.values == ["a", "b", "p c"])
   }
 
+  @Test func everyOperatorOfTheLibraryHasARow() {
+    let names = Set(Self.rows.map(\.operatorName))
+    #expect(PublicOperators.shared.names.filter { !names.contains($0) } == [])
+  }
+
+  /// What cannot be had is declared nevertheless, with its reason.
+  @Test func whatCannotBeHadSaysWhy() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/RxCocoaNames/Foundation/Foundation+Rx.swift")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    for (name, word) in PublicOperators.unavailable {
+      let declaration = try #require(
+        text.range(of: "public func \(name)") ?? text.range(of: "public func \(name)<")
+          ?? text.range(of: "public var \(name)"), "\(name) is not declared")
+      let before = text[..<declaration.lowerBound]
+      let attribute = try #require(before.range(of: "@available(", options: .backwards))
+      #expect(before[attribute.lowerBound...].contains("unavailable"), "\(name)")
+      #expect(before[attribute.lowerBound...].contains(word), "\(name) does not say why")
+    }
+  }
+
   @Test func everyPublicOperatorHasARow() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources/RxCocoaNames/Traits")
     var names: Set<String> = []
     for file in [
-      "SharedSequence.swift", "SharedSequence+Operators.swift", "SharedSequence+Rows.swift", "Driving.swift",
+      "SharedSequence.swift", "SharedSequence+Operators.swift", "SharedSequence+Rows.swift",
+      "SharedSequence+LongRows.swift",
+      "SharedSequence+Collections.swift", "Driving.swift",
     ] {
       let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
       for match in text.matches(of: /public (?:static )?func `?(\w+)`?/) { names.insert(String(match.1)) }

@@ -2,6 +2,21 @@ import Dispatch
 import RxSwiftNames
 import StreamTracing
 
+/// An event of a naive stream, and its time in nanoseconds.
+struct NaiveEvent: Equatable {
+  enum Kind: Equatable {
+    case next(Int)
+    case failed
+    case completed
+  }
+
+  var time: Int
+  var kind: Kind
+
+  var isEnd: Bool { if case .next = kind { false } else { true } }
+  var value: Int? { if case .next(let value) = kind { value } else { nil } }
+}
+
 /// A graph of operators on whole numbers.
 indirect enum NaiveGraph {
   case source([NaiveEvent])

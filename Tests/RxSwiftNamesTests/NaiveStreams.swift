@@ -1,18 +1,3 @@
-/// An event of a naive stream, and its time in nanoseconds.
-struct NaiveEvent: Equatable {
-  enum Kind: Equatable {
-    case next(Int)
-    case failed
-    case completed
-  }
-
-  var time: Int
-  var kind: Kind
-
-  var isEnd: Bool { if case .next = kind { false } else { true } }
-  var value: Int? { if case .next(let value) = kind { value } else { nil } }
-}
-
 /// What a graph sends, by the public definitions of its operators: lists of events, made from whole lists.
 ///
 /// Two events of the same time from two sources have no order here: such graphs are given up.

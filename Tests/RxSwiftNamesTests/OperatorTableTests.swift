@@ -5,7 +5,7 @@ import Testing
 
 /// Operators, by tables of marbles. Streams belong to one thread, and a test is done before another begins.
 @MainActor @Suite struct OperatorTableTests {
-  nonisolated static let rows = OperatorRows.rows + TimeRows.rows + TraitRows.rows
+  nonisolated static let rows = OperatorRows.rows + TimeRows.rows + TraitRows.rows + MoreTraitRows.rows
 
   @Test(arguments: rows)
   func `An operator sends what its row says`(_ row: Row) {

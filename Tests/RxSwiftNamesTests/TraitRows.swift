@@ -32,9 +32,10 @@ enum TraitRows {
     row("flatMap: Single", "-", gives: "----(x|)") { inputs in
       one(inputs, "-a|").flatMap { _ in one(inputs, "-x|") }.asObservable()
     }
-    row("flatMapMaybe", "-", gives: "--|") { inputs in one(inputs, "-a|").flatMapMaybe { _ in .empty() }.asObservable()
+    row("flatMapMaybe: Single", "-", gives: "--|") { inputs in
+      one(inputs, "-a|").flatMapMaybe { _ in .empty() }.asObservable()
     }
-    row("flatMapCompletable", "-", gives: "--|") { inputs in
+    row("flatMapCompletable: Single", "-", gives: "--|") { inputs in
       one(inputs, "-a|").flatMapCompletable { _ in .empty() }.asObservable().ended()
     }
     row("zip: Single", "-", gives: "---(<ab>|)") {

@@ -10,11 +10,13 @@ final class Conduit<Output, Failure: Error>: Subscription, Traced {
   private let trace: StreamTrace?
   let number: Int32
   /// The number of values that were asked for and have not been sent.
-  private(set) var demand = Subscribers.Demand.none
-  private(set) var isOver = false
+  private var wanted = Subscribers.Demand.none
+  private var isClosed = false
   private var waiting: [Output] = []
   private var head = 0
   private var end: Subscribers.Completion<Failure>?
+  /// Whether ``end`` is there: asking for that looks no type up.
+  private var isEnding = false
   private var isDraining = false
   /// A closure that is told of each request.
   var onRequest: ((Subscribers.Demand) -> Void)?
@@ -31,8 +33,10 @@ final class Conduit<Output, Failure: Error>: Subscription, Traced {
     number = shared.begin(kind, site, parent: (downstream as? any Traced)?.number ?? 0)
   }
 
+  var demand: Subscribers.Demand { wanted }
+  var isOver: Bool { isClosed }
   /// Whether a value may be sent now.
-  var isWanted: Bool { demand > 0 }
+  var isWanted: Bool { wanted > 0 }
   /// The number of values that wait.
   var waitingCount: Int { waiting.count - head }
 
@@ -41,7 +45,7 @@ final class Conduit<Output, Failure: Error>: Subscription, Traced {
   func request(_ more: Subscribers.Demand) {
     if isOver { return }
     precondition(more > 0, "API Violation: demand must not be zero")
-    demand += more
+    wanted = wanted + more
     drain()
     if !isOver { onRequest?(more) }
   }
@@ -49,8 +53,8 @@ final class Conduit<Output, Failure: Error>: Subscription, Traced {
   func cancel() { close(.disposed) }
 
   private func close(_ ending: StreamTrace.Subscription.Ending) {
-    if isOver { return }
-    isOver = true
+    if isClosed { return }
+    isClosed = true
     StreamTrace.shared.end(number, ending)
     let onEnd = onEnd
     self.onEnd = nil
@@ -67,24 +71,30 @@ final class Conduit<Output, Failure: Error>: Subscription, Traced {
   /// - Returns: The number of further values that the subscriber wants.
   func pass(_ value: Output) -> Subscribers.Demand {
     if isOver { return .none }
-    demand -= 1
+    wanted = wanted - 1
     trace?.record(.next, number)
     let more = take(value)
-    demand += more
+    if more != .none { wanted = wanted + more }
     return more
   }
 
   /// Sends a value, or keeps it until it is asked for.
   func send(_ value: Output) {
-    if isOver || end != nil { return }
-    waiting.append(value)
+    if isOver || isEnding { return }
+    if !isDraining, head == waiting.count, isWanted {
+      isDraining = true
+      _ = pass(value)
+      isDraining = false
+      if head == waiting.count, !isEnding { return }
+    } else {
+      waiting.append(value)
+    }
     drain()
   }
 
   /// Sends a value if one is asked for; else it is dropped.
   func offer(_ value: Output) {
-    if isOver || end != nil || !isWanted { return }
-    send(value)
+    if isWanted { send(value) }
   }
 
   /// Drops the value that has waited longest.
@@ -99,8 +109,9 @@ final class Conduit<Output, Failure: Error>: Subscription, Traced {
 
   /// Sends the end, after what waits.
   func finish(_ completion: Subscribers.Completion<Failure>) {
-    if isOver || end != nil { return }
+    if isOver || isEnding { return }
     end = completion
+    isEnding = true
     drain()
   }
 
@@ -114,7 +125,7 @@ final class Conduit<Output, Failure: Error>: Subscription, Traced {
   private func drain() {
     if isDraining { return }
     isDraining = true
-    while !isOver, demand > 0, head < waiting.count {
+    while !isOver, isWanted, head < waiting.count {
       let value = waiting[head]
       head += 1
       if head == waiting.count {
@@ -124,7 +135,7 @@ final class Conduit<Output, Failure: Error>: Subscription, Traced {
       _ = pass(value)
     }
     isDraining = false
-    guard let end, !isOver, waitingCount == 0 else { return }
+    guard isEnding, !isOver, waitingCount == 0, let end else { return }
     isDraining = true
     switch end {
     case .finished:
@@ -250,5 +261,78 @@ extension Subscribers.Completion {
     case .finished: .finished
     case .failure(let error): .failure(transform(error))
     }
+  }
+}
+
+// MARK: Stages that each event passes
+
+// Closures that know nothing but the types of values: one made inside a publisher looks that publisher's type up for each
+// event, and the types of all publishers in front of it.
+extension Conduit {
+  /// Passes on what values are turned into.
+  func mapping<Input>(_ transform: @escaping (Input) -> Output) -> Stage<Input, Failure> {
+    Stage(input: { self.pass(transform($0)) }, completion: finish)
+  }
+
+  /// Passes on what values become, if they become something.
+  func compactMapping<Input>(_ transform: @escaping (Input) -> Output?) -> Stage<Input, Failure> {
+    Stage(
+      input: { value in
+        if let result = transform(value) { return self.pass(result) }
+        return .max(1)
+      }, completion: finish)
+  }
+
+  /// Passes on the values that fit.
+  func filtering(_ fits: @escaping (Output) -> Bool) -> Stage<Output, Failure> {
+    Stage(input: { fits($0) ? self.pass($0) : .max(1) }, completion: finish)
+  }
+
+  /// Passes on each intermediate result of a fold.
+  func scanning<Input>(
+    _ seed: Output, _ next: @escaping (Output, Input) -> Output
+  ) -> Stage<Input, Failure> {
+    let result = Newest<Output>()
+    result.take(seed)
+    return Stage(
+      input: { value in
+        let new = next(result.value, value)
+        result.take(new)
+        return self.pass(new)
+      }, completion: finish)
+  }
+
+  /// Passes on the values whose numbers lie in a range, which is not empty, and ends with the last of them.
+  func selecting(_ range: Range<Int>) -> Stage<Output, Failure> {
+    var index = 0
+    return Stage(
+      input: { value in
+        let own = index
+        index = own + 1
+        if own < range.lowerBound { return .max(1) }
+        let more = self.pass(value)
+        if own + 1 >= range.upperBound { self.finish(.finished) }
+        return more
+      }, completion: finish)
+  }
+
+  /// A closure that passes on a value after a closure of the app has seen it.
+  func passing(after look: ((Output) -> Void)?) -> (Output) -> Subscribers.Demand {
+    guard let look else { return pass }
+    return { value in
+      look(value)
+      return self.pass(value)
+    }
+  }
+
+  /// Passes on the values that differ from the one before.
+  func removingDuplicates(_ isSame: @escaping (Output, Output) -> Bool) -> Stage<Output, Failure> {
+    let last = Newest<Output>()
+    return Stage(
+      input: { value in
+        if last.isKnown, isSame(last.value, value) { return .max(1) }
+        last.take(value)
+        return self.pass(value)
+      }, completion: finish)
   }
 }

@@ -18,11 +18,7 @@ extension Publishers {
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      upstream.run(subscriber, "filter", site) { conduit in
-        return Stage(
-          input: { isIncluded($0) ? conduit.pass($0) : .max(1) },
-          completion: conduit.finish)
-      }
+      upstream.run(subscriber, "filter", site) { $0.filtering(isIncluded) }
     }
   }
 }
@@ -97,16 +93,7 @@ extension Publishers {
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      upstream.run(subscriber, "removeDuplicates", site) { conduit in
-        var last: Upstream.Output?
-        return Stage(
-          input: { value in
-            if let before = last, predicate(before, value) { return .max(1) }
-            last = value
-            return conduit.pass(value)
-          },
-          completion: conduit.finish)
-      }
+      upstream.run(subscriber, "removeDuplicates", site) { $0.removingDuplicates(predicate) }
     }
   }
 }

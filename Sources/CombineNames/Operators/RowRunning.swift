@@ -69,7 +69,11 @@ extension Publisher {
         got: {
           guard columns.allSatisfy({ !$0.isEmpty }), let row = row() else { return }
           if isZip { for column in columns { column.drop() } }
-          conduit.offer(row)
+          // A row that nobody asks for is dropped; what is asked for with one is asked of each source.
+          if conduit.isWanted {
+            let more = conduit.pass(row)
+            if more > 0 { conduit.onRequest?(more) }
+          }
           // A source that has ended and has nothing left makes no more rows.
           if isZip, columns.contains(where: { $0.isEnded && $0.isEmpty }) { conduit.finish(.finished) }
         },

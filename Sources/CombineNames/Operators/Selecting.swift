@@ -67,17 +67,8 @@ extension Publishers {
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       upstream.run(subscriber, "output", site) { conduit in
-        var index = 0
         if range.isEmpty { conduit.finish(.finished) }
-        return Stage(
-          input: { value in
-            defer { index += 1 }
-            if index < range.lowerBound { return .max(1) }
-            let more = conduit.pass(value)
-            if index + 1 >= range.upperBound { conduit.finish(.finished) }
-            return more
-          },
-          completion: conduit.finish)
+        return conduit.selecting(range)
       }
     }
   }

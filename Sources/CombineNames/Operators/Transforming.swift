@@ -18,11 +18,7 @@ extension Publishers {
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      upstream.run(subscriber, "map", site) { conduit in
-        return Stage(
-          input: { conduit.pass(transform($0)) },
-          completion: conduit.finish)
-      }
+      upstream.run(subscriber, "map", site) { $0.mapping(transform) }
     }
   }
 }
@@ -58,7 +54,12 @@ extension Publishers {
     where Downstream.Input == Output, Downstream.Failure == Failure {
       upstream.run(subscriber, "tryMap", site) { conduit in
         return Stage(
-          input: { value in conduit.attempt { try transform(value) }.map(conduit.pass) ?? .none },
+          input: { value in
+            do { return conduit.pass(try transform(value)) } catch {
+              conduit.fail(error)
+              return .none
+            }
+          },
           completion: { conduit.finish($0.erased) })
       }
     }
@@ -132,11 +133,7 @@ extension Publishers {
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      upstream.run(subscriber, "compactMap", site) { conduit in
-        return Stage(
-          input: { transform($0).map(conduit.pass) ?? .max(1) },
-          completion: conduit.finish)
-      }
+      upstream.run(subscriber, "compactMap", site) { $0.compactMapping(transform) }
     }
   }
 }
@@ -215,15 +212,7 @@ extension Publishers {
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      upstream.run(subscriber, "scan", site) { conduit in
-        var result = initialResult
-        return Stage(
-          input: { value in
-            result = nextPartialResult(result, value)
-            return conduit.pass(result)
-          },
-          completion: conduit.finish)
-      }
+      upstream.run(subscriber, "scan", site) { $0.scanning(initialResult, nextPartialResult) }
     }
   }
 }

@@ -36,10 +36,7 @@ extension Publishers {
         conduit.onEnd = { if !isEnded { receiveCancel?() } }
         receiveSubscription?(conduit)
         return Stage(
-          input: { value in
-            receiveOutput?(value)
-            return conduit.pass(value)
-          },
+          input: conduit.passing(after: receiveOutput),
           completion: { completion in
             isEnded = true
             receiveCompletion?(completion)

@@ -116,12 +116,17 @@ private final class ChangePublishers: @unchecked Sendable {
   }
 
   static let shared = ChangePublishers()
+  /// The number of entries above which those of objects that are gone are let go.
+  private var limit = 256
   private var entries: [ObjectIdentifier: Entry] = [:]
 
   func publisher(of object: AnyObject) -> ObservableObjectPublisher {
     let key = ObjectIdentifier(object)
     if let entry = entries[key], entry.object === object { return entry.publisher }
-    if entries.count > 256 { entries = entries.filter { $0.value.object != nil } }
+    if entries.count > limit {
+      entries = entries.filter { $0.value.object != nil }
+      limit = max(256, 2 * entries.count)
+    }
     let publisher = ObservableObjectPublisher()
     entries[key] = Entry(object: object, publisher: publisher)
     return publisher

@@ -2,10 +2,11 @@ internal import StreamTracing
 
 /// Those who observe a subject, in the order in which they came.
 final class Audience<Output, Failure: Error> {
-  private var conduits: [Conduit<Output, Failure>] = []
+  private var conduits: ContiguousArray<Conduit<Output, Failure>> = []
   private var gone = 0
   private var isSending = false
   private(set) var end: Subscribers.Completion<Failure>?
+  private var isEnded = false
 
   func add(_ conduit: Conduit<Output, Failure>) {
     conduits.append(conduit)
@@ -24,17 +25,24 @@ final class Audience<Output, Failure: Error> {
   }
 
   func send(_ body: (Conduit<Output, Failure>) -> Void) {
-    if end != nil { return }
+    if isEnded || conduits.isEmpty { return }
     let wasSending = isSending
     if wasSending { StreamTrace.shared.found(.sentToItself, StreamTrace.shared.origin) }
     isSending = true
-    for conduit in conduits where !conduit.isOver { body(conduit) }
+    // One that comes meanwhile is not among them.
+    let all = conduits
+    var index = 0
+    while index < all.count {
+      body(all[index])
+      index += 1
+    }
     isSending = wasSending
   }
 
   func finish(_ completion: Subscribers.Completion<Failure>) {
-    if end != nil { return }
+    if isEnded { return }
     end = completion
+    isEnded = true
     let all = conduits
     conduits = []
     gone = 0

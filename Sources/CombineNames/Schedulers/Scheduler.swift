@@ -44,6 +44,14 @@ extension Scheduler {
     schedule(after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
   }
 
+  /// Runs work again and again.
+  public func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+    _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    schedule(after: date, interval: interval, tolerance: tolerance, options: nil, action)
+  }
+
   /// Runs work at a time, which may be taken back.
   func cancellable(after date: SchedulerTimeType, _ action: @escaping () -> Void) -> AnyCancellable {
     var isCancelled = false

@@ -42,14 +42,18 @@ public enum Hooks {
   }
 }
 
-/// A binding takes no errors: says so.
-func bindingFailed(_ error: any Swift.Error) {
-  StreamTrace.shared.found(.failedTrait, StreamTrace.shared.origin, "\(error)")
+/// A binding takes no errors: says so, with the place that binds.
+func bindingFailed(_ error: any Swift.Error, at site: SourceSite = .nowhere) {
+  StreamTrace.shared.found(.failedTrait, site.isKnown ? site : StreamTrace.shared.origin, "\(error)")
   print("Binding error: \(error)")
 }
 
 /// Says that a stream that cannot fail was made to.
-package func traitFailed(_ kind: StaticString, _ error: any Swift.Error) {
-  StreamTrace.shared.found(.failedTrait, StreamTrace.shared.origin, "\(kind): \(error)")
+package func traitFailed(
+  _ kind: StaticString, _ error: any Swift.Error, file: StaticString = "", line: UInt = 0
+) {
+  let site = SourceSite(file, line)
+  StreamTrace.shared.found(
+    .failedTrait, site.isKnown ? site : StreamTrace.shared.origin, "\(kind): \(error)")
   print("\(kind) sequence failed: \(error)")
 }

@@ -47,7 +47,8 @@ final class Sink<Element>: Receiver<Element>, Cancelable {
   private let trace: StreamTrace?
   /// An end was sent.
   private var isStopped = false
-  private(set) var isDisposed = false
+  /// Nothing passes any more: an end was sent and what feeds it is gone, or it was disposed of.
+  private var isGone = false
 
   init(_ downstream: Receiver<Element>, _ kind: StaticString, _ site: SourceSite) {
     self.downstream = downstream
@@ -58,14 +59,15 @@ final class Sink<Element>: Receiver<Element>, Cancelable {
 
   /// Keeps what feeds it.
   func begin(_ upstream: any Disposable) {
-    if isDisposed { upstream.dispose() } else { self.upstream = upstream }
+    if isGone { upstream.dispose() } else { self.upstream = upstream }
   }
 
+  var isDisposed: Bool { isGone }
   /// Whether nothing can be sent any more.
-  var isOver: Bool { isStopped || isDisposed }
+  var isOver: Bool { isStopped || isGone }
 
   override func next(_ element: Element) {
-    if isStopped || isDisposed { return }
+    if isStopped || isGone { return }
     trace?.record(.next, number)
     downstream.next(element)
   }
@@ -76,7 +78,7 @@ final class Sink<Element>: Receiver<Element>, Cancelable {
 
   /// Sends an error; `after` is called before what feeds it is disposed of.
   func failed(_ error: any Swift.Error, after: () -> Void) {
-    if isStopped || isDisposed { return }
+    if isStopped || isGone { return }
     isStopped = true
     trace?.record(.failed, number)
     downstream.failed(error)
@@ -86,7 +88,7 @@ final class Sink<Element>: Receiver<Element>, Cancelable {
 
   /// Sends the completion; `after` is called before what feeds it is disposed of.
   func completed(after: () -> Void) {
-    if isStopped || isDisposed { return }
+    if isStopped || isGone { return }
     isStopped = true
     trace?.record(.completed, number)
     downstream.completed()
@@ -97,8 +99,8 @@ final class Sink<Element>: Receiver<Element>, Cancelable {
   func dispose() { finish(.disposed) }
 
   private func finish(_ ending: StreamTrace.Subscription.Ending) {
-    if isDisposed { return }
-    isDisposed = true
+    if isGone { return }
+    isGone = true
     StreamTrace.shared.end(number, ending)
     let upstream = upstream
     self.upstream = nil
@@ -106,6 +108,9 @@ final class Sink<Element>: Receiver<Element>, Cancelable {
   }
 
   /// The value of a closure of the app; what it throws ends the sequence, and nil comes.
+  ///
+  /// For values of a type that is not known here it costs a look-up of the optional's type: what comes for each event
+  /// catches by itself.
   @inline(__always)
   func attempt<Value>(_ body: () throws -> Value) -> Value? {
     do { return try body() } catch {

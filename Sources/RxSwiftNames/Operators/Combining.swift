@@ -21,14 +21,14 @@ extension ObservableType {
     let source = asObservable()
     let other = second.asObservable()
     return .graph("withLatestFrom", SourceSite(file, line)) { sink in
-      var newest: Source.Element?
+      let newest = Newest<Source.Element>()
       let second = SingleAssignmentDisposable()
       second.setDisposable(
-        other.run(Inner(sink, next: { newest = $0 }, completed: { second.dispose() })))
+        other.run(Inner(sink, next: { newest.take($0) }, completed: { second.dispose() })))
       let first = source.run(
         Inner(sink) { element in
-          guard let newest, let result = sink.attempt({ try resultSelector(element, newest) }) else { return }
-          sink.next(result)
+          if !newest.isKnown { return }
+          do { sink.next(try resultSelector(element, newest.value)) } catch { sink.failed(error) }
         })
       return CompositeDisposable(first, second)
     }

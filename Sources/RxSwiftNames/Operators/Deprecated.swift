@@ -1,3 +1,5 @@
+internal import StreamTracing
+
 extension ObservableType {
   @available(*, deprecated, renamed: "catch(_:)")
   public func catchError(
@@ -8,6 +10,24 @@ extension ObservableType {
 
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
   public func catchErrorJustReturn(_ element: Element) -> Observable<Element> { catchAndReturn(element) }
+
+  @available(*, deprecated, renamed: "catch(sequence:)")
+  public static func catchError<Sources: Sequence>(_ sequence: Sources) -> Observable<Element>
+  where Sources.Element == Observable<Element> {
+    Observable.catch(sequence: sequence)
+  }
+
+  @available(*, deprecated, renamed: "take(for:scheduler:)")
+  public func take(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    take(for: duration, scheduler: scheduler)
+  }
+
+  @available(*, deprecated, renamed: "take(until:behavior:)")
+  public func takeUntil(
+    _ behavior: TakeBehavior, predicate: @escaping (Element) throws -> Bool
+  ) -> Observable<Element> {
+    take(until: predicate, behavior: behavior)
+  }
 
   @available(*, deprecated, renamed: "observe(on:)")
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
@@ -45,6 +65,13 @@ extension ObservableType {
 }
 
 extension PrimitiveSequence {
+  @available(*, deprecated, renamed: "retry(when:)")
+  public func retryWhen<Trigger: ObservableType>(
+    _ notificationHandler: @escaping (Observable<any Swift.Error>) -> Trigger
+  ) -> PrimitiveSequence<Trait, Element> {
+    retry(when: notificationHandler)
+  }
+
   @available(*, deprecated, renamed: "catch(_:)")
   public func catchError(
     _ handler: @escaping (any Swift.Error) throws -> PrimitiveSequence<Trait, Element>
@@ -69,8 +96,20 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
   public func subscribe(
-    onSuccess: ((Element) -> Void)? = nil, onError: @escaping (any Swift.Error) -> Void
+    onSuccess: ((Element) -> Void)? = nil, onError: @escaping (any Swift.Error) -> Void,
+    onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    subscribe(onSuccess: onSuccess, onFailure: onError)
+    subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
   }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+  @available(*, deprecated, renamed: "catchAndReturn(_:)")
+  public func catchErrorJustReturn(_ element: Element) -> Maybe<Element> { catchAndReturn(element) }
+}
+
+/// What RxSwift counts where it is built with `TRACE_RESOURCES`: here always.
+public enum Resources {
+  /// The number of subscriptions that are alive.
+  public static var total: Int32 { Int32(clamping: StreamTrace.shared.live) }
 }

@@ -17,7 +17,9 @@ extension ObservableType {
     return .graph("filter", SourceSite(file, line)) { sink in
       source.run(
         Inner(sink) { element in
-          if sink.attempt({ try predicate(element) }) == true { sink.next(element) }
+          do {
+            if try predicate(element) { sink.next(element) }
+          } catch { sink.failed(error) }
         })
     }
   }
@@ -333,14 +335,14 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable()
     return .graph("distinctUntilChanged", SourceSite(file, line)) { sink in
-      var last: Key?
+      let last = Newest<Key>()
       return source.run(
         Inner(sink) { element in
-          guard let key = sink.attempt({ try keySelector(element) }) else { return }
-          if let last {
-            guard let isEqual = sink.attempt({ try comparer(last, key) }), !isEqual else { return }
-          }
-          last = key
+          do {
+            let key = try keySelector(element)
+            if last.isKnown, try comparer(last.value, key) { return }
+            last.take(key)
+          } catch { return sink.failed(error) }
           sink.next(element)
         })
     }

@@ -100,7 +100,8 @@ extension ObservableType {
   public func bind<Observer: ObserverType>(
     to observers: Observer..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Observer.Element == Element {
-    subscribe({ event in for observer in observers { observer.on(event) } }, file: file, line: line)
+    subscribe(
+      { event in pass(event, to: observers, from: SourceSite(file, line)) }, file: file, line: line)
   }
 
   /// Has an observer of optional values get the events.
@@ -108,7 +109,7 @@ extension ObservableType {
     to observers: Observer..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Observer.Element == Element? {
     map { $0 as Element? }.subscribe(
-      { event in for observer in observers { observer.on(event) } }, file: file, line: line)
+      { event in pass(event, to: observers, from: SourceSite(file, line)) }, file: file, line: line)
   }
 
   /// Gives the sequence to a closure that binds it.
@@ -123,7 +124,7 @@ extension ObservableType {
   public func bind(
     onNext: @escaping (Element) -> Void, file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    subscribe(onNext: onNext, onError: { bindingFailed($0) }, file: file, line: line)
+    subscribe(onNext: onNext, onError: { bindingFailed($0, at: SourceSite(file, line)) }, file: file, line: line)
   }
 
   /// Has a closure get an object, which is not retained, and the values.
@@ -133,5 +134,16 @@ extension ObservableType {
   ) -> any Disposable {
     bind(
       onNext: { [weak object] value in if let object { onNext(object, value) } }, file: file, line: line)
+  }
+}
+
+/// Passes an event on to observers: an error as from the place that binds them, since many of them take none.
+private func pass<Observer: ObserverType>(
+  _ event: Event<Observer.Element>, to observers: [Observer], from site: SourceSite
+) {
+  if case .error = event {
+    StreamTrace.shared.from(site) { for observer in observers { observer.on(event) } }
+  } else {
+    for observer in observers { observer.on(event) }
   }
 }

@@ -9,7 +9,7 @@ extension ObservableType {
     return .graph("map", SourceSite(file, line)) { sink in
       source.run(
         Inner(sink) { element in
-          if let result = sink.attempt({ try transform(element) }) { sink.next(result) }
+          do { sink.next(try transform(element)) } catch { sink.failed(error) }
         })
     }
   }
@@ -22,7 +22,9 @@ extension ObservableType {
     return .graph("compactMap", SourceSite(file, line)) { sink in
       source.run(
         Inner(sink) { element in
-          if let result = sink.attempt({ try transform(element) }), let result { sink.next(result) }
+          do {
+            if let result = try transform(element) { sink.next(result) }
+          } catch { sink.failed(error) }
         })
     }
   }
@@ -60,7 +62,8 @@ extension ObservableType {
       var result = seed
       return source.run(
         Inner(sink) { element in
-          if sink.attempt({ try accumulator(&result, element) }) != nil { sink.next(result) }
+          do { try accumulator(&result, element) } catch { return sink.failed(error) }
+          sink.next(result)
         })
     }
   }
@@ -85,7 +88,7 @@ extension ObservableType {
         Inner(
           sink,
           next: { element in
-            if let next = sink.attempt({ try accumulator(folded, element) }) { folded = next }
+            do { folded = try accumulator(folded, element) } catch { sink.failed(error) }
           },
           completed: {
             guard let result = sink.attempt({ try mapResult(folded) }) else { return }

@@ -94,11 +94,15 @@ extension ObservableType {
       var head = 0
       var isRunning = false
       let turn = SerialDisposable()
+      let isForeign = scheduler.isForeign
+      var ran = {}
       func pass(_ event: Event<Element>) {
         queue.append(event)
         if isRunning { return }
         isRunning = true
+        if isForeign { ran = StreamTrace.shared.expect(site) }
         turn.disposable = scheduler.scheduleRecursive(()) { _, recurse in
+          ran()
           guard head < queue.count else {
             isRunning = false
             return
@@ -117,7 +121,7 @@ extension ObservableType {
         source.run(
           Inner(
             sink, next: { pass(.next($0)) }, failed: { pass(.error($0)) }, completed: { pass(.completed) })),
-        turn)
+        turn, Disposables.create { ran() })
     }
   }
 
@@ -126,17 +130,20 @@ extension ObservableType {
     on scheduler: any ImmediateSchedulerType, file: StaticString = #fileID, line: UInt = #line
   ) -> Observable<Element> {
     let source = asObservable()
-    return .graph("subscribeOn", SourceSite(file, line)) { sink in
+    let site = SourceSite(file, line)
+    return .graph("subscribeOn", site) { sink in
       let current = SerialDisposable()
       let start = SingleAssignmentDisposable()
       current.disposable = start
+      let ran = scheduler.isForeign ? StreamTrace.shared.expect(site) : {}
       start.setDisposable(
         scheduler.schedule(()) { _ in
+          ran()
           let subscription = source.run(sink)
           current.disposable = ScheduledDisposable(scheduler: scheduler, disposable: subscription)
           return Disposables.create()
         })
-      return current
+      return CompositeDisposable(current, Disposables.create(with: ran))
     }
   }
 

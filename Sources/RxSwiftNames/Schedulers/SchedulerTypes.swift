@@ -99,6 +99,13 @@ extension Date {
   }
 }
 
+extension ImmediateSchedulerType {
+  /// Whether it is one of the app's own, or one that the app must move: what it is given may never run.
+  var isForeign: Bool {
+    !(self is any ClockScheduler || self is CurrentThreadScheduler || self is OperationQueueScheduler)
+  }
+}
+
 /// A scheduler whose work waits on the clock of the streams.
 protocol ClockScheduler: SchedulerType {}
 

@@ -11,7 +11,7 @@ public protocol SubjectType<Element, Observer>: ObservableType {
 ///
 /// One that is disposed of gets nothing more, not even of the event in hand; one that comes gets the next event first.
 final class Audience<Element> {
-  private var sinks: [Sink<Element>] = []
+  private var sinks: ContiguousArray<Sink<Element>> = []
   private var gone = 0
   private var isSending = false
 
@@ -42,7 +42,13 @@ final class Audience<Element> {
     let wasSending = isSending
     if wasSending { StreamTrace.shared.found(.sentToItself, StreamTrace.shared.origin) }
     isSending = true
-    for sink in sinks { sink.next(element) }
+    // One that comes meanwhile is not among them.
+    let sinks = sinks
+    var index = 0
+    while index < sinks.count {
+      sinks[index].next(element)
+      index += 1
+    }
     isSending = wasSending
   }
 
@@ -52,7 +58,7 @@ final class Audience<Element> {
 
   func removeAll() { for sink in takeAll() { sink.dispose() } }
 
-  private func takeAll() -> [Sink<Element>] {
+  private func takeAll() -> ContiguousArray<Sink<Element>> {
     let all = sinks
     sinks = []
     gone = 0
@@ -63,7 +69,10 @@ final class Audience<Element> {
 /// A subject: what its kinds have in common. `replay` sends a new observer what it must know.
 public class AnySubject<Element>: Observable<Element>, Cancelable {
   let audience = Audience<Element>()
+  /// The end that came; nil before.
   var end: Event<Element>?
+  /// Whether nothing is taken any more: it has ended or was disposed of.
+  private var isClosed = false
   public private(set) var isDisposed = false
 
   var kind: StaticString { "Subject" }
@@ -88,16 +97,24 @@ public class AnySubject<Element>: Observable<Element>, Cancelable {
 
   func takeEnd(_ event: Event<Element>) {
     end = event
+    isClosed = true
     if let error = event.error { audience.failed(error) } else { audience.completed() }
   }
 
   public func on(_ event: Event<Element>) {
-    if end != nil || isDisposed { return }
+    if isClosed { return }
     if case .next(let element) = event { take(element) } else { takeEnd(event) }
+  }
+
+  /// Takes a value.
+  public func onNext(_ element: Element, file: StaticString = #fileID, line: UInt = #line) {
+    if isClosed { return }
+    StreamTrace.shared.from(SourceSite(file, line)) { take(element) }
   }
 
   public func dispose() {
     isDisposed = true
+    isClosed = true
     audience.removeAll()
     end = nil
   }

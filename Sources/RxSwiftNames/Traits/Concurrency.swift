@@ -38,6 +38,32 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 }
 
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// The result of asynchronous work, which is begun for each subscription and cancelled with it.
+  ///
+  /// - Parameter detached: Whether the work inherits nothing of where it is begun. All of it runs on one thread here.
+  public static func create(
+    detached: Bool = false, priority: TaskPriority? = nil, work: @escaping @Sendable () async throws -> Element
+  ) -> Single<Element> {
+    Single.create { end in
+      let end = Held(end)
+      let body: @Sendable @MainActor () async -> Void = {
+        do {
+          let value = Held(try await work())
+          end.value(.success(value.value))
+        } catch is CancellationError {
+          return
+        } catch {
+          end.value(.failure(error))
+        }
+      }
+      let task =
+        detached ? Task.detached(priority: priority, operation: body) : Task(priority: priority, operation: body)
+      return Disposables.create { task.cancel() }
+    }
+  }
+}
+
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// The value, nil where there is none, or what is thrown instead of it.
   nonisolated(nonsending) public var value: Element? {
@@ -64,11 +90,13 @@ private final class Held<Value>: @unchecked Sendable {
 
 extension AsyncSequence {
   /// The values as an observable sequence.
-  public func asObservable() -> Observable<Element> {
+  ///
+  /// - Parameter priority: The priority of the task that awaits them.
+  public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
     let sequence = Held(self)
     return Observable.create { observer in
       let observer = Held(observer)
-      let task = Task { @MainActor in
+      let task = Task(priority: priority) { @MainActor in
         do {
           for try await value in sequence.value { observer.value.on(.next(value)) }
           observer.value.on(.completed)

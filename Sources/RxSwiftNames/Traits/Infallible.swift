@@ -94,7 +94,8 @@ extension InfallibleType {
     _ on: @escaping (InfallibleEvent<Element>) -> Void, file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     asObservable().subscribe(
-      onNext: { on(.next($0)) }, onError: { traitFailed("Infallible", $0) }, onCompleted: { on(.completed) },
+      onNext: { on(.next($0)) }, onError: { traitFailed("Infallible", $0, file: file, line: line) },
+      onCompleted: { on(.completed) },
       file: file, line: line)
   }
 
@@ -104,7 +105,8 @@ extension InfallibleType {
     file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     asObservable().subscribe(
-      onNext: onNext, onError: { traitFailed("Infallible", $0) }, onCompleted: onCompleted, onDisposed: onDisposed,
+      onNext: onNext, onError: { traitFailed("Infallible", $0, file: file, line: line) }, onCompleted: onCompleted,
+      onDisposed: onDisposed,
       file: file, line: line)
   }
 

@@ -53,6 +53,7 @@ struct Benchmarks: ParsableCommand {
     LayoutBenchmarks.run(&recorder)
     AnimationBenchmarks.run(&recorder)
     try PipelineBenchmarks.run(&recorder)
+    StreamBenchmarks.run(&recorder)
     if let mcv { try ProcessBenchmarks.run(&recorder, mcv: mcv) }
     if let mcv { try CommandBenchmarks.run(&recorder, mcv: mcv) }
     try MemoryBenchmarks.run(&recorder, mcv: mcv)
