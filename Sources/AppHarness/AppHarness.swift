@@ -33,7 +33,7 @@ public enum AppHarness {
     AppRequests.takeOver()
     for table in app.tables { SelectorDispatch.register(table) }
     if let model = app.model {
-      let stage = ModelStage(model)
+      let stage = ModelStage(model, channel)
       serve(channel, stage.answer)
     } else {
       let stage = HarnessStage(app, channel)

@@ -64,6 +64,8 @@ final class NetworkDoor: Sendable {
 /// A protocol that answers the app's requests with what the workbench says: from cassettes, or what a server said to
 /// somebody else.
 final class AppRequests: URLProtocol {
+  private let isStopped = Mutex(false)
+
   /// Takes over the shared session.
   static func takeOver() { if NetworkDoor.shared.isOpen { _ = registerClass(AppRequests.self) } }
 
@@ -75,7 +77,27 @@ final class AppRequests: URLProtocol {
 
   override func startLoading() {
     guard let url = request.url else { return fail(NSURLErrorBadURL) }
-    guard let answer = NetworkDoor.shared.ask(request.json) else { return fail(NSURLErrorNotConnectedToInternet) }
+    // Before it is asked for, so that requests are numbered in the order in which they begin.
+    let latency = RehearsedAnswers.shared.isRunning ? RehearsedAnswers.shared.nextLatency() : nil
+    let answer =
+      RehearsedAnswers.shared.isRunning
+      ? RehearsedAnswers.shared.answer(to: request.json, NetworkDoor.shared.ask)
+      : NetworkDoor.shared.ask(request.json)
+    guard let latency, latency > 0 else { return deliver(answer, url) }
+    let own = Later(request: self)
+    DispatchQueue.global().asyncAfter(deadline: .now() + .nanoseconds(Int(latency))) {
+      own.request.deliver(answer, url)
+    }
+  }
+
+  /// A request in the hands of the queue that answers it later; nothing but its answer happens to it meanwhile.
+  private struct Later: @unchecked Sendable {
+    let request: AppRequests
+  }
+
+  private func deliver(_ answer: JSONValue?, _ url: URL) {
+    if isStopped.withLock({ $0 }) { return }
+    guard let answer else { return fail(NSURLErrorNotConnectedToInternet) }
     if let code = answer["unavailable"]?.text {
       return fail(code == "timed-out" ? NSURLErrorTimedOut : NSURLErrorNotConnectedToInternet)
     }
@@ -92,7 +114,7 @@ final class AppRequests: URLProtocol {
     client?.urlProtocolDidFinishLoading(self)
   }
 
-  override func stopLoading() {}
+  override func stopLoading() { isStopped.withLock { $0 = true } }
 
   private func fail(_ code: Int) {
     let error = NSError(

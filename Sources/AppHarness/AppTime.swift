@@ -27,6 +27,8 @@ struct AppTime {
 
   /// Nanoseconds since the app began.
   var now: Int64 { readNow?() ?? 0 }
+  /// Whether no timer is set.
+  var isIdle: Bool { (readNext?() ?? -1) < 0 }
   /// Milliseconds since the app began.
   var milliseconds: Double { Double(now) / 1e6 }
   /// Nanoseconds on the wall, from any start.

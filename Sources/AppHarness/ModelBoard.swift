@@ -1,6 +1,7 @@
 internal import CombineNames
 internal import Foundation
 internal import JSONValues
+internal import Observation
 internal import RxRelayNames
 internal import RxSwiftNames
 internal import StreamTracing
@@ -47,12 +48,15 @@ public final class ModelBoard {
   private var kept: [Any] = []
   private var values: [Int: Any] = [:]
   private var subscriptions: [any Disposable] = []
+  /// Properties that do not say when they change.
+  private var watched: [WatchedProperty] = []
 
   init() {}
 
   // MARK: What the Swift of a model calls
 
-  /// Makes a constant known.
+  /// Makes a constant known. Functions have ways of their own, which come first.
+  @_disfavoredOverload
   public func add<Value>(_ name: String, _ value: Value, _ line: Int) {
     kept.append(value)
     // The type as it is written, not that of a class behind it.
@@ -71,11 +75,60 @@ public final class ModelBoard {
     }
     if let source = any as? any ObservableConvertibleType {
       lanes.append(Lane(name: name, type: type, line: line, observe: Self.observing(source, line)))
+    } else if let sequence = any as? any AsyncSequence {
+      lanes.append(Lane(name: name, type: type, line: line, observe: Self.observing(sequence: sequence)))
+    } else if let task = any as? any AwaitedTask {
+      lanes.append(Lane(name: name, type: type, line: line, observe: Self.observing(task: task)))
+    } else if let object = any as? any AnyObject & Observation.Observable {
+      watch(object, name, line)
+    }
+  }
+
+  /// Makes a function of one value known: calling it is sending to it.
+  public func add<Element>(_ name: String, _ value: @escaping @MainActor (Element) -> Void, _ line: Int) {
+    inputs.append(Self.input(name, line, of: Element.self) { value($0) })
+  }
+
+  /// Makes a function of one value known that takes its time: each call is a task.
+  public func add<Element: Sendable>(
+    _ name: String, _ value: @escaping @MainActor @Sendable (Element) async -> Void, _ line: Int
+  ) {
+    inputs.append(Self.input(name, line, of: Element.self) { element in Task { await value(element) } })
+  }
+
+  /// Makes a function without values known.
+  public func add(_ name: String, _ value: @escaping @MainActor () -> Void, _ line: Int) {
+    inputs.append(Self.input(name, line, of: Void.self) { value() })
+  }
+
+  /// Makes a function without values known that takes its time: each call is a task.
+  public func add(_ name: String, _ value: @escaping @MainActor @Sendable () async -> Void, _ line: Int) {
+    inputs.append(Self.input(name, line, of: Void.self) { Task { await value() } })
+  }
+
+  /// Makes the stored properties of an `@Observable` object lanes of their own.
+  private func watch(_ object: any AnyObject & Observation.Observable, _ name: String, _ line: Int) {
+    for property in WatchedProperty.all(of: object) {
+      let watched = WatchedProperty(property.name, of: object)
+      self.watched.append(watched)
+      lanes.append(
+        Lane(
+          name: "\(name).\(property.name)", type: Self.words(of: property.type), line: line,
+          observe: { lane, log in
+            watched.lane = lane
+            watched.look(log)
+            return Disposables.create { watched.lane = nil }
+          }))
     }
   }
 
   /// Makes a value for an input known.
   public func value<Input: ModelInput>(_ number: Int, for input: Input, _ make: () -> Input.ModelElement) {
+    values[number] = make()
+  }
+
+  /// Makes a value for an input that is a function known.
+  public func value<Element>(_ number: Int, for input: @MainActor (Element) -> Void, _ make: () -> Element) {
     values[number] = make()
   }
 
@@ -86,11 +139,15 @@ public final class ModelBoard {
     for (index, lane) in lanes.enumerated() { subscriptions.append(lane.observe(index, log)) }
   }
 
+  /// Looks at what does not say when it changes.
+  func look() { for property in watched { property.look(log) } }
+
   /// Lets go of everything.
   func end() {
     for subscription in subscriptions { subscription.dispose() }
     subscriptions = []
     kept = []
+    watched = []
     values = [:]
     inputs = []
     for index in lanes.indices { lanes[index].observe = { _, _ in Disposables.create() } }
@@ -119,6 +176,19 @@ public final class ModelBoard {
     }
   }
 
+  private static func input<Element>(
+    _ name: String, _ line: Int, of type: Element.Type, _ call: @escaping (Element) -> Void
+  ) -> Input {
+    Input(
+      name: name, type: "(\(type == Void.self ? "" : words(of: type))) -> Void", line: line, element: words(of: type),
+      fits: { $0.element(as: type) != nil }
+    ) { value in
+      guard let element = value.element(as: type) else { return false }
+      call(element)
+      return true
+    }
+  }
+
   private static func input<Relay: Accepting>(
     _ name: String, _ type: String, _ line: Int, _ relay: Relay
   ) -> Input {
@@ -136,14 +206,10 @@ public final class ModelBoard {
     _ source: Source, _ line: Int
   ) -> (Int, SignalLog) -> any Disposable {
     { lane, log in
-      func take(_ kind: String, _ value: JSONValue) {
-        let trace = StreamTrace.shared
-        log.signals.append(
-          Signal(lane: lane, kind: kind, value: value, time: trace.clock.now, origin: trace.origin))
-      }
       return source.asObservable().subscribe(
-        onNext: { take("next", ModelValue.json(of: $0)) }, onError: { take("error", .string("\($0)")) },
-        onCompleted: { take("completed", .null) }, file: "", line: 0)
+        onNext: { log.take(lane, "next", ModelValue.json(of: $0)) },
+        onError: { log.take(lane, "error", .string("\($0)")) },
+        onCompleted: { log.take(lane, "completed", .null) }, file: "", line: 0)
     }
   }
 
@@ -151,18 +217,13 @@ public final class ModelBoard {
     publisher: Source
   ) -> (Int, SignalLog) -> any Disposable {
     { lane, log in
-      func take(_ kind: String, _ value: JSONValue) {
-        let trace = StreamTrace.shared
-        log.signals.append(
-          Signal(lane: lane, kind: kind, value: value, time: trace.clock.now, origin: trace.origin))
-      }
       let cancellable = publisher.sink(
         receiveCompletion: { completion in
           switch completion {
-          case .finished: take("completed", .null)
-          case .failure(let error): take("error", .string("\(error)"))
+          case .finished: log.take(lane, "completed", .null)
+          case .failure(let error): log.take(lane, "error", .string("\(error)"))
           }
-        }, receiveValue: { take("next", ModelValue.json(of: $0)) }, file: "", line: 0)
+        }, receiveValue: { log.take(lane, "next", ModelValue.json(of: $0)) }, file: "", line: 0)
       return Disposables.create { cancellable.cancel() }
     }
   }
@@ -184,6 +245,13 @@ public final class ModelBoard {
 /// The events of all lanes, in order.
 final class SignalLog {
   var signals: [ModelBoard.Signal] = []
+
+  /// Notes an event of a lane, now.
+  func take(_ lane: Int, _ kind: String, _ value: JSONValue) {
+    let trace = StreamTrace.shared
+    signals.append(
+      ModelBoard.Signal(lane: lane, kind: kind, value: value, time: trace.clock.now, origin: trace.origin))
+  }
 }
 
 /// An object that is not retained.

@@ -4,8 +4,9 @@ internal import StreamTracing
 
 /// Runs of a model from its start, one for each schedule of the answers to its requests.
 ///
-/// A request is a subscription to a `delay` in the Swift of the script, which stands for the network. Everything else is as
-/// in the model's life: what was sent is sent again, each time from time zero on.
+/// A request is a subscription to a `delay` or a call of `Task.sleep` in the Swift of the script, which stand for the
+/// network, or a request of a URL session anywhere. Everything else is as in the model's life: what was sent is sent
+/// again, each time from time zero on.
 @MainActor
 struct ModelRehearsal {
   /// What a run came to.
@@ -18,6 +19,8 @@ struct ModelRehearsal {
   let time: AppTime
   let make: @MainActor (ModelBoard) -> Void
   let patience: Int64
+  /// Nanoseconds for which a run that has ended may still sleep and wait for answers.
+  private static let afterlife: Int64 = 10_000_000_000
   /// The file of the script's Swift.
   static let requestFile = "McvModel.swift"
 
@@ -70,7 +73,11 @@ struct ModelRehearsal {
     let start = time.now
     StreamTime.begin(time)
     StreamTrace.shared.rehearsal = rehearsal
-    defer { StreamTrace.shared.rehearsal = nil }
+    RehearsedAnswers.shared.begin(rehearsal)
+    defer {
+      StreamTrace.shared.rehearsal = nil
+      RehearsedAnswers.shared.begin(nil)
+    }
     let board = ModelBoard()
     make(board)
     board.begin()
@@ -84,9 +91,18 @@ struct ModelRehearsal {
       }
     }
     let end = start + Int64(((request["until"]?.number ?? 0) * 1e6).rounded())
-    let wasBusy = time.settle(until: end, patience: patience) { false }
+    let wasBusy = time.settle(until: end, patience: patience) {
+      board.look()
+      return false
+    }
     let signals = board.takeSignals()
     board.end()
+    // Tasks that sleep and requests that are under way are no streams: they must not wake up in the next run.
+    if RehearsedAnswers.shared.hasWaited {
+      StreamTrace.shared.rehearsal = nil
+      RehearsedAnswers.shared.begin(nil)
+      _ = time.settle(until: time.now + Self.afterlife, patience: patience) { false }
+    }
     // Runs with the same values in each lane are of one class, however the lanes fall between each other.
     var texts = [[UInt8]](repeating: [], count: board.lanes.count)
     for signal in signals {

@@ -11,9 +11,15 @@ final class ModelStage {
   /// Nanoseconds that an action may take until the model rests.
   private var patience: Int64 = 5_000_000_000
 
-  init(_ make: @escaping @MainActor (ModelBoard) -> Void) {
+  init(_ make: @escaping @MainActor (ModelBoard) -> Void, _ channel: HarnessChannel) {
     self.make = make
     StreamTime.begin(time, isTraced: true)
+    // Said at once: who sends without end never answers.
+    StreamTrace.shared.onEndless = { kind, site in
+      channel.send([
+        "event": "endless", "kind": .string("\(kind)"), "file": .string(site.fileName), "line": .int(Int(site.line)),
+      ])
+    }
   }
 
   /// Does what the workbench asks.
@@ -74,7 +80,10 @@ final class ModelStage {
   }
 
   private func settle(until limit: Int64) -> Bool {
-    time.settle(until: limit, patience: patience) { false }
+    time.settle(until: limit, patience: patience) {
+      board.look()
+      return false
+    }
   }
 
   // MARK: What is told
@@ -93,6 +102,10 @@ final class ModelStage {
   }
 
   private var newFindings: JSONValue {
+    // Where no timer is set nothing will call a scheduler's work any more.
+    if time.isIdle {
+      for site in StreamTrace.shared.expected { StreamTrace.shared.found(.neverRun, site) }
+    }
     let all = StreamTrace.shared.findings
     defer { toldFindings = all.count }
     return .array(

@@ -4,7 +4,7 @@ internal import PluginAuthoring
 /// One compilation of an app: copies, rewriting, leaving out round by round.
 struct AppCompiling {
   /// Another word each time that the same files give another program.
-  static let edition = "12"
+  static let edition = "13"
   /// The number of rounds after which more would end nowhere.
   private static let mostRounds = 40
 
@@ -20,6 +20,8 @@ struct AppCompiling {
   private var registrations: [String] = []
   /// Modules whose names are compiled with the app.
   private var standIns: [String] = []
+  /// Modules that the app's own package has built.
+  private var realModules: RealModules?
   /// The Swift of `--init`.
   private var initialText: String?
   private var seen: [String: Int] = [:]
@@ -43,7 +45,7 @@ struct AppCompiling {
 
   /// Modules that stand beside mcv under names of their own, as far as they are there.
   private var aliases: [String] {
-    let others = build.usesRealModules ? [] : ["Combine", "RxSwift", "RxRelay", "RxCocoa", "RxDataSources"]
+    let others = build.usesRealModules ? [] : RealModules.aliased
     return ["UIKit"] + others.filter { FileTree.exists("\(toolchain.modules)/\($0)Names.swiftmodule") }
   }
 
@@ -52,6 +54,7 @@ struct AppCompiling {
   mutating func run(
     _ isCancelled: () -> Bool, _ told: (AppBuildStep) -> Void
   ) throws(AppFailure) -> BuiltApp {
+    if build.usesRealModules { realModules = try RealModules.find(for: build.sources, standIns: toolchain.standIns) }
     var copies: [String] = []
     var lines = 0
     do throws(AuthoringFailure) {
@@ -74,7 +77,8 @@ struct AppCompiling {
     told(.rewrites(files: copies.count))
     let rewriter = RewriterRun(program: tools.rewriter, sources: sources, copies: copies, folder: folder)
     let rewritten = try rewriter.rewrite(
-      modules: Self.modules + aliases, standIns: build.usesRealModules ? [] : toolchain.standIns,
+      modules: Self.modules + aliases + (realModules?.names ?? []),
+      standIns: build.usesRealModules ? [] : toolchain.standIns,
       hasModel: build.model != nil, isCancelled)
     standIns = rewritten.standIns
     cuts = rewritten.cuts.filter { $0.place.file != AppBuild.modelName }
@@ -124,7 +128,7 @@ struct AppCompiling {
     guard let text = FileTree.text(of: copy), let end = text.lastIndex(of: "}") else { return }
     do throws(AuthoringFailure) {
       FileTree.remove(copy)
-      try FileTree.write(text[..<end] + model.registrations(constants) + "}\n", to: copy)
+      try FileTree.write(text[..<end] + model.registrations(constants) + "}\n" + ModelBlock.sleeping, to: copy)
     } catch {
       throw AppFailure(error)
     }
@@ -158,6 +162,7 @@ struct AppCompiling {
     list += ["-Onone", "-g", "-wmo", "-suppress-warnings", "-diagnostic-style", "llvm", "-no-color-diagnostics"]
     for name in aliases { list += ["-module-alias", "\(name)=\(name)Names"] }
     list += ["-I", toolchain.modules, "-L", toolchain.libraries]
+    list += realModules?.arguments ?? []
     list += ["-module-cache-path", toolchain.cache + "/modules"]
     list +=
       copies + standIns.map { toolchain.modulesFolder + "/\($0).swift" } + [mainFile] + tools.objects + ["-o", output]

@@ -31,6 +31,21 @@ public struct ModelBlock: Hashable, Sendable {
       + text + "\n}\n"
   }
 
+  /// What stands behind the function: in its file, to sleep is to wait for an answer, which a race can move.
+  static let sleeping = """
+    fileprivate extension Task where Success == Never, Failure == Never {
+      static func sleep(nanoseconds duration: UInt64) async throws {
+        try await AppHarness.sleep(nanoseconds: duration)
+      }
+      static func sleep(for duration: Duration) async throws {
+        let (seconds, attoseconds) = duration.components
+        try await AppHarness.sleep(
+          nanoseconds: UInt64(Swift.max(0, seconds)) * 1_000_000_000 + UInt64(Swift.max(0, attoseconds) / 1_000_000_000))
+      }
+    }
+
+    """
+
   /// What is added behind the block: each constant is made known, and each value.
   func registrations(_ constants: [(name: String, line: Int)]) -> String {
     var lines = constants.map { "mcv.add(\"\($0.name)\", \($0.name), \($0.line))" }

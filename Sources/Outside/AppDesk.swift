@@ -97,9 +97,14 @@ package final class AppDesk: Sendable {
   }
 
   /// Asks a process of its own, which ends with its answer: what is done in it is no part of the app's life.
-  package func rehearse(_ app: OpenedApp, _ action: OpenedApp.Action) throws(AppFailure) -> AppOutcome {
+  ///
+  /// - Parameter network: The closure that answers a request of the app; its second argument asks a server.
+  package func rehearse(
+    _ app: OpenedApp, _ action: OpenedApp.Action,
+    network: @Sendable (_ request: JSONValue, _ fetch: (JSONValue) -> JSONValue) -> JSONValue
+  ) throws(AppFailure) -> AppOutcome {
     let process = try AppProcess(app.built, Self.toolchain(), seed: app.seed)
-    return Self.send(action, to: process, app) { _ in ["unavailable": "not-recorded"] }
+    return Self.send(action, to: process, app) { request in network(request) { self.fetch($0, for: app) } }
   }
 
   /// Asks a server for an app.
@@ -174,25 +179,30 @@ extension SessionServices {
       if case .app(let outcome) = call { outcome } else { nil }
     }
     let outcome: AppOutcome
-    if let known { outcome = known } else { outcome = try live(app, action, network) }
+    if let known { outcome = known } else { outcome = try live(app, action, network, isRehearsal: false) }
     keep(outcome.network.fromServers)
     keep(.app(outcome))
     return outcome
   }
 
   /// What an app answers in a process of its own; a line that is executed again gets what it was told the first time.
-  package func rehearse(_ app: OpenedApp, _ action: OpenedApp.Action) throws(AppFailure) -> AppOutcome {
+  ///
+  /// - Parameter network: The state that decides who answers its requests.
+  package func rehearse(
+    _ app: OpenedApp, _ action: OpenedApp.Action, _ network: NetworkState
+  ) throws(AppFailure) -> AppOutcome {
     let known: AppOutcome? = remembered { call in
       if case .app(let outcome) = call { outcome } else { nil }
     }
     let outcome: AppOutcome
-    if let known { outcome = known } else { outcome = try apps.rehearse(app, action) }
+    if let known { outcome = known } else { outcome = try live(app, action, network, isRehearsal: true) }
+    keep(outcome.network.fromServers)
     keep(.app(outcome))
     return outcome
   }
 
   private func live(
-    _ app: OpenedApp, _ action: OpenedApp.Action?, _ network: NetworkState
+    _ app: OpenedApp, _ action: OpenedApp.Action?, _ network: NetworkState, isRehearsal: Bool
   ) throws(AppFailure) -> AppOutcome {
     if let path = network.cassette, desk.cassette(at: path) == nil {
       do throws(Diagnostic) {
@@ -206,7 +216,7 @@ extension SessionServices {
     var failure: AppFailure?
     var outcome = AppOutcome()
     do throws(AppFailure) {
-      outcome = try apps.ask(app, action) { request, fetch in
+      @Sendable func answer(_ request: JSONValue, _ fetch: (JSONValue) -> JSONValue) -> JSONValue {
         switch desk.answer(to: request, for: app.name) {
         case .recorded(let answer): return answer
         case .unavailable(let document): return ["unavailable": document["code"] ?? "not-recorded"]
@@ -215,6 +225,11 @@ extension SessionServices {
           if answer["unavailable"] == nil { desk.record(answer, to: request, for: app.name) }
           return answer
         }
+      }
+      if isRehearsal, let action {
+        outcome = try apps.rehearse(app, action, network: answer)
+      } else {
+        outcome = try apps.ask(app, action, network: answer)
       }
     } catch {
       failure = error

@@ -148,6 +148,8 @@ struct OpenModel {
   let process: AppProcess
   var answer: JSONValue = .null
   var ending: AppEnding?
+  /// What it said beside the last answer.
+  var events: [JSONValue] = []
   private var lanes: [String] = []
 
   init(_ process: AppProcess) {
@@ -157,16 +159,29 @@ struct OpenModel {
   }
 
   mutating func ask(
-    _ verb: String, _ members: [(String, JSONValue)] = [], _ limits: AppLimits = AppLimits()
+    _ verb: String, _ members: [(String, JSONValue)] = [], _ limits: AppLimits = AppLimits(),
+    answering: (JSONValue) -> JSONValue = { _ in ["unavailable": "not-recorded"] }
   ) {
-    switch process.ask(verb, members, limits) {
-    case .answered(let answer, _): self.answer = answer
-    case .ended(let ending, _): self.ending = ending
+    switch process.ask(verb, members, limits, answering: answering) {
+    case .answered(let answer, let events): (self.answer, self.events) = (answer, events)
+    case .ended(let ending, let events): (self.ending, self.events) = (ending, events)
     case .cancelled: break
     }
   }
 
   func names(_ key: String) -> [String] { answer.array(key).map { $0["name"]?.string ?? "" } }
+
+  /// The events of the last answer with their times, the kinds of ends, and values as JSON.
+  var timedSignals: [String] {
+    answer.array("signals").map { signal in
+      let lane = lanes[Int(signal["lane"]?.number ?? 0)]
+      let kind = signal["kind"]?.string ?? ""
+      var words: [String] = ["\(Int(signal["t"]?.number ?? 0))", lane]
+      if kind != "next" { words.append(kind) }
+      if kind != "completed", let value = signal["value"] { words.append(value.words) }
+      return words.joined(separator: " ")
+    }
+  }
 
   /// The events of the last answer, in words.
   var signals: [String] {
@@ -182,7 +197,7 @@ extension JSONValue {
     switch self {
     case .string(let text): text
     case .int(let number): "\(number)"
-    default: "\(self)"
+    default: text
     }
   }
 }

@@ -59,11 +59,16 @@ extension Rewriting {
     let function = file.tree.statements.lazy.compactMap { $0.item.as(FunctionDeclSyntax.self) }.first
     return (function?.body?.statements ?? []).flatMap { statement -> [JobOutcome.Constant] in
       guard let variable = statement.item.as(VariableDeclSyntax.self) else { return [] }
-      return variable.bindings.compactMap { binding in
-        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
-        return JobOutcome.Constant(name: name.text, line: file.line(name.start))
+      return variable.bindings.flatMap { binding in
+        names(in: binding.pattern).map { JobOutcome.Constant(name: $0.text, line: file.line($0.start)) }
       }
     }
+  }
+
+  /// The names of a pattern: one, or those of a tuple.
+  private static func names(in pattern: PatternSyntax) -> [TokenSyntax] {
+    if let name = pattern.as(IdentifierPatternSyntax.self)?.identifier { return [name] }
+    return (pattern.as(TuplePatternSyntax.self)?.elements ?? []).flatMap { names(in: $0.pattern) }
   }
 }
 

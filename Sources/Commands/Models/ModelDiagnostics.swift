@@ -17,6 +17,18 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// How a model ended while a line was carried out. Where the process has no place, that of the sending without end
+  /// that it had told of is the place.
+  static func ended(
+    _ ending: AppEnding, of model: OpenedModel, _ events: [JSONValue], at place: SourceRange
+  ) -> Diagnostic {
+    var diagnostic = ended(ending, of: model, at: place)
+    if ending.place == nil, let event = events.first(where: { $0["event"]?.string == "endless" }) {
+      diagnostic.tell(model.place(file: event["file"]?.string ?? "", line: event["line"].whole))
+    }
+    return diagnostic
+  }
+
   /// Why a model could not be opened.
   static func refused(_ failure: AppFailure, origin: CodePlace, at place: SourceRange) -> Diagnostic {
     var diagnostic = Diagnostic(failure, at: place)
@@ -57,6 +69,10 @@ extension OpenedModel {
         warning = Diagnostic(.nobodyKeeps(name.excerpt), at: range)
       case "sentToItself":
         warning = Diagnostic(.sentToItself(name.excerpt), at: range)
+      case "failedTrait", "unhandledError":
+        warning = Diagnostic(.nothingTakesErrors(name.excerpt, (finding["text"]?.string ?? "").excerpt), at: range)
+      case "neverRun":
+        warning = Diagnostic(.neverRun(name.excerpt), at: range)
       default: return nil
       }
       warning.tell(place)

@@ -136,7 +136,7 @@ enum ModelOpening {
     let answer = session.take(outcome, ofModel: name)
     guard let model = session.state.models[name] else { return answer }
     if outcome.wasCancelled { throw Diagnostic(.modelStopped, at: place) }
-    if let ending = outcome.ending { throw .ended(ending, of: model, at: place) }
+    if let ending = outcome.ending { throw .ended(ending, of: model, outcome.events, at: place) }
     context.warnings += model.warnings(answer, at: place) + Diagnostic.misses(outcome.network, at: place)
     if answer["busy"] == true { context.warnings.append(.notAtRest(model.app, context.command)) }
     return answer

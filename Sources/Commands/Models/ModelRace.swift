@@ -230,7 +230,7 @@ struct ModelRace {
     let outcome: AppOutcome
     do throws(AppFailure) {
       outcome = try services.rehearse(
-        model.app, OpenedApp.Action(verb: "race", members: .object(members), time: 0))
+        model.app, OpenedApp.Action(verb: "race", members: .object(members), time: 0), session.state.network)
     } catch {
       throw .refused(error, origin: model.origin, at: place)
     }

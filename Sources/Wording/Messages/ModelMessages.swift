@@ -14,6 +14,10 @@ extension DiagnosticCode {
   package static let stillAlive: DiagnosticCode = "W0607"
   /// A subject that was sent to while it was sending.
   package static let sentToItself: DiagnosticCode = "W0608"
+  /// An error that came where nothing takes errors.
+  package static let nothingTakesErrors: DiagnosticCode = "W0609"
+  /// Work that a scheduler of the app has not run.
+  package static let neverRun: DiagnosticCode = "W0610"
 }
 
 /// Explanations of them.
@@ -63,6 +67,22 @@ extension CodeEntry {
         + "values in the wrong order.",
       example: ["marble"], tryKo: "보내는 일을 observe(on: MainScheduler.asyncInstance) 뒤로 미루세요.",
       tryEn: "Put observe(on: MainScheduler.asyncInstance) in front of what sends."),
+    CodeEntry(
+      .nothingTakesErrors, ko: "에러를 받지 않는 곳에 온 에러", en: "an error where nothing takes errors",
+      "onError 없는 subscribe, relay 나 Binder 에 묶은 bind, Driver 와 Infallible 은 에러를 받지 않습니다. 구독은 여기서 끝나고, "
+        + "RxSwift 의 디버그 빌드라면 앱이 멈춥니다.",
+      "A subscribe without onError, a bind to a relay or a Binder, Driver and Infallible take no errors. The subscription ends "
+        + "here; in a debug build of RxSwift the app would stop.",
+      example: ["marble"], tryKo: "앞에 catchAndReturn 이나 asDriver(onErrorJustReturn:) 을 두세요.",
+      tryEn: "Put catchAndReturn or asDriver(onErrorJustReturn:) in front of it."),
+    CodeEntry(
+      .neverRun, ko: "스케줄러가 실행하지 않은 일", en: "work that a scheduler has not run",
+      "observe(on:) 이나 subscribe(on:) 에 준 스케줄러가 일을 실행하지 않았고, 기다리는 타이머도 없습니다. 앱의 스케줄러가 일을 버렸거나, "
+        + "TestScheduler 처럼 누가 시간을 옮겨 주기를 기다립니다.",
+      "The scheduler given to observe(on:) or subscribe(on:) has not run its work, and no timer is set. A scheduler of the app "
+        + "drops work, or waits for somebody to move its time, as a TestScheduler does.",
+      example: ["clock to 1s"], tryKo: "MainScheduler.instance 를 주거나 그 스케줄러의 시간을 옮기세요.",
+      tryEn: "Give MainScheduler.instance, or move that scheduler's time."),
   ]
 }
 
@@ -152,8 +172,10 @@ extension Diagnostic.Message {
       label: Bilingual(ko: "요청이 없음", en: "no requests"),
       helps: [
         Bilingual(
-          ko: "블록의 Swift 에 있는 delay 하나하나가 요청입니다: { Observable.just([$0]).delay(…) }",
-          en: "each delay in the block's Swift is a request: { Observable.just([$0]).delay(…) }")
+          ko: "블록의 delay 와 Task.sleep 하나하나, URLSession 의 요청이 겨룹니다: { Observable.just([$0]).delay(…) }",
+          en:
+            "each delay and Task.sleep of the block is a request, and each of a URLSession: { Observable.just([$0]).delay(…) }"
+        )
       ])
   }
 
@@ -182,6 +204,19 @@ extension Diagnostic.Message {
     Self(
       .sentToItself, ko: "\(model) 의 subject 가 값을 보내는 동안 자신에게 또 보냈습니다",
       en: "a subject of \(model) was sent to while it was sending", helps: ["explain W0608"])
+  }
+
+  package static func nothingTakesErrors(_ model: String, _ error: String) -> Self {
+    Self(
+      .nothingTakesErrors, ko: "\(model) 에서 에러를 받지 않는 곳에 에러가 왔습니다: '\(error)'",
+      en: "an error came where nothing of \(model) takes errors: \(error)",
+      helps: [".catchAndReturn(…)", "explain W0609"])
+  }
+
+  package static func neverRun(_ model: String) -> Self {
+    Self(
+      .neverRun, ko: "\(model) 의 스케줄러가 받은 일을 실행하지 않았습니다",
+      en: "a scheduler of \(model) has not run its work", helps: ["MainScheduler.instance", "explain W0610"])
   }
 
   package static func stillAlive(_ type: String, model: String) -> Self {

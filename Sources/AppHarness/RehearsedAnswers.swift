@@ -1,0 +1,64 @@
+internal import Foundation
+internal import JSONValues
+internal import StreamTracing
+internal import Synchronization
+
+/// The answers to requests of a model that is raced: they come when the schedule says, whoever made the request.
+///
+/// Requests of URL sessions begin on threads of their own, so all of it is behind a lock.
+final class RehearsedAnswers: Sendable {
+  static let shared = RehearsedAnswers()
+
+  private struct State {
+    var rehearsal: Rehearsal?
+    /// The answers to requests that were made before: each run gets the same, and the workbench is asked once.
+    var answers: [String: JSONValue] = [:]
+    /// Whether something was made to wait that a disposal does not end.
+    var hasWaited = false
+  }
+
+  private let state = Mutex<State>(State())
+
+  /// Begins a run, or ends the last one.
+  func begin(_ rehearsal: Rehearsal?) {
+    state.withLock { state in
+      state.rehearsal = rehearsal
+      state.hasWaited = false
+    }
+  }
+
+  /// Whether a run goes on.
+  var isRunning: Bool { state.withLock { $0.rehearsal != nil } }
+  /// Whether something of this run may go on after it.
+  var hasWaited: Bool { state.withLock { $0.hasWaited } }
+
+  /// Nanoseconds that the next answer takes in the run that goes on; nil where it takes its own time.
+  func nextLatency() -> Int64? {
+    state.withLock { state in
+      guard let rehearsal = state.rehearsal else { return nil }
+      state.hasWaited = true
+      return rehearsal.nextLatency()
+    }
+  }
+
+  /// The answer to a request, asked for at its first time.
+  func answer(to request: JSONValue, _ ask: (JSONValue) -> JSONValue?) -> JSONValue? {
+    var bytes: [UInt8] = []
+    request.write(into: &bytes)
+    let key = String(decoding: bytes, as: UTF8.self)
+    if let known = state.withLock({ $0.answers[key] }) { return known }
+    let answer = ask(request)
+    if let answer { state.withLock { $0.answers[key] = answer } }
+    return answer
+  }
+}
+
+extension AppHarness {
+  /// Sleeps as a request of a model's own Swift does: in a race for as long as the schedule says, else for its own time.
+  ///
+  /// - Throws: `CancellationError`
+  public static func sleep(nanoseconds: UInt64) async throws {
+    let wait = RehearsedAnswers.shared.nextLatency().map { UInt64(max(0, $0)) } ?? nanoseconds
+    try await Task<Never, Never>.sleep(nanoseconds: wait)
+  }
+}
