@@ -60,6 +60,8 @@ let package = Package(
     pluginProduct("Layouts"),
     pluginProduct("PlanetsC"),
     pluginProduct("ShelfLayout"),
+    // Models of the course, compiled for seats without a compiler.
+    .executable(name: "mcv-models", targets: ["CourseModels"]),
     // For plugins that are built outside of this package.
     .library(name: "MCVPlugin", type: .static, targets: ["MCVPlugin"]),
     .library(name: "MCVNetworking", type: .static, targets: ["MCVNetworking"]),
@@ -151,6 +153,14 @@ let package = Package(
         "UIKitNames", "UIKitViews", "RxSwiftNames", "RxRelayNames", "RxCocoaNames", "RxDataSourcesNames",
         "CombineNames", "StreamTracing", "CompositionalLayout", "Geometry", "LayoutCases", "JSONValues", "Markup",
       ]),
+    // The view models of lesson 12, compiled as `model open` compiles them. `VirtualTime` is linked into every opened app.
+    .target(
+      name: "VirtualTime", path: "Sources/AppHosting/VirtualTime", publicHeadersPath: ".",
+      cSettings: [.unsafeFlags(["-fno-omit-frame-pointer", "-mno-omit-leaf-frame-pointer"])]),
+    .executableTarget(
+      name: "CourseModels", dependencies: ["AppHarness", "RxSwiftNames", "VirtualTime"],
+      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "RxSwift=RxSwiftNames"])],
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
     // Reactive libraries under their real names for app code, on one clock and traced.
     library("StreamTracing"),
     library("RxSwiftNames", ["StreamTracing"]),
@@ -327,7 +337,7 @@ let package = Package(
     tests("MCVNetworking", ["MCVPlugin", "JSONValues"]),
     tests("PluginAuthoring", ["CMCVPlugin"]),
     // `Apps` holds apps that the tests open.
-    tests("AppHosting", ["AppHarness", "JSONValues"], exclude: ["Apps", "Models"]),
+    tests("AppHosting", ["AppHarness", "JSONValues", "CourseModels"], exclude: ["Apps", "Models"]),
     tests("PatternMatching", []),
     tests("Expectations", ["CommandLanguage", "PatternMatching"]),
     tests("CommandLanguage", ["DisplayText"]),

@@ -43,6 +43,14 @@ public enum AppHarness {
     _exit(0)
   }
 
+  /// Serves one of several models that are compiled together: that which the workbench names.
+  @MainActor
+  public static func run(models: [String: @MainActor (ModelBoard) -> Void]) -> Never {
+    let name = ProcessInfo.processInfo.environment["MCV_APP_MODEL"] ?? ""
+    guard let model = models[name] else { exit(64) }
+    run(AppDescription(makers: [], model: model))
+  }
+
   @MainActor
   private static func serve(_ channel: HarnessChannel, _ answer: (JSONValue) -> JSONValue) {
     while let request = channel.receive() {

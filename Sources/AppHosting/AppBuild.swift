@@ -72,6 +72,11 @@ public struct BuiltApp: Sendable {
   public var isCompiledNow = true
   /// The number of lines of the files.
   public var lines: Int
+  /// The name of the model in a program that came with mcv; nil for what was compiled here.
+  var shippedModel: String?
+
+  /// Whether its program came with mcv.
+  public var isShipped: Bool { shippedModel != nil }
 
   /// The number of files of the app.
   public var fileCount: Int { sources.files.count { $0.name != AppBuild.modelName } }

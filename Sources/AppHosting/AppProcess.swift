@@ -93,11 +93,12 @@ public final class AppProcess {
   /// Starts the program.
   ///
   /// - Parameters:
+  ///   - toolchain: The tools that tell where it crashed, or nil.
   ///   - seed: The seed of random numbers.
   ///   - language: The code of the language whose texts the app's bundle has.
   /// - Throws: `fileSystem` where the program cannot be started
   public init(
-    _ app: BuiltApp, _ toolchain: AppToolchain, seed: UInt64, language: String = "en"
+    _ app: BuiltApp, _ toolchain: AppToolchain?, seed: UInt64, language: String = "en"
   ) throws(AppFailure) {
     self.app = app
     bundle = "\(app.program).bundle.\(FileTree.uniqueName())"
@@ -123,7 +124,8 @@ public final class AppProcess {
       "MCV_APP_BUNDLE=\(bundle)", "MCV_APP_LANGUAGE=\(language)",
       "MCV_APP_RESOURCES=\(app.resourceFolders.joined(separator: "\n"))",
     ]
-    if let backtracer = toolchain.backtracer {
+    if let model = app.shippedModel { variables.append("MCV_APP_MODEL=\(model)") }
+    if let backtracer = toolchain?.backtracer {
       variables.append(
         "SWIFT_BACKTRACE=enable=yes,format=json,color=no,interactive=no,threads=crashed,registers=none,images=none,"
           + "limit=64,timeout=60s,swift-backtrace=\(backtracer),output-to=\(backtraces)")

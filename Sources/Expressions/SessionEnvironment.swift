@@ -161,7 +161,8 @@ package struct SessionEnvironment: ExpressionEnvironment {
       record = [("w", size.width), ("h", size.height)]
     case "offset":
       if let section { return .number(laidOut.scroll.orthogonalOffsets[section] ?? 0) }
-      return .number(laidOut.scroll.contentOffset[laidOut.solution.scrollDirection])
+      // A screen that was scrolled back stands at 0, not at -0.
+      return .number(laidOut.scroll.contentOffset[laidOut.solution.scrollDirection] + 0)
     default:
       let header = section.flatMap { laidOut.headers(ofSection: $0).first }.flatMap {
         laidOut.solution.attributes(of: $0, scroll: laidOut.scroll)?.frame

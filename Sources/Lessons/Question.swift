@@ -38,7 +38,10 @@ public struct Question: Sendable {
   }
 
   /// The labels of the numbers of the value, where it is one of the records that `ops` and `cells` give.
-  public var labels: [String] {
+  public var labels: [String] { Self.labels(of: expression) }
+
+  /// Returns the labels of the numbers of an expression's value, where it is such a record; none otherwise.
+  public static func labels(of expression: Expression) -> [String] {
     guard case .call(let call) = expression.kind, call.fields.isEmpty else { return [] }
     switch call.name {
     case "ops": return ["insert", "delete", "move", "reload", "reconfigure"]

@@ -39,19 +39,30 @@ package final class AppDesk: Sendable {
   package static func build(
     _ wish: OpenedApp.Wish, at paths: [String], showing: (AppBuildStep) -> Void = { _ in }
   ) throws(AppFailure) -> BuiltApp {
+    if let shipped = try shipped(wish, at: paths) { return shipped }
+    var step = AppBuildStep.makesTools
+    return try described(wish, paths).run(
+      toolchain(),
+      isCancelled: {
+        showing(step)
+        return InterruptSignal.isPending
+      }, told: { step = $0 })
+  }
+
+  /// Returns the program of a model that came with mcv; nil where it is to be compiled.
+  package static func shipped(_ wish: OpenedApp.Wish, at paths: [String]) throws(AppFailure) -> BuiltApp? {
+    guard wish.model != nil else { return nil }
+    return ShippedModel.find(try described(wish, paths), executable: "/proc/self/exe")
+  }
+
+  private static func described(_ wish: OpenedApp.Wish, _ paths: [String]) throws(AppFailure) -> AppBuild {
     var build = AppBuild(try AppSources(paths, target: wish.target))
     build.languageVersion = wish.languageVersion
     build.initializer = wish.initializer
     build.isStrict = wish.isStrict
     build.usesRealModules = wish.usesRealModules
     build.model = wish.model
-    var step = AppBuildStep.makesTools
-    return try build.run(
-      toolchain(),
-      isCancelled: {
-        showing(step)
-        return InterruptSignal.isPending
-      }, told: { step = $0 })
+    return build
   }
 
   /// Asks the process of an app. Where there is none, or another life of the app was lived in it, it is started again.
@@ -73,7 +84,7 @@ package final class AppDesk: Sendable {
         {
           lives[app.name] = nil
           let process = try AppProcess(
-            app.built, Self.toolchain(), seed: app.seed, language: app.language)
+            app.built, try? Self.toolchain(), seed: app.seed, language: app.language)
           lives[app.name] = Life(process: process, done: [], program: app.built.program)
           first = Self.send(Self.opening(app), to: process, app, answering)
           for done in app.actions where first.ending == nil {
@@ -103,7 +114,7 @@ package final class AppDesk: Sendable {
     _ app: OpenedApp, _ action: OpenedApp.Action,
     network: @Sendable (_ request: JSONValue, _ fetch: (JSONValue) -> JSONValue) -> JSONValue
   ) throws(AppFailure) -> AppOutcome {
-    let process = try AppProcess(app.built, Self.toolchain(), seed: app.seed)
+    let process = try AppProcess(app.built, try? Self.toolchain(), seed: app.seed)
     return Self.send(action, to: process, app) { request in network(request) { self.fetch($0, for: app) } }
   }
 

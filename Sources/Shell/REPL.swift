@@ -51,8 +51,9 @@ package final class REPL {
 
   /// Runs the prompt until its end.
   ///
-  /// - Parameter lesson: Opens the lesson for which the program was started; nil where it was not started for one.
-  package static func run(_ options: RunOptions, lesson: ((ScriptRunner) -> Void)? = nil) -> ExitCode {
+  /// - Parameter lesson: Opens the lesson for which the program was started, and gives the exit code where there is none to
+  ///   open; nil where it was not started for one.
+  package static func run(_ options: RunOptions, lesson: ((ScriptRunner) -> ExitCode?)? = nil) -> ExitCode {
     let repl = REPL(options)
     // The language of the greeting is what the config file says.
     repl.readConfig()
@@ -61,7 +62,7 @@ package final class REPL {
     if let lesson {
       repl.isForLessons = true
       repl.measureTerminal()
-      lesson(repl.runner)
+      if let code = lesson(repl.runner) { return repl.runner.finish(code) }
     }
     return repl.loop()
   }
@@ -272,6 +273,9 @@ package final class REPL {
 extension ScriptRunner {
   /// Runs what was entered at the prompt. Masks, captures and steps go on from entry to entry.
   package func enter(_ text: String, isQuiet: Bool = false) {
+    // In a lesson `h` is what it is at a question, also with the other keyboard on.
+    let isHint = guide?.label != nil && ["h", "ㅗ", "힌트"].contains(text.trimmed)
+    let text = isHint ? "hint" : text
     let lessonLine = guide?.willEnter(in: self)
     // A mirror that the line itself begins is told of its end, too.
     if !isQuiet { mirror?.willEnter(text, in: self) }

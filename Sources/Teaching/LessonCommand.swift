@@ -71,7 +71,9 @@ package struct LessonCommand {
   }
 
   /// Opens at the prompt what the program was started for.
-  private func begin(_ runner: ScriptRunner) {
+  ///
+  /// - Returns: The exit code where there is nothing to open; nil where the person goes on at the prompt.
+  private func begin(_ runner: ScriptRunner) -> ExitCode? {
     if let language = lesson.language ?? LessonOptions.localeLanguage {
       runner.session.state.settings.language = language
     }
@@ -81,10 +83,12 @@ package struct LessonCommand {
     }
     if lesson.words.isEmpty || !lesson.isName {
       // The lesson that was open last, and there what is asked for.
-      runner.beginLesson(nil, in: lesson.folder)
-      if lesson.words.isEmpty || room.seat == nil { return }
+      guard runner.beginLesson(nil, in: lesson.folder) else { return .failed }
+      if room.seat == nil { return runner.machine.exitCode }
+      if lesson.words.isEmpty { return nil }
     }
     runner.enter(Self.line(lesson))
+    return lesson.isName && room.seat == nil ? runner.machine.lastOutcome : nil
   }
 
   /// Returns the line of the prompt that does it.

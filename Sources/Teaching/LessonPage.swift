@@ -120,7 +120,8 @@ extension ScriptRunner {
   func makeRoom(forQuestionOfRows count: Int) -> Bool {
     guard let page = room.page else { return true }
     let lines = heldLines
-    guard page.used + lines.count + count > page.rows else { return true }
+    // The question's own prompt may stand where that of the session would.
+    guard page.used + lines.count + count > page.rows + LessonPage.margin - 2 else { return true }
     let paragraphs = lines.split(whereSeparator: \.isEmpty).map(Array.init)
     let setup = words.folded("", 0).prefix { $0 != ":" }
     let last = paragraphs.lastIndex { $0.first?.hasPrefix("  " + setup) == false }

@@ -128,8 +128,9 @@ enum LessonViews {
     let isKo = words.language == .ko
     let title = lesson.title.text(words.language).escapedForDisplay
     var lines = [""]
-    lines.append(isKo ? "수업 \(lesson.number) 완료: \(title)" : "lesson \(lesson.number) is over: \(title)")
-    let steps = "\(standing.done)/\(lesson.steps.count)"
+    lines.append(words.isOver(lesson.number, title))
+    // A review asks only what its learner needs.
+    let steps = "\(standing.done)/\(lesson.isReview ? standing.done : lesson.steps.count)"
     lines.append(
       isKo
         ? "  단계 \(steps)   첫 답이 맞음 \(standing.right)/\(standing.asked)   힌트 \(standing.hints)"

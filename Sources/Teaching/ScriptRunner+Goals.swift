@@ -19,6 +19,9 @@ extension ScriptRunner {
     /// The sides of a comparison that does not hold.
     var left: Value?
     var right: Value?
+    /// The labels of the numbers of the left side, and whether they are identifiers of items.
+    var labels: [String] = []
+    var areItems = false
     /// The reason why it has no value.
     var failure: Bilingual?
     /// Whether the author says in words what is wanted.
@@ -90,6 +93,11 @@ extension ScriptRunner {
     return [expression]
   }
 
+  /// Whether an expression begins with a call whose value is a list of identifiers.
+  private static func areItems(_ text: String) -> Bool {
+    ["stale(", "reloaded(", "reconfigured("].contains { text.hasPrefix($0) || text.hasPrefix("set(" + $0) }
+  }
+
   private static func state(
     of expression: Expression, _ source: SourceText, _ evaluator: Evaluator<SessionEnvironment>
   ) -> GoalState {
@@ -100,6 +108,8 @@ extension ScriptRunner {
       switch expression.kind {
       case .binary(let operation, let left, let right) where ![.or, .matches].contains(operation):
         (state.left, state.right) = (try evaluator.evaluate(left), try evaluator.evaluate(right))
+        state.labels = Question.labels(of: left)
+        state.areItems = areItems(source.normalizedText(left.range))
       case .approximately(let left, let right, _):
         (state.left, state.right) = (try evaluator.evaluate(left), try evaluator.evaluate(right))
       default: break
@@ -159,12 +169,28 @@ extension ScriptRunner {
       if state.isCount { return "" }
       switch left {
       case .bool: return ""
+      case .null: return words.nothing
       case .string(let text) where text.utf8.count > 40: return ""
+      case .list(let values) where state.areItems || values.count == state.labels.count && !values.isEmpty:
+        return Self.told(values, state.labels).map(words.state) ?? words.nothing
+      case .list(let values) where values.isEmpty: return words.nothing
+      case .list(let values) where values.contains(where: { $0.spaced.contains(" ") }):
+        return words.state(values.map(\.spaced).joined(separator: ", "))
       default: break
       }
       return words.state(left.spaced)
     }
     return words.state(left.spaced, right.spaced)
+  }
+
+  /// Returns the numbers of a record with their labels, or identifiers with `#`; nil where there is nothing to tell.
+  private static func told(_ values: [Value], _ labels: [String]) -> String? {
+    if values.count == labels.count, !labels.isEmpty {
+      let parts = zip(labels, values).filter { $1 != .int(0) && $1 != .double(0) }
+      return parts.isEmpty ? nil : parts.map { "\($0) \($1.spaced)" }.joined(separator: ", ")
+    }
+    let names = values.map { if case .int(let number) = $0 { "#\(number)" } else { $0.spaced } }
+    return names.isEmpty ? nil : names.joined(separator: " ")
   }
 
   /// Looks after a line of the learner whether the step is done.

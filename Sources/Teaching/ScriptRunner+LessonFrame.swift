@@ -17,7 +17,7 @@ extension ScriptRunner {
     gap()
     let done = String(repeating: "#", count: seat.index + 1)
     let bar = "[" + done + String(repeating: ".", count: lesson.steps.count - seat.index - 1) + "]"
-    let title = "\(words.lesson) \(lesson.number)  \(lesson.title.text(language).escapedForDisplay)"
+    let title = words.heading(lesson.number, lesson.title.text(language).escapedForDisplay)
     let place = words.place(seat.index + 1, lesson.steps.count) + "  " + bar
     let room = min(textOptions.width, 80) - textOptions.columns(of: title) - textOptions.columns(of: place)
     say(title + String(repeating: " ", count: max(2, room)) + place, .header)

@@ -11,12 +11,17 @@ internal import Wording
 /// The effect of the learner's own lines on a lesson.
 extension ScriptRunner {
   /// Opens a lesson, outside of every line.
-  package func beginLesson(_ name: String?, in folder: String?) {
-    let text = SourceText(name: "repl", text: "lesson")
+  ///
+  /// - Returns: False where there is none, which was said then.
+  @discardableResult
+  package func beginLesson(_ name: String?, in folder: String?) -> Bool {
+    let text = SourceText(name: "mcv", text: "lesson")
     guard case .failed(let failure) = perform(LessonWish(.open(name), folder: folder), text.range(0..<6)) else {
-      return results.flush()
+      results.flush()
+      return true
     }
     show(failure, line: nil)
+    return false
   }
 
   /// Keeps a line that changed the state of a lesson, so that coming back repeats it, and looks whether the step is done.

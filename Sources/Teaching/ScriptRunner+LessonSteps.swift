@@ -86,7 +86,7 @@ extension ScriptRunner {
         showing.code.append(text)
         showing.codeTurns = room.page?.turns ?? 0
       }
-      say("  " + text.escapedForDisplay)
+      if text.isEmpty { gap() } else { say("  " + text.escapedForDisplay) }
       if room.presents, text.isEmpty { say("") }
     case .directive(let number):
       if let line = seat.lines[number] { run(line, in: seat.script) }
@@ -107,7 +107,8 @@ extension ScriptRunner {
       guard let question = step.question, frame?.isSkipping != true else { return true }
       let rest = step.items[(position + 1)...]
       let coming = coming(rest, seat)
-      let rows = coming.count + questionLines(question).count + showing.code.count + 7
+      // Blank lines between its parts, the prompt, and in Korean what asks above it.
+      let rows = (coming.isEmpty ? 0 : coming.count + 2) + questionLines(question).count + 4
       guard makeRoom(forQuestionOfRows: rows) else { return false }
       let isCodeSeen =
         room.page.map { $0.turns == showing.codeTurns } ?? true || heldLines.contains("  " + (showing.code.first ?? ""))
@@ -166,24 +167,39 @@ extension ScriptRunner {
       say(line)
       if room.presents, line != lines[0] { say("") }
     }
-    // Who asks for the question again sees the code that it speaks of.
-    let language = session.state.settings.language
-    let story = seat.step.items.prefix { if case .question = $0 { false } else { true } }
-    let repeated = story.compactMap { item -> String? in
-      guard case .prose(let other, let text) = item, other == nil || other == language, text.hasPrefix("    ") else {
-        return nil
-      }
-      return "  " + text.escapedForDisplay
-    }
-    let parts = [repeated, coming.isEmpty ? [] : ["  " + words.willRun] + coming, lines].filter { !$0.isEmpty }
+    let (words, repeated) = story(of: seat.step)
+    let parts = [words, repeated, coming.isEmpty ? [] : ["  " + self.words.willRun] + coming, lines].filter { !$0.isEmpty }
     room.openQuestion = parts.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
     results.flush()
+  }
+
+  /// Returns what a question speaks of, for whoever asks for it again: the last words in front of it, and the code.
+  private func story(of step: LessonStep) -> (words: [String], code: [String]) {
+    let language = session.state.settings.language
+    var (words, code): ([String], [String]) = ([], [])
+    var isOpen = true
+    for item in step.items.prefix(while: { if case .question = $0 { false } else { true } }).reversed() {
+      guard case .prose(let other, let text) = item else {
+        if !words.isEmpty { isOpen = false }
+        continue
+      }
+      guard other == nil || other == language else { continue }
+      if text.hasPrefix("    ") {
+        code.append("  " + text.escapedForDisplay)
+      } else if isOpen, !text.isEmpty {
+        words.append("  " + text.escapedForDisplay)
+      }
+      if text.isEmpty, !words.isEmpty { isOpen = false }
+    }
+    return (words.reversed(), code.reversed())
   }
 
   /// Returns the question with its choices.
   private func questionLines(_ question: Question) -> [String] {
     let asked = question.text.split(whereSeparator: \.isWhitespace).filter { $0 != "\\" }.joined(separator: " ")
-    var lines = textOptions.wrap(words.predict + "  " + asked.escapedForDisplay, to: min(textOptions.width, 80))
+    let width = min(textOptions.width, 80)
+    var lines = textOptions.wrap(words.predict + "  " + asked.escapedForDisplay, to: width - 4)
+    for index in lines.indices.dropFirst() { lines[index] = "    " + lines[index] }
     if !question.labels.isEmpty { lines.append("  " + words.counts(question.labels)) }
     return lines + question.choices.enumerated().map { "  \($0 + 1)) \($1.text.escapedForDisplay)" }
   }
@@ -226,6 +242,12 @@ extension ScriptRunner {
         showing.choice = choice
         showing.pending?.answer = question.choices[choice].text
       } else {
+        // What is a command was meant for the prompt; the names of operations are answers.
+        let verb = text.prefix { !$0.isWhitespace }
+        guard !question.labels.isEmpty || !CommandRegistry.all.contains(where: { $0.spec.name == verb }) else {
+          say(words.answerFirst)
+          continue
+        }
         showing.pending?.answer = text
       }
       break

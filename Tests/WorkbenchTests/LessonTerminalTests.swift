@@ -63,6 +63,9 @@ import Testing
     #expect(!terminal.screen.text.contains("expect"))
 
     type("\r", terminal, endsWith: "your answer (h for a hint, Enter to skip):")
+    // A command is no answer.
+    type("goal\r", terminal, endsWith: "Enter to skip):")
+    #expect(terminal.screen.text.contains("Answer first"))
     type("a c b\r", terminal, endsWith: "3 certain):")
     type("\r", terminal, endsWith: "\n01:3>")
     #expect(terminal.screen.text.contains("  ~  you said [a, c, b]; it is [c, a, b]. differs: the order"))
@@ -227,5 +230,74 @@ import Testing
     #expect(terminal.screen.text.contains("reveal   right: 4\n"))
     terminal.send("quit\rdiscard\r")
     #expect(terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func whatCannotBeOpenedEndsTheProgram() throws {
+    for arguments in [["lesson", "--path", "/nowhere"], ["lesson", "01", "--path", "/nowhere"], ["lesson", "99"]] {
+      let terminal = try start(arguments)
+      #expect(terminal.waitForExit() == .exited(3), "\(arguments)")
+      #expect(!shown(terminal).contains("mcv>"), "\(arguments)")
+      let code = arguments.last == "99" ? "E0117" : "E0123"
+      #expect(shown(terminal).contains("error[\(code)]"), "\(shown(terminal))")
+    }
+  }
+
+  /// A lesson whose goal looks at the whole step, and whose items have fields.
+  private static let strict = """
+    #!mcv 1
+    @title ko "엄격한 수업" en "A strict lesson"
+    @width 80
+
+    @step once "한 번에" en "At once"
+    ~ko 둘을 지우세요.
+    ~en Delete both.
+    @setup ko "둘." en "Two."
+    screen new t of pokemon
+    section add A
+    add 이상해씨 파이리 to A
+    apply --no-animate
+    @end
+    @hint ko "하나" en "one"
+    @hint ko "둘" en "two"
+    @hint ko "셋" en "three"
+    @goal applies(step) == 1 and count(current) == 0 ko "apply 한 번" en "one apply"
+    @solution
+    delete all
+    apply
+    @end
+
+    """
+
+  @Test func aGoalOverTheStepSaysThatUndoTakesAWrongLineBack() throws {
+    try mcv.write(Self.strict, to: "course/lesson01.mcv")
+    let terminal = try start(["lesson", "01"])
+    wait(terminal, for: "\n01:1>")
+    type("h\r", terminal, endsWith: "\n01:1>")
+    #expect(terminal.screen.text.contains("hint 1 of 3  one"), "\(terminal.screen.text)")
+    // Before the first line nothing is wrong yet.
+    type("goal\r", terminal, endsWith: "\n01:1>")
+    #expect(!terminal.screen.text.contains("undo takes it back"))
+    type("delete 파이리; apply\r", terminal, endsWith: "\n01:1>")
+    type("goal\r", terminal, endsWith: "\n01:1>")
+    #expect(terminal.screen.text.contains("undo takes it back"))
+    type("undo\r", terminal, endsWith: "\n01:1>")
+    type("delete all\r", terminal, endsWith: "\n01:1>")
+    type("apply\r", terminal, endsWith: "\n01:1>")
+    #expect(terminal.screen.text.contains("Goal reached."), "\(terminal.screen.text)")
+    terminal.send("\u{4}")
+    #expect(terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func aRuleWithoutItsTypeIsToldInFull() throws {
+    try mcv.write(Self.strict, to: "course/lesson01.mcv")
+    for (language, words) in [("C.UTF-8", "holds pokemon, not 'name'"), ("ko_KR.UTF-8", "'name'")] {
+      let terminal = try start(["lesson", "01"], language: language)
+      wait(terminal, for: "\n01:1>")
+      type("identity name\r", terminal, endsWith: "\n01:1>")
+      #expect(terminal.screen.text.contains(words), "\(terminal.screen.text)")
+      #expect(terminal.screen.text.contains("identity pokemon by name"), "\(terminal.screen.text)")
+      terminal.send("\u{4}")
+      #expect(terminal.waitForExit() == .exited(0))
+    }
   }
 }

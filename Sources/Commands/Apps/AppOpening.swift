@@ -99,8 +99,13 @@ enum AppOpening {
     }
   }
 
-  static func services(_ session: Session, _ command: BoundCommand) throws(Diagnostic) -> SessionServices {
-    guard session.limits.allowsOutside, session.limits.allowsWriting else {
+  /// Returns what a line reaches outside, where the session may start programs.
+  ///
+  /// - Parameter isShipped: Whether the program came with mcv, so that a stranger's line may run it.
+  static func services(
+    _ session: Session, _ command: BoundCommand, isShipped: Bool = false
+  ) throws(Diagnostic) -> SessionServices {
+    guard isShipped || session.limits.allowsOutside && session.limits.allowsWriting else {
       throw Diagnostic(.safeRunsNoApps, at: command.source.range(command.range))
     }
     if let services = session.services { return services }

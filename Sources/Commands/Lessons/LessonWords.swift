@@ -11,7 +11,14 @@ package struct LessonWords {
 
   private func say(_ ko: String, _ en: String) -> String { language == .ko ? ko : en }
 
-  package var lesson: String { say("수업", "lesson") }
+  /// The name of a lesson above its steps: its number and title; only the title of a review or a test, which tells.
+  package func heading(_ number: String, _ title: String) -> String {
+    number.allSatisfy(\.isNumber) ? say("수업 \(number)  \(title)", "lesson \(number)  \(title)") : title
+  }
+  package func isOver(_ number: String, _ title: String) -> String {
+    guard number.allSatisfy(\.isNumber) else { return say("완료: \(title)", "done: \(title)") }
+    return say("수업 \(number) 완료: \(title)", "lesson \(number) is over: \(title)")
+  }
   package func place(_ step: Int, _ count: Int) -> String { say("\(count)단계 중 \(step)", "step \(step) of \(count)") }
   package var predict: String { say("예측해 보세요", "predict") }
   package var willRun: String { say("곧 실행할 명령이에요.", "These lines run next.") }
@@ -26,6 +33,9 @@ package struct LessonWords {
   }
   package var certainty: String {
     say("얼마나 확실한가요? (1 짐작, 2 아마도, 3 확실)", "sure? (1 a guess, 2 probably, 3 certain)")
+  }
+  package var answerFirst: String {
+    say("먼저 답해 주세요. 명령은 답한 뒤에 쓸 수 있어요.", "Answer first; commands can be used after that.")
   }
   package func badChoice(_ count: Int) -> String {
     say(
@@ -118,9 +128,10 @@ package struct LessonWords {
   }
   package var looksBack: String {
     say(
-      "단계 전체를 보는 목표예요. 틀린 줄은 undo로 되돌리거나 lesson reset으로 다시 시작하세요.",
-      "A goal over the whole step: undo takes a wrong line back, lesson reset begins again.")
+      "단계 전체를 보는 목표예요. 틀린 줄이 있었다면 undo로 되돌리거나 lesson reset으로 다시 시작하세요.",
+      "A goal over the whole step: if a line was wrong, undo takes it back, and lesson reset begins again.")
   }
+  package var nothing: String { say("아직 없음", "nothing yet") }
   package func state(_ actual: String) -> String { say("지금 \(actual)", "is \(actual)") }
   package func took(_ time: String) -> String { say("이 단계에 걸린 시간 \(time)", "this step took \(time)") }
   package var more: String { say("계속하려면 Enter", "Enter for more") }

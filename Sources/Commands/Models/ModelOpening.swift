@@ -13,7 +13,6 @@ internal import Wording
 enum ModelOpening {
   static func open(_ session: inout Session, _ context: inout CommandContext) throws(Diagnostic) -> Report {
     let command = context.command
-    let services = try AppOpening.services(session, command)
     let (name, block) = try names(command)
     guard session.state.models[name] == nil, session.state.apps[name] == nil else {
       throw Diagnostic(.modelExists(name.excerpt), at: command.source.range(command.range))
@@ -28,12 +27,15 @@ enum ModelOpening {
       }
       wish.settle = time
     }
+    let paths = wish.paths.map { session.place(ofFile: $0) }
+    let isShipped = (try? AppDesk.shipped(wish, at: paths)) != nil
+    let services = try AppOpening.services(session, command, isShipped: isShipped)
     let line = command.source.range(block.range).location.line
     let origin = CodePlace(file: command.source.name, line: line)
     let place = command.place(command.arguments[0])
     let outcome: AppOutcome
     do throws(AppFailure) {
-      let built = try services.build(wish, at: wish.paths.map { session.place(ofFile: $0) })
+      let built = try services.build(wish, at: paths)
       let app = OpenedApp(
         name, wish, built, screenType: "model", start: session.state.time, size: (390, 844), seed: session.state.seed)
       outcome = try services.ask(app, nil, session.state.network)
@@ -49,8 +51,8 @@ enum ModelOpening {
 
   static func reload(_ session: inout Session, _ context: inout CommandContext) throws(Diagnostic) -> Report {
     let command = context.command
-    let services = try AppOpening.services(session, command)
     var model = try session.model(for: command)
+    let services = try AppOpening.services(session, command, isShipped: model.app.built.isShipped)
     let actions = model.app.actions
     let outcome: AppOutcome
     do throws(AppFailure) {
@@ -75,8 +77,8 @@ enum ModelOpening {
 
   static func close(_ session: inout Session, _ context: inout CommandContext) throws(Diagnostic) -> Report {
     let command = context.command
-    let services = try AppOpening.services(session, command)
     let model = try session.model(for: command)
+    let services = try AppOpening.services(session, command, isShipped: model.app.built.isShipped)
     var leaks: [OpenedModel.Constant] = []
     if model.app.ending == nil {
       let answer = try ask("close", [], model, services, &session, &context)
@@ -164,7 +166,7 @@ extension Session {
   /// - Parameter time: The session's time, in milliseconds.
   mutating func runModels(until time: Double, _ context: inout CommandContext) throws(Diagnostic) {
     for model in state.models.models where model.app.ending == nil {
-      let services = try AppOpening.services(self, context.command)
+      let services = try AppOpening.services(self, context.command, isShipped: model.app.built.isShipped)
       _ = try ModelOpening.ask("clock", [("until", .double(time - model.app.start))], model, services, &self, &context)
     }
   }

@@ -38,7 +38,7 @@ struct ModelRace {
     self.model = model
     self.session = session
     self.command = command
-    services = try AppOpening.services(session, command)
+    services = try AppOpening.services(session, command, isShipped: model.app.built.isShipped)
     condition = try ModelCondition(command)
     let actions = model.app.actions.filter { $0.verb == "send" }
     let times = actions.map { $0.members["at"]?.number ?? $0.time }

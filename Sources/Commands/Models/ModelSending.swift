@@ -23,8 +23,9 @@ enum ModelSending {
       let names = session.state.models.models.flatMap { $0.inputs.map(\.name) }
       throw Diagnostic(.noInputOfModels(name.excerpt, inputs: names), at: command.place(word), usage: command.usage)
     }
-    let services = try AppOpening.services(session, command)
-    let now = session.state.time
+    let services = try AppOpening.services(session, command, isShipped: model.app.built.isShipped)
+    // Times of a model are counted from its opening, as marble and times() count them.
+    let now = session.state.time - model.app.start
     var time = now
     if let clause = command.clause("at") { time = try PipelineTimes.milliseconds(clause.arguments.first, command) }
     guard time >= now else {
@@ -33,10 +34,10 @@ enum ModelSending {
         at: command.clause("at")?.arguments.first.map { command.place($0) })
     }
     session.state.models.current = model.name
-    let (members, words) = try value(model, input, services, &session, command)
+    let (members, words) = try value(model, input, &session, command)
     guard let current = session.state.models[model.name] else { return nil }
     var request: [(String, JSONValue)] = [("input", .string(input))] + members
-    if time > now { request.append(("at", .double(time - model.app.start))) }
+    if time > now { request.append(("at", .double(time))) }
     let answer = try ModelOpening.ask("send", request, current, services, &session, &context)
     if answer["ok"] != true {
       let type = answer["choices"]?.array.first?.string ?? "?"
@@ -57,12 +58,13 @@ enum ModelSending {
 
   /// The value of a line as the process is asked to send it, and in words.
   private static func value(
-    _ model: OpenedModel, _ input: String, _ services: SessionServices, _ session: inout Session,
-    _ command: BoundCommand
+    _ model: OpenedModel, _ input: String, _ session: inout Session, _ command: BoundCommand
   ) throws(Diagnostic) -> (members: [(String, JSONValue)], words: String) {
     guard command.arguments.count > 1 else { return ([("value", [])], "()") }
     let word = command.arguments[1]
     if let swift = word.swift(in: command.source) {
+      // What a line makes with Swift is compiled, also where the model came with mcv.
+      let services = try AppOpening.services(session, command)
       return try made(swift.text, model, input, services, &session, command)
     }
     let spelling = command.spelling(word)

@@ -1,0 +1,60 @@
+internal import JSONValues
+internal import PluginAuthoring
+
+/// Models whose program comes with mcv, so that a course runs them where there is no compiler.
+///
+/// A file `models.json` beside the Swift file names them by digests of that Swift and of the Swift in braces: what somebody
+/// has changed is compiled like anything else.
+public enum ShippedModel {
+  /// The name of the program, beside the running one or where a package has it.
+  static let programName = "mcv-models"
+  /// The name of the file with the digests.
+  static let indexName = "models.json"
+
+  /// Returns the digest under which a model is shipped: that of its files and of the Swift in braces; nil for what is
+  /// built otherwise.
+  ///
+  /// - Complexity: O(*n*) in the length of the files.
+  public static func digest(of build: AppBuild) -> String? {
+    guard let model = build.model, model.values.isEmpty, build.initializer == nil, !build.usesRealModules,
+      build.languageVersion == "5"
+    else { return nil }
+    var key = ContentKey()
+    for file in build.sources.files {
+      guard let text = FileTree.text(of: file.path) else { return nil }
+      key.add(name(ofFile: file.path))
+      key.add(text)
+    }
+    key.add(model.text)
+    return key.text
+  }
+
+  /// Returns the model's program; nil where none came along, or another was compiled.
+  ///
+  /// - Parameter executable: The path of the running program.
+  public static func find(_ build: AppBuild, executable: String) -> BuiltApp? {
+    guard build.model != nil, let first = build.sources.files.first,
+      let text = FileTree.text(of: FileTree.folder(of: first.path) + "/" + indexName),
+      case .object(let index)? = try? JSONValue(parsing: text), let digest = digest(of: build),
+      let entry = index.members.first(where: { $0.value == .string(digest) }),
+      let program = program(beside: executable)
+    else { return nil }
+    var built = BuiltApp(
+      program: program, folder: program + ".none", sources: build.sources.with(build.model, in: program + ".none"),
+      rewrites: [], cuts: [], classes: [], outlets: [], makers: [], rounds: 0, isCompiledNow: false,
+      lines: build.sources.files.reduce(0) { count, file in
+        count + (FileTree.text(of: file.path) ?? "").utf8.count { $0 == UInt8(ascii: "\n") }
+      })
+    built.shippedModel = entry.key
+    return built
+  }
+
+  private static func program(beside executable: String) -> String? {
+    let folder = FileTree.folder(of: FileTree.resolved(executable) ?? executable)
+    return [folder + "/" + programName, folder + "/../lib/mcv/" + programName].first(where: FileTree.isExecutable)
+  }
+
+  private static func name(ofFile path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}

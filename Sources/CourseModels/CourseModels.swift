@@ -1,0 +1,9 @@
+import AppHarness
+
+/// The program of the models that lesson 12 opens: where there is no compiler, it runs in place of one that would be compiled
+/// of the same Swift.
+@main enum CourseModels {
+  @MainActor static func main() {
+    AppHarness.run(models: ["tv": tv, "cured": cured, "search": search])
+  }
+}

@@ -1,0 +1,66 @@
+// The Swift in braces behind `model open` in lesson 12, letter by letter, and behind each what makes its constants known. The
+// workbench takes them for the digests in `Course/models.json`; `ShippedModelTests` holds them together.
+import AppHarness
+import RxSwift
+
+// swift-format-ignore
+#sourceLocation(file: "McvModel.swift", line: 1)
+@MainActor func tv(_ mcv: ModelBoard) {
+  let request = PublishSubject<String>()
+  let vm = TVViewModel(api: { page, word in
+    request.onNext(word == "" ? "\(page)" : "\(page) \(word)")
+    let rows = (1...(word == "" ? 20 : 3)).map { "\(page)-\($0)" }
+    return Single.just(rows)
+      .delay(.milliseconds(300), scheduler: MainScheduler.instance)
+  })
+  let textfield = BehaviorSubject(value: "")
+  let tvTrigger = vm.tvTrigger
+  let tvList = vm.transform(textfield)
+
+  mcv.add("request", request, 2)
+  mcv.add("vm", vm, 3)
+  mcv.add("textfield", textfield, 9)
+  mcv.add("tvTrigger", tvTrigger, 10)
+  mcv.add("tvList", tvList, 11)
+}
+#sourceLocation()
+
+// swift-format-ignore
+#sourceLocation(file: "McvModel.swift", line: 1)
+@MainActor func cured(_ mcv: ModelBoard) {
+  let request = PublishSubject<String>()
+  let vm = CuredTVViewModel(api: { page, word in
+    request.onNext(word == "" ? "\(page)" : "\(page) \(word)")
+    let rows = (1...(word == "" ? 20 : 3)).map { "\(page)-\($0)" }
+    return Single.just(rows)
+      .delay(.milliseconds(300), scheduler: MainScheduler.instance)
+  })
+  let textfield = BehaviorSubject(value: "")
+  let tvTrigger = vm.tvTrigger
+  let tvList = vm.transform(textfield)
+
+  mcv.add("request", request, 2)
+  mcv.add("vm", vm, 3)
+  mcv.add("textfield", textfield, 9)
+  mcv.add("tvTrigger", tvTrigger, 10)
+  mcv.add("tvList", tvList, 11)
+}
+#sourceLocation()
+
+// swift-format-ignore
+#sourceLocation(file: "McvModel.swift", line: 1)
+@MainActor func search(_ mcv: ModelBoard) {
+  let query = PublishSubject<String>()
+  let vm = SearchViewModel(api: { word in
+    let rows = word == "바다" ? ["a", "b"] : ["c", "d", "e"]
+    return Single.just(rows)
+      .delay(.milliseconds(300), scheduler: MainScheduler.instance)
+      .flatMap { word == "달나라" ? .error(RxError.timeout) : .just($0) }
+  })
+  let found = vm.transform(query)
+
+  mcv.add("query", query, 2)
+  mcv.add("vm", vm, 3)
+  mcv.add("found", found, 9)
+}
+#sourceLocation()
