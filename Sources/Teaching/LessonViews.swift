@@ -22,7 +22,9 @@ enum LessonViews {
       ])
       for row in rows {
         let steps = row.lesson.steps.count
-        let state = row.done == 0 ? "-" : row.done == steps ? words.done : "\(row.done)/\(steps)"
+        // A review asks only some of its steps.
+        let isDone = row.done == steps || row.lesson.isReview
+        let state = row.done == 0 ? "-" : isDone ? words.done : "\(row.done)/\(steps)"
         let cells = [row.lesson.number, "\(steps)", row.lesson.title.text(words.language), state]
         table.append(cells.map { StyledText($0.escapedForDisplay) })
       }

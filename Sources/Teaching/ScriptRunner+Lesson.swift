@@ -104,7 +104,7 @@ extension ScriptRunner {
 
   private func openLesson(_ name: String?, in folder: String?) throws(Diagnostic) {
     let course = try room.course(in: folder)
-    guard let name = name ?? room.store.progress.current ?? course.lessons.first?.name else { return }
+    guard let name = name ?? next(in: course) else { return }
     guard case .found(let index) = course.lookup(name) else {
       guard case .unknown(let near) = course.lookup(name) else { return }
       throw Diagnostic(
@@ -114,6 +114,24 @@ extension ScriptRunner {
     guard let seat = try prepare(lesson) else { return leaveLesson(silently: true) }
     room.seat = seat
     continueLesson()
+  }
+
+  /// Returns the lesson with which a learner goes on: the one that was open last, or where that is done the next that is
+  /// not; nil in a course without lessons.
+  private func next(in course: Course) -> String? {
+    let progress = room.store.progress
+    func isDone(_ lesson: Lesson) -> Bool {
+      let records = progress.lessons[lesson.name]?.steps ?? [:]
+      let done = lesson.steps.count { records[$0.name]?.isDone == true }
+      // A review asks only some of its steps.
+      return lesson.isReview ? done > 0 : done == lesson.steps.count
+    }
+    guard let current = course.lessons.firstIndex(where: { $0.name == progress.current }) else {
+      return course.lessons.first?.name
+    }
+    guard isDone(course.lessons[current]) else { return course.lessons[current].name }
+    let rest = course.lessons[(current + 1)...] + course.lessons[..<current]
+    return (rest.first { !isDone($0) } ?? course.lessons[current]).name
   }
 
   /// Returns a seat in a lesson, with a session of its own; nil where the lesson needs what is not there, which was

@@ -167,8 +167,9 @@ extension ScriptRunner {
       say(line)
       if room.presents, line != lines[0] { say("") }
     }
-    let (words, repeated) = story(of: seat.step)
-    let parts = [words, repeated, coming.isEmpty ? [] : ["  " + self.words.willRun] + coming, lines].filter { !$0.isEmpty }
+    let story = story(of: seat.step)
+    let next = coming.isEmpty ? [] : ["  " + words.willRun] + coming
+    let parts = [story.words, story.code, next, lines].filter { !$0.isEmpty }
     room.openQuestion = parts.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
     results.flush()
   }

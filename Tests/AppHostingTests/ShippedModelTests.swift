@@ -47,7 +47,8 @@ import Testing
     let compiled = try String(
       contentsOf: Self.sources.appendingPathComponent("CourseModels/McvModel.swift"), encoding: .utf8)
     for model in models {
-      #expect(known[model.name] == digests[model.name].map { .string($0) }, "MCV_RECORD_MODELS=1 writes models.json anew")
+      let digest = digests[model.name].map { JSONValue.string($0) }
+      #expect(known[model.name] == digest, "MCV_RECORD_MODELS=1 writes models.json anew")
       #expect(
         compiled.contains("@MainActor func \(model.name)(_ mcv: ModelBoard) {\(model.block)"),
         "CourseModels has other Swift for \(model.name) than the lesson")
@@ -89,7 +90,7 @@ import Testing
     #expect(open.names("lanes") == ["request", "textfield", "tvTrigger", "tvList"])
     open.ask("send", [("input", "tvTrigger"), ("value", 2), ("at", 700)])
     open.ask("clock", [("until", 720)])
-    #expect(open.signals.suffix(2) == ["tvTrigger 2", "request 2"] || open.signals.suffix(2) == ["request 2", "tvTrigger 2"])
+    #expect(open.signals.suffix(2).sorted() == ["request 2", "tvTrigger 2"])
     #expect(open.answer.array("signals").map { $0["t"] }.suffix(2) == [700, 700])
   }
 }

@@ -104,6 +104,12 @@ import Testing
     again.send("quit\r")
     #expect(again.waitForExit() == .exited(0))
 
+    // The next start goes on with what is not done.
+    let third = try start(["lesson"])
+    wait(third, for: "\n02:1>")
+    third.send("quit\r")
+    #expect(third.waitForExit() == .exited(0))
+
     let progress = try #require(mcv.read("state/mcv/progress.mcv"))
     #expect(progress.contains("step ask done hints 1\nanswer \"3\" wrong certain 3 hints 1\n"))
     #expect(progress.contains("step free done\nanswer \"a c b\" partly hints 0\n"))

@@ -70,13 +70,13 @@ package struct LessonWords {
     say("예측 \(said), 실제 \(actual)", "you \(said)   is \(actual)")
   }
   package func differs(_ parts: [PredictionPart]) -> String {
-    say("다른 것: ", "differs: ") + parts.prefix(8).map(part).joined(separator: ", ") + (parts.count > 8 ? ", …" : "")
+    say("다른 점: ", "differs: ") + parts.prefix(8).map(part).joined(separator: ", ") + (parts.count > 8 ? ", …" : "")
   }
   private func part(_ part: PredictionPart) -> String {
     switch part {
     case .labelled(let name, let said, let actual): "\(name) (\(said) -> \(actual))"
     case .element(let index, let said, let actual):
-      say("\(index + 1)번째 (\(said) → \(actual))", "number \(index + 1) (\(said) -> \(actual))")
+      say("\(index + 1)번째 값 (\(said) → \(actual))", "number \(index + 1) (\(said) -> \(actual))")
     case .missing(let value): say("빠짐 \(value)", "missing \(value)")
     case .surplus(let value): say("없는 것 \(value)", "not there: \(value)")
     case .order: say("순서", "the order")

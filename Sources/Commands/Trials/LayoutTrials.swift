@@ -168,7 +168,8 @@ struct LayoutComparison: Sendable {
       let texts = [old, new].map { laidOut in
         laidOut.solution.orthogonalSection(at: index).map { row in
           let count = laidOut.solution.stopCount(of: row)
-          let shown = (0..<min(count, 5)).map { row.stop(at: $0).points }.joined(separator: " ")
+          let first = (0..<min(count, 8)).map { row.stop(at: $0).points }.joined(separator: " ")
+          let shown = first + (count > 8 ? " …" : "")
           return "\(row.behavior.word) \(count == 0 ? "anywhere" : "\(counted(count, "stop")) \(shown)")"
         } ?? "none"
       }

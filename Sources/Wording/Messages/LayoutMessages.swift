@@ -57,8 +57,9 @@ extension CodeEntry {
       "count 가 있으면 그 축에서 항목의 크기는 똑같이 나눈 값이 됩니다.",
       "With count, the items share the axis evenly, whatever their own size says.",
       uikit: "NSCollectionLayoutGroup.horizontal(layoutSize:subitem:count:)",
-      example: ["layout A { v(1w x 320) count 3 { item(1w x 0.3h) } }"], tryKo: "count 를 빼거나 항목 크기를 1w 로 두세요.",
-      tryEn: "Leave count out, or make the item 1w."),
+      example: ["layout A { v(1w x 320) count 3 { item(1w x 0.3h) } }"],
+      tryKo: "count를 빼거나, 가로 그룹이면 1w, 세로 그룹이면 1h로 적으세요.",
+      tryEn: "Leave count out, or say 1w in a horizontal group and 1h in a vertical one."),
     CodeEntry(
       .largerThanContainer, ko: "컨테이너보다 큰 항목", en: "an item larger than its container",
       "항목이 그룹보다 커서 잘리거나 겹칩니다. 하나도 들어가지 않으면 그 섹션에는 아무것도 놓이지 않습니다.",
