@@ -80,7 +80,7 @@ package struct LessonHandout: Sendable {
   var document: String {
     var text = CellText()
     var root = MarkupElement("html", ["lang": language.rawValue])
-    let heading = "\(LessonWords(language).lesson) \(number)  \(title)"
+    let heading = LessonWords(language).heading(number, title)
     var body = [MarkupElement("h1", text: heading)]
     if !showsAnswers {
       let words = LessonWords(language)

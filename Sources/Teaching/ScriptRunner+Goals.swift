@@ -186,7 +186,7 @@ extension ScriptRunner {
   /// Returns the numbers of a record with their labels, or identifiers with `#`; nil where there is nothing to tell.
   private static func told(_ values: [Value], _ labels: [String]) -> String? {
     if values.count == labels.count, !labels.isEmpty {
-      let parts = zip(labels, values).filter { $1 != .int(0) && $1 != .double(0) }
+      let parts = zip(labels, values).filter { $1 != .int(0) }
       return parts.isEmpty ? nil : parts.map { "\($0) \($1.spaced)" }.joined(separator: ", ")
     }
     let names = values.map { if case .int(let number) = $0 { "#\(number)" } else { $0.spaced } }
