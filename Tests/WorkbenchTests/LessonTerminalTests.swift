@@ -258,9 +258,10 @@ import Testing
     ~ko 둘을 지우세요.
     ~en Delete both.
     @setup ko "둘." en "Two."
-    screen new t of pokemon
+    import rows.csv as rows --key id
+    screen new t of rows
     section add A
-    add 이상해씨 파이리 to A
+    add rows to A
     apply --no-animate
     @end
     @hint ko "하나" en "one"
@@ -276,6 +277,7 @@ import Testing
 
   @Test func aGoalOverTheStepSaysThatUndoTakesAWrongLineBack() throws {
     try mcv.write(Self.strict, to: "course/lesson01.mcv")
+    try mcv.write("id,name\n1,one\n2,two\n", to: "course/rows.csv")
     let terminal = try start(["lesson", "01"])
     wait(terminal, for: "\n01:1>")
     type("h\r", terminal, endsWith: "\n01:1>")
@@ -283,7 +285,7 @@ import Testing
     // Before the first line nothing is wrong yet.
     type("goal\r", terminal, endsWith: "\n01:1>")
     #expect(!terminal.screen.text.contains("undo takes it back"))
-    type("delete 파이리; apply\r", terminal, endsWith: "\n01:1>")
+    type("delete #1; apply\r", terminal, endsWith: "\n01:1>")
     type("goal\r", terminal, endsWith: "\n01:1>")
     #expect(terminal.screen.text.contains("undo takes it back"))
     type("undo\r", terminal, endsWith: "\n01:1>")
@@ -296,12 +298,13 @@ import Testing
 
   @Test func aRuleWithoutItsTypeIsToldInFull() throws {
     try mcv.write(Self.strict, to: "course/lesson01.mcv")
-    for (language, words) in [("C.UTF-8", "holds pokemon, not 'name'"), ("ko_KR.UTF-8", "'name'")] {
+    try mcv.write("id,name\n1,one\n2,two\n", to: "course/rows.csv")
+    for (language, words) in [("C.UTF-8", "holds rows, not 'name'"), ("ko_KR.UTF-8", "'name'")] {
       let terminal = try start(["lesson", "01"], language: language)
       wait(terminal, for: "\n01:1>")
       type("identity name\r", terminal, endsWith: "\n01:1>")
       #expect(terminal.screen.text.contains(words), "\(terminal.screen.text)")
-      #expect(terminal.screen.text.contains("identity pokemon by name"), "\(terminal.screen.text)")
+      #expect(terminal.screen.text.contains("identity rows by name"), "\(terminal.screen.text)")
       terminal.send("\u{4}")
       #expect(terminal.waitForExit() == .exited(0))
     }
