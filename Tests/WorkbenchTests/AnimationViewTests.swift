@@ -308,7 +308,7 @@ import TextRendering
     let bare = Transaction(
       number: applied.number, before: applied.before.laidOut(by: layout), after: applied.after.laidOut(by: layout),
       updates: applied.difference.updates, style: applied.style, section: applied.section, time: applied.time,
-      duration: applied.duration, actions: applied.actions, onScreen: applied.onScreen, rules: applied.rules,
+      duration: applied.duration, events: applied.events, onScreen: applied.onScreen, rules: applied.rules,
       interruption: applied.interruption)
     let empty = session.session.timeline(of: bare, on: screen)
     let end = try #require(Verification.frameFailure(third, from: third.oldScene, to: empty.newScene))

@@ -48,7 +48,7 @@ struct ViewsFixture {
       Transaction(
         number: number, before: scenes[0], after: scenes[1], updates: difference.updates, style: style, section: nil,
         time: Double(number - 1) * 5000, duration: 300,
-        actions: machine.actions(of: plan, to: new.sectionCounts, visible: .all, endingAt: 0)))
+        events: CellEvents(machine.actions(of: plan, to: new.sectionCounts, visible: .all, endingAt: 0))))
     screen.applied = screen.applied.replacing(with: new, by: nil)
     screen.draft = screen.current
     screen.edits.count = 0

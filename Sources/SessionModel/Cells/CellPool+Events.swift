@@ -28,15 +28,15 @@ extension CellPool {
     return result
   }
 
-  /// Follows the actions of an apply.
+  /// Follows the events of an apply.
   private mutating func carryOut(_ transaction: Transaction, _ provider: CellProvider) {
     settle(before: transaction, provider)
     var turn = CellTurn(CellMoment(transaction: transaction.number, cause: .apply))
     let fades = transaction.duration > 0
-    let oldItem = Transaction.places(in: transaction.old, forMany: transaction.actions.count)
-    let newItem = Transaction.places(in: transaction.new, forMany: transaction.actions.count)
-    for action in transaction.actions {
-      switch action {
+    let oldItem = Transaction.places(in: transaction.old, forMany: transaction.events.count)
+    let newItem = Transaction.places(in: transaction.new, forMany: transaction.events.count)
+    for event in transaction.events {
+      switch event {
       case .releasePrepared: letPreparedGo(in: transaction.old)
       case .releaseAll:
         for item in inOrder(shown.keys, transaction.old) {
@@ -55,7 +55,6 @@ extension CellPool {
         shown[item] = dequeue(item, provider, &turn)
         if let before { enqueue(before, isFading: fades) }
       case .complete: endAnimations()
-      case .begin, .move, .fillSupplementaryViews, .layOut: break
       }
     }
     taken = transaction.number

@@ -15,7 +15,8 @@ package final class Scene: Sendable {
   /// The name of the screen.
   package let screen: String
   /// The snapshot, its titles, and what its items hold and are called.
-  package let contents: NamedSnapshot
+  package var contents: NamedSnapshot { _read { yield sharedContents.wrappedValue } }
+  private let sharedContents: Shared<NamedSnapshot>
   private let sharedLayout: Shared<ScreenLayout>
   private let sharedEnvironment: Shared<LayoutEnvironment>
   /// The number of transactions of the screen.
@@ -28,7 +29,7 @@ package final class Scene: Sendable {
   ///
   /// - Complexity: O(1).
   convenience init(
-    _ screen: String, _ contents: NamedSnapshot, _ layout: Shared<ScreenLayout>,
+    _ screen: String, _ contents: Shared<NamedSnapshot>, _ layout: Shared<ScreenLayout>,
     _ environment: Shared<LayoutEnvironment>,
     transactionCount: Int, state: ShownState?, _ presets: any LayoutPresets
   ) {
@@ -36,12 +37,12 @@ package final class Scene: Sendable {
   }
 
   private init(
-    _ screen: String, _ contents: NamedSnapshot, _ layout: Shared<ScreenLayout>,
+    _ screen: String, _ contents: Shared<NamedSnapshot>, _ layout: Shared<ScreenLayout>,
     _ environment: Shared<LayoutEnvironment>,
     _ transactionCount: Int, _ state: ShownState?, _ frames: SceneFrames
   ) {
     self.screen = screen
-    self.contents = contents
+    sharedContents = contents
     sharedLayout = layout
     sharedEnvironment = environment
     self.transactionCount = transactionCount
@@ -53,20 +54,32 @@ package final class Scene: Sendable {
   ///
   /// - Parameter count: The number of transactions that the screen has by now.
   func named(_ state: ShownState, transactionCount count: Int) -> Scene {
-    Scene(screen, contents, sharedLayout, sharedEnvironment, count, state, frames)
+    Scene(screen, sharedContents, sharedLayout, sharedEnvironment, count, state, frames)
   }
 
   /// Returns the same under another layout.
   func laidOut(by layout: ScreenLayout) -> Scene {
     Scene(
-      screen, contents, Shared(wrappedValue: layout), sharedEnvironment, transactionCount, state,
+      screen, sharedContents, Shared(wrappedValue: layout), sharedEnvironment, transactionCount, state,
       SceneFrames(frames.presets))
   }
 
   /// Returns the same with the frames of another scene, which has to have the same.
   func sharingFrames(with other: Scene) -> Scene {
     Scene(
-      screen, contents, other.sharedLayout, other.sharedEnvironment, transactionCount, state, other.frames)
+      screen, sharedContents, other.sharedLayout, other.sharedEnvironment, transactionCount, state, other.frames)
+  }
+
+  /// The contents behind their reference, to have them in common.
+  var keptContents: Shared<NamedSnapshot> { sharedContents }
+
+  /// Whether the contents are these, as far as that is known without looking at items.
+  ///
+  /// - Complexity: O(storage that the snapshots do not share)
+  func holds(_ other: NamedSnapshot) -> Bool {
+    let own = contents
+    return own.name == other.name && own.contents.isEmpty && other.contents.isEmpty
+      && own.snapshot.hasNoMarks && other.snapshot.hasNoMarks && own.snapshot == other.snapshot
   }
 
   /// Returns whether both have the same frames.

@@ -58,11 +58,11 @@ package struct CellCounts: Sendable {
 
   /// Counts what an apply does.
   ///
-  /// - Complexity: O(actions), and O(cells on screen) where all are released
+  /// - Complexity: O(events), and O(cells on screen) where all are released
   private mutating func count(_ transaction: Transaction, _ reuse: inout CellReuse<String, Void>, isWanted: Bool) {
     let fades = transaction.duration > 0
-    for action in transaction.actions {
-      switch action {
+    for event in transaction.events {
+      switch event {
       case .releaseAll:
         for _ in 0..<shown { reuse.put((), Self.kind, isFading: fades) }
         shown = 0
@@ -75,7 +75,7 @@ package struct CellCounts: Sendable {
         }
         if call.kind == .replacement { reuse.put((), Self.kind, isFading: fades) } else { shown += 1 }
       case .complete: reuse.endAnimations()
-      case .ask, .begin, .releasePrepared, .move, .fillSupplementaryViews, .layOut: break
+      case .ask, .releasePrepared: break
       }
     }
   }

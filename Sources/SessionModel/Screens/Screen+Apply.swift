@@ -30,7 +30,7 @@ extension Screen {
       of: plan, to: new.sectionCounts, visible: VisibleRows(visible), endingAt: time + length)
     return Transaction(
       number: transactions.count + 1, before: before, after: after, updates: difference.updates, style: style,
-      section: section, time: time, duration: length, actions: actions, onScreen: visible.map(Set.init),
+      section: section, time: time, duration: length, events: CellEvents(actions), onScreen: visible.map(Set.init),
       rules: setting.rules, interruption: setting.moment.interrupted.map { time - $0.time })
   }
 
@@ -43,7 +43,10 @@ extension Screen {
       titles: last?.titles ?? titles, naming: last?.naming ?? naming)
     let next = NamedSnapshot(
       name: "tx\(transactions.count + 1)", snapshot: new, contents: contents, titles: titles, naming: naming)
-    let before = Scene(old, of: self, in: setting.environment, setting.presets)
+    // What the last apply led to is kept once.
+    let before = Scene(
+      last.flatMap { $0.after.holds(old) ? $0.after.keptContents : nil } ?? Shared(wrappedValue: old), of: self,
+      in: setting.environment, setting.presets)
     // The last apply led to the same rows.
     let known = last.flatMap { $0.after.hasFrames(of: before, isSameSnapshot: true) ? $0.after : nil }
     return (
@@ -121,4 +124,11 @@ extension ApplyMachine {
 extension VisibleRows {
   /// Creates the set of these rows; all where there are none.
   init(_ paths: [ItemIndexPath]?) { self = paths.map { .indexPaths(Set($0)) } ?? .all }
+}
+
+extension Snapshot {
+  /// Whether nothing is to be reloaded or configured again.
+  var hasNoMarks: Bool {
+    reloadedItemIdentifiers.isEmpty && reconfiguredItemIdentifiers.isEmpty && reloadedSectionIdentifiers.isEmpty
+  }
 }

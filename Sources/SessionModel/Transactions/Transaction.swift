@@ -27,8 +27,8 @@ package final class Transaction: Sendable {
   package let time: Double
   /// Length of its animation, in milliseconds.
   package let duration: Double
-  /// Everything that the collection view does, in order.
-  let actions: [ApplyAction]
+  /// Everything that the collection view does with cells, in order.
+  let events: CellEvents
   /// The rows that are on screen after it; nil where all are.
   let onScreen: Set<ItemIndexPath>?
   /// The rules by which it was animated.
@@ -40,12 +40,12 @@ package final class Transaction: Sendable {
 
   init(
     number: Int, before: Scene, after: Scene, updates: BatchUpdates, style: ApplyStyle, section: String?, time: Double,
-    duration: Double, actions: [ApplyAction], onScreen: Set<ItemIndexPath>? = nil,
+    duration: Double, events: CellEvents, onScreen: Set<ItemIndexPath>? = nil,
     rules: AnimationRules = AnimationRules(), interruption: Double? = nil, stages: [PeerStage]? = nil
   ) {
     (self.number, self.before, self.after, self.updates) = (number, before, after, updates)
     (self.style, self.section, self.time, self.duration) = (style, section, time, duration)
-    (self.actions, self.onScreen) = (actions, onScreen)
+    (self.events, self.onScreen) = (events, onScreen)
     (self.rules, self.interruption, self.stages) = (rules, interruption, stages)
   }
 
@@ -53,7 +53,7 @@ package final class Transaction: Sendable {
   func staged(_ stages: [PeerStage], duration: Double, actions: [ApplyAction]?) -> Transaction {
     Transaction(
       number: number, before: before, after: after, updates: updates, style: style, section: section, time: time,
-      duration: duration, actions: actions ?? self.actions, onScreen: onScreen, rules: rules,
+      duration: duration, events: actions.map(CellEvents.init) ?? events, onScreen: onScreen, rules: rules,
       interruption: interruption, stages: stages)
   }
 
@@ -104,24 +104,18 @@ extension Transaction {
   /// The calls of the cell provider, in order.
   ///
   /// - Complexity: O(actions) to go through them or to count them
-  package var calls: some Sequence<CellCall> & LazySequenceProtocol { actions.lazy.compactMap(\.call) }
+  package var calls: some Sequence<CellCall> & LazySequenceProtocol { events.lazy.compactMap(\.call) }
 
   /// The number of the calls, and of those for new cells.
   ///
-  /// - Complexity: O(actions)
-  package var callCounts: (asked: Int, new: Int) {
-    actions.reduce(into: (0, 0)) { counts, action in
-      guard let call = action.call else { return }
-      counts.0 += 1
-      if call.isNew { counts.1 += 1 }
-    }
-  }
+  /// - Complexity: O(runs of rows)
+  package var callCounts: (asked: Int, new: Int) { events.callCounts }
 
   /// The calls with the items that they are for.
   ///
   /// - Complexity: O(n)
   package var itemCalls: [(call: CellCall, item: String)] {
-    let place = Self.places(in: new, forMany: actions.count)
+    let place = Self.places(in: new, forMany: events.count)
     return calls.compactMap { call in place(call.path).map { (call, $0) } }
   }
 
