@@ -1,3 +1,4 @@
+internal import DisplayText
 internal import Glibc
 internal import LineEditing
 internal import Outside
@@ -6,8 +7,8 @@ internal import Synchronization
 /// Computes what commands do on a thread of its own, so that Ctrl-C gives the prompt back whatever a command is busy
 /// with.
 ///
-/// Work takes values and returns values; nothing is shared. Work that is interrupted is abandoned: it comes to its end
-/// unseen, and what it made is dropped. At most ``abandonedLimit`` pieces of work are left behind at a time, so that
+/// Work takes values and returns values; nothing is shared. Work that is interrupted is abandoned: it is told so
+/// (``AbandonableWork``), comes to its end unseen, and what it made is dropped. At most ``abandonedLimit`` pieces of work are left behind at a time, so that
 /// memory stays bounded; more work waits until one of them has ended.
 final class CommandWorker {
   static let abandonedLimit = 2
@@ -44,9 +45,9 @@ final class CommandWorker {
     }
     guard let desk = desk ?? Desk() else { return work() }
     self.desk = desk
-    let (news, answer) = (news, Handover<Result>())
+    let (news, answer, ticket) = (news, Handover<Result>(), AbandonableWork())
     desk.give {
-      answer.put(work())
+      answer.put(AbandonableWork.$current.withValue(ticket) { work() })
       news.post()
     }
     let deadline = limit.map { time(nil) + $0 + 1 }
@@ -56,6 +57,7 @@ final class CommandWorker {
       ranOutOfTime = !isInTime
       guard ranOutOfTime || InterruptSignal.isPending else { continue }
       self.desk = nil
+      ticket.abandon()
       let abandoned = abandoned
       abandoned.count.add(1, ordering: .relaxed)
       desk.give {

@@ -234,9 +234,11 @@ extension ScriptRunner {
     case .text: write(report, options, to: &output)
     case .json:
       var bytes: [UInt8] = []
+      var count = 0
       report.writeJSON([("line", .int(line))]) { piece in
         bytes += piece
-        return true
+        count += 1
+        return count % AbandonableWork.stride != 0 || !AbandonableWork.isAbandoned
       }
       output += String(decoding: bytes, as: UTF8.self) + "\n"
     case .csv, .md, .box:

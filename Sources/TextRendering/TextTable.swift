@@ -80,9 +80,9 @@ public struct TextTable: Sendable {
     made = (count, row)
   }
 
-  /// The first rows, made one after the other.
+  /// The first rows, made one after the other; they end early where nobody waits for them any more.
   func firstRows(_ count: Int) -> some Sequence<[StyledText]> {
-    (0..<count).lazy.map {
+    (0..<count).lazy.prefix { $0 % AbandonableWork.stride != 0 || !AbandonableWork.isAbandoned }.map {
       $0 < added.count ? added[$0] : made.row($0 - added.count)
     }
   }

@@ -24,7 +24,9 @@ enum SourceTrials {
     }
     if sources.isEmpty { sources = UpdateSource.all }
     let lists = SourceLists(comparison, screen)
-    let trials = sources.map { SourceTrial(SourceOutcome($0, lists)) }
+    var made: [SourceTrial] = []
+    for source in sources where !AbandonableWork.isAbandoned { made.append(SourceTrial(SourceOutcome(source, lists))) }
+    let trials = made
     return Report(
       "whatif",
       members: {
