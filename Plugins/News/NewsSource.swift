@@ -38,7 +38,7 @@ struct NewsSource: DataSource {
     case .url(let url):
       let (body, answer) = try await client.json(HTTPRequest(url))
       var page = try NewsBody.page(of: body, from: client.masked(url))
-      page.rests(on: answer)
+      page.setOrigin(answer)
       return page
     }
   }

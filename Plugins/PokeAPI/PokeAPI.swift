@@ -26,7 +26,7 @@ struct PokeAPI: DataSource {
     let address = Address.list(kind, limit: limit, offset: offset, trap: try Self.trap(of: request))
     let (body, answer) = try await client.json(HTTPRequest(address.url(at: origin)))
     var page = try Rows.list(body, of: kind, offset: offset)
-    page.rests(on: answer)
+    page.setOrigin(answer)
     return page
   }
 
@@ -38,7 +38,7 @@ struct PokeAPI: DataSource {
       case .species: try Rows.species(body)
       case .type: try Rows.type(body)
       }
-    page.rests(on: answer)
+    page.setOrigin(answer)
     return page
   }
 

@@ -63,7 +63,7 @@ struct TMDB: DataSource {
     if model.page > 0, model.page < model.totalPages {
       page.next = .object(next + [("page", .int(model.page + 1))])
     }
-    page.rests(on: answered.answer)
+    page.setOrigin(answered.answer)
     return page
   }
 }

@@ -44,13 +44,13 @@ public enum AppLayouts {
   }
 
   /// Keeps the owner of a layout: section providers often hold it weakly.
-  @MainActor public static func kept<Owner: AnyObject>(_ owner: Owner) -> Owner {
+  @MainActor public static func retained<Owner: AnyObject>(_ owner: Owner) -> Owner {
     owners.append(owner)
     return owner
   }
 
   /// Returns a value as it is: it needs no keeping.
-  @MainActor public static func kept<Owner>(_ owner: Owner) -> Owner { owner }
+  @MainActor public static func retained<Owner>(_ owner: Owner) -> Owner { owner }
 }
 
 /// The layouts of the app behind the interface of plugins.

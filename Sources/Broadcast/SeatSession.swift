@@ -19,7 +19,7 @@ package final class SeatSession {
   private let channel: ObjectChannel
   private let runner: ScriptRunner
   private let broadcast: SessionBroadcast
-  private let room: Classroom
+  private let coordinator: LessonCoordinator
   private var events = LessonEvents()
 
   /// Bytes of memory that a seat may come to use, and what the system lets it have at most.
@@ -33,9 +33,9 @@ package final class SeatSession {
     options.color = .always
     options.mirror = nil
     let folder = Self.text(begin, "folder") ?? "."
-    let room = Classroom(ProgressStore(folder + "/progress.mcv"))
-    let held = RoomBox(room)
-    options.guide = { held.room }
+    let coordinator = LessonCoordinator(ProgressStore(folder + "/progress.mcv"))
+    let held = CoordinatorBox(coordinator)
+    options.guide = { held.coordinator }
     var session = options.session(isInteractive: true)
     session.limits.memory = Self.memory
     session.limits.runSeconds = nil
@@ -43,7 +43,7 @@ package final class SeatSession {
     session.limits.reading = .below(folder)
     if let language = Self.text(begin, "lang").flatMap(Language.init) { session.state.settings.language = language }
     runner = ScriptRunner(forPagesOf: session, options, results: .memory(), messages: .memory())
-    self.room = room
+    self.coordinator = coordinator
     broadcast = SessionBroadcast { channel.send($0) }
   }
 
@@ -70,15 +70,15 @@ package final class SeatSession {
 
   private func begin(_ begin: JSONValue) {
     runner.prepareForPages()
-    runner.guide = room
+    runner.guide = coordinator
     _ = runner.takeUpJournal(in: Self.text(begin, "folder") ?? ".")
     runner.session.limits.memory = Self.memory
     broadcast.listen(to: runner)
-    room.ask = { [weak self] question in self?.ask(question) ?? .stopped }
+    coordinator.ask = { [weak self] question in self?.ask(question) ?? .stopped }
     let (path, lesson) = (Self.text(begin, "path") ?? Self.text(begin, "file"), Self.text(begin, "lesson"))
     if path != nil || lesson != nil {
       // Who was in another lesson goes on there.
-      runner.beginLesson(room.hasBegun ? nil : lesson, in: path)
+      runner.beginLesson(coordinator.hasBegun ? nil : lesson, in: path)
     }
     drain()
     broadcast.tellText()
@@ -108,7 +108,7 @@ package final class SeatSession {
     case "line":
       guard var text = Self.text(message, "text") else { return }
       // Enter alone goes on in a lesson whose step is done.
-      if text.allSatisfy(\.isWhitespace), room.isStepDone { text = "lesson next" }
+      if text.allSatisfy(\.isWhitespace), coordinator.isStepDone { text = "lesson next" }
       broadcast.origin = SessionBroadcast.Origin(message)
       enter(text)
     default: takeAside(message)
@@ -137,9 +137,9 @@ package final class SeatSession {
     switch message["kind"] {
     case "pause":
       if case .int(let step)? = message["step"] {
-        room.pausedStep = step
+        coordinator.pausedStep = step
       } else {
-        room.pausedStep = message["step"] == .bool(true) ? room.stepNumber : nil
+        coordinator.pausedStep = message["step"] == .bool(true) ? coordinator.stepNumber : nil
       }
     default: _ = broadcast.answer(message, in: runner)
     }
@@ -155,7 +155,7 @@ package final class SeatSession {
     tellEvents()
     broadcast.publish(
       .object([
-        ("kind", "question"), ("text", .string(question)), ("choices", .array(room.choices.map { .string($0) })),
+        ("kind", "question"), ("text", .string(question)), ("choices", .array(coordinator.choices.map { .string($0) })),
       ]))
     while !channel.hasEnded {
       if runner.watch.isInterrupted() {
@@ -174,7 +174,7 @@ package final class SeatSession {
   }
 
   private func tellEvents() {
-    for event in events.take(from: room) {
+    for event in events.take(from: coordinator) {
       let members: [(String, JSONValue)] =
         switch event {
         case .answer(let lesson, let step, let isRight, let certainty, let misconception):
@@ -190,13 +190,13 @@ package final class SeatSession {
   }
 }
 
-/// A classroom on its way into a closure; one thread uses it.
-@safe private final class RoomBox: Sendable {
-  nonisolated(unsafe) let unsafeRoom: Classroom
+/// A existingCoordinator on its way into a closure; one thread uses it.
+@safe private final class CoordinatorBox: Sendable {
+  nonisolated(unsafe) let unsafeCoordinator: LessonCoordinator
 
-  init(_ room: Classroom) { unsafe unsafeRoom = room }
+  init(_ coordinator: LessonCoordinator) { unsafe unsafeCoordinator = coordinator }
 
-  var room: Classroom { unsafe unsafeRoom }
+  var coordinator: LessonCoordinator { unsafe unsafeCoordinator }
 }
 
 /// A mirror that hands what happens within a line to a broadcast.

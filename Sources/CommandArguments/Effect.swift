@@ -22,7 +22,7 @@ package indirect enum Effect: Sendable {
   /// Print the output of an earlier line again.
   case showOutput(Int)
   /// Teach: move in a lesson, show a hint or what is missing.
-  case lesson(LessonWish)
+  case lesson(LessonInvocation)
   /// Show the session in a browser, or end that.
   case mirror(MirrorWish)
   /// Ask what the person expects, with answers to choose from.

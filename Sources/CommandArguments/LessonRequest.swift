@@ -1,6 +1,6 @@
 package import CommandLanguage
 
-/// The wish of a line of `lesson`, `hint` or `goal` to the classroom.
+/// The wish of a line of `lesson`, `hint` or `goal` to the coordinator of lessons.
 package enum LessonRequest: Hashable, Sendable {
   /// The lessons of the course.
   case list
@@ -35,7 +35,7 @@ package enum LessonRequest: Hashable, Sendable {
 }
 
 /// A request, with what is said about the surroundings.
-package struct LessonWish: Hashable, Sendable {
+package struct LessonInvocation: Hashable, Sendable {
   /// The wish.
   package var request: LessonRequest
   /// The folder of the course; nil for the one that is open, or the shipped one.

@@ -89,7 +89,7 @@ extension Session {
 
   /// Returns what plugins printed or complained about while they made layouts for this line.
   private func messagesOfLayouts() -> [Diagnostic] {
-    (services?.desk.takeMessagesOfLayouts() ?? []).map { Diagnostic(.ofPlugin($0.plugin, text: $0.text)) }
+    (services?.responder.takeMessagesOfLayouts() ?? []).map { Diagnostic(.ofPlugin($0.plugin, text: $0.text)) }
   }
 }
 

@@ -22,7 +22,7 @@ struct LessonSkeleton {
   ///
   /// - Complexity: O(*n*) in the number of lines of the session.
   func saved(lines: ClosedRange<Int>?) -> SessionHistory.Saved {
-    let (entries, counts) = session.history.kept(lines: lines)
+    let (entries, counts) = session.history.savedEntries(lines: lines)
     var saved = counts
     var parts = Self.parts(of: entries.map(\.text))
     saved.text = """

@@ -137,7 +137,7 @@ extension SessionHistory {
   }
 
   /// Returns the lines that a file keeps, and how many it leaves out.
-  func kept(lines: ClosedRange<Int>?) -> (entries: [Entry], counts: Saved) {
+  func savedEntries(lines: ClosedRange<Int>?) -> (entries: [Entry], counts: Saved) {
     var counts = Saved()
     let vain = looksAtUndone()
     let entries = entries.enumerated().filter { position, entry in

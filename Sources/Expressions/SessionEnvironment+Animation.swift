@@ -113,7 +113,7 @@ private struct AnimationQuery {
 
   private func path(
     _ position: Int, _ timeline: TransactionTimeline, _ evaluate: Evaluate
-  ) throws(Diagnostic) -> AnimationSubject.Path {
+  ) throws(Diagnostic) -> AnimationTarget.Path {
     guard call.arguments.count > position else {
       throw Diagnostic(
         .needsItem(call.name), at: range, helps: [position == 0 ? "\(call.name)(ITEM)" : "\(call.name)(ITEM, ITEM)"])

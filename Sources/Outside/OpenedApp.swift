@@ -2,7 +2,7 @@ package import AppHosting
 package import TextRendering
 
 /// An app that a session has opened: what was compiled, what a person did with it, and what is known of its screens.
-/// The process itself belongs to the ``AppDesk``, which starts it again where the two have come apart, as after an
+/// The process itself belongs to the ``AppProcesses``, which starts it again where the two have come apart, as after an
 /// undo.
 package struct OpenedApp: Sendable {
   /// Something that a person did, as the app's process was asked to.
@@ -143,7 +143,7 @@ package struct AppOutcome: Sendable {
   package var prints: [AppPrint] = []
   package var wasCancelled = false
   /// The events on the network that it caused.
-  package var network = NetworkDesk.Events()
+  package var network = NetworkResponder.Events()
 }
 
 /// The consequences of an action on the session's side.

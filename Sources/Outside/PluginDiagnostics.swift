@@ -44,7 +44,7 @@ extension Diagnostic {
   }
 
   /// Returns the warnings for requests of an app for which nothing is recorded.
-  package static func misses(_ events: NetworkDesk.Events, at place: SourceRange?) -> [Diagnostic] {
+  package static func misses(_ events: NetworkResponder.Events, at place: SourceRange?) -> [Diagnostic] {
     events.misses.prefix(10).map { miss in
       var warning = Diagnostic(miss, NetworkState(), at: place)
       warning.code = .appMissed
@@ -52,7 +52,7 @@ extension Diagnostic {
     }
   }
 
-  private init(_ miss: NetworkDesk.Miss, _ network: NetworkState, at place: SourceRange?) {
+  private init(_ miss: NetworkResponder.Miss, _ network: NetworkState, at place: SourceRange?) {
     self.init(.notRecorded(miss.key.shortText), at: place)
     notes = [Note(.wanted, miss.key.text)]
     if !miss.recorded.isEmpty {

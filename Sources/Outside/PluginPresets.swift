@@ -97,16 +97,16 @@ package struct PluginPresets: LayoutPresets {
         ("parameters", .object(call.parameters.map { ($0.key, .double($0.value)) })),
       ] + request
     let value: JSONValue?
-    services.desk.askForLayout()
+    services.responder.askForLayout()
     do throws(PluginFailure) {
       value = try services.host().layout(.object(members), with: found.feature)[member]
     } catch {
-      services.desk.log(.error, error.message, from: found.feature)
+      services.responder.log(.error, error.message, from: found.feature)
       return nil
     }
     guard let value, value != .null else { return nil }
     do throws(LayoutCaseError) { return try read(value) } catch {
-      services.desk.log(.error, "\(found.name): \(error)", from: found.feature)
+      services.responder.log(.error, "\(found.name): \(error)", from: found.feature)
       return nil
     }
   }

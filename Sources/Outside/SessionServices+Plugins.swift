@@ -136,7 +136,7 @@ extension SessionServices {
       $0.pluginGeneration += 1
       $0.hasLoadedAll = false
     }
-    for source in sources { desk.keep(nil, of: source) }
+    for source in sources { responder.keep(nil, of: source) }
   }
 
   /// A number that changes with every plugin that is loaded anew or goes away.
@@ -155,8 +155,8 @@ extension SessionServices {
   /// Asks a source for a page.
   package func fetch(
     _ request: PageRequest, from source: String, _ network: NetworkState, time: Double
-  ) throws(CallFailure) -> (page: FetchedPage, events: NetworkDesk.Events) {
-    let known: (page: FetchedPage, events: NetworkDesk.Events)? = remembered { call in
+  ) throws(CallFailure) -> (page: FetchedPage, events: NetworkResponder.Events) {
+    let known: (page: FetchedPage, events: NetworkResponder.Events)? = remembered { call in
       if case .fetch(request, source, let page, let events) = call { (page, events) } else { nil }
     }
     if let known {
@@ -166,7 +166,7 @@ extension SessionServices {
     do throws(PluginFailure) {
       try prepare(source, network)
       // One that was named on the command line is read when it is first needed.
-      if let path = network.cassette, desk.cassette(at: path) == nil {
+      if let path = network.cassette, responder.cassette(at: path) == nil {
         do throws(Diagnostic) {
           try insertCassette(path, mayBeMissing: network.mode.records, anew: network.mode == .rerecord, at: nil)
         } catch {
@@ -193,16 +193,16 @@ extension SessionServices {
   /// Makes sure that a source is loaded, and that its recorded answers are known where they count.
   package func prepare(_ source: String, _ network: NetworkState) throws(PluginFailure) {
     try require(source, .dataSource, isOnline: network.mode.asksServers)
-    if !network.mode.asksServers || desk.isRestoring { try loadRecordings(of: source, try host()) }
+    if !network.mode.asksServers || responder.isRestoring { try loadRecordings(of: source, try host()) }
   }
 
   /// Returns a call of a source whose plugin is loaded.
-  package func call(of source: String, _ network: NetworkState, isAwaited: Bool = true) -> NetworkDesk.Call {
+  package func call(of source: String, _ network: NetworkState, isAwaited: Bool = true) -> NetworkResponder.Call {
     let plugin = plugins?.loadedPlugins.first { plugin in
       plugin.description.features.contains { $0.kind == .dataSource && $0.name == source }
     }
     let isApart = plugin?.residence.isApart(isOnline: network.mode.asksServers) ?? false
-    return NetworkDesk.Call(source, of: plugin?.description.name, isApart: isApart, isAwaited: isAwaited)
+    return NetworkResponder.Call(source, of: plugin?.description.name, isApart: isApart, isAwaited: isAwaited)
   }
 
   /// Asks a source that is prepared, on any thread.
@@ -210,30 +210,30 @@ extension SessionServices {
   /// Where nothing but recordings is asked, calls take turns: so it is known which of them a recorded answer was for,
   /// and how long that took when it was recorded.
   package func ask(
-    _ request: PageRequest, as call: NetworkDesk.Call, _ network: NetworkState, time: Double,
+    _ request: PageRequest, as call: NetworkResponder.Call, _ network: NetworkState, time: Double,
     isCancelled: @Sendable () -> Bool
-  ) -> (answer: Result<FetchedPage, PluginFailure>, events: NetworkDesk.Events) {
-    func ask() -> (Result<FetchedPage, PluginFailure>, NetworkDesk.Events) {
-      let id = desk.begin(call, network, time: time)
+  ) -> (answer: Result<FetchedPage, PluginFailure>, events: NetworkResponder.Events) {
+    func ask() -> (Result<FetchedPage, PluginFailure>, NetworkResponder.Events) {
+      let id = responder.begin(call, network, time: time)
       do throws(PluginFailure) {
         let terms = FetchTerms(timeout: Self.timeout, mayAskServers: network.mode.asksServers, number: id)
         let page = try host().fetch(request, from: call.source, terms, isCancelled: isCancelled)
-        return (.success(page), desk.end(id))
+        return (.success(page), responder.end(id))
       } catch {
-        return (.failure(error), desk.end(id, isWanted: call.isAwaited || !isCancelled()))
+        return (.failure(error), responder.end(id, isWanted: call.isAwaited || !isCancelled()))
       }
     }
-    return network.mode.asksServers ? ask() : turns.take(isCancelled: isCancelled, ask)
+    return network.mode.asksServers ? ask() : fairLock.take(isCancelled: isCancelled, ask)
   }
 
   private func loadRecordings(of source: String, _ host: any PluginServices) throws(PluginFailure) {
-    guard desk.recordings(of: source) == nil else { return }
+    guard responder.recordings(of: source) == nil else { return }
     if let document = try? describe(source, .dataSource) {
-      desk.keep(SourceDescription(document).templates(of: source), of: source)
+      responder.keep(SourceDescription(document).templates(of: source), of: source)
     }
-    guard let bytes = try host.recordings(of: source) else { return desk.keep(Cassette(), of: source) }
+    guard let bytes = try host.recordings(of: source) else { return responder.keep(Cassette(), of: source) }
     do throws(CassetteError) {
-      desk.keep(try Cassette(parsing: bytes), of: source)
+      responder.keep(try Cassette(parsing: bytes), of: source)
     } catch {
       throw PluginFailure(
         .badAnswer, "line \(error.line) of the recorded answers of '\(source)' cannot be read: \(error)")

@@ -7,7 +7,7 @@ package import Records
 internal import Synchronization
 internal import Wording
 
-/// The services that a session reaches outside of itself: plugins, the network desk, files. Copies of a session share
+/// The services that a session reaches outside of itself: plugins, the network responder, files. Copies of a session share
 /// it; nothing of it is part of what undo gives back.
 ///
 /// What a line was given from outside is kept with its entry in the history, so that a line that is executed again, for
@@ -15,7 +15,7 @@ internal import Wording
 package final class SessionServices: Sendable {
   /// Something that a line was given from outside.
   package enum Call: Sendable {
-    case fetch(PageRequest, source: String, FetchedPage, NetworkDesk.Events)
+    case fetch(PageRequest, source: String, FetchedPage, NetworkResponder.Events)
     case translate(JSONValue, translator: String, JSONValue)
     case describe(String, FeatureKind, JSONValue)
     case file(String, DataTable)
@@ -27,10 +27,10 @@ package final class SessionServices: Sendable {
     case appBuild(BuiltApp)
   }
 
-  /// A call that did not work, with what the network desk saw of it.
+  /// A call that did not work, with what the network responder saw of it.
   package struct CallFailure: Error {
     var failure: PluginFailure
-    package var events = NetworkDesk.Events()
+    package var events = NetworkResponder.Events()
   }
 
   /// The functions that read and write files.
@@ -72,9 +72,9 @@ package final class SessionServices: Sendable {
     package var isRepeating = false
   }
 
-  package let desk: NetworkDesk
+  package let responder: NetworkResponder
   /// The processes of opened apps.
-  package let apps = AppDesk()
+  package let apps = AppProcesses()
   package let files: Files
   let contents = Mutex(Contents())
   private let hasCalls = Atomic(false)
@@ -88,7 +88,7 @@ package final class SessionServices: Sendable {
   /// The requests that run beside the lines.
   package let requests: RequestPool
   /// Calls that are answered from recordings, one at a time.
-  let turns = Turns()
+  let fairLock = FairLock()
 
   /// The time that a call of a plugin may take: the attempts of a request and the pauses between them.
   static let timeout = Duration.seconds(60)
@@ -99,12 +99,12 @@ package final class SessionServices: Sendable {
   ///   - wallTime: The wall clock.
   ///   - makePlugins: Makes the plugin host when it is first needed; nil makes a session without plugins.
   package init(
-    desk: NetworkDesk = NetworkDesk(), files: Files = .system,
+    responder: NetworkResponder = NetworkResponder(), files: Files = .system,
     wallTime: WallTime = WallTime(),
     interruption: @escaping PluginInterruption = { { false } },
     makePlugins: @escaping @Sendable (any HostServices) -> (any PluginServices)? = { _ in nil }
   ) {
-    self.desk = desk
+    self.responder = responder
     self.files = files
     self.makePlugins = makePlugins
     self.interruption = interruption
@@ -117,7 +117,7 @@ package final class SessionServices: Sendable {
     contents.withLock { contents in
       if !contents.isStarted {
         contents.isStarted = true
-        contents.plugins = makePlugins(desk)
+        contents.plugins = makePlugins(responder)
       }
       return contents.plugins
     }
@@ -237,7 +237,7 @@ package final class SessionServices: Sendable {
     return table
   }
 
-  /// Puts the cassette in a file into the network desk; a file that is not there is an empty cassette if it may be.
+  /// Puts the cassette in a file into the network responder; a file that is not there is an empty cassette if it may be.
   package func insertCassette(_ path: String, mayBeMissing: Bool, anew: Bool, at place: SourceRange?) throws(Diagnostic)
   {
     let isKnown: Bool? = remembered { call in
@@ -248,9 +248,9 @@ package final class SessionServices: Sendable {
     try readCassette(path, mayBeMissing: mayBeMissing, anew: anew, at: place)
   }
 
-  /// Puts the cassette in a file into the network desk; no line remembers it.
+  /// Puts the cassette in a file into the network responder; no line remembers it.
   package func readCassette(_ path: String, mayBeMissing: Bool, anew: Bool, at place: SourceRange?) throws(Diagnostic) {
-    if anew { return desk.insert(Cassette(), at: path) }
+    if anew { return responder.insert(Cassette(), at: path) }
     let bytes: [UInt8]
     do throws(FileAccess.Failure) {
       bytes = try files.read(path)
@@ -259,7 +259,7 @@ package final class SessionServices: Sendable {
       bytes = []
     }
     do throws(CassetteError) {
-      desk.insert(try Cassette(parsing: bytes, hiding: desk.mask), at: path)
+      responder.insert(try Cassette(parsing: bytes, hiding: responder.mask), at: path)
     } catch {
       throw Diagnostic(
         .brokenCassette(error.line, path: path, error: "\(error)", literal: Value.identifierLiteral(path)), at: place)
@@ -268,7 +268,7 @@ package final class SessionServices: Sendable {
 
   /// Writes the cassette that was recorded.
   package func saveCassette(_ path: String) throws(FileAccess.Failure) {
-    guard let cassette = desk.cassette(at: path) else { return }
+    guard let cassette = responder.cassette(at: path) else { return }
     try files.write(Array(cassette.text.utf8), path)
   }
 }

@@ -48,8 +48,8 @@ package final class WallTime: Sendable {
   package func isNewest(_ wait: Int) -> Bool { waits.load(ordering: .relaxed) == wait }
 }
 
-/// A turnstile that lets pieces of work go one after the other, but for those that would wait too long.
-final class Turns: Sendable {
+/// A fair lock: it lets pieces of work go one after the other, but for those that would wait too long.
+final class FairLock: Sendable {
   private let turn = Mutex(())
 
   /// The number of glances, a millisecond apart, for which a piece of work waits for its turn.

@@ -33,7 +33,7 @@ struct AppLayoutSource {
     for (number, function) in functions.enumerated() {
       guard let type = function.type else { continue }
       let result = function.returnsSection ? "NSCollectionLayoutSection" : "UICollectionViewLayout"
-      let owner = function.isStatic ? type : "AppLayouts.kept(\(type)())"
+      let owner = function.isStatic ? type : "AppLayouts.retained(\(type)())"
       lines += [
         "extension \(type) {",
         "  @MainActor fileprivate static func mcvLayout\(position)_\(number)() -> \(result) {",

@@ -10,7 +10,7 @@ final class CallThreads: Sendable {
   private static let idleLimit = 8
   private static let patience = Duration.seconds(10)
 
-  private let idle = Monitor<[CallThread]>([])
+  private let idle = PthreadMutex<[CallThread]>([])
 
   /// Runs a function on a thread of its own for as long as it takes; false if there is no thread to be had.
   func run(_ job: @escaping @Sendable () -> Void) -> Bool {
@@ -58,9 +58,9 @@ final class CallThreads: Sendable {
 
 /// One thread's next piece of work.
 private final class CallThread: Sendable {
-  let job: Monitor<(@Sendable () -> Void)?>
+  let job: PthreadMutex<(@Sendable () -> Void)?>
 
-  init(_ job: @escaping @Sendable () -> Void) { self.job = Monitor(job) }
+  init(_ job: @escaping @Sendable () -> Void) { self.job = PthreadMutex(job) }
 }
 
 /// The outcome of a call on another thread, for the one who waited.
@@ -80,7 +80,7 @@ extension CallThreads {
   func call<Answer: Sendable>(
     until deadline: Deadline, isCancelled: () -> Bool, _ body: @escaping @Sendable () -> Answer
   ) -> BlockingOutcome<Answer> {
-    let answer = Monitor<Answer?>(nil)
+    let answer = PthreadMutex<Answer?>(nil)
     guard run({ answer.update { [value = body()] in $0 = value } }) else { return .noThread }
     while true {
       if let value = answer.wait(until: min(deadline, .after(Self.pollInterval)), for: { $0 }) {

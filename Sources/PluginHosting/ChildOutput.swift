@@ -15,7 +15,7 @@ final class ChildOutput: Sendable {
   private static let lastLimit = 8
 
   let descriptor: Int32
-  private let state = Monitor(State())
+  private let state = PthreadMutex(State())
 
   /// Takes over the reading end of a socket, and closes it in the end.
   init(_ descriptor: Int32) { self.descriptor = descriptor }

@@ -16,8 +16,8 @@ final class ChildProcess: Sendable {
   /// The lines that it writes to its standard streams; nil where nobody wants to know.
   let output: ChildOutput?
   private let process: pid_t
-  private let ending = Monitor<Ending?>(nil)
-  private let isReaping = Monitor(false)
+  private let ending = PthreadMutex<Ending?>(nil)
+  private let isReaping = PthreadMutex(false)
 
   /// Starts a program with nothing to read, in a process group of its own: Ctrl-C at the terminal does not reach it.
   ///

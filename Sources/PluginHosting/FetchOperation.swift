@@ -47,7 +47,7 @@ final class FetchOperation: Sendable {
     }
   }
 
-  private let state = Monitor(State())
+  private let state = PthreadMutex(State())
   private let table: HostTable
   private let onOver: @Sendable () -> Void
 
@@ -94,7 +94,7 @@ final class FetchOperation: Sendable {
       state.completion = completion
       return (true, state.hasWaiter ? nil : state.takeIfOver())
     }
-    guard isFirst else { return Self.complainOfSecondDone(table) }
+    guard isFirst else { return Self.reportRepeatedCompletion(table) }
     // Not here: the plugin may hold a lock that its `release` needs.
     if let over { _ = CallThreads.shared.run { self.release(over) } }
   }
@@ -156,7 +156,7 @@ final class FetchOperation: Sendable {
     var finished: [HostTable?] = Array(repeating: nil, count: 256)
   }
 
-  private static let register = Monitor(Register())
+  private static let register = PthreadMutex(Register())
 
   private static func register(_ operation: FetchOperation) -> UInt {
     register.withLock { register in
@@ -183,7 +183,7 @@ final class FetchOperation: Sendable {
     }
     guard let operation else {
       // What comes with it is not released: it may be what was released already.
-      if let table { complainOfSecondDone(table) }
+      if let table { reportRepeatedCompletion(table) }
       return
     }
     // Up to `owner`: a page without `release` lives for ever.
@@ -191,7 +191,7 @@ final class FetchOperation: Sendable {
     operation.completed(unsafe Completion(status: status, page: page, error: error))
   }
 
-  private static func complainOfSecondDone(_ table: HostTable) {
+  private static func reportRepeatedCompletion(_ table: HostTable) {
     table.log(.warning, "the plugin called `done` twice for one fetch; the second time was ignored")
   }
 }

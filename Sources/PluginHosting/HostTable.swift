@@ -10,7 +10,7 @@ internal import JSONValues
 final class HostTable: @unchecked Sendable {
   let plugin: String
   let pointer: UnsafePointer<mcv_host>
-  private let services: Monitor<(any HostServices)?>
+  private let services: PthreadMutex<(any HostServices)?>
 
   /// The longest text and the largest answer that are taken.
   fileprivate static let lineLimit = 1 << 16
@@ -19,7 +19,7 @@ final class HostTable: @unchecked Sendable {
   /// - Parameter plugin: Its name.
   init(plugin: String, services: any HostServices) {
     self.plugin = plugin
-    self.services = Monitor(services)
+    self.services = PthreadMutex(services)
     let table = UnsafeMutablePointer<mcv_host>.allocate(capacity: 1)
     unsafe pointer = UnsafePointer(table)
     let host = DescriptorReader.hostVersion

@@ -15,19 +15,19 @@ final class InsideOfflinePlugin: RunningPlugin {
 
   private let file: SharedLibraryFile
   private let starter: PluginStarter
-  private let state: Monitor<State>
+  private let state: PthreadMutex<State>
 
   /// - Parameter first: The plugin where it runs already.
   init(_ first: MappedPlugin, of file: SharedLibraryFile, _ starter: PluginStarter) {
     (self.file, self.starter) = (file, starter)
     (description, notices) = (first.description, first.notices)
-    state = Monitor(State(inside: first))
+    state = PthreadMutex(State(inside: first))
   }
 
   init(_ first: IsolatedPlugin, of file: SharedLibraryFile, _ starter: PluginStarter) {
     (self.file, self.starter) = (file, starter)
     (description, notices) = (first.description, first.notices)
-    state = Monitor(State(isolated: first))
+    state = PthreadMutex(State(isolated: first))
   }
 
   func call(

@@ -13,7 +13,7 @@ final class IsolatedPlugin: RunningPlugin {
   private let program: String
   private let loadTimeout: Duration
   private let services: any HostServices
-  private let state: Monitor<State>
+  private let state: PthreadMutex<State>
 
   /// Starts the process and loads the plugin in it.
   init(
@@ -28,7 +28,7 @@ final class IsolatedPlugin: RunningPlugin {
     let verdict = try connection.waitUntilLoaded(timeout: loadTimeout, isCancelled: isCancelled)
     description = verdict.description
     notices = verdict.notices
-    state = Monitor(State(connection: connection))
+    state = PthreadMutex(State(connection: connection))
   }
 
   deinit { state.withLock { $0.connection }.kill("nobody needs it any more") }

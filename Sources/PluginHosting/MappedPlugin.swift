@@ -6,7 +6,7 @@ internal import JSONValues
 final class MappedPlugin: RunningPlugin, @unchecked Sendable {
   let image: PluginImage
   let table: HostTable
-  let state = Monitor(State())
+  let state = PthreadMutex(State())
 
   var description: PluginDescription { image.description }
   var notices: [String] { image.notices }
@@ -184,7 +184,7 @@ final class MappedPlugin: RunningPlugin, @unchecked Sendable {
 
   private func enterFetch() throws(PluginFailure) -> FetchOperation {
     try enter()
-    let place = Monitor<FetchOperation?>(nil)
+    let place = PthreadMutex<FetchOperation?>(nil)
     let operation = FetchOperation(table: table) { [self] in
       if let operation = place.update({ $0.take() }) { leave(operation) }
     }

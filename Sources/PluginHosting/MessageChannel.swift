@@ -17,7 +17,7 @@ final class MessageChannel: Sendable {
 
   let descriptor: Int32
   /// Whether a message got lost in the middle, so that nothing can follow.
-  private let isBroken = Monitor(false)
+  private let isBroken = PthreadMutex(false)
 
   /// Takes over a socket, and closes it in the end.
   init(_ descriptor: Int32) { self.descriptor = descriptor }

@@ -8,12 +8,12 @@ public final class PluginLoader: PluginServices {
   let services: any HostServices
   let interruption: PluginInterruption
   let starter: PluginStarter
-  let state = Monitor(State())
+  let state = PthreadMutex(State())
   private let searchPath: PluginSearchPath
   private let probe: PluginProbe
   private let cache: ProbeCache
   /// Whether a plugin is being loaded, unloaded or reloaded.
-  private let isChanging = Monitor(false)
+  private let isChanging = PthreadMutex(false)
 
   /// A plugin that is loaded.
   struct Entry: Sendable {

@@ -5,8 +5,8 @@ internal import JSONValues
 final class PluginRunner: Sendable {
   private let channel: MessageChannel
   private let services: ForwardedServices
-  private let plugin = Monitor<MappedPlugin?>(nil)
-  private let cancelled = Monitor<Set<Int>>([])
+  private let plugin = PthreadMutex<MappedPlugin?>(nil)
+  private let cancelled = PthreadMutex<Set<Int>>([])
 
   init(channel: MessageChannel) {
     self.channel = channel
@@ -108,7 +108,7 @@ private final class ForwardedServices: HostServices {
   }
 
   private let channel: MessageChannel
-  private let state = Monitor(State())
+  private let state = PthreadMutex(State())
 
   init(channel: MessageChannel) { self.channel = channel }
 

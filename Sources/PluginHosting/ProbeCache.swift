@@ -21,7 +21,7 @@ final class ProbeCache: Sendable {
 
   private let folder: String?
   private let program: String
-  private let state = Monitor(State())
+  private let state = PthreadMutex(State())
 
   /// - Parameters:
   ///   - folder: The folder in which the verdicts are kept; nil: in memory only.

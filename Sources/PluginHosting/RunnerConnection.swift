@@ -24,14 +24,14 @@ final class RunnerConnection: Sendable {
   private let file: SharedLibraryFile
   private let services: any HostServices
   private let child: ChildProcess
-  private let state: Monitor<State>
+  private let state: PthreadMutex<State>
 
   /// Starts the process.
   init(_ file: SharedLibraryFile, program: String, services: any HostServices) throws(PluginFailure) {
     self.file = file
     self.services = services
     child = try ChildProcess(program: program, arguments: [PluginChild.runnerOption, file.realPath], keepsOutput: true)
-    state = Monitor(State(loading: PluginLoading(file: file)))
+    state = PthreadMutex(State(loading: PluginLoading(file: file)))
     guard CallThreads.shared.run({ [self] in takeMessages() }) else { throw .noThread("load of \(file.path)") }
   }
 

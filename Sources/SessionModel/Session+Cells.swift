@@ -12,7 +12,7 @@ extension Session {
   /// - Returns: The changes to the cells; nil where there are none, or where no layout says what is on screen.
   /// - Complexity: O(sections + visible).
   @discardableResult
-  package mutating func settleCells(_ cause: CellMoment.Cause) -> CellTurn? {
+  package mutating func updateCells(_ cause: CellMoment.Cause) -> CellUpdate? {
     guard let name = state.currentScreen, let index = state.screens.index(forKey: name),
       let (visible, ahead) = placesOfCells(cause)
     else { return nil }
@@ -32,7 +32,7 @@ extension Session {
   /// do.
   ///
   /// - Parameter turn: The last changes to the cells; nil for the last apply.
-  package func leftoverWarning(for command: BoundCommand, after turn: CellTurn? = nil) -> Diagnostic? {
+  package func leftoverWarning(for command: BoundCommand, after turn: CellUpdate? = nil) -> Diagnostic? {
     guard let screen = currentScreen,
       let turn = turn ?? screen.transactions.last.flatMap({ screen.cells.turns[$0.number] }),
       let first = turn.leftovers.first

@@ -12,7 +12,7 @@ extension Session {
   /// shrinks.
   ///
   /// - Complexity: O(1) for a screen that was never scrolled; O(sections) otherwise.
-  package mutating func settleScroll() {
+  package mutating func clampScroll() {
     guard let name = state.currentScreen, let screen = state.screens[name], screen.layout.contentOffset != nil else {
       return
     }

@@ -16,7 +16,7 @@ final class CommandWorker {
   /// Posted when work is done and when an interrupt comes.
   private let news = Semaphore()
   private let abandoned = AbandonedCount()
-  private var desk: Desk?
+  private var responder: WorkerThread?
   /// Seconds that a piece of work may take; nil has no limit.
   private let limit: Int?
   /// Whether the last piece of work took longer.
@@ -31,7 +31,7 @@ final class CommandWorker {
 
   deinit {
     InterruptSignal.onDelivery(nil)
-    desk?.close()
+    responder?.close()
   }
 
   /// Does the work and waits for it.
@@ -43,10 +43,10 @@ final class CommandWorker {
       if InterruptSignal.isPending { return nil }
       news.wait()
     }
-    guard let desk = desk ?? Desk() else { return work() }
-    self.desk = desk
-    let (news, answer, ticket) = (news, Handover<Result>(), AbandonableWork())
-    desk.give {
+    guard let responder = responder ?? WorkerThread() else { return work() }
+    self.responder = responder
+    let (news, answer, ticket) = (news, TransferBox<Result>(), AbandonableWork())
+    responder.give {
       answer.put(AbandonableWork.$current.withValue(ticket) { work() })
       news.post()
     }
@@ -56,15 +56,15 @@ final class CommandWorker {
       if let result = answer.take() { return result }
       ranOutOfTime = !isInTime
       guard ranOutOfTime || InterruptSignal.isPending else { continue }
-      self.desk = nil
+      self.responder = nil
       ticket.abandon()
       let abandoned = abandoned
       abandoned.count.add(1, ordering: .relaxed)
-      desk.give {
+      responder.give {
         abandoned.count.subtract(1, ordering: .releasing)
         news.post()
       }
-      desk.close()
+      responder.close()
       return nil
     }
   }
@@ -76,7 +76,7 @@ private final class AbandonedCount: Sendable {
 }
 
 /// A value on its way from one thread to another, which it leaves behind without a copy.
-final class Handover<Value: Sendable>: Sendable {
+final class TransferBox<Value: Sendable>: Sendable {
   private let value: Mutex<Value?>
 
   init(_ value: Value? = nil) { self.value = Mutex(value) }
@@ -87,7 +87,7 @@ final class Handover<Value: Sendable>: Sendable {
 }
 
 /// A thread with a queue of work; it ends when it is closed and the queue is empty.
-private final class Desk: Sendable {
+private final class WorkerThread: Sendable {
   private struct Queue {
     var work: [@Sendable () -> Void] = []
     var isClosed = false

@@ -19,7 +19,7 @@ package protocol LessonGuide: AnyObject {
   var ask: ((String) -> PromptAnswer)? { get set }
 
   /// Carries out a line of `lesson`, `hint` or `goal`.
-  func perform(_ wish: LessonWish, _ place: SourceRange, in runner: ScriptRunner) -> EffectOutcome
+  func perform(_ wish: LessonInvocation, _ place: SourceRange, in runner: ScriptRunner) -> EffectOutcome
   /// Asks what a person expects, where one can be asked.
   func askPrediction(_ choices: [String], _ place: SourceRange, in runner: ScriptRunner) -> EffectOutcome
   /// Tells what became of the predictions that waited for what a command did.

@@ -52,8 +52,8 @@ package struct Resumption {
     session.limits.steps = nil
     let runner = ScriptRunner(session: session, options: replay, results: .nowhere(), messages: .nowhere())
     let answers = Array(journal.answers.joined(separator: [UInt8(ascii: "\n")]))
-    session.services?.desk.restore((try? Cassette(parsing: answers)) ?? Cassette())
-    defer { session.services?.desk.restore(nil) }
+    session.services?.responder.restore((try? Cassette(parsing: answers)) ?? Cassette())
+    defer { session.services?.responder.restore(nil) }
     for setting in journal.settings { runner.enter(setting, isQuiet: true) }
     runner.forgetHistory()
     for (number, line) in journal.lines.enumerated() {

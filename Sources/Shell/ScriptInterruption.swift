@@ -31,7 +31,7 @@ package final class ScriptInterruption: Sendable {
   private static let longestPatience = 200
 
   private let phase = Atomic<UInt8>(Phase.running)
-  private let desk: NetworkDesk?
+  private let responder: NetworkResponder?
   /// The number of lines that have begun.
   private let lines = Atomic<Int>(0)
   /// Whether the runner only waits for its next line.
@@ -42,7 +42,7 @@ package final class ScriptInterruption: Sendable {
   ///
   /// - Parameter lastWords: Where the reason for an end goes; nil for the messages of the runner.
   package init(_ runner: ScriptRunner, lastWords: ByteSink? = nil) {
-    desk = runner.session.services?.desk
+    responder = runner.session.services?.responder
     let limits = runner.session.limits
     nonisolated(unsafe) let (runner, lastWords) = (runner, lastWords)
     InterruptSignal.onDelivery { [self] in unsafe endProcess(of: runner, lastWords) }
@@ -54,7 +54,7 @@ package final class ScriptInterruption: Sendable {
         if isOver.load(ordering: .relaxed) { return }
         usleep(1000)
       }
-      desk?.endProgress()
+      responder?.endProgress()
       unsafe runner.giveUp(reason, lastWords)
       _exit(code.rawValue)
     }
@@ -140,7 +140,7 @@ package final class ScriptInterruption: Sendable {
       // The runner waits for a reader that does not read, and would do so for ever; so would its last words.
       if !Self.takesOutput { break }
       if take() {
-        desk?.endProgress()
+        responder?.endProgress()
         runner.giveUp(Diagnostic(.interrupted), lastWords)
         break
       }
@@ -186,7 +186,7 @@ extension ScriptRunner {
   func execute(_ command: BoundCommand) -> CommandResult? {
     guard let worker = watch.worker else { return computing { session.execute(command) } }
     // The session moves to the other thread and back: a copy would make every change copy what it changes.
-    let held = Handover(session)
+    let held = TransferBox(session)
     session = Session()
     let done = worker.perform { () -> (Session, CommandResult)? in
       guard var session = held.take() else { return nil }
@@ -228,7 +228,7 @@ extension ScriptRunner {
   /// Makes the session what it was before the line that a person typed; ``enter(_:isQuiet:)`` takes back the rest.
   func restoreLineStart() {
     // The call that is being stopped may not end before the next prompt.
-    watch.lineStart?.session.services?.desk.endProgress()
+    watch.lineStart?.session.services?.responder.endProgress()
     if let lineStart = watch.lineStart { session = lineStart.session }
   }
 }

@@ -204,14 +204,14 @@ extension ScriptRunner {
     guard let services = session.services else { return journal.append(line) }
     for answer in services.takeServerAnswers() { journal.append(answer: answer) }
     journal.append(readings: services.takeReadings())
-    let mask = services.desk.mask
+    let mask = services.responder.mask
     journal.append(mask.isEmpty ? line : mask.hiding(in: Array(line))?[...] ?? line)
   }
 
   /// Returns a report as text, masked; nil if a person interrupted it.
   private func text(of report: Report, _ command: BoundCommand, _ line: Int, _ options: TextOptions) -> String? {
     let masks = frame?.masks ?? []
-    let secrets = session.services?.desk.mask ?? SecretMask()
+    let secrets = session.services?.responder.mask ?? SecretMask()
     let form = outputForm
     return render {
       var text = ""
@@ -271,7 +271,7 @@ extension ScriptRunner {
 
   /// Whether values are left out of what is shown, so that it has to be looked through as a whole.
   private var hidesAnything: Bool {
-    frame.map { !$0.masks.isEmpty } ?? false || session.services?.desk.mask.isEmpty == false
+    frame.map { !$0.masks.isEmpty } ?? false || session.services?.responder.mask.isEmpty == false
   }
 
   /// Writes the JSON form of a report with its rows as they are made.

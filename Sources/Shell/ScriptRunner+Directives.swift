@@ -107,7 +107,7 @@ extension ScriptRunner {
     case .skip(let reason): skip(reason)
     case .mask(let mask):
       frame?.masks.append(mask)
-      session.services?.desk.add(mask)
+      session.services?.responder.add(mask)
     case .tolerance(let tolerance): session.tolerance = tolerance
     case .timeout(let milliseconds):
       let start = frame?.stepStart ?? .now

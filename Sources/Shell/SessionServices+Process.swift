@@ -8,17 +8,17 @@ extension SessionServices {
   ///
   /// Nothing is searched or loaded before it is needed.
   static func of(_ options: RunOptions) -> SessionServices {
-    var sources = NetworkDesk.Sources()
+    var sources = NetworkResponder.Sources()
     if !options.isSafe { sources.environment = { Environment.value($0) } }
     sources.calendar = { time(nil) }
     let progress = ProgressLine()
     sources.progress = { progress.show($0, of: $1, $2, unless: $3) }
     sources.progressEnded = { progress.clear() }
-    let desk = NetworkDesk(sources: sources)
-    guard options.loadsPlugins else { return SessionServices(desk: desk) }
+    let responder = NetworkResponder(sources: sources)
+    guard options.loadsPlugins else { return SessionServices(responder: responder) }
     let configuration = PluginHostConfiguration.of(options)
     let interruption: PluginInterruption = { InterruptSignal.watch() }
-    return SessionServices(desk: desk, interruption: interruption) { services in
+    return SessionServices(responder: responder, interruption: interruption) { services in
       PluginLoader(configuration(), services: services, interruption: interruption)
     }
   }

@@ -66,7 +66,7 @@ package struct LessonCommand {
   package static func keepingProgress(_ options: RunOptions) -> RunOptions {
     var options = options
     let isSafe = options.isSafe
-    options.guide = { Classroom(isSafe ? .inMemory : ProgressStore(ProgressStore.standardPath)) }
+    options.guide = { LessonCoordinator(isSafe ? .inMemory : ProgressStore(ProgressStore.standardPath)) }
     return options
   }
 
@@ -77,18 +77,18 @@ package struct LessonCommand {
     if let language = lesson.language ?? LessonOptions.localeLanguage {
       runner.session.state.settings.language = language
     }
-    let room = runner.room
+    let coordinator = runner.coordinator
     if lesson.presents {
-      (room.store, room.presents) = (.inMemory, true)
+      (coordinator.store, coordinator.presents) = (.inMemory, true)
     }
     if lesson.words.isEmpty || !lesson.isName {
       // The lesson that was open last, and there what is asked for.
       guard runner.beginLesson(nil, in: lesson.folder) else { return .failed }
-      if room.seat == nil { return runner.machine.exitCode }
+      if coordinator.openLesson == nil { return runner.machine.exitCode }
       if lesson.words.isEmpty { return nil }
     }
     runner.enter(Self.line(lesson))
-    return lesson.isName && room.seat == nil ? runner.machine.lastOutcome : nil
+    return lesson.isName && coordinator.openLesson == nil ? runner.machine.lastOutcome : nil
   }
 
   /// Returns the line of the prompt that does it.
@@ -119,18 +119,18 @@ package struct LessonCommand {
     let runner = Surroundings(options).runner(options.session(), hasJournal: false)
     if let folder = lesson.folder, options.isSafe { runner.session.limits.reading = .below(folder) }
     runner.session.state.settings.language = lesson.language ?? LessonOptions.localeLanguage ?? .en
-    runner.guide = Classroom(ProgressStore(options.isSafe ? nil : ProgressStore.standardPath))
+    runner.guide = LessonCoordinator(ProgressStore(options.isSafe ? nil : ProgressStore.standardPath))
     return runner
   }
 
   /// Returns the lesson from its beginning to its end, for a reader.
   private func printLesson() -> ExitCode {
     let runner = runner()
-    runner.room.store = .inMemory
-    runner.room.presents = lesson.presents
+    runner.coordinator.store = .inMemory
+    runner.coordinator.presents = lesson.presents
     runner.run(SourceText(name: "-e", text: Self.line(lesson)))
-    while !runner.hasEnded, let seat = runner.room.seat, seat.isShown {
-      guard seat.index + 1 < seat.lesson.steps.count else { break }
+    while !runner.hasEnded, let openLesson = runner.coordinator.openLesson, openLesson.isShown {
+      guard openLesson.index + 1 < openLesson.lesson.steps.count else { break }
       runner.run(SourceText(name: "-e", text: "lesson next"))
     }
     return runner.finish()
@@ -148,13 +148,13 @@ package struct LessonCommand {
       return .failed
     }
     do throws(Diagnostic) {
-      let course = try runner.room.course(in: lesson.folder)
-      let name = lesson.words.first ?? runner.room.store.progress.current ?? ""
+      let course = try runner.coordinator.course(in: lesson.folder)
+      let name = lesson.words.first ?? runner.coordinator.store.progress.current ?? ""
       guard case .found(let index) = course.lookup(name) else {
         throw Diagnostic(.noLesson(name))
       }
-      guard let seat = try runner.prepare(course.lessons[index]) else { return runner.machine.exitCode }
-      let text = runner.handout(of: seat, showsAnswers: lesson.showsAnswers).document
+      guard let openLesson = try runner.prepare(course.lessons[index]) else { return runner.machine.exitCode }
+      let text = runner.handout(of: openLesson, showsAnswers: lesson.showsAnswers).document
       do throws(FileAccess.Failure) {
         try FileAccess.write(Array(text.utf8), to: file)
       } catch {

@@ -19,8 +19,8 @@ package struct LessonEvents {
   /// Returns the new events; the first time only the place of the learner.
   ///
   /// - Complexity: O(steps of the lesson that is open).
-  package mutating func take(from room: Classroom) -> [Event] {
-    let progress = room.store.progress
+  package mutating func take(from coordinator: LessonCoordinator) -> [Event] {
+    let progress = coordinator.store.progress
     defer { last = progress }
     guard let name = progress.current, let lesson = progress.lessons[name] else { return [] }
     let before = last?.lessons[name]
@@ -32,7 +32,7 @@ package struct LessonEvents {
           events.append(
             .answer(
               lesson: name, step: step, isRight: answer.isRight, certainty: answer.certainty,
-              misconception: answer.isRight ? nil : Self.misconception(answer.text, name, step, room)))
+              misconception: answer.isRight ? nil : Self.misconception(answer.text, name, step, coordinator)))
         }
       }
       if record.isDone, old?.isDone != true { events.append(.step(lesson: name, step: step, isDone: true)) }
@@ -43,8 +43,10 @@ package struct LessonEvents {
     return events
   }
 
-  private static func misconception(_ answer: String, _ lesson: String, _ step: String, _ room: Classroom) -> String? {
-    let question = room.course?.lessons.first { $0.name == lesson }?.steps.first { $0.name == step }?.question
+  private static func misconception(
+    _ answer: String, _ lesson: String, _ step: String, _ coordinator: LessonCoordinator
+  ) -> String? {
+    let question = coordinator.course?.lessons.first { $0.name == lesson }?.steps.first { $0.name == step }?.question
     let comment = question?.choices.first { $0.text == answer && !$0.isRight }?.comment
     guard let comment, !comment.isEmpty else { return nil }
     let korean = comment.text(.ko)

@@ -29,8 +29,8 @@ final class LessonPage {
 extension ScriptRunner {
   /// Begins to hold what a step says, where a person reads it at a terminal.
   func beginPages() {
-    guard room.ask != nil, policy.pages, !options.json, let size = printer.terminalSize() else { return }
-    room.page = LessonPage(rows: size.rows - LessonPage.margin, columns: size.columns)
+    guard coordinator.ask != nil, policy.pages, !options.json, let size = printer.terminalSize() else { return }
+    coordinator.page = LessonPage(rows: size.rows - LessonPage.margin, columns: size.columns)
     holdPage()
   }
 
@@ -38,7 +38,7 @@ extension ScriptRunner {
   func endPages() {
     // A line or two at the end has room below the page.
     let last = heldLines
-    if last.count > 0, last.count <= LessonPage.margin - 2, let page = room.page {
+    if last.count > 0, last.count <= LessonPage.margin - 2, let page = coordinator.page {
       _ = page.held.takeText()
       releasePage()
       for line in last { results.write(line + "\n") }
@@ -46,12 +46,12 @@ extension ScriptRunner {
       _ = showHeld()
     }
     releasePage()
-    room.page = nil
+    coordinator.page = nil
   }
 
   private func holdPage() {
-    results.hold(in: room.page?.held)
-    messages.hold(in: room.page?.held)
+    results.hold(in: coordinator.page?.held)
+    messages.hold(in: coordinator.page?.held)
   }
 
   private func releasePage() {
@@ -63,7 +63,7 @@ extension ScriptRunner {
   ///
   /// - Returns: nil where the person stopped before.
   func atTerminal<Answer>(_ body: () -> Answer) -> Answer? {
-    guard let page = room.page else { return body() }
+    guard let page = coordinator.page else { return body() }
     guard showHeld() else { return nil }
     releasePage()
     defer {
@@ -77,7 +77,7 @@ extension ScriptRunner {
   ///
   /// - Returns: False if the person stops here.
   func showHeld() -> Bool {
-    guard let page = room.page else { return true }
+    guard let page = coordinator.page else { return true }
     let text = page.held.takeText()
     guard !text.isEmpty else { return true }
     releasePage()
@@ -118,7 +118,7 @@ extension ScriptRunner {
   /// - Parameter count: Rows of the question.
   /// - Returns: False if the person stops here.
   func makeRoom(forQuestionOfRows count: Int) -> Bool {
-    guard let page = room.page else { return true }
+    guard let page = coordinator.page else { return true }
     let lines = heldLines
     // The question's own prompt may stand where that of the session would.
     guard page.used + lines.count + count > page.rows + LessonPage.margin - 2 else { return true }
@@ -136,13 +136,13 @@ extension ScriptRunner {
       guard turn(page) else { return false }
     }
     if let last { page.held.write(paragraphs[last].map { $0 + "\n" }.joined()) }
-    room.endsInGap = false
+    coordinator.endsInGap = false
     return true
   }
 
   /// The held text, line by line.
   var heldLines: [String] {
-    guard let page = room.page else { return [] }
+    guard let page = coordinator.page else { return [] }
     let text = page.held.takeText()
     page.held.write(text)
     return text.splitIntoLines()
@@ -150,10 +150,10 @@ extension ScriptRunner {
 
   private func turn(_ page: LessonPage) -> Bool {
     results.flush()
-    if room.presents {
-      guard KeyWait.wait(words.more, since: room.seat?.begin ?? .now) else { return false }
+    if coordinator.presents {
+      guard KeyWait.wait(words.more, since: coordinator.openLesson?.begin ?? .now) else { return false }
     } else {
-      guard let ask = room.ask, case .text = ask(words.more) else { return false }
+      guard let ask = coordinator.ask, case .text = ask(words.more) else { return false }
     }
     page.used = 0
     page.turns += 1

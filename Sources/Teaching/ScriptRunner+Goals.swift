@@ -37,13 +37,13 @@ extension ScriptRunner {
   /// Returns the next hint as a report.
   func nextHint() -> Report {
     let words = words
-    guard let seat = room.seat else { return Report.note("hint", words.noLesson) }
-    let hints = seat.step.hints
+    guard let openLesson = coordinator.openLesson else { return Report.note("hint", words.noLesson) }
+    let hints = openLesson.step.hints
     guard !hints.isEmpty else { return Report.note("hint", words.noHints) }
-    let number = min(seat.hints + 1, hints.count)
-    let isOver = seat.hints >= hints.count
-    room.seat?.hints = number
-    room.change { $0.hints = max($0.hints, number) }
+    let number = min(openLesson.hints + 1, hints.count)
+    let isOver = openLesson.hints >= hints.count
+    coordinator.openLesson?.hints = number
+    coordinator.change { $0.hints = max($0.hints, number) }
     let text = hints[number - 1].text(words.language).escapedForDisplay
     return Report(
       "hint",
@@ -70,20 +70,20 @@ extension ScriptRunner {
   // MARK: Goals
 
   /// Returns the goals of the step that is open.
-  func goalStates(_ seat: LessonSeat) -> [GoalState] {
-    let evaluator = Evaluator(source: seat.lesson.source, environment: SessionEnvironment(session: session))
+  func goalStates(_ openLesson: OpenLesson) -> [GoalState] {
+    let evaluator = Evaluator(source: openLesson.lesson.source, environment: SessionEnvironment(session: session))
     let language = session.state.settings.language
-    return seat.step.goals.flatMap { goal in
+    return openLesson.step.goals.flatMap { goal in
       guard goal.label.isEmpty else {
         // The author's words say what is wanted; what is there now is told, and not the answer.
-        var state = Self.state(of: goal.expression, seat.lesson.source, evaluator)
+        var state = Self.state(of: goal.expression, openLesson.lesson.source, evaluator)
         state.text = goal.label.text(language)
         (state.right, state.isLabelled) = (nil, true)
         state.looksBack = goal.text.contains("(step)")
         state.isCount = goal.text.hasPrefix("ran(") || goal.text.hasPrefix("printed(")
         return [state]
       }
-      return Self.parts(of: goal.expression).map { Self.state(of: $0, seat.lesson.source, evaluator) }
+      return Self.parts(of: goal.expression).map { Self.state(of: $0, openLesson.lesson.source, evaluator) }
     }
   }
 
@@ -123,8 +123,8 @@ extension ScriptRunner {
   /// The report of what must be true, and of what is missing.
   var goalReport: Report {
     let words = words
-    guard let seat = room.seat else { return Report.note("goal", words.noLesson) }
-    let states = goalStates(seat)
+    guard let openLesson = coordinator.openLesson else { return Report.note("goal", words.noLesson) }
+    let states = goalStates(openLesson)
     guard !states.isEmpty else { return Report.note("goal", words.noGoals) }
     let hasTyped = session.stepEntries.contains { $0.entry.changedState }
     return Report(
@@ -195,14 +195,15 @@ extension ScriptRunner {
 
   /// Looks after a line of the learner whether the step is done.
   func checkGoals() {
-    guard let seat = room.seat, seat.isShown, seat.step.isExercise, !seat.isReached else { return }
-    guard goalStates(seat).allSatisfy(\.isMet) else { return }
-    room.seat?.isReached = true
-    room.change { $0.isDone = true }
+    guard let openLesson = coordinator.openLesson, openLesson.isShown, openLesson.step.isExercise, !openLesson.isReached
+    else { return }
+    guard goalStates(openLesson).allSatisfy(\.isMet) else { return }
+    coordinator.openLesson?.isReached = true
+    coordinator.change { $0.isDone = true }
     say(words.reached, .success)
-    showAfterword(seat)
-    if !seat.step.afterword.isEmpty { gap() }
-    let next = seat.index + 1 < seat.lesson.steps.count ? seat.index + 2 : nil
+    showAfterword(openLesson)
+    if !openLesson.step.afterword.isEmpty { gap() }
+    let next = openLesson.index + 1 < openLesson.lesson.steps.count ? openLesson.index + 2 : nil
     say(wrapped: words.goesOn(next), indent: 2, .dim)
     results.flush()
   }
@@ -212,11 +213,11 @@ extension ScriptRunner {
   /// The solution as text; nothing of it runs.
   var solution: Report {
     let words = words
-    guard let seat = room.seat else { return Report.note("lesson", words.noLesson) }
-    let lines = seat.step.solution.compactMap { if case .command(_, let text) = $0 { text } else { nil } }
+    guard let openLesson = coordinator.openLesson else { return Report.note("lesson", words.noLesson) }
+    let lines = openLesson.step.solution.compactMap { if case .command(_, let text) = $0 { text } else { nil } }
     guard !lines.isEmpty else { return Report.note("lesson", words.noSolution) }
-    guard seat.lesson.passMark == nil else { return Report.note("lesson", words.solutionIsSecret) }
-    room.change { $0.sawSolution = true }
+    guard openLesson.lesson.passMark == nil else { return Report.note("lesson", words.solutionIsSecret) }
+    coordinator.change { $0.sawSolution = true }
     return Report("lesson", members: { [("solution", .identifiers(lines))] }) { output, _ in
       for line in lines { for part in line.splitIntoLines() { output += "  " + part.escapedForDisplay + "\n" } }
     }

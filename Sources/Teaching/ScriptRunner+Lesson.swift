@@ -14,31 +14,31 @@ internal import Wording
 /// Opening lessons and moving in them.
 extension ScriptRunner {
   /// The lessons of this program, where they were asked for.
-  var classroom: Classroom? { guide as? Classroom }
+  var existingCoordinator: LessonCoordinator? { guide as? LessonCoordinator }
 
   /// The lessons of this program; made when they are first asked for.
-  package var room: Classroom {
-    if let classroom { return classroom }
-    let room = Classroom()
-    guide = room
-    return room
+  package var coordinator: LessonCoordinator {
+    if let existingCoordinator { return existingCoordinator }
+    let coordinator = LessonCoordinator()
+    guide = coordinator
+    return coordinator
   }
 
   /// The words of a lesson, in the language of the session.
   var words: LessonWords { LessonWords(session.state.settings.language) }
 
   /// Carries out what a line of `lesson`, `hint` or `goal` wants.
-  package func perform(_ wish: LessonWish, _ place: SourceRange) -> EffectOutcome {
+  package func perform(_ wish: LessonInvocation, _ place: SourceRange) -> EffectOutcome {
     if let language = wish.language {
       session.state.settings.language = language
-      room.seat?.start.state.settings.language = language
+      coordinator.openLesson?.start.state.settings.language = language
     }
     if let presents = wish.presents { setPresents(presents) }
     do throws(Diagnostic) {
       // Another course than the one that was opened for this person is a file like any other.
-      if let folder = wish.folder, folder != room.folder {
+      if let folder = wish.folder, folder != coordinator.folder {
         do throws(FileAccess.Failure) { try session.limits.reading.check(folder) } catch {
-          if room.folder != nil { throw error.diagnostic() }
+          if coordinator.folder != nil { throw error.diagnostic() }
         }
       }
       return try carryOut(wish, place)
@@ -49,17 +49,19 @@ extension ScriptRunner {
 
   /// Sets whether a projector shows everyone's lesson: nothing of it is then kept as the progress of one.
   private func setPresents(_ presents: Bool) {
-    if presents, !room.presents { room.store = .inMemory }
-    room.presents = presents
+    if presents, !coordinator.presents { coordinator.store = .inMemory }
+    coordinator.presents = presents
   }
 
-  private func carryOut(_ wish: LessonWish, _ place: SourceRange) throws(Diagnostic) -> EffectOutcome {
+  private func carryOut(_ wish: LessonInvocation, _ place: SourceRange) throws(Diagnostic) -> EffectOutcome {
     switch wish.request {
-    case .list: return .reported(LessonViews.list(try room.course(in: wish.folder), room.store.progress, words))
+    case .list:
+      return .reported(LessonViews.list(try coordinator.course(in: wish.folder), coordinator.store.progress, words))
     case .open(let name): try openLesson(name, in: wish.folder)
     case .next(let keepsState): goOn(keepsState: keepsState)
     case .back: goBack()
-    case .reset: if room.seat != nil { begin(step: room.seat?.index ?? 0) } else { sayNoLesson() }
+    case .reset:
+      if coordinator.openLesson != nil { begin(step: coordinator.openLesson?.index ?? 0) } else { sayNoLesson() }
     case .goto(let word): try go(to: word)
     case .progress(let file): return try progress(wish.folder, file, place)
     case .solution: return .reported(solution)
@@ -70,9 +72,9 @@ extension ScriptRunner {
     case .hint: return .reported(nextHint())
     case .goal: return .reported(goalReport)
     case .handout(let showsAnswers):
-      guard let seat = room.seat else { return .reported(Report.note("export", words.noLesson)) }
-      let page = handout(of: seat, showsAnswers: showsAnswers)
-      return .reported(.file("html", [("lesson", .string(seat.lesson.name))]) { page.document })
+      guard let openLesson = coordinator.openLesson else { return .reported(Report.note("export", words.noLesson)) }
+      let page = handout(of: openLesson, showsAnswers: showsAnswers)
+      return .reported(.file("html", [("lesson", .string(openLesson.lesson.name))]) { page.document })
     }
     // What there is to see was shown already.
     return .reported(Report("lesson") { _, _ in })
@@ -86,11 +88,11 @@ extension ScriptRunner {
     var line = ""
     StyledText(text, style).write(to: &line, color: policy.colorsResults)
     results.write(masked(line) + "\n")
-    room.endsInGap = text.isEmpty
+    coordinator.endsInGap = text.isEmpty
   }
 
   /// Leaves one line free, unless one is free already.
-  func gap() { if !room.endsInGap { say("") } }
+  func gap() { if !coordinator.endsInGap { say("") } }
 
   /// Writes words for the learner, as wide as the page, with room at the left.
   func say(wrapped text: String, indent: Int = 2, lead: String = "", _ style: TextStyle = .plain) {
@@ -103,7 +105,7 @@ extension ScriptRunner {
   // MARK: Opening
 
   private func openLesson(_ name: String?, in folder: String?) throws(Diagnostic) {
-    let course = try room.course(in: folder)
+    let course = try coordinator.course(in: folder)
     guard let name = name ?? next(in: course) else { return }
     guard case .found(let index) = course.lookup(name) else {
       guard case .unknown(let near) = course.lookup(name) else { return }
@@ -111,15 +113,15 @@ extension ScriptRunner {
         .noLessonNamed(name), helps: (near.first.map { [Bilingual.didYouMean($0)] } ?? []) + ["lesson list"])
     }
     guard let lesson = reviewed(course.lessons[index]) else { return say(words.nothingToReview) }
-    guard let seat = try prepare(lesson) else { return leaveLesson(silently: true) }
-    room.seat = seat
+    guard let openLesson = try prepare(lesson) else { return leaveLesson(silently: true) }
+    coordinator.openLesson = openLesson
     continueLesson()
   }
 
   /// Returns the lesson with which a learner goes on: the one that was open last, or where that is done the next that is
   /// not; nil in a course without lessons.
   private func next(in course: Course) -> String? {
-    let progress = room.store.progress
+    let progress = coordinator.store.progress
     func isDone(_ lesson: Lesson) -> Bool {
       let records = progress.lessons[lesson.name]?.steps ?? [:]
       let done = lesson.steps.count { records[$0.name]?.isDone == true }
@@ -134,14 +136,14 @@ extension ScriptRunner {
     return (rest.first { !isDone($0) } ?? course.lessons[current]).name
   }
 
-  /// Returns a seat in a lesson, with a session of its own; nil where the lesson needs what is not there, which was
+  /// Returns a openLesson in a lesson, with a session of its own; nil where the lesson needs what is not there, which was
   /// said then.
-  func prepare(_ lesson: Lesson) throws(Diagnostic) -> LessonSeat? {
+  func prepare(_ lesson: Lesson) throws(Diagnostic) -> OpenLesson? {
     var preparation = ScriptPreparation()
     let script = preparation.script(lesson.source)
     if let error = script.findings.first(where: { $0.severity == .error }) { throw error }
-    if room.outside == nil {
-      room.outside = (session, journal)
+    if coordinator.outside == nil {
+      coordinator.outside = (session, journal)
       journal = nil
     }
     let language = session.state.settings.language
@@ -157,58 +159,58 @@ extension ScriptRunner {
     session = fresh
     var isReady = false
     inLesson(script) { isReady = runPreamble(script) && !hasEnded }
-    return isReady ? LessonSeat(lesson, script, beginning: session) : nil
+    return isReady ? OpenLesson(lesson, script, beginning: session) : nil
   }
 
   /// Begins the lesson that is open where its learner left it.
   private func continueLesson() {
-    guard let seat = room.seat else { return }
+    guard let openLesson = coordinator.openLesson else { return }
     showDamage()
-    let lesson = room.store.progress.lessons[seat.lesson.name]
-    guard room.ask != nil || room.presents, let place = lesson?.place,
-      let index = seat.lesson.step(named: place),
-      seat.lesson.steps.contains(where: { lesson?.steps[$0.name]?.isDone != true })
+    let lesson = coordinator.store.progress.lessons[openLesson.lesson.name]
+    guard coordinator.ask != nil || coordinator.presents, let place = lesson?.place,
+      let index = openLesson.lesson.step(named: place),
+      openLesson.lesson.steps.contains(where: { lesson?.steps[$0.name]?.isDone != true })
     else { return begin(step: 0) }
-    let origin = lesson?.origin.flatMap(seat.lesson.step(named:)).flatMap { $0 <= index ? $0 : nil } ?? index
+    let origin = lesson?.origin.flatMap(openLesson.lesson.step(named:)).flatMap { $0 <= index ? $0 : nil } ?? index
     let entries = lesson?.entries ?? []
     if index > 0 || !entries.isEmpty { say(words.resumed, .dim) }
     rebuild(origin: origin, entries, index: index)
   }
 
   private func showDamage() {
-    guard room.store.damaged > 0 else { return }
-    messages.write(words.damaged(room.store.damaged) + "\n")
+    guard coordinator.store.damaged > 0 else { return }
+    messages.write(words.damaged(coordinator.store.damaged) + "\n")
     messages.flush()
   }
 
   /// Makes the state where the learner was again: from the beginning of a step, with the lines that were typed since.
   private func rebuild(origin: Int, _ entries: [LessonProgress.Entry], index: Int) {
-    guard var seat = room.seat else { return }
-    session = state(of: seat, before: origin)
-    seat.start = session
+    guard var openLesson = coordinator.openLesson else { return }
+    session = state(of: openLesson, before: origin)
+    openLesson.start = session
     var current = origin
     var rest = entries[...]
     // Steps that were begun from the learner's own state.
     while current < index, let end = rest.firstIndex(of: .kept) {
-      session = quietly(seat, session) { $0.runQuietly(seat.lesson.steps[current].items, seat) }
+      session = quietly(openLesson, session) { $0.runQuietly(openLesson.lesson.steps[current].items, openLesson) }
       repeatLines(rest[..<end])
       rest = rest[(end + 1)...]
       current += 1
-      seat.start = session
+      openLesson.start = session
     }
     if current < index {
-      session = state(of: seat, before: index)
-      seat.start = session
+      session = state(of: openLesson, before: index)
+      openLesson.start = session
       rest = []
     }
-    seat.index = index
-    seat.isReached = false
-    room.seat = seat
+    openLesson.index = index
+    openLesson.isReached = false
+    coordinator.openLesson = openLesson
     present()
     let lines = rest.filter { $0 != .kept }
-    guard !lines.isEmpty, room.seat?.isShown == true else { return }
+    guard !lines.isEmpty, coordinator.openLesson?.isShown == true else { return }
     repeatLines(lines[...])
-    room.seat?.hasTyped = true
+    coordinator.openLesson?.hasTyped = true
     say(words.repeated(lines.count), .dim)
     checkGoals()
     results.flush()
@@ -223,94 +225,95 @@ extension ScriptRunner {
   // MARK: Moving
 
   private func goOn(keepsState: Bool) {
-    guard var seat = room.seat else { return sayNoLesson() }
-    if !seat.isShown { return begin(step: seat.index) }
-    if room.isPaused(before: seat.index + 1) { return say(words.paused, .note) }
-    if seat.step.isExercise, !room.record(seat.step).isDone { say(words.notDone, .dim) }
-    if room.presents { say(words.took(Self.minutes(since: seat.begin)), .dim) }
-    guard seat.index + 1 < seat.lesson.steps.count else { return endLesson() }
+    guard var openLesson = coordinator.openLesson else { return sayNoLesson() }
+    if !openLesson.isShown { return begin(step: openLesson.index) }
+    if coordinator.isPaused(before: openLesson.index + 1) { return say(words.paused, .note) }
+    if openLesson.step.isExercise, !coordinator.record(openLesson.step).isDone { say(words.notDone, .dim) }
+    if coordinator.presents { say(words.took(Self.minutes(since: openLesson.begin)), .dim) }
+    guard openLesson.index + 1 < openLesson.lesson.steps.count else { return endLesson() }
     var needsOwnState = false
     if keepsState {
-      room.changeLesson { $0.entries.append(.kept) }
-    } else if seat.hasTyped || seat.step.isExercise {
-      let own = quietly(seat, seat.start) {
-        $0.runQuietly(seat.step.items, seat)
-        $0.runQuietly(seat.step.solution, seat)
+      coordinator.changeLesson { $0.entries.append(.kept) }
+    } else if openLesson.hasTyped || openLesson.step.isExercise {
+      let own = quietly(openLesson, openLesson.start) {
+        $0.runQuietly(openLesson.step.items, openLesson)
+        $0.runQuietly(openLesson.step.solution, openLesson)
       }
-      needsOwnState = seat.hasTyped && !own.showsTheSame(as: session)
+      needsOwnState = openLesson.hasTyped && !own.showsTheSame(as: session)
       session = own
     }
-    seat.index += 1
-    seat.start = session
-    room.seat = seat
+    openLesson.index += 1
+    openLesson.start = session
+    coordinator.openLesson = openLesson
     enterStep(keepsState: keepsState)
     if needsOwnState { say(words.ownState, .dim) }
     present()
   }
 
   private func goBack() {
-    guard let seat = room.seat else { return sayNoLesson() }
-    begin(step: max(0, seat.index - 1))
+    guard let openLesson = coordinator.openLesson else { return sayNoLesson() }
+    begin(step: max(0, openLesson.index - 1))
   }
 
   private func go(to word: String) throws(Diagnostic) {
-    guard let seat = room.seat else { return sayNoLesson() }
-    guard let index = seat.lesson.step(named: word) else {
-      let names = seat.lesson.steps.map(\.name)
+    guard let openLesson = coordinator.openLesson else { return sayNoLesson() }
+    guard let index = openLesson.lesson.step(named: word) else {
+      let names = openLesson.lesson.steps.map(\.name)
       throw Diagnostic(
         .noStepInLesson(word),
         helps: Suggestions.nearest(to: word, in: names).prefix(1).map { Bilingual.didYouMean($0) }
           + [.steps("1..\(names.count)   \(names.joined(separator: ", "))")])
     }
-    if index > seat.index, room.isPaused(before: index) { return say(words.paused, .note) }
+    if index > openLesson.index, coordinator.isPaused(before: index) { return say(words.paused, .note) }
     begin(step: index)
   }
 
   /// Begins a step from the lesson's own state.
   private func begin(step index: Int) {
-    guard var seat = room.seat else { return }
+    guard var openLesson = coordinator.openLesson else { return }
     // The beginning of the step that is open is known; that of another is made again.
-    if index != seat.index || index == 0 { seat.start = state(of: seat, before: index) }
-    seat.index = index
-    session = seat.start
-    room.seat = seat
+    if index != openLesson.index || index == 0 { openLesson.start = state(of: openLesson, before: index) }
+    openLesson.index = index
+    session = openLesson.start
+    coordinator.openLesson = openLesson
     enterStep(keepsState: false)
     present()
   }
 
   /// Notes in the progress where the learner is.
   private func enterStep(keepsState: Bool) {
-    guard let seat = room.seat else { return }
-    room.seat?.isShown = false
-    room.seat?.hasTyped = false
-    room.seat?.isReached = false
-    room.seat?.hints = 0
-    room.seat?.begin = .now
-    room.changeLesson { lesson in
-      lesson.place = seat.step.name
+    guard let openLesson = coordinator.openLesson else { return }
+    coordinator.openLesson?.isShown = false
+    coordinator.openLesson?.hasTyped = false
+    coordinator.openLesson?.isReached = false
+    coordinator.openLesson?.hints = 0
+    coordinator.openLesson?.begin = .now
+    coordinator.changeLesson { lesson in
+      lesson.place = openLesson.step.name
       guard !keepsState else { return }
-      lesson.origin = seat.step.name
+      lesson.origin = openLesson.step.name
       lesson.entries = []
     }
-    room.change { _ in }
+    coordinator.change { _ in }
   }
 
   private func endLesson() {
-    guard let seat = room.seat else { return }
+    guard let openLesson = coordinator.openLesson else { return }
     let text = LessonViews.ending(
-      of: room.course?.lesson(named: seat.lesson.name) ?? seat.lesson, room.course, room.store.progress, words)
+      of: coordinator.course?.lesson(named: openLesson.lesson.name) ?? openLesson.lesson, coordinator.course,
+      coordinator.store.progress, words)
     for line in text.splitIntoLines() { say(line) }
     leaveLesson(silently: true)
   }
 
   /// Goes back to the session from which the lesson was opened.
   package func leaveLesson(silently: Bool = false) {
-    if let seat = room.seat, !silently { say(words.left(seat.lesson.number)) }
-    room.seat = nil
-    guard let outside = room.outside else { return }
+    if let openLesson = coordinator.openLesson, !silently { say(words.left(openLesson.lesson.number)) }
+    coordinator.openLesson = nil
+    guard let outside = coordinator.outside else { return }
     let language = session.state.settings.language
     (session, journal) = (outside.session, outside.journal)
     session.state.settings.language = language
-    room.outside = nil
+    coordinator.outside = nil
   }
 }

@@ -13,9 +13,10 @@ internal import Wording
 extension ScriptRunner {
   /// Returns the progress so far, also written to a file where one is named.
   func progress(_ folder: String?, _ file: String?, _ place: SourceRange) throws(Diagnostic) -> EffectOutcome {
-    if let file, let failure = write(room.store.progress.text, to: file, place) { return .failed(failure) }
+    if let file, let failure = write(coordinator.store.progress.text, to: file, place) { return .failed(failure) }
     return .reported(
-      LessonViews.progress(try room.course(in: folder), room.store.progress, file ?? room.store.place, words))
+      LessonViews.progress(
+        try coordinator.course(in: folder), coordinator.store.progress, file ?? coordinator.store.place, words))
   }
 
   /// Writes a lesson to begin with; an existing file stays as it is.

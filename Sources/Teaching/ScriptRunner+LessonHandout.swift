@@ -12,30 +12,30 @@ extension ScriptRunner {
   /// program says.
   ///
   /// - Parameter showsAnswers: Whether what comes of the questions, the hints and the solutions are on it.
-  func handout(of seat: LessonSeat, showsAnswers: Bool) -> LessonHandout {
+  func handout(of openLesson: OpenLesson, showsAnswers: Bool) -> LessonHandout {
     var quiet = options
     (quiet.bails, quiet.json) = (false, false)
     let results = ByteSink.memory()
-    let runner = ScriptRunner(session: seat.beginning, options: quiet, results: results, messages: .nowhere())
+    let runner = ScriptRunner(session: openLesson.beginning, options: quiet, results: results, messages: .nowhere())
     runner.session.state.settings.language = session.state.settings.language
     // The page has its own cells, whatever the terminal draws.
     runner.session.state.settings.ambiguous = .narrow
     var page = LessonHandout(
-      language: session.state.settings.language, number: seat.lesson.number,
-      title: seat.lesson.title.text(session.state.settings.language), showsAnswers: showsAnswers)
-    runner.inLesson(seat.script) {
-      runner.runQuietly(seat.lesson.preamble.map { .directive(line: $0) }, seat)
-      for step in seat.lesson.steps {
+      language: session.state.settings.language, number: openLesson.lesson.number,
+      title: openLesson.lesson.title.text(session.state.settings.language), showsAnswers: showsAnswers)
+    runner.inLesson(openLesson.script) {
+      runner.runQuietly(openLesson.lesson.preamble.map { .directive(line: $0) }, openLesson)
+      for step in openLesson.lesson.steps {
         runner.frame?.skipsStep = false
-        page.steps.append(runner.handoutStep(step, seat, results))
+        page.steps.append(runner.handoutStep(step, openLesson, results))
         _ = results.takeText()
-        runner.runQuietly(step.solution, seat)
+        runner.runQuietly(step.solution, openLesson)
       }
     }
     return page
   }
 
-  private func handoutStep(_ step: LessonStep, _ seat: LessonSeat, _ results: ByteSink) -> LessonHandout.Step {
+  private func handoutStep(_ step: LessonStep, _ openLesson: OpenLesson, _ results: ByteSink) -> LessonHandout.Step {
     let language = session.state.settings.language
     var page = LessonHandout.Step(title: step.title.text(language), goals: step.goals.map { $0.shown(language) })
     page.hints = step.hints.map { $0.text(language) }
@@ -49,21 +49,21 @@ extension ScriptRunner {
     for item in step.items {
       switch item {
       case .prose(let other, let text): if other == nil || other == language { page.add(text: text) }
-      case .directive(let number): if let line = seat.lines[number] { run(line, in: seat.script) }
+      case .directive(let number): if let line = openLesson.lines[number] { run(line, in: openLesson.script) }
       case .command(let number, let text):
-        guard let line = seat.lines[number] else { continue }
+        guard let line = openLesson.lines[number] else { continue }
         _ = results.takeText()
-        run(line, in: seat.script)
+        run(line, in: openLesson.script)
         if text.hasPrefix("expect ") { continue }
         page.parts.append(.line(text, results.takeText().splitIntoLines()))
       case .setup(let title, let items):
-        runQuietly([item], seat)
+        runQuietly([item], openLesson)
         _ = results.takeText()
         let count = items.count { if case .command = $0 { true } else { false } }
         page.parts.append(.setup(words.folded(title.text(language), count)))
       case .question:
         guard let question = step.question else { continue }
-        pending = PendingPrediction(question, in: seat.lesson.source, session)
+        pending = PendingPrediction(question, in: openLesson.lesson.source, session)
         page.parts.append(.question)
       }
     }

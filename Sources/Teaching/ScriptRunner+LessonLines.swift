@@ -16,7 +16,7 @@ extension ScriptRunner {
   @discardableResult
   package func beginLesson(_ name: String?, in folder: String?) -> Bool {
     let text = SourceText(name: "mcv", text: "lesson")
-    guard case .failed(let failure) = perform(LessonWish(.open(name), folder: folder), text.range(0..<6)) else {
+    guard case .failed(let failure) = perform(LessonInvocation(.open(name), folder: folder), text.range(0..<6)) else {
       results.flush()
       return true
     }
@@ -28,16 +28,17 @@ extension ScriptRunner {
   ///
   /// - Parameters:
   ///   - changes: How far the history had come in front of the line.
-  ///   - seat: The lesson that was open then.
-  package func noteLessonLine(_ text: String, since changes: SessionHistory.Changes, wasIn seat: LessonSeat?) {
-    guard let seat, let now = classroom?.seat, now.lesson.name == seat.lesson.name, now.index == seat.index,
-      now.isShown, seat.isShown
+  ///   - openLesson: The lesson that was open then.
+  package func noteLessonLine(_ text: String, since changes: SessionHistory.Changes, wasIn openLesson: OpenLesson?) {
+    guard let openLesson, let now = existingCoordinator?.openLesson, now.lesson.name == openLesson.lesson.name,
+      now.index == openLesson.index,
+      now.isShown, openLesson.isShown
     else { return }
     if SessionHistory.Changes(session.history) != changes, machine.lastOutcome == .done || machine.exitCode == .done,
       !isLessonLine(text)
     {
-      classroom?.seat?.hasTyped = true
-      room.changeLesson { $0.entries.append(.line(text)) }
+      existingCoordinator?.openLesson?.hasTyped = true
+      coordinator.changeLesson { $0.entries.append(.line(text)) }
     }
     checkGoals()
   }

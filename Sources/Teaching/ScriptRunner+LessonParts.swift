@@ -16,14 +16,16 @@ extension ScriptRunner {
   /// Runs lines that prepare a step, and tells of all of them in one line.
   ///
   /// - Returns: Whether the step goes on.
-  func runFolded(_ title: LessonText, _ items: [LessonItem], _ seat: LessonSeat) -> Bool {
+  func runFolded(_ title: LessonText, _ items: [LessonItem], _ openLesson: OpenLesson) -> Bool {
     let wasSilent = printer.isSilent
     printer.isSilent = true
     // What prepares a step warns nobody: the author knows.
     let held = ByteSink.memory()
-    let holder = room.page?.held
+    let holder = coordinator.page?.held
     messages.hold(in: held)
-    for item in items { if let number = item.line, let line = seat.lines[number] { run(line, in: seat.script) } }
+    for item in items {
+      if let number = item.line, let line = openLesson.lines[number] { run(line, in: openLesson.script) }
+    }
     messages.hold(in: holder)
     printer.isSilent = wasSilent
     if machine.wasInterrupted { return false }
@@ -35,8 +37,8 @@ extension ScriptRunner {
 
   /// The lines that prepared the step, as text.
   var setupReport: Report {
-    guard let seat = room.seat else { return Report.note("lesson", words.noLesson) }
-    let lines = seat.step.items.flatMap { item -> [String] in
+    guard let openLesson = coordinator.openLesson else { return Report.note("lesson", words.noLesson) }
+    let lines = openLesson.step.items.flatMap { item -> [String] in
       guard case .setup(_, let items) = item else { return [] }
       return items.compactMap { if case .command(_, let text) = $0 { text } else { nil } }
     }
@@ -65,11 +67,12 @@ extension ScriptRunner {
 
   /// Asks for the order until the goals are reached, or the person wants the prompt.
   func askOrder() {
-    guard let ask = room.ask, let seat = room.seat, !seat.step.given.isEmpty, !room.presents,
-      !room.record(seat.step).isDone, seat.isShown
+    guard let ask = coordinator.ask, let openLesson = coordinator.openLesson, !openLesson.step.given.isEmpty,
+      !coordinator.presents,
+      !coordinator.record(openLesson.step).isDone, openLesson.isShown
     else { return }
     let start = session
-    let count = Self.texts(seat.step.given).count
+    let count = Self.texts(openLesson.step.given).count
     while true {
       guard case .text(let typed) = ask(words.order(count)) else { return }
       let text = typed.trimmed
@@ -84,9 +87,9 @@ extension ScriptRunner {
         continue
       }
       session = start
-      run(order, of: seat)
+      run(order, of: openLesson)
       checkGoals()
-      if room.seat?.isReached == true { return }
+      if coordinator.openLesson?.isReached == true { return }
       say(words.notYet)
       var report = ""
       goalReport.write(&report, textOptions)
@@ -105,39 +108,39 @@ extension ScriptRunner {
     return numbers.map { $0 - 1 }
   }
 
-  private func run(_ order: [Int], of seat: LessonSeat) {
-    let commands = seat.step.given.compactMap { item -> (Int, String)? in
+  private func run(_ order: [Int], of openLesson: OpenLesson) {
+    let commands = openLesson.step.given.compactMap { item -> (Int, String)? in
       if case .command(let number, let text) = item { (number, text) } else { nil }
     }
-    inLesson(seat.script) {
+    inLesson(openLesson.script) {
       frame?.skipsStep = false
       for index in order {
         let (number, text) = commands[index]
-        guard let line = seat.lines[number] else { continue }
+        guard let line = openLesson.lines[number] else { continue }
         for part in text.splitIntoLines() { say("> " + part.escapedForDisplay, .prompt) }
-        run(line, in: seat.script)
+        run(line, in: openLesson.script)
         results.flush()
       }
     }
     tell(.goesOn)
-    room.seat?.hasTyped = true
-    room.changeLesson { $0.entries = order.map { .line(commands[$0].1) } }
+    coordinator.openLesson?.hasTyped = true
+    coordinator.changeLesson { $0.entries = order.map { .line(commands[$0].1) } }
   }
 
   // MARK: Behind the goals
 
   /// Tells what belongs to those who reached the goals.
-  func showAfterword(_ seat: LessonSeat) {
+  func showAfterword(_ openLesson: OpenLesson) {
     guard !options.json else { return }
     let language = session.state.settings.language
     var isFirst = true
-    for item in seat.step.afterword {
+    for item in openLesson.step.afterword {
       guard case .prose(let other, let text) = item, other == nil || other == language else { continue }
       if isFirst { gap() }
       isFirst = false
       say("  " + text.escapedForDisplay)
     }
-    guard let shortest = seat.step.shortest else { return }
+    guard let shortest = openLesson.step.shortest else { return }
     let own = session.stepEntries.count { $0.entry.changedState }
     say(wrapped: words.lengths(own, shortest), indent: 2)
   }

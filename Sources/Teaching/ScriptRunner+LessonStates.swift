@@ -7,12 +7,12 @@ internal import Shell
 /// The states of a lesson: what its own lines make of a session, with nobody looking.
 extension ScriptRunner {
   /// Returns the state at the beginning of a step: everything in front of it has run, with the solutions.
-  func state(of seat: LessonSeat, before index: Int) -> Session {
-    quietly(seat, seat.beginning) { runner in
-      runner.runQuietly(seat.lesson.preamble.map { .directive(line: $0) }, seat)
-      for step in seat.lesson.steps[..<index] {
-        runner.runQuietly(step.items, seat)
-        runner.runQuietly(step.solution, seat)
+  func state(of openLesson: OpenLesson, before index: Int) -> Session {
+    quietly(openLesson, openLesson.beginning) { runner in
+      runner.runQuietly(openLesson.lesson.preamble.map { .directive(line: $0) }, openLesson)
+      for step in openLesson.lesson.steps[..<index] {
+        runner.runQuietly(step.items, openLesson)
+        runner.runQuietly(step.solution, openLesson)
       }
     }
   }
@@ -24,15 +24,15 @@ extension ScriptRunner {
   }
 
   /// Runs lines of the lesson with nobody looking.
-  func quietly(_ seat: LessonSeat, _ session: Session, _ body: (ScriptRunner) -> Void) -> Session {
+  func quietly(_ openLesson: OpenLesson, _ session: Session, _ body: (ScriptRunner) -> Void) -> Session {
     let quiet = quietRunner(session)
-    quiet.inLesson(seat.script) { body(quiet) }
+    quiet.inLesson(openLesson.script) { body(quiet) }
     return quiet.session
   }
 
-  func runQuietly(_ items: [LessonItem], _ seat: LessonSeat) {
+  func runQuietly(_ items: [LessonItem], _ openLesson: OpenLesson) {
     frame?.skipsStep = false
-    for number in items.flatMap(\.lines) { if let line = seat.lines[number] { run(line, in: seat.script) } }
+    for number in items.flatMap(\.lines) { if let line = openLesson.lines[number] { run(line, in: openLesson.script) } }
   }
 
   /// Runs lines of a lesson as those of a file of its own, whose `|` lines are for tests.

@@ -31,13 +31,13 @@ extension ScriptRunner {
 
   /// Shows the step that is open, from its beginning.
   func present() {
-    guard let seat = room.seat else { return }
-    let step = seat.step
+    guard let openLesson = coordinator.openLesson else { return }
+    let step = openLesson.step
     beginPages()
-    if options.json { showJSON(seat) } else { showHead(seat) }
+    if options.json { showJSON(openLesson) } else { showHead(openLesson) }
     var showing = Showing()
     var isWhole = true
-    inLesson(seat.script) {
+    inLesson(openLesson.script) {
       frame?.skipsStep = false
       for (position, item) in step.items.enumerated() {
         // What leads to a question stays with it.
@@ -47,24 +47,24 @@ extension ScriptRunner {
           if case .question? = next { !item.isProse && !item.isSetup } else {
             !item.isProse || rest.first?.isProse != true
           }
-        guard show(item, at: position, &showing, seat), !endsBlock || showHeld() else {
+        guard show(item, at: position, &showing, openLesson), !endsBlock || showHeld() else {
           isWhole = false
           return
         }
       }
     }
     // A demo that fails ends the showing, not the session.
-    if room.ask != nil { tell(.goesOn) }
+    if coordinator.ask != nil { tell(.goesOn) }
     guard isWhole, !machine.wasInterrupted else {
-      _ = room.page?.held.takeText()
+      _ = coordinator.page?.held.takeText()
       endPages()
-      session = seat.start
+      session = openLesson.start
       say(words.stopped, .dim)
       return
     }
-    room.seat?.isShown = true
+    coordinator.openLesson?.isShown = true
     session.step = StepMark(session)
-    if !step.isExercise { room.change { $0.isDone = true } }
+    if !step.isExercise { coordinator.change { $0.isDone = true } }
     showGiven(step)
     showFoot()
     endPages()
@@ -75,8 +75,8 @@ extension ScriptRunner {
   // MARK: Items
 
   /// - Returns: Whether the step goes on.
-  private func show(_ item: LessonItem, at position: Int, _ showing: inout Showing, _ seat: LessonSeat) -> Bool {
-    let step = seat.step
+  private func show(_ item: LessonItem, at position: Int, _ showing: inout Showing, _ openLesson: OpenLesson) -> Bool {
+    let step = openLesson.step
     switch item {
     case .prose(let language, let text):
       guard language == nil || language == session.state.settings.language else { return true }
@@ -84,42 +84,43 @@ extension ScriptRunner {
       (showing.endsInProse, showing.endsInCommand) = (true, false)
       if text.hasPrefix("    ") {
         showing.code.append(text)
-        showing.codeTurns = room.page?.turns ?? 0
+        showing.codeTurns = coordinator.page?.turns ?? 0
       }
       if text.isEmpty { gap() } else { say("  " + text.escapedForDisplay) }
-      if room.presents, text.isEmpty { say("") }
+      if coordinator.presents, text.isEmpty { say("") }
     case .directive(let number):
-      if let line = seat.lines[number] { run(line, in: seat.script) }
+      if let line = openLesson.lines[number] { run(line, in: openLesson.script) }
     case .command(let number, let text):
-      guard let line = seat.lines[number], frame?.isSkipping != true else { return true }
+      guard let line = openLesson.lines[number], frame?.isSkipping != true else { return true }
       let isLast = step.items[(position + 1)...].allSatisfy { !$0.isCommand }
       if !showing.endsInCommand { gap() }
       (showing.endsInProse, showing.endsInCommand) = (false, true)
-      run(line, text, seat.script)
+      run(line, text, openLesson.script)
       if machine.wasInterrupted { return false }
-      if showing.isRevealing, isLast { return reveal(&showing, seat) }
+      if showing.isRevealing, isLast { return reveal(&showing, openLesson) }
     case .setup(let title, let items):
       guard frame?.isSkipping != true else { return true }
       if !showing.endsInCommand { gap() }
       (showing.endsInProse, showing.endsInCommand) = (false, true)
-      return runFolded(title, items, seat)
+      return runFolded(title, items, openLesson)
     case .question:
       guard let question = step.question, frame?.isSkipping != true else { return true }
       let rest = step.items[(position + 1)...]
-      let coming = coming(rest, seat)
+      let coming = coming(rest, openLesson)
       // Blank lines between its parts, the prompt, and in Korean what asks above it.
       let rows = (coming.isEmpty ? 0 : coming.count + 2) + questionLines(question).count + 4
       guard makeRoom(forQuestionOfRows: rows) else { return false }
       let isCodeSeen =
-        room.page.map { $0.turns == showing.codeTurns } ?? true || heldLines.contains("  " + (showing.code.first ?? ""))
-      showQuestion(question, coming, seat, code: isCodeSeen ? [] : showing.code)
-      showing.pending = PendingPrediction(question, in: seat.lesson.source, session)
+        coordinator.page.map { $0.turns == showing.codeTurns } ?? true
+        || heldLines.contains("  " + (showing.code.first ?? ""))
+      showQuestion(question, coming, openLesson, code: isCodeSeen ? [] : showing.code)
+      showing.pending = PendingPrediction(question, in: openLesson.lesson.source, session)
       guard ask(question, &showing, step) else { return false }
       showing.isRevealing = true
       (showing.endsInProse, showing.endsInCommand) = (false, true)
       gap()
       say(words.reveal, .header)
-      if !rest.contains(where: \.isCommand) { return reveal(&showing, seat) }
+      if !rest.contains(where: \.isCommand) { return reveal(&showing, openLesson) }
     }
     return true
   }
@@ -134,23 +135,23 @@ extension ScriptRunner {
     printer.isSilent = wasSilent || isCheck
     run(line, in: script)
     printer.isSilent = wasSilent
-    if !isCheck { room.endsInGap = false }
+    if !isCheck { coordinator.endsInGap = false }
     results.flush()
   }
 
   // MARK: Questions
 
   /// Returns the lines that are told before they run: those that change the list.
-  private func coming(_ rest: ArraySlice<LessonItem>, _ seat: LessonSeat) -> [String] {
+  private func coming(_ rest: ArraySlice<LessonItem>, _ openLesson: OpenLesson) -> [String] {
     rest.flatMap { item -> [String] in
-      guard case .command(let number, let text) = item, let line = seat.lines[number], line.changesList else {
+      guard case .command(let number, let text) = item, let line = openLesson.lines[number], line.changesList else {
         return []
       }
       return text.splitIntoLines().map { "    " + $0.escapedForDisplay }
     }
   }
 
-  private func showQuestion(_ question: Question, _ coming: [String], _ seat: LessonSeat, code: [String]) {
+  private func showQuestion(_ question: Question, _ coming: [String], _ openLesson: OpenLesson, code: [String]) {
     guard !options.json else { return }
     if !code.isEmpty {
       gap()
@@ -165,12 +166,12 @@ extension ScriptRunner {
     let lines = questionLines(question)
     for line in lines {
       say(line)
-      if room.presents, line != lines[0] { say("") }
+      if coordinator.presents, line != lines[0] { say("") }
     }
-    let story = story(of: seat.step)
+    let story = story(of: openLesson.step)
     let next = coming.isEmpty ? [] : ["  " + words.willRun] + coming
     let parts = [story.words, story.code, next, lines].filter { !$0.isEmpty }
-    room.openQuestion = parts.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
+    coordinator.openQuestion = parts.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
     results.flush()
   }
 
@@ -209,21 +210,22 @@ extension ScriptRunner {
   ///
   /// - Returns: False if the person wants to stop here.
   private func ask(_ question: Question, _ showing: inout Showing, _ step: LessonStep) -> Bool {
-    if room.presents { return waitForKey() }
-    guard room.ask != nil else { return true }
+    if coordinator.presents { return waitForKey() }
+    guard coordinator.ask != nil else { return true }
     // Who answered before and comes back goes on.
-    if room.record(step).isDone, !room.record(step).answers.isEmpty, room.seat?.isShown == false,
-      room.record(step).answers.contains(where: \.isRight)
+    if coordinator.record(step).isDone, !coordinator.record(step).answers.isEmpty,
+      coordinator.openLesson?.isShown == false,
+      coordinator.record(step).answers.contains(where: \.isRight)
     {
       return true
     }
     let count = question.choices.count
-    defer { room.openQuestion = nil }
+    defer { coordinator.openQuestion = nil }
     while true {
       gap()
       let prompt = count > 0 ? words.choose(count) : words.answerFreely
       let choices = question.choices.map(\.text)
-      guard case .text(let typed)? = atTerminal({ room.ask(prompt, choices: choices) }) else { return false }
+      guard case .text(let typed)? = atTerminal({ coordinator.ask(prompt, choices: choices) }) else { return false }
       let text = typed.trimmed
       if text.isEmpty { return true }
       if ["h", "hint", "ㅗ", "힌트"].contains(text.lowercased()) {
@@ -254,7 +256,7 @@ extension ScriptRunner {
       break
     }
     showing.isAnswered = true
-    guard case .text(let sure)? = atTerminal({ room.ask(words.certainty, choices: ["1", "2", "3"]) }) else {
+    guard case .text(let sure)? = atTerminal({ coordinator.ask(words.certainty, choices: ["1", "2", "3"]) }) else {
       return false
     }
     if let number = Int(sure.trimmed), 1...3 ~= number { showing.certainty = number }
@@ -262,21 +264,21 @@ extension ScriptRunner {
   }
 
   private func sayQuestionAgain() {
-    guard let question = room.openQuestion else { return }
+    guard let question = coordinator.openQuestion else { return }
     gap()
     for line in question.splitIntoLines() { say(line) }
   }
 
   private func waitForKey() -> Bool {
     results.flush()
-    guard let begin = room.seat?.begin, room.ask != nil else { return true }
+    guard let begin = coordinator.openLesson?.begin, coordinator.ask != nil else { return true }
     return atTerminal { KeyWait.wait(words.waitForKey, since: begin) } ?? false
   }
 
   // MARK: Answers
 
   /// Shows what became of the prediction.
-  private func reveal(_ showing: inout Showing, _ seat: LessonSeat) -> Bool {
+  private func reveal(_ showing: inout Showing, _ openLesson: OpenLesson) -> Bool {
     showing.isRevealing = false
     guard let pending = showing.pending else { return true }
     do throws(Diagnostic) {
@@ -336,10 +338,10 @@ extension ScriptRunner {
   }
 
   private func keep(_ graded: GradedPrediction, _ certainty: Int?) {
-    guard let seat = room.seat else { return }
+    guard let openLesson = coordinator.openLesson else { return }
     let answer = LessonProgress.Answer(
-      graded.said, grade: graded.grade.word, certainty: certainty, hints: room.record(seat.step).hints)
-    room.store.change { $0.add(answer, seat.lesson.name, seat.step.name) }
+      graded.said, grade: graded.grade.word, certainty: certainty, hints: coordinator.record(openLesson.step).hints)
+    coordinator.store.change { $0.add(answer, openLesson.lesson.name, openLesson.step.name) }
   }
 }
 

@@ -15,7 +15,7 @@ internal import Wording
 extension ScriptRunner {
   /// Asks what a person expects, where one can be asked.
   package func askPrediction(_ choices: [String], _ place: SourceRange) -> EffectOutcome {
-    guard let pending = session.predictions.last, pending.answer == nil, room.ask != nil else { return .done }
+    guard let pending = session.predictions.last, pending.answer == nil, coordinator.ask != nil else { return .done }
     let words = words
     let head = pending.question.text.escapedForDisplay
     say(words.predict + "  " + head, .header)
@@ -23,7 +23,7 @@ extension ScriptRunner {
     for (index, choice) in choices.enumerated() { say("  \(index + 1)) \(choice.escapedForDisplay)") }
     results.flush()
     guard
-      case .text(let typed) = room.ask(
+      case .text(let typed) = coordinator.ask(
         choices.isEmpty ? words.answer : words.choose(choices.count), choices: choices)
     else {
       session.predictions.removeLast()

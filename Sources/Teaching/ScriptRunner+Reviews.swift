@@ -16,8 +16,8 @@ extension ScriptRunner {
   ///
   /// - Returns: nil where nothing of it was asked before, and a person is there who could have been.
   func reviewed(_ lesson: Lesson) -> Lesson? {
-    guard lesson.isReview, room.ask != nil, !room.presents else { return lesson }
-    let progress = room.store.progress
+    guard lesson.isReview, coordinator.ask != nil, !coordinator.presents else { return lesson }
+    let progress = coordinator.store.progress
     func answers(_ step: LessonStep) -> [LessonProgress.Answer] {
       guard let name = step.reviewed else { return [] }
       return progress.lessons[name.lesson]?.steps[name.step]?.answers ?? []
@@ -43,8 +43,8 @@ extension ScriptRunner {
   /// Returns the certificate, or what is missing: as text, or as a page where it is written to a file that ends in
   /// `.html`.
   func certificate(_ name: String?, _ folder: String?) throws(Diagnostic) -> EffectOutcome {
-    let course = try room.course(in: folder)
-    let certificate = LessonCertificate(course, room.store.progress, name: name, date: Self.today, words)
+    let course = try coordinator.course(in: folder)
+    let certificate = LessonCertificate(course, coordinator.store.progress, name: name, date: Self.today, words)
     if let file = printer.targetPath, file.hasSuffix(".html") {
       return .reported(.file("html", [("isComplete", .bool(certificate.isComplete))]) { certificate.document })
     }

@@ -35,7 +35,7 @@ package struct DifferenceBatchView: Sendable {
     line()
     for text in notListed(options) { line(StyledText("  " + text)) }
     let lines = DifferenceLines(comparison.difference)
-    for parts in kept(lines, options) {
+    for parts in keptRows(lines, options) {
       let kept = StyledText("  \(options.localized("kept in place"))  " + parts[0])
       for text in options.flow([kept] + parts.dropFirst().map { StyledText($0) }, indent: 17) { line(text) }
     }
@@ -126,7 +126,7 @@ package struct DifferenceBatchView: Sendable {
     return lines
   }
 
-  private func kept(_ lines: DifferenceLines, _ options: TextOptions) -> [[String]] {
+  private func keptRows(_ lines: DifferenceLines, _ options: TextOptions) -> [[String]] {
     var shown: [[String]] = []
     var hidden = (runs: 0, items: 0)
     var still = 0

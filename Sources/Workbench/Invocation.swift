@@ -63,7 +63,7 @@ package struct Invocation: Sendable {
     self.task = task
     self.options = options
     let isSafe = options.isSafe
-    self.options.guide = { Classroom(isSafe ? .inMemory : .reading(ProgressStore.standardPath)) }
+    self.options.guide = { LessonCoordinator(isSafe ? .inMemory : .reading(ProgressStore.standardPath)) }
     self.options.audit = { LessonAudit.findings(in: $0, $1) }
     self.options.mirror = { LiveMirror() }
   }

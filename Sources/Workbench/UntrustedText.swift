@@ -40,7 +40,7 @@ package enum UntrustedText {
     options.bails = false
     options.json = json
     options.loadsPlugins = false
-    options.guide = { Classroom() }
+    options.guide = { LessonCoordinator() }
     var session = options.session()
     session.limits.steps = 200
     session.limits.items = 3000

@@ -52,7 +52,7 @@ final class FakeHost: HostLink {
     return unsafe String(decoding: UnsafeBufferPointer(start: buffer.ptr, count: buffer.len), as: UTF8.self)
   }
 
-  static func lend<Result>(_ text: String, _ body: (mcv_bytes) -> Result) -> Result {
+  static func withBytes<Result>(_ text: String, _ body: (mcv_bytes) -> Result) -> Result {
     var text = text
     return text.withUTF8 { unsafe body(mcv_bytes(ptr: $0.baseAddress, len: $0.count)) }
   }
@@ -64,7 +64,7 @@ final class FakeHost: HostLink {
     let feature = unsafe feature(0)
     let table = unsafe feature.vtable.assumingMemoryBound(to: mcv_data_source_v1.self).pointee
     var error = unsafe mcv_buffer()
-    let made = unsafe Self.lend(settings) { unsafe table.create(feature.factory, nil, $0, &error) }
+    let made = unsafe Self.withBytes(settings) { unsafe table.create(feature.factory, nil, $0, &error) }
     guard let instance = unsafe made else { return FetchEnd(status: -1, text: unsafe Self.take(error)) }
     let address = UInt(bitPattern: instance)
     let end = await withCheckedContinuation { continuation in
@@ -79,7 +79,7 @@ final class FakeHost: HostLink {
         })
       var operation = unsafe mcv_operation()
       var error = unsafe mcv_buffer()
-      let status = unsafe Self.lend(request) {
+      let status = unsafe Self.withBytes(request) {
         unsafe table.fetch(UnsafeMutableRawPointer(bitPattern: address), $0, completion, &operation, &error)
       }
       if status != mcv_status(MCV_OK) {

@@ -12,7 +12,7 @@ import Testing
     var output = unsafe mcv_buffer()
     let instance = unsafe table.create(feature.factory, nil, mcv_bytes(), &output)
     defer { unsafe table.destroy(instance) }
-    let status = unsafe PluginCaller.lend(request) { unsafe table.run(instance, $0, &output) }
+    let status = unsafe PluginCaller.withBytes(request) { unsafe table.run(instance, $0, &output) }
     return (status, try JSONValue(parsing: unsafe PluginCaller.take(output)))
   }
 
@@ -79,7 +79,8 @@ import Testing
         MCV_OK, #"{"section":{"columns":2,"count":0,"height":80,"section":0,"width":1000}}"#
       ),
     ] {
-      #expect(unsafe PluginCaller.lend(request) { unsafe table.section(instance, $0, &output) } == mcv_status(status))
+      #expect(
+        unsafe PluginCaller.withBytes(request) { unsafe table.section(instance, $0, &output) } == mcv_status(status))
       #expect(unsafe PluginCaller.take(output) == answer)
     }
     for (request, message) in [
@@ -87,11 +88,13 @@ import Testing
       (#"{"preset":"rows","parameters":{"height":"tall"}}"#, "height of rows must be a number"),
       (#"{"preset":"rows"}"#, "environment.container needs w and h"),
     ] {
-      let status = unsafe PluginCaller.lend(request) { unsafe table.section(instance, $0, &output) }
+      let status = unsafe PluginCaller.withBytes(request) { unsafe table.section(instance, $0, &output) }
       #expect(status == mcv_status(MCV_BAD_INPUT))
       #expect(try JSONValue(parsing: unsafe PluginCaller.take(output))["message"]?["en"]?.string == message)
     }
-    let status = unsafe PluginCaller.lend(#"{"preset":"rows"}"#) { unsafe table.configuration(instance, $0, &output) }
+    let status = unsafe PluginCaller.withBytes(#"{"preset":"rows"}"#) {
+      unsafe table.configuration(instance, $0, &output)
+    }
     #expect(status == mcv_status(MCV_OK))
     #expect(unsafe PluginCaller.take(output) == #"{"configuration":null}"#)
   }

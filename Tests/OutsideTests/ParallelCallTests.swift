@@ -9,7 +9,7 @@ import Testing
 
 /// What is told of several calls of one plugin that run side by side.
 @Suite struct ParallelCallTests {
-  private static func call() -> NetworkDesk.Call { NetworkDesk.Call("loop", of: "loop", isAwaited: false) }
+  private static func call() -> NetworkResponder.Call { NetworkResponder.Call("loop", of: "loop", isAwaited: false) }
 
   private static func request(_ name: String, call: Int? = nil) -> JSONValue {
     var members: [(String, JSONValue)] = [("url", .string("https://x.test/\(name)"))]
@@ -17,30 +17,31 @@ import Testing
     return .object(members)
   }
 
-  private static func names(_ events: NetworkDesk.Events) -> [String] {
+  private static func names(_ events: NetworkResponder.Events) -> [String] {
     events.exchanges.map { String($0.key.shortText) }
   }
 
-  private let desk = NetworkDesk()
+  private let responder = NetworkResponder()
 
   /// Begins calls online.
   private func begin(_ count: Int) -> [Int] {
     var network = NetworkState()
     network.mode = .online
-    return (0..<count).map { _ in desk.begin(Self.call(), network, time: 0) }
+    return (0..<count).map { _ in responder.begin(Self.call(), network, time: 0) }
   }
 
   @Test func eachCallIsToldItsOwnRequests() {
     let calls = begin(3)
     for (call, name) in zip(calls, ["a", "b", "c"]) {
-      #expect(desk.answer(to: Self.request(name, call: call), for: "loop") == .askServer(NetworkDesk.serverLimits))
+      #expect(
+        responder.answer(to: Self.request(name, call: call), for: "loop") == .askServer(NetworkResponder.serverLimits))
     }
     // The answers come in another order, and so do the ends.
     for (call, name) in [(calls[1], "b"), (calls[0], "a"), (calls[2], "c")] {
-      desk.record(["status": 200, "body": "{}"], to: Self.request(name, call: call), for: "loop")
+      responder.record(["status": 200, "body": "{}"], to: Self.request(name, call: call), for: "loop")
     }
     for (call, name) in [(calls[2], "c"), (calls[0], "a"), (calls[1], "b")] {
-      let events = desk.end(call)
+      let events = responder.end(call)
       #expect(Self.names(events) == [name])
       #expect(events.fromServers.answerCount == 1)
     }
@@ -49,8 +50,8 @@ import Testing
   /// The number is between the plugin and mcv: no cassette has it, and it makes no other request of one.
   @Test func theNumberIsNoPartOfARequest() {
     let calls = begin(1)
-    desk.record(["status": 200], to: Self.request("a", call: calls[0]), for: "loop")
-    let text = desk.end(calls[0]).fromServers.text
+    responder.record(["status": 200], to: Self.request("a", call: calls[0]), for: "loop")
+    let text = responder.end(calls[0]).fromServers.text
     #expect(text.contains("https://x.test/a"))
     #expect(!text.contains("\"call\""))
   }
@@ -58,33 +59,33 @@ import Testing
   /// A plugin that does not pass the number on: everything is told once, by the first of its calls to end.
   @Test func whatHasNoNumberIsToldOnce() {
     let calls = begin(2)
-    for name in ["a", "b"] { desk.record(["status": 200], to: Self.request(name), for: "loop") }
-    #expect(Set(Self.names(desk.end(calls[0]))) == ["a", "b"])
-    #expect(Self.names(desk.end(calls[1])) == [])
+    for name in ["a", "b"] { responder.record(["status": 200], to: Self.request(name), for: "loop") }
+    #expect(Set(Self.names(responder.end(calls[0]))) == ["a", "b"])
+    #expect(Self.names(responder.end(calls[1])) == [])
   }
 
   /// What happened to a call that was stopped is told with the next one.
   @Test func whatNobodyWaitsForIsNotLost() {
     let calls = begin(2)
-    desk.record(["status": 200], to: Self.request("a", call: calls[0]), for: "loop")
-    #expect(Self.names(desk.end(calls[0], isWanted: false)) == ["a"])
-    desk.record(["status": 200], to: Self.request("b", call: calls[1]), for: "loop")
-    #expect(Set(Self.names(desk.end(calls[1]))) == ["a", "b"])
+    responder.record(["status": 200], to: Self.request("a", call: calls[0]), for: "loop")
+    #expect(Self.names(responder.end(calls[0], isWanted: false)) == ["a"])
+    responder.record(["status": 200], to: Self.request("b", call: calls[1]), for: "loop")
+    #expect(Set(Self.names(responder.end(calls[1]))) == ["a", "b"])
   }
 
   /// Once a call is stopped, nothing of it is painted.
   @Test func progressEndsWithTheCall() {
     let shown = ShownProgress()
-    var sources = NetworkDesk.Sources()
+    var sources = NetworkResponder.Sources()
     sources.progress = { done, _, _, isStopped in if !isStopped() { shown.add(done) } }
-    let desk = NetworkDesk(sources: sources)
-    var call = NetworkDesk.Call("loop", of: "loop")
+    let responder = NetworkResponder(sources: sources)
+    var call = NetworkResponder.Call("loop", of: "loop")
     call.isStopped = { shown.isStopped }
-    let id = desk.begin(call, NetworkState(), time: 0)
-    desk.progress(1, of: 2, "x", for: "loop")
+    let id = responder.begin(call, NetworkState(), time: 0)
+    responder.progress(1, of: 2, "x", for: "loop")
     shown.stop()
-    desk.progress(2, of: 2, "x", for: "loop")
-    _ = desk.end(id)
+    responder.progress(2, of: 2, "x", for: "loop")
+    _ = responder.end(id)
     #expect(shown.all == [1])
   }
 }

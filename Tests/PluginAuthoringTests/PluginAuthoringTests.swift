@@ -100,7 +100,7 @@ import Testing
           func fetch(_ request: FetchRequest) async throws -> Page {
             let (body, answer) = try await client.json(HTTPRequest("https://example.com/stars"))
             var page = Page(of: request.collection, records: body.elements ?? [])
-            page.rests(on: answer)
+            page.setOrigin(answer)
             return page
           }
         }

@@ -142,12 +142,12 @@ final class FakeShop {
     json: Bool = false, isSafe: Bool = false, crash: CrashPolicy = .report, environment: [String: String] = [:],
     journal: Journal? = nil, server: @escaping FakePlugins.Server = FakeShop.page
   ) {
-    var sources = NetworkDesk.Sources()
+    var sources = NetworkResponder.Sources()
     sources.environment = { environment[$0] }
     sources.calendar = { 1_786_147_200 }
     let made = Box()
     services = SessionServices(
-      desk: NetworkDesk(sources: sources),
+      responder: NetworkResponder(sources: sources),
       makePlugins: { services in
         let plugins = FakePlugins(services, server: server)
         made.plugins.withLock { $0 = plugins }

@@ -167,11 +167,11 @@ import Testing
   }
 
   @Test func onlyVariablesAreSettings() {
-    var sources = NetworkDesk.Sources()
+    var sources = NetworkResponder.Sources()
     sources.environment = { "value of \($0)" }
-    let desk = NetworkDesk(sources: sources)
-    #expect(desk.setting("TMDB_KEY", for: "x") == "value of TMDB_KEY")
-    for name in ["", "path", "A-B", "A=B", "1A", "키"] { #expect(desk.setting(name, for: "x") == nil) }
+    let responder = NetworkResponder(sources: sources)
+    #expect(responder.setting("TMDB_KEY", for: "x") == "value of TMDB_KEY")
+    for name in ["", "path", "A-B", "A=B", "1A", "키"] { #expect(responder.setting(name, for: "x") == nil) }
   }
 
   // MARK: A session that is rebuilt
@@ -190,12 +190,12 @@ import Testing
     // Another process, and no server any more.
     let rebuilt = FakeShop { _, _ in (500, "") }
     let answers = Array(recovery.answers.joined(separator: [0x0A]))
-    rebuilt.services.desk.restore(try Cassette(parsing: answers))
+    rebuilt.services.responder.restore(try Cassette(parsing: answers))
     rebuilt.run("net online\nfetch shop.item as a\nfetch shop.item as b")
     #expect(rebuilt.run("print a.id + b.id").output == "15\n")
     // What was not asked then is not asked now, until the session is there.
     #expect(rebuilt.run("fetch shop.item page 2").messages.contains("error[E0501]"))
-    rebuilt.services.desk.restore(nil)
+    rebuilt.services.responder.restore(nil)
     rebuilt.run("fetch shop.item page 2")
     #expect(rebuilt.askedURLs == ["https://shop.test/items?page=2"])
     journal.remove()

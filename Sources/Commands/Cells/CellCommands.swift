@@ -68,8 +68,8 @@ package enum CellCommands {
       isDraft
       ? session.draftTransaction(of: screen)
       : try screen.transaction(command.arguments.first, of: command, orDraft: true)
-    let fates = CellFates(transaction, screen, showsPool: command.arguments.isEmpty, isDraft: isDraft)
-    return Report("cells", members: { fates.members }) { output, options in fates.write(to: &output, options) }
+    let outcomes = CellOutcomes(transaction, screen, showsPool: command.arguments.isEmpty, isDraft: isDraft)
+    return Report("cells", members: { outcomes.members }) { output, options in outcomes.write(to: &output, options) }
   }
 
   // MARK: cell

@@ -115,7 +115,7 @@ package enum CheckCommands {
     }
     let moved = screen.edits.warnings.flatMap(\.offenders)
     add("warn", "W0201", moved.map(\.identifier)) { way(of: moved[$0], screen) }
-    for finding in SourceJudgement.findings(screen) {
+    for finding in SourceValidation.findings(screen) {
       add("warn", finding.code.rawValue, [finding.name]) { _ in finding.text }
     }
     let prepared = screen.prepared(style: .animated, in: setting)

@@ -103,7 +103,7 @@ package enum DataCommands {
     let command = context.command
     let services = try session.services(for: command)
     let place = command.place(command.arguments[0])
-    let answer: (page: FetchedPage, events: NetworkDesk.Events)
+    let answer: (page: FetchedPage, events: NetworkResponder.Events)
     do throws(SessionServices.CallFailure) {
       answer = try services.fetch(request, from: source, session.state.network, time: session.state.time)
     } catch {
@@ -132,7 +132,7 @@ package enum DataCommands {
     return FetchView(table: table, exchanges: answer.events.exchanges, latency: latency, kind: command.name).report
   }
 
-  private static func warnings(_ events: NetworkDesk.Events) -> [Diagnostic] {
+  private static func warnings(_ events: NetworkResponder.Events) -> [Diagnostic] {
     events.messages.map { message in
       Diagnostic(.ofPlugin(message.plugin, text: message.text))
     }

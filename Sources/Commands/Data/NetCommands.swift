@@ -118,7 +118,7 @@ package enum NetCommands {
   private static func state(_ session: Session, _ command: BoundCommand) -> Report {
     let network = session.state.network
     let count = network.log.count
-    let answers = network.cassette.flatMap { session.services?.desk.cassette(at: $0)?.answerCount }
+    let answers = network.cassette.flatMap { session.services?.responder.cassette(at: $0)?.answerCount }
     return Report(
       "net",
       members: {
@@ -143,17 +143,19 @@ package enum NetCommands {
 
   private static func check(_ session: Session, _ context: inout CommandContext) -> Report {
     let network = session.state.network
-    let desk = session.services?.desk
+    let responder = session.services?.responder
     var rows: [(name: String, cassette: Cassette, unused: [RequestKey], exposed: Int)] = []
-    let mask = desk?.mask ?? SecretMask()
+    let mask = responder?.mask ?? SecretMask()
     func add(_ name: String, _ cassette: Cassette) {
       rows.append((name, cassette, cassette.unused(network.uses), cassette.exposures(of: mask).count))
     }
-    if let path = network.cassette, let cassette = desk?.cassette(at: path) { add(path, cassette) }
+    if let path = network.cassette, let cassette = responder?.cassette(at: path) { add(path, cassette) }
     for source in Set(network.log.map(\.source)).sorted() {
-      if let cassette = desk?.recordings(of: source), cassette.answerCount > 0 { add("plugin \(source)", cassette) }
+      if let cassette = responder?.recordings(of: source), cassette.answerCount > 0 {
+        add("plugin \(source)", cassette)
+      }
     }
-    if let today = desk?.today {
+    if let today = responder?.today {
       for row in rows where row.name == network.cassette {
         guard let first = row.cassette.days?.lowerBound, let age = RecordingDay.days(from: first, to: today),
           age > oldestRecording

@@ -33,7 +33,7 @@ struct RecordedAnswersView {
       _ = try SourceArguments.collection(name, session, command, command.place(word))
     }
     let place = word.map { command.place($0) } ?? command.source.range(command.range)
-    let cassette = network.cassette.flatMap { services.desk.cassette(at: $0) }
+    let cassette = network.cassette.flatMap { services.responder.cassette(at: $0) }
     // Who may be asked makes no difference to what is recorded.
     var recorded = network
     recorded.mode = .offline
@@ -50,7 +50,7 @@ struct RecordedAnswersView {
       if let cassette {
         found += RecordedAnswer.all(in: cassette, of: source, description).filter { $0.collection != nil }
       }
-      if let carried = services.desk.recordings(of: source) {
+      if let carried = services.responder.recordings(of: source) {
         found += RecordedAnswer.all(in: carried, of: source, description)
       }
     }

@@ -76,8 +76,8 @@ package enum LayoutCommands {
       if let error = findings.error { throw error }
       context.warnings += findings.warnings
       try session.withScreen(for: command) { $0.layout = layout }
-      session.settleScroll()
-      session.settleCells(.layout)
+      session.clampScroll()
+      session.updateCells(.layout)
       return report(laidOut, section: section, command, session.presets)
     }
   }

@@ -62,7 +62,7 @@ package enum ScrollCommands {
       let distance = clamped[axis] - old.scroll.contentOffset[axis]
       if distance != 0 { screen.layout.scrolledForward = distance > 0 }
     }
-    let turn = session.settleCells(.scroll)
+    let turn = session.updateCells(.scroll)
     if let warning = turn.flatMap({ session.leftoverWarning(for: command, after: $0) }) {
       context.warnings.append(warning)
     }
@@ -104,7 +104,7 @@ package enum ScrollCommands {
 
   /// - Parameter app: The turn of an app that was scrolled; nil for a screen of the session's own.
   static func report(
-    _ move: ScrollMove, _ turn: CellTurn?, asked: Double, _ pages: [PageSend], of app: AppTurn? = nil
+    _ move: ScrollMove, _ turn: CellUpdate?, asked: Double, _ pages: [PageSend], of app: AppTurn? = nil
   ) -> Report {
     let (new, axis) = (move.new, move.axis)
     let (arriving, prefetched, items) = (
@@ -201,7 +201,7 @@ package enum ScrollCommands {
     if let asked = try asked(command, row) {
       let settled = row.settledOffset(for: asked)
       try session.withScreen(for: command) { $0.layout.orthogonalOffsets[identifier] = settled }
-      if let warning = session.settleCells(.scroll).flatMap({ session.leftoverWarning(for: command, after: $0) }) {
+      if let warning = session.updateCells(.scroll).flatMap({ session.leftoverWarning(for: command, after: $0) }) {
         context.warnings.append(warning)
       }
       return OrthogonalView(old: old, new: try session.laidOut(for: command), section: section, asked: asked).report

@@ -38,8 +38,8 @@ package enum ViewportCommands {
         session.state.settings.viewport = size
       } else {
         try session.withScreen(for: command) { $0.layout.viewport = size }
-        session.settleScroll()
-        session.settleCells(.layout)
+        session.clampScroll()
+        session.updateCells(.layout)
       }
     }
     context.changesNothing = command.arguments.isEmpty
@@ -114,8 +114,8 @@ package enum ViewportCommands {
     try session.withScreen(for: command) { screen in
       for item in items { screen.layout.measuredItems[item] = size }
     }
-    session.settleScroll()
-    session.settleCells(.layout)
+    session.clampScroll()
+    session.updateCells(.layout)
     let new = try session.laidOut(for: command)
     let changes = items.map { (id: $0, old: old.frame(ofItem: $0), new: new.frame(ofItem: $0)) }
     return Report(

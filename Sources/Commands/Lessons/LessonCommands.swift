@@ -72,7 +72,7 @@ package enum LessonCommands {
     traits: .aboutLesson
   ) { session, context throws(Diagnostic) in
     let command = context.command
-    var wish = LessonWish(request(command))
+    var wish = LessonInvocation(request(command))
     if case .new = wish.request, !session.limits.allowsWriting { throw notInSafeMode(command) }
     if case .progress(.some) = wish.request, !session.limits.allowsWriting { throw notInSafeMode(command) }
     wish.folder = command.option("path")?.value.map { $0.text ?? command.spelling($0) }
@@ -139,7 +139,7 @@ package enum LessonCommands {
       seeAlso: ["lesson", "goal"], concepts: ["힌트", "도움"]),
     traits: .aboutLesson
   ) { session, context throws(Diagnostic) in
-    context.effect = .lesson(LessonWish(.hint))
+    context.effect = .lesson(LessonInvocation(.hint))
     return closed("hint", session)
   }
 
@@ -157,7 +157,7 @@ package enum LessonCommands {
       shape: Shape([CommandParameter("check", .optional, choices: ["check"])])),
     traits: .aboutLesson
   ) { session, context throws(Diagnostic) in
-    context.effect = .lesson(LessonWish(.goal))
+    context.effect = .lesson(LessonInvocation(.goal))
     return closed("goal", session)
   }
 }

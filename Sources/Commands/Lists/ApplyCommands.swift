@@ -35,7 +35,7 @@ package enum ApplyCommands {
   ) { session, context throws(Diagnostic) in
     let command = context.command
     let style = style(command, session.state.settings.uikit)
-    context.warnings += try SourceJudgement.warnings(session, command)
+    context.warnings += try SourceValidation.warnings(session, command)
     let setting = try session.applySetting(for: command)
     let (transaction, unchanged) = try session.withScreen(for: command) {
       screen throws(Diagnostic) in
@@ -46,7 +46,7 @@ package enum ApplyCommands {
       return (transaction, unchanged)
     }
     session.note(setting.moment, on: setting.screen)
-    session.settleScroll()
+    session.clampScroll()
     if !unchanged.isEmpty { context.warnings.append(warning(unchanged, command)) }
     if let warning = session.leftoverWarning(for: command) { context.warnings.append(warning) }
     if let overlap = transaction.overlapWarning(at: command.source.range(command.range)) {

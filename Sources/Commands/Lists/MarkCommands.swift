@@ -60,7 +60,7 @@ package enum MarkCommands {
     _ operation: ([String]) -> SnapshotOperation<String, String>
   ) throws(Diagnostic) -> Report {
     let command = context.command
-    try SourceJudgement.requireDiffable(session, command)
+    try SourceValidation.requireDiffable(session, command)
     let reader = try SnapshotCommands.reader(session, command)
     let items = try SnapshotCommands.chosen(command, reader, session)
     try SnapshotCommands.perform(operation(items.identifiers), origins: items.origins, &session, &context)

@@ -180,7 +180,7 @@ package enum OutlineCommands {
     _ context: CommandContext
   ) throws(Diagnostic) -> Report {
     let command = context.command
-    try SourceJudgement.requireDiffable(session, command)
+    try SourceValidation.requireDiffable(session, command)
     return try session.withScreen(for: command) { screen throws(Diagnostic) in
       var outline = screen.outline(of: section)
       do throws(SnapshotError) {
@@ -213,7 +213,7 @@ package enum OutlineCommands {
     _ session: inout Session, _ context: inout CommandContext, _ reader: ItemArguments
   ) throws(Diagnostic) -> Report {
     let (command, screen) = (context.command, reader.screen)
-    try SourceJudgement.requireDiffable(session, command)
+    try SourceValidation.requireDiffable(session, command)
     if screen.edits.count > 0, !screen.draft.difference(from: screen.current).isEmpty {
       throw Diagnostic(.unappliedDraft(screen.edits.count), at: command.source.range(command.range))
     }

@@ -89,7 +89,7 @@ package enum SectionCommands {
       }
     }
     let verb = command.verbName ?? ""
-    if verb == "reload" { try SourceJudgement.requireDiffable(session, command) }
+    if verb == "reload" { try SourceValidation.requireDiffable(session, command) }
     if verb == "add" || verb == "insert" {
       let names = sections
       sections = try session.withScreen(for: command) { $0.entering(sections: names) }

@@ -28,7 +28,7 @@ enum ModelOpening {
       wish.settle = time
     }
     let paths = wish.paths.map { session.place(ofFile: $0) }
-    let isShipped = (try? AppDesk.shipped(wish, at: paths)) != nil
+    let isShipped = (try? AppProcesses.shipped(wish, at: paths)) != nil
     let services = try AppOpening.services(session, command, isShipped: isShipped)
     let line = command.source.range(block.range).location.line
     let origin = CodePlace(file: command.source.name, line: line)

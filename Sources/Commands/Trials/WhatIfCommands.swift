@@ -69,13 +69,13 @@ package enum WhatIfCommands {
     let screen = try session.screen(for: command)
     let comparison = try screen.comparison(nil, of: command, seesContents: true)
     guard command.verbName != nil else { return questions(comparison) }
-    var rows: [IdentityTrial] = []
+    var rows: [IdentityComparison] = []
     var words = command.arguments[...]
     while !AbandonableWork.isAbandoned, let word = words.popFirst() {
       let spelled = (word.text ?? command.spelling(word)).split(separator: " ").map(String.init)
       guard !spelled.isEmpty else { continue }
       let rule = try IdentityRule(words: spelled, fields: screen.type?.fields ?? [], at: command.place(word))
-      rows.append(IdentityTrial(rule, comparison, screen))
+      rows.append(IdentityComparison(rule, comparison, screen))
     }
     let trials = rows
     let table: @Sendable (TextOptions?) -> TextTable = { options in

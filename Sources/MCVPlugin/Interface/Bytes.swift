@@ -10,7 +10,7 @@ extension mcv_bytes {
 
 extension String {
   /// Lends the bytes of the text for the time of a call.
-  func lend<Result>(_ body: (mcv_bytes) -> Result) -> Result {
+  func withBytes<Result>(_ body: (mcv_bytes) -> Result) -> Result {
     var text = self
     return text.withUTF8 { unsafe body(mcv_bytes(ptr: $0.baseAddress, len: $0.count)) }
   }

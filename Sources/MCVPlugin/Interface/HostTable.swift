@@ -17,13 +17,13 @@ import CMCVPlugin
 
   func log(_ message: String, level: PluginHost.LogLevel) {
     guard unsafe has(\.log), let log = unsafe table.pointee.log else { return }
-    unsafe message.lend { unsafe log(table.pointee.ctx, level.rawValue, $0) }
+    unsafe message.withBytes { unsafe log(table.pointee.ctx, level.rawValue, $0) }
   }
 
   func setting(_ name: String) -> JSONValue? {
     guard unsafe has(\.get_setting), let get = unsafe table.pointee.get_setting else { return nil }
     var buffer = unsafe mcv_buffer()
-    let status = unsafe name.lend { unsafe get(table.pointee.ctx, $0, &buffer) }
+    let status = unsafe name.withBytes { unsafe get(table.pointee.ctx, $0, &buffer) }
     let bytes = unsafe buffer.take()
     guard status == mcv_status(MCV_OK) else { return nil }
     return try? JSONValue(parsing: bytes)
@@ -42,7 +42,7 @@ import CMCVPlugin
       ])
     }
     var buffer = unsafe mcv_buffer()
-    let status = unsafe request.text.lend { unsafe answer(table.pointee.ctx, $0, &buffer) }
+    let status = unsafe request.text.withBytes { unsafe answer(table.pointee.ctx, $0, &buffer) }
     let document = (try? JSONValue(parsing: unsafe buffer.take())) ?? [:]
     switch Int(status) {
     case MCV_OK: return .recorded(document)
@@ -53,14 +53,14 @@ import CMCVPlugin
 
   func record(_ answer: JSONValue, to request: JSONValue) {
     guard unsafe has(\.record), let record = unsafe table.pointee.record else { return }
-    unsafe request.text.lend { request in
-      unsafe answer.text.lend { unsafe record(table.pointee.ctx, request, $0) }
+    unsafe request.text.withBytes { request in
+      unsafe answer.text.withBytes { unsafe record(table.pointee.ctx, request, $0) }
     }
   }
 
   func progress(_ done: UInt64, of total: UInt64, _ what: String) {
     guard unsafe has(\.progress), let progress = unsafe table.pointee.progress else { return }
-    unsafe what.lend { unsafe progress(table.pointee.ctx, done, total, $0) }
+    unsafe what.withBytes { unsafe progress(table.pointee.ctx, done, total, $0) }
   }
 }
 

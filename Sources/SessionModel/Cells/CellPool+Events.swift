@@ -31,7 +31,7 @@ extension CellPool {
   /// Follows the events of an apply.
   private mutating func carryOut(_ transaction: Transaction, _ provider: CellProvider) {
     settle(before: transaction, provider)
-    var turn = CellTurn(CellMoment(transaction: transaction.number, cause: .apply))
+    var turn = CellUpdate(CellMoment(transaction: transaction.number, cause: .apply))
     let fades = transaction.duration > 0
     let oldItem = Transaction.places(in: transaction.old, forMany: transaction.events.count)
     let newItem = Transaction.places(in: transaction.new, forMany: transaction.events.count)
@@ -82,7 +82,7 @@ extension CellPool {
     for item in inOrder(shown.keys.filter { !wanted.contains($0) }, old) {
       if let cell = shown.removeValue(forKey: item) { enqueue(cell) }
     }
-    var unseen = CellTurn(CellMoment(transaction: number, cause: .layout))
+    var unseen = CellUpdate(CellMoment(transaction: number, cause: .layout))
     for item in visible where shown[item] == nil {
       shown[item] = prepared.removeValue(forKey: item) ?? dequeue(item, provider, &unseen)
     }
@@ -105,7 +105,7 @@ extension CellPool {
     isBounded = true
     if isDeferred {
       self = CellPool(bounded: registrations, turns: turns, taken: transaction)
-      var unseen = CellTurn(CellMoment(transaction: taken, cause: .layout))
+      var unseen = CellUpdate(CellMoment(transaction: taken, cause: .layout))
       for item in visible { shown[item] = dequeue(item, provider, &unseen) }
       return
     }
@@ -115,7 +115,7 @@ extension CellPool {
     }
   }
 
-  private init(bounded registrations: [CellRegistration], turns: SharedDictionary<Int, CellTurn>, taken: Int) {
+  private init(bounded registrations: [CellRegistration], turns: SharedDictionary<Int, CellUpdate>, taken: Int) {
     self.init()
     self.registrations = registrations
     self.turns = turns
@@ -134,8 +134,8 @@ extension CellPool {
   mutating func show(
     _ visible: [String], ahead: [String], in snapshot: Snapshot, _ cause: CellMoment.Cause, keeps: Bool,
     _ provider: CellProvider
-  ) -> CellTurn? {
-    var turn = CellTurn(CellMoment(transaction: taken, cause: cause))
+  ) -> CellUpdate? {
+    var turn = CellUpdate(CellMoment(transaction: taken, cause: cause))
     let wanted = Set(visible)
     let leaving = inOrder(shown.keys.filter { !wanted.contains($0) }, snapshot)
     let arriving = visible.filter { shown[$0] == nil }

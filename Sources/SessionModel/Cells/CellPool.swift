@@ -67,9 +67,9 @@ package struct CellPool: Sendable {
   /// The cells that wait, by reuse identifier.
   private var reuse = CellReuse<String, Int>()
   /// The changes to the cells by each apply, by its number.
-  package internal(set) var turns: SharedDictionary<Int, CellTurn> = [:]
+  package internal(set) var turns: SharedDictionary<Int, CellUpdate> = [:]
   /// The changes by the last movement since the last apply; nil where there was none.
-  package internal(set) var lastMove: CellTurn?
+  package internal(set) var lastMove: CellUpdate?
   /// Whether a layout says what is on screen.
   var isBounded = false
   /// The number of the last apply that was taken in; where later ones wait, they are taken in when somebody looks.
@@ -107,7 +107,7 @@ package struct CellPool: Sendable {
   mutating func forget(_ number: Int) { cells[number] = nil }
 
   /// Takes a cell out of the queue or makes one, and has the provider fill it for an item.
-  mutating func dequeue(_ item: String, _ provider: CellProvider, _ turn: inout CellTurn) -> Int {
+  mutating func dequeue(_ item: String, _ provider: CellProvider, _ turn: inout CellUpdate) -> Int {
     let registration = provider.registration(for: item)
     guard let number = reuse.take(registration.reuseIdentifier), var cell = cells[number] else {
       lastNumber += 1
@@ -125,7 +125,7 @@ package struct CellPool: Sendable {
   }
 
   /// Has the provider fill the cell that is there.
-  mutating func reconfigure(_ number: Int, _ provider: CellProvider, _ turn: inout CellTurn) {
+  mutating func reconfigure(_ number: Int, _ provider: CellProvider, _ turn: inout CellUpdate) {
     guard var cell = cells[number] else { return }
     fill(&cell, cell.item, provider.registration(for: cell.item), provider, &turn)
     cells[number] = cell
@@ -134,7 +134,7 @@ package struct CellPool: Sendable {
   /// Fills a cell as the provider does: it empties the labels if it is written to, and sets those it has a text for.
   private func fill(
     _ cell: inout Cell, _ item: String, _ registration: CellRegistration, _ provider: CellProvider,
-    _ turn: inout CellTurn
+    _ turn: inout CellUpdate
   ) {
     cell.item = item
     cell.since = turn.moment

@@ -100,7 +100,7 @@ package final class Scene: Sendable {
   }
 
   /// Surroundings as they are kept: those of this scene where they are the same.
-  func kept(_ environment: LayoutEnvironment) -> Shared<LayoutEnvironment> {
+  func interned(_ environment: LayoutEnvironment) -> Shared<LayoutEnvironment> {
     environment == self.environment ? sharedEnvironment : Shared(wrappedValue: environment)
   }
 

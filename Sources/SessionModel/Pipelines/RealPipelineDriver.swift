@@ -47,7 +47,7 @@ extension Session {
         if nextMoment.map({ $0 <= now }) ?? false { warnings += try runPipelines(until: now, at: place) }
         guard now < time else { break }
         let pause = min(nextMoment ?? time, time) - now
-        if services.desk.isRestoring {
+        if services.responder.isRestoring {
           services.skip(pause)
         } else {
           services.wallTime.pause(atMost: pause)

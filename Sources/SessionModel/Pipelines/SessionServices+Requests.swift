@@ -30,7 +30,7 @@ extension SessionServices {
     }
     do throws(PluginFailure) {
       try prepare(source, network)
-      if let path = network.cassette, desk.cassette(at: path) == nil {
+      if let path = network.cassette, responder.cassette(at: path) == nil {
         do throws(Diagnostic) {
           try readCassette(path, mayBeMissing: network.mode.records, anew: network.mode == .rerecord, at: nil)
         } catch {

@@ -14,7 +14,7 @@ package struct CellCounts: Sendable {
   /// The cells that wait to be used again.
   package private(set) var queued: Int
   /// The changes by the last movement since the last apply; nil where there was none.
-  package let lastMove: CellTurn?
+  package let lastMove: CellUpdate?
   /// Whether somebody has told what is on screen, by a layout, or what cells show, by a template.
   package let isTold: Bool
   /// The items that the apply gave a cell out of the queue, in the order of the calls.

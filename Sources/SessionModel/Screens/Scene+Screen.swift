@@ -22,7 +22,7 @@ extension Scene {
   ) {
     self.init(
       screen.name, contents, layout.map { Shared(wrappedValue: $0) } ?? screen.$layout,
-      screen.transactions.last?.after.kept(environment) ?? Shared(wrappedValue: environment),
+      screen.transactions.last?.after.interned(environment) ?? Shared(wrappedValue: environment),
       transactionCount: screen.transactions.count, state: state, presets)
   }
 

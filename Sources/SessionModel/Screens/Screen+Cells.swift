@@ -62,7 +62,7 @@ extension Screen {
   /// Lets the cells follow a movement, and gives those that the provider was asked for what the store holds now.
   mutating func moveCells(
     to visible: [ItemIndexPath], ahead: [ItemIndexPath], _ cause: CellMoment.Cause
-  ) -> CellTurn? {
+  ) -> CellUpdate? {
     let items = visible.compactMap { current.itemIdentifier(for: $0) }
     guard cells.isBounded else {
       cells.bound(to: items, in: current, after: transactions.count, cellProvider(appliedContents))

@@ -41,7 +41,7 @@ package struct SampleView: Sendable {
   static let rowLimit = 2000
 
   /// Creates one view at some times.
-  package init(_ timeline: TransactionTimeline, _ subject: AnimationSubject, at times: [Double]) {
+  package init(_ timeline: TransactionTimeline, _ subject: AnimationTarget, at times: [Double]) {
     self.timeline = timeline
     namesViews = false
     let paths = timeline.paths(of: subject)

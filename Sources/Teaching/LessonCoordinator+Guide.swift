@@ -5,21 +5,21 @@ internal import SessionModel
 package import Shell
 
 // What the shell sees of the lessons: `LessonGuide`.
-extension Classroom {
-  package var label: String? { seat?.label }
+extension LessonCoordinator {
+  package var label: String? { openLesson?.label }
 
   /// Whether a lesson was begun, now or at another time.
   package var hasBegun: Bool { store.progress.current != nil }
 
   /// The number of the step that is open, from 1; nil where none is.
-  package var stepNumber: Int? { seat.map { $0.index + 1 } }
+  package var stepNumber: Int? { openLesson.map { $0.index + 1 } }
 
   package var isStepDone: Bool {
-    guard let seat else { return false }
-    return !seat.isShown || !seat.step.isExercise || seat.isReached
+    guard let openLesson else { return false }
+    return !openLesson.isShown || !openLesson.step.isExercise || openLesson.isReached
   }
 
-  package func perform(_ wish: LessonWish, _ place: SourceRange, in runner: ScriptRunner) -> EffectOutcome {
+  package func perform(_ wish: LessonInvocation, _ place: SourceRange, in runner: ScriptRunner) -> EffectOutcome {
     runner.perform(wish, place)
   }
 
@@ -33,7 +33,8 @@ extension Classroom {
 
   package func willEnter(in runner: ScriptRunner) -> any EnteredLine {
     LessonLine(
-      classroom: self, seat: seat, outside: outside, changes: SessionHistory.Changes(runner.session.history))
+      existingCoordinator: self, openLesson: openLesson, outside: outside,
+      changes: SessionHistory.Changes(runner.session.history))
   }
 
   package func leaveLesson(in runner: ScriptRunner) { runner.leaveLesson() }
@@ -43,17 +44,17 @@ extension Classroom {
 
 /// An entered line, with the lesson as it was in front of it.
 private struct LessonLine: EnteredLine {
-  let classroom: Classroom
-  let seat: LessonSeat?
+  let existingCoordinator: LessonCoordinator
+  let openLesson: OpenLesson?
   let outside: (session: Session, journal: Journal?)?
   let changes: SessionHistory.Changes
 
   func takeBack() {
-    classroom.seat = seat
-    classroom.outside = outside
+    existingCoordinator.openLesson = openLesson
+    existingCoordinator.outside = outside
   }
 
   func didEnter(_ text: String, in runner: ScriptRunner) {
-    runner.noteLessonLine(text, since: changes, wasIn: seat)
+    runner.noteLessonLine(text, since: changes, wasIn: openLesson)
   }
 }

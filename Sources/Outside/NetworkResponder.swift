@@ -6,12 +6,12 @@ package import PluginHosting
 package import Records
 internal import Synchronization
 
-/// A desk that answers what plugins ask of the workbench: recorded answers, settings, time. Called on any thread.
+/// A responder that answers what plugins ask of the workbench: recorded answers, settings, time. Called on any thread.
 ///
 /// It decides where the answer to a request comes from (the person's cassette, the answers that a plugin carries with
 /// it, or a server), notes who answered, and hides every secret that it hands out.
-package final class NetworkDesk: HostServices {
-  /// The sources of the facts that the desk does not know itself.
+package final class NetworkResponder: HostServices {
+  /// The sources of the facts that the responder does not know itself.
   package struct Sources: Sendable {
     /// A variable of the process, for settings and secrets; nil gives none.
     package var environment: @Sendable (String) -> String? = { _ in nil }

@@ -6,11 +6,11 @@ package import SessionModel
 internal import TextRendering
 internal import Wording
 
-/// The fates of the cells of an apply.
+/// The outcomes for the cells of an apply.
 ///
 /// A cell that the provider is not asked for is untouched. It is stale as well if the store holds another content than
 /// the cell was given. Of the new ones, some came out of the reuse queue; of these some may show what was left in them.
-package struct CellFates: Sendable {
+package struct CellOutcomes: Sendable {
   private let transaction: Transaction
   private let naming: ItemNaming
   private let stale: [String]
@@ -95,7 +95,7 @@ package struct CellFates: Sendable {
   }
 
   /// `scroll after tx1  provider calls 4   of these reused 3 (…)   prepared ahead 1 (…)   back without a call 1 (…)`.
-  private func sentence(_ move: CellTurn, _ options: TextOptions) -> String {
+  private func sentence(_ move: CellUpdate, _ options: TextOptions) -> String {
     let calls = options.say(ko: "셀 제공자 호출", en: "provider calls")
     var parts = ["\(move.moment.text(options))  \(calls) \(move.asked.count + move.ahead.count)"]
     parts.append(count(options.say(ko: "그중 재사용", en: "of these reused"), move.dequeued.map(\.item), options))

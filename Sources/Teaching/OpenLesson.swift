@@ -3,8 +3,8 @@ package import Lessons
 package import SessionModel
 package import Shell
 
-/// The seat of a learner: a lesson that is open, with the step and the state at its beginning.
-package struct LessonSeat {
+/// The openLesson of a learner: a lesson that is open, with the step and the state at its beginning.
+package struct OpenLesson {
   let lesson: Lesson
   let script: PreparedScript
   /// The lines that run, by their numbers.
@@ -47,12 +47,12 @@ package struct LessonSeat {
 }
 
 /// The lessons of one program: the course, the open lesson, and what the learner did.
-package final class Classroom: LessonGuide {
+package final class LessonCoordinator: LessonGuide {
   var course: Course?
   /// The folder of the course, as it was named.
   package var folder: String?
   package var store: ProgressStore
-  package var seat: LessonSeat?
+  package var openLesson: OpenLesson?
   /// Whether a projector shows the lesson: answers wait for a key.
   package var presents = false
   /// The session from which the lesson was opened, and its journal.
@@ -92,21 +92,21 @@ package final class Classroom: LessonGuide {
 
   /// Returns the record of a step of the open lesson.
   func record(_ step: LessonStep) -> LessonProgress.Step {
-    seat.flatMap { store.progress.lessons[$0.lesson.name]?.steps[step.name] } ?? LessonProgress.Step()
+    openLesson.flatMap { store.progress.lessons[$0.lesson.name]?.steps[step.name] } ?? LessonProgress.Step()
   }
 
   /// Changes what was done in the step that is open.
   func change(_ body: (inout LessonProgress.Step) -> Void) {
-    guard let seat else { return }
-    store.change { $0.change(seat.lesson.name, seat.step.name, body) }
+    guard let openLesson else { return }
+    store.change { $0.change(openLesson.lesson.name, openLesson.step.name, body) }
   }
 
   /// Changes what was done in the lesson that is open.
   func changeLesson(_ body: (inout LessonProgress.Lesson) -> Void) {
-    guard let seat else { return }
+    guard let openLesson else { return }
     store.change { progress in
-      progress.open(seat.lesson.name)
-      body(&progress.lessons[seat.lesson.name, default: LessonProgress.Lesson()])
+      progress.open(openLesson.lesson.name)
+      body(&progress.lessons[openLesson.lesson.name, default: LessonProgress.Lesson()])
     }
   }
 }

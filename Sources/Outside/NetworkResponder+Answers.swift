@@ -3,7 +3,7 @@ internal import JSONValues
 internal import PluginHosting
 internal import Records
 
-extension NetworkDesk.Contents {
+extension NetworkResponder.Contents {
   /// The place among the calls of the one for which a plugin asks.
   private struct Place {
     /// Its index; nil where none is under way.
@@ -21,7 +21,7 @@ extension NetworkDesk.Contents {
     if let number, let index = calls.firstIndex(where: { $0.id == number && $0.plugin == plugin }) {
       return Place(index: index, isGuess: false)
     }
-    func rank(_ call: NetworkDesk.Call) -> Int {
+    func rank(_ call: NetworkResponder.Call) -> Int {
       (call.plugin == plugin || call.plugin == nil ? 2 : 0) + (call.isAwaited ? 1 : 0)
     }
     let best = calls.indices.reduce(nil as Int?) { best, index in
@@ -30,8 +30,8 @@ extension NetworkDesk.Contents {
     return Place(index: best, isGuess: calls.count { !$0.isAwaited && $0.plugin == plugin } > 1)
   }
 
-  /// Works with a call. What happens in a guess is kept apart: ``NetworkDesk/end(_:isWanted:)`` tells it once.
-  private mutating func withCall<Result>(at place: Place, _ body: (inout NetworkDesk.Call) -> Result) -> Result {
+  /// Works with a call. What happens in a guess is kept apart: ``NetworkResponder/end(_:isWanted:)`` tells it once.
+  private mutating func withCall<Result>(at place: Place, _ body: (inout NetworkResponder.Call) -> Result) -> Result {
     guard let index = place.index else { return body(&idle) }
     if place.isGuess { calls[index].swapEvents() }
     defer { if place.isGuess { calls[index].swapEvents() } }
@@ -39,7 +39,7 @@ extension NetworkDesk.Contents {
   }
 
   /// Works with the call for which a plugin asks; nil asks for none in particular.
-  mutating func withCall<Result>(of plugin: String?, _ body: (inout NetworkDesk.Call) -> Result) -> Result {
+  mutating func withCall<Result>(of plugin: String?, _ body: (inout NetworkResponder.Call) -> Result) -> Result {
     withCall(at: place(of: plugin), body)
   }
 
@@ -69,7 +69,7 @@ extension NetworkDesk.Contents {
         return call.recorded(answer, key, .server)
       }
       if let found = call.replay(own?.lookup(key, use: use) ?? .miss, key, .cassette) { return found }
-      if mode.asksServers, restored == nil { return .askServer(NetworkDesk.serverLimits) }
+      if mode.asksServers, restored == nil { return .askServer(NetworkResponder.serverLimits) }
       if let found = call.replay(carried?.lookup(key, use: use) ?? .miss, key, .plugin) { return found }
       // What was not asked for when it was recorded may still be part of what was.
       let uses = isAwaited ? call.uses : made
@@ -101,26 +101,27 @@ extension NetworkDesk.Contents {
 extension RecordedList {
   /// Creates the list that a request asks for a part of, by the first template that says so.
   fileprivate init?(
-    _ cassette: Cassette, askedBy key: RequestKey, _ templates: [NetworkDesk.Template], uses: [RequestKey: Int]
+    _ cassette: Cassette, askedBy key: RequestKey, _ templates: [NetworkResponder.Template], uses: [RequestKey: Int]
   ) {
     guard let template = templates.first(where: { $0.request.part(of: key) != nil }) else { return nil }
     self.init(cassette, askedBy: key, template.request, uses: uses)
   }
 }
 
-extension NetworkDesk.Call {
+extension NetworkResponder.Call {
   /// Lets what happens be what is not sure to be its own, or ends that.
   fileprivate mutating func swapEvents() { (events, unsure) = (unsure, events) }
 
   fileprivate mutating func miss(
-    _ key: RequestKey, nearestIn cassettes: [Cassette?], _ templates: [NetworkDesk.Template], _ lists: [RecordedList]
+    _ key: RequestKey, nearestIn cassettes: [Cassette?], _ templates: [NetworkResponder.Template],
+    _ lists: [RecordedList]
   ) -> HostAnswer {
     events.exchanges.append(Exchange(key: key, source: source, answerer: .nobody, isApart: isApart, latency: 0))
     let nearest = cassettes.compactMap { $0?.nearest(to: key) }
       .min { key.differences(from: $0).count < key.differences(from: $1).count }
     let extent = lists.map(\.extent).first { !$0.ranges.isEmpty }
     events.misses.append(
-      NetworkDesk.Miss(
+      NetworkResponder.Miss(
         key: key, nearest: nearest, collection: templates.first { $0.request.places(in: key) != nil }?.collection,
         recorded: extent?.ranges ?? [], total: extent?.total))
     return .unavailable(
@@ -173,9 +174,9 @@ extension NetworkDesk.Call {
 
 extension SourceDescription {
   /// Returns the forms of the source's requests to its servers, in the order of its collections.
-  func templates(of source: String) -> [NetworkDesk.Template] {
+  func templates(of source: String) -> [NetworkResponder.Template] {
     collections.flatMap { collection in
-      collection.requests.map { NetworkDesk.Template(collection: "\(source).\(collection.name)", request: $0) }
+      collection.requests.map { NetworkResponder.Template(collection: "\(source).\(collection.name)", request: $0) }
     }
   }
 }

@@ -8,7 +8,7 @@ internal import TextRendering
 internal import Wording
 
 /// One change computed again with identities made by another rule, as if both lists had been loaded under it.
-package struct IdentityTrial: Sendable {
+package struct IdentityComparison: Sendable {
   package let rule: IdentityRule
   /// The counts of operations; nil where UIKit would raise.
   private let counts: Counts?

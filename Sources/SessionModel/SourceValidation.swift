@@ -2,8 +2,8 @@ package import CommandLanguage
 internal import DiffableDataSource
 internal import Wording
 
-/// The judgement of the source of a screen on an apply.
-package enum SourceJudgement {
+/// The check of an apply by the source of its screen.
+package enum SourceValidation {
   /// Looks at the draft before it is applied.
   ///
   /// RxDataSources' adapter ends a debug build where the difference throws; a release build prints the error and

@@ -8,7 +8,7 @@ internal import Synchronization
 
 /// The processes of opened apps. Copies of a session share it; nothing of it is part of what undo gives back: where a
 /// session's state and a process have come apart, the app is started again and what was done is repeated.
-package final class AppDesk: Sendable {
+package final class AppProcesses: Sendable {
   private struct Life {
     var process: AppProcess
     /// The actions that were performed in it.
@@ -215,25 +215,25 @@ extension SessionServices {
   private func live(
     _ app: OpenedApp, _ action: OpenedApp.Action?, _ network: NetworkState, isRehearsal: Bool
   ) throws(AppFailure) -> AppOutcome {
-    if let path = network.cassette, desk.cassette(at: path) == nil {
+    if let path = network.cassette, responder.cassette(at: path) == nil {
       do throws(Diagnostic) {
         try insertCassette(path, mayBeMissing: network.mode.records, anew: network.mode == .rerecord, at: nil)
       } catch {
         throw AppFailure(.fileSystem, error.message.en, helps: error.helps.map(\.en))
       }
     }
-    let call = desk.begin(
-      NetworkDesk.Call(app.name, of: app.name), network, time: app.start + (action?.time ?? 0))
+    let call = responder.begin(
+      NetworkResponder.Call(app.name, of: app.name), network, time: app.start + (action?.time ?? 0))
     var failure: AppFailure?
     var outcome = AppOutcome()
     do throws(AppFailure) {
       @Sendable func answer(_ request: JSONValue, _ fetch: (JSONValue) -> JSONValue) -> JSONValue {
-        switch desk.answer(to: request, for: app.name) {
+        switch responder.answer(to: request, for: app.name) {
         case .recorded(let answer): return answer
         case .unavailable(let document): return ["unavailable": document["code"] ?? "not-recorded"]
         case .askServer(_):
           let answer = fetch(request)
-          if answer["unavailable"] == nil { desk.record(answer, to: request, for: app.name) }
+          if answer["unavailable"] == nil { responder.record(answer, to: request, for: app.name) }
           return answer
         }
       }
@@ -245,7 +245,7 @@ extension SessionServices {
     } catch {
       failure = error
     }
-    outcome.network = desk.end(call)
+    outcome.network = responder.end(call)
     if let failure { throw failure }
     if network.mode.records, let path = network.cassette, !outcome.network.exchanges.isEmpty {
       do throws(FileAccess.Failure) {
@@ -271,10 +271,10 @@ extension SessionServices {
       built = known
     } else {
       let start = ContinuousClock.now
-      defer { desk.endProgress() }
-      built = try AppDesk.build(wish, at: paths) { step in
+      defer { responder.endProgress() }
+      built = try AppProcesses.build(wish, at: paths) { step in
         let seconds = (ContinuousClock.now - start).components.seconds
-        desk.show(step.number, of: AppBuildStep.count, step.words(language) + " · \(seconds) s")
+        responder.show(step.number, of: AppBuildStep.count, step.words(language) + " · \(seconds) s")
       }
     }
     keep(.appBuild(built))

@@ -7,7 +7,7 @@ package import SessionModel
 internal import Wording
 
 /// A view of a timeline that a word names, in both snapshots.
-package struct AnimationSubject: Sendable {
+package struct AnimationTarget: Sendable {
   /// The name of the view.
   let name: String
   /// The item's identifier; nil for the header of a section.
@@ -35,7 +35,7 @@ extension TransactionTimeline {
   /// is meant.
   ///
   /// - Complexity: O(1) for identifiers, O(n) for other names.
-  package func subject(_ word: String) -> AnimationSubject? {
+  package func subject(_ word: String) -> AnimationTarget? {
     if let whole = subject(word, nil) { return whole }
     for version in [SnapshotVersion.old, .new] where word.hasSuffix(".\(version.rawValue)") {
       return subject(String(word.dropLast(4)), version)
@@ -43,18 +43,18 @@ extension TransactionTimeline {
     return nil
   }
 
-  private func subject(_ word: String, _ version: SnapshotVersion?) -> AnimationSubject? {
+  private func subject(_ word: String, _ version: SnapshotVersion?) -> AnimationTarget? {
     let sides = version == .old ? [old] : version == .new ? [new] : [new, old]
     for side in sides {
       guard let identifier = side.identifier(word, screen) else { continue }
-      return AnimationSubject(
+      return AnimationTarget(
         name: side.title(of: identifier), identifier: identifier,
         oldElement: version == .new ? nil : old.element(ofItem: identifier),
         newElement: version == .old ? nil : new.element(ofItem: identifier))
     }
     for side in sides {
       guard let index = side.snapshot.indexOfSection(word) else { continue }
-      return AnimationSubject(
+      return AnimationTarget(
         name: "\"" + side.title(ofSection: index) + "\"", identifier: nil,
         oldElement: version == .new ? nil : old.header(ofSection: word),
         newElement: version == .old ? nil : new.header(ofSection: word))
@@ -66,7 +66,7 @@ extension TransactionTimeline {
   /// what it is, so that this is no way of its own.
   ///
   /// - Complexity: O(tracks).
-  package func paths(of subject: AnimationSubject) -> [AnimationSubject.Path] {
+  package func paths(of subject: AnimationTarget) -> [AnimationTarget.Path] {
     let tracks = timeline.tracks.filter { track in
       guard track.operation != .reconfigure else { return false }
       return track.oldElement != nil && track.oldElement == subject.oldElement
@@ -74,7 +74,7 @@ extension TransactionTimeline {
     }
     if !tracks.isEmpty {
       return tracks.map { track in
-        AnimationSubject.Path(
+        AnimationTarget.Path(
           operation: track.word, isOldHalf: track.isReload ? track.operation == .delete : nil, track: track,
           state: track.initial)
       }
@@ -84,17 +84,17 @@ extension TransactionTimeline {
         view.newElement == subject.newElement || view.oldElement != nil && view.oldElement == subject.oldElement
       })
     else { return [] }
-    return [AnimationSubject.Path(operation: "still", isOldHalf: nil, track: nil, state: still.state)]
+    return [AnimationTarget.Path(operation: "still", isOldHalf: nil, track: nil, state: still.state)]
   }
 
   /// Returns the one way that an expression speaks of: of a reload the cell that comes.
-  package func path(of subject: AnimationSubject) -> AnimationSubject.Path? {
+  package func path(of subject: AnimationTarget) -> AnimationTarget.Path? {
     let paths = paths(of: subject)
     return paths.first { $0.isOldHalf == false } ?? paths.first
   }
 
   /// Returns the state of a view at a time inside of the batch.
-  package func state(of path: AnimationSubject.Path, at time: Double) -> AnimatedState {
+  package func state(of path: AnimationTarget.Path, at time: Double) -> AnimatedState {
     guard let track = path.track, let state = try? timeline.state(of: track, at: time) else { return path.state }
     return state
   }
@@ -119,7 +119,7 @@ extension TransactionTimeline {
   }
 
   /// Returns the finding for a view that does not exist while the animation runs.
-  package func outOfSight(_ subject: AnimationSubject, at place: SourceRange?) -> Diagnostic {
+  package func outOfSight(_ subject: AnimationTarget, at place: SourceRange?) -> Diagnostic {
     let isItem = subject.identifier != nil
     let isLaidOut = subject.oldElement != nil || subject.newElement != nil
     return Diagnostic(

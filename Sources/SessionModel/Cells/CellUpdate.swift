@@ -34,7 +34,7 @@ package struct CellLeftover: Hashable, Sendable {
 }
 
 /// The changes to the cells by one apply or one movement.
-package struct CellTurn: Hashable, Sendable {
+package struct CellUpdate: Hashable, Sendable {
   /// A cell that came out of the reuse queue.
   package struct Reuse: Hashable, Sendable {
     /// The item it was given.

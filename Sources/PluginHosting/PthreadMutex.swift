@@ -45,7 +45,7 @@ struct Deadline: Hashable, Comparable, Sendable {
 /// The whole module locks with this: what the standard library's `Mutex` protects looks unprotected to the Thread
 /// Sanitizer, which knows the functions of pthreads only.
 @safe
-final class Monitor<State>: @unchecked Sendable {
+final class PthreadMutex<State>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let changed: UnsafeMutablePointer<pthread_cond_t>
   private var state: State
