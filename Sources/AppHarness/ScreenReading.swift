@@ -56,9 +56,6 @@ extension CGRect {
   }
 }
 
-/// Returns the name of a type as the app writes it, without its module.
-func typeName(_ value: Any) -> String { String(describing: type(of: value)) }
-
 extension UITableView {
   /// The texts of the sections' headers; null where a section has none.
   var sectionTitles: JSONValue {

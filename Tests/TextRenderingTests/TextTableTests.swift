@@ -25,6 +25,20 @@ import Testing
     return table
   }()
 
+  /// Ctrl-C gives the prompt back at once; the table that nobody waits for must not keep a processor busy.
+  @Test(arguments: [TextTable.Mode.text, .csv, .md])
+  func aTableThatNobodyWaitsForEndsEarly(_ mode: TextTable.Mode) {
+    let table = TextTable(columns: [.init("number")], count: 100_000) { [StyledText("\($0)")] }
+    let work = AbandonableWork()
+    func rowCount() -> Int {
+      AbandonableWork.$current.withValue(work) { table.rendered(as: mode, TextOptions()).utf8.count { $0 == 10 } }
+    }
+    #expect(rowCount() >= 100_000)
+    work.abandon()
+    #expect(rowCount() <= AbandonableWork.stride + 2)
+    #expect(!AbandonableWork.isAbandoned, "it concerns the work on its thread alone")
+  }
+
   @Test func textMode() {
     #expect(
       Self.batch.rendered(as: .text, TextOptions()) == """
