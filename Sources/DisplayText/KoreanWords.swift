@@ -62,6 +62,9 @@ enum KoreanWords {
     "redundant: in order without it": "쓸데없음: 없어도 순서가 맞음", "section changed": "섹션이 바뀜", "out of order": "순서가 바뀜",
     "asked for; a new cell": "표시가 있음; 새 셀", "its content differs; a new cell": "내용이 다름; 새 셀",
     "reloadData: UIKit derived no batch, all cells were loaded again": "reloadData: UIKit이 배치를 만들지 않고 모든 셀을 다시 불러왔습니다",
+    "the first list is set with reloadData": "첫 목록은 reloadData로 넣음",
+    "knows no sections, and they changed: n/a": "섹션을 모르는데 섹션이 바뀜: 해당 없음",
+    "throws duplicateItem": "duplicateItem 오류를 던짐", "throws duplicateSection": "duplicateSection 오류를 던짐",
     "first apply: every cell is new": "첫 적용: 모든 셀이 새것입니다",
   ]
 

@@ -58,9 +58,9 @@ extension LessonProgress {
   /// - Complexity: O(*n*) in the length of the text.
   public static func reading(_ bytes: [UInt8]) -> (progress: LessonProgress, damagedLines: [Int]) {
     var reader = ProgressReader()
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
-    for line in text.split(separator: UInt8(ascii: "\n"), maxSplits: lineLimit, omittingEmptySubsequences: false) {
+    for line in withoutMark(bytes).split(
+      separator: UInt8(ascii: "\n"), maxSplits: lineLimit, omittingEmptySubsequences: false)
+    {
       reader.number += 1
       reader.read(String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self))
     }
@@ -70,8 +70,14 @@ extension LessonProgress {
   /// Lines of a file that are read.
   static let lineLimit = 200_000
 
-  /// Returns whether bytes begin as a file of this form does.
-  public static func isProgress(_ bytes: [UInt8]) -> Bool { bytes.starts(with: header.utf8) }
+  /// Returns whether bytes begin as a file of this form does, behind the mark that some editors put in front.
+  public static func isProgress(_ bytes: [UInt8]) -> Bool { withoutMark(bytes).starts(with: header.utf8) }
+
+  /// Returns a text without the byte order mark in front of it.
+  private static func withoutMark(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+  }
 
   private static func word(_ name: String) -> String {
     let isBare =

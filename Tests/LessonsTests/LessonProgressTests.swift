@@ -21,6 +21,14 @@ import Testing
     return progress
   }
 
+  /// A file that went through an editor of another system: `mcv tally` finds it among those of a class, and reads it.
+  @Test func marksAndLineEndsOfOtherSystemsAreRead() {
+    let text = "\u{FEFF}" + Self.sample.text.replacing("\n", with: "\r\n")
+    #expect(LessonProgress.isProgress(Array(text.utf8)))
+    #expect(LessonProgress.reading(Array(text.utf8)).progress == Self.sample)
+    #expect(!LessonProgress.isProgress([0xEF, 0xBB]) && !LessonProgress.isProgress([]))
+  }
+
   @Test func whatIsWrittenIsReadAgain() {
     let text = Self.sample.text
     #expect(text.hasPrefix("#!mcv-progress 1\nlesson lesson01\nstep ask done solution hints 2\n"))

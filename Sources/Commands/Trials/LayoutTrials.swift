@@ -163,17 +163,32 @@ struct LayoutComparison: Sendable {
   }
 
   /// The stops of rows of orthogonal sections that come to rest elsewhere.
-  private var otherStops: [(section: Int, old: String, new: String)] {
+  private var otherStops: [(section: Int, old: Stops?, new: Stops?)] {
     (0..<min(old.solution.sectionCount, 200)).compactMap { index in
-      let texts = [old, new].map { laidOut in
-        laidOut.solution.orthogonalSection(at: index).map { row in
-          let count = laidOut.solution.stopCount(of: row)
-          let first = (0..<min(count, 8)).map { row.stop(at: $0).points }.joined(separator: " ")
-          let shown = first + (count > 8 ? " …" : "")
-          return "\(row.behavior.word) \(count == 0 ? "anywhere" : "\(counted(count, "stop")) \(shown)")"
-        } ?? "none"
-      }
-      return texts[0] == texts[1] ? nil : (index, texts[0], texts[1])
+      let (before, after) = (Stops(of: index, in: old), Stops(of: index, in: new))
+      return before == after ? nil : (index, before, after)
+    }
+  }
+
+  /// The places where a row of an orthogonal section comes to rest.
+  private struct Stops: Equatable {
+    let behavior: String
+    let count: Int
+    /// The first of them, in points.
+    let first: [String]
+
+    /// - Returns: nil where the section does not scroll by itself.
+    init?(of section: Int, in laidOut: Scene) {
+      guard let row = laidOut.solution.orthogonalSection(at: section) else { return nil }
+      behavior = row.behavior.word
+      count = laidOut.solution.stopCount(of: row)
+      first = (0..<min(count, 8)).map { row.stop(at: $0).points }
+    }
+
+    func text(_ options: TextOptions) -> String {
+      guard count > 0 else { return "\(behavior) \(options.say(ko: "아무 데서나", en: "anywhere"))" }
+      let shown = first.joined(separator: " ") + (count > first.count ? " …" : "")
+      return "\(behavior) \(options.counted(count, "stop")) \(shown)"
     }
   }
 
@@ -216,7 +231,10 @@ struct LayoutComparison: Sendable {
             ko: "프레임 \(count)개 중 \(rows.count)개가 다름", en: "\(rows.count) of \(counted(count, "frame")) differ"))
       output += options.flow(parts, indent: 8) + "\n"
       for stop in stops {
-        output += options.flow(["  orth [\(stop.section)]  \(stop.old)", "-> \(stop.new)"], gap: 1, indent: 12) + "\n"
+        let (old, new) = (stop.old?.text(options) ?? options.localized("none"), stop.new?.text(options))
+        output += options.flow(
+          ["  orth [\(stop.section)]  \(old)", "-> \(new ?? options.localized("none"))"], gap: 1, indent: 12)
+        output += "\n"
       }
       guard !rows.isEmpty else { return }
       _ = table().write(to: &output, as: .text, options)

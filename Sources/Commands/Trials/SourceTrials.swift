@@ -124,11 +124,11 @@ struct SourceTrial: Sendable {
     }
     switch outcome.ending {
     case .refused(let name, let isSection, let sentence):
-      results.append("\(sentence): \(isSection ? name : naming.title(of: name, in: contents))")
+      results.append("\(options.localized(sentence)): \(isSection ? name : naming.title(of: name, in: contents))")
       return results
     case .reloaded(let reason):
       // Of `reload` its name says so.
-      if outcome.source != .reload || cells.remade.isEmpty { results.append(reason) }
+      if outcome.source != .reload || cells.remade.isEmpty { results.append(options.localized(reason)) }
     case .staged: break
     }
     if !cells.stale.isEmpty { results.append(options.say(ko: "옛 내용: ", en: "stays old: ") + names(cells.stale)) }

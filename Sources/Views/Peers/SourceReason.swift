@@ -49,8 +49,9 @@ package struct SourceReason: Sendable {
     }
     switch outcome.ending {
     case .reloaded(let reason):
+      let reason = options.localized(reason)
       line([options.say(ko: "\(reason): 모든 셀을 다시 불러옵니다", en: "\(reason): every cell is loaded again"), subject])
-    case .refused(_, _, let sentence): line([sentence, subject])
+    case .refused(_, _, let sentence): line([options.localized(sentence), subject])
     case .staged:
       if steps.isEmpty {
         let stages = options.counted(outcome.stages.count, "stage")

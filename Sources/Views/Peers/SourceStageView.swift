@@ -42,9 +42,9 @@ package struct SourceStageView: Sendable {
     switch outcome.ending {
     case .reloaded(let reason):
       return reason == "reloadData"
-        ? options.say(ko: "차이를 구하지 않음: reloadData", en: "no difference: reloadData") : reason
+        ? options.say(ko: "차이를 구하지 않음: reloadData", en: "no difference: reloadData") : options.localized(reason)
     case .refused(let name, let isSection, let sentence):
-      return "\(sentence): \(shown(name, isSection: isSection))"
+      return "\(options.localized(sentence)): \(shown(name, isSection: isSection))"
     case .staged:
       switch (outcome.source, outcome.steps.count) {
       case (_, 0): return options.localized("no change")
