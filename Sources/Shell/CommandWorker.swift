@@ -8,8 +8,8 @@ internal import Synchronization
 /// with.
 ///
 /// Work takes values and returns values; nothing is shared. Work that is interrupted is abandoned: it is told so
-/// (``AbandonableWork``), comes to its end unseen, and what it made is dropped. At most ``abandonedLimit`` pieces of work are left behind at a time, so that
-/// memory stays bounded; more work waits until one of them has ended.
+/// (``AbandonableWork``), comes to its end unseen, and what it made is dropped. At most ``abandonedLimit`` pieces of work
+/// are left behind at a time, so that memory stays bounded; more work waits until one of them has ended.
 final class CommandWorker {
   static let abandonedLimit = 2
 

@@ -33,7 +33,7 @@ extension LessonCoordinator {
 
   package func willEnter(in runner: ScriptRunner) -> any EnteredLine {
     LessonLine(
-      existingCoordinator: self, openLesson: openLesson, outside: outside,
+      coordinator: self, openLesson: openLesson, outside: outside,
       changes: SessionHistory.Changes(runner.session.history))
   }
 
@@ -44,14 +44,14 @@ extension LessonCoordinator {
 
 /// An entered line, with the lesson as it was in front of it.
 private struct LessonLine: EnteredLine {
-  let existingCoordinator: LessonCoordinator
+  let coordinator: LessonCoordinator
   let openLesson: OpenLesson?
   let outside: (session: Session, journal: Journal?)?
   let changes: SessionHistory.Changes
 
   func takeBack() {
-    existingCoordinator.openLesson = openLesson
-    existingCoordinator.outside = outside
+    coordinator.openLesson = openLesson
+    coordinator.outside = outside
   }
 
   func didEnter(_ text: String, in runner: ScriptRunner) {

@@ -236,10 +236,11 @@ struct Remedy {
     return nil
   }
 
-  /// Returns the remedy that takes out the body of the function around it, which traps with its name from now on.
+  /// Returns the remedy that takes out the body of the function around it.
   ///
-  /// The trap is text that goes into the copy of an app's file. What was left out has nothing to return, so calling it ends the
-  /// app's process with the function's name (E0426), never the session. `fatalError` is there in every file, whatever it imports.
+  /// A function whose callers know what it is to get nothing gives them that (``neutral(_:)``). Any other one traps with its name:
+  /// the trap is text that goes into the copy of an app's file, and calling it ends the app's process (E0426), never the session.
+  /// `fatalError` is there in every file, whatever it imports.
   private static func emptied(_ chain: [Syntax], _ reason: String) -> Remedy? {
     for node in chain {
       if let closure = node.as(ClosureExprSyntax.self) {
