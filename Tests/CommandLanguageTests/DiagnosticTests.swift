@@ -1,4 +1,5 @@
 import CommandLanguage
+import TestSupport
 import Testing
 
 @Suite struct DiagnosticTests {
@@ -134,6 +135,32 @@ import Testing
   ])
   func didYouMean(typed: String, known: String, isNear: Bool) {
     #expect(Suggestions.nearest(to: typed, in: [known]).isEmpty != isNear)
+  }
+
+  /// What is passed over unseen would not have been near: the same words as by comparing every pair.
+  @Test(arguments: 0..<6) func nearestWordsAreThoseOfTheSmallestDistance(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let alphabet = Array(seed.isMultiple(of: 2) ? "abcAB12_" : "abé가각나1B")
+    func word() -> String {
+      String((0..<Int.random(in: 1...12, using: &generator)).map { _ in alphabet.randomElement(using: &generator)! })
+    }
+    func length(_ word: String) -> Int { Suggestions.distance(word, "") }
+    let known = (0..<200).map { _ in word() }
+    for _ in 0..<50 {
+      let typed = word()
+      guard Int(typed) == nil else { continue }
+      let near = known.filter { candidate in
+        let longer = max(length(typed), length(candidate))
+        let distance = Suggestions.distance(typed, candidate)
+        return distance <= (longer == 1 ? 0 : max(1, min(longer / 3, 4))) && candidate != typed
+      }
+      let inOrder = near.enumerated().sorted { left, right in
+        (Suggestions.distance(typed, left.element), left.offset) < (
+          Suggestions.distance(typed, right.element), right.offset
+        )
+      }
+      #expect(Suggestions.nearest(to: typed, in: known, limit: 5) == inOrder.prefix(5).map(\.element), "\(typed)")
+    }
   }
 
   @Test func distanceCountsSwapsOnce() {

@@ -7,21 +7,25 @@ public enum Suggestions {
   /// Two words are close if at most a third of their letters differ; upper and lower case count as equal, and a Hangul
   /// syllable counts as its letters, so that one wrong vowel is one edit. A single letter is close to itself only, and
   /// a number to nothing: every other one would be as good a guess.
-  /// - Complexity: O(candidates × length²) with words of at most 40 letters; longer ones have no neighbours.
+  /// - Complexity: O(candidates × length), and O(length²) for those that share nearly all of their letters; words of
+  ///   more than 40 letters have no neighbours.
   public static func nearest(to word: String, in candidates: [String], limit: Int = 3) -> [String] {
     let typed = letters(of: word)
     guard !typed.isEmpty, typed.count <= 40, Int(word) == nil else { return [] }
-    // Most candidates differ in length by too much; where both are ASCII, no letter of them has to be looked at.
-    let isPlain = word.utf8.allSatisfy { $0 < 0x80 }
+    let set = LetterSet(typed)
+    var rows = Rows()
     var found: [(distance: Int, order: Int, text: String)] = []
     for (order, candidate) in candidates.enumerated() {
-      if isPlain, candidate.utf8.count - typed.count > 4 { continue }
+      // Most candidates differ by too many letters to be compared letter by letter.
+      if let outline = LetterSet.plain(candidate) {
+        guard abs(outline.count - typed.count) <= 4, outline.set.edits(to: set) <= 4 else { continue }
+      }
       let known = letters(of: candidate)
       guard known.count <= 40 else { continue }
       let longer = max(typed.count, known.count)
       let bound = longer == 1 ? 0 : max(1, min(longer / 3, 4))
-      guard abs(known.count - typed.count) <= bound else { continue }
-      let distance = distance(typed, known)
+      guard abs(known.count - typed.count) <= bound, LetterSet(known).edits(to: set) <= bound else { continue }
+      let distance = rows.distance(typed, known)
       if distance <= bound, distance > 0 || candidate != word { found.append((distance, order, candidate)) }
     }
     found.sort { ($0.distance, $0.order) < ($1.distance, $1.order) }
@@ -32,13 +36,16 @@ public enum Suggestions {
   ///
   /// - Complexity: O(n × m).
   public static func distance(_ left: String, _ right: String) -> Int {
-    distance(letters(of: left), letters(of: right))
+    var rows = Rows()
+    return rows.distance(letters(of: left), letters(of: right))
   }
+
+  private static func lowered(_ byte: UInt8) -> UInt8 { 0x41...0x5A ~= byte ? byte | 0x20 : byte }
 
   /// Lower-case letters; a syllable U+AC00...U+D7A3 becomes its two or three jamo.
   private static func letters(of word: String) -> [UInt32] {
     if word.utf8.allSatisfy({ $0 < 0x80 }) {
-      return word.utf8.map { UInt32(0x41...0x5A ~= $0 ? $0 | 0x20 : $0) }
+      return word.utf8.map { UInt32(lowered($0)) }
     }
     var letters: [UInt32] = []
     for scalar in word.lowercased().nfc.unicodeScalars {
@@ -54,21 +61,60 @@ public enum Suggestions {
     return letters
   }
 
-  /// Optimal string alignment with three rows.
-  private static func distance(_ left: [UInt32], _ right: [UInt32]) -> Int {
-    var before: [Int] = []
-    var previous = Array(0...right.count)
-    for (i, a) in left.enumerated() {
-      var row = [i + 1]
-      row.reserveCapacity(right.count + 1)
-      for (j, b) in right.enumerated() {
-        var best = min(previous[j + 1] + 1, row[j] + 1, previous[j] + (a == b ? 0 : 1))
-        if i > 0, j > 0, a == right[j - 1], left[i - 1] == b { best = min(best, before[j - 1] + 1) }
-        row.append(best)
-      }
-      before = previous
-      previous = row
+  /// The letters of a word without their order and number, as bits: what one has and the other lacks takes an edit each.
+  private struct LetterSet {
+    private var bits: UInt64 = 0
+
+    init(_ letters: [UInt32]) {
+      for letter in letters { insert(letter) }
     }
-    return previous[right.count]
+
+    private init() {}
+
+    private mutating func insert(_ letter: UInt32) { bits |= 1 << UInt64(letter & 63) }
+
+    /// Returns the letters of a word of ASCII and their number without an array of them; nil for another word.
+    static func plain(_ word: String) -> (set: LetterSet, count: Int)? {
+      var set = LetterSet()
+      var count = 0
+      for byte in word.utf8 {
+        guard byte < 0x80 else { return nil }
+        set.insert(UInt32(lowered(byte)))
+        count += 1
+      }
+      return (set, count)
+    }
+
+    /// Returns a number of edits that words of these letters are apart at least.
+    func edits(to other: LetterSet) -> Int {
+      max((bits & ~other.bits).nonzeroBitCount, (other.bits & ~bits).nonzeroBitCount)
+    }
+  }
+
+  /// The three rows of an optimal string alignment, kept from one pair of words to the next.
+  private struct Rows {
+    private var before: [Int] = []
+    private var previous: [Int] = []
+    private var row: [Int] = []
+
+    mutating func distance(_ left: [UInt32], _ right: [UInt32]) -> Int {
+      let width = right.count + 1
+      if row.count < width {
+        before = Array(repeating: 0, count: width)
+        (previous, row) = (before, before)
+      }
+      for j in 0..<width { previous[j] = j }
+      for (i, a) in left.enumerated() {
+        row[0] = i + 1
+        for (j, b) in right.enumerated() {
+          var best = min(previous[j + 1] + 1, row[j] + 1, previous[j] + (a == b ? 0 : 1))
+          if i > 0, j > 0, a == right[j - 1], left[i - 1] == b { best = min(best, before[j - 1] + 1) }
+          row[j + 1] = best
+        }
+        swap(&before, &previous)
+        swap(&previous, &row)
+      }
+      return previous[right.count]
+    }
   }
 }
