@@ -18,18 +18,23 @@ public enum Suggestions {
     for (order, candidate) in candidates.enumerated() {
       // Most candidates differ by too many letters to be compared letter by letter.
       if let outline = LetterSet.plain(candidate) {
-        guard abs(outline.count - typed.count) <= 4, outline.set.edits(to: set) <= 4 else { continue }
+        let bound = bound(typed.count, outline.count)
+        guard abs(outline.count - typed.count) <= bound, outline.set.edits(to: set) <= bound else { continue }
       }
       let known = letters(of: candidate)
-      guard known.count <= 40 else { continue }
-      let longer = max(typed.count, known.count)
-      let bound = longer == 1 ? 0 : max(1, min(longer / 3, 4))
-      guard abs(known.count - typed.count) <= bound, LetterSet(known).edits(to: set) <= bound else { continue }
+      let bound = bound(typed.count, known.count)
+      guard known.count <= 40, abs(known.count - typed.count) <= bound else { continue }
       let distance = rows.distance(typed, known)
       if distance <= bound, distance > 0 || candidate != word { found.append((distance, order, candidate)) }
     }
     found.sort { ($0.distance, $0.order) < ($1.distance, $1.order) }
     return found.prefix(limit).map(\.text)
+  }
+
+  /// The most edits that words of these numbers of letters are apart if they are close.
+  private static func bound(_ count: Int, _ other: Int) -> Int {
+    let longer = max(count, other)
+    return longer == 1 ? 0 : max(1, min(longer / 3, 4))
   }
 
   /// Returns the number of edits between two words: a letter put in, left out or replaced, or two neighbours swapped.
