@@ -316,8 +316,8 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "CommandArguments", "Commands", "Execution", "Shell", "SessionModel", "Outside",
-        "Cassettes", "CommandLanguage", "DisplayText", "Expectations", "JSONValues", "LayoutCases", "LayoutLanguage",
-        "Lessons", "PipelineLanguage", "Pipelines", "Workbench",
+        "Cassettes", "CommandLanguage", "DisplayText", "Expectations", "JSONValues", "LanguageServer", "LayoutCases",
+        "LayoutLanguage", "Lessons", "PipelineLanguage", "Pipelines", "Workbench",
       ], path: "Tests/Fuzz/Targets", swiftSettings: strict),
     .executableTarget(
       name: "FuzzDriver", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/Driver", swiftSettings: strict),

@@ -15,14 +15,19 @@ private let target = FuzzTarget(rawValue: ProcessInfo.processInfo.environment["M
 #else
 @main
 enum FuzzDriver {
-  static func main() throws {
-    let options = try FuzzOptions(CommandLine.arguments.dropFirst())
-    switch options.work {
-    case .input(let path): for target in options.targets { target.read([UInt8](try data(path))) }
-    case .writeSeeds(let folder): try writeSeeds(options, to: folder)
-    case .worker(let record): FuzzWorker(options, record).run()
-    case .parent:
-      exit(try FuzzParent(options).run() ? 0 : 1)
+  static func main() {
+    do {
+      let options = try FuzzOptions(CommandLine.arguments.dropFirst())
+      switch options.work {
+      case .input(let path): for target in options.targets { target.read([UInt8](try data(path))) }
+      case .writeSeeds(let folder): try writeSeeds(options, to: folder)
+      case .worker(let record): FuzzWorker(options, record).run()
+      case .parent: exit(try FuzzParent(options).run() ? 0 : 1)
+      }
+    } catch {
+      let reason = (error as? FuzzOptions.UsageError)?.description ?? error.localizedDescription
+      FileHandle.standardError.write(Data("\(reason); see Scripts/fuzz --help\n".utf8))
+      exit(2)
     }
   }
 

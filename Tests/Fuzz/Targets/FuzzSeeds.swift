@@ -41,6 +41,16 @@ public struct FuzzSeeds: Sendable {
     case .json: documents + [Array("{\"a\":[1,2.5e3,\"\\u00e9\"]}".utf8)]
     case .cassette: cassettes + [Array("{\"request\":{\"url\":\"http://a.test/\"},\"answer\":{\"status\":200}}\n".utf8)]
     case .journal: [Self.journal(lines)]
+    case .editor:
+      scripts.flatMap(Self.pieces) + [
+        Array("Content-Length: 52\r\n\r\n{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"shutdown\"}".utf8),
+        Array(
+          """
+          {"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"a","text":"add 1 to A"}}}
+          {"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"a"},"contentChanges":[{"range":{"start":{"line":0,"character":1},"end":{"line":0,"character":9}},"text":"가"}]}}
+          {"jsonrpc":"2.0","id":2,"method":"workspace/executeCommand","params":{"command":"mcv.run","arguments":["a",1]}}
+          """.utf8),
+      ]
     case .cases: documents + [Array("{\"cases\":[]}".utf8)]
     }
   }

@@ -41,6 +41,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case lesson
   /// What Tab looks at.
   case completion
+  /// What an editor sends: messages of the language server protocol, and documents that it opens.
+  case editor
   /// Whole scripts under `--safe`.
   case run
 
@@ -60,6 +62,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .cases: Self.cases(bytes)
     case .lesson: Self.lesson(bytes)
     case .completion: Self.completion(bytes)
+    case .editor: EditorConversation.hold(bytes)
     case .run: UntrustedText.run(bytes, json: bytes.count.isMultiple(of: 2))
     }
   }
