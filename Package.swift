@@ -379,7 +379,7 @@ let package = Package(
     tests("SystemFiles", ["Workbench", "Execution", "CommandLanguage", "JSONValues", "mcv"]),
     tests("Outside", ["Records", "Cassettes", "JSONValues", "PluginHosting"]),
     tests("Exports", ["Markup"]),
-    tests("Shell", ["Outside", "SessionModel"]),
+    tests("Shell", ["Outside", "SessionModel", "DisplayText"]),
     // `Scripts` holds language tests in the language itself.
     tests(
       "Workbench",

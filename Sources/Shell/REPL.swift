@@ -36,6 +36,7 @@ package final class REPL {
     self.runner = runner
     let path = options.isSafe ? nil : Surroundings.stateFolder.map { $0 + "/history" }
     let assistance = REPLAssistance(runner: runner)
+    assistance.usesColor = surroundings.colorsResults
     let lines = StandardInput.lineSource(
       program: "mcv", history: HistoryStore(path: path), assistance: assistance.assistance)
     self.lines = lines

@@ -19,6 +19,8 @@ package final class REPLAssistance {
   private let watch = AppWatch()
   /// Whether the line answers a question of ours.
   var isAsking: () -> Bool = { false }
+  /// Whether the person wants colours.
+  var usesColor = false
 
   package init(runner: ScriptRunner) { self.runner = runner }
 
@@ -33,6 +35,9 @@ package final class REPLAssistance {
       },
       completion: { text, cursor in self.isAsking() ? nil : self.completion(text, cursor) },
       help: { text, cursor in self.help(text, cursor) },
+      styles: { text in self.usesColor && !self.isAsking() ? LineColors.parts(of: text) : [] },
+      // Without its colour a suggestion would look like typed text.
+      suggestsHistory: { self.usesColor && !self.isAsking() },
       remembered: { text in
         if self.isAsking() { return nil }
         return self.runner.masked(text)

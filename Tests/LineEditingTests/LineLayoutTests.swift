@@ -38,6 +38,25 @@ struct LineLayoutTests {
     #expect([layout.cursor.row, layout.cursor.column] == example.place)
   }
 
+  @Test(arguments: [
+    (text: "ab", suggestion: "cdefghij", row: "p> abcdef"), (text: "ab", suggestion: "가나다", row: "p> ab가나"),
+    (text: "ab", suggestion: "c\nd", row: "p> abc"), (text: "ab", suggestion: "c\u{1B}d", row: "p> abc"),
+    (text: "abcdef", suggestion: "g", row: "p> abcdef"),
+  ])
+  func `a suggestion stays on the row of the text`(text: String, suggestion: String, row: String) {
+    let plain = StyledText("p> ", .plain)
+    let scalars = Array(text.unicodeScalars)
+    let layout = LineLayout(
+      prompt: plain, continuation: plain, text: scalars, styles: [.success], suggestion: suggestion,
+      cursor: scalars.count, width: 10)
+    let without = LineLayout(
+      prompt: plain, continuation: plain, text: scalars, styles: [.success], cursor: scalars.count, width: 10)
+    #expect(layout.rows.map { $0.cells.map(\.text).joined() } == [row])
+    #expect(layout.cursor == without.cursor)
+    #expect(layout.rows[0].cells.map(\.style).dropFirst(3).first == .success)
+    #expect(layout.rows[0].cells.dropFirst(3 + scalars.count).allSatisfy { $0.style == .dim })
+  }
+
   /// Draws one random layout after another, and compares the screen with one on which only the last was drawn.
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `what was drawn before never shows through`(seed: UInt64) {

@@ -45,6 +45,35 @@ struct TerminalEditingTests {
     session.type("👩‍👩‍👧" + Key.backspace + "x" + Key.enter, endsWith: "read \"x\"\nmcv>")
   }
 
+  @Test func `history's newest line is suggested, and taken by → at the end`() throws {
+    let session = try TerminalSession(["--colored"])
+    session.type("가 one" + Key.enter, endsWith: "read \"가 one\"\nmcv>")
+    session.type("가 two" + Key.enter, endsWith: "read \"가 two\"\nmcv>")
+    session.type("가", endsWith: "mcv> 가 two")
+    session.expectCursor(4, 7)
+    // Only what was typed is entered.
+    session.type(Key.enter, endsWith: "mcv> 가\nread \"가\"\nmcv>")
+    session.type("가 o", endsWith: "mcv> 가 one")
+    session.type(Key.right + "!" + Key.enter, endsWith: "read \"가 one!\"\nmcv>")
+    // Within the line → moves, and nothing is suggested.
+    session.type("가 t" + Key.left, endsWith: "mcv> 가 t")
+    session.type(Key.right + Key.end + Key.enter, endsWith: "read \"가 two\"\nmcv>")
+    session.type("가 tx" + Key.enter, endsWith: "read \"가 tx\"\nmcv>")
+  }
+
+  @Test func `a suggestion makes no row of its own`() throws {
+    let session = try TerminalSession(["--colored"], columns: 12)
+    session.type("abcdefghij" + Key.enter, endsWith: "read \"abcdef\nghij\"\nmcv>")
+    session.type("ab", endsWith: "mcv> abcdef")
+    session.type(Key.right + Key.enter, endsWith: "read \"abcdef\nghij\"\nmcv>")
+  }
+
+  @Test func `what is typed is coloured by the program`() throws {
+    let session = try TerminalSession(["--colored"])
+    session.type("가1b2", shows: "mcv> 가1b2")
+    #expect(String(decoding: session.terminal.transcript, as: UTF8.self).contains("\u{1B}[0;32m1\u{1B}[0m"))
+  }
+
   @Test func `a line that wraps`() throws {
     let session = try TerminalSession(columns: 10)
     session.type("abcde", shows: "mcv> abcde")

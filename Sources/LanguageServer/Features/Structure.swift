@@ -85,8 +85,13 @@ enum Structure {
 
   // MARK: Colours
 
-  /// The kinds of tokens, in the order of their numbers.
-  static let tokenTypes = ["keyword", "string", "number", "comment", "variable", "decorator", "operator", "regexp"]
+  /// The kinds of tokens, in the order of their numbers, by the names of the protocol.
+  static let tokenTypes = roles.map(\.name)
+
+  private static let roles: [(role: TokenRole, name: String)] = [
+    (.command, "keyword"), (.string, "string"), (.number, "number"), (.comment, "comment"), (.variable, "variable"),
+    (.directive, "decorator"), (.operator, "operator"), (.pattern, "regexp"),
+  ]
 
   /// Returns the tokens of a document, five numbers each, places relative to the token before (LSP 3.17).
   static func tokens(_ document: Document, _ outline: DocumentOutline) -> JSONValue {
@@ -95,11 +100,11 @@ enum Structure {
     var data: [JSONValue] = []
     var (lastLine, lastStart) = (0, 0)
     while lexer.nextLine() {
-      let isDirective = lexer.lineClass == .directive
-      let isComment = lexer.lineClass == .comment
       for (index, token) in lexer.tokens.enumerated() {
-        let isName = index > 0 && lexer.tokens[index - 1].kind == .marker
-        guard let type = type(token, isDirective: isDirective && isName, isComment: isComment, verbs) else { continue }
+        let role = TokenRole(
+          token, in: lexer.lineClass, followsMarker: index > 0 && lexer.tokens[index - 1].kind == .marker,
+          isVerb: verbs.contains(token.start))
+        guard let type = roles.firstIndex(where: { $0.role == role }) else { continue }
         // A token over several lines is told line by line, as clients ask by default.
         for line in document.lineIndex(of: token.start)...document.lineIndex(of: max(token.start, token.end - 1)) {
           let part = token.range.clamped(to: document.lineRange(line))
@@ -114,21 +119,5 @@ enum Structure {
       }
     }
     return .object([("data", .array(data))])
-  }
-
-  private static func type(_ token: Token, isDirective: Bool, isComment: Bool, _ verbs: Set<Int>) -> Int? {
-    switch token.kind {
-    case .marker: isComment ? 3 : 5
-    case .name where isDirective: 5
-    case .name: verbs.contains(token.start) ? 0 : nil
-    case .string, .rawString: 1
-    case .number: 2
-    case .comment: 3
-    case .text where isComment: 3
-    case .dollar: 4
-    case .pattern: 7
-    case .arrow, .semicolon, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .approximately: 6
-    default: nil
-    }
   }
 }

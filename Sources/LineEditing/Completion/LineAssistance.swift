@@ -1,3 +1,5 @@
+public import DisplayText
+
 /// A program's knowledge of its own language, asked for while a line is entered.
 ///
 /// Every function is called on the thread that reads, between two keys, and should answer within a few milliseconds.
@@ -9,6 +11,11 @@ public struct LineAssistance {
   /// Help on the place of the cursor, for F1, Meta-? and a line that ends in ` ?`. `nil`: there is none.
   /// The answer is printed as ``LineSource/printAbove(_:)`` prints.
   public var help: (_ text: String, _ cursor: String.Index) -> String?
+  /// The closure that returns the styles of parts of a text, as ranges of bytes in order; what has none is plain. Asked
+  /// each time the line is drawn.
+  public var styles: (_ text: String) -> [(range: Range<Int>, style: TextStyle)]
+  /// Whether the newest line of history that begins like the text is shown dimmed behind it; → at the end takes it.
+  public var suggestsHistory: () -> Bool
   /// The closure that returns the text that history keeps of an entered one; `nil` keeps it out. The place to mask
   /// secrets.
   public var remembered: (_ text: String) -> String?
@@ -27,12 +34,16 @@ public struct LineAssistance {
     completeness: @escaping (_ text: String) -> Completeness = { _ in .complete },
     completion: @escaping (_ text: String, _ cursor: String.Index) -> Completion? = { _, _ in nil },
     help: @escaping (_ text: String, _ cursor: String.Index) -> String? = { _, _ in nil },
+    styles: @escaping (_ text: String) -> [(range: Range<Int>, style: TextStyle)] = { _ in [] },
+    suggestsHistory: @escaping () -> Bool = { false },
     remembered: @escaping (_ text: String) -> String? = { $0 }, hasNews: (() -> Bool)? = nil,
     tellNews: @escaping () -> Void = {}, attended: @escaping () -> String? = { nil }
   ) {
     self.completeness = completeness
     self.completion = completion
     self.help = help
+    self.styles = styles
+    self.suggestsHistory = suggestsHistory
     self.remembered = remembered
     self.hasNews = hasNews
     self.tellNews = tellNews

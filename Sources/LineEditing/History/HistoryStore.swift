@@ -76,6 +76,18 @@ public final class HistoryStore {
     }
   }
 
+  /// Returns what the newest entry that begins with a text, and is longer, has behind it.
+  ///
+  /// - Complexity: O(entries), and O(length of the text) for those that begin alike.
+  public func continuation(of text: String) -> String? {
+    guard !text.isEmpty else { return nil }
+    let length = text.utf8.count
+    guard
+      let entry = entries.last(where: { $0.utf8.count > length && $0.utf8.starts(with: text.utf8) })
+    else { return nil }
+    return String(decoding: entry.utf8.dropFirst(length), as: UTF8.self)
+  }
+
   /// Returns the entries that contain a text, newest first.
   ///
   /// - Complexity: O(total length of the entries).

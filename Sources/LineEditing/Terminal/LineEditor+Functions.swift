@@ -47,8 +47,15 @@ extension LineEditor {
   }
 
   func moveRight() -> EditorFunction.Outcome {
-    guard let count = charactersAfter else { return .refused }
+    guard let count = charactersAfter else { return takeSuggestion() }
     edit.move(by: count)
+    return .changed
+  }
+
+  /// Takes what history suggests behind the text.
+  private func takeSuggestion() -> EditorFunction.Outcome {
+    guard let suggestion else { return .refused }
+    edit.insert(suggestion)
     return .changed
   }
 
@@ -60,6 +67,7 @@ extension LineEditor {
 
   func moveToRowEnd() -> EditorFunction.Outcome {
     let (text, cursor) = line
+    if cursor == text.count, suggestion != nil { return takeSuggestion() }
     edit.move(by: (text[cursor...].firstIndex(of: "\n") ?? text.count) - cursor)
     return .changed
   }

@@ -40,6 +40,8 @@ final class LineEditor {
   private var returning: String?
   private var reportedSkips = false
   private var reportedFailure: HistoryError?
+  /// The last text for which history was asked how it goes on, and the answer.
+  private var suggested: (text: String, continuation: String?)?
   /// The key map that our bindings are in.
   private var boundMode: EditingMode?
 
@@ -75,7 +77,7 @@ final class LineEditor {
   func read(prompt: Prompt, continuation: Prompt) -> ReadResult {
     self.prompt = prompt
     self.continuation = continuation
-    (result, recall, search, hasInputEnded) = (nil, nil, nil, false)
+    (result, recall, search, hasInputEnded, suggested) = (nil, nil, nil, false, nil)
     (returning, putAside) = (putAside, nil)
     if boundMode != mode { bindKeys() }
     line_flush_streams()
@@ -245,12 +247,49 @@ final class LineEditor {
       (text, cursor) = (Array(search.text.unicodeScalars), search.cursor)
     }
     if cursorAtEnd, text.last == "\n", result == nil { text.removeLast() }
+    let whole = search == nil && text.count <= Self.styledLength ? String(scalars: text) : ""
     let size = window
     let layout = LineLayout(
       prompt: lead, continuation: StyledText(continuation.text, continuation.style), text: text,
+      styles: styles(of: whole), suggestion: cursorAtEnd ? "" : suggestion(behind: whole) ?? "",
       cursor: cursorAtEnd ? text.count : cursor, width: size.columns, measure: measure,
       joinsEmoji: joinsEmoji)
     return painter.paint(layout, width: size.columns, height: size.rows)
+  }
+
+  /// The number of scalars above which a text is drawn plainly: nobody reads the colours of a pasted book, and each key
+  /// would wait for them.
+  private static let styledLength = 8192
+
+  /// Returns the style of each scalar.
+  private func styles(of text: String) -> [TextStyle] {
+    if text.isEmpty { return [] }
+    let parts = assistance.styles(text)
+    if parts.isEmpty { return [] }
+    var styles: [TextStyle] = []
+    styles.reserveCapacity(text.utf8.count)
+    var (offset, part) = (0, 0)
+    for scalar in text.unicodeScalars {
+      while part < parts.count, parts[part].range.upperBound <= offset { part += 1 }
+      styles.append(part < parts.count && parts[part].range.contains(offset) ? parts[part].style : .plain)
+      offset += UTF8.width(scalar)
+    }
+    return styles
+  }
+
+  /// What history has behind the text that is being entered, while the cursor stands at its end; nil while an entry is
+  /// shown or searched for.
+  var suggestion: String? { suggestion(behind: String(scalars: line.text)) }
+
+  private func suggestion(behind text: String) -> String? {
+    let (scalars, cursor) = line
+    guard !text.isEmpty, cursor == scalars.count, search == nil, recall == nil, result == nil,
+      assistance.suggestsHistory()
+    else { return nil }
+    if let suggested, suggested.text == text { return suggested.continuation }
+    let continuation = history.continuation(of: text)
+    suggested = (text, continuation)
+    return continuation
   }
 
   /// Shows rows below the line; the line appears again below them.

@@ -34,12 +34,14 @@ struct LineLayout: Equatable {
   /// one cell of two columns, and the cursor stands before it while it stands within it.
   ///
   /// - Parameters:
+  ///   - styles: The styles of the scalars of the text, as far as they have one.
+  ///   - suggestion: What is shown dimmed behind the text, as far as its row has room for it.
   ///   - cursor: A number of scalars.
   ///   - width: In columns.
   /// - Complexity: O(length of the line).
   init(
-    prompt: StyledText, continuation: StyledText, text: [Unicode.Scalar], cursor: Int, width: Int,
-    measure: DisplayWidth = DisplayWidth(), joinsEmoji: Bool = false
+    prompt: StyledText, continuation: StyledText, text: [Unicode.Scalar], styles: [TextStyle] = [],
+    suggestion: String = "", cursor: Int, width: Int, measure: DisplayWidth = DisplayWidth(), joinsEmoji: Bool = false
   ) {
     self.measure = measure
     self.joinsEmoji = joinsEmoji
@@ -48,20 +50,22 @@ struct LineLayout: Equatable {
     for (offset, scalar) in text.enumerated() {
       if offset == cursor { markCursor(before: scalar) }
       if joinsEmoji, join(scalar) { continue }
+      let style = offset < styles.count ? styles[offset] : .plain
       switch scalar {
       case "\n":
         rows.append(Row())
         append(continuation)
       case "\t":
         repeat { append(Cell(text: " ", columns: 1, style: .plain)) } while lastColumn % 8 != 0
-      case _ where scalar.isUnsafeForDisplay: append(StyledText(scalar.displayEscape))
+      case _ where scalar.isUnsafeForDisplay: append(StyledText(scalar.displayEscape, style))
       case _ where combines(scalar): combine(scalar)
       default:
-        append(Cell(text: String(scalar), columns: measure.columns(of: scalar), style: .plain))
+        append(Cell(text: String(scalar), columns: measure.columns(of: scalar), style: style))
         lastCharacter = lastCell
       }
     }
     if cursor >= text.count { self.cursor = (rows.count - 1, lastColumn) }
+    append(suggestion: suggestion)
   }
 
   static func == (left: LineLayout, right: LineLayout) -> Bool {
@@ -82,6 +86,15 @@ struct LineLayout: Equatable {
       }
     }
     lastCharacter = nil
+  }
+
+  /// Puts the first line of a suggestion behind the text: it makes no row, so that what is below stays where it is.
+  private mutating func append(suggestion: String) {
+    for scalar in suggestion.unicodeScalars {
+      let columns = measure.columns(of: scalar)
+      guard !scalar.isUnsafeForDisplay, columns > 0, lastColumn + columns < width else { return }
+      append(Cell(text: String(scalar), columns: columns, style: .dim))
+    }
   }
 
   private mutating func append(_ cell: Cell) {

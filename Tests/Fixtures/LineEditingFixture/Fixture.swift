@@ -9,7 +9,8 @@ struct Fixture {
   static func main() {
     var options = Options(CommandLine.arguments.dropFirst())
     let source = StandardInput.lineSource(
-      program: "fixture", history: HistoryStore(path: options.history), assistance: assistance, mode: options.mode,
+      program: "fixture", history: HistoryStore(path: options.history), assistance: assistance(options),
+      mode: options.mode,
       editing: options.isEditing)
     if let path = options.notices.take() { Announcer.start(path, source.notices) }
     while true {
@@ -40,7 +41,7 @@ struct Fixture {
     print("cancelled")
   }
 
-  private static var assistance: LineAssistance {
+  private static func assistance(_ options: Options) -> LineAssistance {
     LineAssistance(
       completeness: { text in
         let isOpen = text.filter { $0 == "{" }.count > text.filter { $0 == "}" }.count
@@ -56,6 +57,15 @@ struct Fixture {
         if line == "leave" { exit(3) }
         return "help on '\(line[..<cursor])' before '\(line[cursor...])'"
       },
+      styles: { text in
+        // Digits are green.
+        var parts: [(range: Range<Int>, style: TextStyle)] = []
+        for (offset, byte) in text.utf8.enumerated() where options.isColored && (0x30...0x39).contains(byte) {
+          parts.append((offset..<offset + 1, .success))
+        }
+        return parts
+      },
+      suggestsHistory: { options.isColored },
       remembered: { $0.hasPrefix("secret") ? nil : $0 })
   }
 
@@ -89,6 +99,8 @@ struct Options {
   var history: String?
   var mode: EditingMode?
   var isEditing = true
+  /// Whether typed text is coloured, and what history has behind it shown.
+  var isColored = false
   /// A pipe whose lines are to be shown above the prompt.
   var notices: String?
 
@@ -99,6 +111,7 @@ struct Options {
       case "--history": history = arguments.popFirst()
       case "--notices": notices = arguments.popFirst()
       case "--vi": mode = .vi
+      case "--colored": isColored = true
       case "--no-editing": isEditing = false
       default: break
       }
